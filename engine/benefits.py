@@ -1,0 +1,309 @@
+"""What a card, a tile or a space can give: one closed vocabulary of effects, each described and priced.
+
+How an effect is run belongs to the rules: `engine.rules.effects`.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from engine.resources import VP, Cost
+
+# 1 U is 3 potato, 2 corn, 2 stone, 1 gold, 3 VP or an Army card.
+UNIT: Mapping[str, float] = {"potato": 1 / 3, "corn": 1 / 2, "stone": 1 / 2, "gold": 1.0, VP: 1 / 3}
+
+
+class Gain(Struct, frozen=True, tag=True):
+    """Resources or VP from the supply."""
+
+    resource: str
+    n: int
+
+
+class DrawArmy(Struct, frozen=True, tag=True):
+    """Army cards into the hand."""
+
+    n: int
+
+
+class DrawGod(Struct, frozen=True, tag=True):
+    """God cards, each from the offer or the deck."""
+
+    n: int
+
+
+class Train(Struct, frozen=True, tag=True):
+    """Two Army cards drawn, one of them kept."""
+
+    n: int
+
+
+class FreeWeaving(Struct, frozen=True, tag=True):
+    """Weavings at no cost: the face-up one or the one beneath."""
+
+    n: int
+
+
+class PurchaseWeavings(Struct, frozen=True, tag=True):
+    """A whole Purchase Weavings task."""
+
+
+class FreeStatue(Struct, frozen=True, tag=True):
+    """A small Statue at no cost, of one of these gods (none named: of any)."""
+
+    gods: tuple[str, ...] = ()
+
+
+class StatueTask(Struct, frozen=True, tag=True):
+    """A Build a Statue task."""
+
+
+class FreeSteps(Struct, frozen=True, tag=True):
+    """Steps at no cost, with their benefits."""
+
+
+class StepsTask(Struct, frozen=True, tag=True):
+    """A Build Steps task."""
+
+
+class FreeBuilding(Struct, frozen=True, tag=True):
+    """A Building at no cost, of this type (empty: of any)."""
+
+    kind: str = ""
+
+
+class BuildingTask(Struct, frozen=True, tag=True):
+    """A Construct a Building task, of this type (empty: of any)."""
+
+    kind: str = ""
+
+
+class GainNomad(Struct, frozen=True, tag=True):
+    """A Worker from the Nomads, of one of these kinds (none named: of any)."""
+
+    kinds: tuple[str, ...] = ()
+
+
+class GainVillager(Struct, frozen=True, tag=True):
+    """A Worker from one end of the Village (solo opponents only)."""
+
+    end: str
+
+
+class GainNewcomer(Struct, frozen=True, tag=True):
+    """Newcomers from their offer."""
+
+    n: int
+
+
+class ClimbTemple(Struct, frozen=True, tag=True):
+    """Steps up the Temple, with the reward of each."""
+
+    n: int
+
+
+class Rejuvenate(Struct, frozen=True, tag=True):
+    """Face-down Production Buildings or Army cards turned up, free."""
+
+    n: int
+
+
+class Merchant(Struct, frozen=True, tag=True):
+    """The rewards of all matches in one's Tapestries."""
+
+    n: int
+
+
+class ProduceOne(Struct, frozen=True, tag=True):
+    """The benefit of one face-up Production Building, which stays face up."""
+
+    n: int
+
+
+class PlayGod(Struct, frozen=True, tag=True):
+    """God cards played from the hand for their benefits."""
+
+    n: int
+
+
+class PlaceConquestMarker(Struct, frozen=True, tag=True):
+    """Conquest markers placed at the usual price in soldiers."""
+
+    n: int
+
+
+class CasualtyForArmy(Struct, frozen=True, tag=True):
+    """A Worker of one's own becomes a casualty; then this many Army cards enter play free."""
+
+    n: int
+
+
+class MovePriest(Struct, frozen=True, tag=True):
+    """The High Priest moves clockwise without activating."""
+
+    n: int
+
+
+class Choose(Struct, frozen=True, tag=True):
+    """One of several benefits."""
+
+    options: tuple[tuple["Effect", ...], ...]
+
+
+class Priced(Struct, frozen=True, tag=True):
+    """An effect that may be had for this price instead of its usual one."""
+
+    effect: "Effect"
+    cost: Cost
+
+
+Effect = (
+    Gain
+    | DrawArmy
+    | DrawGod
+    | Train
+    | FreeWeaving
+    | PurchaseWeavings
+    | FreeStatue
+    | StatueTask
+    | FreeSteps
+    | StepsTask
+    | FreeBuilding
+    | BuildingTask
+    | GainNomad
+    | GainVillager
+    | GainNewcomer
+    | ClimbTemple
+    | Rejuvenate
+    | Merchant
+    | ProduceOne
+    | PlayGod
+    | PlaceConquestMarker
+    | CasualtyForArmy
+    | MovePriest
+    | Choose
+    | Priced
+)
+Benefit = tuple[Effect, ...]
+
+
+def _count(n: int, one: str, many: str | None = None) -> str:
+    return f"{n} {one if n == 1 else many or one + 's'}"
+
+
+def describe_effect(effect: Effect) -> str:
+    """One effect in a few English words."""
+    match effect:
+        case Gain(resource, n):
+            return f"{n} VP" if resource == VP else f"{n} {resource}"
+        case DrawArmy(n):
+            return f"draw {_count(n, 'Army card')}"
+        case DrawGod(n):
+            return f"take {_count(n, 'God card')}"
+        case Train(n):
+            return "train (draw 2 Army cards, keep 1)" if n == 1 else f"train {n} times"
+        case FreeWeaving(n):
+            return _count(n, "free Weaving")
+        case PurchaseWeavings():
+            return "purchase Weavings"
+        case FreeStatue(gods):
+            return f"a free small Statue{' of ' + ' or '.join(gods) if gods else ''}"
+        case StatueTask():
+            return "build a Statue"
+        case FreeSteps():
+            return "free Steps"
+        case StepsTask():
+            return "build Steps"
+        case FreeBuilding(kind):
+            return f"a free {kind + ' ' if kind else ''}Building"
+        case BuildingTask(kind):
+            return f"construct a {kind + ' ' if kind else ''}Building"
+        case GainNomad(kinds):
+            return f"{'an ' + ' or '.join(kinds) if kinds else 'a Worker'} from the Nomads"
+        case GainVillager(end):
+            return f"the Worker at the {end} end of the Village"
+        case GainNewcomer(n):
+            return _count(n, "Newcomer")
+        case ClimbTemple(n):
+            return f"climb {_count(n, 'Temple step')}"
+        case Rejuvenate(n):
+            return f"Rejuvenate {n}"
+        case Merchant(n):
+            return "Merchant" if n == 1 else f"Merchant {n} times"
+        case ProduceOne(n):
+            return "Produce One" if n == 1 else f"Produce One {n} times"
+        case PlayGod(n):
+            return f"play {_count(n, 'God card')} for the benefit"
+        case PlaceConquestMarker(n):
+            return f"place {_count(n, 'Conquest marker')}"
+        case CasualtyForArmy(n):
+            return f"give a Worker to the Casualties of War, then play {_count(n, 'Army card')} free"
+        case MovePriest(n):
+            return f"move the High Priest {_count(n, 'space')} without activating"
+        case Choose(options):
+            return " or ".join(describe(option) for option in options)
+        case Priced(inner, cost):
+            return f"pay {cost.describe()}: {describe_effect(inner)}"
+
+
+def describe(benefit: Iterable[Effect]) -> str:
+    """A whole benefit in English words."""
+    return ", ".join(describe_effect(effect) for effect in benefit) or "nothing"
+
+
+def cost_value(cost: Cost) -> float:
+    """A price in U; food is counted as potato."""
+    paid = {"potato": cost.potato + cost.food, "corn": cost.corn, "stone": cost.stone, "gold": cost.gold}
+    return sum(UNIT[name] * n for name, n in paid.items())
+
+
+def price_effect(effect: Effect) -> float:
+    """The worth of one effect in U, by the scale the components are balanced on."""
+    match effect:
+        case Gain(resource, n):
+            return UNIT[resource] * n
+        case DrawArmy(n):
+            return 1.0 * n
+        case DrawGod(n):
+            return 2 / 3 * n
+        case Train(n):
+            return 1.2 * n
+        case FreeWeaving(n):
+            return 0.75 * n
+        case PurchaseWeavings() | StatueTask() | Merchant(1):
+            return 0.8
+        case FreeStatue():
+            return 2.0
+        case FreeSteps():
+            return 2.5
+        case StepsTask():
+            return 1.0
+        case FreeBuilding():
+            return 2.2
+        case BuildingTask():
+            return 0.7
+        case GainNomad() | GainVillager():
+            return 0.9
+        case GainNewcomer(n):
+            return 1.1 * n
+        case ClimbTemple(n):
+            return 1.5 * n
+        case Rejuvenate(n) | Merchant(n):
+            return 0.8 * n
+        case ProduceOne(n) | PlaceConquestMarker(n):
+            return 1.0 * n
+        case PlayGod(n):
+            return 1.3 * n
+        case CasualtyForArmy(n):
+            return 0.4 * n
+        case MovePriest():
+            return 0.0
+        case Choose(options):
+            return max(price(option) for option in options) + 0.1
+        case Priced(inner, cost):
+            return price_effect(inner) - cost_value(cost)
+
+
+def price(benefit: Iterable[Effect]) -> float:
+    """The worth of a whole benefit in U."""
+    return sum(price_effect(effect) for effect in benefit)

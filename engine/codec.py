@@ -1,0 +1,161 @@
+"""JSON in and out: one codec, driven by the fields of the records, with a format number."""
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.core import apply, legal_actions, new_game
+from engine.decisions import Decision
+from engine.errors import DamagedSave, GameError, MalformedAction
+from engine.events import Event
+from engine.state import Options, State
+
+T = TypeVar("T")
+
+FORMAT = 1
+RULES_VERSION = 1  # raised when a change of the rules makes old logs replay differently
+
+
+class Answer(Struct, frozen=True):
+    """One line of a game's log: who answered which question how."""
+
+    seat: int
+    question: str
+    action: Action
+
+
+class Final(Struct, frozen=True):
+    """How a finished game ended, for checking a replay."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    state_hash: str
+
+
+class SavedGame(Struct, frozen=True, kw_only=True):
+    """A game as a file: options, seed and every answer; `final` once it is over."""
+
+    format: int
+    rules: int
+    options: Options
+    seed: int | str
+    answers: tuple[Answer, ...]
+    final: Final | None = None
+
+
+class _SavedState(Struct, frozen=True):
+    format: int
+    state: State
+
+
+_state_decoder: "msgspec.json.Decoder[_SavedState]" = msgspec.json.Decoder(_SavedState)
+_action_decoder: "msgspec.json.Decoder[Action]" = msgspec.json.Decoder(Action)
+_event_decoder: "msgspec.json.Decoder[Event]" = msgspec.json.Decoder(Event)
+_game_decoder: "msgspec.json.Decoder[SavedGame]" = msgspec.json.Decoder(SavedGame)
+
+
+def encode_state(state: State) -> bytes:
+    """A State as JSON."""
+    bare = state.copy()
+    bare.legal = None
+    return msgspec.json.encode(_SavedState(FORMAT, bare))
+
+
+def decode_state(data: bytes) -> State:
+    """A State from JSON."""
+    state = _decode(_state_decoder, data, "state").state
+    state.legal = legal_actions(state)
+    return state
+
+
+def state_hash(state: State) -> str:
+    """A short name for exactly this State."""
+    return blake2b(encode_state(state), digest_size=16).hexdigest()
+
+
+def encode_action(action: Action) -> bytes:
+    """An Action as JSON."""
+    return msgspec.json.encode(action)
+
+
+def decode_action(data: bytes) -> Action:
+    """An Action from JSON; raises MalformedAction."""
+    try:
+        return _action_decoder.decode(data)
+    except msgspec.DecodeError as error:
+        raise MalformedAction(f"That is not an action of this game: {error}.") from None
+
+
+def encode_event(event: Event) -> bytes:
+    """An Event as JSON."""
+    return msgspec.json.encode(event)
+
+
+def decode_event(data: bytes) -> Event:
+    """An Event from JSON."""
+    return _decode(_event_decoder, data, "event")
+
+
+def save_game(options: Options, seed: int | str, answers: Sequence[Answer], state: State) -> bytes:
+    """A game as the text of a file that `load_game` and `verify` understand."""
+    final = None
+    if state.result:
+        final = Final(state.result.scores, state.result.winners, state_hash(state))
+    saved = SavedGame(
+        format=FORMAT, rules=RULES_VERSION, options=options, seed=seed, answers=tuple(answers), final=final
+    )
+    return msgspec.json.format(msgspec.json.encode(saved), indent=0)
+
+
+def load_game(data: bytes) -> SavedGame:
+    """A saved game from the text of its file; raises DamagedSave with one sentence."""
+    saved = _decode(_game_decoder, data, "game")
+    if saved.rules != RULES_VERSION:
+        raise DamagedSave(f"This game follows rules version {saved.rules}; this program plays version {RULES_VERSION}.")
+    return saved
+
+
+def verify(saved: SavedGame) -> State:
+    """Replay a saved game, checking every answer and the end; raises DamagedSave where it does not fit."""
+    try:
+        state = new_game(saved.options, saved.seed)
+    except GameError as error:
+        raise DamagedSave(f"The saved options are no game: {error}") from None
+    for number, answer in enumerate(saved.answers):
+        state = _replay_answer(state, answer, number)
+    if saved.final:
+        if not state.result:
+            raise DamagedSave("The saved game claims to be over, but its answers do not reach the end.")
+        if (state.result.scores, state_hash(state)) != (saved.final.scores, saved.final.state_hash):
+            raise DamagedSave("The saved game ends otherwise than it says.")
+    return state
+
+
+def _replay_answer(state: State, answer: Answer, number: int) -> State:
+    asked = type(state.decision).__name__
+    if state.decision is not None and asked != answer.question:
+        raise DamagedSave(f"Answer {number} is to {answer.question}, but the game asks {asked}.")
+    try:
+        return apply(state, answer.action, seat=answer.seat).state
+    except GameError as error:
+        raise DamagedSave(f"Answer {number} does not fit: {error}") from None
+
+
+def answer_to(decision: Decision, action: Action) -> Answer:
+    """The line of the log for answering this question so."""
+    return Answer(decision.seat, type(decision).__name__, action)
+
+
+def _decode(decoder: "msgspec.json.Decoder[T]", data: bytes, what: str) -> T:
+    try:
+        found = decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise DamagedSave(f"This is not a saved {what}: {error}.") from None
+    number = getattr(found, "format", FORMAT)
+    if number != FORMAT:
+        raise DamagedSave(f"This {what} has format {number}; this program reads format {FORMAT}.")
+    return found

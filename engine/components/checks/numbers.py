@@ -1,0 +1,86 @@
+"""Checks on constants.toml and workers.toml."""
+
+from collections import Counter
+
+from engine.components.checks.complaints import Complaints, numbered
+from engine.components.constants import Constants
+from engine.components.records import WORKER_COLOURS, Hill, Workers
+from engine.resources import RESOURCES
+
+# By player count: Workers of each kind, Village, Nomads.
+WORKERS_IN_PLAY = {2: (8, 6, 3), 3: (7, 7, 3), 4: (9, 9, 4)}
+HIGH_PRIEST_ACTIONS = ["worship", "offering", "rejuvenate", "conquest", "produce"]
+
+
+def check_constants(constants: Constants, complaints: Complaints) -> str:
+    """All constraints of the numbers."""
+    need = complaints.need
+    complaints.need_ids("resources", constants.resources, RESOURCES)
+    tapestries = constants.final_scoring.tapestry_vp
+    need(tapestries == (0, 1, 3, 6, 10, 15, 21), "final_scoring", "the Tapestry scores are wrong")
+    need(sorted(constants.solo.die) == [1, 2, 2, 3, 3, 4], "solo", "the die has the wrong faces")
+    setup = constants.setup
+    need(
+        setup.god_cards_kept + setup.god_cards_played == setup.god_cards_dealt,
+        "setup",
+        "the God cards kept and played are not those dealt",
+    )
+    need(sorted(setup.god_offer_size) == [2, 3, 4], "setup", "the God offer is not for 2, 3 and 4 players")
+    for players, draws in constants.festival.god_draw_most_to_fewest_vp.items():
+        need(len(draws) == players, "festival", f"there are {len(draws)} God card draws for {players} players")
+    return f"{len(constants.__struct_fields__) - 1} groups of numbers"
+
+
+def check_workers(workers: Workers, complaints: Complaints) -> str:
+    """All constraints of the Workers."""
+    need = complaints.need
+    need({kind.id: kind.colour for kind in workers.kinds.values()} == WORKER_COLOURS, "kinds", "a colour is wrong")
+    for kind in workers.kinds.values():
+        need(kind.count == 9, f"kinds {kind.id}", "there are 9 of each kind")
+    need(list(workers.by_players) == [2, 3, 4], "by_players", "the rows are not for 2, 3 and 4 players")
+    slack = []
+    for row in workers.by_players.values():
+        place = f"by_players {row.players}"
+        sizes = (row.per_kind, row.village, row.nomads)
+        need(sizes == WORKERS_IN_PLAY.get(row.players), place, f"the sizes are {sizes}")
+        placed = 2 * row.players + row.blocks_top + row.blocks_middle + 3 * row.village + row.nomads
+        slack.append(5 * row.per_kind - placed)
+        need(3 <= slack[-1] <= 8, place, f"{slack[-1]} Workers are left in the bag after a third Village")
+    _check_newcomers(workers, complaints)
+    spaces = [(space.id, space.section) for space in workers.coricancha]
+    need(
+        spaces == list(zip(HIGH_PRIEST_ACTIONS, range(1, 6), strict=True)), "coricancha", "the spaces are out of order"
+    )
+    return f"5 kinds, {'/'.join(map(str, slack))} left after a third Village, {len(workers.newcomers)} Newcomers"
+
+
+def _check_newcomers(workers: Workers, complaints: Complaints) -> None:
+    complaints.need_ids("newcomers", workers.newcomers, numbered("N", 20))
+    pairs = Counter(frozenset(newcomer.kinds) for newcomer in workers.newcomers.values())
+    two_kinds = all(len(pair) == 2 and pair <= set(WORKER_COLOURS) for pair in pairs)
+    complaints.need(
+        len(pairs) == 10 and set(pairs.values()) == {2} and two_kinds,
+        "newcomers",
+        "every pair of kinds occurs twice",
+    )
+
+
+def check_blocks(workers: Workers, hill: Hill, complaints: Complaints) -> None:
+    """The random Workers of a two-player game have a marked space each, others have none."""
+    for row in workers.by_players.values():
+        for terrace, blocks in (("top", row.blocks_top), ("middle", row.blocks_middle)):
+            marked = sum(space.two_player_block for space in hill.spaces.values() if space.terrace == terrace)
+            wanted = marked if row.players == 2 else 0
+            complaints.need(
+                blocks == wanted,
+                f"by_players {row.players}",
+                f"{blocks} Workers are for {wanted} marked {terrace} spaces",
+            )
+
+
+def check_descending(hill: Hill, constants: Constants, complaints: Complaints) -> None:
+    """The price of descending is the same in both places it is written."""
+    prices = {terrace.id: terrace.descending for terrace in hill.terraces.values()}
+    complaints.need(
+        prices == constants.placement.descending, "terraces", "the prices of descending are not those of constants.toml"
+    )

@@ -1,0 +1,134 @@
+"""The public face: new_game, legal_actions, apply, replay."""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+
+import msgspec
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.decisions import NO_FREE, Decision, Question
+from engine.draft import Draft
+from engine.errors import GameOver, IllegalAction, MalformedAction, NotYourDecision, StaleAction
+from engine.events import AnsweredByItself, Event
+from engine.rules import QUESTIONS, STEPS, free_actions
+from engine.rules.setup import set_up
+from engine.state import Options, Position, State, View
+
+
+class Outcome(Struct, frozen=True):
+    """What an action led to; after `commits` there is no way back."""
+
+    state: State
+    events: tuple[Event, ...]
+    commits: bool
+
+
+def new_game(options: Options, seed: int | str) -> State:
+    """A game before its first question."""
+    return open_game(options, seed).state
+
+
+def open_game(options: Options, seed: int | str) -> Outcome:
+    """A game before its first question, with the Events of its set-up."""
+    options.check()
+    number = int.from_bytes(blake2b(str(seed).encode(), digest_size=8).digest())
+    draft = set_up(options, number)
+    _settle(draft)
+    return Outcome(draft.state, tuple(draft.events), True)
+
+
+def legal_actions(position: Position) -> tuple[Action, ...]:
+    """Every answer to the present question, in a fixed order; of a View, only its own seat's."""
+    if isinstance(position, State) and position.legal is not None:
+        return position.legal
+    decision = position.decision
+    if decision is None or (isinstance(position, View) and position.seat != decision.seat):
+        return ()
+    return _list(position, decision)
+
+
+def _list(position: Position, decision: Decision) -> tuple[Action, ...]:
+    found = QUESTIONS[type(decision)][0](position, decision)
+    if decision.free != NO_FREE:
+        found += free_actions.options(position, decision)
+    return tuple(found)
+
+
+def apply(state: State, action: Action, *, seat: int | None = None, seq: int | None = None) -> Outcome:
+    """Answer the present question; the given State stays as it was.
+
+    `seat` and `seq`, where given, say who answers and which question was meant.
+    Raises GameOver, StaleAction, NotYourDecision, MalformedAction or IllegalAction, and then changes nothing.
+    """
+    _refuse(state, action, seat, seq)
+    draft = Draft(state.copy())
+    _answer(draft, action)
+    return Outcome(draft.state, tuple(draft.events), _commits(draft, state))
+
+
+def advance(state: State, action: Action) -> None:
+    """Answer in place, unchecked: for searches on a copy of their own, with an action that was listed."""
+    _answer(Draft(state), action)
+
+
+def replay(options: Options, seed: int | str, actions: Iterable[Action]) -> State:
+    """The State a game is in after these actions."""
+    state = new_game(options, seed)
+    for action in actions:
+        state = apply(state, action).state
+    return state
+
+
+def _refuse(state: State, action: Action, seat: int | None, seq: int | None) -> None:
+    decision = state.decision
+    if decision is None:
+        raise GameOver("The game is over.", action)
+    if seq is not None and seq != state.seq:
+        raise StaleAction(f"That was an answer to question {seq}; the game is at question {state.seq}.", action)
+    if seat is not None and seat != decision.seat:
+        raise NotYourDecision(f"Seat {decision.seat} is asked, not seat {seat}.", action)
+    if action in legal_actions(state):
+        return
+    try:
+        msgspec.convert(msgspec.to_builtins(action), Action)
+    except (msgspec.ValidationError, TypeError) as error:
+        raise MalformedAction(f"That is not an action of this game: {error}.", action) from None
+    raise IllegalAction(f"{action} is not among the answers to {type(decision).__name__} now.", action)
+
+
+def _answer(draft: Draft, action: Action) -> None:
+    decision = draft.state.decision
+    assert decision is not None
+    draft.state.seq += 1
+    _resolve(draft, decision, action)
+    _settle(draft)
+
+
+def _resolve(draft: Draft, decision: Decision, action: Action) -> None:
+    draft.state.stack = draft.state.stack[:-1]
+    if decision.free == NO_FREE or not free_actions.resolve(draft, decision, action):
+        QUESTIONS[type(decision)][1](draft, decision, action)
+
+
+def _settle(draft: Draft) -> None:
+    """Run Steps, and answer questions with a single answer, until a seat has something to decide."""
+    state = draft.state
+    state.legal = ()
+    while state.stack:
+        top = state.stack[-1]
+        if not isinstance(top, Question):
+            state.stack = state.stack[:-1]
+            STEPS[type(top)](draft, top)
+            continue
+        found = _list(state, top)
+        if len(found) > 1:
+            state.legal = found
+            return
+        (only,) = found
+        draft.emit(AnsweredByItself(top.seat, type(top).__name__, only))
+        _resolve(draft, top, only)
+
+
+def _commits(draft: Draft, before: State) -> bool:
+    return draft.committed or draft.state.to_act != before.to_act

@@ -1,0 +1,362 @@
+"""Decisions: questions, each asking one seat one thing.
+
+They lie on the stack together with the Steps of `engine.procedures`. Both are small frozen records, so that a
+half-made turn can be copied, saved, compared and shown.
+"""
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+from engine.benefits import Benefit, Effect
+from engine.procedures import BeginTasks, Step
+from engine.resources import Cost
+
+# Which free actions a question leaves open: none; those that only bring something (Army cards); or all of
+# them, where passing is always possible and so spending cannot lead into a dead end.
+NO_FREE, GAIN_FREE, ALL_FREE = 0, 1, 2
+
+
+class Question(Struct, frozen=True):
+    """The common part of all Decisions: whom it asks."""
+
+    free: ClassVar[int] = NO_FREE
+    secret: ClassVar[tuple[str, ...]] = ()
+    seat: int
+
+
+# ---------------------------------------------------------------- set-up
+
+
+class PickStartingWeaving(Question, frozen=True, tag=True):
+    """Which starting Weaving?"""
+
+
+class KeepGodCards(Question, frozen=True, tag=True):
+    """Which of the God cards dealt is kept?"""
+
+
+class ChoosePriestStart(Question, frozen=True, tag=True):
+    """Where does the High Priest start?"""
+
+
+# ---------------------------------------------------------------- the turn
+
+
+class TakeTurn(Question, frozen=True, tag=True):
+    """Place a Worker, or which secondary action first?"""
+
+    free = ALL_FREE
+
+
+class TakeSecondAction(Question, frozen=True, tag=True):
+    """Which other secondary action?"""
+
+    free = ALL_FREE
+    first: str
+
+
+class ChooseGod(Question, frozen=True, tag=True):
+    """Which God card, or gold for a space of which god?"""
+
+    free = GAIN_FREE
+    worker: str
+    acting: str
+
+
+class ChoosePlacement(Question, frozen=True, tag=True):
+    """Which space? (An empty `card` means that gold pays.)"""
+
+    free = GAIN_FREE
+    worker: str
+    acting: str
+    god: str
+    card: str
+
+
+class ChoosePayment(Question, frozen=True, tag=True):
+    """With which mix of resources?"""
+
+    free = GAIN_FREE
+    cost: Cost
+    gold_settled: bool = False
+
+
+class ChooseRetrieval(Question, frozen=True, tag=True):
+    """Does the Warrior on this space bring a neighbour back?"""
+
+    space: str
+
+
+class ChooseTask(Question, frozen=True, tag=True):
+    """Which task next? `used` are the icons of the present set of three."""
+
+    free = ALL_FREE
+    space: str
+    left: int
+    used: tuple[str, ...] = ()
+    may_buy: bool = False
+
+
+class HireWorker(Question, frozen=True, tag=True):
+    """At the end of the turn: hire a Worker from an end of the Village?"""
+
+    free = ALL_FREE
+
+
+class ChooseSurplus(Question, frozen=True, tag=True):
+    """Which Worker above the limit is given up?"""
+
+
+# ---------------------------------------------------------------- benefits
+
+
+class ChooseBenefit(Question, frozen=True, tag=True):
+    """Which of these benefits is resolved first?"""
+
+    effects: Benefit
+    source: str
+
+
+class ChooseOne(Question, frozen=True, tag=True):
+    """Which of these benefits is taken?"""
+
+    options: tuple[Benefit, ...]
+    source: str
+
+
+class BuyEffect(Question, frozen=True, tag=True):
+    """Pay this price for this effect?"""
+
+    free = ALL_FREE
+    cost: Cost
+    effect: Effect
+    source: str
+
+
+class ChooseGodCard(Question, frozen=True, tag=True):
+    """God card from the deck or the offer? (`left` counts those still to take.)"""
+
+    left: int = 1
+
+
+class ChooseArmyCard(Question, frozen=True, tag=True):
+    """Which of the Army cards drawn is kept?"""
+
+    secret = ("cards",)
+    cards: tuple[str, ...]
+
+
+class ChooseNomad(Question, frozen=True, tag=True):
+    """Which Nomad? (No kinds named: any.)"""
+
+    kinds: tuple[str, ...] = ()
+
+
+class ChooseRejuvenation(Question, frozen=True, tag=True):
+    """Turn up what? `free_turns` cost nothing, further ones the price; no price: no further ones."""
+
+    free = ALL_FREE
+    free_turns: int
+    price: Cost = Cost()
+    production_only: bool = False
+
+
+class ChooseProduction(Question, frozen=True, tag=True):
+    """Which face-up Production Building gives its benefit and stays up?"""
+
+
+# ---------------------------------------------------------------- Weavings, Statues, Steps, Buildings
+
+
+class ChooseAside(Question, frozen=True, tag=True):
+    """Which of the Weavings drawn goes under the stack? (Z08)"""
+
+    left: int
+
+
+class ChooseWeavings(Question, frozen=True, tag=True):
+    """Buy which of the Weavings drawn?"""
+
+    free = ALL_FREE
+    bought: int = 0
+
+
+class BuyLeftoverWeaving(Question, frozen=True, tag=True):
+    """Buy one of the Weavings the active player left?"""
+
+    free = ALL_FREE
+
+
+class ChooseFreeWeaving(Question, frozen=True, tag=True):
+    """The top Weaving or the one beneath?"""
+
+    left: int = 1
+
+
+class ArrangeWeaving(Question, frozen=True, tag=True):
+    """Where does this Weaving go?"""
+
+    tile: str
+
+
+class ChooseStatue(Question, frozen=True, tag=True):
+    """Which Statue? A free one is small; gods may be limited."""
+
+    free = ALL_FREE
+    gratis: bool
+    gods: tuple[str, ...] = ()
+
+
+class ChooseSteps(Question, frozen=True, tag=True):
+    """Steps on which spot?"""
+
+    free = ALL_FREE
+    gratis: bool
+
+
+class ChooseBuilding(Question, frozen=True, tag=True):
+    """Construct which Building? `replaced` once a God card has renewed the market."""
+
+    free = ALL_FREE
+    gratis: bool
+    kind: str = ""
+    replaced: bool = False
+
+
+class ChooseReplaced(Question, frozen=True, tag=True):
+    """Which Building of the market goes under its stack?"""
+
+    removed: tuple[str, ...] = ()
+
+
+# ---------------------------------------------------------------- High Priest
+
+
+class ActOrGold(Question, frozen=True, tag=True):
+    """Perform the High Priest action, or take gold?"""
+
+    free = ALL_FREE
+    action: str
+
+
+class Worship(Question, frozen=True, tag=True):
+    """Discard which Statue? `steps` by size; a size not named may not be discarded."""
+
+    large: int
+    small: int
+    only_one: bool
+
+
+class MakeOffering(Question, frozen=True, tag=True):
+    """Offer how much corn?"""
+
+    free = ALL_FREE
+    corn_per_step: int
+    max_steps: int
+
+
+class Produce(Question, frozen=True, tag=True):
+    """Which Production Building gives next, or is turned up? `turns` of one's own right, `shed` by Z16."""
+
+    produced: tuple[str, ...] = ()
+    turns: int = 0
+    shed: int = 0
+
+
+class ChooseCasualty(Question, frozen=True, tag=True):
+    """Which Worker becomes a casualty of war?"""
+
+
+class PlayArmy(Question, frozen=True, tag=True):
+    """Play an Army card? The first `gratis` of them cost nothing."""
+
+    free = ALL_FREE
+    gratis: int = 0
+
+
+class JoinConquest(Question, frozen=True, tag=True):
+    """Conquer which space?"""
+
+    second: bool = False
+
+
+class PaySoldiers(Question, frozen=True, tag=True):
+    """Which Army cards are discarded and flipped for this Conquest?"""
+
+    discard: int
+    flip: int
+
+
+# ---------------------------------------------------------------- Festival
+
+
+class FeedGods(Question, frozen=True, tag=True):
+    """How is the upkeep of the God cards paid?"""
+
+    free = GAIN_FREE
+    due: int
+
+
+class PlayGodCards(Question, frozen=True, tag=True):
+    """Play a God card for its benefits?"""
+
+    left: int
+
+
+# ---------------------------------------------------------------- benefits of the God card played
+
+
+class UseStatue(Question, frozen=True, tag=True):
+    """Which benefit of the God card played, thanks to a matching Statue? `tasks` waits: it is before them."""
+
+    free = ALL_FREE
+    card: str
+    effects: Benefit
+    tasks: BeginTasks | None = None
+
+
+Decision = (
+    PickStartingWeaving
+    | KeepGodCards
+    | ChoosePriestStart
+    | TakeTurn
+    | TakeSecondAction
+    | ChooseGod
+    | ChoosePlacement
+    | ChoosePayment
+    | ChooseRetrieval
+    | UseStatue
+    | ChooseTask
+    | HireWorker
+    | ChooseSurplus
+    | ChooseBenefit
+    | ChooseOne
+    | BuyEffect
+    | ChooseGodCard
+    | ChooseArmyCard
+    | ChooseNomad
+    | ChooseRejuvenation
+    | ChooseProduction
+    | ChooseAside
+    | ChooseWeavings
+    | BuyLeftoverWeaving
+    | ChooseFreeWeaving
+    | ArrangeWeaving
+    | ChooseStatue
+    | ChooseSteps
+    | ChooseBuilding
+    | ChooseReplaced
+    | ActOrGold
+    | Worship
+    | MakeOffering
+    | Produce
+    | ChooseCasualty
+    | PlayArmy
+    | JoinConquest
+    | PaySoldiers
+    | FeedGods
+    | PlayGodCards
+)
+
+Frame = Decision | Step

@@ -1,0 +1,56 @@
+"""Refusals: each kind of wrong input is its own error, with a code and a sentence a player can use."""
+
+from typing import Any, ClassVar
+
+
+class GameError(Exception):
+    """An input the engine refuses; nothing has changed."""
+
+    code: ClassVar[str] = "error"
+
+    def __init__(self, sentence: str, action: Any = None) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.action = action
+
+
+class MalformedAction(GameError):
+    """Not an action of this game at all."""
+
+    code = "malformed"
+
+
+class NotYourDecision(GameError):
+    """Another seat is asked."""
+
+    code = "not_yours"
+
+
+class IllegalAction(GameError):
+    """An action, but not one of the answers to the present question."""
+
+    code = "illegal"
+
+
+class StaleAction(GameError):
+    """An answer to a question that has been answered already."""
+
+    code = "stale"
+
+
+class GameOver(GameError):
+    """The game has ended; nobody is asked anything."""
+
+    code = "over"
+
+
+class BadOptions(GameError):
+    """Options no game can be made of."""
+
+    code = "options"
+
+
+class DamagedSave(GameError):
+    """A saved game that cannot be read or does not replay."""
+
+    code = "damaged"

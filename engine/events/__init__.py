@@ -1,0 +1,226 @@
+"""Events: what happened, for people. Past tense; each says who may see it."""
+
+from msgspec import structs
+
+from engine.events.cards import (
+    ArmyCardDiscarded,
+    ArmyCardDrawn,
+    ArmyCardPlayed,
+    ArmyDeckShuffled,
+    CasualtyFell,
+    GodCardDrawn,
+    GodCardOffered,
+    GodCardPlayed,
+    GodCardReturned,
+    GodCardTaken,
+    GodDeckShuffled,
+    GoldTaken,
+    HighPriestActivated,
+    HighPriestMoved,
+    OfferCleared,
+    SoldiersDiscarded,
+    SpaceConquered,
+    StatueDiscarded,
+    TempleClimbed,
+)
+from engine.events.goods import (
+    BuildingConstructed,
+    BuildingsReplaced,
+    Exchanged,
+    Gained,
+    MarketRefilled,
+    MarketRenewed,
+    Paid,
+    Produced,
+    Scored,
+    StatueBuilt,
+    StepsBuilt,
+    TurnedDown,
+    TurnedUp,
+    WeavingBought,
+    WeavingLaid,
+    WeavingMatched,
+    WeavingRevealed,
+    WeavingsDrawn,
+    WeavingSetAside,
+    WeavingsReturned,
+    WeavingTaken,
+)
+from engine.events.table import (
+    AnsweredByItself,
+    Declined,
+    FestivalBegan,
+    FestivalTriggered,
+    GameEnded,
+    GameStarted,
+    GodCardKept,
+    GodCardsDealt,
+    GodCardsPlayed,
+    GodsFed,
+    HighPriestPlaced,
+    NomadArrived,
+    RegionScored,
+    SpacesBlocked,
+    StartingWeavingPicked,
+    StepsUsed,
+    TaskBought,
+    TaskPerformed,
+    TasksGranted,
+    TurnStarted,
+    VillageRefilled,
+    WorkerGivenUp,
+    WorkerPlaced,
+    WorkerRecruited,
+    WorkerRetrieved,
+)
+from engine.resources import UNKNOWN
+
+Event = (
+    GameStarted
+    | StartingWeavingPicked
+    | GodCardsDealt
+    | GodCardKept
+    | GodCardsPlayed
+    | HighPriestPlaced
+    | TurnStarted
+    | WorkerPlaced
+    | StepsUsed
+    | TasksGranted
+    | TaskPerformed
+    | TaskBought
+    | WorkerRetrieved
+    | WorkerRecruited
+    | NomadArrived
+    | WorkerGivenUp
+    | FestivalTriggered
+    | FestivalBegan
+    | RegionScored
+    | GodsFed
+    | VillageRefilled
+    | SpacesBlocked
+    | Declined
+    | AnsweredByItself
+    | GameEnded
+    | GodCardDrawn
+    | GodCardTaken
+    | GodCardReturned
+    | GodCardPlayed
+    | GodCardOffered
+    | OfferCleared
+    | GodDeckShuffled
+    | ArmyCardDrawn
+    | ArmyCardDiscarded
+    | ArmyCardPlayed
+    | ArmyDeckShuffled
+    | CasualtyFell
+    | SpaceConquered
+    | SoldiersDiscarded
+    | HighPriestMoved
+    | HighPriestActivated
+    | GoldTaken
+    | TempleClimbed
+    | StatueDiscarded
+    | Paid
+    | Gained
+    | Scored
+    | Exchanged
+    | WeavingsDrawn
+    | WeavingSetAside
+    | WeavingBought
+    | WeavingTaken
+    | WeavingLaid
+    | WeavingMatched
+    | WeavingsReturned
+    | WeavingRevealed
+    | StatueBuilt
+    | StepsBuilt
+    | BuildingConstructed
+    | BuildingsReplaced
+    | MarketRefilled
+    | MarketRenewed
+    | TurnedUp
+    | TurnedDown
+    | Produced
+)
+
+
+def seen_by(event: Event, seat: int | None) -> Event:
+    """The event as this seat (None: a spectator) may see it: secret fields are blanked for the others."""
+    if not event.secret or event.audience == seat:
+        return event
+    blank = {
+        name: (UNKNOWN,) * len(value) if isinstance(value := getattr(event, name), tuple) else UNKNOWN
+        for name in event.secret
+    }
+    return structs.replace(event, **blank)
+
+
+__all__ = [
+    "AnsweredByItself",
+    "ArmyCardDiscarded",
+    "ArmyCardDrawn",
+    "ArmyCardPlayed",
+    "ArmyDeckShuffled",
+    "BuildingConstructed",
+    "BuildingsReplaced",
+    "CasualtyFell",
+    "Declined",
+    "Event",
+    "Exchanged",
+    "FestivalBegan",
+    "FestivalTriggered",
+    "Gained",
+    "GameEnded",
+    "GameStarted",
+    "GodCardDrawn",
+    "GodCardKept",
+    "GodCardOffered",
+    "GodCardPlayed",
+    "GodCardReturned",
+    "GodCardTaken",
+    "GodCardsDealt",
+    "GodCardsPlayed",
+    "GodDeckShuffled",
+    "GodsFed",
+    "GoldTaken",
+    "HighPriestActivated",
+    "HighPriestMoved",
+    "HighPriestPlaced",
+    "MarketRefilled",
+    "MarketRenewed",
+    "NomadArrived",
+    "OfferCleared",
+    "Paid",
+    "Produced",
+    "RegionScored",
+    "Scored",
+    "SoldiersDiscarded",
+    "SpaceConquered",
+    "SpacesBlocked",
+    "StartingWeavingPicked",
+    "StatueBuilt",
+    "StatueDiscarded",
+    "StepsBuilt",
+    "StepsUsed",
+    "TaskBought",
+    "TaskPerformed",
+    "TasksGranted",
+    "TempleClimbed",
+    "TurnStarted",
+    "TurnedDown",
+    "TurnedUp",
+    "VillageRefilled",
+    "WeavingBought",
+    "WeavingLaid",
+    "WeavingMatched",
+    "WeavingRevealed",
+    "WeavingSetAside",
+    "WeavingTaken",
+    "WeavingsDrawn",
+    "WeavingsReturned",
+    "WorkerGivenUp",
+    "WorkerPlaced",
+    "WorkerRecruited",
+    "WorkerRetrieved",
+    "seen_by",
+]

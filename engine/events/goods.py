@@ -1,0 +1,158 @@
+"""Resources, Weavings, Statues, Steps and Buildings."""
+
+from engine.events.happening import Happening
+
+
+class Paid(Happening, frozen=True, tag=True):
+    """Resources went to the supply."""
+
+    seat: int
+    potato: int
+    corn: int
+    stone: int
+    gold: int
+
+
+class Gained(Happening, frozen=True, tag=True):
+    """Resources came from the supply."""
+
+    seat: int
+    resource: str
+    n: int
+    source: str
+
+
+class Scored(Happening, frozen=True, tag=True):
+    """VP were gained, or lost if negative."""
+
+    seat: int
+    vp: int
+    source: str
+
+
+class Exchanged(Happening, frozen=True, tag=True):
+    """Resources were swapped."""
+
+    seat: int
+    give: str
+    take: str
+
+
+class WeavingsDrawn(Happening, frozen=True, tag=True):
+    """Weavings were drawn for a purchase."""
+
+    seat: int
+    tiles: tuple[str, ...]
+
+
+class WeavingSetAside(Happening, frozen=True, tag=True):
+    """A drawn Weaving went under the stack before the purchase."""
+
+    seat: int
+    tile: str
+
+
+class WeavingBought(Happening, frozen=True, tag=True):
+    """A Weaving was bought; a leftover one by a player whose turn it is not."""
+
+    seat: int
+    tile: str
+    leftover: bool
+
+
+class WeavingTaken(Happening, frozen=True, tag=True):
+    """A Weaving was taken free."""
+
+    seat: int
+    tile: str
+
+
+class WeavingLaid(Happening, frozen=True, tag=True):
+    """A Weaving was added to a Tapestry."""
+
+    seat: int
+    tile: str
+    tapestry: int
+    end: str
+
+
+class WeavingMatched(Happening, frozen=True, tag=True):
+    """A new match paid at once."""
+
+    seat: int
+    reward: str
+
+
+class WeavingsReturned(Happening, frozen=True, tag=True):
+    """Weavings nobody wanted went under the stack."""
+
+    tiles: tuple[str, ...]
+
+
+class WeavingRevealed(Happening, frozen=True, tag=True):
+    """The top Weaving was turned up."""
+
+    tile: str
+
+
+class StatueBuilt(Happening, frozen=True, tag=True):
+    """A Statue was built."""
+
+    seat: int
+    size: str
+    god: str
+
+
+class StepsBuilt(Happening, frozen=True, tag=True):
+    """Steps were built."""
+
+    seat: int
+    spot: str
+
+
+class BuildingConstructed(Happening, frozen=True, tag=True):
+    """A Building was constructed."""
+
+    seat: int
+    building: str
+
+
+class BuildingsReplaced(Happening, frozen=True, tag=True):
+    """Buildings of the market were replaced for a God card."""
+
+    seat: int
+    removed: tuple[str, ...]
+    added: tuple[str, ...]
+
+
+class MarketRefilled(Happening, frozen=True, tag=True):
+    """Buildings came into the market."""
+
+    buildings: tuple[str, ...]
+
+
+class MarketRenewed(Happening, frozen=True, tag=True):
+    """The whole market was replaced after a Festival."""
+
+    buildings: tuple[str, ...]
+
+
+class TurnedUp(Happening, frozen=True, tag=True):
+    """A Building or Army card was turned face up."""
+
+    seat: int
+    item: str
+
+
+class TurnedDown(Happening, frozen=True, tag=True):
+    """A Building or Army card was turned face down."""
+
+    seat: int
+    item: str
+
+
+class Produced(Happening, frozen=True, tag=True):
+    """A Production Building gave its benefit."""
+
+    seat: int
+    building: str

@@ -1,0 +1,188 @@
+"""The table: set-up, turns, Workers, Festivals, the end."""
+
+from engine.actions import Action
+from engine.events.happening import Happening
+
+
+class GameStarted(Happening, frozen=True, tag=True):
+    """The table is set."""
+
+    seats: int
+    first: int
+
+
+class StartingWeavingPicked(Happening, frozen=True, tag=True):
+    """A seat took its starting Weaving."""
+
+    seat: int
+    tile: str
+
+
+class GodCardsDealt(Happening, frozen=True, tag=True):
+    """A seat was dealt its set-up God cards."""
+
+    secret = ("cards",)
+    seat: int
+    cards: tuple[str, ...]
+
+
+class GodCardKept(Happening, frozen=True, tag=True):
+    """A seat kept one of the God cards dealt."""
+
+    secret = ("card",)
+    seat: int
+    card: str
+
+
+class GodCardsPlayed(Happening, frozen=True, tag=True):
+    """A seat laid its set-up God cards on the table."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class HighPriestPlaced(Happening, frozen=True, tag=True):
+    """A High Priest took its starting place."""
+
+    seat: int
+    section: int
+
+
+class TurnStarted(Happening, frozen=True, tag=True):
+    """A turn began."""
+
+    seat: int
+    turn: int
+
+
+class WorkerPlaced(Happening, frozen=True, tag=True):
+    """A Worker was placed, paid for with a God card or (no card) gold."""
+
+    seat: int
+    worker: str
+    acting: str
+    space: str
+    card: str
+
+
+class StepsUsed(Happening, frozen=True, tag=True):
+    """Somebody's Steps eased a placement."""
+
+    seat: int
+    by: int
+    spot: str
+
+
+class TasksGranted(Happening, frozen=True, tag=True):
+    """A placed Worker has this many tasks."""
+
+    seat: int
+    tasks: int
+
+
+class TaskPerformed(Happening, frozen=True, tag=True):
+    """A task of this icon was begun."""
+
+    seat: int
+    icon: str
+    task: str
+
+
+class TaskBought(Happening, frozen=True, tag=True):
+    """A Priest's potato bought one more task."""
+
+    seat: int
+
+
+class WorkerRetrieved(Happening, frozen=True, tag=True):
+    """A Warrior brought a neighbour back."""
+
+    seat: int
+    worker: str
+    space: str
+
+
+class WorkerRecruited(Happening, frozen=True, tag=True):
+    """A Worker joined a supply."""
+
+    seat: int
+    worker: str
+    source: str
+
+
+class NomadArrived(Happening, frozen=True, tag=True):
+    """A Worker came from the bag to the Nomads."""
+
+    worker: str
+
+
+class WorkerGivenUp(Happening, frozen=True, tag=True):
+    """A Worker above the limit left the game."""
+
+    seat: int
+    worker: str
+
+
+class FestivalTriggered(Happening, frozen=True, tag=True):
+    """The Village is empty: a Festival is due."""
+
+    seat: int
+    number: int
+
+
+class FestivalBegan(Happening, frozen=True, tag=True):
+    """The Festival is held."""
+
+    seat: int
+    number: int
+
+
+class RegionScored(Happening, frozen=True, tag=True):
+    """The majority of a region paid."""
+
+    seat: int
+    region: str
+    vp: int
+
+
+class GodsFed(Happening, frozen=True, tag=True):
+    """The upkeep of God cards was paid, as far as it was."""
+
+    seat: int
+    potato: int
+    gold: int
+    missing: int
+
+
+class VillageRefilled(Happening, frozen=True, tag=True):
+    """Workers came from the bag to the Village."""
+
+    workers: tuple[str, ...]
+
+
+class SpacesBlocked(Happening, frozen=True, tag=True):
+    """Workers from the bag blocked spaces of the two-player game."""
+
+    spaces: tuple[str, ...]
+
+
+class Declined(Happening, frozen=True, tag=True):
+    """A seat passed on a question."""
+
+    seat: int
+    question: str
+
+
+class AnsweredByItself(Happening, frozen=True, tag=True):
+    """A question with one possible answer was answered for the seat."""
+
+    seat: int
+    question: str
+    action: Action
+
+
+class GameEnded(Happening, frozen=True, tag=True):
+    """The game is over."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]

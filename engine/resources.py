@@ -1,0 +1,28 @@
+"""Resources, and what things cost."""
+
+from msgspec import Struct
+
+POTATO, CORN, STONE, GOLD, VP = "potato", "corn", "stone", "gold", "vp"
+UNKNOWN = "?"  # what a seat may not know
+RESOURCES = (POTATO, CORN, STONE, GOLD)
+
+
+class Cost(Struct, frozen=True):
+    """A price; `food` may be paid in potato or corn, and gold stands in for anything."""
+
+    potato: int = 0
+    corn: int = 0
+    stone: int = 0
+    gold: int = 0
+    food: int = 0
+
+    def __bool__(self) -> bool:
+        return bool(self.potato or self.corn or self.stone or self.gold or self.food)
+
+    def describe(self) -> str:
+        """The price in words, such as "2 stone and 1 corn"."""
+        parts = [f"{n} {name}" for name in (STONE, CORN, POTATO, GOLD, "food") if (n := getattr(self, name))]
+        return " and ".join(parts) if parts else "nothing"
+
+
+FREE = Cost()

@@ -1,0 +1,90 @@
+"""The rules, one mechanism per file; this page is their table of contents.
+
+Rules meet on the stack only: a rule pushes the question or step that comes next, and the tables below say
+who answers it.
+"""
+
+from engine.draft import Draft
+from engine.procedures import Poll
+from engine.rules import (
+    building,
+    cards,
+    conquest,
+    effects,
+    festival,
+    high_priest,
+    passives,
+    paying,
+    placement,
+    produce,
+    rejuvenate,
+    scoring,
+    setup,
+    statues,
+    steps,
+    tasks,
+    temple,
+    turn,
+    weaving,
+    workers,
+    worship,
+)
+from engine.rules.tables import Polls, Questions, Steps
+
+QUESTIONS: Questions = {
+    **setup.QUESTIONS,
+    **turn.QUESTIONS,
+    **placement.QUESTIONS,
+    **tasks.QUESTIONS,
+    **effects.QUESTIONS,
+    **paying.QUESTIONS,
+    **cards.QUESTIONS,
+    **workers.QUESTIONS,
+    **weaving.QUESTIONS,
+    **building.QUESTIONS,
+    **statues.QUESTIONS,
+    **steps.QUESTIONS,
+    **high_priest.QUESTIONS,
+    **worship.QUESTIONS,
+    **rejuvenate.QUESTIONS,
+    **produce.QUESTIONS,
+    **conquest.QUESTIONS,
+    **festival.QUESTIONS,
+}
+
+POLLS: Polls = {
+    **weaving.POLLS,
+    **passives.POLLS,
+    **worship.POLLS,
+    **rejuvenate.POLLS,
+    **produce.POLLS,
+    **conquest.POLLS,
+    **festival.POLLS,
+}
+
+
+def ask_next(draft: Draft, poll: Poll) -> None:
+    """Ask the first seat of a poll, if the question concerns it; the others follow."""
+    seat, *others = poll.seats
+    draft.poll(poll.question, others)
+    POLLS[poll.question](draft, seat)
+
+
+STEPS: Steps = {
+    Poll: ask_next,
+    **setup.STEPS,
+    **turn.STEPS,
+    **placement.STEPS,
+    **tasks.STEPS,
+    **effects.STEPS,
+    **workers.STEPS,
+    **weaving.STEPS,
+    **building.STEPS,
+    **statues.STEPS,
+    **steps.STEPS,
+    **temple.STEPS,
+    **high_priest.STEPS,
+    **produce.STEPS,
+    **festival.STEPS,
+    **scoring.STEPS,
+}

@@ -1,0 +1,93 @@
+"""God cards and Army cards: taking, training, the offer."""
+
+from engine.actions import Action, DrawGodCard, KeepArmyCard, Pass, TakeGodCard
+from engine.components import CONSTANTS
+from engine.decisions import ChooseArmyCard, ChooseGodCard
+from engine.draft import Draft, without
+from engine.events import (
+    ArmyCardDiscarded,
+    ArmyCardDrawn,
+    GodCardDrawn,
+    GodCardOffered,
+    GodCardTaken,
+    OfferCleared,
+)
+from engine.rules.tables import Questions
+from engine.state import Position
+
+
+def god_card_options(position: Position, asked: ChooseGodCard) -> list[Action]:
+    """The deck, then every card of the offer, oldest first."""
+    if not (position.god_deck or position.god_offer):
+        return [Pass()]
+    return [DrawGodCard(), *(TakeGodCard(card) for card in position.god_offer)]
+
+
+def take_god_card(draft: Draft, asked: ChooseGodCard, action: Action) -> None:
+    """One card into the hand; the next is chosen after seeing it (ruling 15)."""
+    if asked.left > 1 and not isinstance(action, Pass):
+        draft.push(ChooseGodCard(asked.seat, asked.left - 1))
+    if isinstance(action, DrawGodCard):
+        draw_god_card(draft, asked.seat)
+    elif isinstance(action, TakeGodCard):
+        draft.state.god_offer = without(draft.state.god_offer, action.card)
+        draft.player(asked.seat).god_hand += (action.card,)
+        draft.emit(GodCardTaken(asked.seat, action.card))
+
+
+def draw_god_card(draft: Draft, seat: int) -> None:
+    """The top card of the deck into the hand, if there is one (ruling 36)."""
+    card = draft.top_god_card()
+    if card:
+        draft.player(seat).god_hand += (card,)
+        draft.emit(GodCardDrawn(seat, card))
+
+
+def offer_played_cards(draft: Draft) -> None:
+    """At the end of the turn played God cards join the offer; a full offer is first shuffled away."""
+    state = draft.state
+    size = CONSTANTS.setup.god_offer_size[len(state.players)]
+    for card in state.gods_played:
+        if len(state.god_offer) >= size:
+            draft.emit(OfferCleared(state.god_offer))
+            draft.shuffle_gods(state.god_offer)
+            state.god_offer = ()
+        state.god_offer += (card,)
+        draft.emit(GodCardOffered(card))
+    state.gods_played = ()
+
+
+def army_cards_left(position: Position) -> bool:
+    """Whether an Army card can be drawn at all."""
+    return bool(position.army_deck or position.army_discard)
+
+
+def train(draft: Draft, seat: int) -> None:
+    """Draw two Army cards; the seat keeps one."""
+    drawn = draft.top_army_cards(2)
+    if len(drawn) == 1:
+        draft.player(seat).army_hand += drawn
+        draft.emit(ArmyCardDrawn(seat, drawn[0]))
+    elif drawn:
+        draft.push(ChooseArmyCard(seat, drawn))
+
+
+def army_card_options(position: Position, asked: ChooseArmyCard) -> list[Action]:
+    """Each of the cards drawn."""
+    return [KeepArmyCard(card) for card in asked.cards]
+
+
+def keep_army_card(draft: Draft, asked: ChooseArmyCard, action: KeepArmyCard) -> None:
+    """One card into the hand, the other on the discard pile."""
+    draft.player(asked.seat).army_hand += (action.card,)
+    draft.emit(ArmyCardDrawn(asked.seat, action.card))
+    (other,) = without(asked.cards, action.card)
+    draft.state.army_discard += (other,)
+    draft.emit(ArmyCardDiscarded(asked.seat, other))
+    draft.reveal()
+
+
+QUESTIONS: Questions = {
+    ChooseGodCard: (god_card_options, take_god_card),
+    ChooseArmyCard: (army_card_options, keep_army_card),
+}

@@ -1,0 +1,215 @@
+"""Conquest: the casualty, playing Army cards, placing markers, paying with soldiers."""
+
+from functools import cache
+
+from engine.actions import (
+    Action,
+    Conquer,
+    DiscardSoldiers,
+    FlipSoldiers,
+    Pass,
+    PlayArmyCard,
+    SendCasualty,
+)
+from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS
+from engine.decisions import ChooseCasualty, JoinConquest, PaySoldiers, PlayArmy
+from engine.draft import Draft, without
+from engine.events import (
+    ArmyCardPlayed,
+    CasualtyFell,
+    Declined,
+    SoldiersDiscarded,
+    SpaceConquered,
+    TurnedDown,
+)
+from engine.procedures import RunBenefit
+from engine.resources import CORN, POTATO, Cost
+from engine.rules.free_actions import one_of_each
+from engine.rules.passives import could_pay
+from engine.rules.tables import Polls, Questions
+from engine.rules.workers import one_of_each_kind
+from engine.state import Player, Position
+
+RULES = CONSTANTS.high_priest.conquest
+PLAY_PRICE = Cost(potato=RULES.play_army_price_potato)
+_SOLDIERS = {card.id: card.soldiers for card in ARMY_CARDS.values()}
+
+
+# ---------------------------------------------------------------- the casualty
+
+
+def casualty_options(position: Position, asked: ChooseCasualty) -> list[Action]:
+    """Either end of the Village; with nobody there, any Nomad."""
+    if len(position.village) > 1:
+        return [SendCasualty(POTATO), SendCasualty(CORN)]
+    if position.village:
+        return [SendCasualty(POTATO)]
+    return [SendCasualty(kind) for kind in one_of_each_kind(position.nomads)] or [Pass()]
+
+
+def send_casualty(draft: Draft, asked: ChooseCasualty, action: Action) -> None:
+    """The Worker goes to the Casualties of War; a Nomad is replaced from the bag."""
+    if not isinstance(action, SendCasualty):
+        return
+    state = draft.state
+    if action.source == POTATO:
+        worker, state.village = state.village[0], state.village[1:]
+    elif action.source == CORN:
+        worker, state.village = state.village[-1], state.village[:-1]
+    else:
+        worker = action.source
+    state.casualties += (worker,)
+    draft.emit(CasualtyFell(asked.seat, worker, action.source))
+    if worker == action.source:
+        draft.take_nomad(worker)
+
+
+# ---------------------------------------------------------------- Army cards into play
+
+
+def offer_play(draft: Draft, seat: int) -> None:
+    """Whoever holds Army cards and can pay for one is asked, however weak the hand."""
+    gratis = RULES.active_free_army_cards if seat == draft.state.active else 0
+    if draft.player(seat).army_hand and (gratis or could_pay(draft.state, seat, PLAY_PRICE)):
+        draft.push(PlayArmy(seat, gratis))
+
+
+def play_options(position: Position, asked: PlayArmy) -> list[Action]:
+    """One Army card of each kind in hand, while it can be paid."""
+    player = position.players[asked.seat]
+    if not asked.gratis and not player.can_pay(PLAY_PRICE):
+        return [Pass()]
+    return [*(PlayArmyCard(card) for card in one_of_each(player.army_hand)), Pass()]
+
+
+def play(draft: Draft, asked: PlayArmy, action: Action) -> None:
+    """The card enters the player area face up."""
+    if not isinstance(action, PlayArmyCard):
+        return
+    player = draft.player(asked.seat)
+    player.army_hand = without(player.army_hand, action.card)
+    player.army_up += (action.card,)
+    draft.emit(ArmyCardPlayed(asked.seat, action.card))
+    if player.army_hand:
+        draft.push(PlayArmy(asked.seat, max(0, asked.gratis - 1)))
+    if not asked.gratis:
+        draft.pay(asked.seat, PLAY_PRICE)
+
+
+# ---------------------------------------------------------------- markers
+
+
+def price(player: Player, space: str) -> tuple[int, int]:
+    """Soldiers to discard and to flip; Z13 takes one off each, but not all of them."""
+    printed = CONQUEST[space]
+    if not player.has("conquest_discount"):
+        return printed.discard, printed.flip
+    discard, flip = max(0, printed.discard - 1), max(0, printed.flip - 1)
+    if discard + flip:
+        return discard, flip
+    return (0, 1) if printed.flip else (1, 0)
+
+
+@cache
+def enough(ones: int, twos: int, discard: int, flip: int) -> bool:
+    """Whether cards with one and two soldiers cover both numbers, each card serving one of them."""
+    if discard <= 0 and flip <= 0:
+        return True
+    rest = (0, flip) if discard <= 0 else (discard, flip)
+    for soldiers, have in ((1, ones), (2, twos)):
+        if have:
+            left = (ones - 1, twos) if soldiers == 1 else (ones, twos - 1)
+            need = (rest[0] - soldiers, rest[1]) if rest[0] > 0 else (0, rest[1] - soldiers)
+            if enough(*left, *need):
+                return True
+    return False
+
+
+def _army(player: Player) -> tuple[int, int]:
+    twos = sum(1 for card in player.army_up if _SOLDIERS[card] == 2)
+    return len(player.army_up) - twos, twos
+
+
+def within_reach(position: Position, seat: int) -> list[str]:
+    """The empty spaces this seat can pay with its face-up soldiers."""
+    player = position.players[seat]
+    if not player.markers_left or not player.army_up:
+        return []
+    ones, twos = _army(player)
+    return [space for space in CONQUEST if space not in position.conquest and enough(ones, twos, *price(player, space))]
+
+
+def offer_marker(draft: Draft, seat: int) -> None:
+    """Whoever can conquer something is asked."""
+    if within_reach(draft.state, seat):
+        draft.push(JoinConquest(seat))
+
+
+def offer_second_marker(draft: Draft, seat: int) -> None:
+    """The active player's additional marker."""
+    if within_reach(draft.state, seat):
+        draft.push(JoinConquest(seat, second=True))
+
+
+def conquer_options(position: Position, asked: JoinConquest) -> list[Action]:
+    """Each space within reach."""
+    return [*(Conquer(space) for space in within_reach(position, asked.seat)), Pass()]
+
+
+def conquer(draft: Draft, asked: JoinConquest, action: Action) -> None:
+    """The marker is placed, the benefit gained, then soldiers are discarded and flipped."""
+    if not isinstance(action, Conquer):
+        draft.emit(Declined(asked.seat, "JoinConquest"))
+        return
+    state, player = draft.state, draft.player(asked.seat)
+    player.markers_left -= 1
+    state.conquest = {**state.conquest, action.space: asked.seat}
+    draft.emit(SpaceConquered(asked.seat, action.space))
+    discard, flip = price(player, action.space)
+    draft.push(
+        RunBenefit(asked.seat, CONQUEST[action.space].benefit, "conquest"),
+        PaySoldiers(asked.seat, discard, flip),
+    )
+
+
+def soldiers_options(position: Position, asked: PaySoldiers) -> list[Action]:
+    """Army cards for the discard first, then for the flip, such that the rest can still be paid."""
+    player = position.players[asked.seat]
+    ones, twos = _army(player)
+    verb = DiscardSoldiers if asked.discard else FlipSoldiers
+    found: list[Action] = []
+    for card in one_of_each(player.army_up):
+        soldiers = _SOLDIERS[card]
+        left = (ones - 1, twos) if soldiers == 1 else (ones, twos - 1)
+        need = (asked.discard - soldiers, asked.flip) if asked.discard else (0, asked.flip - soldiers)
+        if enough(*left, *need):
+            found.append(verb(card))
+    return found
+
+
+def pay_soldiers(draft: Draft, asked: PaySoldiers, action: Action) -> None:
+    """One Army card is discarded or turned down; then the next."""
+    state, player = draft.state, draft.player(asked.seat)
+    discard, flip = asked.discard, asked.flip
+    if isinstance(action, DiscardSoldiers):
+        player.army_up = without(player.army_up, action.card)
+        state.army_discard += (action.card,)
+        draft.emit(SoldiersDiscarded(asked.seat, action.card))
+        discard = max(0, discard - _SOLDIERS[action.card])
+    else:
+        assert isinstance(action, FlipSoldiers)
+        player.army_up = without(player.army_up, action.card)
+        player.army_down += (action.card,)
+        draft.emit(TurnedDown(asked.seat, action.card))
+        flip = max(0, flip - _SOLDIERS[action.card])
+    if discard or flip:
+        draft.push(PaySoldiers(asked.seat, discard, flip))
+
+
+QUESTIONS: Questions = {
+    ChooseCasualty: (casualty_options, send_casualty),
+    PlayArmy: (play_options, play),
+    JoinConquest: (conquer_options, conquer),
+    PaySoldiers: (soldiers_options, pay_soldiers),
+}
+POLLS: Polls = {"play_army": offer_play, "conquer": offer_marker, "conquer_again": offer_second_marker}

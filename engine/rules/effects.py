@@ -1,0 +1,177 @@
+"""Running benefits: what each effect of the vocabulary does."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.actions import Accept, Action, ChooseReward, Pass, TakeBenefit
+from engine.benefits import (
+    BuildingTask,
+    Choose,
+    ClimbTemple,
+    DrawArmy,
+    DrawGod,
+    Effect,
+    FreeBuilding,
+    FreeStatue,
+    FreeSteps,
+    FreeWeaving,
+    Gain,
+    GainNomad,
+    Merchant,
+    Priced,
+    ProduceOne,
+    PurchaseWeavings,
+    Rejuvenate,
+    StatueTask,
+    StepsTask,
+    Train,
+)
+from engine.decisions import (
+    BuyEffect,
+    ChooseBenefit,
+    ChooseBuilding,
+    ChooseFreeWeaving,
+    ChooseGodCard,
+    ChooseNomad,
+    ChooseOne,
+    ChooseProduction,
+    ChooseRejuvenation,
+    ChooseStatue,
+    ChooseSteps,
+)
+from engine.draft import Draft
+from engine.events import Declined
+from engine.procedures import Climb, RunBenefit, RunEffect
+from engine.rules import cards, weaving
+from engine.rules.tables import Questions, Steps
+from engine.rules.temple import at_top
+from engine.state import Position
+
+
+def run_benefit(draft: Draft, step: RunBenefit) -> None:
+    """Plain gains happen at once; the rest in the order the seat chooses (ruling 34)."""
+    rest = []
+    for effect in step.effects:
+        if isinstance(effect, Gain):
+            draft.gain(step.seat, effect.resource, effect.n, step.source)
+        else:
+            rest.append(effect)
+    if len(rest) > 1 and any(effect != rest[0] for effect in rest):
+        draft.push(ChooseBenefit(step.seat, tuple(rest), step.source))
+    else:
+        draft.push(*(RunEffect(step.seat, effect, step.source) for effect in rest))
+
+
+def benefit_options(position: Position, asked: ChooseBenefit) -> list[Action]:
+    """Each different effect once."""
+    first = {effect: index for index, effect in reversed(list(enumerate(asked.effects)))}
+    return [TakeBenefit(index) for index in sorted(first.values())]
+
+
+def take_benefit(draft: Draft, asked: ChooseBenefit, action: TakeBenefit) -> None:
+    """The chosen effect first, the others after it."""
+    others = asked.effects[: action.index] + asked.effects[action.index + 1 :]
+    draft.push(
+        RunEffect(asked.seat, asked.effects[action.index], asked.source),
+        RunBenefit(asked.seat, others, asked.source),
+    )
+
+
+def choice_options(position: Position, asked: ChooseOne) -> list[Action]:
+    """Each of the benefits offered."""
+    return [ChooseReward(index) for index in range(len(asked.options))]
+
+
+def take_choice(draft: Draft, asked: ChooseOne, action: ChooseReward) -> None:
+    """The benefit chosen."""
+    draft.push(RunBenefit(asked.seat, asked.options[action.index], asked.source))
+
+
+def buy_options(position: Position, asked: BuyEffect) -> list[Action]:
+    """Yes, if it can be paid and does anything; no."""
+    in_vain = isinstance(asked.effect, ClimbTemple) and at_top(position, asked.seat)
+    if position.players[asked.seat].can_pay(asked.cost) and not in_vain:
+        return [Accept(), Pass()]
+    return [Pass()]
+
+
+def buy(draft: Draft, asked: BuyEffect, action: Action) -> None:
+    """Pay, then the effect."""
+    if isinstance(action, Accept):
+        draft.push(RunEffect(asked.seat, asked.effect, asked.source))
+        draft.pay(asked.seat, asked.cost)
+    else:
+        draft.emit(Declined(asked.seat, "BuyEffect"))
+
+
+def run_effect(draft: Draft, step: RunEffect) -> None:
+    """Do one effect, or push the questions it asks."""
+    RUN[type(step.effect)](draft, step.seat, step.effect, step.source)
+
+
+Run = Callable[[Draft, int, Any, str], None]
+
+
+def _gain(draft: Draft, seat: int, effect: Gain, source: str) -> None:
+    draft.gain(seat, effect.resource, effect.n, source)
+
+
+def _draw_army(draft: Draft, seat: int, effect: DrawArmy, source: str) -> None:
+    draft.draw_army(seat, effect.n)
+
+
+def _train(draft: Draft, seat: int, effect: Train, source: str) -> None:
+    if effect.n > 1:
+        draft.push(RunEffect(seat, Train(effect.n - 1), source))
+    cards.train(draft, seat)
+
+
+def _purchase(draft: Draft, seat: int, effect: PurchaseWeavings, source: str) -> None:
+    weaving.purchase(draft, seat)
+
+
+def _merchant(draft: Draft, seat: int, effect: Merchant, source: str) -> None:
+    for _ in range(effect.n):
+        weaving.merchant(draft, seat)
+
+
+def _rejuvenate(draft: Draft, seat: int, effect: Rejuvenate, source: str) -> None:
+    draft.push(ChooseRejuvenation(seat, effect.n))
+
+
+def _choose(draft: Draft, seat: int, effect: Choose, source: str) -> None:
+    draft.push(ChooseOne(seat, effect.options, source))
+
+
+def _priced(draft: Draft, seat: int, effect: Priced, source: str) -> None:
+    draft.push(BuyEffect(seat, effect.cost, effect.effect, source))
+
+
+RUN: Mapping[type[Effect], Run] = {
+    Gain: _gain,
+    DrawArmy: _draw_army,
+    DrawGod: lambda draft, seat, effect, source: draft.push(ChooseGodCard(seat, effect.n)),
+    Train: _train,
+    FreeWeaving: lambda draft, seat, effect, source: draft.push(ChooseFreeWeaving(seat, effect.n)),
+    PurchaseWeavings: _purchase,
+    FreeStatue: lambda draft, seat, effect, source: draft.push(ChooseStatue(seat, True, effect.gods)),
+    StatueTask: lambda draft, seat, effect, source: draft.push(ChooseStatue(seat, False)),
+    FreeSteps: lambda draft, seat, effect, source: draft.push(ChooseSteps(seat, True)),
+    StepsTask: lambda draft, seat, effect, source: draft.push(ChooseSteps(seat, False)),
+    FreeBuilding: lambda draft, seat, effect, source: draft.push(ChooseBuilding(seat, True, effect.kind)),
+    BuildingTask: lambda draft, seat, effect, source: draft.push(ChooseBuilding(seat, False, effect.kind)),
+    GainNomad: lambda draft, seat, effect, source: draft.push(ChooseNomad(seat, effect.kinds)),
+    ClimbTemple: lambda draft, seat, effect, source: draft.push(Climb(seat, effect.n)),
+    Rejuvenate: _rejuvenate,
+    Merchant: _merchant,
+    ProduceOne: lambda draft, seat, effect, source: draft.push(ChooseProduction(seat)),
+    Choose: _choose,
+    Priced: _priced,
+}
+
+QUESTIONS: Questions = {
+    ChooseBenefit: (benefit_options, take_benefit),
+    ChooseOne: (choice_options, take_choice),
+    BuyEffect: (buy_options, buy),
+}
+STEPS: Steps = {RunBenefit: run_benefit, RunEffect: run_effect}

@@ -1,0 +1,217 @@
+"""The Festival, stage by stage in the rulebook's order."""
+
+from collections.abc import Callable, Mapping
+
+from engine.actions import Action, Pass, Pay, PlayGodCard
+from engine.benefits import Merchant
+from engine.components import BY_PLAYERS, CONQUEST, CONSTANTS, GOD_CARDS, REGIONS, SPACES, TEMPLE
+from engine.decisions import FeedGods, PlayGodCards
+from engine.draft import Draft, without
+from engine.events import (
+    FestivalBegan,
+    GodCardPlayed,
+    GodsFed,
+    Paid,
+    RegionScored,
+    SpacesBlocked,
+    VillageRefilled,
+)
+from engine.procedures import Festival, FinalScoring, RunBenefit, RunEffect
+from engine.rules import building, cards, passives
+from engine.rules.tables import Polls, Questions, Steps
+from engine.rules.turn import trigger_festival
+from engine.state import Position
+
+RULES = CONSTANTS.festival
+
+
+def run(draft: Draft, step: Festival) -> None:
+    """One stage, then the next; what a stage asks comes in between."""
+    after = dict(zip(STAGES, list(STAGES)[1:], strict=False))
+    if step.stage in after:
+        draft.push(Festival(after[step.stage]))
+    STAGES[step.stage](draft, draft.state.seats_from(draft.state.festival_holder))
+
+
+def before(draft: Draft, seats: tuple[int, ...]) -> None:
+    """What happens immediately before a Festival."""
+    draft.poll("before_festival", seats)
+
+
+def start(draft: Draft, seats: tuple[int, ...]) -> None:
+    """Passive Buildings that give at the start of a Festival."""
+    draft.emit(FestivalBegan(seats[0], draft.state.festivals))
+    for seat in seats:
+        passives.start_of_festival(draft, seat)
+
+
+def merchants(draft: Draft, seats: tuple[int, ...]) -> None:
+    """A free Merchant for everybody."""
+    draft.push(*(RunEffect(seat, Merchant(1), "merchant") for seat in seats))
+
+
+def temple(draft: Draft, seats: tuple[int, ...]) -> None:
+    """The VP right of each Temple marker and the reward left of it."""
+    for seat in seats:
+        draft.score(seat, TEMPLE[draft.player(seat).temple].vp, "temple")
+    draft.push(*(RunBenefit(seat, TEMPLE[draft.player(seat).temple].reward, "temple") for seat in seats))
+
+
+def regions(draft: Draft, seats: tuple[int, ...]) -> None:
+    """The majority of each region scores the Casualties of War."""
+    vp = len(draft.state.casualties)
+    for region in REGIONS:
+        leader = majority(draft.state, region)
+        if leader is not None and vp:
+            draft.emit(RegionScored(leader, region, vp))
+            draft.score(leader, vp, "regions")
+
+
+def majority(position: Position, region: str) -> int | None:
+    """Who has the most markers in a region; the right-most marker breaks a tie."""
+    held: dict[int, tuple[int, int]] = {}
+    for space, seat in position.conquest.items():
+        printed = CONQUEST[space]
+        if printed.region == region:
+            count, right = held.get(seat, (0, 0))
+            held[seat] = (count + 1, max(right, printed.position))
+    return max(held, key=lambda seat: held[seat]) if held else None
+
+
+# ---------------------------------------------------------------- upkeep
+
+
+def upkeep(draft: Draft, seats: tuple[int, ...]) -> None:
+    """A potato for every God card in hand; who has no gold to spare has no choice."""
+    draft.poll("feed_gods", seats)
+
+
+def ask_upkeep(draft: Draft, seat: int) -> None:
+    """Ask how, if gold could stand in."""
+    player = draft.player(seat)
+    due = RULES.potato_per_god_card * len(player.god_hand)
+    if due:
+        draft.push(FeedGods(seat, due))
+
+
+def upkeep_options(position: Position, asked: FeedGods) -> list[Action]:
+    """Every share of gold; potato is never held back while some is missing (ruling 1)."""
+    player = position.players[asked.seat]
+    return [
+        Pay(potato=min(player.potato, asked.due - gold), gold=gold) for gold in range(min(player.gold, asked.due) + 1)
+    ]
+
+
+def pay_upkeep(draft: Draft, asked: FeedGods, action: Pay) -> None:
+    """Pay, and lose VP for what is missing."""
+    missing = asked.due - action.potato - action.gold
+    player = draft.player(asked.seat)
+    player.potato -= action.potato
+    player.gold -= action.gold
+    draft.emit(Paid(asked.seat, action.potato, 0, 0, action.gold))
+    draft.emit(GodsFed(asked.seat, action.potato, action.gold, missing))
+    draft.score(asked.seat, -RULES.vp_lost_per_missing_potato * missing, "missing_potato")
+
+
+# ---------------------------------------------------------------- after the scoring
+
+
+def refill(draft: Draft, seats: tuple[int, ...]) -> None:
+    """The last Festival ends the game; else the Village is refilled, or the next Festival is due at once."""
+    state = draft.state
+    if state.last_festival:
+        state.stack = ()
+        draft.push(FinalScoring())
+        return
+    holder, state.festival_holder = state.festival_holder, -1
+    arrived: tuple[str, ...] = ()
+    while len(arrived) < BY_PLAYERS[len(state.players)].village and (worker := draft.worker_from_bag()):
+        arrived += (worker,)
+    if arrived:
+        state.village = arrived
+        draft.emit(VillageRefilled(arrived))
+    else:
+        state.last_festival = True
+        trigger_festival(draft, holder)
+    if len(state.players) == 2 and state.festivals - (not arrived) == 1:
+        block_spaces(draft, "middle")
+
+
+def block_spaces(draft: Draft, terrace: str) -> None:
+    """Two players: a random Worker on every marked space of a terrace that is empty."""
+    state = draft.state
+    blocked: dict[str, str] = {}
+    for space in SPACES.values():
+        marked = space.two_player_block and space.terrace == terrace and space.id not in state.hill
+        if marked and (worker := draft.worker_from_bag()):
+            blocked[space.id] = worker
+    state.hill = {**state.hill, **blocked}
+    if blocked:
+        draft.emit(SpacesBlocked(tuple(blocked)))
+
+
+def draw_cards(draft: Draft, seats: tuple[int, ...]) -> None:
+    """God cards from the deck, more for those behind; a tie counts as more for who comes first (active first)."""
+    state = draft.state
+    ranked = sorted(_from_active(state), key=lambda seat: -state.players[seat].vp)
+    by_rank = RULES.god_draw_most_to_fewest_vp[len(ranked)]
+    for seat, n in reversed(list(zip(ranked, by_rank, strict=True))):
+        for _ in range(n):
+            cards.draw_god_card(draft, seat)
+
+
+def play_cards(draft: Draft, seats: tuple[int, ...]) -> None:
+    """Everybody may play some God cards for their benefits."""
+    draft.poll("play_god_cards", _from_active(draft.state))
+
+
+def _from_active(position: Position) -> tuple[int, ...]:
+    return position.seats_from(position.active)
+
+
+def ask_play(draft: Draft, seat: int) -> None:
+    """Whoever holds God cards is asked."""
+    if draft.player(seat).god_hand:
+        draft.push(PlayGodCards(seat, RULES.god_cards_playable))
+
+
+def play_options(position: Position, asked: PlayGodCards) -> list[Action]:
+    """Each God card in hand."""
+    return [*(PlayGodCard(card) for card in position.players[asked.seat].god_hand), Pass()]
+
+
+def play_card(draft: Draft, asked: PlayGodCards, action: Action) -> None:
+    """Its benefits; the card waits to be shuffled back and never joins the offer."""
+    if not isinstance(action, PlayGodCard):
+        return
+    player = draft.player(asked.seat)
+    player.god_hand = without(player.god_hand, action.card)
+    draft.state.gods_aside += (action.card,)
+    draft.emit(GodCardPlayed(asked.seat, action.card))
+    if asked.left > 1 and player.god_hand:
+        draft.push(PlayGodCards(asked.seat, asked.left - 1))
+    draft.push(RunBenefit(asked.seat, GOD_CARDS[action.card].benefit, "god_cards"))
+
+
+def close(draft: Draft, seats: tuple[int, ...]) -> None:
+    """Played cards return to the deck and the market is renewed."""
+    draft.shuffle_gods(draft.state.gods_aside)
+    draft.state.gods_aside = ()
+    building.renew_market(draft)
+
+
+STAGES: Mapping[str, Callable[[Draft, tuple[int, ...]], None]] = {
+    "before": before,
+    "start": start,
+    "merchant": merchants,
+    "temple": temple,
+    "regions": regions,
+    "upkeep": upkeep,
+    "refill": refill,
+    "draw": draw_cards,
+    "play": play_cards,
+    "close": close,
+}
+QUESTIONS: Questions = {FeedGods: (upkeep_options, pay_upkeep), PlayGodCards: (play_options, play_card)}
+STEPS: Steps = {Festival: run}
+POLLS: Polls = {"feed_gods": ask_upkeep, "play_god_cards": ask_play}

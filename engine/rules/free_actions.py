@@ -1,0 +1,75 @@
+"""Free actions, open beside the present question: Army cards for resources, Z15 and Z19."""
+
+from engine.actions import Action, ConsultOracle, DiscardArmyCard, Exchange
+from engine.components import ARMY_CARDS
+from engine.decisions import ALL_FREE, ChooseGodCard, Decision
+from engine.draft import Draft
+from engine.events import ArmyCardDiscarded, Exchanged
+from engine.resources import CORN, GOLD, STONE, Cost
+from engine.state import Player, Position
+
+EXCHANGE = {STONE: 2, CORN: 2, GOLD: 1}
+ORACLE_PRICE = Cost(potato=1)
+_ARMY_KIND = {card.id: (card.soldiers, card.resource) for card in ARMY_CARDS.values()}
+
+
+def one_of_each(cards: tuple[str, ...]) -> list[str]:
+    """One Army card of each kind: cards that look alike are one choice."""
+    kinds = {_ARMY_KIND[card]: card for card in reversed(cards)}
+    return sorted(kinds.values())
+
+
+def options(position: Position, decision: Decision) -> list[Action]:
+    """The free actions the asked seat may take instead of answering."""
+    seat = decision.seat
+    player = position.players[seat]
+    found: list[Action] = []
+    if position.active == seat and player.army_hand:
+        found.extend(DiscardArmyCard(card) for card in one_of_each(player.army_hand))
+    if decision.free == ALL_FREE and player.passives:
+        found.extend(_exchanges(player))
+        if position.active == seat and _oracle_open(position, player):
+            found.append(ConsultOracle())
+    return found
+
+
+def _exchanges(player: Player) -> list[Action]:
+    if not player.has("exchange_stone_gold_corn"):
+        return []
+    return [
+        Exchange(give, take)
+        for give, n in EXCHANGE.items()
+        if getattr(player, give) >= n
+        for take in EXCHANGE
+        if take != give
+    ]
+
+
+def _oracle_open(position: Position, player: Player) -> bool:
+    return (
+        player.has("potato_for_god_card")
+        and bool(position.god_deck or position.god_offer)
+        and player.can_pay(ORACLE_PRICE)
+    )
+
+
+def resolve(draft: Draft, decision: Decision, action: Action) -> bool:
+    """Take a free action and ask the question again; False if the action is not a free one."""
+    seat = decision.seat
+    match action:
+        case DiscardArmyCard(card):
+            draft.push(decision)
+            draft.emit(ArmyCardDiscarded(seat, card))
+            draft.cash_army_card(seat, card)
+        case Exchange(give, take):
+            draft.push(decision)
+            player = draft.player(seat)
+            setattr(player, give, getattr(player, give) - EXCHANGE[give])
+            setattr(player, take, getattr(player, take) + EXCHANGE[take])
+            draft.emit(Exchanged(seat, give, take))
+        case ConsultOracle():
+            draft.push(ChooseGodCard(seat), decision)
+            draft.pay(seat, ORACLE_PRICE)
+        case _:
+            return False
+    return True

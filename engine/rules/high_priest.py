@@ -1,0 +1,73 @@
+"""Moving the High Priest: activation for all, or gold for the active player."""
+
+from collections.abc import Callable, Mapping
+
+from engine.actions import Action, Activate, TakeGold
+from engine.components import CONSTANTS
+from engine.decisions import ActOrGold, ChooseCasualty, ChooseRejuvenation
+from engine.draft import Draft
+from engine.events import GoldTaken, HighPriestActivated, HighPriestMoved
+from engine.procedures import ActivateHighPriest
+from engine.resources import GOLD
+from engine.rules import produce, rejuvenate, worship
+from engine.rules.tables import Questions, Steps
+from engine.state import Position
+
+RULES = CONSTANTS.high_priest
+CONQUEST = "conquest"
+
+ACT: Mapping[str, Callable[[Draft, int], None]] = {
+    "worship": worship.worship,
+    "offering": worship.offering,
+    "rejuvenate": rejuvenate.act,
+    "produce": produce.act,
+}
+
+
+def move(draft: Draft, seat: int, spaces: int) -> None:
+    """Clockwise to another space, which is then activated."""
+    player = draft.player(seat)
+    player.priest = (player.priest - 1 + spaces) % len(draft.state.coricancha) + 1
+    draft.emit(HighPriestMoved(seat, player.priest))
+    draft.push(ActivateHighPriest(seat))
+
+
+def activate(draft: Draft, step: ActivateHighPriest) -> None:
+    """A casualty falls if it is Conquest; Passive Buildings answer in turn order; then act or take gold."""
+    state = draft.state
+    action = state.coricancha[draft.player(step.seat).priest - 1]
+    draft.emit(HighPriestActivated(step.seat, action))
+    draft.push(ActOrGold(step.seat, action))
+    draft.poll(f"activated_{action}", state.seats_from(step.seat))
+    if action == CONQUEST:
+        draft.push(ChooseCasualty(step.seat))
+
+
+def options(position: Position, asked: ActOrGold) -> list[Action]:
+    """The action or the gold."""
+    return [Activate(), TakeGold()]
+
+
+def resolve(draft: Draft, asked: ActOrGold, action: Action) -> None:
+    """The active player's part, then the others in turn order."""
+    seat = asked.seat
+    everybody = draft.state.seats_from(seat)
+    acting = isinstance(action, Activate)
+    if asked.action == CONQUEST:
+        seats = everybody if acting else everybody[1:]
+        draft.poll("conquer_again", (seat,) if acting else ())
+        draft.poll("conquer", seats)
+        draft.poll("play_army", seats)
+    else:
+        draft.poll(f"follow_{asked.action}", everybody[1:])
+        if acting:
+            ACT[asked.action](draft, seat)
+    if not acting:
+        draft.emit(GoldTaken(seat, asked.action))
+        draft.gain(seat, GOLD, RULES.gold_instead, "high_priest")
+        if asked.action == "produce" and draft.player(seat).has(produce.SHED):
+            draft.push(ChooseRejuvenation(seat, 1))
+
+
+QUESTIONS: Questions = {ActOrGold: (options, resolve)}
+STEPS: Steps = {ActivateHighPriest: activate}

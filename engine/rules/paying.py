@@ -1,0 +1,33 @@
+"""Paying: which mix of resources, where more than one is possible (ruling 30)."""
+
+from engine.actions import Action, Pay
+from engine.decisions import ChoosePayment
+from engine.draft import Draft
+from engine.payment import LONG, mixes, owed_after_gold, questions
+from engine.rules.tables import Questions
+from engine.state import Position
+
+
+def options(position: Position, asked: ChoosePayment) -> list[Action]:
+    """Every mix; or, where these are many, every share of gold."""
+    return list(questions(position.players[asked.seat], asked.cost, asked.gold_settled))
+
+
+def resolve(draft: Draft, asked: ChoosePayment, action: Pay) -> None:
+    """Spend the mix; after a share of gold, ask for the food."""
+    player = draft.player(asked.seat)
+    in_two = not asked.gold_settled and len(mixes(player, asked.cost)) > LONG
+    if not in_two:
+        draft.spend(asked.seat, action)
+        return
+    if action.gold:
+        draft.spend(asked.seat, action)
+    owed = owed_after_gold(asked.cost, action.gold)
+    ways = mixes(player, owed, with_gold=False)
+    if len(ways) == 1:
+        draft.spend(asked.seat, ways[0])
+    else:
+        draft.push(ChoosePayment(asked.seat, owed, gold_settled=True))
+
+
+QUESTIONS: Questions = {ChoosePayment: (options, resolve)}

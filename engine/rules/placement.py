@@ -1,0 +1,238 @@
+"""Placing a Worker: what it costs, where it may stand, what its kind does on arrival."""
+
+from engine.actions import Action, ChooseSpace, Pass, PlaceWorker, RetrieveWorker, ShowGodCard, ShowGold
+from engine.components import CONSTANTS, GOD_CARDS, GODS, SPACES, TERRACES
+from engine.decisions import ChooseGod, ChoosePlacement, ChooseRejuvenation, ChooseRetrieval
+from engine.draft import Draft, without
+from engine.events import Declined, StepsUsed, TasksGranted, WorkerPlaced, WorkerRetrieved
+from engine.procedures import BeginTasks, OfferStatue, PutWorker
+from engine.resources import Cost
+from engine.rules.steps import LOWER, UPPER
+from engine.rules.tables import Questions, Steps
+from engine.rules.workers import one_of_each_kind
+from engine.state import Player, Position
+
+ARCHITECT, CRAFTSMAN, WARRIOR, COURIER, PRIEST = "architect", "craftsman", "warrior", "courier", "priest"
+COSTS = CONSTANTS.placement
+SHOWN_GOLD = COSTS.gold_instead_of_god_card
+_ROAM = (
+    COSTS.roaming.same,
+    COSTS.roaming.adjacent,
+    COSTS.roaming.non_adjacent,
+    COSTS.roaming.non_adjacent,
+    COSTS.roaming.adjacent,
+)
+# A segment is a terrace of a section; spaces of one segment cost the same.
+_TERRACE = {terrace: index for index, terrace in enumerate(TERRACES)}
+_DESCEND = tuple(COSTS.descending[terrace] for terrace in TERRACES)
+SEGMENT = {space.id: 5 * _TERRACE[space.terrace] + space.section - 1 for space in SPACES.values()}
+_BY_GOD = {god: tuple((space.id, SEGMENT[space.id]) for space in SPACES.values() if space.god == god) for god in GODS}
+_OF_SEGMENT = tuple(tuple(space for space in SPACES if SEGMENT[space] == segment) for segment in range(15))
+_FAR = 99
+
+
+# ---------------------------------------------------------------- costs
+
+
+def steps_above(position: Position, space: str) -> list[str]:
+    """The spots of the Steps markers a Worker walks to reach this space (ruling 31)."""
+    printed = SPACES[space]
+    spots = [[], [UPPER], [UPPER, LOWER]][_TERRACE[printed.terrace]]
+    return [spot for rank in spots if (spot := rank[printed.section]) in position.steps]
+
+
+def segment_costs(position: Position, seat: int) -> list[int]:
+    """Roaming and Descending to each of the 15 segments, Steps considered, in food."""
+    priest = position.players[seat].priest
+    roam = [_ROAM[(section - priest) % 5] for section in range(1, 6)]
+    built = position.steps
+    costs = list(roam)
+    for section in range(1, 6):
+        upper = COSTS.steps_discount if UPPER[section] in built else 0
+        costs.append(roam[section - 1] + max(0, _DESCEND[1] - upper))
+    for section in range(1, 6):
+        both = sum(COSTS.steps_discount for rank in (UPPER, LOWER) if rank[section] in built)
+        costs.append(roam[section - 1] + max(0, _DESCEND[2] - both))
+    return costs
+
+
+def placement_cost(position: Position, seat: int, space: str, acting: str) -> int:
+    """The food a placement on this space costs; the Courier's discount comes last and never below 0."""
+    return max(0, segment_costs(position, seat)[SEGMENT[space]] - _discount(acting))
+
+
+def _discount(acting: str) -> int:
+    return COSTS.courier_discount if acting == COURIER else 0
+
+
+def _cheapest(position: Position, seat: int) -> dict[str, int]:
+    """The lowest cost of an empty space for each god."""
+    costs, hill = segment_costs(position, seat), position.hill
+    return {
+        god: min([costs[segment] for space, segment in spaces if space not in hill], default=_FAR)
+        for god, spaces in _BY_GOD.items()
+    }
+
+
+# ---------------------------------------------------------------- which Worker, which God, which space
+
+
+def kinds_to_act_as(player: Player, worker: str) -> list[str]:
+    """The kinds whose ability a Worker may have: its own, and what Z01, Z02 and Z05 allow."""
+    kinds = [worker]
+    if player.passives:
+        if player.has("any_worker_as_courier"):
+            kinds.append(COURIER)
+        if player.has("any_worker_as_priest"):
+            kinds.append(PRIEST)
+        if player.has("architect_craftsman_interchange"):
+            kinds += {ARCHITECT: [CRAFTSMAN], CRAFTSMAN: [ARCHITECT]}.get(worker, [])
+    return list(dict.fromkeys(kinds))
+
+
+def worker_options(position: Position, seat: int) -> list[Action]:
+    """Each kind of Worker in the supply that can be placed somewhere."""
+    player = position.players[seat]
+    if not player.workers:
+        return []
+    cheapest = _cheapest(position, seat)
+    purse = player.potato + player.corn + player.gold
+    need = min([cheapest[GOD_CARDS[card].god] for card in player.god_hand], default=_FAR)
+    if player.gold >= SHOWN_GOLD:
+        need = min(need, min(cheapest.values()) + SHOWN_GOLD)
+    return [
+        PlaceWorker(worker, acting)
+        for worker in one_of_each_kind(player.workers)
+        for acting in kinds_to_act_as(player, worker)
+        if need - _discount(acting) <= purse and need < _FAR
+    ]
+
+
+def god_options(position: Position, asked: ChooseGod) -> list[Action]:
+    """Each God card with a space in reach, then gold for each god with one."""
+    player = position.players[asked.seat]
+    cheapest = _cheapest(position, asked.seat)
+    purse = player.potato + player.corn + player.gold + _discount(asked.acting)
+    found: list[Action] = [ShowGodCard(card) for card in player.god_hand if cheapest[GOD_CARDS[card].god] <= purse]
+    if player.gold >= SHOWN_GOLD:
+        found += [ShowGold(god) for god, cost in cheapest.items() if cost <= purse - SHOWN_GOLD]
+    return found
+
+
+def show_god(draft: Draft, asked: ChooseGod, action: Action) -> None:
+    """Remember what pays; the space comes next."""
+    if isinstance(action, ShowGodCard):
+        god, card = GOD_CARDS[action.card].god, action.card
+    else:
+        assert isinstance(action, ShowGold)
+        god, card = action.god, ""
+    draft.push(ChoosePlacement(asked.seat, asked.worker, asked.acting, god, card))
+
+
+def space_options(position: Position, asked: ChoosePlacement) -> list[Action]:
+    """Each empty space of that god whose food can be paid."""
+    player = position.players[asked.seat]
+    purse = player.potato + player.corn + player.gold + _discount(asked.acting) - (0 if asked.card else SHOWN_GOLD)
+    costs = segment_costs(position, asked.seat)
+    return [
+        ChooseSpace(space)
+        for space, segment in _BY_GOD[asked.god]
+        if space not in position.hill and costs[segment] <= purse
+    ]
+
+
+def pay_placement(draft: Draft, asked: ChoosePlacement, action: ChooseSpace) -> None:
+    """The Worker leaves the supply, the God card or gold is paid, then the food."""
+    player = draft.player(asked.seat)
+    food = placement_cost(draft.state, asked.seat, action.space, asked.acting)
+    player.workers = without(player.workers, asked.worker)
+    if asked.card:
+        player.god_hand = without(player.god_hand, asked.card)
+        draft.state.gods_played += (asked.card,)
+    draft.push(PutWorker(asked.seat, asked.worker, asked.acting, action.space, asked.card))
+    if not asked.card:
+        draft.pay(asked.seat, Cost(gold=SHOWN_GOLD))
+    draft.pay(asked.seat, Cost(food=food))
+
+
+# ---------------------------------------------------------------- arrival
+
+
+def put_worker(draft: Draft, step: PutWorker) -> None:
+    """Steps pay their owners, the Worker's kind does its part, and the tasks are counted."""
+    state, player, seat = draft.state, draft.player(step.seat), step.seat
+    tasks = count_tasks(state, seat, step.worker, step.acting, step.space)
+    state.hill = {**state.hill, step.space: step.worker}
+    draft.emit(WorkerPlaced(seat, step.worker, step.acting, step.space, step.card))
+    _pay_steps_owners(draft, seat, step.space)
+    if step.acting == WARRIOR:
+        draft.draw_army(seat, 1)
+    draft.emit(TasksGranted(seat, tasks))
+
+    begin = BeginTasks(
+        seat,
+        step.space,
+        tasks,
+        step.acting == PRIEST,
+        step.card,
+        GOD_CARDS[step.card].benefit if step.card else (),
+    )
+    draft.push(OfferStatue(seat, step.card, begin.effects, begin) if step.card else begin)
+    if step.acting == WARRIOR:
+        if player.has("warrior_rejuvenates_production") and player.production_down:
+            draft.push(ChooseRejuvenation(seat, 2, production_only=True))
+        if _retrievable(state, step.space):
+            draft.push(ChooseRetrieval(seat, step.space))
+
+
+def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str) -> int:
+    """One for placing, one for each neighbour of the same colour, and what the Worker's kind adds."""
+    printed, hill = SPACES[space], position.hill
+    tasks = 1 + sum(1 for neighbour in printed.neighbours if hill.get(neighbour) == worker)
+    if acting == ARCHITECT:
+        return tasks + (printed.colour == "blue")
+    if acting == CRAFTSMAN:
+        return tasks + (printed.colour == "green")
+    if acting == COURIER:
+        return tasks + all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
+    if acting == WARRIOR and position.players[seat].has("warrior_two_extra_tasks"):
+        return tasks + 2
+    return tasks
+
+
+def _pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
+    for spot in steps_above(draft.state, space):
+        owner = draft.state.steps[spot]
+        if owner != seat or draft.player(seat).has("own_steps_score"):
+            draft.emit(StepsUsed(owner, seat, spot))
+            draft.score(owner, COSTS.steps_owner_vp, "steps_used")
+
+
+def _retrievable(position: Position, space: str) -> list[str]:
+    hill = position.hill
+    return [other for other in SPACES[space].neighbours if hill.get(other, WARRIOR) != WARRIOR]
+
+
+def retrieval_options(position: Position, asked: ChooseRetrieval) -> list[Action]:
+    """Each neighbour that is no Warrior."""
+    return [*(RetrieveWorker(space) for space in _retrievable(position, asked.space)), Pass()]
+
+
+def retrieve(draft: Draft, asked: ChooseRetrieval, action: Action) -> None:
+    """The neighbour joins the supply."""
+    if not isinstance(action, RetrieveWorker):
+        draft.emit(Declined(asked.seat, "ChooseRetrieval"))
+        return
+    state = draft.state
+    worker = state.hill[action.space]
+    state.hill = {space: kind for space, kind in state.hill.items() if space != action.space}
+    draft.player(asked.seat).workers += (worker,)
+    draft.emit(WorkerRetrieved(asked.seat, worker, action.space))
+
+
+QUESTIONS: Questions = {
+    ChooseGod: (god_options, show_god),
+    ChoosePlacement: (space_options, pay_placement),
+    ChooseRetrieval: (retrieval_options, retrieve),
+}
+STEPS: Steps = {PutWorker: put_worker}

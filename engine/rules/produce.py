@@ -1,0 +1,91 @@
+"""Producing: the High Priest action, and the Produce One task."""
+
+from engine.actions import Action, Pass, ProduceWith, TurnUp
+from engine.components import CONSTANTS, PRODUCTION
+from engine.decisions import ChooseProduction, Produce
+from engine.draft import Draft, without
+from engine.events import Produced, TurnedDown
+from engine.procedures import FlipDown, RunBenefit
+from engine.rules.rejuvenate import face_down, turn_up
+from engine.rules.tables import Polls, Questions, Steps
+from engine.state import Player, Position
+
+TURNS = CONSTANTS.high_priest.produce.active_flips_up
+SHED = "produce_rejuvenates_one"  # Z16
+
+
+def _may_produce(player: Player, produced: tuple[str, ...]) -> list[str]:
+    return [building for building in player.production_up if building not in produced]
+
+
+def _may_turn_up(player: Player, turns: int, shed: int) -> list[str]:
+    if shed:
+        return face_down(player)
+    return list(player.production_down) if turns else []
+
+
+def options(position: Position, asked: Produce) -> list[Action]:
+    """Face-up Buildings that have not given yet, what may be turned up, or enough (ruling 14)."""
+    player = position.players[asked.seat]
+    found: list[Action] = [ProduceWith(building) for building in _may_produce(player, asked.produced)]
+    found += [TurnUp(item) for item in _may_turn_up(player, asked.turns, asked.shed)]
+    return [*found, Pass()]
+
+
+def resolve(draft: Draft, asked: Produce, action: Action) -> None:
+    """A Building gives and is turned down, or something is turned up; each Building gives once."""
+    match action:
+        case ProduceWith(building):
+            draft.push(
+                RunBenefit(asked.seat, PRODUCTION[building].benefit, "production"),
+                FlipDown(asked.seat, building),
+                Produce(asked.seat, (*asked.produced, building), asked.turns, asked.shed),
+            )
+            draft.emit(Produced(asked.seat, building))
+        case TurnUp(item):
+            turn_up(draft, asked.seat, item)
+            # The right of the active player goes first: Z16 can turn up Army cards as well.
+            own = bool(asked.turns) and item in PRODUCTION
+            draft.push(Produce(asked.seat, asked.produced, asked.turns - own, asked.shed - (not own)))
+
+
+def flip_down(draft: Draft, step: FlipDown) -> None:
+    """The Building that gave is turned down."""
+    player = draft.player(step.seat)
+    player.production_up = without(player.production_up, step.building)
+    player.production_down += (step.building,)
+    draft.emit(TurnedDown(step.seat, step.building))
+
+
+def _ask(draft: Draft, seat: int, turns: int) -> None:
+    player = draft.player(seat)
+    shed = int(player.has(SHED))
+    if player.production_up or _may_turn_up(player, turns, shed):
+        draft.push(Produce(seat, (), turns, shed))
+
+
+def act(draft: Draft, seat: int) -> None:
+    """The active player also turns one Building up, before or after producing."""
+    _ask(draft, seat, TURNS)
+
+
+def follow(draft: Draft, seat: int) -> None:
+    """The others just produce."""
+    _ask(draft, seat, 0)
+
+
+def one_options(position: Position, asked: ChooseProduction) -> list[Action]:
+    """Each face-up Production Building; none if there is none."""
+    return [ProduceWith(building) for building in position.players[asked.seat].production_up] or [Pass()]
+
+
+def produce_one(draft: Draft, asked: ChooseProduction, action: Action) -> None:
+    """Its benefit; it stays face up."""
+    if isinstance(action, ProduceWith):
+        draft.emit(Produced(asked.seat, action.building))
+        draft.push(RunBenefit(asked.seat, PRODUCTION[action.building].benefit, "production"))
+
+
+QUESTIONS: Questions = {Produce: (options, resolve), ChooseProduction: (one_options, produce_one)}
+STEPS: Steps = {FlipDown: flip_down}
+POLLS: Polls = {"follow_produce": follow}

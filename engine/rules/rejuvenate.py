@@ -1,0 +1,70 @@
+"""Rejuvenate: turning face-down Production Buildings and Army cards up."""
+
+from engine.actions import Action, Pass, TurnUp
+from engine.components import CONSTANTS, PRODUCTION
+from engine.decisions import ChooseRejuvenation
+from engine.draft import Draft, without
+from engine.events import TurnedUp
+from engine.resources import Cost
+from engine.rules.free_actions import one_of_each
+from engine.rules.passives import could_pay
+from engine.rules.tables import Polls, Questions
+from engine.state import Player, Position
+
+RULES = CONSTANTS.high_priest.rejuvenate
+ACTIVE_PRICE = Cost(food=RULES.active_price_food)
+FOLLOWER_PRICE = Cost(corn=RULES.follower_price_corn)
+
+
+def face_down(player: Player, production_only: bool = False) -> list[str]:
+    """What lies face down: Production Buildings, then one Army card of each kind."""
+    return [*player.production_down, *([] if production_only else one_of_each(player.army_down))]
+
+
+def turn_up(draft: Draft, seat: int, item: str) -> None:
+    """One thing is turned face up."""
+    player = draft.player(seat)
+    if item in PRODUCTION:
+        player.production_down = without(player.production_down, item)
+        player.production_up += (item,)
+    else:
+        player.army_down = without(player.army_down, item)
+        player.army_up += (item,)
+    draft.emit(TurnedUp(seat, item))
+
+
+def options(position: Position, asked: ChooseRejuvenation) -> list[Action]:
+    """Whatever lies face down, while it is free or can be paid."""
+    player = position.players[asked.seat]
+    if not asked.free_turns and not (asked.price and player.can_pay(asked.price)):
+        return [Pass()]
+    return [*(TurnUp(item) for item in face_down(player, asked.production_only)), Pass()]
+
+
+def resolve(draft: Draft, asked: ChooseRejuvenation, action: Action) -> None:
+    """Turn it up, pay for it unless it is free, and ask again while something is left."""
+    if not isinstance(action, TurnUp):
+        return
+    player = draft.player(asked.seat)
+    turn_up(draft, asked.seat, action.item)
+    left = max(0, asked.free_turns - 1)
+    if (left or asked.price) and face_down(player, asked.production_only):
+        draft.push(ChooseRejuvenation(asked.seat, left, asked.price, asked.production_only))
+    if not asked.free_turns:
+        draft.pay(asked.seat, asked.price)
+
+
+def act(draft: Draft, seat: int) -> None:
+    """The active player: the first one free, each further one for food."""
+    if face_down(draft.player(seat)):
+        draft.push(ChooseRejuvenation(seat, RULES.active_free, ACTIVE_PRICE))
+
+
+def follow(draft: Draft, seat: int) -> None:
+    """The others: corn for each (ruling 13)."""
+    if face_down(draft.player(seat)) and could_pay(draft.state, seat, FOLLOWER_PRICE):
+        draft.push(ChooseRejuvenation(seat, 0, FOLLOWER_PRICE))
+
+
+QUESTIONS: Questions = {ChooseRejuvenation: (options, resolve)}
+POLLS: Polls = {"follow_rejuvenate": follow}

@@ -1,0 +1,54 @@
+"""Final scoring, and who wins."""
+
+from engine.components import CONSTANTS, TEMPLE
+from engine.draft import Draft
+from engine.events import GameEnded
+from engine.procedures import FinalScoring
+from engine.rules.tables import Steps
+from engine.state import Player, Position, Result
+
+RULES = CONSTANTS.final_scoring
+
+
+def tapestry_vp(length: int) -> int:
+    """What a Tapestry of this many Weavings is worth at the end."""
+    return RULES.tapestry_vp[length - 1] if length else 0
+
+
+def final_vp(player: Player) -> dict[str, int]:
+    """The VP a player area is worth at the end, by category."""
+    god_card = RULES.god_card_in_hand + player.has("festival_potato_and_god_vp")
+    return {
+        "final_tapestries": sum(tapestry_vp(len(tapestry)) for tapestry in player.tapestries),
+        "final_temple": TEMPLE[player.temple].final_vp,
+        "final_buildings": RULES.face_up_building * (len(player.production_up) + len(player.passives)),
+        "final_god_cards": god_card * len(player.god_hand),
+        "final_army_cards": RULES.face_up_army_card * len(player.army_up),
+        "final_workers": RULES.worker_in_supply * len(player.workers),
+        "final_gold": RULES.gold * player.gold,
+    }
+
+
+def winners(position: Position) -> tuple[int, ...]:
+    """Most VP; then most resources; then shared (ruling 12)."""
+    rank = {seat: (player.vp, player.resources) for seat, player in enumerate(position.players)}
+    best = max(rank.values())
+    return tuple(seat for seat in rank if rank[seat] == best)
+
+
+def score_game(draft: Draft, step: FinalScoring) -> None:
+    """Everything scores, and the game is over."""
+    state = draft.state
+    for seat, player in enumerate(state.players):
+        for category, vp in final_vp(player).items():
+            draft.score(seat, vp, category)
+    state.result = Result(
+        scores=tuple(player.vp for player in state.players),
+        breakdown=tuple(player.scored for player in state.players),
+        winners=winners(state),
+    )
+    draft.reveal()
+    draft.emit(GameEnded(state.result.winners, state.result.scores))
+
+
+STEPS: Steps = {FinalScoring: score_game}

@@ -1,0 +1,188 @@
+"""Setting up a game of two, three or four."""
+
+from engine.actions import Action, KeepGodCard, PickWeaving
+from engine.components import (
+    ARMY_CARDS,
+    BY_PLAYERS,
+    CONSTANTS,
+    CORICANCHA,
+    GOD_CARDS,
+    GODS,
+    PASSIVE,
+    PRODUCTION,
+    WEAVINGS,
+    WORKER_KINDS,
+)
+from engine.decisions import KeepGodCards, PickStartingWeaving
+from engine.draft import Draft, without
+from engine.events import (
+    GameStarted,
+    GodCardKept,
+    GodCardsDealt,
+    GodCardsPlayed,
+    StartingWeavingPicked,
+)
+from engine.procedures import FinishSetup, PlaySetupCards, RevealSetupCards, RunBenefit, StartTurn
+from engine.resources import RESOURCES
+from engine.rules import building
+from engine.rules.festival import block_spaces
+from engine.rules.tables import Questions, Steps
+from engine.state import Options, Player, Position, State
+
+RULES = CONSTANTS.setup
+PIECES = CONSTANTS.player_pieces
+START_BAG = 2  # Workers of each kind the starting Workers are drawn from
+BASE = "base"
+
+
+def set_up(options: Options, seed: int) -> Draft:
+    """The table before the first question."""
+    n = options.players
+    state = State(
+        options=options,
+        seed=seed,
+        first=0,
+        coricancha=tuple(space.id for space in CORICANCHA),
+        players=tuple(
+            Player(
+                vp=CONSTANTS.score.start,
+                steps_left=PIECES.steps_markers,
+                markers_left=PIECES.conquest_markers,
+                scored={"start": CONSTANTS.score.start},
+                **{name: getattr(RULES.start_resources, name) for name in RESOURCES},
+            )
+            for _ in range(n)
+        ),
+        starting_weavings=tuple(tile.id for tile in WEAVINGS.values() if tile.starting),
+        small_statues={god.id: god.small_statues for god in GODS.values()},
+        large_statues={god.id: god.large_statues for god in GODS.values()},
+    )
+    draft = Draft(state)
+    if options.coricancha == "random":
+        turn = draft.below(len(state.coricancha))
+        state.coricancha = state.coricancha[turn:] + state.coricancha[:turn]
+    state.first = draft.below(n) if options.first_player is None else options.first_player
+    draft.emit(GameStarted(n, state.first))
+    _workers(draft, n)
+    _stacks(draft, n)
+    _deal(draft)
+
+    order = state.seats_from(state.first)
+    draft.push(
+        *(PickStartingWeaving(seat) for seat in order),
+        *(KeepGodCards(seat) for seat in order),
+        RevealSetupCards(),
+        *(PlaySetupCards(seat) for seat in reversed(order)),
+        FinishSetup(),
+        StartTurn(state.first),
+    )
+    return draft
+
+
+def _workers(draft: Draft, n: int) -> None:
+    """Starting Workers from a small bag, never two alike; then the full bag fills Village and Nomads."""
+    state, counts = draft.state, BY_PLAYERS[n]
+    state.bag = dict.fromkeys(WORKER_KINDS, START_BAG)
+    for seat in state.seats_from(state.first):
+        draft.player(seat).workers = _two_different(draft)
+    more = counts.per_kind - START_BAG
+    state.bag = {kind: left + more for kind, left in state.bag.items()}
+    state.village = _from_bag(draft, counts.village)
+    state.nomads = _from_bag(draft, counts.nomads)
+    if n == 2:
+        block_spaces(draft, "top")
+
+
+def _from_bag(draft: Draft, n: int) -> tuple[str, ...]:
+    return tuple(worker for _ in range(n) if (worker := draft.worker_from_bag()))
+
+
+def _two_different(draft: Draft) -> tuple[str, ...]:
+    """Draw two; on a pair draw a third, which differs, and return one of the pair."""
+    drawn = _from_bag(draft, RULES.start_workers)
+    while len(set(drawn)) < len(drawn):
+        (third,) = _from_bag(draft, 1)
+        back = drawn[0]
+        drawn = (*without(drawn, back), third)
+        draft.state.bag = {**draft.state.bag, back: draft.state.bag[back] + 1}
+    return drawn
+
+
+def _stacks(draft: Draft, n: int) -> None:
+    state = draft.state
+    state.production_stack = draft.shuffled([b.id for b in PRODUCTION.values() if b.module == BASE])
+    state.passive_stack = draft.shuffled([b.id for b in PASSIVE.values() if b.module == BASE])
+    building.refill_market(draft)
+    state.army_deck = draft.shuffled(list(ARMY_CARDS))
+    state.weavings = draft.shuffled([w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= n])
+    state.god_deck = draft.shuffled([card.id for card in GOD_CARDS.values() if card.module == BASE])
+
+
+def _deal(draft: Draft) -> None:
+    state = draft.state
+    for seat in state.seats_from(state.first):
+        player = draft.player(seat)
+        player.dealt, state.god_deck = (
+            state.god_deck[: RULES.god_cards_dealt],
+            state.god_deck[RULES.god_cards_dealt :],
+        )
+        draft.emit(GodCardsDealt(seat, player.dealt))
+
+
+# ---------------------------------------------------------------- choices
+
+
+def weaving_options(position: Position, asked: PickStartingWeaving) -> list[Action]:
+    """The starting Weavings not yet taken."""
+    return [PickWeaving(tile) for tile in position.starting_weavings]
+
+
+def pick_weaving(draft: Draft, asked: PickStartingWeaving, action: PickWeaving) -> None:
+    """It becomes the first Tapestry; after the last pick the others leave the game."""
+    state = draft.state
+    state.starting_weavings = without(state.starting_weavings, action.tile)
+    draft.player(asked.seat).tapestries = ((action.tile,),)
+    draft.emit(StartingWeavingPicked(asked.seat, action.tile))
+    if all(player.tapestries for player in state.players):
+        state.starting_weavings = ()
+
+
+def keep_options(position: Position, asked: KeepGodCards) -> list[Action]:
+    """Each God card dealt and not yet kept."""
+    return [KeepGodCard(card) for card in position.players[asked.seat].dealt]
+
+
+def keep(draft: Draft, asked: KeepGodCards, action: KeepGodCard) -> None:
+    """One more card into the hand; the rest will be played."""
+    player = draft.player(asked.seat)
+    player.dealt = without(player.dealt, action.card)
+    player.god_hand += (action.card,)
+    draft.emit(GodCardKept(asked.seat, action.card))
+    if len(player.god_hand) < RULES.god_cards_kept:
+        draft.push(asked)
+
+
+def reveal(draft: Draft, step: RevealSetupCards) -> None:
+    """Everybody's five cards are on the table."""
+    for seat in draft.state.seats_from(draft.state.first):
+        draft.emit(GodCardsPlayed(seat, draft.player(seat).dealt))
+    draft.reveal()
+
+
+def play_setup_cards(draft: Draft, step: PlaySetupCards) -> None:
+    """All benefits together, so that one card can pay for another."""
+    effects = [effect for card in draft.player(step.seat).dealt for effect in GOD_CARDS[card].benefit]
+    draft.push(RunBenefit(step.seat, tuple(effects), "setup"))
+
+
+def finish(draft: Draft, step: FinishSetup) -> None:
+    """The cards played return to the deck; only now is the market refilled."""
+    played = [card for player in draft.state.players for card in player.dealt]
+    for player in draft.state.players:
+        player.dealt = ()
+    draft.shuffle_gods(played)
+    building.refill_market(draft)
+
+
+QUESTIONS: Questions = {PickStartingWeaving: (weaving_options, pick_weaving), KeepGodCards: (keep_options, keep)}
+STEPS: Steps = {RevealSetupCards: reveal, PlaySetupCards: play_setup_cards, FinishSetup: finish}

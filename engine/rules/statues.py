@@ -1,0 +1,68 @@
+"""Building Statues."""
+
+from engine.actions import Action, BuildStatue, Pass
+from engine.components import CONSTANTS
+from engine.decisions import ChooseStatue
+from engine.draft import Draft
+from engine.events import StatueBuilt
+from engine.procedures import GainStatue
+from engine.rules.tables import Questions, Steps
+from engine.state import Player, Position
+
+SMALL, LARGE = "small", "large"
+PRICE = {SMALL: CONSTANTS.tasks.statue.small.cost, LARGE: CONSTANTS.tasks.statue.large.cost}
+WORTH = {SMALL: CONSTANTS.tasks.statue.small.vp, LARGE: CONSTANTS.tasks.statue.large.vp}
+
+
+def _available(position: Position, size: str) -> list[str]:
+    supply = position.small_statues if size == SMALL else position.large_statues
+    return [god for god, left in supply.items() if left]
+
+
+def options(position: Position, asked: ChooseStatue) -> list[Action]:
+    """Every Statue that is left and can be paid; a free one is small."""
+    player = position.players[asked.seat]
+    sizes = [SMALL] if asked.gratis else [size for size in (SMALL, LARGE) if player.can_pay(PRICE[size])]
+    found: list[Action] = [
+        BuildStatue(size, god)
+        for size in sizes
+        for god in _available(position, size)
+        if not asked.gods or god in asked.gods
+    ]
+    return [*found, Pass()]
+
+
+def performable(position: Position, seat: int) -> bool:
+    """Whether some Statue is left that the seat can pay."""
+    player = position.players[seat]
+    return any(player.can_pay(PRICE[size]) and _available(position, size) for size in (SMALL, LARGE))
+
+
+def resolve(draft: Draft, asked: ChooseStatue, action: Action) -> None:
+    """Pay, then take it."""
+    if isinstance(action, BuildStatue):
+        draft.push(GainStatue(asked.seat, action.size, action.god))
+        if not asked.gratis:
+            draft.pay(asked.seat, PRICE[action.size])
+
+
+def gain_statue(draft: Draft, step: GainStatue) -> None:
+    """The Statue comes from the supply and scores at once."""
+    state, player = draft.state, draft.player(step.seat)
+    if step.size == SMALL:
+        state.small_statues = {**state.small_statues, step.god: state.small_statues[step.god] - 1}
+        player.small_statues += (step.god,)
+    else:
+        state.large_statues = {**state.large_statues, step.god: state.large_statues[step.god] - 1}
+        player.large_statues += (step.god,)
+    draft.emit(StatueBuilt(step.seat, step.size, step.god))
+    draft.score(step.seat, WORTH[step.size], "statues")
+
+
+def has_statue(player: Player, god: str) -> bool:
+    """Whether a Statue of this god, of either size, stands in the player area."""
+    return god in player.small_statues or god in player.large_statues
+
+
+QUESTIONS: Questions = {ChooseStatue: (options, resolve)}
+STEPS: Steps = {GainStatue: gain_statue}

@@ -1,0 +1,62 @@
+"""Building Steps."""
+
+from engine.actions import Action, BuildSteps, Pass
+from engine.components import CONSTANTS
+from engine.components import STEPS as SPOTS
+from engine.decisions import ChooseSteps
+from engine.draft import Draft
+from engine.events import StepsBuilt
+from engine.procedures import GainSteps, RunBenefit
+from engine.rules.tables import Questions, Steps
+from engine.state import Position
+
+RULES = CONSTANTS.tasks.steps
+UPPER = {spot.section: spot.id for spot in SPOTS.values() if spot.upper}
+LOWER = {spot.section: spot.id for spot in SPOTS.values() if not spot.upper}
+
+
+def open_spots(position: Position) -> list[str]:
+    """Empty spots; a lower one needs the upper one of its section."""
+    return [
+        spot.id
+        for spot in SPOTS.values()
+        if spot.id not in position.steps and (spot.upper or UPPER[spot.section] in position.steps)
+    ]
+
+
+def options(position: Position, asked: ChooseSteps) -> list[Action]:
+    """Every open spot, if a marker is left and the price can be paid."""
+    player = position.players[asked.seat]
+    if not player.steps_left or not (asked.gratis or player.can_pay(RULES.cost)):
+        return [Pass()]
+    return [*(BuildSteps(spot) for spot in open_spots(position)), Pass()]
+
+
+def performable(position: Position, seat: int) -> bool:
+    """Whether the seat can build Steps at the usual price."""
+    player = position.players[seat]
+    return player.steps_left > 0 and player.can_pay(RULES.cost) and bool(open_spots(position))
+
+
+def resolve(draft: Draft, asked: ChooseSteps, action: Action) -> None:
+    """Pay, then build."""
+    if isinstance(action, BuildSteps):
+        draft.push(GainSteps(asked.seat, action.spot))
+        if not asked.gratis:
+            draft.pay(asked.seat, RULES.cost)
+
+
+def gain_steps(draft: Draft, step: GainSteps) -> None:
+    """The marker is placed with its benefits; below another marker, its owner scores, whoever that is."""
+    state = draft.state
+    draft.player(step.seat).steps_left -= 1
+    state.steps = {**state.steps, step.spot: step.seat}
+    draft.emit(StepsBuilt(step.seat, step.spot))
+    spot = SPOTS[step.spot]
+    if not spot.upper:
+        draft.score(state.steps[UPPER[spot.section]], RULES.upper_owner_vp, "steps")
+    draft.push(RunBenefit(step.seat, RULES.benefit, "steps"))
+
+
+QUESTIONS: Questions = {ChooseSteps: (options, resolve)}
+STEPS: Steps = {GainSteps: gain_steps}

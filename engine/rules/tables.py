@@ -1,0 +1,14 @@
+"""The shape of the tables in which each rule says what it answers for."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.actions import Action
+from engine.draft import Draft
+from engine.state import Position
+
+Lister = Callable[[Position, Any], list[Action]]
+Resolver = Callable[[Draft, Any, Any], None]
+Questions = Mapping[type, tuple[Lister, Resolver]]
+Steps = Mapping[type, Callable[[Draft, Any], None]]
+Polls = Mapping[str, Callable[[Draft, int], None]]

@@ -1,0 +1,132 @@
+"""Tasks of a placed Worker, and the God card benefits a matching Statue opens before or after them."""
+
+from collections.abc import Callable, Mapping
+
+from engine.actions import Action, BuyTask, Pass, PerformTask, TakeAllBenefits, TakeBenefit
+from engine.benefits import Gain
+from engine.components import CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
+from engine.decisions import ChooseGodCard, ChooseTask, UseStatue
+from engine.draft import Draft
+from engine.events import TaskBought, TaskPerformed
+from engine.procedures import BeginTasks, OfferStatue, RunBenefit, RunEffect
+from engine.resources import GOLD
+from engine.rules import building, statues, steps
+from engine.rules.cards import army_cards_left
+from engine.rules.tables import Questions, Steps
+from engine.rules.weaving import has_match
+from engine.state import Position
+
+EXTRA_TASK = CONSTANTS.placement.priest_extra_task_price
+
+
+# ---------------------------------------------------------------- the God card played (ruling 33)
+
+
+def offer_statue(draft: Draft, step: OfferStatue) -> None:
+    """Open the benefits to whoever has a matching Statue now; else go on to the tasks."""
+    god = GOD_CARDS[step.card].god
+    if step.effects and statues.has_statue(draft.player(step.seat), god):
+        draft.push(UseStatue(step.seat, step.card, step.effects, step.tasks))
+    elif step.tasks:
+        draft.push(step.tasks)
+
+
+def statue_options(position: Position, asked: UseStatue) -> list[Action]:
+    """All benefits, one of them, or no more for now."""
+    singles: list[Action] = [TakeBenefit(index) for index in range(len(asked.effects))]
+    return [*([TakeAllBenefits()] if len(singles) > 1 else []), *singles, Pass()]
+
+
+def use_statue(draft: Draft, asked: UseStatue, action: Action) -> None:
+    """Take benefits; what is left waits until after the tasks, or is forgone there."""
+    match action:
+        case TakeBenefit(index):
+            taken, left = asked.effects[index : index + 1], asked.effects[:index] + asked.effects[index + 1 :]
+        case TakeAllBenefits():
+            taken, left = asked.effects, ()
+        case _:
+            taken, left = (), asked.effects
+    tasks = asked.tasks
+    if tasks:
+        tasks = BeginTasks(tasks.seat, tasks.space, tasks.tasks, tasks.priest, tasks.card, left)
+    if taken and left:
+        draft.push(UseStatue(asked.seat, asked.card, left, tasks))
+    elif tasks:
+        draft.push(tasks)
+    draft.push(*(RunEffect(asked.seat, effect, "god_cards") for effect in taken))
+
+
+# ---------------------------------------------------------------- tasks
+
+
+def begin_tasks(draft: Draft, step: BeginTasks) -> None:
+    """The tasks, then the Priest's God card, then what is left of the God card played."""
+    if step.effects:
+        draft.push(OfferStatue(step.seat, step.card, step.effects))
+    if step.priest:
+        draft.push(ChooseGodCard(step.seat))
+    draft.push(ChooseTask(step.seat, step.space, step.tasks, may_buy=step.priest))
+
+
+def _always(position: Position, seat: int) -> bool:
+    return True
+
+
+PERFORMABLE: Mapping[str, Callable[[Position, int], bool]] = {
+    "potato": _always,
+    "corn": _always,
+    "stone": _always,
+    "gold": _always,
+    "weavings": lambda position, seat: bool(position.weavings),
+    "statue": statues.performable,
+    "steps": steps.performable,
+    "building": building.performable,
+    "training": lambda position, seat: army_cards_left(position),
+    "produce_one": lambda position, seat: bool(position.players[seat].production_up),
+    "merchant": has_match,
+}
+
+
+def task_options(position: Position, asked: ChooseTask) -> list[Action]:
+    """Icons not yet used in this set of three (ruling 32), the Priest's extra task, or stop."""
+    found: list[Action] = []
+    if asked.left:
+        found += [
+            PerformTask(icon)
+            for icon in SPACES[asked.space].icons
+            if icon not in asked.used and PERFORMABLE[ICONS[icon].task](position, asked.seat)
+        ]
+    if asked.may_buy and position.players[asked.seat].can_pay(EXTRA_TASK):
+        found.append(BuyTask())
+    return [*found, Pass()]
+
+
+def perform(draft: Draft, asked: ChooseTask, action: Action) -> None:
+    """Perform a task and go on; three different icons complete a set."""
+    match action:
+        case PerformTask(icon):
+            used = (*asked.used, icon)
+            left = asked.left - 1
+            if left or asked.may_buy:
+                again = () if len(used) == len(SPACES[asked.space].icons) else used
+                draft.push(ChooseTask(asked.seat, asked.space, left, again, asked.may_buy))
+            task = ICONS[icon].task
+            draft.emit(TaskPerformed(asked.seat, icon, task))
+            _run(draft, asked.seat, task)
+        case BuyTask():
+            draft.push(ChooseTask(asked.seat, asked.space, asked.left + 1, asked.used))
+            draft.emit(TaskBought(asked.seat))
+            draft.pay(asked.seat, EXTRA_TASK)
+
+
+def _run(draft: Draft, seat: int, task: str) -> None:
+    benefit = TASKS[task].benefit
+    for effect in benefit:
+        if isinstance(effect, Gain) and effect.resource != GOLD and draft.player(seat).has("collect_extra_resource_vp"):
+            draft.gain(seat, effect.resource, 1, "passive_buildings")
+            draft.score(seat, 1, "passive_buildings")
+    draft.push(RunBenefit(seat, benefit, "tasks"))
+
+
+QUESTIONS: Questions = {UseStatue: (statue_options, use_statue), ChooseTask: (task_options, perform)}
+STEPS: Steps = {OfferStatue: offer_statue, BeginTasks: begin_tasks}

@@ -1,0 +1,147 @@
+"""One turn of play: place a Worker, or two different secondary actions; then the end of the turn."""
+
+from engine.actions import (
+    Action,
+    MoveHighPriest,
+    Pass,
+    PlaceHighPriest,
+    PlaceWorker,
+    Pray,
+    RecruitNomad,
+    TrainArmy,
+)
+from engine.components import CONSTANTS
+from engine.decisions import ChooseGod, ChooseGodCard, ChoosePriestStart, ChooseSurplus, TakeSecondAction, TakeTurn
+from engine.draft import Draft
+from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
+from engine.procedures import Festival, FinishTurn, OfferHire, StartTurn
+from engine.rules import building, cards, high_priest, placement, workers
+from engine.rules.tables import Questions, Steps
+from engine.state import Position
+
+PRIEST, PRAY, TRAIN, RECRUIT = "high_priest", "pray", "train", "recruit"
+CARDS_PRAYED_FOR = 2
+
+
+def start_turn(draft: Draft, step: StartTurn) -> None:
+    """The turn in its parts; a Festival that is due comes first, the High Priest before a first turn."""
+    state, seat = draft.state, step.seat
+    state.active = seat
+    state.turn += 1
+    draft.emit(TurnStarted(seat, state.turn))
+    draft.push(TakeTurn(seat), OfferHire(seat), FinishTurn(seat))
+    if not draft.player(seat).priest:
+        draft.push(ChoosePriestStart(seat))
+    if state.festival_holder == seat:
+        draft.push(Festival("before"))
+
+
+def priest_options(position: Position, asked: ChoosePriestStart) -> list[Action]:
+    """Any space of the Coricancha."""
+    return [PlaceHighPriest(section) for section in range(1, len(position.coricancha) + 1)]
+
+
+def place_priest(draft: Draft, asked: ChoosePriestStart, action: PlaceHighPriest) -> None:
+    """The starting place; nothing is activated."""
+    draft.player(asked.seat).priest = action.section
+    draft.emit(HighPriestPlaced(asked.seat, action.section))
+
+
+# ---------------------------------------------------------------- the main action
+
+
+def secondary_options(position: Position, without: str = "") -> list[Action]:
+    """The secondary actions, less the one already taken."""
+    found: list[Action] = []
+    if without != PRIEST:
+        found += [MoveHighPriest(spaces) for spaces in range(1, CONSTANTS.high_priest.max_move + 1)]
+    if without != PRAY and (position.god_deck or position.god_offer):
+        found.append(Pray())
+    if without != TRAIN and cards.army_cards_left(position):
+        found.append(TrainArmy())
+    if without != RECRUIT:
+        found += [RecruitNomad(kind) for kind in workers.one_of_each_kind(position.nomads)]
+    return found
+
+
+def turn_options(position: Position, asked: TakeTurn) -> list[Action]:
+    """Workers that can be placed, then secondary actions."""
+    return placement.worker_options(position, asked.seat) + secondary_options(position)
+
+
+def take_turn(draft: Draft, asked: TakeTurn, action: Action) -> None:
+    """Begin a placement, or perform the first of two secondary actions."""
+    if isinstance(action, PlaceWorker):
+        draft.push(ChooseGod(asked.seat, action.worker, action.acting))
+    else:
+        draft.push(TakeSecondAction(asked.seat, _name(action)))
+        _perform(draft, asked.seat, action)
+
+
+def second_options(position: Position, asked: TakeSecondAction) -> list[Action]:
+    """The other secondary actions; only if none is possible, nothing."""
+    return secondary_options(position, asked.first) or [Pass()]
+
+
+def take_second(draft: Draft, asked: TakeSecondAction, action: Action) -> None:
+    """Perform the second one."""
+    _perform(draft, asked.seat, action)
+
+
+def _name(action: Action) -> str:
+    match action:
+        case MoveHighPriest():
+            return PRIEST
+        case Pray():
+            return PRAY
+        case TrainArmy():
+            return TRAIN
+        case _:
+            return RECRUIT
+
+
+def _perform(draft: Draft, seat: int, action: Action) -> None:
+    match action:
+        case MoveHighPriest(spaces):
+            high_priest.move(draft, seat, spaces)
+        case Pray():
+            draft.push(ChooseGodCard(seat, CARDS_PRAYED_FOR))
+        case TrainArmy():
+            cards.train(draft, seat)
+        case RecruitNomad(worker):
+            workers.recruit_nomad(draft, seat, worker)
+
+
+# ---------------------------------------------------------------- the end of the turn
+
+
+def finish_turn(draft: Draft, step: FinishTurn) -> None:
+    """Worker limit, Festival trigger, market, offer; then the next seat."""
+    state, seat = draft.state, step.seat
+    if workers.over_limit(state, seat):
+        draft.push(ChooseSurplus(seat), step)
+        return
+    if not state.village and state.festival_holder < 0:
+        trigger_festival(draft, seat)
+    building.refill_market(draft)
+    cards.offer_played_cards(draft)
+    draft.push(StartTurn((seat + 1) % len(state.players)))
+
+
+def trigger_festival(draft: Draft, seat: int) -> None:
+    """The seat takes the Festival tile and its VP (ruling 18)."""
+    state = draft.state
+    state.festivals += 1
+    state.festival_holder = seat
+    rewards = CONSTANTS.festival.trigger_vp
+    state.last_festival = state.last_festival or state.festivals == len(rewards)
+    draft.emit(FestivalTriggered(seat, state.festivals))
+    draft.score(seat, rewards[state.festivals - 1], "festival")
+
+
+QUESTIONS: Questions = {
+    ChoosePriestStart: (priest_options, place_priest),
+    TakeTurn: (turn_options, take_turn),
+    TakeSecondAction: (second_options, take_second),
+}
+STEPS: Steps = {StartTurn: start_turn, FinishTurn: finish_turn}

@@ -1,0 +1,234 @@
+"""Weavings and Tapestries: purchase, leftovers, free tiles, arranging, the Merchant."""
+
+from itertools import pairwise
+
+from engine.actions import (
+    Action,
+    BuyWeaving,
+    LayWeaving,
+    Pass,
+    SetAsideWeaving,
+    TakeTopWeaving,
+    TakeWeavingBeneath,
+)
+from engine.components import CONSTANTS, WEAVING_REWARDS, WEAVINGS
+from engine.decisions import ArrangeWeaving, BuyLeftoverWeaving, ChooseAside, ChooseFreeWeaving, ChooseWeavings
+from engine.draft import Draft, without
+from engine.events import (
+    Declined,
+    WeavingBought,
+    WeavingLaid,
+    WeavingMatched,
+    WeavingsDrawn,
+    WeavingSetAside,
+    WeavingsReturned,
+    WeavingTaken,
+)
+from engine.procedures import Poll, ReturnWeavings, RunBenefit
+from engine.resources import Cost
+from engine.rules.passives import could_pay
+from engine.rules.tables import Polls, Questions, Steps
+from engine.state import Position
+
+PRICES = CONSTANTS.tasks.weavings.corn_for_1_2_3
+DRAWN = CONSTANTS.tasks.weavings.tiles_drawn
+SET_ASIDE = 2  # Z08 looks at this many more
+
+
+def matches(tapestry: tuple[str, ...]) -> list[str]:
+    """The rewards of a Tapestry's connections where two equal edges meet, from left to right."""
+    return [WEAVINGS[left].right for left, right in pairwise(tapestry) if WEAVINGS[left].right == WEAVINGS[right].left]
+
+
+def has_match(position: Position, seat: int) -> bool:
+    """Whether a Merchant would bring this seat anything."""
+    return any(matches(tapestry) for tapestry in position.players[seat].tapestries)
+
+
+def merchant(draft: Draft, seat: int) -> None:
+    """Every match pays its reward."""
+    effects = [
+        effect
+        for tapestry in draft.player(seat).tapestries
+        for reward in matches(tapestry)
+        for effect in WEAVING_REWARDS[reward].benefit
+    ]
+    draft.push(RunBenefit(seat, tuple(effects), "merchant"))
+
+
+# ---------------------------------------------------------------- the purchase
+
+
+def purchase(draft: Draft, seat: int) -> None:
+    """Draw the tiles; the seat buys, then the others are offered what is left."""
+    state = draft.state
+    more = SET_ASIDE if draft.player(seat).has("see_five_weavings") else 0
+    tiles = state.weavings[: DRAWN + more]
+    if not tiles:
+        return
+    state.weavings = state.weavings[len(tiles) :]
+    state.weaving_face_up = False
+    state.weavings_drawn = tiles
+    draft.emit(WeavingsDrawn(seat, tiles))
+    draft.reveal()
+    others = state.seats_from(seat)[1:]
+    draft.push(ChooseWeavings(seat), Poll("buy_leftover", others), ReturnWeavings())
+    if len(tiles) > DRAWN:
+        draft.push(ChooseAside(seat, len(tiles) - DRAWN))
+
+
+def aside_options(position: Position, asked: ChooseAside) -> list[Action]:
+    """Each of the tiles drawn."""
+    return [SetAsideWeaving(tile) for tile in position.weavings_drawn]
+
+
+def set_aside(draft: Draft, asked: ChooseAside, action: SetAsideWeaving) -> None:
+    """The tile goes under the stack, in the order chosen (Z08)."""
+    state = draft.state
+    state.weavings_drawn = without(state.weavings_drawn, action.tile)
+    state.weavings += (action.tile,)
+    draft.emit(WeavingSetAside(asked.seat, action.tile))
+    if asked.left > 1:
+        draft.push(ChooseAside(asked.seat, asked.left - 1))
+
+
+def _next_price(bought: int) -> Cost:
+    return Cost(corn=PRICES[bought] - (PRICES[bought - 1] if bought else 0))
+
+
+def weavings_options(position: Position, asked: ChooseWeavings) -> list[Action]:
+    """Each tile drawn, while the next one can be paid."""
+    if not position.players[asked.seat].can_pay(_next_price(asked.bought)):
+        return [Pass()]
+    return [*(BuyWeaving(tile) for tile in position.weavings_drawn), Pass()]
+
+
+def buy_weaving(draft: Draft, asked: ChooseWeavings, action: Action) -> None:
+    """Pay, lay the tile, and go on buying."""
+    if not isinstance(action, BuyWeaving):
+        return
+    if asked.bought + 1 < len(PRICES) and len(draft.state.weavings_drawn) > 1:
+        draft.push(ChooseWeavings(asked.seat, asked.bought + 1))
+    _sell(draft, asked.seat, action.tile, _next_price(asked.bought), leftover=False)
+
+
+def _sell(draft: Draft, seat: int, tile: str, price: Cost, leftover: bool) -> None:
+    draft.state.weavings_drawn = without(draft.state.weavings_drawn, tile)
+    draft.emit(WeavingBought(seat, tile, leftover))
+    draft.push(ArrangeWeaving(seat, tile))
+    draft.pay(seat, price)
+
+
+def leftover_price(position: Position) -> Cost:
+    """What a leftover Weaving costs at this table (ruling 2)."""
+    return Cost(corn=position.options.leftover_weaving_cost)
+
+
+def offer_leftover(draft: Draft, seat: int) -> None:
+    """Ask a seat that could pay whether it wants a leftover Weaving."""
+    state = draft.state
+    if state.weavings_drawn and could_pay(state, seat, leftover_price(state)):
+        draft.push(BuyLeftoverWeaving(seat))
+
+
+def leftover_options(position: Position, asked: BuyLeftoverWeaving) -> list[Action]:
+    """Each tile left."""
+    if not position.players[asked.seat].can_pay(leftover_price(position)):
+        return [Pass()]
+    return [*(BuyWeaving(tile) for tile in position.weavings_drawn), Pass()]
+
+
+def buy_leftover(draft: Draft, asked: BuyLeftoverWeaving, action: Action) -> None:
+    """One leftover Weaving each."""
+    if isinstance(action, BuyWeaving):
+        _sell(draft, asked.seat, action.tile, leftover_price(draft.state), leftover=True)
+    else:
+        draft.emit(Declined(asked.seat, "BuyLeftoverWeaving"))
+
+
+def return_weavings(draft: Draft, step: ReturnWeavings) -> None:
+    """What nobody bought goes under the stack; the new top tile is revealed."""
+    state = draft.state
+    if state.weavings_drawn:
+        draft.emit(WeavingsReturned(state.weavings_drawn))
+        state.weavings += state.weavings_drawn
+        state.weavings_drawn = ()
+    draft.turn_up_weaving()
+
+
+# ---------------------------------------------------------------- free Weavings (ruling 16)
+
+
+def free_options(position: Position, asked: ChooseFreeWeaving) -> list[Action]:
+    """The top tile and the one beneath, as far as they exist."""
+    found: list[Action] = [TakeTopWeaving(), TakeWeavingBeneath()]
+    return found[: len(position.weavings)] or [Pass()]
+
+
+def take_free(draft: Draft, asked: ChooseFreeWeaving, action: Action) -> None:
+    """Take the tile; the top is revealed once all free ones have been chosen."""
+    state = draft.state
+    if isinstance(action, Pass):
+        draft.turn_up_weaving()
+        return
+    if isinstance(action, TakeTopWeaving):
+        tile, state.weavings = state.weavings[0], state.weavings[1:]
+        if not state.weaving_face_up:
+            draft.reveal()
+        state.weaving_face_up = False
+    else:
+        tile = state.weavings[1]
+        state.weavings = state.weavings[:1] + state.weavings[2:]
+        draft.reveal()
+    draft.emit(WeavingTaken(asked.seat, tile))
+    if asked.left > 1:
+        draft.push(ArrangeWeaving(asked.seat, tile), ChooseFreeWeaving(asked.seat, asked.left - 1))
+    else:
+        draft.push(ArrangeWeaving(asked.seat, tile))
+        draft.turn_up_weaving()
+
+
+# ---------------------------------------------------------------- Tapestries
+
+
+def arrange_options(position: Position, asked: ArrangeWeaving) -> list[Action]:
+    """Either end of every Tapestry without this pattern, or a new one."""
+    pattern = WEAVINGS[asked.tile].pattern
+    found: list[Action] = []
+    for index, tapestry in enumerate(position.players[asked.seat].tapestries):
+        if all(WEAVINGS[tile].pattern != pattern for tile in tapestry):
+            found += [LayWeaving(index, "left"), LayWeaving(index, "right")]
+    return [*found, LayWeaving(-1, "right")]
+
+
+def lay(draft: Draft, asked: ArrangeWeaving, action: LayWeaving) -> None:
+    """The tile joins a Tapestry for good; with Z04 a new match pays at once."""
+    player = draft.player(asked.seat)
+    rows = list(player.tapestries)
+    reward = ""
+    index = action.tapestry
+    if index < 0:
+        index = len(rows)
+        rows.append((asked.tile,))
+    elif action.end == "left":
+        rows[index] = (asked.tile, *rows[index])
+        reward = "".join(matches(rows[index][:2]))
+    else:
+        rows[index] = (*rows[index], asked.tile)
+        reward = "".join(matches(rows[index][-2:]))
+    player.tapestries = tuple(rows)
+    draft.emit(WeavingLaid(asked.seat, asked.tile, index, action.end))
+    if reward and player.has("new_match_pays_at_once"):
+        draft.emit(WeavingMatched(asked.seat, reward))
+        draft.push(RunBenefit(asked.seat, WEAVING_REWARDS[reward].benefit, "merchant"))
+
+
+QUESTIONS: Questions = {
+    ChooseAside: (aside_options, set_aside),
+    ChooseWeavings: (weavings_options, buy_weaving),
+    BuyLeftoverWeaving: (leftover_options, buy_leftover),
+    ChooseFreeWeaving: (free_options, take_free),
+    ArrangeWeaving: (arrange_options, lay),
+}
+STEPS: Steps = {ReturnWeavings: return_weavings}
+POLLS: Polls = {"buy_leftover": offer_leftover}

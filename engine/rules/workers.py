@@ -1,0 +1,91 @@
+"""Workers: Nomads, the Village at the end of the turn, and the limit."""
+
+from engine.actions import Action, GiveUpWorker, HireVillager, Pass, TakeNomad
+from engine.components import CONSTANTS
+from engine.decisions import ChooseNomad, ChooseSurplus, HireWorker
+from engine.draft import Draft, without
+from engine.events import Declined, WorkerGivenUp, WorkerRecruited
+from engine.procedures import OfferHire
+from engine.resources import CORN, POTATO, Cost
+from engine.rules.tables import Questions, Steps
+from engine.state import Position
+
+HIRE = {POTATO: Cost(potato=1), CORN: Cost(corn=1)}
+
+
+def one_of_each_kind(workers: tuple[str, ...]) -> list[str]:
+    """The kinds present, each once, in the order they lie."""
+    return list(dict.fromkeys(workers))
+
+
+def recruit_nomad(draft: Draft, seat: int, kind: str) -> None:
+    """A Nomad joins the supply and is replaced from the bag."""
+    draft.player(seat).workers += (kind,)
+    draft.emit(WorkerRecruited(seat, kind, "nomads"))
+    draft.take_nomad(kind)
+
+
+def nomad_options(position: Position, asked: ChooseNomad) -> list[Action]:
+    """Each kind of Nomad that is wanted; nobody, if there is none."""
+    kinds = [kind for kind in one_of_each_kind(position.nomads) if not asked.kinds or kind in asked.kinds]
+    return [TakeNomad(kind) for kind in kinds] or [Pass()]
+
+
+def choose_nomad(draft: Draft, asked: ChooseNomad, action: Action) -> None:
+    """Take the Nomad chosen."""
+    if isinstance(action, TakeNomad):
+        recruit_nomad(draft, asked.seat, action.worker)
+
+
+def offer_hire(draft: Draft, step: OfferHire) -> None:
+    """Ask whether to hire, while anybody is left in the Village."""
+    if draft.state.village:
+        draft.push(HireWorker(step.seat))
+
+
+def hire_options(position: Position, asked: HireWorker) -> list[Action]:
+    """The ends of the Village the seat can pay for."""
+    player = position.players[asked.seat]
+    hires: list[Action] = [HireVillager(end) for end, cost in HIRE.items() if player.can_pay(cost)]
+    return [*hires, Pass()]
+
+
+def hire(draft: Draft, asked: HireWorker, action: Action) -> None:
+    """The Worker at that end joins the supply."""
+    if not isinstance(action, HireVillager):
+        draft.emit(Declined(asked.seat, "HireWorker"))
+        return
+    state = draft.state
+    if action.end == POTATO:
+        kind, state.village = state.village[0], state.village[1:]
+    else:
+        kind, state.village = state.village[-1], state.village[:-1]
+    draft.player(asked.seat).workers += (kind,)
+    draft.emit(WorkerRecruited(asked.seat, kind, "village"))
+    draft.pay(asked.seat, HIRE[action.end])
+
+
+def over_limit(position: Position, seat: int) -> bool:
+    """Whether the seat holds more Workers than may be kept at the end of a turn."""
+    return len(position.players[seat].workers) > CONSTANTS.worker_limit.regular
+
+
+def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:
+    """Each kind of Worker held."""
+    return [GiveUpWorker(kind) for kind in one_of_each_kind(position.players[asked.seat].workers)]
+
+
+def give_up(draft: Draft, asked: ChooseSurplus, action: GiveUpWorker) -> None:
+    """The Worker leaves the game."""
+    player = draft.player(asked.seat)
+    player.workers = without(player.workers, action.worker)
+    draft.state.lost_workers += (action.worker,)
+    draft.emit(WorkerGivenUp(asked.seat, action.worker))
+
+
+QUESTIONS: Questions = {
+    ChooseNomad: (nomad_options, choose_nomad),
+    HireWorker: (hire_options, hire),
+    ChooseSurplus: (surplus_options, give_up),
+}
+STEPS: Steps = {OfferHire: offer_hire}

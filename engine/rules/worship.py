@@ -1,0 +1,94 @@
+"""Worship and Offering: Statues or corn for steps up the Temple."""
+
+from engine.actions import Action, DiscardStatue, OfferCorn, Pass
+from engine.components import CONSTANTS
+from engine.decisions import MakeOffering, Worship
+from engine.draft import Draft, without
+from engine.events import Declined, StatueDiscarded
+from engine.procedures import Climb
+from engine.resources import Cost
+from engine.rules.passives import could_pay
+from engine.rules.statues import LARGE, SMALL
+from engine.rules.tables import Polls, Questions
+from engine.rules.temple import TOP, at_top
+from engine.state import Position
+
+WORSHIP = CONSTANTS.high_priest.worship
+OFFERING = CONSTANTS.high_priest.offering
+
+
+def statue_options(position: Position, asked: Worship) -> list[Action]:
+    """Each Statue whose size may still be discarded, while there are steps to climb."""
+    player = position.players[asked.seat]
+    found: list[Action] = []
+    if not at_top(position, asked.seat):
+        if asked.large:
+            found += [DiscardStatue(LARGE, god) for god in dict.fromkeys(player.large_statues)]
+        if asked.small:
+            found += [DiscardStatue(SMALL, god) for god in dict.fromkeys(player.small_statues)]
+    return [*found, Pass()]
+
+
+def discard(draft: Draft, asked: Worship, action: Action) -> None:
+    """The Statue leaves the game and the marker climbs; the active player may go on with the other size."""
+    if not isinstance(action, DiscardStatue):
+        draft.emit(Declined(asked.seat, "Worship"))
+        return
+    player = draft.player(asked.seat)
+    if action.size == LARGE:
+        player.large_statues = without(player.large_statues, action.god)
+        steps, large, small = asked.large, 0, asked.small
+    else:
+        player.small_statues = without(player.small_statues, action.god)
+        steps, large, small = asked.small, asked.large, 0
+    draft.state.worshipped += 1
+    draft.emit(StatueDiscarded(asked.seat, action.size, action.god))
+    if not asked.only_one and (large or small):
+        draft.push(Worship(asked.seat, large, small, only_one=False))
+    draft.push(Climb(asked.seat, steps))
+
+
+def worship(draft: Draft, seat: int) -> None:
+    """The active player: one large and/or one small Statue."""
+    draft.push(Worship(seat, WORSHIP.active_large, WORSHIP.active_small, only_one=False))
+
+
+def follow_worship(draft: Draft, seat: int) -> None:
+    """The others: one Statue of either size for one step."""
+    player = draft.player(seat)
+    if (player.small_statues or player.large_statues) and not at_top(draft.state, seat):
+        draft.push(Worship(seat, WORSHIP.follower_any, WORSHIP.follower_any, only_one=True))
+
+
+def offering_options(position: Position, asked: MakeOffering) -> list[Action]:
+    """Each number of steps that can be paid and climbed."""
+    player = position.players[asked.seat]
+    most = min(asked.max_steps, TOP - player.temple)
+    found: list[Action] = [
+        OfferCorn(steps) for steps in range(1, most + 1) if player.can_pay(Cost(corn=steps * asked.corn_per_step))
+    ]
+    return [*found, Pass()]
+
+
+def offer(draft: Draft, asked: MakeOffering, action: Action) -> None:
+    """Pay the corn, then climb."""
+    if isinstance(action, OfferCorn):
+        draft.push(Climb(asked.seat, action.steps))
+        draft.pay(asked.seat, Cost(corn=action.steps * asked.corn_per_step))
+    else:
+        draft.emit(Declined(asked.seat, "MakeOffering"))
+
+
+def offering(draft: Draft, seat: int) -> None:
+    """The active player: up to three steps."""
+    draft.push(MakeOffering(seat, OFFERING.active_corn_per_step, OFFERING.active_max_steps))
+
+
+def follow_offering(draft: Draft, seat: int) -> None:
+    """The others: one step, at a higher price."""
+    if could_pay(draft.state, seat, Cost(corn=OFFERING.follower_corn)) and not at_top(draft.state, seat):
+        draft.push(MakeOffering(seat, OFFERING.follower_corn, OFFERING.follower_max_steps))
+
+
+QUESTIONS: Questions = {Worship: (statue_options, discard), MakeOffering: (offering_options, offer)}
+POLLS: Polls = {"follow_worship": follow_worship, "follow_offering": follow_offering}

@@ -1,0 +1,190 @@
+"""The position of a game: plain slotted records holding ids and numbers only.
+
+Every collection is a tuple or a read-only Mapping that is replaced, never changed in place, so that a copy
+of a State shares whatever a move does not touch. Only `engine.draft` writes.
+"""
+
+from collections.abc import Mapping
+from copy import copy
+
+from msgspec import Struct
+
+from engine.actions import Action
+from engine.components import PASSIVE
+from engine.decisions import Decision, Frame, Question
+from engine.errors import BadOptions
+from engine.resources import Cost
+
+_ABILITY = {building.id: building.ability for building in PASSIVE.values()}
+
+
+class Options(Struct, frozen=True, kw_only=True):
+    """What a table agrees on before the game."""
+
+    players: int = 2
+    coricancha: str = "random"
+    leftover_weaving_cost: int = 2
+    first_player: int | None = None
+
+    def check(self) -> None:
+        """Refuse options no game can be made of."""
+        if self.players not in (2, 3, 4):
+            raise BadOptions(f"This game is for 2, 3 or 4 players, not {self.players}.")
+        if self.coricancha not in ("printed", "random"):
+            raise BadOptions(f"The Coricancha lies as printed or at random, not {self.coricancha!r}.")
+        if self.leftover_weaving_cost not in (2, 3):
+            raise BadOptions(f"A leftover Weaving costs 2 or 3 corn, not {self.leftover_weaving_cost}.")
+        if self.first_player is not None and not 0 <= self.first_player < self.players:
+            raise BadOptions(f"Seat {self.first_player} cannot start a game of {self.players}.")
+
+
+class Player(Struct, kw_only=True):
+    """One seat's area, hand and supply."""
+
+    vp: int
+    steps_left: int
+    markers_left: int
+    potato: int = 0
+    corn: int = 0
+    stone: int = 0
+    gold: int = 0
+    priest: int = 0  # the section of the High Priest; 0 before it is placed
+    temple: int = 0
+    workers: tuple[str, ...] = ()  # oldest first
+    dealt: tuple[str, ...] = ()  # set-up God cards not kept
+    god_hand: tuple[str, ...] = ()
+    army_hand: tuple[str, ...] = ()
+    army_up: tuple[str, ...] = ()
+    army_down: tuple[str, ...] = ()
+    production_up: tuple[str, ...] = ()
+    production_down: tuple[str, ...] = ()
+    passives: tuple[str, ...] = ()
+    small_statues: tuple[str, ...] = ()  # gods
+    large_statues: tuple[str, ...] = ()
+    tapestries: tuple[tuple[str, ...], ...] = ()
+    scored: Mapping[str, int] = {}  # VP by where they came from; adds up to vp
+
+    def can_pay(self, cost: Cost) -> bool:
+        """Whether the supply covers this price, gold standing in where needed."""
+        gold = self.gold - cost.gold
+        potato, corn = self.potato - cost.potato, self.corn - cost.corn
+        if potato < 0:
+            gold += potato
+            potato = 0
+        if corn < 0:
+            gold += corn
+            corn = 0
+        if self.stone < cost.stone:
+            gold -= cost.stone - self.stone
+        if cost.food > potato + corn:
+            gold -= cost.food - potato - corn
+        return gold >= 0
+
+    def has(self, ability: str) -> bool:
+        """Whether a Passive Building with this ability has been constructed."""
+        return any(_ABILITY[building] == ability for building in self.passives)
+
+    @property
+    def resources(self) -> int:
+        """All resources together."""
+        return self.potato + self.corn + self.stone + self.gold
+
+
+class Result(Struct, frozen=True):
+    """How a game ended: final scores by seat, VP by category, and who won."""
+
+    scores: tuple[int, ...]
+    breakdown: tuple[Mapping[str, int], ...]
+    winners: tuple[int, ...]
+
+
+class Position(Struct, kw_only=True):
+    """Everything on the table; what State and View have in common."""
+
+    options: Options
+    players: tuple[Player, ...]
+    first: int
+    coricancha: tuple[str, ...]  # the action in sections 1 to 5
+    seq: int = 0  # answers given so far
+    turn: int = 0
+    active: int = -1  # whose turn it is; -1 during set-up
+    festivals: int = 0  # triggered so far
+    festival_holder: int = -1
+    last_festival: bool = False  # the one triggered is the last
+    village: tuple[str, ...] = ()  # from the potato end to the corn end
+    nomads: tuple[str, ...] = ()
+    bag: Mapping[str, int] = {}
+    casualties: tuple[str, ...] = ()
+    lost_workers: tuple[str, ...] = ()  # removed from the game during play
+    hill: Mapping[str, str] = {}  # space -> Worker
+    steps: Mapping[str, int] = {}  # spot -> seat
+    conquest: Mapping[str, int] = {}  # space -> seat
+    small_statues: Mapping[str, int] = {}
+    large_statues: Mapping[str, int] = {}
+    worshipped: int = 0  # Statues that left the game
+    god_deck: tuple[str, ...] = ()  # top first
+    god_offer: tuple[str, ...] = ()  # oldest first
+    gods_played: tuple[str, ...] = ()  # join the offer at the end of the turn
+    gods_aside: tuple[str, ...] = ()  # return to the deck after the Festival
+    army_deck: tuple[str, ...] = ()
+    army_discard: tuple[str, ...] = ()
+    production_stack: tuple[str, ...] = ()
+    passive_stack: tuple[str, ...] = ()
+    production_market: tuple[str, ...] = ()
+    passive_market: tuple[str, ...] = ()
+    starting_weavings: tuple[str, ...] = ()
+    weavings: tuple[str, ...] = ()  # top first
+    weaving_face_up: bool = True
+    weavings_drawn: tuple[str, ...] = ()  # on sale just now
+    stack: tuple[Frame, ...] = ()
+    result: Result | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question being asked; None when the game is over."""
+        if not self.stack:
+            return None
+        top = self.stack[-1]
+        assert isinstance(top, Question)
+        return top
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that is asked; None when the game is over."""
+        decision = self.decision
+        return None if decision is None else decision.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.result is not None
+
+    def seats_from(self, seat: int) -> tuple[int, ...]:
+        """All seats in turn order, beginning with this one."""
+        n = len(self.players)
+        return tuple((seat + i) % n for i in range(n))
+
+    @property
+    def market(self) -> tuple[str, ...]:
+        """The Buildings on sale."""
+        return self.production_market + self.passive_market
+
+
+class State(Position, kw_only=True):
+    """The true position, with its secrets and its chance: same seed and same actions, same game."""
+
+    seed: int
+    draws: int = 0  # random numbers used so far
+    legal: tuple[Action, ...] | None = None  # the answers to the present question, once they were listed
+
+    def copy(self) -> "State":
+        """An independent State; what is immutable is shared."""
+        twin = copy(self)
+        twin.players = tuple([copy(player) for player in self.players])
+        return twin
+
+
+class View(Position, kw_only=True):
+    """A position with one seat's ignorance applied: unknown cards are "?"; seat None is a spectator."""
+
+    seat: int | None = None
