@@ -12,7 +12,15 @@ from msgspec import structs
 from engine.components import ARMY_CARDS, GOD_CARDS, PASSIVE, PRODUCTION, WEAVINGS
 from engine.components.records import GodCard, PassiveBuilding, ProductionBuilding
 from engine.core import legal_actions
-from engine.decisions import ArrangeWeaving, ChooseArmyCard, Frame, Question
+from engine.decisions import (
+    ArrangeWeaving,
+    ChooseArmyCard,
+    ChooseGod,
+    ChoosePlacement,
+    Frame,
+    Question,
+    TakeTurn,
+)
 from engine.draft import Draft
 from engine.procedures import RevealSetupCards
 from engine.resources import UNKNOWN
@@ -59,7 +67,11 @@ def _blank_hand(player: Player, secret_setup: bool) -> Player:
 
 
 def _blank_frame(frame: Frame, seat: int | None) -> Frame:
-    if not isinstance(frame, Question) or not frame.secret or frame.seat == seat:
+    if not isinstance(frame, Question) or frame.seat == seat:
+        return frame
+    if isinstance(frame, ChooseGod | ChoosePlacement):
+        return TakeTurn(frame.seat)  # a God card that is only shown to oneself is still a secret
+    if not frame.secret:
         return frame
     return structs.replace(frame, **{name: _blank(getattr(frame, name)) for name in frame.secret})
 

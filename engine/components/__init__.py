@@ -17,7 +17,7 @@ STEPS = _BOX.hill.steps
 WORKER_KINDS = _BOX.workers.kinds
 BY_PLAYERS = _BOX.workers.by_players
 NEWCOMERS = _BOX.workers.newcomers
-NEWCOMER_SPACES = _BOX.workers.newcomer_spaces.n
+NEWCOMER_SPACES = _BOX.workers.newcomer_spaces
 CORICANCHA = _BOX.workers.coricancha
 
 GODS = _BOX.gods.gods
@@ -36,7 +36,7 @@ WEAVINGS = _BOX.weavings.tiles
 
 TEMPLE = _BOX.temple.steps
 OVERLAYS = _BOX.temple.overlays
-COVERED_ROWS = _BOX.temple.covered_rows.n
+COVERED_ROWS = _BOX.temple.covered_rows
 
 REGIONS = _BOX.conquest.regions
 CONQUEST = _BOX.conquest.spaces

@@ -148,11 +148,14 @@ def seen_by(event: Event, seat: int | None) -> Event:
     """The event as this seat (None: a spectator) may see it: secret fields are blanked for the others."""
     if not event.secret or event.audience == seat:
         return event
-    blank = {
-        name: (UNKNOWN,) * len(value) if isinstance(value := getattr(event, name), tuple) else UNKNOWN
-        for name in event.secret
-    }
+    blank = {name: _blank(getattr(event, name)) for name in event.secret}
     return structs.replace(event, **blank)
+
+
+def _blank(value: object) -> tuple[str, ...] | str | None:
+    if isinstance(value, tuple):
+        return (UNKNOWN,) * len(value)
+    return UNKNOWN if isinstance(value, str) else None
 
 
 __all__ = [

@@ -176,9 +176,10 @@ class Declined(Happening, frozen=True, tag=True):
 class AnsweredByItself(Happening, frozen=True, tag=True):
     """A question with one possible answer was answered for the seat."""
 
+    secret = ("action",)
     seat: int
     question: str
-    action: Action
+    action: Action | None
 
 
 class GameEnded(Happening, frozen=True, tag=True):

@@ -1,19 +1,307 @@
-"""A player that takes what looks best right now."""
+"""A player that takes what looks best right now: one answer ahead, by a simple value of what it gives."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from random import Random
+from typing import Any
 
+from engine import actions as act
+from engine import decisions as ask
 from engine.actions import Action
+from engine.components import ARMY_CARDS, GOD_CARDS, PRODUCTION, SPACES, STEPS
+from engine.decisions import Decision
+from engine.players import plans
+from engine.players.worth import Appraisal
+from engine.resources import Cost
+from engine.rules.building import cost_of
+from engine.rules.conquest import PLAY_PRICE
+from engine.rules.statues import PRICE, SMALL, has_statue
+from engine.rules.steps import RULES as STEPS_RULES
+from engine.rules.steps import UPPER
+from engine.rules.weaving import PRICES
+from engine.rules.workers import HIRE
 from engine.state import View
 
 
 class GreedyPlayer:
-    """Looks one answer ahead."""
+    """Takes the option of the highest worth; equal ones at random."""
 
     name = "greedy"
 
     def __init__(self, seed: int | str) -> None:
-        self._seed = seed
+        self._random = Random(f"greedy {seed}")
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
         """The option with the highest worth."""
-        return options[0]
+        decision = view.decision
+        assert decision is not None
+        a = Appraisal(view, decision.seat)
+        worths = [worth(a, decision, option) for option in options]
+        best = max(worths)
+        return self._random.choice([option for option, w in zip(options, worths, strict=True) if w > best - 1e-9])
+
+
+def worth(a: Appraisal, decision: Decision, action: Action) -> float:
+    """What an answer is worth, in VP; passing is worth nothing."""
+    rule = WORTH.get(type(action))
+    return rule(a, decision, action) if rule else 0.0
+
+
+# ---------------------------------------------------------------- set-up
+
+
+def _keep_card(a: Appraisal, asked: Decision, action: act.KeepGodCard) -> float:
+    """Keep what gives least when played, and different gods."""
+    same = sum(GOD_CARDS[card].god == GOD_CARDS[action.card].god for card in a.player.god_hand)
+    return -a.benefit(GOD_CARDS[action.card].benefit) - 2.0 * same
+
+
+def _priest_start(a: Appraisal, asked: Decision, action: act.PlaceHighPriest) -> float:
+    """Where the best first placement is, and good actions lie ahead."""
+    there = copy(a.position)
+    there.players = tuple(copy(player) for player in there.players)
+    there.players[a.seat].priest = action.section
+    b = Appraisal(there, a.seat)
+    return max((plans.best_placement(b, worker, worker) for worker in b.player.workers), default=0.0)
+
+
+# ---------------------------------------------------------------- the turn
+
+
+def _place_worker(a: Appraisal, asked: Decision, action: act.PlaceWorker) -> float:
+    return plans.best_placement(a, action.worker, action.acting)
+
+
+def _show(a: Appraisal, asked: ask.ChooseGod, action: act.ShowGodCard | act.ShowGold) -> float:
+    if isinstance(action, act.ShowGodCard):
+        card, god = action.card, GOD_CARDS[action.card].god
+    else:
+        card, god = "", action.god
+    found = [
+        worth
+        for worth, paid, space in plans.placements(a, asked.worker, asked.acting)
+        if paid == card and SPACES[space].god == god
+    ]
+    return max(found, default=-9.0)
+
+
+def _choose_space(a: Appraisal, asked: ask.ChoosePlacement, action: act.ChooseSpace) -> float:
+    found = plans.placements(a, asked.worker, asked.acting)
+    return max((worth for worth, card, space in found if (card, space) == (asked.card, action.space)), default=-9.0)
+
+
+def _secondary(a: Appraisal, asked: Decision, action: Action) -> float:
+    if isinstance(asked, ask.TakeSecondAction):
+        return plans.secondary(a, action)
+    return plans.best_pair(a, action)
+
+
+def _pay(a: Appraisal, asked: Decision, action: act.Pay) -> float:
+    spent = a.cost(Cost(action.potato, action.corn, action.stone, action.gold))
+    if isinstance(asked, ask.FeedGods):
+        spent += 2 * (asked.due - action.potato - action.gold)
+    return -spent
+
+
+def _task(a: Appraisal, asked: Decision, action: act.PerformTask) -> float:
+    return plans.icon_worth(a, action.icon) + 0.01
+
+
+def _buy_task(a: Appraisal, asked: ask.ChooseTask, action: act.BuyTask) -> float:
+    """Once the tasks at hand are done, if another icon of the set is worth its potato."""
+    icons = [icon for icon in SPACES[asked.space].icons if icon not in asked.used]
+    best = max((plans.icon_worth(a, icon) for icon in icons), default=0.0)
+    return best - a.unit["potato"] - (9.0 if asked.left else 0.0)
+
+
+def _hire(a: Appraisal, asked: Decision, action: act.HireVillager) -> float:
+    return a.worker() - a.cost(HIRE[action.end]) if len(a.player.workers) < 2 else -1.0
+
+
+def _discard_army(a: Appraisal, asked: Decision, action: act.DiscardArmyCard) -> float:
+    """Only when hardly any Conquest can follow."""
+    printed = ARMY_CARDS[action.card]
+    return a.stock(printed.resource, printed.amount) - a.army_card() * 1.5 - 0.5
+
+
+# ---------------------------------------------------------------- benefits
+
+
+def _take_benefit(a: Appraisal, asked: ask.ChooseBenefit | ask.UseStatue, action: act.TakeBenefit) -> float:
+    return a.effect(asked.effects[action.index])
+
+
+def _take_all(a: Appraisal, asked: ask.UseStatue, action: act.TakeAllBenefits) -> float:
+    return a.benefit(asked.effects)
+
+
+def _reward(a: Appraisal, asked: ask.ChooseOne, action: act.ChooseReward) -> float:
+    return a.benefit(asked.options[action.index])
+
+
+def _accept(a: Appraisal, asked: ask.BuyEffect, action: act.Accept) -> float:
+    return a.effect(asked.effect) - a.cost(asked.cost)
+
+
+def _offered_god(a: Appraisal, asked: Decision, action: act.TakeGodCard) -> float:
+    """Better than the deck only if a Statue or a new symbol waits for it."""
+    god = GOD_CARDS[action.card].god
+    held = any(GOD_CARDS[card].god == god for card in a.player.god_hand)
+    return (1.0 if has_statue(a.player, god) else 0.0) + (0.2 if not held else -0.2)
+
+
+def _keep_army(a: Appraisal, asked: Decision, action: act.KeepArmyCard) -> float:
+    printed = ARMY_CARDS[action.card]
+    return printed.soldiers * a.to_come * 0.8 + 0.5 * a.stock(printed.resource, printed.amount)
+
+
+def _turn_up(a: Appraisal, asked: Decision, action: act.TurnUp) -> float:
+    gain = a.turned_up(action.item) + 0.01
+    if isinstance(asked, ask.ChooseRejuvenation) and not asked.free_turns:
+        gain -= a.cost(asked.price)
+    return gain
+
+
+def _produce(a: Appraisal, asked: Decision, action: act.ProduceWith) -> float:
+    if isinstance(asked, ask.Produce):
+        return plans.produced(a, action.building)
+    return a.benefit(PRODUCTION[action.building].benefit)
+
+
+# ---------------------------------------------------------------- Weavings, Statues, Steps, Buildings
+
+
+def _buy_weaving(a: Appraisal, asked: Decision, action: act.BuyWeaving) -> float:
+    if isinstance(asked, ask.ChooseWeavings):
+        corn = PRICES[asked.bought] - (PRICES[asked.bought - 1] if asked.bought else 0)
+    else:
+        corn = a.position.options.leftover_weaving_cost
+    return a.weaving(action.tile) - a.cost(Cost(corn=corn))
+
+
+def _set_aside(a: Appraisal, asked: Decision, action: act.SetAsideWeaving) -> float:
+    return -a.weaving(action.tile)
+
+
+def _lay(a: Appraisal, asked: ask.ArrangeWeaving, action: act.LayWeaving) -> float:
+    return a.laid(asked.tile, action.tapestry, action.end)
+
+
+def _take_top(a: Appraisal, asked: Decision, action: act.TakeTopWeaving) -> float:
+    if not a.position.weaving_face_up:
+        return 0.0
+    return a.weaving(a.position.weavings[0]) - a.weaving()
+
+
+def _statue(a: Appraisal, asked: ask.ChooseStatue, action: act.BuildStatue) -> float:
+    gain = a.small_statue() if action.size == SMALL else a.large_statue()
+    cards = sum(GOD_CARDS[card].god == action.god for card in a.player.god_hand)
+    new = 0.0 if has_statue(a.player, action.god) else 0.5 + cards
+    return gain + new - (0.0 if asked.gratis else a.cost(PRICE[action.size]))
+
+
+def _steps(a: Appraisal, asked: ask.ChooseSteps, action: act.BuildSteps) -> float:
+    """Below one's own Steps rather than below another's."""
+    spot = STEPS[action.spot]
+    gain = a.steps() - (0.0 if asked.gratis else a.cost(STEPS_RULES.cost))
+    if spot.upper:
+        return gain + 0.3
+    return gain + (2.0 if a.position.steps[UPPER[spot.section]] == a.seat else -1.0)
+
+
+def _construct(a: Appraisal, asked: ask.ChooseBuilding, action: act.ConstructBuilding) -> float:
+    return a.building(action.building) - (0.0 if asked.gratis else a.cost(cost_of(action.building)))
+
+
+def _remove(a: Appraisal, asked: Decision, action: act.RemoveBuilding) -> float:
+    return 1.0 - a.building(action.building) / 10
+
+
+# ---------------------------------------------------------------- High Priest
+
+
+def _activate(a: Appraisal, asked: ask.ActOrGold, action: act.Activate) -> float:
+    return plans.ACTIONS[asked.action](a)
+
+
+def _discard_statue(a: Appraisal, asked: ask.Worship, action: act.DiscardStatue) -> float:
+    steps = asked.small if action.size == SMALL else asked.large
+    keep = 1.5 if action.size == SMALL or asked.large > 1 else 5.0
+    return a.climb(steps) - keep
+
+
+def _offer(a: Appraisal, asked: ask.MakeOffering, action: act.OfferCorn) -> float:
+    return a.climb(action.steps) - a.cost(Cost(corn=action.steps * asked.corn_per_step))
+
+
+def _play_army(a: Appraisal, asked: ask.PlayArmy, action: act.PlayArmyCard) -> float:
+    """Worth it while there are spaces to take; face up it scores at the end."""
+    cost = 0.0 if asked.gratis else a.cost(PLAY_PRICE)
+    strength = sum(ARMY_CARDS[card].soldiers for card in a.player.army_up)
+    use = 2.0 if strength < 6 else 0.5
+    return ARMY_CARDS[action.card].soldiers * use * 0.6 + 1.0 - cost - 0.4
+
+
+def _conquer(a: Appraisal, asked: Decision, action: act.Conquer) -> float:
+    return a.conquest(action.space)
+
+
+def _lose_soldiers(a: Appraisal, asked: ask.PaySoldiers, action: act.DiscardSoldiers | act.FlipSoldiers) -> float:
+    """Waste no soldier; discard small cards, flip large ones."""
+    have = ARMY_CARDS[action.card].soldiers
+    need = asked.discard if isinstance(action, act.DiscardSoldiers) else asked.flip
+    return -abs(have - need) - (0.1 * have if isinstance(action, act.DiscardSoldiers) else 0.0)
+
+
+def _play_god(a: Appraisal, asked: Decision, action: act.PlayGodCard) -> float:
+    """The benefit against keeping the card for a placement."""
+    return a.benefit(GOD_CARDS[action.card].benefit) - (2.5 if len(a.player.god_hand) <= 3 else 0.5)
+
+
+WORTH: Mapping[type, Callable[[Appraisal, Any, Any], float]] = {
+    act.PickWeaving: lambda a, asked, action: {"SW03": 0.3, "SW01": 0.2}.get(action.tile, 0.0),
+    act.KeepGodCard: _keep_card,
+    act.PlaceHighPriest: _priest_start,
+    act.PlaceWorker: _place_worker,
+    act.ShowGodCard: _show,
+    act.ShowGold: _show,
+    act.ChooseSpace: _choose_space,
+    act.Pay: _pay,
+    act.RetrieveWorker: lambda a, asked, action: a.worker(),
+    act.TakeBenefit: _take_benefit,
+    act.TakeAllBenefits: _take_all,
+    act.PerformTask: _task,
+    act.BuyTask: _buy_task,
+    act.BuyWeaving: _buy_weaving,
+    act.SetAsideWeaving: _set_aside,
+    act.LayWeaving: _lay,
+    act.TakeTopWeaving: _take_top,
+    act.BuildStatue: _statue,
+    act.BuildSteps: _steps,
+    act.ConstructBuilding: _construct,
+    act.ReturnGodCard: lambda a, asked, action: -1.0,
+    act.RemoveBuilding: _remove,
+    act.KeepArmyCard: _keep_army,
+    act.TakeGodCard: _offered_god,
+    act.ChooseReward: _reward,
+    act.Accept: _accept,
+    act.MoveHighPriest: _secondary,
+    act.Pray: _secondary,
+    act.TrainArmy: _secondary,
+    act.RecruitNomad: _secondary,
+    act.Activate: _activate,
+    act.TakeGold: lambda a, asked, action: a.unit["gold"],
+    act.DiscardStatue: _discard_statue,
+    act.OfferCorn: _offer,
+    act.TurnUp: _turn_up,
+    act.ProduceWith: _produce,
+    act.PlayArmyCard: _play_army,
+    act.Conquer: _conquer,
+    act.DiscardSoldiers: _lose_soldiers,
+    act.FlipSoldiers: _lose_soldiers,
+    act.HireVillager: _hire,
+    act.PlayGodCard: _play_god,
+    act.DiscardArmyCard: _discard_army,
+    act.Exchange: lambda a, asked, action: -0.5,
+    act.ConsultOracle: lambda a, asked, action: a.god_card() - a.unit["potato"] - 1.0,
+}

@@ -36,6 +36,7 @@ def check_hill(hill: Hill, complaints: Complaints) -> str:
     _check_balance(hill, complaints)
     fitting = _spaces_of_example_4(hill)
     need(fitting, "spaces", "none fits Example 4")
+    complaints.need_ids("steps", hill.steps, [f"S{section}{x}" for section in SECTIONS for x in "ul"])
     spots = {(spot.section, spot.between) for spot in hill.steps.values()}
     borders = (("top", "middle"), ("middle", "bottom"))
     need(
@@ -59,6 +60,8 @@ def _check_icons(hill: Hill, complaints: Complaints) -> None:
     for ring in hill.rings.values():
         need(ring.icons == per_ring[ring.ring], f"rings {ring.ring}", f"there are {per_ring[ring.ring]} icons on it")
     need(set(hill.tasks) == TASKS, "tasks", "they are not the eleven kinds")
+    for task in hill.tasks.values():
+        need(task.benefit, f"tasks {task.id}", "it does nothing")
     need({icon.task for icon in hill.icons.values()} == TASKS, "icons", "every task is on the hill, and no other")
     for icon in hill.icons.values():
         need(

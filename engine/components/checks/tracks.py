@@ -173,6 +173,8 @@ def check_conquest(conquest: Conquest, complaints: Complaints) -> str:
         _check_row(region, row, complaints)
     for space in spaces:
         need(space.region in conquest.regions, f"spaces {space.id}", f"there is no region {space.region}")
+        named = space.id == f"{space.region[:2].upper()}{space.position}"
+        need(named, f"spaces {space.id}", "its id does not go with its region and position")
         _check_price(space, complaints)
     _check_examples(conquest, rows, complaints)
     effects = [effect for space in spaces for effect in space.benefit]

@@ -19,6 +19,8 @@ def check_weavings(weavings: Weavings, complaints: Complaints) -> str:
     complaints.need_ids("tiles", weavings.tiles, numbered("SW", 4) + numbered("W", 31))
     need([tile.order for tile in tiles] == list(range(1, 36)), "tiles", "`order` has gaps")
     need(set(weavings.rewards) == REWARDS, "rewards", "they are not the eight known ones")
+    for reward in weavings.rewards.values():
+        need(reward.benefit, f"rewards {reward.id}", "it gives nothing")
     for tile in tiles:
         place = f"tiles {tile.id}"
         need(tile.left != tile.right, place, "both edges are equal")

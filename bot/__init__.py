@@ -1,0 +1,1 @@
+"""The chaski program: what people meet."""

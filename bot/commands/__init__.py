@@ -1,0 +1,1 @@
+"""The subcommands of `chaski`, one file each."""

@@ -1,0 +1,86 @@
+"""`chaski components`: is the printed data in order, and where does each value come from?"""
+
+import argparse
+import sys
+from collections.abc import Mapping
+from itertools import groupby
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from engine.components import ComponentError
+from engine.components.checks import check
+from engine.components.listing import KINDS, Listed, UnknownKindError, entries
+
+
+def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command and its two parts."""
+    summary = "the printed data and where each value comes from"
+    parts = subparsers.add_parser("components", help=summary, description=summary).add_subparsers(
+        dest="part", required=True
+    )
+    checking = parts.add_parser("check", help="check every file against the rulebooks and the value scale")
+    checking.add_argument("--folder", type=Path, metavar="DIR", help="check a corrected copy of the files instead")
+    checking.set_defaults(func=check_components)
+    listing = parts.add_parser("list", help="list cards, tiles and spaces with their sources")
+    listing.add_argument("kind", nargs="?", metavar="KIND", help=f"one of {', '.join(KINDS)}; all of them if left out")
+    listing.add_argument("--json", action="store_true", help="print one JSON object")
+    listing.set_defaults(func=list_components)
+
+
+def check_components(args: argparse.Namespace) -> int:
+    """Print one line per file, the provenance and the complaints; 1 if there are any."""
+    try:
+        report = check(args.folder)
+    except ComponentError as error:
+        print(error, file=sys.stderr)
+        return 2
+    for file in report.files:
+        print(f"{file.file + '.toml':16} {_verdict(len(file.complaints)):14} {file.summary}")
+    print(f"{'provenance':16} entries: {_counts(report.entries)}; fields that differ: {_counts(report.fields)}")
+    for sentence in report.complaints:
+        print(f"  {sentence}")
+    return 1 if report.complaints else 0
+
+
+def _verdict(complaints: int) -> str:
+    if not complaints:
+        return "ok"
+    return "1 complaint" if complaints == 1 else f"{complaints} complaints"
+
+
+def _counts(numbers: Mapping[str, int]) -> str:
+    return ", ".join(f"{source} {n}" for source, n in numbers.items())
+
+
+def list_components(args: argparse.Namespace) -> int:
+    """Print the components as tables, one per kind, or as one JSON object."""
+    try:
+        found = entries(args.kind)
+    except UnknownKindError as error:
+        print(error, file=sys.stderr)
+        return 2
+    if args.json:
+        print(msgspec.json.encode({"components": found}).decode())
+        return 0
+    console = Console()
+    for kind, group in groupby(found, key=lambda listed: listed.kind):
+        console.print(_table(kind, list(group)))
+    return 0
+
+
+def _table(kind: str, rows: list[Listed]) -> Table:
+    table = Table(title=kind, title_justify="left")
+    table.add_column("id", no_wrap=True)
+    named = any(row.name for row in rows)
+    if named:
+        table.add_column("name", overflow="fold")
+    for heading in ("what it is and gives", "module", "source"):
+        table.add_column(heading, overflow="fold")
+    for row in rows:
+        cells = [row.id, *([row.name] if named else []), row.words, row.module, row.provenance]
+        table.add_row(*map(Text, cells))
+    return table

@@ -1,0 +1,201 @@
+"""Filling templates: how values such as a price, a card or a benefit turn into the words of a language."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+from msgspec import structs
+
+from bot.text.catalogue import Catalogue, Templates
+from engine.actions import Pay
+from engine.benefits import Benefit, Effect
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, STEPS, WEAVINGS
+from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
+
+
+class Wording(Formatter):
+    """The texts of one language, spoken at a table with these names."""
+
+    def __init__(self, catalogue: Catalogue, names: Sequence[str] = ()) -> None:
+        self.catalogue = catalogue
+        self.names = names
+
+    def fill(self, template: str, values: Mapping[str, Any]) -> str:
+        """The template with its values in words."""
+        return self.vformat(template, (), values)
+
+    def phrase(self, key: str, **values: Any) -> str:
+        """A building block with its values in words."""
+        return self.fill(self.catalogue.phrases[key], values)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """One value by the form, or out of the word table, that the template names."""
+        if not format_spec:
+            return str(value)
+        form, _, argument = format_spec.partition(" ")
+        if form in FORMS:
+            return FORMS[form](self, value, argument)
+        return self.catalogue.words[form][value]
+
+    def joined(self, parts: Iterable[str]) -> str:
+        """Words in a row: "a, b and c"."""
+        *before, last = list(parts) or [self.phrase("nothing")]
+        return self.phrase("and", before=", ".join(before), last=last) if before else last
+
+
+def lookup(templates: Templates, name: str, *variants: str) -> str:
+    """The template of a record: that of the first variant there is, else the plain one."""
+    for variant in variants:
+        if variant and f"{name}.{variant}" in templates:
+            return templates[f"{name}.{variant}"]
+    return templates[name]
+
+
+Form = Callable[[Wording, Any, str], str]
+
+
+# ---------------------------------------------------------------- numbers, names and lists
+
+
+def _plural(wording: Wording, n: int, forms: str) -> str:
+    return f"{n} {forms.split('|')[wording.catalogue.plural(n)]}"
+
+
+def _who(wording: Wording, seat: int, argument: str) -> str:
+    return wording.names[seat]
+
+
+def _whose(wording: Wording, seat: int, argument: str) -> str:
+    return wording.catalogue.whose(wording.names[seat])
+
+
+def _each(wording: Wording, values: Sequence[Any], form: str) -> str:
+    """A list, every entry by the same form or word table."""
+    return wording.joined(wording.format_field(value, form) for value in values)
+
+
+def _repeat(wording: Wording, n: int, argument: str) -> str:
+    return wording.phrase("repeat", n=n) if n > 1 else ""
+
+
+# ---------------------------------------------------------------- prices and benefits
+
+
+def _amounts(wording: Wording, paid: Cost | Pay, names: tuple[str, ...]) -> str:
+    parts = [wording.phrase("amount", n=n, resource=name) for name in names if (n := getattr(paid, name))]
+    return wording.joined(parts)
+
+
+def _cost(wording: Wording, cost: Cost, argument: str) -> str:
+    return _amounts(wording, cost, (STONE, CORN, POTATO, GOLD, "food"))
+
+
+def _pay(wording: Wording, pay: Pay, argument: str) -> str:
+    return _amounts(wording, pay, (STONE, CORN, POTATO, GOLD))
+
+
+def _effect(wording: Wording, effect: Effect, argument: str) -> str:
+    values = structs.asdict(effect)
+    variant = "any" if any(value in ((), "") for value in values.values()) else ""
+    template = lookup(wording.catalogue.effects, type(effect).__name__, variant)
+    return wording.fill(template, values)
+
+
+def _benefit(wording: Wording, benefit: Benefit, argument: str) -> str:
+    return ", ".join(_effect(wording, effect, "") for effect in benefit) or wording.phrase("nothing")
+
+
+def _either(wording: Wording, options: Iterable[Benefit], argument: str) -> str:
+    return wording.phrase("or").join(_benefit(wording, option, "") for option in options)
+
+
+# ---------------------------------------------------------------- cards, tiles and spaces
+
+
+def _god_card(wording: Wording, card: str, argument: str) -> str:
+    if card == UNKNOWN:
+        return wording.phrase("hidden_god_card")
+    printed = GOD_CARDS[card]
+    return wording.phrase("god_card", id=card, god=printed.god, benefit=printed.benefit)
+
+
+def _god_name(wording: Wording, card: str, argument: str) -> str:
+    if card == UNKNOWN:
+        return wording.phrase("hidden_god_card")
+    return wording.phrase("god_name", id=card, god=GOD_CARDS[card].god)
+
+
+def _army_card(wording: Wording, card: str, argument: str) -> str:
+    if card == UNKNOWN:
+        return wording.phrase("hidden_army_card")
+    return wording.phrase("army_card", **_fields(ARMY_CARDS[card]))
+
+
+def _soldiers(wording: Wording, card: str, argument: str) -> str:
+    return wording.phrase("soldiers", **_fields(ARMY_CARDS[card]))
+
+
+def _weaving(wording: Wording, tile: str, argument: str) -> str:
+    if tile == UNKNOWN:
+        return wording.phrase("hidden_weaving")
+    return wording.phrase("weaving", **_fields(WEAVINGS[tile]))
+
+
+def _building(wording: Wording, building: str, argument: str) -> str:
+    """A Building by its name."""
+    printed = PRODUCTION[building] if building in PRODUCTION else PASSIVE[building]
+    return wording.phrase("building", id=building, name=printed.name)
+
+
+def _ability(wording: Wording, building: str, argument: str) -> str:
+    """What a Building is good for: its benefit, or its lasting ability."""
+    if building in PRODUCTION:
+        return wording.phrase("production", benefit=PRODUCTION[building].benefit)
+    return PASSIVE[building].text
+
+
+def _item(wording: Wording, item: str, argument: str) -> str:
+    """Something that can be turned up or down: a Production Building or an Army card."""
+    return _building(wording, item, "") if item in PRODUCTION else _army_card(wording, item, "")
+
+
+def _space(wording: Wording, space: str, argument: str) -> str:
+    return wording.phrase("space", **_fields(SPACES[space]))
+
+
+def _spot(wording: Wording, spot: str, argument: str) -> str:
+    printed = STEPS[spot]
+    return wording.phrase("upper_spot" if printed.upper else "lower_spot", id=spot, section=printed.section)
+
+
+def _conquest(wording: Wording, space: str, argument: str) -> str:
+    return wording.phrase("conquest", **_fields(CONQUEST[space]))
+
+
+def _fields(record: Any) -> dict[str, Any]:
+    return structs.asdict(record)
+
+
+FORMS: Mapping[str, Form] = {
+    "plural": _plural,
+    "who": _who,
+    "whose": _whose,
+    "each": _each,
+    "repeat": _repeat,
+    "cost": _cost,
+    "pay": _pay,
+    "effect": _effect,
+    "benefit": _benefit,
+    "either": _either,
+    "god_card": _god_card,
+    "god_name": _god_name,
+    "army_card": _army_card,
+    "soldiers": _soldiers,
+    "weaving": _weaving,
+    "building": _building,
+    "ability": _ability,
+    "item": _item,
+    "space": _space,
+    "spot": _spot,
+    "conquest": _conquest,
+}

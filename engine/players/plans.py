@@ -1,0 +1,189 @@
+"""What whole plans are worth to a greedy player: a placement, a High Priest action, a secondary action."""
+
+from collections.abc import Iterator
+
+from engine.actions import Action, MoveHighPriest, Pray, RecruitNomad, TrainArmy
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, PRODUCTION, SPACES, TASKS
+from engine.players.worth import Appraisal
+from engine.resources import Cost
+from engine.rules.conquest import enough
+from engine.rules.conquest import price as soldiers_for
+from engine.rules.placement import COURIER, PRIEST, SEGMENT, WARRIOR, count_tasks, segment_costs
+from engine.rules.statues import has_statue
+from engine.rules.tasks import PERFORMABLE
+from engine.rules.turn import secondary_options
+from engine.rules.worship import OFFERING
+
+CARD_SHOWN = 1.6  # a God card spent on a placement
+GOLD_SHOWN = 1
+
+
+# ---------------------------------------------------------------- placements
+
+
+def task_worth(a: Appraisal, task: str) -> float:
+    """One task, as far as it can be performed now."""
+    return a.benefit(TASKS[task].benefit) if PERFORMABLE[task](a.position, a.seat) else 0.0
+
+
+def tasks_worth(a: Appraisal, space: str, tasks: int) -> float:
+    """That many tasks of a space, the best first, in sets of three."""
+    worths = sorted((task_worth(a, task) for task in SPACES[space].tasks), reverse=True)
+    return sum(worths[i % 3] * (0.8 if i >= 3 else 1.0) for i in range(tasks))
+
+
+def arrival(a: Appraisal, worker: str, acting: str, space: str) -> float:
+    """All a Worker brings on this space, before what it costs."""
+    tasks = count_tasks(a.position, a.seat, worker, acting, space)
+    total = tasks_worth(a, space, tasks)
+    if acting == PRIEST:
+        extra = tasks_worth(a, space, tasks + 1) - total - a.unit["potato"]
+        total += max(0.0, extra) + a.god_card()
+    elif acting == WARRIOR:
+        neighbours = [a.position.hill.get(other) for other in SPACES[space].neighbours]
+        total += a.army_card() + (a.worker() if any(kind not in (None, WARRIOR) for kind in neighbours) else 0.0)
+    return total
+
+
+def placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float, str, str]]:
+    """Every placement within reach: its worth, the God card (empty: gold) and the space."""
+    player, hill = a.player, a.position.hill
+    costs = segment_costs(a.position, a.seat)
+    purse = player.potato + player.corn + player.gold
+    discount = 1 if acting == COURIER else 0
+    by_god: dict[str, list[str]] = {}
+    for card in player.god_hand:
+        by_god.setdefault(GOD_CARDS[card].god, []).append(card)
+    for space in SPACES.values():
+        if space.id in hill:
+            continue
+        food = max(0, costs[SEGMENT[space.id]] - discount)
+        if food > purse or (space.god not in by_god and food + GOLD_SHOWN > purse):
+            continue
+        worth = arrival(a, worker, acting, space.id) - a.food(food)
+        for card in by_god.get(space.god, ()):
+            benefit = a.benefit(GOD_CARDS[card].benefit) if has_statue(player, space.god) else 0.0
+            yield worth + benefit - CARD_SHOWN, card, space.id
+        if player.gold >= GOLD_SHOWN and food + GOLD_SHOWN <= purse:
+            yield worth - a.unit["gold"], "", space.id
+
+
+def best_placement(a: Appraisal, worker: str, acting: str) -> float:
+    """The best placement of this Worker."""
+    return max((worth for worth, _, _ in placements(a, worker, acting)), default=-9.0) - 0.5 * a.worker() + 1.0
+
+
+# ---------------------------------------------------------------- High Priest actions
+
+
+def worship(a: Appraisal) -> float:
+    """Statues for steps, as far as that is better than keeping them."""
+    total = 0.0
+    if a.player.large_statues:
+        total += max(0.0, a.climb(3) - 1.5)
+    if a.player.small_statues:
+        total += max(0.0, a.climb(1) - 1.5)
+    return total
+
+
+def offering(a: Appraisal) -> float:
+    """Corn for steps."""
+    found = [0.0]
+    for n in range(1, OFFERING.active_max_steps + 1):
+        cost = Cost(corn=n * OFFERING.active_corn_per_step)
+        if a.player.can_pay(cost):
+            found.append(a.climb(n) - a.cost(cost))
+    return max(found)
+
+
+def rejuvenation(a: Appraisal) -> float:
+    """One thing free, more for food."""
+    items = sorted((a.turned_up(i) for i in a.player.production_down + a.player.army_down), reverse=True)
+    return sum(items[:1]) + sum(max(0.0, worth - a.unit["potato"]) for worth in items[1:3])
+
+
+def produced(a: Appraisal, building: str) -> float:
+    """A Building gives and is turned down."""
+    lost = 2.0 if a.to_come == 1 else 0.8
+    return a.benefit(PRODUCTION[building].benefit) - lost
+
+
+def production(a: Appraisal) -> float:
+    """All face-up Buildings that are better used."""
+    return sum(max(0.0, produced(a, building)) for building in a.player.production_up) + (
+        1.0 if a.player.production_down else 0.0
+    )
+
+
+def soldiers(a: Appraisal) -> tuple[int, int]:
+    """Army cards with one and with two soldiers: those face up, and those in hand that can be played."""
+    playable = 1 + a.player.potato
+    by_strength = sorted(a.player.army_hand, key=lambda card: -ARMY_CARDS[card].soldiers)
+    cards = [*a.player.army_up, *by_strength[:playable]]
+    twos = sum(1 for card in cards if ARMY_CARDS[card].soldiers == 2)
+    return len(cards) - twos, twos
+
+
+def conquests(a: Appraisal) -> float:
+    """The best Conquest within reach, and most of a second."""
+    ones, twos = soldiers(a)
+    if not a.player.markers_left:
+        return 0.0
+    strength = ones + 2 * twos
+    found = sorted(
+        (
+            (a.conquest(space), sum(soldiers_for(a.player, space)))
+            for space in CONQUEST
+            if space not in a.position.conquest and enough(ones, twos, *soldiers_for(a.player, space))
+        ),
+        reverse=True,
+    )
+    if not found:
+        return 0.0
+    best, used = found[0]
+    second = max((worth for worth, need in found[1:] if need + used <= strength), default=0.0)
+    return max(0.0, best) + max(0.0, 0.8 * second)
+
+
+ACTIONS = {
+    "worship": worship,
+    "offering": offering,
+    "rejuvenate": rejuvenation,
+    "produce": production,
+    "conquest": conquests,
+}
+
+
+def activation(a: Appraisal, action: str) -> float:
+    """A High Priest action, or the gold instead."""
+    return max(a.unit["gold"], ACTIONS[action](a))
+
+
+# ---------------------------------------------------------------- secondary actions
+
+
+def secondary(a: Appraisal, action: Action) -> float:
+    """One secondary action."""
+    match action:
+        case MoveHighPriest(spaces):
+            ring = a.position.coricancha
+            return activation(a, ring[(a.player.priest - 1 + spaces) % len(ring)])
+        case Pray():
+            return 2 * a.god_card() - 0.5
+        case TrainArmy():
+            return a.army_card() + 0.5
+        case RecruitNomad():
+            return a.worker()
+        case _:
+            return 0.0
+
+
+def best_pair(a: Appraisal, first: Action) -> float:
+    """This secondary action and the best different one after it."""
+    others = [secondary(a, other) for other in secondary_options(a.position) if type(other) is not type(first)]
+    return secondary(a, first) + max(others, default=0.0)
+
+
+def icon_worth(a: Appraisal, icon: str) -> float:
+    """The task of one icon."""
+    return task_worth(a, ICONS[icon].task)

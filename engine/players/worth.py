@@ -1,0 +1,285 @@
+"""A simple value of things, in VP, as one seat sees the table: what a resource, a tile or a step is good for now."""
+
+from collections.abc import Iterable, Mapping
+
+from engine.benefits import (
+    BuildingTask,
+    Choose,
+    ClimbTemple,
+    DrawArmy,
+    DrawGod,
+    Effect,
+    FreeBuilding,
+    FreeStatue,
+    FreeSteps,
+    FreeWeaving,
+    Gain,
+    GainNomad,
+    Merchant,
+    Priced,
+    ProduceOne,
+    PurchaseWeavings,
+    Rejuvenate,
+    StatueTask,
+    StepsTask,
+    Train,
+    price_effect,
+)
+from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, PRODUCTION, TEMPLE, WEAVING_REWARDS, WEAVINGS
+from engine.resources import VP, Cost
+from engine.rules import building, statues, steps
+from engine.rules.conquest import price as soldiers_for
+from engine.rules.festival import majority
+from engine.rules.scoring import tapestry_vp
+from engine.rules.temple import TOP
+from engine.rules.weaving import matches
+from engine.state import Position
+
+U = 3.0  # VP in one unit of the components' value scale
+FESTIVALS = len(CONSTANTS.festival.trigger_vp)
+# What a resource is worth early, and in the last stretch.
+EARLY: Mapping[str, float] = {"potato": 0.75, "corn": 1.25, "stone": 1.35, "gold": 2.3, VP: 1.0}
+LATE: Mapping[str, float] = {"potato": 0.45, "corn": 0.7, "stone": 0.7, "gold": 1.6, VP: 1.0}
+# How often a Production Building gives, by Festivals still to come.
+USES = (0.2, 0.8, 1.8, 2.8)
+# Passive Buildings over a whole game, in VP; others are counted as ORDINARY.
+PASSIVES: Mapping[str, float] = {
+    "Z01": 5, "Z02": 8, "Z03": 4, "Z04": 6, "Z05": 4, "Z06": 8, "Z07": 3, "Z08": 4, "Z09": 9, "Z10": 8,
+    "Z11": 6, "Z12": 7, "Z13": 6, "Z14": 6, "Z15": 3, "Z16": 5, "Z17": 7, "Z18": 7, "Z19": 5, "Z20": 7,
+}  # fmt: skip
+DISCARDED_SOLDIER, FLIPPED_SOLDIER = 1.3, 0.5
+ARMY_CARD, WORKER, STATUE_IN_PLACE = 2.2, 2.0, 1.5
+
+
+class Appraisal:
+    """Values for one seat in one position."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position = position
+        self.seat = seat
+        self.player = position.players[seat]
+        pending = position.festival_holder >= 0
+        self.to_come = 1 if position.last_festival else FESTIVALS - position.festivals + pending
+        share = (self.to_come - 1) / (FESTIVALS - 1)
+        self.unit = {name: LATE[name] + share * (EARLY[name] - LATE[name]) for name in EARLY}
+        self._effects: dict[Effect, float] = {}
+
+    # ------------------------------------------------------------ resources
+
+    def stock(self, resource: str, n: int) -> float:
+        """n more of a resource; the more there is, the less it adds."""
+        if resource == VP:
+            return float(n)
+        have: int = getattr(self.player, resource)
+        return n * self.unit[resource] * 8 / (8 + max(0, have + n / 2 - 3))
+
+    def cost(self, cost: Cost) -> float:
+        """What a price hurts."""
+        unit = self.unit
+        fixed = cost.potato * unit["potato"] + cost.corn * unit["corn"] + cost.stone * unit["stone"]
+        return fixed + cost.gold * unit["gold"] + self.food(cost.food)
+
+    def food(self, n: int) -> float:
+        """What paying food hurts, potato first."""
+        potato = min(n, self.player.potato)
+        corn = min(n - potato, self.player.corn)
+        unit = self.unit
+        return potato * unit["potato"] + corn * unit["corn"] + (n - potato - corn) * unit["gold"]
+
+    # ------------------------------------------------------------ effects
+
+    def benefit(self, effects: Iterable[Effect]) -> float:
+        """All these effects together."""
+        return sum(map(self.effect, effects))
+
+    def effect(self, effect: Effect) -> float:
+        """One effect; looked at once."""
+        if effect not in self._effects:
+            self._effects[effect] = self._effect(effect)
+        return self._effects[effect]
+
+    def _effect(self, effect: Effect) -> float:
+        match effect:
+            case Gain(resource, n):
+                return self.stock(resource, n)
+            case DrawArmy(n) | Train(n):
+                return self.army_card() * n + (0.5 if isinstance(effect, Train) else 0.0)
+            case DrawGod(n):
+                return self.god_card() * n
+            case FreeWeaving(n):
+                return self.weaving() * n
+            case PurchaseWeavings():
+                return self.purchase()
+            case FreeStatue():
+                return self.small_statue()
+            case StatueTask():
+                return self.statue_task()
+            case FreeSteps() | StepsTask():
+                free = isinstance(effect, FreeSteps)
+                return self.steps() - (0.0 if free else self.cost(steps.RULES.cost)) if self._can_step(free) else 0.0
+            case FreeBuilding() | BuildingTask():
+                return self.best_building(isinstance(effect, FreeBuilding))
+            case GainNomad():
+                return self.worker() if self.position.nomads else 0.0
+            case ClimbTemple(n):
+                return self.climb(n)
+            case Rejuvenate(n):
+                return self.rejuvenate(n)
+            case Merchant(n):
+                return self.merchant() * n
+            case ProduceOne():
+                return max([self.benefit(PRODUCTION[b].benefit) for b in self.player.production_up], default=0.0)
+            case Choose(options):
+                return max(self.benefit(option) for option in options)
+            case Priced(inner, cost):
+                gain = self.effect(inner) - self.cost(cost)
+                return max(0.0, gain) if self.player.can_pay(cost) else 0.0
+            case _:
+                return U * price_effect(effect)
+
+    # ------------------------------------------------------------ cards and Workers
+
+    def army_card(self) -> float:
+        """One more Army card in hand."""
+        held = len(self.player.army_hand) + len(self.player.army_up)
+        return ARMY_CARD * self.to_come / FESTIVALS * 6 / (6 + held) + 0.4
+
+    def god_card(self, card: str | None = None) -> float:
+        """One more God card in hand, this one if it is known; a full hand must be fed."""
+        crowd = max(0, len(self.player.god_hand) - 2)
+        worth = 2.4 - 0.8 * crowd
+        if card and statues.has_statue(self.player, GOD_CARDS[card].god):
+            worth += 0.5 * self.benefit(GOD_CARDS[card].benefit)
+        return worth
+
+    def worker(self) -> float:
+        """One more Worker in the supply; a third one is nearly useless."""
+        return (2.2 * WORKER, WORKER, 0.2)[min(2, len(self.player.workers))]
+
+    # ------------------------------------------------------------ the Temple, Statues, Steps
+
+    def climb(self, n: int) -> float:
+        """n steps up the Temple."""
+        at = self.player.temple
+        to = min(TOP, at + n)
+        per_festival = TEMPLE[to].vp - TEMPLE[at].vp
+        rewards = sum(U * 0.8 * price_effect(e) for step in TEMPLE[at + 1 : to + 1] for e in step.reward)
+        return per_festival * self.to_come + TEMPLE[to].final_vp - TEMPLE[at].final_vp + rewards
+
+    def small_statue(self) -> float:
+        """A small Statue: its VP, a step of Worship to come, and God cards that give more."""
+        return statues.WORTH[statues.SMALL] + (0.3 * self.climb(1) + STATUE_IN_PLACE) * (self.to_come - 0.5) / 2.5
+
+    def large_statue(self) -> float:
+        """A large Statue: its VP, three steps of Worship to come, and God cards that give more."""
+        return statues.WORTH[statues.LARGE] + (0.4 * self.climb(3) + STATUE_IN_PLACE) * (self.to_come - 0.5) / 2.5
+
+    def statue_task(self) -> float:
+        """The better Statue that can be paid."""
+        found = [0.0]
+        if self.player.can_pay(statues.PRICE[statues.SMALL]):
+            found.append(self.small_statue() - self.cost(statues.PRICE[statues.SMALL]))
+        if self.player.can_pay(statues.PRICE[statues.LARGE]) and any(self.position.large_statues.values()):
+            found.append(self.large_statue() - self.cost(statues.PRICE[statues.LARGE]))
+        return max(found)
+
+    def _can_step(self, free: bool) -> bool:
+        player = self.player
+        return (
+            (free or player.can_pay(steps.RULES.cost))
+            and player.steps_left > 0
+            and bool(steps.open_spots(self.position))
+        )
+
+    def steps(self) -> float:
+        """Steps: their benefits, and the others who will walk them."""
+        return self.benefit(steps.RULES.benefit) + 1.0 * self.to_come
+
+    # ------------------------------------------------------------ Buildings
+
+    def building(self, name: str) -> float:
+        """A Building in the player area."""
+        kept = CONSTANTS.final_scoring.face_up_building
+        if name in PRODUCTION:
+            return kept + USES[self.to_come] * U * sum(map(price_effect, PRODUCTION[name].benefit))
+        return kept + PASSIVES.get(name, 5.0) * (self.to_come - 0.4) / FESTIVALS
+
+    def best_building(self, free: bool) -> float:
+        """The best Building of the market within reach."""
+        found = [0.0]
+        for name in self.position.market:
+            cost = building.cost_of(name)
+            if free:
+                found.append(self.building(name))
+            elif self.player.can_pay(cost):
+                found.append(self.building(name) - self.cost(cost))
+        return max(found)
+
+    def rejuvenate(self, n: int) -> float:
+        """Up to n things turned up."""
+        return sum(sorted((self.turned_up(item) for item in self._down()), reverse=True)[:n])
+
+    def _down(self) -> tuple[str, ...]:
+        return self.player.production_down + self.player.army_down
+
+    def turned_up(self, item: str) -> float:
+        """One thing turned up."""
+        if item in PRODUCTION:
+            again = min(1.0, USES[self.to_come])
+            return 1.0 + again * U * 0.6 * sum(map(price_effect, PRODUCTION[item].benefit))
+        return 1.0 + 0.6 * ARMY_CARDS[item].soldiers * (self.to_come > 1)
+
+    # ------------------------------------------------------------ Weavings
+
+    def weaving(self, tile: str | None = None) -> float:
+        """One more Weaving, this one if it is known, where it fits best."""
+        if tile is None:
+            longest = max(map(len, self.player.tapestries), default=0)
+            return 0.6 * (tapestry_vp(min(longest + 1, 7)) - tapestry_vp(min(longest, 6))) + 1.2
+        rows = [*range(len(self.player.tapestries)), -1]
+        return max(self.laid(tile, row, end) for row in rows for end in ("left", "right"))
+
+    def laid(self, tile: str, row: int, end: str) -> float:
+        """A Weaving at this end of a Tapestry (-1: a new one): its length and its match."""
+        if row < 0:
+            return 0.3 * self.to_come
+        tapestry = self.player.tapestries[row]
+        if WEAVINGS[tile].pattern in {WEAVINGS[other].pattern for other in tapestry}:
+            return 0.0
+        pair = (tile, tapestry[0]) if end == "left" else (tapestry[-1], tile)
+        grown = tapestry_vp(len(tapestry) + 1) - tapestry_vp(len(tapestry))
+        hope = 0.25 * len(tapestry) * (self.to_come - 1)
+        return grown + hope + sum(self.match(reward) for reward in matches(pair))
+
+    def match(self, reward: str) -> float:
+        """A match: its reward at every Festival and now and then besides."""
+        once = U * sum(max(0.0, price_effect(effect)) for effect in WEAVING_REWARDS[reward].benefit)
+        return once * (self.to_come + 0.3) * 0.9
+
+    def purchase(self) -> float:
+        """A Purchase Weavings task: three tiles, of which one or two will be bought."""
+        top = self.position.weavings[0] if self.position.weavings and self.position.weaving_face_up else None
+        corn = self.player.corn + self.player.gold
+        first = max(self.weaving(), self.weaving(top) if top else 0.0) + 0.8 - self.unit["corn"]
+        second = self.weaving() - 2 * self.unit["corn"]
+        return max(0.0, first) * (corn >= 1) + max(0.0, second) * (corn >= 3)
+
+    def merchant(self) -> float:
+        """All rewards of one's matches."""
+        return sum(
+            self.effect(effect)
+            for tapestry in self.player.tapestries
+            for reward in matches(tapestry)
+            for effect in WEAVING_REWARDS[reward].benefit
+        )
+
+    # ------------------------------------------------------------ Conquest
+
+    def conquest(self, space: str) -> float:
+        """A Conquest: the benefit and the majority, less the soldiers."""
+        discard, flip = soldiers_for(self.player, space)
+        region = CONQUEST[space].region
+        leads = majority(self.position, region) == self.seat
+        hold = 0.4 if leads else 0.8
+        vp = len(self.position.casualties) * self.to_come * hold * 0.7
+        return self.benefit(CONQUEST[space].benefit) + vp - DISCARDED_SOLDIER * discard - FLIPPED_SOLDIER * flip

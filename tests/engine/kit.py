@@ -1,0 +1,287 @@
+"""Positions for rule tests: a table in mid-game at which nothing happens that a test did not ask for."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
+
+from engine import Action, Event, Options, Outcome, State, apply, core, legal_actions, new_game
+from engine.actions import ChooseSpace, KeepGodCard, MoveHighPriest, PerformTask, PlaceWorker, ShowGodCard, ShowGold
+from engine.components import (
+    ARMY_CARDS,
+    GOD_CARDS,
+    GODS,
+    ICONS,
+    PASSIVE,
+    PRODUCTION,
+    SPACES,
+    WEAVINGS,
+    WORKER_KINDS,
+)
+from engine.decisions import ChooseGod, ChoosePayment, ChoosePlacement, ChooseTask, Frame, PickStartingWeaving, TakeTurn
+from engine.draft import Draft
+from engine.events import TasksGranted, WorkerPlaced
+from engine.procedures import FinishTurn, OfferHire
+from engine.state import Player
+
+A = TypeVar("A")
+Fields = Mapping[str, Any]
+
+PRINTED = ("worship", "offering", "rejuvenate", "conquest", "produce")
+# A God card for each god whose benefit is plain resources or VP.
+PLAIN_CARD = {
+    "inti": "G07",
+    "killa": "G11",
+    "illapa": "G19",
+    "qocha": "G22",
+    "kuychi": "G33",
+    "wiraqocha": "G40",
+}
+# A space that touches an icon of each task.
+SPACE_OF_TASK = {
+    "potato": "T1b",
+    "corn": "T4a",
+    "stone": "T1b",
+    "gold": "M1b",
+    "weavings": "M1a",
+    "statue": "M1b",
+    "steps": "T4a",
+    "building": "T1b",
+    "training": "T2b",
+    "produce_one": "M2a",
+    "merchant": "M5b",
+}
+
+
+# ---------------------------------------------------------------- positions
+
+
+def table(
+    players: int = 2,
+    seat: int = 0,
+    *,
+    board: Fields | None = None,
+    others: Mapping[int, Fields] | None = None,
+    options: Fields | None = None,
+    **mine: Any,
+) -> State:
+    """A game in which `seat` is asked for its turn; `mine` fills its area, `others` those of other seats.
+
+    Hands are empty and nobody owns anything but 10 VP. `board` sets whatever lies on the table; stacks and decks
+    hold, in the order of their numbers, what nobody has.
+    """
+    areas: dict[int, Fields] = {**(others or {}), seat: mine}
+    everybody = tuple(_player(**areas.get(index, {})) for index in range(players))
+    state = State(
+        options=Options(players=players, coricancha="printed", first_player=0, **(options or {})),
+        seed=1,
+        first=0,
+        coricancha=PRINTED,
+        turn=9,
+        active=seat,
+        players=everybody,
+        village=("architect", "craftsman", "warrior", "courier"),
+        nomads=("priest", "warrior", "courier"),
+        bag=dict.fromkeys(WORKER_KINDS, 3),
+        stack=(FinishTurn(seat), OfferHire(seat), TakeTurn(seat)),
+    )
+    return changed(state, **{**_supplies(state, board or {}), **(board or {})})
+
+
+def changed(state: State, **board: Any) -> State:
+    """The position with these things on the table put otherwise."""
+    state = state.copy()
+    for name, value in board.items():
+        setattr(state, name, value)
+    for seat, player in enumerate(state.players):
+        player.steps_left -= sum(owner == seat for owner in board.get("steps", {}).values())
+        player.markers_left -= sum(owner == seat for owner in board.get("conquest", {}).values())
+    state.legal = None
+    return state
+
+
+def _player(**fields: Any) -> Player:
+    start = {"vp": 10, "steps_left": 5, "markers_left": 10, "priest": 1, **fields}
+    return Player(**{"scored": {"start": start["vp"]}, **start})
+
+
+def _supplies(state: State, board: Fields) -> dict[str, Any]:
+    def held(*areas: str) -> set[str]:
+        return {item for player in state.players for area in areas for item in getattr(player, area)}
+
+    laid = {tile for player in state.players for tapestry in player.tapestries for tile in tapestry}
+    production = _others(_base(PRODUCTION), held("production_up", "production_down"))
+    passive = _others(_base(PASSIVE), held("passives"))
+    tiles = [tile.id for tile in WEAVINGS.values() if not tile.starting and tile.min_players <= len(state.players)]
+    on_table = {*board.get("god_offer", ()), *board.get("gods_played", ())}
+    return {
+        "god_deck": _others(_base(GOD_CARDS), held("god_hand", "dealt") | on_table),
+        "army_deck": _others(ARMY_CARDS, held("army_hand", "army_up", "army_down") | {*board.get("army_discard", ())}),
+        "production_market": production[:2],
+        "production_stack": production[2:],
+        "passive_market": passive[:2],
+        "passive_stack": passive[2:],
+        "weavings": _others(tiles, laid),
+        "small_statues": _left_of(2, [god for player in state.players for god in player.small_statues]),
+        "large_statues": _left_of(1, [god for player in state.players for god in player.large_statues]),
+    }
+
+
+def _base(printed: Mapping[str, Any]) -> list[str]:
+    return [entry.id for entry in printed.values() if entry.module == "base"]
+
+
+def _others(everything: Iterable[str], used: set[str]) -> tuple[str, ...]:
+    return tuple(item for item in everything if item not in used)
+
+
+def _left_of(each: int, built: list[str]) -> dict[str, int]:
+    return {god: each - built.count(god) for god in GODS}
+
+
+# ---------------------------------------------------------------- questions and answers
+
+
+def options(state: State) -> tuple[Action, ...]:
+    """Every answer to the present question."""
+    return legal_actions(state)
+
+
+def offered(state: State, kind: type[A]) -> list[A]:
+    """The answers of this kind."""
+    return [action for action in legal_actions(state) if isinstance(action, kind)]
+
+
+def play(state: State, *actions: Action) -> Outcome:
+    """Answer one question after another; the events are those of all answers."""
+    outcome = Outcome(state, (), False)
+    for action in actions:
+        outcome = after(outcome, apply(outcome.state, action))
+    return outcome
+
+
+def after(first: Outcome, then: Outcome) -> Outcome:
+    """Two outcomes in a row as one."""
+    return Outcome(then.state, first.events + then.events, first.commits or then.commits)
+
+
+def of(outcome: Outcome, kind: type[A]) -> list[A]:
+    """The events of this kind."""
+    return [event for event in outcome.events if isinstance(event, kind)]
+
+
+def only(outcome: Outcome, kind: type[A]) -> A:
+    """The one event of this kind."""
+    (event,) = of(outcome, kind)
+    return event
+
+
+def settled(state: State) -> Outcome:
+    """What follows by itself from what lies on the stack, up to the next question."""
+    draft = Draft(state.copy())
+    core._settle(draft)
+    return Outcome(draft.state, tuple(draft.events), draft.committed)
+
+
+def ask(state: State, *frames: Frame) -> Outcome:
+    """Put these on the stack, the first one on top, and go on to the next question."""
+    return settled(changed(state, stack=state.stack + frames[::-1]))
+
+
+def gains(before: State, now: State, seat: int = 0) -> dict[str, int]:
+    """What a seat has more or less of: resources, VP, Temple steps, and cards, tiles and Workers by number."""
+    old, new = _counts(before.players[seat]), _counts(now.players[seat])
+    return {name: new[name] - old[name] for name in old if new[name] != old[name]}
+
+
+def _counts(player: Player) -> dict[str, int]:
+    counts = {name: getattr(player, name) for name in ("potato", "corn", "stone", "gold", "vp", "temple")}
+    counts |= {name: len(getattr(player, name)) for name in ("god_hand", "army_hand", "workers", "passives")}
+    counts["weavings"] = sum(map(len, player.tapestries))
+    counts["statues"] = len(player.small_statues) + len(player.large_statues)
+    counts["production"] = len(player.production_up) + len(player.production_down)
+    return counts
+
+
+# ---------------------------------------------------------------- short cuts to the middle of a turn
+
+
+def place(state: State, worker: str, space: str, *, card: str = "", acting: str = "") -> Outcome:
+    """Place a Worker, paying with this God card or else gold; what has one answer only answers itself."""
+    show = ShowGodCard(card) if card else ShowGold(SPACES[space].god)
+    outcome = play(state, PlaceWorker(worker, acting or worker))
+    for question, action in ((ChooseGod, show), (ChoosePlacement, ChooseSpace(space))):
+        if isinstance(outcome.state.decision, question):
+            outcome = after(outcome, play(outcome.state, action))
+    if not isinstance(outcome.state.decision, ChoosePayment):
+        assert WorkerPlaced(state.active, worker, acting or worker, space, card) in outcome.events
+    return outcome
+
+
+def placed(worker: str, space: str, *, acting: str = "", **position: Any) -> Outcome:
+    """A table at which a Worker has just been placed with a plain God card and plenty of potato."""
+    card = PLAIN_CARD[SPACES[space].god]
+    position = {"potato": 9, **position, "workers": (worker,), "god_hand": (card, *position.get("god_hand", ()))}
+    return place(table(**position), worker, space, card=card, acting=acting)
+
+
+def tasks_of(outcome: Outcome) -> int:
+    """How many tasks the Worker just placed has."""
+    return only(outcome, TasksGranted).tasks
+
+
+def icon_of(space: str, task: str) -> str:
+    """The icon of this task that the space touches."""
+    (icon,) = [icon for icon in SPACES[space].icons if ICONS[icon].task == task]
+    return icon
+
+
+def performing(state: State, task: str) -> Outcome:
+    """A Worker of the active seat performs its only task."""
+    space = SPACE_OF_TASK[task]
+    asked = ask(state, ChooseTask(state.active, space, 1)).state
+    return play(asked, PerformTask(icon_of(space, task)))
+
+
+def may_perform(state: State, task: str) -> bool:
+    """Whether a placed Worker is offered this task."""
+    space = SPACE_OF_TASK[task]
+    asked = ask(changed(state, stack=()), ChooseTask(state.active, space, 1)).state
+    return bool(asked.stack) and PerformTask(icon_of(space, task)) in options(asked)
+
+
+def activated(action: str, **position: Any) -> Outcome:
+    """A table at which the active seat has just moved its High Priest by one onto this action."""
+    state = table(**{**position, "priest": (PRINTED.index(action) - 1) % 5 + 1})
+    return play(state, MoveHighPriest(1))
+
+
+def end_of_turn(**position: Any) -> Outcome:
+    """A table at which the active seat has done what it wanted and may hire a Worker."""
+    state = table(**position)
+    return settled(changed(state, stack=state.stack[:-1]))
+
+
+def festival(
+    number: int = 1, players: int = 2, holder: int = 0, *, board: Fields | None = None, **position: Any
+) -> Outcome:
+    """A table at which the turn before the holder's has ended, and so a Festival begins; `mine` is the holder's."""
+    due = {"village": (), "festivals": number, "festival_holder": holder, "last_festival": number == 3}
+    state = table(players, holder, board={**due, **(board or {})}, **position)
+    before = (holder - 1) % players
+    return settled(changed(state, stack=(FinishTurn(before),), active=before))
+
+
+def dealt(*kept_and_played: tuple[tuple[str, ...], tuple[str, ...]], board: Fields | None = None) -> Outcome:
+    """The set-up after every seat, the first one first, has kept three God cards and laid out the others."""
+    state = new_game(Options(players=len(kept_and_played), first_player=0, coricancha="printed"), 1)
+    while isinstance(state.decision, PickStartingWeaving):
+        state = play(state, options(state)[0]).state
+    for player, (kept, played) in zip(state.players, kept_and_played, strict=True):
+        player.dealt = kept + played
+    used = {card for kept, played in kept_and_played for card in kept + played}
+    state = changed(state, god_deck=_others(_base(GOD_CARDS), used), **(board or {}))
+    return play(state, *(KeepGodCard(card) for kept, _ in kept_and_played for card in kept))
+
+
+def all_events(outcome: Outcome, *kinds: type[Event]) -> list[Event]:
+    """The events of any of these kinds, in order."""
+    return [event for event in outcome.events if isinstance(event, kinds)]

@@ -1,0 +1,117 @@
+"""Laws that hold in every position: nothing is lost, doubled or negative."""
+
+import re
+from collections import Counter
+
+from engine.components import (
+    ARMY_CARDS,
+    BY_PLAYERS,
+    CONSTANTS,
+    GOD_CARDS,
+    GODS,
+    PASSIVE,
+    PRODUCTION,
+    TEMPLE,
+    WEAVINGS,
+    WORKER_KINDS,
+)
+from engine.decisions import ArrangeWeaving, ChooseArmyCard
+from engine.procedures import PutWorker
+from engine.state import State
+
+ID = re.compile(r'"([AG]\d\d|S?W\d\d|[PZ]\d\d)"')
+
+
+def check_conservation(state: State) -> None:
+    check_workers(state)
+    check_cards(state)
+    check_tiles(state)
+    check_pieces(state)
+    check_numbers(state)
+
+
+def check_workers(state: State) -> None:
+    arriving = [frame.worker for frame in state.stack if isinstance(frame, PutWorker)]
+    everywhere = Counter(
+        [
+            *state.village,
+            *state.nomads,
+            *state.casualties,
+            *state.lost_workers,
+            *state.hill.values(),
+            *(worker for player in state.players for worker in player.workers),
+            *arriving,
+        ]
+    )
+    everywhere.update(state.bag)
+    assert everywhere == dict.fromkeys(WORKER_KINDS, BY_PLAYERS[len(state.players)].per_kind)
+
+
+def check_cards(state: State) -> None:
+    gods = [card for player in state.players for card in player.god_hand + player.dealt]
+    gods += [*state.god_deck, *state.god_offer, *state.gods_played, *state.gods_aside]
+    assert sorted(gods) == sorted(card.id for card in GOD_CARDS.values() if card.module == "base")
+    army = [card for player in state.players for card in player.army_hand + player.army_up + player.army_down]
+    army += [card for frame in state.stack if isinstance(frame, ChooseArmyCard) for card in frame.cards]
+    assert sorted([*army, *state.army_deck, *state.army_discard]) == sorted(ARMY_CARDS)
+
+
+def check_tiles(state: State) -> None:
+    production = [b for player in state.players for b in player.production_up + player.production_down]
+    production += [*state.production_stack, *state.production_market]
+    assert sorted(production) == sorted(b.id for b in PRODUCTION.values() if b.module == "base")
+    passive = [b for player in state.players for b in player.passives]
+    passive += [*state.passive_stack, *state.passive_market]
+    assert sorted(passive) == sorted(b.id for b in PASSIVE.values() if b.module == "base")
+    assert len(state.production_market) <= CONSTANTS.setup.market_per_building_type
+    assert len(state.passive_market) <= CONSTANTS.setup.market_per_building_type
+
+    laid = [tile for player in state.players for tapestry in player.tapestries for tile in tapestry]
+    laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving)]
+    tiles = Counter([*laid, *state.weavings, *state.weavings_drawn])
+    assert set(tiles.values()) <= {1}
+    stack = {w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= len(state.players)}
+    assert {tile for tile in tiles if not WEAVINGS[tile].starting} == stack
+    for player in state.players:
+        for tapestry in player.tapestries:
+            patterns = [WEAVINGS[tile].pattern for tile in tapestry]
+            assert len(set(patterns)) == len(patterns)
+
+
+def check_pieces(state: State) -> None:
+    small = Counter(god for player in state.players for god in player.small_statues)
+    large = Counter(god for player in state.players for god in player.large_statues)
+    total = sum(small.values()) + sum(large.values()) + state.worshipped
+    total += sum(state.small_statues.values()) + sum(state.large_statues.values())
+    assert total == sum(god.small_statues + god.large_statues for god in GODS.values())
+    for god in GODS.values():
+        assert 0 <= small[god.id] + state.small_statues[god.id] <= god.small_statues
+        assert 0 <= large[god.id] + state.large_statues[god.id] <= god.large_statues
+    for seat, player in enumerate(state.players):
+        steps = sum(owner == seat for owner in state.steps.values())
+        assert player.steps_left + steps == CONSTANTS.player_pieces.steps_markers
+        markers = sum(owner == seat for owner in state.conquest.values())
+        assert player.markers_left + markers == CONSTANTS.player_pieces.conquest_markers
+
+
+def check_numbers(state: State) -> None:
+    for player in state.players:
+        assert min(player.potato, player.corn, player.stone, player.gold, player.vp) >= 0
+        assert min(player.steps_left, player.markers_left) >= 0
+        assert sum(player.scored.values()) == player.vp
+        assert 0 <= player.temple < len(TEMPLE)
+        assert 0 <= player.priest <= len(state.coricancha)
+    assert all(count >= 0 for count in state.bag.values())
+
+
+def hidden_from(state: State, seat: int | None) -> set[str]:
+    """The cards and tiles this seat must not know."""
+    hidden = {*state.god_deck, *state.army_deck, *state.production_stack, *state.passive_stack}
+    hidden |= set(state.weavings[1:] if state.weaving_face_up else state.weavings)
+    for index, player in enumerate(state.players):
+        if index != seat:
+            hidden |= {*player.god_hand, *player.army_hand}
+    for frame in state.stack:
+        if isinstance(frame, ChooseArmyCard) and frame.seat != seat:
+            hidden |= set(frame.cards)
+    return hidden

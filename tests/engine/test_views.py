@@ -1,0 +1,115 @@
+"""No leaks: a seat's View, its options and the Events it is told hold nothing it may not know."""
+
+import msgspec
+import pytest
+
+from engine import Options, View, apply, determinize, legal_actions, new_game, open_game, seen_by, view
+from engine.codec import encode_event
+from engine.events import (
+    ArmyCardDiscarded,
+    ArmyCardDrawn,
+    GodCardDrawn,
+    GodCardPlayed,
+    GodCardsPlayed,
+    GodCardTaken,
+    OfferCleared,
+    SoldiersDiscarded,
+    WeavingsReturned,
+)
+from engine.players import RandomPlayer
+from engine.resources import UNKNOWN
+from tests.engine.laws import ID, hidden_from
+
+
+# Cards that lay open on the table for a moment before they were shuffled away in the same move.
+PLAYED_OPENLY = (GodCardPlayed, GodCardsPlayed, ArmyCardDiscarded, SoldiersDiscarded, OfferCleared, WeavingsReturned)
+
+
+def viewers(players: int) -> list[int | None]:
+    return [None, *range(players)]
+
+
+def ids_in(data: bytes) -> set[str]:
+    return set(ID.findall(data.decode()))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_hidden_leaves_the_engine(players: int, seed: int) -> None:
+    state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
+    while not state.over:
+        for seat in viewers(players):
+            seen = msgspec.json.encode(view(state, seat))
+            assert not ids_in(seen) & hidden_from(state, seat)
+        action = player.choose(view(state, state.to_act), legal_actions(state))
+        outcome = apply(state, action)
+        for seat in viewers(players):
+            never_seen = hidden_from(state, seat) & hidden_from(outcome.state, seat)
+            for event in outcome.events:
+                if isinstance(event, PLAYED_OPENLY):
+                    continue
+                told = encode_event(seen_by(event, seat))
+                assert not ids_in(told) & never_seen, event
+        state = outcome.state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_view_is_enough_to_know_ones_options(players: int, seed: int) -> None:
+    state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
+    while not state.over:
+        asked = state.to_act
+        for seat in viewers(players):
+            expected = legal_actions(state) if seat == asked else ()
+            assert legal_actions(view(state, seat)) == expected
+        state = apply(state, player.choose(view(state, asked), legal_actions(state))).state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_determinized_state_looks_the_same_and_can_be_played(players: int, seed: int) -> None:
+    state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
+    while not state.over:
+        for seat in viewers(players):
+            seen = view(state, seat)
+            imagined = determinize(seen, state.seq)
+            assert view(imagined, seat) == seen
+            if seat == state.to_act:
+                assert legal_actions(imagined) == legal_actions(state)
+                assert apply(imagined, legal_actions(imagined)[0]).state.seq == state.seq + 1
+        state = apply(state, player.choose(view(state, state.to_act), legal_actions(state))).state
+
+
+def test_determinizing_deals_other_cards_but_keeps_ones_own() -> None:
+    state = new_game(Options(players=2), 3)
+    seat = state.to_act
+    hands = {determinize(view(state, seat), n).players[1 - seat].dealt for n in range(20)}
+    assert len(hands) > 10
+    assert all(determinize(view(state, seat), n).players[seat] == state.players[seat] for n in range(5))
+
+
+def test_a_view_holds_neither_seed_nor_chance() -> None:
+    fields = set(View.__struct_fields__)
+    assert not fields & {"seed", "draws", "legal"}
+
+
+def test_set_up_cards_of_others_are_secret_until_everybody_has_chosen() -> None:
+    outcome = open_game(Options(players=2, first_player=0), 1)
+    state = outcome.state
+    while state.active < 0:
+        for seat in (0, 1):
+            others = view(state, seat).players[1 - seat].dealt
+            revealed = not any(type(frame).__name__ == "RevealSetupCards" for frame in state.stack)
+            assert (others == state.players[1 - seat].dealt) == (revealed or not others)
+        state = apply(state, legal_actions(state)[0]).state
+
+
+def test_events_say_who_may_see_them() -> None:
+    drawn = GodCardDrawn(1, "G07")
+    assert drawn.audience == 1
+    assert seen_by(drawn, 1) == drawn
+    assert seen_by(drawn, 0) == GodCardDrawn(1, UNKNOWN)
+    assert seen_by(drawn, None) == GodCardDrawn(1, UNKNOWN)
+    assert seen_by(ArmyCardDrawn(0, "A01"), 1) == ArmyCardDrawn(0, UNKNOWN)
+    assert GodCardTaken(1, "G07").audience is None
+    assert seen_by(GodCardTaken(1, "G07"), 0) == GodCardTaken(1, "G07")
