@@ -219,7 +219,7 @@ def describe_effect(effect: Effect) -> str:
         case BuildingTask(kind):
             return f"construct a {kind + ' ' if kind else ''}Building"
         case GainNomad(kinds):
-            return f"{'an ' + ' or '.join(kinds) if kinds else 'a Worker'} from the Nomads"
+            return f"a Worker from the Nomads{' (' + ' or '.join(kinds) + ')' if kinds else ''}"
         case GainVillager(end):
             return f"the Worker at the {end} end of the Village"
         case GainNewcomer(n):

@@ -77,7 +77,7 @@ class WeavingLaid(Happening, frozen=True, tag=True):
 
 
 class WeavingMatched(Happening, frozen=True, tag=True):
-    """A new match paid at once."""
+    """A match in a Tapestry paid its reward."""
 
     seat: int
     reward: str

@@ -36,9 +36,13 @@ class GreedyPlayer:
         decision = view.decision
         assert decision is not None
         a = Appraisal(view, decision.seat)
-        worths = [worth(a, decision, option) for option in options]
+        worths = [self.worth(a, decision, option) for option in options]
         best = max(worths)
         return self._random.choice([option for option, w in zip(options, worths, strict=True) if w > best - 1e-9])
+
+    def worth(self, a: Appraisal, decision: Decision, action: Action) -> float:
+        """What an answer is worth, in VP; passing is worth nothing."""
+        return worth(a, decision, action)
 
 
 def worth(a: Appraisal, decision: Decision, action: Action) -> float:

@@ -123,6 +123,7 @@ def refill(draft: Draft, seats: tuple[int, ...]) -> None:
         state.stack = ()
         draft.push(FinalScoring())
         return
+    first_festival = state.festivals == 1
     holder, state.festival_holder = state.festival_holder, -1
     arrived: tuple[str, ...] = ()
     while len(arrived) < BY_PLAYERS[len(state.players)].village and (worker := draft.worker_from_bag()):
@@ -133,7 +134,7 @@ def refill(draft: Draft, seats: tuple[int, ...]) -> None:
     else:
         state.last_festival = True
         trigger_festival(draft, holder)
-    if len(state.players) == 2 and state.festivals - (not arrived) == 1:
+    if len(state.players) == 2 and first_festival:
         block_spaces(draft, "middle")
 
 

@@ -47,12 +47,13 @@ def has_match(position: Position, seat: int) -> bool:
 
 def merchant(draft: Draft, seat: int) -> None:
     """Every match pays its reward."""
-    effects = [
-        effect
-        for tapestry in draft.player(seat).tapestries
-        for reward in matches(tapestry)
-        for effect in WEAVING_REWARDS[reward].benefit
-    ]
+    _pay_matches(draft, seat, [reward for tapestry in draft.player(seat).tapestries for reward in matches(tapestry)])
+
+
+def _pay_matches(draft: Draft, seat: int, rewards: list[str]) -> None:
+    for reward in rewards:
+        draft.emit(WeavingMatched(seat, reward))
+    effects = [effect for reward in rewards for effect in WEAVING_REWARDS[reward].benefit]
     draft.push(RunBenefit(seat, tuple(effects), "merchant"))
 
 
@@ -205,22 +206,21 @@ def lay(draft: Draft, asked: ArrangeWeaving, action: LayWeaving) -> None:
     """The tile joins a Tapestry for good; with Z04 a new match pays at once."""
     player = draft.player(asked.seat)
     rows = list(player.tapestries)
-    reward = ""
+    new: list[str] = []
     index = action.tapestry
     if index < 0:
         index = len(rows)
         rows.append((asked.tile,))
     elif action.end == "left":
         rows[index] = (asked.tile, *rows[index])
-        reward = "".join(matches(rows[index][:2]))
+        new = matches(rows[index][:2])
     else:
         rows[index] = (*rows[index], asked.tile)
-        reward = "".join(matches(rows[index][-2:]))
+        new = matches(rows[index][-2:])
     player.tapestries = tuple(rows)
     draft.emit(WeavingLaid(asked.seat, asked.tile, index, action.end))
-    if reward and player.has("new_match_pays_at_once"):
-        draft.emit(WeavingMatched(asked.seat, reward))
-        draft.push(RunBenefit(asked.seat, WEAVING_REWARDS[reward].benefit, "merchant"))
+    if new and player.has("new_match_pays_at_once"):
+        _pay_matches(draft, asked.seat, new)
 
 
 QUESTIONS: Questions = {

@@ -1,0 +1,97 @@
+"""What happens in a game, counted; and everything that must happen in some golden game."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import get_args
+
+from engine import actions, decisions, events, open_game
+from engine.codec import SavedGame
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    GOD_CARDS,
+    GODS,
+    ICONS,
+    PASSIVE,
+    PRODUCTION,
+    REGIONS,
+    SPACES,
+    STEPS,
+    TASKS,
+    TEMPLE,
+    WEAVING_REWARDS,
+    WEAVINGS,
+    WORKER_KINDS,
+)
+from engine.core import apply
+from engine.events import Event
+
+SCORED = (
+    "setup god_cards steps steps_used statues temple conquest regions merchant production passive_buildings festival "
+    "missing_potato final_tapestries final_temple final_buildings final_god_cards final_army_cards final_workers final_gold"
+)
+_god_cards = [card.id for card in GOD_CARDS.values() if card.module == "base"]
+_production = [building.id for building in PRODUCTION.values() if building.module == "base"]
+_passive = [building.id for building in PASSIVE.values() if building.module == "base"]
+
+REQUIRED: Mapping[str, list[str]] = {
+    "decisions": [f"Decision {kind.__name__}" for kind in get_args(decisions.Decision)],
+    "actions": [f"Action {kind.__name__}" for kind in get_args(actions.Action)],
+    "events": [f"Event {kind.__name__}" for kind in get_args(Event)],
+    "tasks": [f"TaskPerformed task {task}" for task in TASKS],
+    "icons": [f"TaskPerformed icon {icon}" for icon in ICONS],
+    "spaces": [f"WorkerPlaced space {space}" for space in SPACES],
+    "workers": [f"WorkerPlaced acting {kind}" for kind in WORKER_KINDS],
+    "steps": [f"StepsBuilt spot {spot}" for spot in STEPS],
+    "god cards shown": [f"WorkerPlaced card {card}" for card in _god_cards],
+    "god cards played": [f"played {card}" for card in _god_cards],
+    "army cards": [f"ArmyCardPlayed card {card}" for card in ARMY_CARDS],
+    "statues": [f"StatueBuilt god {god}" for god in GODS],
+    "passive buildings": [f"BuildingConstructed building {building}" for building in _passive],
+    "production buildings": [f"Produced building {building}" for building in _production],
+    "weavings": [f"laid {tile}" for tile in WEAVINGS],
+    "weaving rewards": [f"WeavingMatched reward {reward}" for reward in WEAVING_REWARDS],
+    "temple steps": [f"TempleClimbed step {step}" for step in range(1, len(TEMPLE))],
+    "conquest spaces": [f"SpaceConquered space {space}" for space in CONQUEST],
+    "regions": [f"RegionScored region {region}" for region in REGIONS],
+    "scoring categories": [f"category {name}" for name in SCORED.split()],
+}
+
+
+def count(saved: SavedGame) -> Counter[str]:
+    """How often each thing occurs in a game."""
+    counts: Counter[str] = Counter()
+    outcome = open_game(saved.options, saved.seed)
+    told = list(outcome.events)
+    for answer in saved.answers:
+        counts[f"Decision {answer.question}"] += 1
+        counts[f"Action {type(answer.action).__name__}"] += 1
+        outcome = apply(outcome.state, answer.action)
+        told += outcome.events
+    for event in told:
+        counts.update(_of(event))
+    assert outcome.state.result
+    for breakdown in outcome.state.result.breakdown:
+        counts.update(f"category {category}" for category in breakdown)
+    return counts
+
+
+def _of(event: Event) -> list[str]:
+    name = type(event).__name__
+    found = [f"Event {name}", *(f"{name} {field} {getattr(event, field)}" for field in event.__struct_fields__)]
+    match event:
+        case events.AnsweredByItself():
+            found += [f"Decision {event.question}", f"Action {type(event.action).__name__}"]
+        case events.GodCardsPlayed():
+            found += [f"played {card}" for card in event.cards]
+        case events.GodCardPlayed():
+            found.append(f"played {event.card}")
+        case events.WeavingLaid() | events.StartingWeavingPicked():
+            found.append(f"laid {event.tile}")
+    return found
+
+
+def gaps(counts: Counter[str], part: str | None = None) -> list[str]:
+    """What has not occurred, of one part or of everything."""
+    parts = [part] if part else list(REQUIRED)
+    return [name for p in parts for name in REQUIRED[p] if not counts[name]]
