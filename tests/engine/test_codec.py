@@ -1,0 +1,153 @@
+"""Saved games and states: both ways, and one clear sentence for whatever is damaged."""
+
+from contextlib import suppress
+from random import Random
+
+import msgspec
+import pytest
+
+from engine import (
+    BadOptions,
+    DamagedSave,
+    GameError,
+    MalformedAction,
+    Options,
+    apply,
+    decode_action,
+    decode_state,
+    encode_action,
+    encode_state,
+    legal_actions,
+    new_game,
+    open_game,
+)
+from engine.actions import Pass, PlaceWorker
+from engine.codec import FORMAT, answer_to, decode_event, encode_event, load_game, save_game, verify
+from engine.players import RandomPlayer, play_match
+
+MATCH = play_match(Options(players=2), "codec", [RandomPlayer(1), RandomPlayer(2)])
+SAVED = MATCH.saved()
+
+
+def one_sentence(error: GameError) -> bool:
+    return bool(error.sentence.strip()) and "\n" not in error.sentence and error.sentence.endswith(".")
+
+
+def test_actions_and_events_survive_json() -> None:
+    for answer in MATCH.answers:
+        assert decode_action(encode_action(answer.action)) == answer.action
+    for event in open_game(MATCH.options, MATCH.seed).events:
+        assert decode_event(encode_event(event)) == event
+
+
+def test_a_saved_game_verifies() -> None:
+    assert verify(load_game(SAVED)) == MATCH.state
+
+
+def test_an_unfinished_game_can_be_saved_and_goes_on() -> None:
+    options = Options(players=3)
+    state, answers = new_game(options, 4), []
+    for _ in range(40):
+        assert state.decision
+        action = legal_actions(state)[-1]
+        answers.append(answer_to(state.decision, action))
+        state = apply(state, action).state
+    again = verify(load_game(save_game(options, 4, answers, state)))
+    assert again == state
+    assert legal_actions(again) == legal_actions(state)
+
+
+@pytest.mark.parametrize("cut", [0, 1, 10, 100, len(SAVED) // 2, len(SAVED) - 2])
+def test_a_truncated_file_is_one_sentence(cut: int) -> None:
+    with pytest.raises(DamagedSave) as caught:
+        load_game(SAVED[:cut])
+    assert one_sentence(caught.value)
+
+
+def test_random_bytes_and_flipped_bytes_never_surprise() -> None:
+    random = Random(1)
+    for _ in range(300):
+        data = bytearray(SAVED)
+        for _ in range(random.randint(1, 4)):
+            data[random.randrange(len(data))] = random.randrange(256)
+        with suppress(DamagedSave):
+            verify(load_game(bytes(data)))
+    for size in (1, 10, 1000):
+        with pytest.raises(DamagedSave):
+            load_game(random.randbytes(size))
+
+
+def tampered(**changes: object) -> bytes:
+    data = msgspec.json.decode(SAVED)
+    return msgspec.json.encode(data | changes)
+
+
+@pytest.mark.parametrize(
+    ("data", "word"),
+    [
+        (tampered(format=FORMAT + 1), "format"),
+        (tampered(rules=99), "rules version"),
+        (tampered(options={"players": 7}), "2, 3 or 4"),
+        (tampered(seed="another"), "Answer"),
+        (tampered(answers=[]), "do not reach the end"),
+        (tampered(final={"scores": [1, 2], "winners": [1], "state_hash": "0"}), "ends otherwise"),
+    ],
+)
+def test_a_tampered_file_says_what_is_wrong(data: bytes, word: str) -> None:
+    with pytest.raises(DamagedSave, match=word) as caught:
+        verify(load_game(data))
+    assert one_sentence(caught.value)
+
+
+def test_answers_after_the_end_are_refused() -> None:
+    data = msgspec.json.decode(SAVED)
+    data["answers"].append(data["answers"][-1])
+    with pytest.raises(DamagedSave, match="over"):
+        verify(load_game(msgspec.json.encode(data)))
+
+
+def test_a_damaged_state_is_one_sentence() -> None:
+    good = encode_state(new_game(Options(players=2), 1))
+    assert decode_state(good)
+    for bad in (good[:50], b"{}", b"[]", b"", good.replace(b'"format":1', b'"format":2')):
+        with pytest.raises(DamagedSave) as caught:
+            decode_state(bad)
+        assert one_sentence(caught.value)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{}", b'{"type":"Fly"}', b'{"type":"PlaceWorker","worker":3,"acting":"priest"}', b'{"type":"Pray"', b"7"],
+)
+def test_a_malformed_action_is_refused(data: bytes) -> None:
+    with pytest.raises(MalformedAction) as caught:
+        decode_action(data)
+    assert one_sentence(caught.value)
+
+
+def test_apply_tells_malformed_from_illegal() -> None:
+    state = new_game(Options(players=2), 1)
+    before = encode_state(state)
+    for wrong in (None, 5, "Pass", PlaceWorker(worker=7, acting=None)):
+        with pytest.raises(MalformedAction):
+            apply(state, wrong)
+    with pytest.raises(GameError) as caught:
+        apply(state, Pass())
+    assert caught.value.code == "illegal"
+    assert encode_state(state) == before
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(players=1),
+        Options(players=5),
+        Options(coricancha="upside down"),
+        Options(leftover_weaving_cost=4),
+        Options(players=2, first_player=2),
+    ],
+)
+def test_options_no_game_can_be_made_of_are_refused(options: Options) -> None:
+    with pytest.raises(BadOptions) as caught:
+        new_game(options, 1)
+    assert one_sentence(caught.value)

@@ -1,0 +1,23 @@
+"""The README tells the truth."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_a_game_in_ten_lines_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+    code = [line for line in example.splitlines() if line.strip()]
+    assert len(code) <= 10
+    exec(compile(example, "README.md", "exec"), {})
+    assert re.fullmatch(r"\(\d+, \d+, \d+\) won by seat \(\d.*\)\n", capsys.readouterr().out)
+
+
+def test_everything_the_readme_names_exists() -> None:
+    for path in ("engine/RULINGS.md", "engine/components", "LICENSE"):
+        assert path.split("/")[-1] in README
+        assert (ROOT / path).exists()
