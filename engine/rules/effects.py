@@ -42,7 +42,7 @@ from engine.decisions import (
 from engine.draft import Draft
 from engine.events import Declined
 from engine.procedures import Climb, RunBenefit, RunEffect
-from engine.rules import cards, weaving
+from engine.rules import building, cards, statues, steps, weaving
 from engine.rules.tables import Questions, Steps
 from engine.rules.temple import at_top
 from engine.state import Position
@@ -63,9 +63,27 @@ def run_benefit(draft: Draft, step: RunBenefit) -> None:
 
 
 def benefit_options(position: Position, asked: ChooseBenefit) -> list[Action]:
-    """Each different effect once."""
+    """Each different effect once; what could do nothing yet waits for the others, which may pay for it."""
     first = {effect: index for index, effect in reversed(list(enumerate(asked.effects)))}
-    return [TakeBenefit(index) for index in sorted(first.values())]
+    useful = [index for effect, index in first.items() if not in_vain(position, asked.seat, effect)]
+    return [TakeBenefit(index) for index in sorted(useful or first.values())]
+
+
+def in_vain(position: Position, seat: int, effect: Effect) -> bool:
+    """Whether an effect with a price could do nothing now."""
+    match effect:
+        case Priced(inner, cost):
+            return not position.players[seat].can_pay(cost) or in_vain(position, seat, inner)
+        case ClimbTemple():
+            return at_top(position, seat)
+        case StatueTask():
+            return not statues.performable(position, seat)
+        case StepsTask():
+            return not steps.performable(position, seat)
+        case BuildingTask():
+            return not building.performable(position, seat)
+        case _:
+            return False
 
 
 def take_benefit(draft: Draft, asked: ChooseBenefit, action: TakeBenefit) -> None:
@@ -89,10 +107,9 @@ def take_choice(draft: Draft, asked: ChooseOne, action: ChooseReward) -> None:
 
 def buy_options(position: Position, asked: BuyEffect) -> list[Action]:
     """Yes, if it can be paid and does anything; no."""
-    in_vain = isinstance(asked.effect, ClimbTemple) and at_top(position, asked.seat)
-    if position.players[asked.seat].can_pay(asked.cost) and not in_vain:
-        return [Accept(), Pass()]
-    return [Pass()]
+    if in_vain(position, asked.seat, Priced(asked.effect, asked.cost)):
+        return [Pass()]
+    return [Accept(), Pass()]
 
 
 def buy(draft: Draft, asked: BuyEffect, action: Action) -> None:

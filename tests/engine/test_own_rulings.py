@@ -24,7 +24,7 @@ from engine.actions import (
     TakeGold,
     TurnUp,
 )
-from engine.benefits import ClimbTemple, DrawArmy, DrawGod, FreeWeaving, Gain, GainNomad
+from engine.benefits import ClimbTemple, DrawArmy, DrawGod, FreeWeaving, Gain, GainNomad, Rejuvenate, StepsTask
 from engine.components import CONQUEST
 from engine.decisions import (
     ActOrGold,
@@ -35,7 +35,6 @@ from engine.decisions import (
     ChooseFreeWeaving,
     ChooseGodCard,
     ChooseRejuvenation,
-    ChooseRetrieval,
     ChooseTask,
     ChooseWeavings,
     FeedGods,
@@ -181,6 +180,11 @@ def test_own_ruling_10_plain_gains_come_by_themselves() -> None:
     assert isinstance(weaving_first.decision, ChooseFreeWeaving)
     alike = ask(table(), RunBenefit(0, (DrawArmy(1), DrawArmy(1)), "merchant")).state
     assert len(alike.players[0].army_hand) == 2, "effects that are alike need no order"
+
+    poor = ask(table(), RunBenefit(0, (StepsTask(), Rejuvenate(1), DrawGod(1)), "setup")).state
+    assert options(poor) == (TakeBenefit(1), TakeBenefit(2)), "Steps wait: there is no stone yet"
+    rich = ask(table(stone=3), RunBenefit(0, (StepsTask(), Rejuvenate(1), DrawGod(1)), "setup")).state
+    assert TakeBenefit(0) in options(rich)
 
 
 def test_own_ruling_11_only_the_holder_has_free_actions_in_a_festival() -> None:

@@ -20,7 +20,6 @@ from engine.players import RandomPlayer
 from engine.resources import UNKNOWN
 from tests.engine.laws import ID, hidden_from
 
-
 # Cards that lay open on the table for a moment before they were shuffled away in the same move.
 PLAYED_OPENLY = (GodCardPlayed, GodCardsPlayed, ArmyCardDiscarded, SoldiersDiscarded, OfferCleared, WeavingsReturned)
 

@@ -28,7 +28,8 @@ from engine.events import Event
 
 SCORED = (
     "setup god_cards steps steps_used statues temple conquest regions merchant production passive_buildings festival "
-    "missing_potato final_tapestries final_temple final_buildings final_god_cards final_army_cards final_workers final_gold"
+    "missing_potato final_tapestries final_temple final_buildings final_god_cards final_army_cards final_workers "
+    "final_gold"
 )
 _god_cards = [card.id for card in GOD_CARDS.values() if card.module == "base"]
 _production = [building.id for building in PRODUCTION.values() if building.module == "base"]
