@@ -15,6 +15,7 @@ from engine.events import Event
 from engine.state import Options, State
 
 T = TypeVar("T")
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 FORMAT = 1
 RULES_VERSION = 1  # raised when a change of the rules makes old logs replay differently
@@ -86,7 +87,7 @@ def decode_action(data: bytes) -> Action:
     """An Action from JSON; raises MalformedAction."""
     try:
         return _action_decoder.decode(data)
-    except msgspec.DecodeError as error:
+    except _UNREADABLE as error:
         raise MalformedAction(f"That is not an action of this game: {error}.") from None
 
 
@@ -102,13 +103,16 @@ def decode_event(data: bytes) -> Event:
 
 def save_game(options: Options, seed: int | str, answers: Sequence[Answer], state: State) -> bytes:
     """A game as the text of a file that `load_game` and `verify` understand."""
-    final = None
-    if state.result:
-        final = Final(state.result.scores, state.result.winners, state_hash(state))
     saved = SavedGame(
-        format=FORMAT, rules=RULES_VERSION, options=options, seed=seed, answers=tuple(answers), final=final
+        format=FORMAT, rules=RULES_VERSION, options=options, seed=seed, answers=tuple(answers), final=_final(state)
     )
     return msgspec.json.format(msgspec.json.encode(saved), indent=0)
+
+
+def _final(state: State) -> Final | None:
+    if not state.result:
+        return None
+    return Final(state.result.scores, state.result.winners, state_hash(state))
 
 
 def load_game(data: bytes) -> SavedGame:
@@ -130,7 +134,7 @@ def verify(saved: SavedGame) -> State:
     if saved.final:
         if not state.result:
             raise DamagedSave("The saved game claims to be over, but its answers do not reach the end.")
-        if (state.result.scores, state_hash(state)) != (saved.final.scores, saved.final.state_hash):
+        if saved.final != _final(state):
             raise DamagedSave("The saved game ends otherwise than it says.")
     return state
 
@@ -153,7 +157,7 @@ def answer_to(decision: Decision, action: Action) -> Answer:
 def _decode(decoder: "msgspec.json.Decoder[T]", data: bytes, what: str) -> T:
     try:
         found = decoder.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except _UNREADABLE as error:
         raise DamagedSave(f"This is not a saved {what}: {error}.") from None
     number = getattr(found, "format", FORMAT)
     if number != FORMAT:

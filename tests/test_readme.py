@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import main
+
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -21,3 +23,9 @@ def test_everything_the_readme_names_exists() -> None:
     for path in ("engine/RULINGS.md", "engine/components", "LICENSE"):
         assert path.split("/")[-1] in README
         assert (ROOT / path).exists()
+
+
+@pytest.mark.parametrize("command", sorted(set(re.findall(r"`chaski ([a-z]+)", README))))
+def test_every_command_the_readme_names_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, "--help"]) == 0
+    assert f"chaski {command}" in capsys.readouterr().out

@@ -54,9 +54,12 @@ QUESTIONS: Templates = {
     "ChoosePriestStart": "Your High Priest enters the Coricancha; nothing is activated. In which section?",
     "TakeTurn": "Place a Worker, or perform two different secondary actions. What do you do?",
     "TakeSecondAction": "Which other secondary action do you perform?",
-    "ChooseGod": "You place {worker:a_worker}. Which God card do you show, or gold for a space of which god?",
-    "ChooseGod.acting": (
-        "You place {worker:a_worker} as {acting:a_worker}. Which God card do you show, or gold for a space of which god?"
+    "ChooseGod": "You place {worker:a_worker}. Which God card do you show?",
+    "ChooseGod.gold": "You place {worker:a_worker}. Which God card do you show, or gold for a space of which god?",
+    "ChooseGod.acting": "You place {worker:a_worker} as {acting:a_worker}. Which God card do you show?",
+    "ChooseGod.acting_gold": (
+        "You place {worker:a_worker} as {acting:a_worker}."
+        " Which God card do you show, or gold for a space of which god?"
     ),
     "ChoosePlacement": "On which space of {god:god} does the {worker:worker} go?",
     "ChoosePayment": "You owe {cost:cost}; gold can stand in for anything. How do you pay?",
@@ -65,7 +68,7 @@ QUESTIONS: Templates = {
     "UseStatue": (
         "Your Statue opens the benefits of {card:god_name}, now or after the tasks. Which do you take before the tasks?"
     ),
-    "UseStatue.after": "Your Statue opens the benefits of {card:god_name}. Which do you take now that the tasks are done?",
+    "UseStatue.after": "The tasks are done; your Statue opens what is left of {card:god_name}. What do you take?",
     "ChooseTask": "{left:plural task|tasks} left on {space:space}. Which one do you perform?",
     "ChooseTask.none": "No tasks left on {space:space}. Does the Priest buy another one?",
     "HireWorker": "Your turn ends. Do you hire a Worker from an end of the Village?",
@@ -99,7 +102,7 @@ QUESTIONS: Templates = {
     "ChooseBuilding.free": "A Building is free for you. Which one do you construct?",
     "ChooseReplaced": "One or two Buildings of the market are replaced. Which one goes first?",
     "ChooseReplaced.second": "One Building of the market goes under its stack. Which other one goes, too?",
-    "ActOrGold": "{action:priest_action} is activated for all. Do you {action:priest_deed}, or take {gold} gold instead?",
+    "ActOrGold": "{action:priest_action} is activated for all. Do you perform it, or take {gold} gold instead?",
     "Worship": (
         "Worship: a large Statue is worth {large:plural Temple step|Temple steps}, a small one"
         " {small:plural Temple step|Temple steps}. Which one do you discard?"
@@ -118,7 +121,9 @@ QUESTIONS: Templates = {
     "PlayArmy.free": "Army cards enter play, the first one free, others for {price:cost} each. Which one do you play?",
     "JoinConquest": "You may place a Conquest marker. Which space do you conquer?",
     "JoinConquest.second": "You may place a second Conquest marker. Which space do you conquer?",
-    "PaySoldiers": "The Conquest takes {discard:plural soldier|soldiers} to discard and {flip} to flip. Which card is discarded?",
+    "PaySoldiers": (
+        "The Conquest takes {discard:plural soldier|soldiers} to discard and {flip} to flip. Which card is discarded?"
+    ),
     "PaySoldiers.discard": "The Conquest takes {discard:plural soldier|soldiers} to discard. Which card is discarded?",
     "PaySoldiers.flip": "The Conquest takes {flip:plural soldier|soldiers} to flip. Which card turns face down?",
     "FeedGods": "Your God cards need {due} potato; gold can stand in. How do you pay?",

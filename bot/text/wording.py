@@ -74,6 +74,11 @@ def _each(wording: Wording, values: Sequence[Any], form: str) -> str:
     return wording.joined(wording.format_field(value, form) for value in values)
 
 
+def _row(wording: Wording, values: Sequence[Any], form: str) -> str:
+    """A bare row, as on a board or in a queue."""
+    return ", ".join(wording.format_field(value, form) for value in values) or wording.phrase("nothing")
+
+
 def _repeat(wording: Wording, n: int, argument: str) -> str:
     return wording.phrase("repeat", n=n) if n > 1 else ""
 
@@ -181,6 +186,7 @@ FORMS: Mapping[str, Form] = {
     "who": _who,
     "whose": _whose,
     "each": _each,
+    "row": _row,
     "repeat": _repeat,
     "cost": _cost,
     "pay": _pay,

@@ -11,7 +11,6 @@ from engine.events import (
     FestivalBegan,
     GodCardPlayed,
     GodsFed,
-    Paid,
     RegionScored,
     SpacesBlocked,
     VillageRefilled,
@@ -105,10 +104,8 @@ def upkeep_options(position: Position, asked: FeedGods) -> list[Action]:
 def pay_upkeep(draft: Draft, asked: FeedGods, action: Pay) -> None:
     """Pay, and lose VP for what is missing."""
     missing = asked.due - action.potato - action.gold
-    player = draft.player(asked.seat)
-    player.potato -= action.potato
-    player.gold -= action.gold
-    draft.emit(Paid(asked.seat, action.potato, 0, 0, action.gold))
+    if action.potato or action.gold:
+        draft.spend(asked.seat, action)
     draft.emit(GodsFed(asked.seat, action.potato, action.gold, missing))
     draft.score(asked.seat, -RULES.vp_lost_per_missing_potato * missing, "missing_potato")
 

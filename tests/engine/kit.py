@@ -16,7 +16,16 @@ from engine.components import (
     WEAVINGS,
     WORKER_KINDS,
 )
-from engine.decisions import ChooseGod, ChoosePayment, ChoosePlacement, ChooseTask, Frame, PickStartingWeaving, TakeTurn
+from engine.decisions import (
+    ChooseGod,
+    ChoosePayment,
+    ChoosePlacement,
+    ChooseTask,
+    Frame,
+    PickStartingWeaving,
+    Question,
+    TakeTurn,
+)
 from engine.draft import Draft
 from engine.events import TasksGranted, WorkerPlaced
 from engine.procedures import FinishTurn, OfferHire
@@ -158,6 +167,13 @@ def play(state: State, *actions: Action) -> Outcome:
     return outcome
 
 
+def until(state: State, *questions: type[Question]) -> State:
+    """Give the first answer of all until one of these is asked."""
+    while not isinstance(state.decision, questions):
+        state = play(state, options(state)[0]).state
+    return state
+
+
 def after(first: Outcome, then: Outcome) -> Outcome:
     """Two outcomes in a row as one."""
     return Outcome(then.state, first.events + then.events, first.commits or then.commits)
@@ -235,7 +251,7 @@ def icon_of(space: str, task: str) -> str:
 
 
 def performing(state: State, task: str) -> Outcome:
-    """A Worker of the active seat performs its only task."""
+    """A Worker of the active seat performs a single task; its turn is not begun yet, so that nothing else follows."""
     space = SPACE_OF_TASK[task]
     asked = ask(state, ChooseTask(state.active, space, 1)).state
     return play(asked, PerformTask(icon_of(space, task)))

@@ -72,9 +72,10 @@ def test_random_bytes_and_flipped_bytes_never_surprise() -> None:
             data[random.randrange(len(data))] = random.randrange(256)
         with suppress(DamagedSave):
             verify(load_game(bytes(data)))
-    for size in (1, 10, 1000):
-        with pytest.raises(DamagedSave):
-            load_game(random.randbytes(size))
+    for rubbish in (*(random.randbytes(size) for size in (1, 10, 1000)), b'{"x":' + b"[" * 200_000):
+        with pytest.raises(DamagedSave) as caught:
+            load_game(rubbish)
+        assert one_sentence(caught.value)
 
 
 def tampered(**changes: object) -> bytes:
@@ -90,6 +91,7 @@ def tampered(**changes: object) -> bytes:
         (tampered(options={"players": 7}), "2, 3 or 4"),
         (tampered(seed="another"), "Answer"),
         (tampered(answers=[]), "do not reach the end"),
+        (tampered(final={**msgspec.json.decode(SAVED)["final"], "winners": [0, 1]}), "ends otherwise"),
         (tampered(final={"scores": [1, 2], "winners": [1], "state_hash": "0"}), "ends otherwise"),
     ],
 )

@@ -58,9 +58,7 @@ def test_example_1_setup_cards_pay_for_a_building():
 
 
 def test_example_2_roaming_and_descending_with_foreign_steps():
-    before = table(
-        priest=1, potato=6, workers=("architect",), god_hand=("G01",), board={"steps": {"S2u": 1}}, others={1: {"vp": 3}}
-    )
+    before = table(priest=1, potato=6, workers=("architect",), god_hand=("G01",), board={"steps": {"S2u": 1}})
     outcome = place(before, "architect", "B2a", card="G01")
     assert gains(before, outcome.state)["potato"] == -(1 + 3)
     assert of(outcome, StepsUsed) == [StepsUsed(1, 0, "S2u")]

@@ -112,14 +112,7 @@ def test_produce_one_asks_for_one_of_the_face_up_buildings():
     assert play(state, ProduceWith("P05")).state.players[0].corn == 2
 
 
-def test_what_a_building_gives_is_never_its_price_in_reverse():
-    # A Worker from empty Nomads, or a Weaving from an empty stack, is simply not there (ruling 36).
-    empty = {"nomads": (), "weavings": ()}
-    assert gains(table(), performing(table(production_up=("P13",), board=empty), "produce_one").state) == {
-        "vp": 1,
-        "production": 1,
-    }
-    assert gains(table(), performing(table(production_up=("P10",), board=empty), "produce_one").state) == {
-        "potato": 1,
-        "production": 1,
-    }
+@pytest.mark.parametrize(("building", "expected"), [("P13", {"vp": 1}), ("P10", {"potato": 1})])
+def test_without_nomads_or_weavings_the_rest_of_the_benefit_remains(building, expected):
+    before = table(production_up=(building,), board={"nomads": (), "weavings": ()})
+    assert gains(before, performing(before, "produce_one").state) == expected

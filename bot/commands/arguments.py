@@ -1,0 +1,36 @@
+"""Arguments the commands have in common."""
+
+import argparse
+from typing import TypeAlias
+
+from bot.terminal.console import whole_number
+
+Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+def at_least_one(given: str) -> int:
+    """A whole number of at least 1."""
+    number = whole_number(given)
+    if not number:
+        raise argparse.ArgumentTypeError(f"{given!r} is not a whole number of at least 1")
+    return number
+
+
+def player_count(given: str) -> int:
+    """The number of players."""
+    if given not in ("2", "3", "4"):
+        raise argparse.ArgumentTypeError(f"this game is for 2, 3 or 4 players, not {given!r}")
+    return int(given)
+
+
+def names(given: str) -> tuple[str, ...]:
+    """Names of bots, separated by commas."""
+    found = tuple(name.strip() for name in given.split(",") if name.strip())
+    if not found:
+        raise argparse.ArgumentTypeError("give at least one name")
+    return found
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """The option for programs."""
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")

@@ -1,0 +1,100 @@
+"""`chaski replay`: play a saved game again and say how it ended, or where it stands."""
+
+import argparse
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.text import Text
+
+from bot import text
+from bot.commands.arguments import Subparsers, add_json
+from bot.terminal.areas import supplies
+from bot.terminal.console import make_console
+from bot.terminal.files import read_game
+from bot.terminal.scores import outcome_line, score_table
+from engine.codec import SavedGame, load_game, state_hash, verify
+from engine.state import State
+from engine.views import view
+
+
+class Asked(Struct):
+    """The open question of an unfinished game; seats count from 1."""
+
+    seat: int
+    question: str
+    words: str
+
+
+class Report(Struct):
+    """A saved game in short; scores are by seat, and winners are seats counted from 1."""
+
+    players: int
+    seed: int | str
+    finished: bool
+    answers: int
+    turns: int
+    scores: list[int]
+    winners: list[int]
+    breakdown: list[dict[str, int]]
+    asked: Asked | None
+    state_hash: str
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    summary = "replay a saved game: scores, or where it stands"
+    parser = subparsers.add_parser("replay", help=summary, description=summary)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
+    add_json(parser)
+    parser.set_defaults(func=replay)
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Check every answer of the file against the rules and report."""
+    saved = load_game(read_game(args.file))
+    state = verify(saved)
+    if args.json:
+        print(msgspec.json.encode(_report(saved, state)).decode())
+    else:
+        _show(saved, state, make_console())
+    return 0
+
+
+def _report(saved: SavedGame, state: State) -> Report:
+    decision = state.decision
+    asked = None
+    if decision:
+        seen = view(state, decision.seat)
+        asked = Asked(decision.seat + 1, type(decision).__name__, text.question(seen, decision))
+    return Report(
+        players=len(state.players),
+        seed=saved.seed,
+        finished=state.over,
+        answers=len(saved.answers),
+        turns=state.turn,
+        scores=[player.vp for player in state.players],
+        winners=[seat + 1 for seat in state.result.winners] if state.result else [],
+        breakdown=[dict(player.scored) for player in state.players],
+        asked=asked,
+        state_hash=state_hash(state),
+    )
+
+
+def _show(saved: SavedGame, state: State, console: Console) -> None:
+    names = [f"Player {seat + 1}" for seat in range(len(state.players))]
+    console.print(
+        f"A game of {len(names)} players with the seed {saved.seed}:"
+        f" {len(saved.answers)} answers in {state.turn} turns; every answer fits the rules."
+    )
+    if state.result:
+        console.print(score_table(state.result, names))
+        console.print(Text(outcome_line(state.result, names), style="bold"))
+    elif state.decision:
+        asked = state.decision
+        console.print(supplies(view(state, None), names, range(len(names))))
+        console.print(
+            f"The game is not over. {names[asked.seat]} is asked: {text.question(view(state, asked.seat), asked)}"
+        )
+    console.print(f"State hash: {state_hash(state)}")

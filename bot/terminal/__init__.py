@@ -1,0 +1,1 @@
+"""The game in a terminal: what is shown, and the conversation with the people in front of it."""

@@ -1,0 +1,131 @@
+"""A seat's supply, hand and area."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from rich.table import Table
+from rich.text import Text
+
+from bot import text
+from engine.components import ARMY_CARDS, GODS
+from engine.resources import RESOURCES, UNKNOWN
+from engine.rules.weaving import matches
+from engine.state import Player, View
+
+LABEL_WIDTH = 19
+
+
+LEGEND = "* Army cards in hand/face up/face down"
+
+
+def lines(rows: Iterable[tuple[str, str]]) -> Table:
+    """Labels with what belongs to them, wrapped beside the label."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True, width=LABEL_WIDTH)
+    grid.add_column(overflow="fold")
+    for label, words in rows:
+        grid.add_row(Text(label, style="bold"), Text(words))
+    return grid
+
+
+def supplies(view: View, names: Sequence[str], seats: Iterable[int]) -> Table:
+    """Resources, Workers and standing of these seats, one row each."""
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
+    table.add_column("")
+    for heading in ("VP", *RESOURCES, "Temple"):
+        table.add_column(heading, justify="right")
+    table.add_column("Priest in")
+    table.add_column("Workers", overflow="fold")
+    table.add_column("Gods", justify="right")
+    table.add_column("Army*", justify="right")
+    for seat in seats:
+        player = view.players[seat]
+        table.add_row(
+            Text(names[seat], style="bold" if seat == view.seat else ""),
+            str(player.vp),
+            *(str(getattr(player, name)) for name in RESOURCES),
+            str(player.temple),
+            high_priest(view, seat),
+            many(player.workers, "worker"),
+            str(len(player.god_hand)),
+            f"{len(player.army_hand)}/{len(player.army_up)}/{len(player.army_down)}",
+        )
+    return table
+
+
+def high_priest(view: View, seat: int) -> str:
+    """Where a High Priest stands."""
+    section = view.players[seat].priest
+    return f"{section} {text.say('priest_action', view.coricancha[section - 1])}" if section else "-"
+
+
+def many(values: Sequence[str], form: str) -> str:
+    """All these in words, or a dash."""
+    return ", ".join(text.say(form, value) for value in values) or "-"
+
+
+def supply_line(view: View, names: Sequence[str], seat: int) -> Text:
+    """The same of one seat in a line."""
+    player = view.players[seat]
+    resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name)}" for name in RESOURCES)
+    return Text(
+        f"{names[seat]}: {player.vp} VP; {resources}; Temple {player.temple}; Workers: {many(player.workers, 'worker')}"
+    )
+
+
+def hand(view: View, seat: int) -> Table:
+    """The God cards and Army cards a seat holds, as far as this View knows them."""
+    player = view.players[seat]
+    return lines(
+        [
+            ("God cards in hand", _cards(player.god_hand, "god_card")),
+            ("Army cards in hand", _cards(player.army_hand, "army_card")),
+        ]
+    )
+
+
+def _cards(cards: Sequence[str], form: str) -> str:
+    return str(len(cards)) if UNKNOWN in cards else many(cards, form)
+
+
+def tableau(view: View, names: Sequence[str], seat: int) -> list[Table]:
+    """All that lies before a seat; its hand only as this View may see it."""
+    player = view.players[seat]
+    rows = [
+        ("Statues", _statues(player)),
+        ("Producing", _buildings(player.production_up)),
+        ("Face down", _buildings(player.production_down)),
+        ("Passive Buildings", _buildings(player.passives)),
+        ("Army face up", f"{many(player.army_up, 'soldiers')}{_strength(player)}"),
+        ("Army face down", many(player.army_down, "soldiers")),
+        *((f"Tapestry {number}", _tapestry(row)) for number, row in enumerate(player.tapestries, start=1)),
+        ("Markers left", f"{player.steps_left} Steps, {player.markers_left} Conquest"),
+    ]
+    return [supplies(view, names, [seat]), hand(view, seat), lines(rows)]
+
+
+def _statues(player: Player) -> str:
+    small, large = Counter(player.small_statues), Counter(player.large_statues)
+    found = [
+        f"{n} {size} {text.say('god', god)}"
+        for god in GODS
+        for size, n in (("small", small[god]), ("large", large[god]))
+        if n
+    ]
+    return ", ".join(found) or "-"
+
+
+def _buildings(buildings: Sequence[str]) -> str:
+    found = [f"{text.say('building', name)}: {text.say('ability', name).rstrip('.')}" for name in buildings]
+    return "\n".join(found) or "-"
+
+
+def _strength(player: Player) -> str:
+    soldiers = sum(ARMY_CARDS[card].soldiers for card in player.army_up)
+    return f": {text.say('plural soldier|soldiers', soldiers)} in all" if player.army_up else ""
+
+
+def _tapestry(row: Sequence[str]) -> str:
+    paying = matches(tuple(row))
+    tiles = " + ".join(text.say("weaving", tile) for tile in row)
+    return f"{tiles}; matches: {many(paying, 'edge')}" if paying else tiles

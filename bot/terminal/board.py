@@ -1,0 +1,157 @@
+"""The board: the hill, the regions, the Temple, and what is on offer beside them."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+
+from rich import box
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from bot import text
+from bot.terminal.areas import lines, many
+from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TEMPLE, TERRACES
+from engine.rules.building import cost_of
+from engine.state import View
+
+Names = Sequence[str]
+
+
+def hill(view: View, names: Names) -> list[RenderableType]:
+    """Section by section and terrace by terrace: gods, colours, tasks, Workers and Steps."""
+    found: list[RenderableType] = []
+    for section in SECTIONS:
+        found += [_section_heading(view, names, section), _segments(view, section)]
+    return found
+
+
+def _section_heading(view: View, names: Names, section: int) -> Text:
+    priests = [names[seat] for seat, player in enumerate(view.players) if player.priest == section]
+    steps = [
+        f"{'upper' if spot.upper else 'lower'} {names[view.steps[spot.id]] if spot.id in view.steps else 'free'}"
+        for spot in STEPS.values()
+        if spot.section == section
+    ]
+    heading = f"Section {section}: {text.say('priest_action', view.coricancha[section - 1])}"
+    return Text(
+        f"{heading}   High Priests: {', '.join(priests) or '-'}   Steps: {', '.join(steps)}",
+        style="bold",
+    )
+
+
+def _segments(view: View, section: int) -> Table:
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
+    for width in (1, 7, 5, 10, 6, 33, 10):
+        table.add_column(width=width, overflow="fold")
+    for terrace in TERRACES:
+        for space in SPACES.values():
+            if (space.section, space.terrace) == (section, terrace):
+                worker = view.hill.get(space.id)
+                table.add_row(
+                    "",
+                    text.say("terrace", terrace),
+                    space.id,
+                    text.say("god", space.god),
+                    text.say("colour", space.colour) if space.colour != "plain" else "",
+                    many(space.tasks, "task"),
+                    text.say("worker", worker) if worker else "",
+                )
+    return table
+
+
+def regions(view: View, names: Names) -> list[RenderableType]:
+    """The Conquest spaces with their benefits, their price in soldiers and who holds them."""
+    table = Table(title="Regions (d = soldiers to discard, f = to flip)", title_justify="left", box=box.ROUNDED)
+    columns = []
+    for region in REGIONS.values():
+        table.add_column(region.name)
+        columns.append([space for space in CONQUEST.values() if space.region == region.id])
+    for row in zip(*columns, strict=True):
+        table.add_row(
+            *(
+                Text(
+                    f"{space.id} d{space.discard} f{space.flip}"
+                    f"{' ' + names[view.conquest[space.id]] if space.id in view.conquest else ''}\n"
+                    f"{text.say('benefit', space.benefit)}"
+                )
+                for space in row
+            ),
+            end_section=True,
+        )
+    return [table]
+
+
+def temple(view: View, names: Names) -> list[RenderableType]:
+    """The Temple from its top to its foot."""
+    table = Table(title="Temple", title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("Step", justify="right")
+    table.add_column("VP per Festival", justify="right")
+    table.add_column("VP at the end", justify="right")
+    table.add_column("Reward")
+    table.add_column("Who")
+    for step in reversed(TEMPLE):
+        who = [names[seat] for seat, player in enumerate(view.players) if player.temple == step.id]
+        reward = text.say("benefit", step.reward) if step.reward else ""
+        table.add_row(str(step.id), str(step.vp), str(step.final_vp or ""), reward, Text(", ".join(who)))
+    return [table]
+
+
+def market(view: View, names: Names) -> list[RenderableType]:
+    """Buildings, Workers, cards, Weavings and Statues that can be had, and how many are left."""
+    table = Table(title="Building Market", title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for name in ("Building", "Cost", "What it does"):
+        table.add_column(name)
+    for building in view.market:
+        table.add_row(
+            text.say("building", building), text.say("cost", cost_of(building)), Text(text.say("ability", building))
+        )
+    rows = [
+        ("Casualties of War", f"{len(view.casualties)}: {_tally(view.casualties)}" if view.casualties else "-"),
+        ("Small Statues", _statues_left(view.small_statues)),
+        ("Large Statues", _statues_left(view.large_statues)),
+        (
+            "Decks",
+            f"{len(view.god_deck)} God cards, {len(view.army_deck)} Army cards ({len(view.army_discard)} discarded)",
+        ),
+        ("Stacks", f"{len(view.production_stack)} Production Buildings, {len(view.passive_stack)} Passive Buildings"),
+        ("Bag", f"{sum(view.bag.values())} Workers"),
+        ("Festivals", _festivals(view, names)),
+    ]
+    return [table, offers(view), lines(rows)]
+
+
+def offers(view: View) -> Table:
+    """Workers, God cards and the Weaving that can be had."""
+    top = text.say("weaving", view.weavings[0]) if view.weavings and view.weaving_face_up else "-"
+    beneath = max(0, len(view.weavings) - view.weaving_face_up)
+    return lines(
+        [
+            ("Village", f"potato end | {many(view.village, 'worker')} | corn end"),
+            ("Nomads", many(view.nomads, "worker")),
+            ("God card offer", many(view.god_offer, "god_card")),
+            ("Top Weaving", f"{top}; {beneath} beneath"),
+        ]
+    )
+
+
+def _tally(workers: Sequence[str]) -> str:
+    return ", ".join(f"{n} {text.say('worker', kind)}" for kind, n in Counter(workers).items())
+
+
+def _statues_left(supply: Mapping[str, int]) -> str:
+    return ", ".join(f"{supply[god]} {text.say('god', god)}" for god in GODS if supply[god]) or "-"
+
+
+def _festivals(view: View, names: Names) -> str:
+    if view.festival_holder < 0:
+        return f"{view.festivals} of 3 held"
+    last = ", the last one," if view.last_festival else ""
+    return f"number {view.festivals}{last} comes when the turn of {names[view.festival_holder]} begins"
+
+
+PARTS: Mapping[str, Callable[[View, Names], list[RenderableType]]] = {
+    "hill": hill,
+    "regions": regions,
+    "temple": temple,
+    "market": market,
+}

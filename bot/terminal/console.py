@@ -1,0 +1,22 @@
+"""The console everything is printed on."""
+
+import os
+
+from rich.console import Console
+
+WIDTH = 100
+
+
+def whole_number(typed: str) -> int | None:
+    """The number somebody typed in plain digits; None if it is none, or beyond all need."""
+    return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 10 else None
+
+
+def make_console() -> Console:
+    """A console of at most 100 columns; exactly that many where nobody says how wide the output is."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    if console.is_terminal or "COLUMNS" in os.environ:
+        console.width = min(console.width, WIDTH)
+    else:
+        console.width = WIDTH
+    return console

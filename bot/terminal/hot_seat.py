@@ -1,0 +1,258 @@
+"""The conversation: questions, numbered answers, and commands, for the people who share a screen."""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from bot import text
+from bot.terminal import board
+from bot.terminal.areas import LEGEND, hand, lines, supplies, supply_line, tableau
+from bot.terminal.console import whole_number
+from bot.terminal.files import FileTrouble, write_game
+from bot.terminal.game import Game
+from bot.terminal.scores import outcome_line, score_table
+from bot.terminal.seats import Seat
+from bot.terminal.story import tell
+from engine.actions import Action, ConsultOracle, DiscardArmyCard, Exchange
+from engine.core import legal_actions
+from engine.decisions import Decision, TakeTurn
+from engine.events import TurnStarted
+from engine.state import View
+from engine.views import view
+
+FREE_ACTIONS = (DiscardArmyCard, Exchange, ConsultOracle)
+TURNS_TOLD = 4
+NO, YES = ("", "n", "no"), ("y", "yes")
+HELP: Sequence[tuple[str, str]] = (
+    ("a number", "answers the question"),
+    ("Enter", "shows the question again"),
+    ("b [part]", f"the board: all of it, or one part of {', '.join(board.PARTS)}"),
+    ("t [seat]", "what lies before you, or before the player of that number"),
+    ("h", "your hand"),
+    ("u", "undo your last answer, as far as nothing was revealed and nobody else acted"),
+    ("l [turns]", "the log: what happened in the last turns"),
+    ("s FILE", "save the game to a file; chaski play --load FILE goes on with it"),
+    ("? or help", "this page"),
+    ("q", "quit; you can save first"),
+)
+
+
+class Left(Exception):
+    """The people have left the table."""
+
+
+class HotSeat:
+    """A table where everybody sits before the same screen."""
+
+    def __init__(self, game: Game, seats: Sequence[Seat], console: Console) -> None:
+        self.game = game
+        self.seats = seats
+        self.names = [seat.name for seat in seats]
+        self.console = console
+        self._told = [0] * len(seats)  # how much of the log each seat knows
+        self._sitting: int | None = None  # the person before the screen
+        self._in_a_row = False  # whether that person also answered last
+        self._commands: Mapping[str, Callable[[int, str], None]] = {
+            "b": self._show_board,
+            "t": self._show_tableau,
+            "h": self._show_hand,
+            "l": self._show_log,
+            "s": self._save,
+            "?": self._show_help,
+            "help": self._show_help,
+            "q": self._quit,
+        }
+
+    def play(self) -> None:
+        """Play on until the game is over or everybody has left."""
+        try:
+            while (decision := self.game.decision) is not None:
+                bot = self.seats[decision.seat].bot
+                if bot:
+                    seen = view(self.game.state, decision.seat)
+                    self.game.answer(bot.choose(seen, legal_actions(self.game.state)))
+                    self._in_a_row = False
+                else:
+                    self._ask(decision)
+            self._finish()
+        except Left:
+            self.console.print("Goodbye.")
+        except EOFError:
+            self.console.print("\nThe input has ended, and so does this sitting. Goodbye.")
+
+    # ------------------------------------------------------------ questions
+
+    def _ask(self, decision: Decision) -> None:
+        seat = decision.seat
+        if self._sitting != seat:
+            self._draw_curtain(seat)
+            self._sitting, self._in_a_row = seat, False
+        seen = view(self.game.state, seat)
+        self._show_news(seat)
+        self._show_question(seen, decision, everybody=not self._in_a_row or isinstance(decision, TakeTurn))
+        self._in_a_row = True
+        options = legal_actions(seen)
+        while True:
+            line = self._read(f"1 to {len(options)}, or b t h u l s ? q > ").strip()
+            word, _, rest = line.partition(" ")
+            if word.lower() == "u":
+                if self._undo(seat):
+                    return
+            elif word.lower() in self._commands:
+                self._commands[word.lower()](seat, rest.strip())
+            elif not line:
+                self._show_question(seen, decision, everybody=True)
+            elif action := self._choice(line, options):
+                self.game.answer(action)
+                return
+
+    def _choice(self, line: str, options: Sequence[Action]) -> Action | None:
+        number = whole_number(line)
+        if number and number <= len(options):
+            return options[number - 1]
+        self.console.print(f"{line!r} is no answer here: give a number from 1 to {len(options)}, or ? for help.")
+        return None
+
+    def _draw_curtain(self, seat: int) -> None:
+        """Where several people play, nobody sees a hand before the right person sits down."""
+        if sum(other.bot is None for other in self.seats) < 2:
+            return
+        if self.console.is_terminal:
+            self.console.clear()
+        self._read(f"Pass the screen to {self.names[seat]}, then press Enter. ")
+        if self.console.is_terminal:
+            self.console.clear()
+
+    def _show_question(self, seen: View, decision: Decision, everybody: bool) -> None:
+        seat = decision.seat
+        self.console.print(Rule(Text(self._heading(seen, decision), style="bold"), align="left"))
+        if everybody:
+            self.console.print(supplies(seen, self.names, range(len(self.seats))))
+            self.console.print(LEGEND)
+            self.console.print(board.offers(seen))
+        else:
+            self.console.print(supply_line(seen, self.names, seat))
+        self.console.print(hand(seen, seat))
+        self.console.print()
+        self.console.print(Text(text.question(seen, decision), style="bold"))
+        self.console.print(_numbered(seen, decision))
+
+    def _heading(self, seen: View, decision: Decision) -> str:
+        when = f"Turn {seen.turn}" if seen.turn else "Set-up"
+        if seen.active not in (-1, decision.seat):
+            when += f" of {self.names[seen.active]}"
+        return f"{when}. {self.names[decision.seat]}: {text.title(decision)}"
+
+    def _show_news(self, seat: int) -> None:
+        news = self.game.log[self._told[seat] :]
+        if news and isinstance(news[-1], TurnStarted):
+            news.pop()  # the heading of the question says so
+        for paragraph in tell(news, seat, self.names):
+            self.console.print(paragraph)
+        self._told[seat] = len(self.game.log)
+        self.console.print()
+
+    # ------------------------------------------------------------ commands
+
+    def _undo(self, seat: int) -> bool:
+        if not self.game.undo():
+            self.console.print("Nothing can be undone: something was revealed, or somebody else acted, since.")
+            return False
+        self.console.print("Your last answer is undone.")
+        return True
+
+    def _show_board(self, seat: int, part: str) -> None:
+        seen = view(self.game.state, seat)
+        chosen = [name for name in board.PARTS if name.startswith(part.lower())]
+        if not chosen:
+            self.console.print(f"There is no part {part!r} of the board; there are {', '.join(board.PARTS)}.")
+        for name in chosen:
+            self.console.print(*board.PARTS[name](seen, self.names), sep="\n")
+
+    def _show_tableau(self, seat: int, which: str) -> None:
+        number = whole_number(which) if which else seat + 1
+        if number and number <= len(self.seats):
+            self.console.print(*tableau(view(self.game.state, seat), self.names, number - 1), sep="\n")
+        else:
+            self.console.print(f"There is no player {which!r}; give a number from 1 to {len(self.seats)}.")
+
+    def _show_hand(self, seat: int, rest: str) -> None:
+        self.console.print(hand(view(self.game.state, seat), seat))
+
+    def _show_log(self, seat: int, turns: str) -> None:
+        number = whole_number(turns) if turns else TURNS_TOLD
+        if not number:
+            self.console.print(f"{turns!r} is no number of turns.")
+            return
+        for paragraph in tell(self.game.log, seat, self.names)[-number:]:
+            self.console.print(paragraph)
+
+    def _show_help(self, seat: int, rest: str) -> None:
+        self.console.print(lines(HELP))
+
+    def _save(self, seat: int, name: str) -> None:
+        if name:
+            self._write(name)
+        else:
+            self.console.print("Say where: s FILE.")
+
+    def _write(self, name: str) -> bool:
+        try:
+            write_game(Path(name), self.game.saved())
+        except FileTrouble as trouble:
+            self.console.print(text.error(trouble))
+            return False
+        self.console.print(f"The game is saved to {name}.")
+        return True
+
+    def _quit(self, seat: int, rest: str) -> None:
+        self._offer_to_save("Save the game before you leave? A file name, or just Enter for no: ")
+        raise Left
+
+    def _offer_to_save(self, prompt: str) -> None:
+        """Ask until the game is saved or nobody wants it to be."""
+        while (name := self._read(prompt).strip()).lower() not in NO:
+            if name.lower() in YES:
+                self.console.print("Then give the file a name.")
+            elif self._write(name):
+                return
+
+    # ------------------------------------------------------------ the end
+
+    def _finish(self) -> None:
+        result = self.game.state.result
+        assert result is not None
+        unheard = min(told for told, seat in zip(self._told, self.seats, strict=True) if seat.bot is None)
+        for paragraph in tell(self.game.log[unheard:], None, self.names):
+            self.console.print(paragraph)
+        self.console.print(Rule(Text("The game is over", style="bold"), align="left"))
+        self.console.print(score_table(result, self.names))
+        self.console.print(Text(outcome_line(result, self.names), style="bold"))
+        self._offer_to_save("Save the finished game? A file name, or just Enter for no: ")
+
+    def _read(self, prompt: str) -> str:
+        self.console.print(prompt, end="")
+        line = input()
+        if not sys.stdin.isatty():
+            self.console.print(line)  # so that a conversation through a pipe reads like one at a keyboard
+        return line
+
+
+def _numbered(seen: View, decision: Decision) -> Table:
+    """The answers in words, numbered from 1; free actions stand apart."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", width=4)
+    grid.add_column(overflow="fold")
+    free_before = False
+    for number, action in enumerate(legal_actions(seen), start=1):
+        free = isinstance(action, FREE_ACTIONS)
+        if free and not free_before:
+            grid.add_row("", Text("Free actions, before you answer:", style="bold"))
+        free_before = free
+        grid.add_row(f"{number}.", Text(text.action(seen, decision, action)))
+    return grid

@@ -1,0 +1,51 @@
+"""Who sits where: people first, then bots."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot import text
+from engine.errors import BadOptions
+from engine.players import Chooser, make_player
+
+DEFAULT_BOT = "greedy"
+FEWEST, MOST = 2, 4
+
+
+class Seat(Struct, frozen=True):
+    """A seat: its name, and the bot on it; None is a person."""
+
+    name: str
+    bot: Chooser | None = None
+
+
+def seat_plan(players: int | None, humans: int | None, bots: Sequence[str] | None) -> tuple[int, tuple[str, ...]]:
+    """How many people there are, and which bots; whatever was not said follows from the rest."""
+    if bots is None:
+        people = 1 if humans is None else humans
+        bots = (DEFAULT_BOT,) * ((max(FEWEST, people) if players is None else players) - people)
+    elif humans is not None:
+        people = humans
+    else:
+        people = max(1, FEWEST - len(bots)) if players is None else players - len(bots)
+    if people < 1:
+        raise BadOptions(
+            "At least one seat must be left for a person; bots among themselves play with simulate or arena."
+        )
+    total = people + len(bots)
+    if players is not None and total != players:
+        raise BadOptions(f"{people} people and {len(bots)} bots do not make {players} players.")
+    if not FEWEST <= total <= MOST:
+        raise BadOptions(f"This game is for 2, 3 or 4 players, not {total}.")
+    return people, tuple(bots)
+
+
+def take_seats(people: int, bots: Sequence[str], seed: int | str) -> tuple[Seat, ...]:
+    """People on the first seats, bots on the others."""
+    names = [text.you()] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
+    persons = [Seat(name) for name in names]
+    machines = [
+        Seat(f"{policy.capitalize()} {number}", make_player(policy, f"{seed}-{number - 1}"))
+        for number, policy in enumerate(bots, start=people + 1)
+    ]
+    return (*persons, *machines)

@@ -1,0 +1,340 @@
+"""What an answer is about, beyond its own fields: what it costs, brings and leads to for the seat that is asked."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import structs
+
+from bot.text.facts import Facts, next_weaving_price
+from engine.actions import (
+    Accept,
+    Action,
+    Activate,
+    BuildStatue,
+    BuildSteps,
+    BuyTask,
+    BuyWeaving,
+    ChooseReward,
+    ChooseSpace,
+    Conquer,
+    ConstructBuilding,
+    ConsultOracle,
+    DiscardArmyCard,
+    DiscardStatue,
+    Exchange,
+    HireVillager,
+    LayWeaving,
+    MoveHighPriest,
+    OfferCorn,
+    Pass,
+    Pay,
+    PerformTask,
+    PlaceHighPriest,
+    PlaceWorker,
+    PlayArmyCard,
+    Pray,
+    RemoveBuilding,
+    RetrieveWorker,
+    SendCasualty,
+    ShowGodCard,
+    ShowGold,
+    TakeAllBenefits,
+    TakeBenefit,
+    TakeGold,
+    TakeTopWeaving,
+    TurnUp,
+)
+from engine.benefits import Gain
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    CONSTANTS,
+    GOD_CARDS,
+    ICONS,
+    PRODUCTION,
+    SPACES,
+    STEPS,
+    TASKS,
+    WEAVING_REWARDS,
+)
+from engine.decisions import (
+    ActOrGold,
+    ArrangeWeaving,
+    BuyEffect,
+    ChooseBenefit,
+    ChooseBuilding,
+    ChooseGod,
+    ChooseOne,
+    ChoosePayment,
+    ChoosePlacement,
+    ChooseRejuvenation,
+    ChooseStatue,
+    ChooseSteps,
+    ChooseTask,
+    ChooseWeavings,
+    Decision,
+    FeedGods,
+    MakeOffering,
+    PlayArmy,
+    UseStatue,
+    Worship,
+)
+from engine.resources import CORN, GOLD, POTATO
+from engine.rules import conquest, weaving
+from engine.rules.building import cost_of
+from engine.rules.free_actions import EXCHANGE, ORACLE_PRICE
+from engine.rules.placement import SHOWN_GOLD, count_tasks, placement_cost, space_options, steps_above
+from engine.rules.statues import LARGE, PRICE, WORTH, has_statue
+from engine.rules.steps import UPPER
+from engine.rules.tasks import EXTRA_TASK
+from engine.rules.turn import CARDS_PRAYED_FOR
+from engine.rules.workers import HIRE
+from engine.state import View
+
+# ---------------------------------------------------------------- the turn and the High Priest
+
+
+def _start(view: View, asked: Decision, action: PlaceHighPriest) -> Facts:
+    return "", {"action": view.coricancha[action.section - 1]}
+
+
+def _move(view: View, asked: Decision, action: MoveHighPriest) -> Facts:
+    at = (view.players[asked.seat].priest - 1 + action.spaces) % len(view.coricancha)
+    return "", {"section": at + 1, "action": view.coricancha[at]}
+
+
+def _pray(view: View, asked: Decision, action: Pray) -> Facts:
+    return "", {"cards": CARDS_PRAYED_FOR}
+
+
+def _activation(view: View, asked: ActOrGold, action: Activate | TakeGold) -> Facts:
+    return "", {"action": asked.action, "gold": CONSTANTS.high_priest.gold_instead}
+
+
+def _hire(view: View, asked: Decision, action: HireVillager) -> Facts:
+    return "", {"worker": view.village[0 if action.end == POTATO else -1], "cost": HIRE[action.end]}
+
+
+def _statue_discarded(view: View, asked: Worship, action: DiscardStatue) -> Facts:
+    return "", {"steps": asked.large if action.size == LARGE else asked.small}
+
+
+def _offering(view: View, asked: MakeOffering, action: OfferCorn) -> Facts:
+    return "", {"corn": action.steps * asked.corn_per_step}
+
+
+def _casualty(view: View, asked: Decision, action: SendCasualty) -> Facts:
+    if action.source not in (POTATO, CORN):
+        return "nomad", {"worker": action.source}
+    return "", {"worker": view.village[0 if action.source == POTATO else -1]}
+
+
+# ---------------------------------------------------------------- placing a Worker
+
+
+def _worker(view: View, asked: Decision, action: PlaceWorker) -> Facts:
+    return "" if action.acting == action.worker else "acting", {}
+
+
+def _reach(view: View, asked: ChooseGod, god: str, card: str) -> dict[str, int]:
+    placement = ChoosePlacement(asked.seat, asked.worker, asked.acting, god, card)
+    found = [action.space for action in space_options(view, placement) if isinstance(action, ChooseSpace)]
+    return {
+        "spaces": len(found),
+        "food": min(placement_cost(view, asked.seat, space, asked.acting) for space in found),
+    }
+
+
+def _show_card(view: View, asked: ChooseGod, action: ShowGodCard) -> Facts:
+    printed = GOD_CARDS[action.card]
+    variant = "statue" if has_statue(view.players[asked.seat], printed.god) else ""
+    return variant, {**_reach(view, asked, printed.god, action.card), "benefit": printed.benefit}
+
+
+def _show_gold(view: View, asked: ChooseGod, action: ShowGold) -> Facts:
+    return "", {**_reach(view, asked, action.god, ""), "gold": SHOWN_GOLD}
+
+
+def _space(view: View, asked: ChoosePlacement, action: ChooseSpace) -> Facts:
+    owners = [view.steps[spot] for spot in steps_above(view, action.space)]
+    vp = CONSTANTS.placement.steps_owner_vp * sum(owner != asked.seat for owner in owners)
+    return "steps" if vp else "", {
+        "food": placement_cost(view, asked.seat, action.space, asked.acting),
+        "tasks": count_tasks(view, asked.seat, asked.worker, asked.acting, action.space),
+        "icons": SPACES[action.space].tasks,
+        "vp": vp,
+    }
+
+
+def _pay(view: View, asked: ChoosePayment | FeedGods, action: Pay) -> Facts:
+    paid = action.potato + action.corn + action.stone + action.gold
+    if isinstance(asked, FeedGods):
+        missing = asked.due - paid
+        lost = CONSTANTS.festival.vp_lost_per_missing_potato * missing
+        return "missing" if missing else "", {"pay": action, "missing": missing, "lost": lost}
+    cost = asked.cost
+    whole = paid == cost.potato + cost.corn + cost.stone + cost.gold + cost.food
+    return "" if whole else "share", {"pay": action}
+
+
+def _retrieve(view: View, asked: Decision, action: RetrieveWorker) -> Facts:
+    return "", {"worker": view.hill[action.space]}
+
+
+def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
+    task = ICONS[action.icon].task
+    benefit = TASKS[task].benefit
+    values = {"task": task, "benefit": benefit}
+    match benefit:
+        case (Gain(resource, _),):
+            more = resource != GOLD and view.players[asked.seat].has("collect_extra_resource_vp")
+            return "more" if more else "collect", values
+    return "", values
+
+
+def _pass(view: View, asked: Decision, action: Pass) -> Facts:
+    if isinstance(asked, ChooseTask) and asked.left:
+        return "forgo", {"left": asked.left}
+    if isinstance(asked, UseStatue) and asked.tasks:
+        return "tasks_first", {}
+    return "", {}
+
+
+# ---------------------------------------------------------------- benefits and cards
+
+
+def _benefit(view: View, asked: ChooseBenefit | UseStatue, action: TakeBenefit) -> Facts:
+    return "", {"effect": asked.effects[action.index]}
+
+
+def _all_benefits(view: View, asked: UseStatue, action: TakeAllBenefits) -> Facts:
+    return "", {"effects": asked.effects}
+
+
+def _reward(view: View, asked: ChooseOne, action: ChooseReward) -> Facts:
+    return "", {"benefit": asked.options[action.index]}
+
+
+def _accept(view: View, asked: BuyEffect, action: Accept) -> Facts:
+    return "", {"cost": asked.cost, "effect": asked.effect}
+
+
+def _turn_up(view: View, asked: Decision, action: TurnUp) -> Facts:
+    if isinstance(asked, ChooseRejuvenation) and not asked.free_turns:
+        return "price", {"price": asked.price}
+    return "", {}
+
+
+def _play_army(view: View, asked: PlayArmy, action: PlayArmyCard) -> Facts:
+    return "free" if asked.gratis else "", {"price": conquest.PLAY_PRICE}
+
+
+def _conquer(view: View, asked: Decision, action: Conquer) -> Facts:
+    discard, flip = conquest.price(view.players[asked.seat], action.space)
+    variant = "" if discard and flip else "discard" if discard else "flip"
+    return variant, {"benefit": CONQUEST[action.space].benefit, "discard": discard, "flip": flip}
+
+
+def _cash(view: View, asked: Decision, action: DiscardArmyCard) -> Facts:
+    printed = ARMY_CARDS[action.card]
+    return "", {"amount": printed.amount, "resource": printed.resource}
+
+
+def _exchange(view: View, asked: Decision, action: Exchange) -> Facts:
+    return "", {"given": EXCHANGE[action.give], "taken": EXCHANGE[action.take]}
+
+
+# ---------------------------------------------------------------- Weavings, Statues, Steps and Buildings
+
+
+def _buy_weaving(view: View, asked: Decision, action: BuyWeaving) -> Facts:
+    if isinstance(asked, ChooseWeavings):
+        return "", {"price": next_weaving_price(asked.bought)}
+    return "", {"price": weaving.leftover_price(view)}
+
+
+def _top_weaving(view: View, asked: Decision, action: TakeTopWeaving) -> Facts:
+    return "", {"tile": view.weavings[0]}
+
+
+def _lay(view: View, asked: ArrangeWeaving, action: LayWeaving) -> Facts:
+    if action.tapestry < 0:
+        return "new", {}
+    row = view.players[asked.seat].tapestries[action.tapestry]
+    left = action.end == "left"
+    beside = row[0 if left else -1]
+    values = {"number": action.tapestry + 1, "beside": beside}
+    matches = weaving.matches((asked.tile, beside) if left else (beside, asked.tile))
+    if not matches:
+        return "", values
+    return "match", {**values, "reward": WEAVING_REWARDS[matches[0]].benefit}
+
+
+def _build_statue(view: View, asked: ChooseStatue, action: BuildStatue) -> Facts:
+    return "free" if asked.gratis else "", {"cost": PRICE[action.size], "vp": WORTH[action.size]}
+
+
+def _build_steps(view: View, asked: ChooseSteps, action: BuildSteps) -> Facts:
+    values = {"benefit": CONSTANTS.tasks.steps.benefit, "vp": CONSTANTS.tasks.steps.upper_owner_vp}
+    spot = STEPS[action.spot]
+    if spot.upper:
+        return "", values
+    return "own" if view.steps[UPPER[spot.section]] == asked.seat else "lower", values
+
+
+def _kind(building: str) -> str:
+    return "production" if building in PRODUCTION else "passive"
+
+
+def _construct(view: View, asked: ChooseBuilding, action: ConstructBuilding) -> Facts:
+    return "free" if asked.gratis else "", {"cost": cost_of(action.building), "kind": _kind(action.building)}
+
+
+def _remove(view: View, asked: Decision, action: RemoveBuilding) -> Facts:
+    return "", {"kind": _kind(action.building)}
+
+
+ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
+    PlaceHighPriest: _start,
+    MoveHighPriest: _move,
+    Pray: _pray,
+    Activate: _activation,
+    TakeGold: _activation,
+    HireVillager: _hire,
+    DiscardStatue: _statue_discarded,
+    OfferCorn: _offering,
+    SendCasualty: _casualty,
+    PlaceWorker: _worker,
+    ShowGodCard: _show_card,
+    ShowGold: _show_gold,
+    ChooseSpace: _space,
+    Pay: _pay,
+    RetrieveWorker: _retrieve,
+    PerformTask: _task,
+    BuyTask: lambda view, asked, action: ("", {"cost": EXTRA_TASK}),
+    Pass: _pass,
+    TakeBenefit: _benefit,
+    TakeAllBenefits: _all_benefits,
+    ChooseReward: _reward,
+    Accept: _accept,
+    TurnUp: _turn_up,
+    PlayArmyCard: _play_army,
+    Conquer: _conquer,
+    DiscardArmyCard: _cash,
+    Exchange: _exchange,
+    ConsultOracle: lambda view, asked, action: ("", {"cost": ORACLE_PRICE}),
+    BuyWeaving: _buy_weaving,
+    TakeTopWeaving: _top_weaving,
+    LayWeaving: _lay,
+    BuildStatue: _build_statue,
+    BuildSteps: _build_steps,
+    ConstructBuilding: _construct,
+    RemoveBuilding: _remove,
+}
+
+
+def of_action(view: View, decision: Decision, action: Action) -> Facts:
+    """The variant and the values of an answer to this question."""
+    find = ANSWERS.get(type(action))
+    variant, more = find(view, decision, action) if find else ("", {})
+    return variant, {**structs.asdict(action), **more}

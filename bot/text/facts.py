@@ -1,0 +1,235 @@
+"""What a question or an event is about, beyond its own fields: a variant of its text, and values for it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import structs
+
+from engine.actions import Pass, Pay
+from engine.components import CONSTANTS
+from engine.decisions import (
+    ActOrGold,
+    BuyLeftoverWeaving,
+    ChooseBuilding,
+    ChooseGod,
+    ChooseNomad,
+    ChoosePayment,
+    ChooseRejuvenation,
+    ChooseReplaced,
+    ChooseStatue,
+    ChooseSteps,
+    ChooseSurplus,
+    ChooseTask,
+    ChooseWeavings,
+    Decision,
+    JoinConquest,
+    KeepGodCards,
+    MakeOffering,
+    PaySoldiers,
+    PlayArmy,
+    Produce,
+    UseStatue,
+    Worship,
+)
+from engine.events import (
+    AnsweredByItself,
+    CasualtyFell,
+    Declined,
+    Event,
+    Exchanged,
+    GameEnded,
+    GodCardsDealt,
+    GodsFed,
+    Paid,
+    Scored,
+    StepsUsed,
+    WeavingBought,
+    WeavingLaid,
+    WorkerPlaced,
+    WorkerRecruited,
+)
+from engine.resources import CORN, POTATO, UNKNOWN, Cost
+from engine.rules.conquest import PLAY_PRICE
+from engine.rules.free_actions import EXCHANGE
+from engine.rules.weaving import leftover_price
+from engine.state import View
+
+Values = Mapping[str, Any]
+Facts = tuple[str, Values]
+
+
+def next_weaving_price(bought: int) -> Cost:
+    """The corn for one more Weaving in a purchase."""
+    prices = CONSTANTS.tasks.weavings.corn_for_1_2_3
+    return Cost(corn=prices[bought] - (prices[bought - 1] if bought else 0))
+
+
+# ---------------------------------------------------------------- questions
+
+
+def _keep_god_cards(view: View, asked: KeepGodCards) -> Facts:
+    return "", {"left": CONSTANTS.setup.god_cards_kept - len(view.players[asked.seat].god_hand)}
+
+
+def _choose_god(view: View, asked: ChooseGod) -> Facts:
+    parts = (["acting"] if asked.acting != asked.worker else []) + (["gold"] if view.players[asked.seat].gold else [])
+    return "_".join(parts), {}
+
+
+def _payment(view: View, asked: ChoosePayment) -> Facts:
+    return "food" if asked.gold_settled or not view.players[asked.seat].gold else "", {}
+
+
+def _use_statue(view: View, asked: UseStatue) -> Facts:
+    return "" if asked.tasks else "after", {}
+
+
+def _task(view: View, asked: ChooseTask) -> Facts:
+    return "" if asked.left else "none", {}
+
+
+def _surplus(view: View, asked: ChooseSurplus) -> Facts:
+    return "", {"limit": CONSTANTS.worker_limit.regular}
+
+
+def _nomad(view: View, asked: ChooseNomad) -> Facts:
+    return "kinds" if asked.kinds else "", {}
+
+
+def _rejuvenation(view: View, asked: ChooseRejuvenation) -> Facts:
+    if asked.production_only:
+        return "production", {}
+    if not asked.free_turns:
+        return "price", {}
+    return "then" if asked.price else "", {}
+
+
+def _weavings(view: View, asked: ChooseWeavings) -> Facts:
+    return "", {"price": next_weaving_price(asked.bought)}
+
+
+def _leftover(view: View, asked: BuyLeftoverWeaving) -> Facts:
+    return "", {"price": leftover_price(view)}
+
+
+def _gratis(view: View, asked: ChooseStatue | ChooseSteps | ChooseBuilding) -> Facts:
+    return "free" if asked.gratis else "", {"cost": CONSTANTS.tasks.steps.cost}
+
+
+def _replaced(view: View, asked: ChooseReplaced) -> Facts:
+    return "second" if asked.removed else "", {}
+
+
+def _act_or_gold(view: View, asked: ActOrGold) -> Facts:
+    return "", {"gold": CONSTANTS.high_priest.gold_instead}
+
+
+def _worship(view: View, asked: Worship) -> Facts:
+    if asked.only_one:
+        return "follow", {}
+    if asked.large and asked.small:
+        return "", {}
+    return "large" if asked.large else "small", {}
+
+
+def _offering(view: View, asked: MakeOffering) -> Facts:
+    return "once" if asked.max_steps == 1 else "", {}
+
+
+def _produce(view: View, asked: Produce) -> Facts:
+    return "turn" if asked.turns or asked.shed else "", {}
+
+
+def _play_army(view: View, asked: PlayArmy) -> Facts:
+    return "free" if asked.gratis else "", {"price": PLAY_PRICE}
+
+
+def _join(view: View, asked: JoinConquest) -> Facts:
+    return "second" if asked.second else "", {}
+
+
+def _soldiers(view: View, asked: PaySoldiers) -> Facts:
+    if asked.discard and asked.flip:
+        return "", {}
+    return "discard" if asked.discard else "flip", {}
+
+
+QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
+    KeepGodCards: _keep_god_cards,
+    ChooseGod: _choose_god,
+    ChoosePayment: _payment,
+    UseStatue: _use_statue,
+    ChooseTask: _task,
+    ChooseSurplus: _surplus,
+    ChooseNomad: _nomad,
+    ChooseRejuvenation: _rejuvenation,
+    ChooseWeavings: _weavings,
+    BuyLeftoverWeaving: _leftover,
+    ChooseStatue: _gratis,
+    ChooseSteps: _gratis,
+    ChooseBuilding: _gratis,
+    ChooseReplaced: _replaced,
+    ActOrGold: _act_or_gold,
+    Worship: _worship,
+    MakeOffering: _offering,
+    Produce: _produce,
+    PlayArmy: _play_army,
+    JoinConquest: _join,
+    PaySoldiers: _soldiers,
+}
+
+
+def of_question(view: View, decision: Decision) -> Facts:
+    """The variant and the values of a question."""
+    find = QUESTIONS.get(type(decision))
+    variant, more = find(view, decision) if find else ("", {})
+    return variant, {**structs.asdict(decision), **more}
+
+
+# ---------------------------------------------------------------- events
+
+
+def _dealt(event: GodCardsDealt) -> Facts:
+    return "hidden" if UNKNOWN in event.cards else "", {"n": len(event.cards)}
+
+
+def _placed(event: WorkerPlaced) -> Facts:
+    parts = (["acting"] if event.acting != event.worker else []) + ([] if event.card else ["gold"])
+    return "_".join(parts), {}
+
+
+def _ended(event: GameEnded) -> Facts:
+    return "shared" if len(event.winners) > 1 else "", {"best": max(event.scores)}
+
+
+def _exchanged(event: Exchanged) -> Facts:
+    return "", {"given": EXCHANGE[event.give], "taken": EXCHANGE[event.take]}
+
+
+def _paid(event: Paid) -> Facts:
+    return "", {"pay": Pay(event.potato, event.corn, event.stone, event.gold)}
+
+
+EVENTS: Mapping[type, Callable[[Any], Facts]] = {
+    GodCardsDealt: _dealt,
+    WorkerPlaced: _placed,
+    StepsUsed: lambda event: ("own" if event.by == event.seat else "", {}),
+    WorkerRecruited: lambda event: (event.source, {}),
+    GodsFed: lambda event: ("missing" if event.missing else "", {}),
+    Declined: lambda event: (event.question, {}),
+    AnsweredByItself: lambda event: ("pass" if isinstance(event.action, Pass) else "", {}),
+    GameEnded: _ended,
+    CasualtyFell: lambda event: ("" if event.source in (POTATO, CORN) else "nomad", {}),
+    Paid: _paid,
+    Scored: lambda event: ("lost" if event.vp < 0 else "", {"lost": -event.vp}),
+    Exchanged: _exchanged,
+    WeavingBought: lambda event: ("leftover" if event.leftover else "", {}),
+    WeavingLaid: lambda event: ("", {"number": event.tapestry + 1}),
+}
+
+
+def of_event(event: Event) -> Facts:
+    """The variant and the values of an event."""
+    find = EVENTS.get(type(event))
+    variant, more = find(event) if find else ("", {})
+    return variant, {**structs.asdict(event), **more}

@@ -1,0 +1,132 @@
+"""The command itself: help, refusals, exit codes, and never a traceback."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.cli import main
+from bot.commands import simulate
+from engine.errors import IllegalAction
+
+ROOT = Path(__file__).parents[2]
+Captured = pytest.CaptureFixture[str]
+
+
+def chaski(*args: str, stdin: str = "", **env: str) -> subprocess.CompletedProcess[str]:
+    """The program as a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "bot.cli", *args],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, **env},
+        timeout=60,
+        check=False,
+    )
+
+
+def test_without_arguments_it_prints_help(capsys: Captured) -> None:
+    assert main([]) == 0
+    out = capsys.readouterr().out
+    for command in ("play", "simulate", "arena", "replay", "components"):
+        assert f"    {command}" in out
+
+
+def test_version(capsys: Captured) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("chaski ")
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["conquer"], "invalid choice: 'conquer'"),
+        (["simulate", "--speed", "9"], "unrecognized arguments: --speed 9"),
+        (["simulate", "--players", "5"], "this game is for 2, 3 or 4 players, not '5'"),
+        (["simulate", "--games", "0"], "'0' is not a whole number of at least 1"),
+        (["simulate", "--games", "many"], "'many' is not a whole number of at least 1"),
+        (["simulate", "--policy", "genius"], "invalid choice: 'genius'"),
+        (["arena"], "the following arguments are required: --seats"),
+        (["arena", "--seats", ","], "give at least one name"),
+        (["replay"], "the following arguments are required: FILE"),
+    ],
+)
+def test_wrong_arguments_are_explained(args: list[str], sentence: str, capsys: Captured) -> None:
+    assert main(args) == 2
+    said = capsys.readouterr()
+    assert not said.out
+    assert said.err.startswith("usage: chaski")
+    assert sentence in said.err.splitlines()[-1]
+
+
+def test_a_refusal_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    def refuse(*_: object) -> None:
+        raise IllegalAction("Pass() is not among the answers.")
+
+    monkeypatch.setattr(simulate.Series, "play", refuse)
+    assert main(["simulate", "--games", "1"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err) == ("", "chaski: The rules do not allow that now.\n")
+
+
+def test_control_c_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate.Series, "play", interrupt)
+    assert main(["simulate"]) == 130
+    assert capsys.readouterr().err.strip() == "chaski: interrupted."
+
+
+def test_as_a_process_it_returns_its_status() -> None:
+    assert chaski("--version").returncode == 0
+    unknown = chaski("fly")
+    assert (unknown.returncode, unknown.stdout) == (2, "")
+    missing = chaski("replay", "no-such-file.json")
+    assert (missing.returncode, missing.stdout) == (2, "")
+    assert missing.stderr == "chaski: no-such-file.json cannot be read: No such file or directory.\n"
+
+
+@pytest.mark.parametrize("more", [[], ["--json"]])
+def test_a_reader_that_leaves_is_no_accident(more: list[str]) -> None:
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as closed:
+        gone = subprocess.run(
+            [sys.executable, "-m", "bot.cli", "simulate", "--games", "1", *more],
+            stdout=closed,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            env=buffered,
+            timeout=60,
+            check=False,
+        )
+    assert (gone.returncode, gone.stderr) == (1, "")
+
+
+def test_letters_nobody_can_read_are_no_accident() -> None:
+    strange = subprocess.run(
+        [sys.executable, "-m", "bot.cli", "play", "--seed", "7"],
+        input="Grüße\nq\n\n".encode() + b"\xff\xfe\x00\n",
+        capture_output=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii:strict"},
+        timeout=60,
+        check=False,
+    )
+    assert (strange.returncode, strange.stderr) == (0, b"")
+    assert b"is no answer here" in strange.stdout
+    assert strange.stdout.endswith(b"Goodbye.\n")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_poor_terminal_is_enough(encoding: str) -> None:
+    for args in (["simulate", "--games", "2"], ["arena", "--seats", "random,random", "--games", "2"], ["play"]):
+        done = chaski(*args, stdin="b\nt\n?\n1\nl\nq\n\n", PYTHONIOENCODING=encoding, NO_COLOR="1")
+        assert (done.returncode, done.stderr) == (0, "")

@@ -1,0 +1,267 @@
+"""Every record has its own words, and the words are right."""
+
+from typing import Any, get_args
+
+import pytest
+
+from bot import text
+from bot.terminal.files import FileTrouble
+from bot.text.catalogue import Templates
+from engine import (
+    Action,
+    BadOptions,
+    DamagedSave,
+    Decision,
+    Event,
+    GameError,
+    IllegalAction,
+    Options,
+    View,
+    new_game,
+    seen_by,
+    view,
+)
+from engine import actions as act
+from engine import decisions as ask
+from engine import events as ev
+from engine.benefits import (
+    BuildingTask,
+    ClimbTemple,
+    Effect,
+    FreeBuilding,
+    FreeStatue,
+    GainNomad,
+    Merchant,
+    Priced,
+    Train,
+)
+from engine.resources import Cost
+from tests.golden.coverage import SCORED
+
+LANGUAGES = list(text.LANGUAGES)
+NAMES = ["You", "Anna"]
+
+
+def table(**changes: Any) -> View:
+    """Seat 0's View of a game of two, with its own area changed."""
+    seen = view(new_game(Options(players=2, coricancha="printed", first_player=0), "words"), 0)
+    for name, value in changes.items():
+        setattr(seen.players[0] if hasattr(seen.players[0], name) else seen, name, value)
+    return seen
+
+
+def names_of(union: Any) -> set[str]:
+    return {kind.__name__ for kind in get_args(union)}
+
+
+def errors(kind: type[GameError] = GameError) -> set[str]:
+    ours = [sub for sub in kind.__subclasses__() if sub.__module__.startswith(("engine.", "bot."))]
+    return {kind.__name__}.union(*map(errors, ours))
+
+
+# ---------------------------------------------------------------- completeness
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("templates", "union"),
+    [
+        ("titles", Decision),
+        ("questions", Decision),
+        ("actions", Action),
+        ("events", Event),
+        ("effects", Effect),
+    ],
+)
+def test_every_record_has_a_text_and_every_text_a_record(lang: str, templates: str, union: Any) -> None:
+    texts: Templates = getattr(text.LANGUAGES[lang], templates)
+    assert {key for key in texts if "." not in key} == names_of(union)
+    assert {key.partition(".")[0] for key in texts} == names_of(union)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_error_has_a_text(lang: str) -> None:
+    assert FileTrouble.__name__ in errors()
+    assert set(text.LANGUAGES[lang].errors) == errors()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_score_category_has_a_name_of_its_own(lang: str) -> None:
+    names = [text.category(name, lang) for name in ("start", *SCORED.split())]
+    assert all(names)
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("templates", ["titles", "questions", "actions", "events", "errors"])
+def test_no_two_texts_are_alike(lang: str, templates: str) -> None:
+    texts = [words for words in getattr(text.LANGUAGES[lang], templates).values() if words != "{sentence}"]
+    assert len(set(texts)) == len(texts)
+
+
+# ---------------------------------------------------------------- options
+
+
+def test_a_space_says_what_it_costs_and_brings() -> None:
+    seen = table(priest=3, hill={}, steps={})
+    asked = ask.ChoosePlacement(0, "craftsman", "craftsman", "kuychi", "G33")
+    words = "Place on M2b (Kuychi, green): 3 food, 2 tasks: stone, produce one, Steps"
+    assert text.action(seen, asked, act.ChooseSpace("M2b")) == words
+
+
+def test_a_space_says_who_profits_from_the_steps() -> None:
+    seen = table(priest=2, hill={}, steps={"S2u": 1, "S2l": 1})
+    asked = ask.ChoosePlacement(0, "priest", "priest", "killa", "")
+    words = "Place on B2b (Killa, blue): 1 food, 1 task: produce one, Steps, Weavings; the Steps pay others 2 VP"
+    assert text.action(seen, asked, act.ChooseSpace("B2b")) == words
+    seen.steps = {"S2u": 0, "S2l": 0}
+    assert text.action(seen, asked, act.ChooseSpace("B2b")) == words.partition(";")[0]
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (ask.HireWorker(0), "Do not hire"),
+        (ask.BuyEffect(0, Cost(gold=1), ClimbTemple(1), "temple"), "Decline"),
+        (ask.ChooseTask(0, "M2b", 0, may_buy=True), "Stop here"),
+        (ask.ChooseTask(0, "M2b", 2), "Stop here and forgo 2 tasks"),
+        (ask.JoinConquest(0), "Conquer nothing"),
+        (ask.TakeSecondAction(0, "pray"), "Nothing else is possible"),
+    ],
+)
+def test_passing_is_worded_by_what_is_passed_on(asked: Decision, words: str) -> None:
+    assert text.action(table(), asked, act.Pass()) == words
+
+
+def test_a_long_payment_says_that_the_food_comes_next() -> None:
+    asked = ask.ChoosePayment(0, Cost(food=8))
+    assert text.action(table(), asked, act.Pay(gold=2)) == "Pay 2 gold and the rest in food"
+    assert text.action(table(), asked, act.Pay(gold=8)) == "Pay 8 gold"
+    assert text.action(table(), asked, act.Pay(potato=5, corn=3)) == "Pay 3 corn and 5 potato"
+
+
+def test_hungry_gods_say_what_they_take() -> None:
+    asked = ask.FeedGods(0, 4)
+    assert text.action(table(), asked, act.Pay(potato=3, gold=1)) == "Pay 3 potato and 1 gold"
+    assert text.action(table(), asked, act.Pay(potato=1)) == "Pay 1 potato and lose 6 VP for 3 missing"
+
+
+def test_a_weaving_says_whether_it_matches() -> None:
+    seen = table(tapestries=(("SW03",),))
+    asked = ask.ArrangeWeaving(0, "W08")
+    right = "The right end of Tapestry 1, beside SW03 diamond (God card | potato): a match, 3 potato"
+    left = "The left end of Tapestry 1, beside SW03 diamond (God card | potato): no match"
+    assert text.action(seen, asked, act.LayWeaving(0, "right")) == right
+    assert text.action(seen, asked, act.LayWeaving(0, "left")) == left
+    assert text.action(seen, asked, act.LayWeaving(-1, "right")) == "Start a new Tapestry"
+
+
+def test_the_weaving_on_top_is_named_only_while_it_lies_face_up() -> None:
+    asked = ask.ChooseFreeWeaving(0)
+    shown = table(weavings=("W08", "?"), weaving_face_up=True)
+    assert text.action(shown, asked, act.TakeTopWeaving()) == "Take the top one: W08 checker (potato | VP)"
+    hidden = table(weavings=("?", "?"), weaving_face_up=False)
+    assert text.action(hidden, asked, act.TakeTopWeaving()) == "Take the top one: an unseen Weaving"
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        (FreeStatue(("inti", "killa")), "a free small Statue of Inti and Killa"),
+        (FreeBuilding("passive"), "a free Passive Building"),
+        (BuildingTask(), "construct a Building"),
+        (GainNomad(("warrior",)), "a Nomad (Warrior)"),
+        (Train(1), "draw 2 Army cards, keep 1"),
+        (Merchant(2), "Merchant 2 times"),
+        (Priced(ClimbTemple(2), Cost(corn=1)), "climb 2 Temple steps for 1 corn"),
+    ],
+)
+def test_effects_are_worded_by_what_they_name(effect: Effect, words: str) -> None:
+    assert text.say("effect", effect) == words
+
+
+# ---------------------------------------------------------------- questions
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (
+            ask.Worship(0, 3, 1, only_one=False),
+            "Worship: a large Statue is worth 3 Temple steps, a small one 1 Temple step. Which one do you discard?",
+        ),
+        (ask.Worship(0, 3, 0, only_one=False), "Worship: a large Statue is worth 3 Temple steps. Do you discard one?"),
+        (ask.Worship(0, 0, 1, only_one=False), "Worship: a small Statue is worth 1 Temple step. Do you discard one?"),
+        (ask.Worship(0, 1, 1, only_one=True), "Worship: one Statue is worth 1 Temple step. Do you discard one?"),
+        (ask.ChooseNomad(0, ("warrior", "priest")), "A Nomad joins you: Warrior and Priest. Which one?"),
+        (ask.ChoosePayment(0, Cost(stone=3, gold=2)), "You owe 3 stone and 2 gold. How do you pay?"),
+    ],
+)
+def test_questions_fit_what_is_left_to_decide(asked: Decision, words: str) -> None:
+    assert text.question(table(gold=0), asked) == words
+
+
+def test_gold_is_mentioned_to_those_who_have_some() -> None:
+    asked = ask.ChooseGod(0, "priest", "courier")
+    assert text.question(table(gold=0), asked) == "You place a Priest as a Courier. Which God card do you show?"
+    assert "gold" in text.question(table(gold=1), asked)
+    assert "gold can stand in" in text.question(table(gold=1), ask.ChoosePayment(0, Cost(food=2)))
+
+
+# ---------------------------------------------------------------- events and errors
+
+
+@pytest.mark.parametrize(
+    ("event", "to_anna", "to_you"),
+    [
+        (ev.GodCardDrawn(0, "G04"), "You drew a God card.", "You drew G04 Inti (1 corn, construct a Building)."),
+        (ev.ArmyCardDrawn(0, "A01"), "You got an Army card.", "You got A01 (1 soldier, 3 potato)."),
+        (
+            ev.GodCardsDealt(0, ("G04", "G07")),
+            "You received 2 God cards.",
+            "You received the God cards G04 Inti and G07 Inti.",
+        ),
+    ],
+)
+def test_secret_cards_have_no_name_for_others(event: Event, to_anna: str, to_you: str) -> None:
+    assert text.event(seen_by(event, 1), NAMES) == to_anna
+    assert text.event(seen_by(event, None), NAMES) == to_anna
+    assert text.event(seen_by(event, 0), NAMES) == to_you
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (ev.StepsUsed(0, 1, "S2u"), "Anna walked your Steps on the upper spot of section 2."),
+        (ev.StepsUsed(1, 0, "S2l"), "You walked Anna's Steps on the lower spot of section 2."),
+        (ev.StepsUsed(1, 1, "S2l"), "Anna walked over own Steps on the lower spot of section 2."),
+        (
+            ev.WorkerPlaced(1, "priest", "courier", "M2b", ""),
+            "Anna placed a Priest, as a Courier, on M2b (Kuychi, green) with gold.",
+        ),
+        (ev.Scored(0, -4, "missing_potato"), "You lost 4 VP (Potato missing for the gods)."),
+        (ev.Declined(1, "JoinConquest"), "Anna did not conquer."),
+        (ev.Declined(1, "TakeTurn"), "Anna passed (Main action)."),
+        (ev.WeavingMatched(0, "army"), "Your match paid: Army card."),
+        (ev.GameEnded((1,), (40, 50)), "The game is over: Anna won with 50 VP."),
+        (ev.GameEnded((0, 1), (50, 50)), "The game is over: You and Anna share the victory with 50 VP."),
+    ],
+)
+def test_events_tell_who_did_what(event: Event, words: str) -> None:
+    assert text.event(event, NAMES) == words
+
+
+def test_gains_and_repetitions_are_summed_up() -> None:
+    assert text.gains(1, Cost(stone=2, potato=3), NAMES) == "Anna gained 2 stone and 3 potato."
+    assert text.repeated("Anna drew a God card.", 3) == "Anna drew a God card (3 times)."
+
+
+def test_errors_speak_to_players() -> None:
+    assert text.error(BadOptions("This game is for 2, 3 or 4 players, not 7.")).endswith("not 7.")
+    assert text.error(DamagedSave("The file is torn.")) == "The file is torn."
+    assert text.error(IllegalAction("Pass() is not among the answers.")) == "The rules do not allow that now."
+
+
+def test_a_new_kind_of_error_falls_back_on_its_parent() -> None:
+    unnamed = type("Unnamed", (BadOptions,), {})("No such thing.")
+    assert text.error(unnamed) == "No such thing."
