@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from engine import Options, View, apply, determinize, legal_actions, new_game, open_game, seen_by, view
+from engine import Options, State, View, apply, determinize, legal_actions, new_game, open_game, seen_by, view
 from engine.codec import encode_event
 from engine.events import (
     ArmyCardDiscarded,
@@ -77,6 +77,31 @@ def test_a_determinized_state_looks_the_same_and_can_be_played(players: int, see
                 assert legal_actions(imagined) == legal_actions(state)
                 assert apply(imagined, legal_actions(imagined)[0]).state.seq == state.seq + 1
         state = apply(state, player.choose(view(state, state.to_act), legal_actions(state))).state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(6))
+def test_what_does_not_commit_can_be_taken_back_unseen(players: int, seed: int) -> None:
+    state, player = new_game(Options(players=players), seed), RandomPlayer(seed)
+    takebacks = 0
+    while not state.over:
+        seat = state.to_act
+        outcome = apply(state, player.choose(view(state, seat), legal_actions(state)))
+        if not outcome.commits:
+            takebacks += 1
+            assert outcome.state.to_act == seat
+            assert outcome.state.draws == state.draws
+            for viewer in viewers(players):
+                before, now = (msgspec.json.encode(view(s, viewer)) for s in (state, outcome.state))
+                learned = ids_in(now) - ids_in(before)
+                assert learned <= own_cards(state, seat), "only what the seat itself laid open"
+        state = outcome.state
+    assert takebacks > 20
+
+
+def own_cards(state: State, seat: int) -> set[str]:
+    player = state.players[seat]
+    return {*player.god_hand, *player.army_hand, *player.dealt}
 
 
 def test_determinizing_deals_other_cards_but_keeps_ones_own() -> None:
