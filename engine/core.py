@@ -61,15 +61,18 @@ def apply(state: State, action: Action, *, seat: int | None = None, seq: int | N
     `seat` and `seq`, where given, say who answers and which question was meant.
     Raises GameOver, StaleAction, NotYourDecision, MalformedAction or IllegalAction, and then changes nothing.
     """
-    _refuse(state, action, seat, seq)
+    asked = _check(state, action, seat, seq)
     draft = Draft(state.copy())
-    _answer(draft, action)
-    return Outcome(draft.state, tuple(draft.events), _commits(draft, state))
+    _answer(draft, asked, action)
+    commits = draft.committed or draft.state.to_act != asked.seat
+    return Outcome(draft.state, tuple(draft.events), commits)
 
 
 def advance(state: State, action: Action) -> None:
     """Answer in place, unchecked: for searches on a copy of their own, with an action that was listed."""
-    _answer(Draft(state), action)
+    decision = state.decision
+    assert decision is not None
+    _answer(Draft(state), decision, action)
 
 
 def replay(options: Options, seed: int | str, actions: Iterable[Action]) -> State:
@@ -80,7 +83,8 @@ def replay(options: Options, seed: int | str, actions: Iterable[Action]) -> Stat
     return state
 
 
-def _refuse(state: State, action: Action, seat: int | None, seq: int | None) -> None:
+def _check(state: State, action: Action, seat: int | None, seq: int | None) -> Decision:
+    """The question this action answers; or the refusal that fits."""
     decision = state.decision
     if decision is None:
         raise GameOver("The game is over.", action)
@@ -89,7 +93,7 @@ def _refuse(state: State, action: Action, seat: int | None, seq: int | None) -> 
     if seat is not None and seat != decision.seat:
         raise NotYourDecision(f"Seat {decision.seat} is asked, not seat {seat}.", action)
     if action in legal_actions(state):
-        return
+        return decision
     try:
         msgspec.convert(msgspec.to_builtins(action), Action)
     except (msgspec.ValidationError, TypeError) as error:
@@ -97,9 +101,7 @@ def _refuse(state: State, action: Action, seat: int | None, seq: int | None) -> 
     raise IllegalAction(f"{action} is not among the answers to {type(decision).__name__} now.", action)
 
 
-def _answer(draft: Draft, action: Action) -> None:
-    decision = draft.state.decision
-    assert decision is not None
+def _answer(draft: Draft, decision: Decision, action: Action) -> None:
     draft.state.seq += 1
     _resolve(draft, decision, action)
     _settle(draft)
@@ -128,7 +130,3 @@ def _settle(draft: Draft) -> None:
         (only,) = found
         draft.emit(AnsweredByItself(top.seat, type(top).__name__, only))
         _resolve(draft, top, only)
-
-
-def _commits(draft: Draft, before: State) -> bool:
-    return draft.committed or draft.state.to_act != before.to_act

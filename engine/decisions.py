@@ -21,7 +21,6 @@ class Question(Struct, frozen=True):
     """The common part of all Decisions: whom it asks."""
 
     free: ClassVar[int] = NO_FREE
-    secret: ClassVar[tuple[str, ...]] = ()
     seat: int
 
 
@@ -143,7 +142,6 @@ class ChooseGodCard(Question, frozen=True, tag=True):
 class ChooseArmyCard(Question, frozen=True, tag=True):
     """Which of the Army cards drawn is kept?"""
 
-    secret = ("cards",)
     cards: tuple[str, ...]
 
 

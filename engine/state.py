@@ -5,7 +5,8 @@ of a State shares whatever a move does not touch. Only `engine.draft` writes.
 """
 
 from collections.abc import Mapping
-from copy import copy
+from operator import methodcaller
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -15,7 +16,15 @@ from engine.decisions import Decision, Frame, Question
 from engine.errors import BadOptions
 from engine.resources import Cost
 
+T = TypeVar("T", bound=Struct)
+_shallow_copy = methodcaller("__copy__")
 _ABILITY = {building.id: building.ability for building in PASSIVE.values()}
+
+
+def clone(record: T) -> T:
+    """A copy that shares the fields, which are never changed in place."""
+    twin: T = _shallow_copy(record)
+    return twin
 
 
 class Options(Struct, frozen=True, kw_only=True):
@@ -98,7 +107,7 @@ class Result(Struct, frozen=True):
     winners: tuple[int, ...]
 
 
-class Position(Struct, kw_only=True):
+class Position(Struct):
     """Everything on the table; what State and View have in common."""
 
     options: Options
@@ -179,12 +188,12 @@ class State(Position, kw_only=True):
 
     def copy(self) -> "State":
         """An independent State; what is immutable is shared."""
-        twin = copy(self)
-        twin.players = tuple([copy(player) for player in self.players])
+        twin = clone(self)
+        twin.players = tuple([clone(player) for player in self.players])
         return twin
 
 
-class View(Position, kw_only=True):
+class View(Position):
     """A position with one seat's ignorance applied: unknown cards are "?"; seat None is a spectator."""
 
     seat: int | None = None

@@ -5,7 +5,7 @@
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from copy import copy
+from operator import attrgetter
 
 from msgspec import structs
 
@@ -18,38 +18,42 @@ from engine.decisions import (
     ChooseGod,
     ChoosePlacement,
     Frame,
-    Question,
     TakeTurn,
 )
 from engine.draft import Draft
 from engine.procedures import RevealSetupCards
 from engine.resources import UNKNOWN
-from engine.state import Player, Position, State, View
+from engine.state import Player, Position, State, View, clone
 
-_SHARED = Position.__struct_fields__
+_shared = attrgetter(*Position.__struct_fields__)
+_BLANKS = tuple((UNKNOWN,) * n for n in range(64))  # no pile of cards or tiles is larger
+_TENTATIVE = (ChooseGod, ChoosePlacement)
+_TOLD_OTHERWISE = {*_TENTATIVE, ChooseArmyCard}
 
 
 def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
-    secret_setup = any(isinstance(frame, RevealSetupCards) for frame in state.stack)
-    fields = {name: getattr(state, name) for name in _SHARED}
-    fields.update(
-        players=tuple(
-            copy(player) if index == seat else _blank_hand(player, secret_setup)
+    secret_setup = state.active < 0 and any(isinstance(frame, RevealSetupCards) for frame in state.stack)
+    seen = View(*_shared(state))
+    seen.seat = seat
+    seen.players = tuple(
+        [
+            clone(player) if index == seat else _blank_hand(player, secret_setup)
             for index, player in enumerate(state.players)
-        ),
-        god_deck=_blank(state.god_deck),
-        army_deck=_blank(state.army_deck),
-        production_stack=_blank(state.production_stack),
-        passive_stack=_blank(state.passive_stack),
-        weavings=_blank_but_top(state),
-        stack=tuple(_blank_frame(frame, seat) for frame in state.stack),
+        ]
     )
-    return View(seat=seat, **fields)
+    seen.god_deck = _blank(state.god_deck)
+    seen.army_deck = _blank(state.army_deck)
+    seen.production_stack = _blank(state.production_stack)
+    seen.passive_stack = _blank(state.passive_stack)
+    seen.weavings = _blank_but_top(state)
+    if not _TOLD_OTHERWISE.isdisjoint(map(type, state.stack)):
+        seen.stack = tuple(_blank_frame(frame, seat) for frame in state.stack)
+    return seen
 
 
 def _blank(cards: tuple[str, ...]) -> tuple[str, ...]:
-    return (UNKNOWN,) * len(cards)
+    return _BLANKS[len(cards)]
 
 
 def _blank_but_top(state: State) -> tuple[str, ...]:
@@ -58,7 +62,7 @@ def _blank_but_top(state: State) -> tuple[str, ...]:
 
 
 def _blank_hand(player: Player, secret_setup: bool) -> Player:
-    other = copy(player)
+    other = clone(player)
     other.god_hand = _blank(player.god_hand)
     other.army_hand = _blank(player.army_hand)
     if secret_setup:
@@ -67,13 +71,11 @@ def _blank_hand(player: Player, secret_setup: bool) -> Player:
 
 
 def _blank_frame(frame: Frame, seat: int | None) -> Frame:
-    if not isinstance(frame, Question) or frame.seat == seat:
-        return frame
-    if isinstance(frame, ChooseGod | ChoosePlacement):
+    if isinstance(frame, _TENTATIVE) and frame.seat != seat:
         return TakeTurn(frame.seat)  # a God card that is only shown to oneself is still a secret
-    if not frame.secret:
-        return frame
-    return structs.replace(frame, **{name: _blank(getattr(frame, name)) for name in frame.secret})
+    if isinstance(frame, ChooseArmyCard) and frame.seat != seat:
+        return ChooseArmyCard(frame.seat, _blank(frame.cards))
+    return frame
 
 
 # ---------------------------------------------------------------- imagining
@@ -81,9 +83,8 @@ def _blank_frame(frame: Frame, seat: int | None) -> Frame:
 
 def determinize(seen: View, seed: int) -> State:
     """A full State that looks just like this View: the unknown cards and tiles are dealt at random."""
-    fields = {name: getattr(seen, name) for name in _SHARED}
-    state = State(seed=seed & ((1 << 64) - 1), **fields)
-    state.players = tuple(copy(player) for player in seen.players)
+    state = State(*_shared(seen), seed=seed & ((1 << 64) - 1))
+    state.players = tuple(clone(player) for player in seen.players)
     draft = Draft(state)
 
     gods = _unseen(draft, _base(GOD_CARDS), _god_cards(seen))

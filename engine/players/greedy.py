@@ -1,7 +1,6 @@
 """A player that takes what looks best right now: one answer ahead, by a simple value of what it gives."""
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
 from random import Random
 from typing import Any
 
@@ -20,7 +19,7 @@ from engine.rules.steps import RULES as STEPS_RULES
 from engine.rules.steps import UPPER
 from engine.rules.weaving import PRICES
 from engine.rules.workers import HIRE
-from engine.state import View
+from engine.state import View, clone
 
 
 class GreedyPlayer:
@@ -62,8 +61,8 @@ def _keep_card(a: Appraisal, asked: Decision, action: act.KeepGodCard) -> float:
 
 def _priest_start(a: Appraisal, asked: Decision, action: act.PlaceHighPriest) -> float:
     """Where the best first placement is, and good actions lie ahead."""
-    there = copy(a.position)
-    there.players = tuple(copy(player) for player in there.players)
+    there = clone(a.position)
+    there.players = tuple(clone(player) for player in there.players)
     there.players[a.seat].priest = action.section
     b = Appraisal(there, a.seat)
     return max((plans.best_placement(b, worker, worker) for worker in b.player.workers), default=0.0)

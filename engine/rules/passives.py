@@ -4,7 +4,6 @@ Those that change one mechanism (Z01, Z04, Z08, Z13 ...) are asked for where tha
 """
 
 from collections.abc import Callable, Mapping
-from copy import copy
 
 from engine.benefits import ClimbTemple
 from engine.decisions import BuyEffect, ChooseFreeWeaving
@@ -13,7 +12,7 @@ from engine.resources import CORN, GOLD, POTATO, STONE, Cost
 from engine.rules.free_actions import EXCHANGE
 from engine.rules.tables import Polls
 from engine.rules.temple import at_top
-from engine.state import Position
+from engine.state import Position, clone
 
 SOURCE = "passive_buildings"
 
@@ -27,7 +26,7 @@ def could_pay(position: Position, seat: int, cost: Cost) -> bool:
         return False
     in_gold = player.gold + sum(getattr(player, name) // EXCHANGE[name] for name in (STONE, CORN))
     loose = {name: getattr(player, name) % EXCHANGE[name] for name in (STONE, CORN)}
-    rich = copy(player)
+    rich = clone(player)
     rich.stone, rich.corn, rich.gold = loose[STONE], loose[CORN], 0
     # Each unit of gold can become two of what is short.
     for _ in range(in_gold):
