@@ -26,7 +26,7 @@ lint: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[bench]"
-	$(BIN)/python -m tests.bench.engine
+	$(BIN)/python -m tests.bench
 
 clean:
 	rm -rf $(VENV)

@@ -12,16 +12,20 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_a_game_in_ten_lines_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+    example, pictures = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
     code = [line for line in example.splitlines() if line.strip()]
     assert len(code) <= 10
-    exec(compile(example, "README.md", "exec"), {})
+    names: dict[str, object] = {}
+    exec(compile(example, "README.md", "exec"), names)
+    exec(compile(pictures, "README.md", "exec"), names)
     assert re.fullmatch(r"\(\d+, \d+, \d+\) won by seat \(\d.*\)\n", capsys.readouterr().out)
 
 
 def test_everything_the_readme_names_exists() -> None:
-    for path in ("engine/RULINGS.md", "engine/components", "LICENSE"):
-        assert path.split("/")[-1] in README
+    linked = re.findall(r"!\[.*?\]\((.*?)\)", README)
+    assert len(linked) >= 3
+    for path in ("engine/RULINGS.md", "engine/components", "render/fonts", "LICENSE", *linked):
+        assert path in README
         assert (ROOT / path).exists()
 
 

@@ -20,7 +20,7 @@ from engine.views import view
 
 
 class Asked(Struct):
-    """The open question of an unfinished game; seats count from 1."""
+    """The open question of an unfinished game; seats count from 0, as in the file."""
 
     seat: int
     question: str
@@ -28,7 +28,7 @@ class Asked(Struct):
 
 
 class Report(Struct):
-    """A saved game in short; scores are by seat, and winners are seats counted from 1."""
+    """A saved game in short; scores are by seat, and winners are seats counted from 0, as in the file."""
 
     players: int
     seed: int | str
@@ -67,7 +67,7 @@ def _report(saved: SavedGame, state: State) -> Report:
     asked = None
     if decision:
         seen = view(state, decision.seat)
-        asked = Asked(decision.seat + 1, type(decision).__name__, text.question(seen, decision))
+        asked = Asked(decision.seat, type(decision).__name__, text.question(seen, decision))
     return Report(
         players=len(state.players),
         seed=saved.seed,
@@ -75,7 +75,7 @@ def _report(saved: SavedGame, state: State) -> Report:
         answers=len(saved.answers),
         turns=state.turn,
         scores=[player.vp for player in state.players],
-        winners=[seat + 1 for seat in state.result.winners] if state.result else [],
+        winners=list(state.result.winners) if state.result else [],
         breakdown=[dict(player.scored) for player in state.players],
         asked=asked,
         state_hash=state_hash(state),

@@ -30,6 +30,14 @@ def write_game(path: Path, data: bytes) -> None:
         raise FileTrouble(f"{path} cannot be written: {_reason(error)}.") from None
 
 
+def write_picture(path: Path, data: bytes) -> None:
+    """Write a picture."""
+    try:
+        path.write_bytes(data)
+    except (OSError, ValueError) as error:
+        raise FileTrouble(f"{path} cannot be written: {_reason(error)}.") from None
+
+
 def read_game(path: Path) -> bytes:
     """Read the file of a saved game."""
     try:

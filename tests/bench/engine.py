@@ -1,10 +1,6 @@
-"""Speed of the engine beside catanatron, measured in one run: `make bench` prints one JSON object."""
+"""Speed of the engine beside catanatron, measured in one run."""
 
-import gc
-import json
-import platform
 import statistics
-import sys
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -105,15 +101,3 @@ def measure(players: int) -> dict[str, float]:
         "saved_game_bytes": statistics.mean(saved),
         "state_bytes": statistics.mean(len(encode_state(state)) for state in states),
     }
-
-
-def main() -> None:
-    """Measure and print."""
-    gc.collect()
-    report = {"python": platform.python_version(), **{f"{n}_players": measure(n) for n in (2, 4)}}
-    json.dump(report, sys.stdout, indent=2, default=float)
-    print()
-
-
-if __name__ == "__main__":
-    main()

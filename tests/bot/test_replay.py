@@ -48,7 +48,7 @@ def test_a_finished_game_as_json(capsys: Captured) -> None:
     assert report["finished"] is True
     assert report["asked"] is None
     assert report["scores"] == saved["final"]["scores"]
-    assert report["winners"] == [seat + 1 for seat in saved["final"]["winners"]]
+    assert report["winners"] == saved["final"]["winners"]
     assert report["state_hash"] == saved["final"]["state_hash"]
     assert report["answers"] == len(saved["answers"])
     assert [sum(vp.values()) for vp in report["breakdown"]] == report["scores"]

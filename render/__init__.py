@@ -1,0 +1,87 @@
+"""Pictures of a View: the board, player areas, hands and close-ups. Pure functions, safe in any thread."""
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image
+
+from engine.state import View
+from render import alt, area, film
+from render import closeup as close
+from render.board import board_picture
+from render.changes_picture import changes_picture
+from render.closeup import PARTS
+from render.theme import THEMES
+from render.words import LANGUAGES
+
+COMPRESSION = 3
+
+
+def board(
+    view: View,
+    theme: str = "light",
+    lang: str = "en",
+    names: Sequence[str] = (),
+    since: View | None = None,
+) -> Image.Image:
+    """Everything on the table; what differs from `since`, the turn before, glows."""
+    return board_picture(view, theme, lang, tuple(names), since).image
+
+
+def tableau(view: View, seat: int, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
+    """A player's area."""
+    return area.tableau_picture(view, seat, theme, lang, tuple(names)).image
+
+
+def hand(view: View, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
+    """The cards of the View's own seat: for that seat's eyes only."""
+    return area.hand_picture(view, theme, lang, tuple(names)).image
+
+
+def closeup(view: View, part: str, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
+    """A part of the board, one of PARTS, larger."""
+    return close.closeup_picture(view, part, theme, lang, tuple(names)).image
+
+
+def changes(view: View, since: View, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
+    """The board with all that changed since an earlier View, in the picture and in words."""
+    return changes_picture(view, since, theme, lang, tuple(names)).image
+
+
+def animation(views: Sequence[View], theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> bytes:
+    """A whole game as a GIF of less than 8 MiB, one frame for each View."""
+    return film.animation(views, theme, lang, tuple(names))
+
+
+def chart(
+    scores: Sequence[Sequence[int]],
+    festivals: Sequence[int] = (),
+    theme: str = "light",
+    lang: str = "en",
+    names: Sequence[str] = (),
+) -> Image.Image:
+    """The scores of all seats, one row for each turn."""
+    return film.chart_picture(scores, festivals, theme, lang, tuple(names)).image
+
+
+def encode(image: Image.Image) -> bytes:
+    """The picture as PNG."""
+    file = BytesIO()
+    image.save(file, "PNG", compress_level=COMPRESSION)
+    return file.getvalue()
+
+
+__all__ = [
+    "LANGUAGES",
+    "PARTS",
+    "THEMES",
+    "alt",
+    "animation",
+    "board",
+    "changes",
+    "chart",
+    "closeup",
+    "encode",
+    "hand",
+    "tableau",
+]

@@ -1,0 +1,31 @@
+"""What changed since my last turn: the board with everything new glowing, and the changes in words."""
+
+from engine.state import View
+from render import seats
+from render.alt import change_lines
+from render.board import GAP, MARGIN, Picture, board_picture, put_together
+from render.canvas import Panel
+from render.theme import THEMES, Theme
+from render.tracks import TITLE, frame, title
+from render.words import word
+
+LINE = 32
+
+
+def changes_picture(view: View, since: View, theme: str, lang: str, names: tuple[str, ...]) -> Picture:
+    """The list of changes above the board they happened on."""
+    look = THEMES[theme]
+    below = board_picture(view, theme, lang, names, since)
+    above = _list(change_lines(view, since, names, lang), look, lang)
+    height = above.image.height + GAP
+    placed = [(above, MARGIN, MARGIN), (Panel(below.image, below.labels), 0, MARGIN + height - MARGIN)]
+    return put_together(placed[::-1], below.image.width, below.image.height + height, look)
+
+
+def _list(lines: list[str], theme: Theme, lang: str) -> Panel:
+    canvas = frame(seats.WIDTH, TITLE + 16 + len(lines) * LINE, theme)
+    title(canvas, word("changed", lang))
+    for index, line in enumerate(lines):
+        y = TITLE + 20 + index * LINE
+        canvas.text((20, y), line, 25, within=(20, y - LINE / 2, canvas.width - 16, y + LINE / 2))
+    return canvas.done()

@@ -1,0 +1,23 @@
+"""All icons by name."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from PIL import Image
+
+from render.icons.actions import ACTIONS
+from render.icons.base import Painter, sprite
+from render.icons.cloth import WOVEN
+from render.icons.goods import GOODS
+from render.icons.people import PEOPLE
+from render.theme import Theme
+
+PAINTERS: Mapping[str, Painter] = {**GOODS, **PEOPLE, **ACTIONS, **WOVEN}
+NAMES: tuple[str, ...] = tuple(PAINTERS)
+
+
+@lru_cache(maxsize=2048)
+def icon(name: str, size: int, theme: Theme) -> Image.Image:
+    """The icon of this name in a square of this many pixels."""
+    painter = PAINTERS[name]
+    return sprite(size, lambda pen: painter(pen, theme))

@@ -1,0 +1,188 @@
+"""Workers, seats and the people of the Empire."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from PIL import Image
+
+from render.canvas import Point
+from render.icons.base import WEIGHT, Painter, Pen, arc, dark, legible, pale, regular, rounded, smooth, sprite, star
+from render.theme import BLACK, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
+
+WORKER_LETTER: Mapping[str, str] = {"architect": "A", "craftsman": "C", "warrior": "W", "courier": "R", "priest": "P"}
+WORKER_SHAPE: Mapping[str, str] = {
+    "architect": "square",
+    "craftsman": "hexagon",
+    "warrior": "triangle",
+    "courier": "diamond",
+    "priest": "circle",
+}
+SEAT_SHAPE: tuple[str, ...] = ("circle", "square", "triangle", "star")
+
+_HEXAGON = [(0.03, 0.5), (0.27, 0.14), (0.73, 0.14), (0.97, 0.5), (0.73, 0.86), (0.27, 0.86)]
+# The outline of each shape, and where its letter stands: middle, size.
+TOKENS: Mapping[str, tuple[list[Point], Point, float]] = {
+    "square": (rounded([(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)], 0.1), (0.5, 0.5), 0.72),
+    "hexagon": (rounded(_HEXAGON, 0.04), (0.5, 0.5), 0.66),
+    "triangle": (rounded([(0.5, 0.01), (0.99, 0.9), (0.01, 0.9)], 0.1), (0.5, 0.64), 0.5),
+    "diamond": (rounded(regular(0.5, 0.5, 0.48, 4), 0.06), (0.5, 0.5), 0.58),
+    "circle": (arc(0.5, 0.5, 0.43, 0, 348), (0.5, 0.5), 0.66),
+    "star": (star(0.5, 0.53, 0.49, 0.25, 5), (0.5, 0.55), 0.46),
+}
+
+
+@lru_cache(maxsize=512)
+def worker(kind: str, size: int, theme: Theme) -> Image.Image:
+    """A Worker: shape, colour and letter of its kind."""
+    points, middle, tall = TOKENS[WORKER_SHAPE[kind]]
+
+    def paint(pen: Pen) -> None:
+        pen.shape(points, WORKERS[kind], BLACK, WEIGHT * 1.2)
+        pen.letter(WORKER_LETTER[kind], *middle, tall, legible(WORKERS[kind]))
+
+    return sprite(size, paint)
+
+
+@lru_cache(maxsize=512)
+def seat(index: int, size: int, theme: Theme) -> Image.Image:
+    """The mark of a seat: shape, colour and number."""
+    if not 0 <= index < len(SEATS):
+        raise KeyError(index)
+    points, middle, tall = TOKENS[SEAT_SHAPE[index]]
+
+    def paint(pen: Pen) -> None:
+        pen.shape(points, BLACK, BLACK, WEIGHT * 1.2)
+        inner = pen.at(0.5, 0.5, 0.92)
+        inner.shape(points, SEATS[index], WHITE, WEIGHT)
+        inner.letter(str(index + 1), *middle, tall, legible(SEATS[index]))
+
+    return sprite(size, paint)
+
+
+# ------------------------------------------------------------ figures
+
+SKIN = RESOURCES["potato"]
+
+
+def person(pen: Pen, cloth: Colour, band: Colour) -> None:
+    """A person in a poncho."""
+    pen.shape(rounded([(0.4, 0.36), (0.6, 0.36), (0.9, 0.92), (0.1, 0.92)], 0.06), cloth)
+    pen.shape([(0.27, 0.62), (0.73, 0.62), (0.81, 0.76), (0.19, 0.76)], band, None)
+    pen.shape(rounded([(0.4, 0.36), (0.6, 0.36), (0.9, 0.92), (0.1, 0.92)], 0.06), None)
+    pen.disc(0.5, 0.25, 0.17, pale(SKIN))
+
+
+def _worker(pen: Pen, theme: Theme) -> None:
+    person(pen, SKIN, WORKERS["courier"])
+    _hair(pen)
+
+
+def _hair(pen: Pen) -> None:
+    pen.shape(arc(0.5, 0.23, 0.19, 180, 360), dark(SKIN))
+
+
+def _newcomer(pen: Pen, theme: Theme) -> None:
+    body = rounded([(0.4, 0.36), (0.6, 0.36), (0.9, 0.92), (0.1, 0.92)], 0.06)
+    pen.shape(body, WORKERS["architect"])
+    pen.shape([(0.5, 0.36), (0.6, 0.36), (0.88, 0.92), (0.5, 0.92)], WORKERS["courier"], None)
+    pen.shape(body, None)
+    pen.disc(0.5, 0.25, 0.17, pale(SKIN))
+    _hair(pen)
+
+
+def _nomad(pen: Pen, theme: Theme) -> None:
+    pen.cased([(0.88, 0.2), (0.88, 0.92)], SKIN, 0.03)
+    person(pen.at(0.44, 0.52, 0.9), WORKERS["craftsman"], WORKERS["courier"])
+    pen.shape(rounded([(0.12, 0.24), (0.3, 0.19), (0.34, 0.04), (0.54, 0.04), (0.58, 0.19), (0.76, 0.24)], 0.03), SKIN)
+
+
+def soldier(pen: Pen, tunic: Colour = WORKERS["warrior"], trim: Colour = RESOURCES["corn"], spear: bool = True) -> None:
+    """A soldier with helmet, shield and spear."""
+    if spear:
+        pen.cased([(0.84, 0.24), (0.84, 0.92)], SKIN, 0.03)
+        pen.shape([(0.84, 0.04), (0.94, 0.26), (0.74, 0.26)], WHITE)
+    pen.shape(rounded([(0.3, 0.44), (0.62, 0.44), (0.74, 0.94), (0.18, 0.94)], 0.05), tunic)
+    helmeted(pen, 0.46, 0.32, 1.0, trim)
+    pen.box(0.08, 0.54, 0.46, 0.86, trim, radius=0.05)
+    pen.box(0.21, 0.65, 0.33, 0.75, tunic, None)
+
+
+def helmeted(pen: Pen, cx: float, cy: float, scale: float, metal: Colour) -> None:
+    """A head in a crested helmet."""
+    pen.disc(cx, cy, 0.16 * scale, pale(SKIN))
+    pen.shape(
+        [(cx - 0.07 * scale, cy - 0.18 * scale), (cx, cy - 0.29 * scale), (cx + 0.07 * scale, cy - 0.18 * scale)], metal
+    )
+    pen.shape(arc(cx, cy - 0.01 * scale, 0.2 * scale, 180, 360), metal)
+
+
+def _soldier(pen: Pen, theme: Theme) -> None:
+    soldier(pen)
+
+
+def _flip(pen: Pen, theme: Theme) -> None:
+    soldier(pen.at(0.44, 0.49, 0.9), spear=False)
+    pen.arrows([arc(0.5, 0.5, 0.38, -65, 35, 0.4)], SEATS[1], 0.09, 0.14)
+
+
+def _discard(pen: Pen, theme: Theme) -> None:
+    soldier(pen.at(0.44, 0.49, 0.9), RESOURCES["stone"], pale(RESOURCES["stone"]), spear=False)
+    cross = ([(0.6, 0.56), (0.88, 0.86)], [(0.88, 0.56), (0.6, 0.86)])
+    for points in cross:
+        pen.line(points, BLACK, 0.1, outlines=2)
+    for points in cross:
+        pen.line(points, WORKERS["warrior"], 0.1)
+
+
+def priest(pen: Pen) -> None:
+    """A High Priest with a golden headdress."""
+    gold = RESOURCES["corn"]
+    pen.shape([*arc(0.5, 0.36, 0.34, 180, 360, 0.32)], gold)
+    pen.shape(rounded([(0.4, 0.44), (0.6, 0.44), (0.88, 0.94), (0.12, 0.94)], 0.05), WORKERS["priest"])
+    pen.disc(0.5, 0.36, 0.16, pale(SKIN))
+    pen.disc(0.5, 0.68, 0.11, gold)
+
+
+def _high_priest(pen: Pen, theme: Theme) -> None:
+    priest(pen)
+
+
+def _priest_move(pen: Pen, theme: Theme) -> None:
+    priest(pen.at(0.4, 0.42, 0.8))
+    pen.arrows([arc(0.62, 0.62, 0.26, -70, 60)], WORKERS["craftsman"], 0.09, 0.13)
+
+
+def _casualty(pen: Pen, theme: Theme) -> None:
+    bone = WORKERS["priest"]
+    pen.shape(
+        smooth([(0.14, 0.42), (0.26, 0.15), (0.5, 0.07), (0.74, 0.15), (0.86, 0.42), (0.74, 0.66), (0.26, 0.66)]), bone
+    )
+    pen.box(0.33, 0.62, 0.67, 0.9, bone, radius=0.05)
+    pen.box(0.35, 0.56, 0.65, 0.7, bone, None)
+    for x in (0.35, 0.65):
+        pen.disc(x, 0.43, 0.1, BLACK, None)
+    pen.shape([(0.5, 0.52), (0.56, 0.63), (0.44, 0.63)], BLACK, None)
+    for x in (0.44, 0.56):
+        pen.line([(x, 0.76), (x, 0.88)], BLACK, WEIGHT * 0.8)
+
+
+def _worship(pen: Pen, theme: Theme) -> None:
+    pen.shape(star(0.5, 0.2, 0.19, 0.13, 8), RESOURCES["corn"])
+    for side in (-1, 1):
+        pen.cased([(0.5 + side * 0.12, 0.7), (0.5 + side * 0.32, 0.54), (0.5 + side * 0.36, 0.3)], pale(SKIN), 0.07)
+    pen.shape(rounded([(0.38, 0.62), (0.62, 0.62), (0.8, 0.94), (0.2, 0.94)], 0.05), WORKERS["priest"])
+    pen.disc(0.5, 0.56, 0.13, SKIN)
+
+
+PEOPLE: Mapping[str, Painter] = {
+    "worker": _worker,
+    "newcomer": _newcomer,
+    "nomad": _nomad,
+    "soldier": _soldier,
+    "flip": _flip,
+    "discard": _discard,
+    "high_priest": _high_priest,
+    "priest_move": _priest_move,
+    "casualty": _casualty,
+    "worship": _worship,
+}

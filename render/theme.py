@@ -1,0 +1,119 @@
+"""Colours: two themes of stone, wool and dye, and one fixed palette for each."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from msgspec import Struct
+from PIL import Image
+
+Colour = tuple[int, int, int]
+
+
+def rgb(text: str) -> Colour:
+    """A colour from its hexadecimal form."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """A colour between two: share 0 is the first, 1 the second."""
+    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+    return red, green, blue
+
+
+class Theme(Struct, frozen=True):
+    """What each part of a picture is coloured with."""
+
+    name: str
+    ground: Colour  # behind everything
+    panel: Colour
+    raised: Colour  # cards and tiles on a panel
+    line: Colour
+    ink: Colour
+    muted: Colour  # less important words
+    accent: Colour  # whose turn, headings
+    glow: Colour  # what changed
+    terraces: tuple[Colour, Colour, Colour]  # top, middle, bottom
+    blue_space: Colour
+    green_space: Colour
+
+
+LIGHT = Theme(
+    name="light",
+    ground=rgb("#E7DAC3"),
+    panel=rgb("#F6EEDF"),
+    raised=rgb("#FFFAF0"),
+    line=rgb("#B9A383"),
+    ink=rgb("#2A1F18"),
+    muted=rgb("#6B5744"),
+    accent=rgb("#9C2F2A"),
+    glow=rgb("#E2571E"),
+    terraces=(rgb("#EBDDC0"), rgb("#DECBA4"), rgb("#CFB788")),
+    blue_space=rgb("#A9C4E2"),
+    green_space=rgb("#A8CFA6"),
+)
+DARK = Theme(
+    name="dark",
+    ground=rgb("#191412"),
+    panel=rgb("#28201C"),
+    raised=rgb("#372D27"),
+    line=rgb("#6A5848"),
+    ink=rgb("#F5EBDB"),
+    muted=rgb("#C4B19A"),
+    accent=rgb("#F08A6A"),
+    glow=rgb("#FFB347"),
+    terraces=(rgb("#54463A"), rgb("#463A30"), rgb("#3A3028")),
+    blue_space=rgb("#2F5480"),
+    green_space=rgb("#2F6B45"),
+)
+THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
+
+# Things keep their colour in both themes.
+BLACK, WHITE = rgb("#1E1713"), rgb("#FFFDF7")
+WORKERS: Mapping[str, Colour] = {
+    "architect": rgb("#2E67B1"),
+    "craftsman": rgb("#2F8F57"),
+    "warrior": rgb("#B4322B"),
+    "courier": rgb("#F0C23C"),
+    "priest": rgb("#F4EFE4"),
+}
+SEATS: tuple[Colour, ...] = (rgb("#7A3E9D"), rgb("#3D8FD6"), rgb("#2B2B2B"), rgb("#F08C1E"))
+GODS: Mapping[str, Colour] = {
+    "inti": rgb("#D98E04"),
+    "killa": rgb("#7B86A8"),
+    "illapa": rgb("#C13C2F"),
+    "qocha": rgb("#1F7F93"),
+    "kuychi": rgb("#8E4AA5"),
+    "wiraqocha": rgb("#5E7A2E"),
+}
+RESOURCES: Mapping[str, Colour] = {
+    "potato": rgb("#A8713D"),
+    "corn": rgb("#EFC02E"),
+    "stone": rgb("#8C8F94"),
+    "gold": rgb("#E39B10"),
+    "vp": rgb("#9C2F2A"),
+}
+CLOTH: Mapping[str, Colour] = {
+    "brown": rgb("#8A5A34"),
+    "yellow": rgb("#E0AE2F"),
+    "green": rgb("#3B7D4B"),
+    "red": rgb("#B23A30"),
+}
+
+
+@cache
+def palette(theme: Theme) -> Image.Image:
+    """The fixed palette of a theme: its colours and the shades in between that soft edges need."""
+    grounds = [theme.ground, theme.panel, theme.raised, *theme.terraces, theme.blue_space, theme.green_space]
+    things = [*WORKERS.values(), *SEATS, *GODS.values(), *RESOURCES.values(), *CLOTH.values()]
+    inks = [theme.ink, theme.muted, theme.accent, theme.glow, theme.line, BLACK, WHITE]
+    colours = dict.fromkeys([*grounds, *things, *inks])
+    for ground in grounds:
+        colours.update(dict.fromkeys(mix(ground, ink, share) for ink in inks[:2] for share in (0.25, 0.5, 0.75)))
+    for ground in (theme.panel, theme.raised):
+        colours.update(dict.fromkeys(mix(ground, ink, 0.5) for ink in inks[2:5]))
+    for thing in things:
+        colours.update(dict.fromkeys((mix(thing, BLACK, 0.45), mix(thing, WHITE, 0.5), mix(thing, theme.raised, 0.5))))
+    flat = [channel for colour in list(colours)[:256] for channel in colour]
+    image = Image.new("P", (1, 1))
+    image.putpalette(flat + flat[:3] * (256 - len(flat) // 3))
+    return image

@@ -1,0 +1,22 @@
+"""`make bench`: all benchmarks, as one JSON object."""
+
+import json
+import platform
+import sys
+
+from tests.bench import engine, pictures
+
+
+def main() -> None:
+    """Measure and print."""
+    report = {
+        "python": platform.python_version(),
+        "engine": {f"{n}_players": engine.measure(n) for n in (2, 4)},
+        "pictures": pictures.measure(),
+    }
+    json.dump(report, sys.stdout, indent=2)
+    print()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Speed and size of the pictures, beside the floor: copying the same pixels and encoding them."""
+
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+import render
+from engine.codec import load_game
+from engine.core import apply, new_game
+from engine.state import State, View
+from engine.views import view
+
+GAME = Path(__file__).parents[1] / "golden" / "4p-greedy.json"
+COLD = """
+from time import perf_counter
+begin = perf_counter()
+import render
+from engine import Options, new_game, view
+seen = view(new_game(Options(players=4), 1), None)
+imported = perf_counter()
+render.encode(render.board(seen))
+print(perf_counter() - imported, perf_counter() - begin)
+"""
+
+
+def turns() -> list[State]:
+    """The position at the start of every turn of a golden game."""
+    saved = load_game(GAME.read_bytes())
+    state = new_game(saved.options, saved.seed)
+    found = [state]
+    for answer in saved.answers:
+        after = apply(state, answer.action).state
+        if after.turn != state.turn:
+            found.append(after)
+        state = after
+    return found
+
+
+def median_ms(work: Callable[[], object], times: int = 15) -> float:
+    """Median milliseconds of a piece of work."""
+    samples = []
+    for _ in range(times):
+        begin = perf_counter()
+        work()
+        samples.append((perf_counter() - begin) * 1e3)
+    return statistics.median(samples)
+
+
+def floor(view_: View) -> Callable[[], bytes]:
+    """Copy the finished pixels and encode them."""
+    image = render.board(view_)
+    return lambda: render.encode(image.copy())
+
+
+def measure() -> dict[str, float]:
+    """All numbers."""
+    first, whole = map(
+        float, subprocess.run([sys.executable, "-c", COLD], capture_output=True, check=True).stdout.split()
+    )
+    views = [view(state, None) for state in turns()]
+    middle = views[len(views) // 2]
+    render.board(middle)
+    same = median_ms(lambda: render.encode(render.board(middle)))
+    least = median_ms(floor(middle))
+    fresh, floors, sizes = [], [], []
+    for seen in views[4:]:
+        begin = perf_counter()
+        data = render.encode(render.board(seen))
+        fresh.append((perf_counter() - begin) * 1e3)
+        floors.append(median_ms(floor(seen), 3))
+        sizes.append(len(data))
+    return {
+        "cold_board_ms": first * 1e3,
+        "cold_start_with_imports_ms": whole * 1e3,
+        "warm_board_encoded_ms": same,
+        "floor_ms": least,
+        "warm_ratio": same / least,
+        "next_turn_encoded_ms": statistics.median(fresh),
+        "next_turn_ratio": statistics.median(fresh) / statistics.median(floors),
+        "encode_ms": median_ms(lambda: render.encode(render.board(middle))) - median_ms(lambda: render.board(middle)),
+        "bytes_median": statistics.median(sizes),
+        "bytes_most": max(sizes),
+    }
