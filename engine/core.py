@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from hashlib import blake2b
+from typing import get_args
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +15,8 @@ from engine.events import AnsweredByItself, Event
 from engine.rules import QUESTIONS, STEPS, free_actions
 from engine.rules.setup import set_up
 from engine.state import Options, Position, State, View
+
+_KINDS = get_args(Action)
 
 
 class Outcome(Struct, frozen=True):
@@ -94,6 +97,8 @@ def _check(state: State, action: Action, seat: int | None, seq: int | None) -> D
         raise NotYourDecision(f"Seat {decision.seat} is asked, not seat {seat}.", action)
     if action in legal_actions(state):
         return decision
+    if not isinstance(action, _KINDS):
+        raise MalformedAction(f"That is not an action of this game, but {type(action).__name__}.", action)
     try:
         msgspec.convert(msgspec.to_builtins(action), Action)
     except (msgspec.ValidationError, TypeError) as error:

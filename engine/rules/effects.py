@@ -78,6 +78,8 @@ def in_vain(position: Position, seat: int, effect: Effect) -> bool:
             return at_top(position, seat)
         case StatueTask():
             return not statues.performable(position, seat)
+        case FreeStatue(gods):
+            return not statues.small_ones(position, gods)
         case StepsTask():
             return not steps.performable(position, seat)
         case BuildingTask():

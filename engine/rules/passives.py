@@ -24,19 +24,14 @@ def could_pay(position: Position, seat: int, cost: Cost) -> bool:
         return True
     if not player.has("exchange_stone_gold_corn"):
         return False
-    in_gold = player.gold + sum(getattr(player, name) // EXCHANGE[name] for name in (STONE, CORN))
-    loose = {name: getattr(player, name) % EXCHANGE[name] for name in (STONE, CORN)}
-    rich = clone(player)
-    rich.stone, rich.corn, rich.gold = loose[STONE], loose[CORN], 0
-    # Each unit of gold can become two of what is short.
-    for _ in range(in_gold):
-        if rich.corn < cost.corn + cost.food:
-            rich.corn += EXCHANGE[CORN]
-        elif rich.stone < cost.stone:
-            rich.stone += EXCHANGE[STONE]
-        else:
-            rich.gold += 1
-    return rich.can_pay(cost)
+    # All of it turned into gold, and from that whatever corn is short; nobody is ever offered a thing for stone.
+    swapped = clone(player)
+    swapped.gold += sum(getattr(player, name) // EXCHANGE[name] for name in (STONE, CORN))
+    swapped.corn = player.corn % EXCHANGE[CORN]
+    while swapped.corn < cost.corn + cost.food and swapped.gold:
+        swapped.corn += EXCHANGE[CORN]
+        swapped.gold -= 1
+    return swapped.can_pay(cost)
 
 
 # ---------------------------------------------------------------- whenever any player activates ...

@@ -23,10 +23,7 @@ def resolve(draft: Draft, asked: ChoosePayment, action: Pay) -> None:
     if action.gold:
         draft.spend(asked.seat, action)
     owed = owed_after_gold(asked.cost, action.gold)
-    ways = mixes(player, owed, with_gold=False)
-    if len(ways) == 1:
-        draft.spend(asked.seat, ways[0])
-    else:
+    if owed:
         draft.push(ChoosePayment(asked.seat, owed, gold_settled=True))
 
 

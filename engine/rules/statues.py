@@ -32,6 +32,11 @@ def options(position: Position, asked: ChooseStatue) -> list[Action]:
     return [*found, Pass()]
 
 
+def small_ones(position: Position, gods: tuple[str, ...]) -> list[str]:
+    """The gods, among these if any are named, of whom a small Statue is left."""
+    return [god for god in _available(position, SMALL) if not gods or god in gods]
+
+
 def performable(position: Position, seat: int) -> bool:
     """Whether some Statue is left that the seat can pay."""
     player = position.players[seat]

@@ -170,7 +170,6 @@ def take_free(draft: Draft, asked: ChooseFreeWeaving, action: Action) -> None:
     """Take the tile; the top is revealed once all free ones have been chosen."""
     state = draft.state
     if isinstance(action, Pass):
-        draft.turn_up_weaving()
         return
     if isinstance(action, TakeTopWeaving):
         tile, state.weavings = state.weavings[0], state.weavings[1:]

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
+import pytest
+
 from engine import Action, Event, Options, Outcome, State, apply, core, legal_actions, new_game
 from engine.actions import ChooseSpace, KeepGodCard, MoveHighPriest, PerformTask, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import (
@@ -144,6 +146,14 @@ def _others(everything: Iterable[str], used: set[str]) -> tuple[str, ...]:
 
 def _left_of(each: int, built: list[str]) -> dict[str, int]:
     return {god: each - built.count(god) for god in GODS}
+
+
+WITH_AND_WITHOUT = pytest.mark.parametrize("has", [True, False], ids=["with", "without"])
+
+
+def owning(building: str, has: bool) -> dict[str, tuple[str, ...]]:
+    """The area of somebody who has this Passive Building, or has not."""
+    return {"passives": (building,) if has else ()}
 
 
 # ---------------------------------------------------------------- questions and answers

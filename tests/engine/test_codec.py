@@ -130,7 +130,7 @@ def test_a_malformed_action_is_refused(data: bytes) -> None:
 def test_apply_tells_malformed_from_illegal() -> None:
     state = new_game(Options(players=2), 1)
     before = encode_state(state)
-    for wrong in (None, 5, "Pass", PlaceWorker(worker=7, acting=None)):
+    for wrong in (None, 5, "Pass", {"type": "Pray"}, PlaceWorker(worker=7, acting=None)):
         with pytest.raises(MalformedAction):
             apply(state, wrong)
     with pytest.raises(GameError) as caught:

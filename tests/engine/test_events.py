@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine import Options, open_game
 from engine.actions import (
     Activate,
     BuildStatue,
@@ -13,9 +14,11 @@ from engine.actions import (
     Exchange,
     HireVillager,
     KeepArmyCard,
+    KeepGodCard,
     MoveHighPriest,
     Pass,
     Pay,
+    PickWeaving,
     PlayArmyCard,
     Pray,
     ProduceWith,
@@ -41,10 +44,12 @@ from engine.events import (
     Exchanged,
     Gained,
     GodCardDrawn,
+    GodCardKept,
     GodCardTaken,
     GodsFed,
     Paid,
     Produced,
+    StartingWeavingPicked,
     StatueBuilt,
     StepsBuilt,
     TurnedDown,
@@ -120,6 +125,14 @@ TOLD = [
         [Paid(0, 0, 0, 0, 1), GodsFed(0, 0, 1, 0)],
     ),
 ]
+
+
+def test_what_is_told_of_the_set_up():
+    picking = open_game(Options(players=2, first_player=0), 1).state
+    kept = play(picking, PickWeaving("SW02"), PickWeaving("SW01"))
+    assert StartingWeavingPicked(0, "SW02") in kept.events
+    card = kept.state.players[0].dealt[3]
+    assert GodCardKept(0, card) in play(kept.state, KeepGodCard(card)).events
 
 
 @pytest.mark.parametrize(("start", "action", "told"), TOLD, ids=[type(case[2][0]).__name__ for case in TOLD])

@@ -1,13 +1,11 @@
-"""Every Passive Building, with it and without it."""
+"""Passive Buildings that change placing, tasks and Weavings or open free actions, with them and without."""
 
 import pytest
 
 from engine.actions import (
-    Accept,
     Activate,
     BuyTask,
     BuyWeaving,
-    Conquer,
     ConsultOracle,
     DrawGodCard,
     Exchange,
@@ -16,58 +14,41 @@ from engine.actions import (
     Pay,
     PerformTask,
     PlaceWorker,
-    ProduceWith,
+    PlayArmyCard,
     SendCasualty,
     SetAsideWeaving,
     TakeGodCard,
-    TakeGold,
-    TakeTopWeaving,
-    TakeWeavingBeneath,
     TurnUp,
 )
 from engine.benefits import ClimbTemple
 from engine.decisions import (
-    ActOrGold,
     ArrangeWeaving,
     BuyEffect,
     ChooseAside,
-    ChooseFreeWeaving,
     ChooseRejuvenation,
     ChooseTask,
     ChooseWeavings,
-    JoinConquest,
-    Produce,
-    TakeSecondAction,
+    PlayArmy,
 )
-from engine.events import FestivalBegan, Gained, Scored, TempleClimbed, WeavingMatched
-from engine.procedures import FinalScoring
+from engine.events import Scored, WeavingMatched
 from engine.resources import Cost
 from tests.engine.kit import (
+    WITH_AND_WITHOUT,
     activated,
-    all_events,
     ask,
-    changed,
     end_of_turn,
-    festival,
     gains,
     icon_of,
     of,
     offered,
     options,
+    owning,
     performing,
     placed,
     play,
-    settled,
     table,
     tasks_of,
-    until,
 )
-
-WITH_AND_WITHOUT = pytest.mark.parametrize("has", [True, False], ids=["with", "without"])
-
-
-def owning(building: str, has: bool) -> dict[str, tuple[str, ...]]:
-    return {"passives": (building,) if has else ()}
 
 
 def kinds_offered(**area):
@@ -197,9 +178,11 @@ def test_z04_pays_only_the_new_match():
     state = play(asked, LayWeaving(0, "right")).state
     assert state.decision == BuyEffect(0, Cost(gold=1), ClimbTemple(1), "merchant")
     assert gains(asked, state) == {"weavings": 1}
-    # At the left end, W19 makes a match of God card and potato.
+    # At either end of a Tapestry with an old match: W19 brings a God card and 1 potato, W09 an Army card.
     left = ask(table(passives=("Z04",), tapestries=(row[:2],)), ArrangeWeaving(0, "W19")).state
     assert gains(left, play(left, LayWeaving(0, "left")).state) == {"god_hand": 1, "potato": 1, "weavings": 1}
+    right = ask(table(passives=("Z04",), tapestries=(row[:2],)), ArrangeWeaving(0, "W09")).state
+    assert gains(right, play(right, LayWeaving(0, "right")).state) == {"army_hand": 1, "weavings": 1}
 
 
 @WITH_AND_WITHOUT
@@ -218,188 +201,6 @@ def test_z08_see_five_weavings(has):
     assert state.decision == ChooseWeavings(0)
     assert offered(state, BuyWeaving) == [BuyWeaving("W02"), BuyWeaving("W03"), BuyWeaving("W04")]
     assert state.weavings == ("W08", "W09", "W07", "W01")
-
-
-@WITH_AND_WITHOUT
-@pytest.mark.parametrize("active", [0, 1])
-@pytest.mark.parametrize("answer", [Activate(), TakeGold()])
-def test_z11_offering_gives_a_weaving(has, active, answer):
-    owner = owning("Z11", has)
-    position = owner if active == 0 else {"others": {0: owner}}
-    asked = activated("offering", seat=active, **position).state
-    if has:
-        assert asked.decision == ChooseFreeWeaving(0)
-        assert options(asked) == (TakeTopWeaving(), TakeWeavingBeneath())
-        asked = play(asked, TakeWeavingBeneath()).state
-    state = play(asked, answer).state
-    assert state.players[0].tapestries == ((("W02",),) if has else ())
-    assert isinstance(state.decision, TakeSecondAction)
-
-
-# ---------------------------------------------------------------- High Priest actions
-
-
-@WITH_AND_WITHOUT
-@pytest.mark.parametrize("active", [0, 1])
-def test_z12_gold_for_a_temple_step_at_worship(has, active):
-    owner = {"gold": 2, "temple": 2, **owning("Z12", has)}
-    position = owner if active == 0 else {"others": {0: owner}}
-    asked = activated("worship", seat=active, **position).state
-    if not has:
-        assert asked.decision == ActOrGold(active, "worship")
-        return
-    assert asked.decision == BuyEffect(0, Cost(gold=1), ClimbTemple(1), "passive_buildings")
-    assert gains(asked, play(asked, Accept()).state) == {"gold": -1, "temple": 1}
-    assert gains(asked, play(asked, Pass()).state) == {}
-    assert play(asked, Accept()).state.decision == ActOrGold(active, "worship")
-
-
-@WITH_AND_WITHOUT
-def test_z12_gold_for_a_temple_step_before_a_festival(has):
-    outcome = festival(others={1: {"gold": 1, "temple": 2, **owning("Z12", has)}})
-    if not has:
-        assert len(of(outcome, FestivalBegan)) == 1
-        return
-    asked = outcome.state
-    assert asked.decision == BuyEffect(1, Cost(gold=1), ClimbTemple(1), "passive_buildings")
-    assert of(outcome, FestivalBegan) == []
-    # The step counts at this Festival already: step 3 shows 3 VP.
-    climbed = play(asked, Accept())
-    assert all_events(climbed, TempleClimbed, FestivalBegan) == [TempleClimbed(1, 3), FestivalBegan(0, 1)]
-    assert Scored(1, 3, "temple") in climbed.events
-
-
-CONQUEST_PRICES = [
-    # space, discard and flip as printed, and with Z13
-    ("CH1", (0, 1), (0, 1)),
-    ("AN1", (1, 0), (1, 0)),
-    ("AN2", (0, 2), (0, 1)),
-    ("CH2", (1, 1), (0, 1)),
-    ("CH3", (1, 2), (0, 1)),
-    ("CH4", (1, 3), (0, 2)),
-    ("AN5", (2, 2), (1, 1)),
-    ("KU6", (2, 3), (1, 2)),
-]
-
-
-@WITH_AND_WITHOUT
-@pytest.mark.parametrize(("space", "printed", "less"), CONQUEST_PRICES)
-def test_z13_conquest_discount(has, space, printed, less):
-    army = tuple(f"A{n:02}" for n in range(1, 8))
-    state = activated("conquest", army_up=army, **owning("Z13", has)).state
-    before = play(state, SendCasualty("corn"), Activate()).state
-    asked = until(play(before, Conquer(space)).state, JoinConquest, TakeSecondAction)
-    me = asked.players[0]
-    gone = 7 - len(me.army_up) - len(me.army_down)
-    assert (gone, len(me.army_down)) == (less if has else printed)
-
-
-@WITH_AND_WITHOUT
-def test_z13_brings_more_spaces_into_reach(has):
-    state = activated("conquest", army_up=("A01",), **owning("Z13", has)).state
-    asked = play(state, SendCasualty("corn"), Activate()).state
-    reach = {action.space for action in offered(asked, Conquer)}
-    one_soldier = {"CH1", "AN1", "QU1", "KU1"}
-    cheaper = {"CH2", "CH3", "AN2", "AN3", "AN4", "QU2", "QU3", "QU4", "KU2", "KU3"}
-    assert reach == (one_soldier | cheaper if has else one_soldier)
-
-
-@WITH_AND_WITHOUT
-def test_z16_producing_owner_rejuvenates_one(has):
-    area = {"production_up": ("P03",), "production_down": ("P05", "P06"), "army_down": ("A01",)}
-    asked = play(activated("produce", **area, **owning("Z16", has)).state, Activate()).state
-    army = [TurnUp("A01")] if has else []
-    assert offered(asked, TurnUp) == [TurnUp("P05"), TurnUp("P06"), *army]
-    once = play(asked, TurnUp("P05")).state
-    assert offered(once, TurnUp) == ([TurnUp("P06"), TurnUp("A01")] if has else [])
-    if has:
-        twice = play(once, ProduceWith("P03"), TurnUp("P06")).state
-        assert offered(twice, TurnUp) == []
-        assert offered(twice, ProduceWith) == [ProduceWith("P05"), ProduceWith("P06")]
-        army_first = play(asked, TurnUp("A01")).state
-        assert army_first.players[0].army_up == ("A01",)
-        assert offered(army_first, TurnUp) == [TurnUp("P05"), TurnUp("P06")]
-
-
-@WITH_AND_WITHOUT
-def test_z16_following_owner_rejuvenates_one(has):
-    owner = {"production_up": ("P03",), "production_down": ("P05",), "army_down": ("A01",), **owning("Z16", has)}
-    asked = play(activated("produce", others={1: owner}).state, Activate()).state
-    assert isinstance(asked.decision, Produce)
-    assert offered(asked, TurnUp) == ([TurnUp("P05"), TurnUp("A01")] if has else [])
-    if has:
-        before_producing = play(asked, TurnUp("P05"), ProduceWith("P05"), ProduceWith("P03")).state
-        assert gains(asked, before_producing, 1) == {"corn": 2, "potato": 3}
-        after_producing = play(asked, ProduceWith("P03"), TurnUp("P03")).state
-        assert after_producing.players[1].production_up == ("P03",)
-        assert isinstance(after_producing.decision, TakeSecondAction)
-
-
-@WITH_AND_WITHOUT
-@pytest.mark.parametrize("active", [0, 1])
-@pytest.mark.parametrize("answer", [Activate(), TakeGold()])
-def test_z17_conquest_gives_gold_and_vp(has, active, answer):
-    owner = owning("Z17", has)
-    position = owner if active == 0 else {"others": {0: owner}}
-    before = activated("conquest", seat=active, **position).state
-    state = play(before, SendCasualty("potato"), answer).state
-    expected = {"gold": 1, "vp": 1} if has else {}
-    if active == 0 and answer == TakeGold():
-        expected = {**expected, "gold": expected.get("gold", 0) + 1}
-    assert gains(before, state) == expected
-
-
-@WITH_AND_WITHOUT
-@pytest.mark.parametrize("active", [0, 1])
-def test_z18_rejuvenate_gives_army_card_and_gold(has, active):
-    owner = owning("Z18", has)
-    before = table(seat=active)
-    position = owner if active == 0 else {"others": {0: owner}}
-    state = play(activated("rejuvenate", seat=active, **position).state, Activate()).state
-    expected = {"army_hand": 1, "gold": 1, "passives": 1} if has else {}
-    assert gains(before, state) == expected
-
-
-# ---------------------------------------------------------------- Festivals and the end
-
-
-@WITH_AND_WITHOUT
-@pytest.mark.parametrize(
-    ("building", "starts_with"),
-    [
-        ("Z06", [Gained(1, "potato", 4, "passive_buildings")]),
-        ("Z09", [Scored(1, 3, "passive_buildings")]),
-        (
-            "Z10",
-            [
-                Gained(1, "potato", 2, "passive_buildings"),
-                Gained(1, "corn", 1, "passive_buildings"),
-                Gained(1, "stone", 1, "passive_buildings"),
-            ],
-        ),
-    ],
-    ids=["z06_potato", "z09_longest_tapestry", "z10_supplies"],
-)
-def test_z06_z09_z10_at_the_start_of_a_festival(has, building, starts_with):
-    tapestries = (("SW01",), ("SW02", "W02", "W12"))
-    outcome = festival(others={1: {"tapestries": tapestries, **owning(building, has)}})
-    began = outcome.events.index(FestivalBegan(0, 1))
-    first = outcome.events[began + 1 : began + 1 + len(starts_with)]
-    assert list(first) == starts_with if has else not set(starts_with) & set(outcome.events)
-
-
-@WITH_AND_WITHOUT
-def test_z06_potato_feeds_the_gods_of_the_same_festival(has):
-    outcome = festival(number=3, god_hand=("G01", "G02", "G03"), **owning("Z06", has))
-    assert outcome.state.players[0].potato == (1 if has else 0)
-    assert outcome.state.players[0].scored.get("missing_potato", 0) == (0 if has else -6)
-
-
-@WITH_AND_WITHOUT
-def test_z06_god_cards_score_one_more_at_the_end(has):
-    state = table(god_hand=("G01", "G02"), **owning("Z06", has))
-    result = settled(changed(state, stack=(FinalScoring(),))).state.result
-    assert result.breakdown[0]["final_god_cards"] == (4 if has else 2)
 
 
 # ---------------------------------------------------------------- free actions
@@ -429,6 +230,25 @@ def test_z15_also_pays_when_others_are_active(has):
     assert bought.to_act == 1
     state = play(bought, Exchange("stone", "corn"), BuyWeaving("W02")).state
     assert gains(bought, state, 1) == {"stone": -2, "weavings": 1}
+
+
+@pytest.mark.parametrize(
+    ("purse", "asked"),
+    [({"stone": 2, "corn": 1}, True), ({"stone": 1, "corn": 2}, False), ({"stone": 4}, True), ({"stone": 3}, False)],
+)
+def test_z15_counts_for_who_is_asked_to_follow(purse, asked):
+    # An Offering costs the others 3 corn.
+    owner = {"passives": ("Z15",), "temple": 2, **purse}
+    state = play(activated("offering", others={1: owner}).state, Activate()).state
+    assert (state.to_act == 1) == asked
+
+
+def test_z15_makes_gold_that_stands_in_for_potato():
+    owner = {"passives": ("Z15",), "stone": 2, "army_hand": ("A01", "A06")}
+    state = play(activated("conquest", others={1: owner}).state, SendCasualty("corn"), Activate()).state
+    assert state.decision == PlayArmy(1, 0)
+    state = play(state, Exchange("stone", "gold"), PlayArmyCard("A06")).state
+    assert state.players[1].army_up == ("A06",)
 
 
 @WITH_AND_WITHOUT

@@ -125,6 +125,12 @@ def test_long_payments_all_in_food_or_all_in_gold(gold):
     assert paid == ({"corn": -8} if gold == 0 else {"gold": -8})
 
 
+def test_twenty_five_mixes_are_still_one_question():
+    asked = far_placement(potato=4, corn=4, gold=8)
+    assert len(options(asked)) == 25
+    assert isinstance(play(asked, Pay(potato=1, corn=2, gold=5)).state.decision, ChooseTask)
+
+
 def test_at_most_25_answers_however_rich_the_payer():
     asked = far_placement(potato=30, corn=30, gold=30)
     assert 1 < len(options(asked)) <= 25

@@ -157,6 +157,12 @@ def test_no_placement_where_all_spaces_of_the_god_are_taken():
     assert offered(state, PlaceWorker) == []
 
 
+def test_with_gold_alone_both_the_god_and_the_food_must_be_paid():
+    full = {"hill": {"T1a": "priest", "T1b": "priest"}}  # the nearest empty spaces cost 1 food
+    assert offered(table(gold=1, workers=("warrior",), board=full), PlaceWorker) == []
+    assert offered(table(gold=2, workers=("warrior",), board=full), PlaceWorker) == [PlaceWorker("warrior", "warrior")]
+
+
 def test_courier_discount_counts_for_what_is_in_reach():
     placing = {"god_hand": ("G07",), "workers": ("courier", "warrior")}
     assert offered(table(**placing), PlaceWorker) == [PlaceWorker("courier", "courier")]

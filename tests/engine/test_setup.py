@@ -25,8 +25,9 @@ from engine.decisions import (
     PickStartingWeaving,
     TakeTurn,
 )
+from engine.draft import Draft
 from engine.events import Gained, GameStarted, GodCardsDealt, GodCardsPlayed, MarketRefilled, Scored
-from tests.engine.kit import PRINTED, all_events, dealt, of, offered, options, play
+from tests.engine.kit import PRINTED, all_events, changed, dealt, of, offered, options, play, table
 
 SEEDS = range(40)
 TOP_BLOCKS = {"T1a", "T2a", "T3a", "T4a"}
@@ -134,6 +135,12 @@ def test_stacks_are_shuffled():
     assert len(different) == len(SEEDS)
     assert len({state.weavings for state in games(2)}) == len(SEEDS)
     assert len({state.army_deck for state in games(2)}) == len(SEEDS)
+
+
+def test_every_order_is_equally_likely():
+    orders = Counter(Draft(changed(table(), seed=seed)).shuffled("abc") for seed in range(600))
+    assert len(orders) == 6
+    assert min(orders.values()) > 60
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

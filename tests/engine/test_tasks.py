@@ -215,6 +215,12 @@ def test_a_matching_statue_of_either_size_opens_the_benefits(area):
     assert isinstance(everything.decision, ChooseTask)
 
 
+def test_a_card_with_one_benefit():
+    asked = at_inti("G07", small_statues=("inti",)).state
+    assert options(asked) == (TakeBenefit(0), Pass())
+    assert gains(asked, play(asked, TakeBenefit(0)).state) == {"vp": 4}
+
+
 @pytest.mark.parametrize("area", [{}, {"small_statues": ("killa", "qocha"), "large_statues": ("illapa",)}])
 def test_without_a_matching_statue_there_are_only_tasks(area):
     asked = at_inti(**area).state
