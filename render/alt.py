@@ -8,7 +8,8 @@ from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SP
 from engine.resources import RESOURCES
 from engine.state import Player, Position, View
 from render.changes import compare
-from render.seats import seat_name
+from render.closeup import PARTS
+from render.seats import player_at, seat_name
 from render.words import asked, word
 
 LIMIT = 1024
@@ -57,7 +58,7 @@ def status(view: Position, names: tuple[str, ...], lang: str) -> str:
 
 def tableau(view: View, seat: int, names: tuple[str, ...] = (), lang: str = "en") -> str:
     """A player's area."""
-    player = view.players[seat]
+    player = player_at(view, seat)
     return fitted(
         [
             f"{seat_name(names, seat, lang)}: {player.vp} {word('vp', lang)}.",
@@ -81,20 +82,20 @@ def hand(view: View, lang: str = "en") -> str:
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     player = view.players[view.seat]
-    gods = [
-        f"{card} {GODS[GOD_CARDS[card].god].name} ({describe(GOD_CARDS[card].benefit)})" for card in player.god_hand
-    ]
-    army = [_army_card(card, lang) for card in player.army_hand]
-    return fitted(
-        [
-            f"{word('god_deck', lang)}: {', '.join(gods) or word('empty', lang)}.",
-            f"{word('army_deck', lang)}: {', '.join(army) or word('empty', lang)}.",
-        ]
-    )
+    gods, army = player.god_hand + player.dealt, player.army_hand
+    full = _cards([_god_card(card) for card in gods], [_army_card(card, lang) for card in army], lang)
+    return full if len(full) <= LIMIT else fitted([_cards([_gods((card,)) for card in gods], list(army), lang)])
+
+
+def _cards(gods: list[str], army: list[str], lang: str) -> str:
+    first = f"{word('god_deck', lang)}: {', '.join(gods) or word('empty', lang)}."
+    return f"{first} {word('army_deck', lang)}: {', '.join(army) or word('empty', lang)}."
 
 
 def closeup(view: View, part: str, names: tuple[str, ...] = (), lang: str = "en") -> str:
     """A close-up."""
+    if part not in PARTS:
+        raise ValueError(f"there is no part called {part!r}; there are {', '.join(PARTS)}")
     if part.startswith("section"):
         number = int(part.split()[1])
         spaces = [
@@ -185,6 +186,10 @@ def _conquests(view: Position, names: tuple[str, ...], lang: str) -> str:
 
 def _resources(player: Player, lang: str) -> str:
     return ", ".join(f"{getattr(player, name)} {word(name, lang)}" for name in RESOURCES) + "."
+
+
+def _god_card(card: str) -> str:
+    return f"{_gods((card,))} ({describe(GOD_CARDS[card].benefit)})"
 
 
 def _army_card(card: str, lang: str) -> str:

@@ -9,7 +9,7 @@ from render import icons, seats
 from render.board import GAP, MARGIN, Picture, put_together
 from render.canvas import BOLD, Canvas, Panel
 from render.goods import draw_building, draw_god_card, draw_weaving
-from render.theme import THEMES, Theme
+from render.theme import Theme, called
 from render.tracks import TITLE, frame, title
 from render.words import word
 
@@ -23,7 +23,7 @@ def tableau_picture(
     view: View, seat: int, theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()
 ) -> Picture:
     """A player's area: resources and score, Buildings, Tapestries, Army cards in play."""
-    look, player = THEMES[theme], view.players[seat]
+    look, player = called(theme), seats.player_at(view, seat)
     parts = [
         seats.row(seats.content(view, seat, names, lang), look, lang),
         _buildings(player, look, lang),
@@ -179,7 +179,7 @@ def hand_picture(view: View, theme: str = "light", lang: str = "en", names: tupl
     """The God and Army cards of the View's own seat, and what they are worth now."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    look, player = THEMES[theme], view.players[view.seat]
+    look, player = called(theme), view.players[view.seat]
     assert UNKNOWN not in player.god_hand + player.army_hand + player.dealt
     parts = [seats.row(seats.content(view, view.seat, names, lang), look, lang), _god_hand(view, look, lang)]
     parts.append(_army_hand(player, look, lang))

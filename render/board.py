@@ -11,7 +11,7 @@ from engine.state import Position, View
 from render import goods, hill, seats, tracks
 from render.canvas import Label, Panel
 from render.changes import compare
-from render.theme import THEMES, Theme, palette
+from render.theme import Theme, called, palette
 
 WIDTH = 1600
 MARGIN = 20
@@ -46,7 +46,7 @@ def board_picture(
     view: View, theme: str = "light", lang: str = "en", names: tuple[str, ...] = (), since: View | None = None
 ) -> Picture:
     """The board of a View with its labels; what differs from `since` glows."""
-    look = THEMES[theme]
+    look = called(theme)
     changed = compare(view, since)
     placed: list[tuple[Panel, int, int]] = []
     placed.append((seats.header(seats.header_content(view, names, lang), look, lang), MARGIN, MARGIN))

@@ -4,17 +4,17 @@ from engine.state import View
 from render import seats
 from render.alt import change_lines
 from render.board import GAP, MARGIN, Picture, board_picture, put_together
-from render.canvas import Panel
-from render.theme import THEMES, Theme
+from render.canvas import MEDIUM, Panel, wrapped
+from render.theme import Theme, called
 from render.tracks import TITLE, frame, title
 from render.words import word
 
-LINE = 32
+LINE, SIZE = 32, 25
 
 
 def changes_picture(view: View, since: View, theme: str, lang: str, names: tuple[str, ...]) -> Picture:
     """The list of changes above the board they happened on."""
-    look = THEMES[theme]
+    look = called(theme)
     below = board_picture(view, theme, lang, names, since)
     above = _list(change_lines(view, since, names, lang), look, lang)
     height = above.image.height + GAP
@@ -23,9 +23,11 @@ def changes_picture(view: View, since: View, theme: str, lang: str, names: tuple
 
 
 def _list(lines: list[str], theme: Theme, lang: str) -> Panel:
+    room = seats.WIDTH - 40
+    lines = [part for line in lines for part in wrapped(line, SIZE, MEDIUM, room)]
     canvas = frame(seats.WIDTH, TITLE + 16 + len(lines) * LINE, theme)
     title(canvas, word("changed", lang))
     for index, line in enumerate(lines):
         y = TITLE + 20 + index * LINE
-        canvas.text((20, y), line, 25, within=(20, y - LINE / 2, canvas.width - 16, y + LINE / 2))
+        canvas.text((20, y), line, SIZE, within=(20, y - LINE / 2, 20 + room, y + LINE / 2))
     return canvas.done()

@@ -6,9 +6,9 @@ from engine.state import View
 from render import board, goods, hill, icons, seats, tracks
 from render.board import GAP, MARGIN, Picture, put_together
 from render.canvas import BOLD, Panel
-from render.theme import THEMES, Theme
+from render.theme import Theme, called
 from render.tracks import TITLE, frame, title
-from render.words import word
+from render.words import language_index, word
 
 SECTIONS = tuple(f"section {number}" for number in range(1, 6))
 PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village")
@@ -21,7 +21,8 @@ def closeup_picture(
     """A part of the board, larger and with more words."""
     if part not in PARTS:
         raise ValueError(f"there is no part called {part!r}; there are {', '.join(PARTS)}")
-    look = THEMES[theme]
+    look = called(theme)
+    language_index(lang)  # a region has no words that would refuse an unknown language
     if part in SECTIONS:
         return _section(view, int(part.split()[1]), look, lang)
     if part in REGIONS:
@@ -53,7 +54,7 @@ def _beside(left: list[Panel], right: list[Panel], theme: Theme) -> Picture:
 
 
 def _section(view: View, number: int, theme: Theme, lang: str) -> Picture:
-    part = hill.section(board.hill_content(view), number, theme, lang)
+    part = hill.section(board.hill_content(view), number, theme)
     return _beside([part], [_spaces(view, number, theme, lang)], theme)
 
 
@@ -106,7 +107,7 @@ def _region(view: View, region: str, theme: Theme, lang: str) -> Panel:
         canvas.text(
             (left + 16, TITLE + 36), space.id, 32, weight=BOLD, within=(left + 14, TITLE + 14, left + 90, TITLE + 60)
         )
-        x = left + width - 26
+        x = left + width - 30
         for icon, n in (("flip", space.flip), ("discard", space.discard)):
             if n:
                 canvas.paste(icons.icon(icon, 42 * canvas.soft, theme), (x, TITLE + 38))

@@ -9,20 +9,21 @@ from engine.state import View
 from render import icons, seats
 from render.board import MARGIN, Picture, board_picture, put_together
 from render.canvas import BOLD, SOFT
-from render.theme import SEATS, THEMES, palette
+from render.theme import SEATS, WHITE, called, palette
 from render.tracks import TITLE, frame, title
 from render.words import word
 
 LIMIT = 8 * 1024 * 1024
 WIDTHS = (1200, 1000, 800, 640, 480)
 FRAME_MS, LAST_FRAME_MS = 700, 4000
+MARKS = 5  # of each seat on its line in a chart
 
 
 def animation(views: Sequence[View], theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()) -> bytes:
     """A GIF of these positions in order, each with what changed glowing; smaller pictures until it fits."""
     if not views:
         raise ValueError("an animation needs at least one position")
-    look = THEMES[theme]
+    look = called(theme)
     boards = [
         board_picture(view, theme, lang, names, views[index - 1] if index else None).image
         for index, view in enumerate(views)
@@ -59,7 +60,7 @@ def chart_picture(
     names: tuple[str, ...] = (),
 ) -> Picture:
     """The scores of all seats turn by turn; dashed lines where a Festival was held."""
-    look = THEMES[theme]
+    look = called(theme)
     canvas = frame(seats.WIDTH, 820, look, SOFT)
     title(canvas, word("scores_by_turn", lang))
     left, top, right, bottom = 90.0, TITLE + 30.0, canvas.width - 300.0, canvas.height - 70.0
@@ -93,13 +94,20 @@ def chart_picture(
         )
     final = scores[-1] if scores else ()
     for seat in range(len(final)):
-        canvas.line([at(turn, row[seat]) for turn, row in enumerate(scores)], SEATS[seat], 5)
+        points = [at(turn, row[seat]) for turn, row in enumerate(scores)]
+        canvas.line(points, WHITE, 8)  # seat 3 would not be seen on a dark ground
+        canvas.line(points, SEATS[seat], 5)
+    for seat in range(len(final)):
+        for mark in range(MARKS if turns >= MARKS * len(final) else 0):  # seat after seat, so that none covers another
+            turn = round(turns * (mark * len(final) + seat + 0.5) / (MARKS * len(final)))
+            canvas.paste(icons.seat(seat, 24 * canvas.soft, look), at(turn, scores[turn][seat]))
     ranking = sorted(range(len(final)), key=lambda seat: -final[seat])
-    previous = 0.0
-    for seat in ranking:
-        x, y = at(turns, final[seat])
-        y = max(y, previous + 50)
-        previous = y
+    heights: list[float] = []
+    for place, seat in enumerate(ranking):
+        lowest = bottom - 50 * (len(ranking) - 1 - place)
+        heights.append(min(lowest, max(at(turns, final[seat])[1], heights[-1] + 50 if heights else 0)))
+    x = right
+    for seat, y in zip(ranking, heights, strict=True):
         canvas.paste(icons.seat(seat, 40 * canvas.soft, look), (x + 30, y))
         text = f"{final[seat]}  {seats.seat_name(names, seat, lang)}"
         canvas.text((x + 60, y), text, 26, weight=BOLD, within=(x + 56, y - 18, canvas.width - 12, y + 18), smallest=22)

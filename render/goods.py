@@ -32,9 +32,8 @@ def draw_building(
     row = icons.cost_row(cost, 25 * canvas.soft, theme)
     canvas.paste(row, (right - 12 - row.width / canvas.soft / 2, top + 22))
     words = (PRODUCTION[name] if production else PASSIVE[name]).name
-    canvas.text(
-        (left + 12, top + 52), words, 20, theme.muted, weight=BOLD, within=(left + 12, top + 40, right - 8, top + 66)
-    )
+    ink = theme.ink if down else theme.muted
+    canvas.text((left + 12, top + 52), words, 20, ink, weight=BOLD, within=(left + 12, top + 40, right - 8, top + 66))
     if production:
         benefit = canvas.fitted(icons.effects_row(PRODUCTION[name].benefit, 34 * canvas.soft, theme), right - left - 24)
         canvas.paste(benefit, ((left + right) / 2, (top + 66 + bottom) / 2))
@@ -86,14 +85,15 @@ def weavings(top: str, on_sale: tuple[str, ...], left: int, glows: bool, theme: 
 
 
 def draw_weaving(canvas: Canvas, tile: str, centre: tuple[float, float], side: float, glows: bool = False) -> None:
-    """A Weaving tile with its name beneath."""
+    """A Weaving tile with its name beneath, as much of it as a small tile allows."""
     x, y = centre
     if glows:
         r = side / 2 + 3
         canvas.rectangle((x - r, y - r, x + r, y + r), None, canvas.theme.glow, 4, 6)
     canvas.paste(icons.weaving(tile, round(side * canvas.soft), canvas.theme), centre)
     within = (x - side / 2, y + side / 2, x + side / 2, y + side / 2 + 26)
-    canvas.text((x, y + side / 2 + 13), f"{tile} {WEAVINGS[tile].pattern}", 20, weight=BOLD, anchor="mm", within=within)
+    name = f"{tile} {WEAVINGS[tile].pattern}" if side >= 110 else tile
+    canvas.text((x, y + side / 2 + 13), name, 20, weight=BOLD, anchor="mm", within=within)
 
 
 def draw_god_card(canvas: Canvas, card: str, box: tuple[float, float, float, float], glows: bool = False) -> None:

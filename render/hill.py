@@ -1,7 +1,7 @@
 """The hill: five sections and three terraces of triangles, the Coricancha on top."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import cos, radians, sin
 
 from msgspec import Struct
@@ -90,8 +90,22 @@ def fill_of(space: str, theme: Theme) -> Colour:
 
 
 @lru_cache(maxsize=16)
-def ground(coricancha: tuple[str, ...], theme: Theme, lang: str, scale: int = 1) -> Ground:
-    """The empty hill at once its size, or at twice its size and without the legends in its corners."""
+def ground(coricancha: tuple[str, ...], theme: Theme, lang: str) -> Ground:
+    """The empty hill, with legends in its corners."""
+    canvas, beneath = _empty(coricancha, theme)
+    _legends(canvas, coricancha, lang)
+    small = {space: crop.reduce(SOFT) for space, crop in beneath.items()}
+    return Ground(canvas.image.reduce(SOFT), tuple(canvas.labels), small)
+
+
+@lru_cache(maxsize=2)  # each takes 15 MB
+def large_ground(coricancha: tuple[str, ...], theme: Theme) -> Ground:
+    """The empty hill at twice its size."""
+    canvas, beneath = _empty(coricancha, theme)
+    return Ground(canvas.image, tuple(canvas.labels), beneath)
+
+
+def _empty(coricancha: tuple[str, ...], theme: Theme) -> tuple[Canvas, dict[str, Image.Image]]:
     canvas = Canvas(SIDE, SIDE, theme, theme.ground, SOFT)
     rim = RADII[3] * UNIT + 34
     canvas.ellipse((CENTRE - rim, CENTRE - rim, CENTRE + rim, CENTRE + rim), mix(theme.ground, theme.line, 0.5))
@@ -108,13 +122,9 @@ def ground(coricancha: tuple[str, ...], theme: Theme, lang: str, scale: int = 1)
         canvas.paste(icons.icon(printed.task, ICON * SOFT * 4 // 5, theme), (x, y))
     beneath = {}
     for space in SPACES:
-        crop = canvas.image.crop(_enlarged(_badge_box(space), SOFT))
-        beneath[space] = crop if scale == SOFT else crop.reduce(SOFT)
+        beneath[space] = canvas.image.crop(_enlarged(_badge_box(space), SOFT))
         _space(canvas, space)
-    if scale == SOFT:
-        return Ground(canvas.image, tuple(canvas.labels), beneath)
-    _legends(canvas, coricancha, lang)
-    return Ground(canvas.image.reduce(SOFT), tuple(canvas.labels), beneath)
+    return canvas, beneath
 
 
 def _badge_box(space: str) -> Whole:
@@ -154,7 +164,7 @@ def _section_borders(canvas: Canvas) -> None:
                 if a < b:
                     edges.setdefault(frozenset((a, b)), set()).add(space.section)
     for pair, sections in edges.items():
-        a, b = pair
+        a, b = sorted(pair)  # a set has no order that is the same tomorrow
         if len(sections) == 2 and ICONS[a].ring != ICONS[b].ring:
             canvas.line([icon_at(a), icon_at(b)], canvas.theme.accent, 4)
 
@@ -199,19 +209,23 @@ def _coricancha(canvas: Canvas, coricancha: tuple[str, ...]) -> None:
 @lru_cache(maxsize=64)
 def hill(content: HillContent, theme: Theme, lang: str) -> Panel:
     """The hill with its Workers, Steps and High Priests; what changed glows."""
-    image, labels = _occupied(content, theme, lang, 1)
+    image, labels = _occupied(content, ground(content.coricancha, theme, lang), theme, 1)
     return Panel(in_palette(image, theme), labels)
 
 
-def section(content: HillContent, number: int, theme: Theme, lang: str) -> Panel:
-    """One section of the hill at twice its size."""
-    image, labels = _occupied(content, theme, lang, SOFT)
-    spaces = [space.id for space in SPACES.values() if space.section == number]
-    points = [point for space in spaces for point in outline(space)]
-    left, right = (round(pick(x for x, _ in points)) for pick in (min, max))
-    top, bottom = (round(pick(y for _, y in points)) for pick in (min, max))
-    box = (left - 34, top - 34, right + 34, bottom + 34)
-    crop = _faded(image, spaces, number, theme).crop(_enlarged(box, SOFT))
+def section(content: HillContent, number: int, theme: Theme) -> Panel:
+    """One section of the hill at twice its size; the others are pale."""
+    image, labels = _occupied(content, large_ground(content.coricancha, theme), theme, SOFT)
+    box, lit = _spotlight(number)
+    lit = lit.copy()
+    for space, kind in content.workers:
+        if SPACES[space].section == number:
+            token = icons.worker(kind, TOKEN * SOFT, theme).getchannel("A")
+            x, y = space_at(space)
+            lit.paste(255, (round((x - box[0] - TOKEN / 2) * SOFT), round((y - 14 - box[1] - TOKEN / 2) * SOFT)), token)
+    crop = image.crop(_enlarged(box, SOFT))
+    pale = Image.blend(crop, Image.new("RGB", crop.size, theme.ground), 0.6)
+    crop = Image.composite(crop, pale, lit)
     inside = [
         Label(label.text, _large(label.box, box), _large(label.within, box))
         for label in labels
@@ -220,20 +234,25 @@ def section(content: HillContent, number: int, theme: Theme, lang: str) -> Panel
     return Panel(in_palette(crop, theme), tuple(inside))
 
 
-def _faded(image: Image.Image, spaces: list[str], number: int, theme: Theme) -> Image.Image:
-    """The hill at twice its size with all but one section and the Coricancha pale."""
-    lit = Image.new("L", image.size)
+@cache
+def _spotlight(number: int) -> tuple[Whole, Image.Image]:
+    """Where a section is, and a mask of it and the Coricancha at twice that size."""
+    spaces = [space.id for space in SPACES.values() if space.section == number]
+    shapes = [outline(space) for space in spaces]
+    left, right = (round(pick(x for points in shapes for x, _ in points)) for pick in (min, max))
+    top, bottom = (round(pick(y for points in shapes for _, y in points)) for pick in (min, max))
+    lit = Image.new("L", (SIDE * SOFT, SIDE * SOFT))
     draw = ImageDraw.Draw(lit)
-    shapes = [[(x * SOFT, y * SOFT) for x, y in outline(space)] for space in spaces]
     for points in shapes:
-        draw.polygon(points, 255)
-        draw.line([*points, points[0]], 255, 8)
+        scaled = [(x * SOFT, y * SOFT) for x, y in points]
+        draw.polygon(scaled, 255)
+        draw.line([*scaled, scaled[0]], 255, 8)
     discs = [(*icon_at(icon), ICON * 0.58) for space in spaces for icon in SPACES[space].icons]
     discs += [(CENTRE, CENTRE, (RADII[0] - 0.29) * UNIT), (*polar(RADII[3] + 0.17, 72 * (number - 1)), 18)]
     for x, y, r in discs:
         draw.ellipse(((x - r) * SOFT, (y - r) * SOFT, (x + r) * SOFT, (y + r) * SOFT), 255)
-    pale = Image.blend(image, Image.new("RGB", image.size, theme.ground), 0.6)
-    return Image.composite(image, pale, lit)
+    box = (left - 34, top - 34, right + 34, bottom + 34)
+    return box, lit.crop(_enlarged(box, SOFT))
 
 
 def _large(inner: Box, crop: Whole) -> Box:
@@ -242,8 +261,7 @@ def _large(inner: Box, crop: Whole) -> Box:
     return (a - x) * SOFT, (b - y) * SOFT, (c - x) * SOFT, (d - y) * SOFT
 
 
-def _occupied(content: HillContent, theme: Theme, lang: str, scale: int) -> tuple[Image.Image, tuple[Label, ...]]:
-    empty = ground(content.coricancha, theme, lang, scale)
+def _occupied(content: HillContent, empty: Ground, theme: Theme, scale: int) -> tuple[Image.Image, tuple[Label, ...]]:
     image = empty.image.copy()
     for space, _ in content.workers:
         left, top, _, _ = _badge_box(space)

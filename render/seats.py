@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.state import Position
+from engine.state import Player, Position
 from render import icons
 from render.canvas import BOLD, Canvas, Panel
 from render.theme import Theme, mix
@@ -44,6 +44,13 @@ class SeatContent(Struct, frozen=True):
 def seat_name(names: tuple[str, ...], seat: int, lang: str) -> str:
     """The name of a seat, or its number."""
     return names[seat] if seat < len(names) else f"{word('seat', lang)} {seat + 1}"
+
+
+def player_at(view: Position, seat: int) -> Player:
+    """The player of a seat, if there is such a seat."""
+    if not 0 <= seat < len(view.players):
+        raise ValueError(f"there is no seat {seat} in a game of {len(view.players)}")
+    return view.players[seat]
 
 
 def content(view: Position, seat: int, names: tuple[str, ...], lang: str, since: Position | None = None) -> SeatContent:
@@ -108,18 +115,19 @@ def _pairs(canvas: Canvas, seat: SeatContent) -> None:
 
 
 def _people(canvas: Canvas, seat: SeatContent) -> None:
-    x = 560.0
+    side = min(42, 168 // max(1, len(seat.workers)))
+    step = 46 if len(seat.workers) <= 3 else side
     if "workers" in seat.changed:
         canvas.rectangle(
-            (x - 24, 10, x + 46 * max(1, min(3, len(seat.workers))) - 18, 76),
+            (536, 10, 542 + step * max(1, len(seat.workers)), 76),
             mix(canvas.theme.panel, canvas.theme.glow, 0.25),
             None,
             0,
             8,
         )
-    step = 46 if len(seat.workers) <= 3 else 138 / len(seat.workers)
     for index, kind in enumerate(seat.workers):
-        canvas.paste(icons.worker(kind, 42 * canvas.soft, canvas.theme), (x + index * step, 42))
+        x = 539 + step / 2 + index * step
+        canvas.paste(icons.worker(kind, side * canvas.soft, canvas.theme), (x, 42))
     x = 730.0
     canvas.paste(icons.icon("god_card", 38 * canvas.soft, canvas.theme), (x, 29))
     canvas.text((x, 63), str(seat.god_cards), 26, weight=BOLD, anchor="mm", within=(x - 24, 48, x + 24, 78))
@@ -153,9 +161,13 @@ def _statues(canvas: Canvas, seat: SeatContent, left: float, right: float) -> No
     figures = [("large", god) for god in seat.large_statues] + [("small", god) for god in seat.small_statues]
     if not figures:
         return
-    step = min(46.0, (right - left) / len(figures))
+    rows = 1 if len(figures) <= 5 else 2
+    across = -(-len(figures) // rows)
+    side = 56 if rows == 1 else 36
+    step = min(46.0, (right - left - side) / max(1, across - 1))
     for index, (size, god) in enumerate(figures):
-        canvas.paste(icons.statue(size, god, 56 * canvas.soft, canvas.theme), (left + 23 + index * step, 42))
+        x, y = left + side / 2 + index % across * step, 42 if rows == 1 else 24 + index // across * 36
+        canvas.paste(icons.statue(size, god, side * canvas.soft, canvas.theme), (x, y))
 
 
 # ---------------------------------------------------------------- header

@@ -44,7 +44,7 @@ LIGHT = Theme(
     raised=rgb("#FFFAF0"),
     line=rgb("#B9A383"),
     ink=rgb("#2A1F18"),
-    muted=rgb("#6B5744"),
+    muted=rgb("#584738"),
     accent=rgb("#9C2F2A"),
     glow=rgb("#E2571E"),
     terraces=(rgb("#EBDDC0"), rgb("#DECBA4"), rgb("#CFB788")),
@@ -58,7 +58,7 @@ DARK = Theme(
     raised=rgb("#372D27"),
     line=rgb("#6A5848"),
     ink=rgb("#F5EBDB"),
-    muted=rgb("#C4B19A"),
+    muted=rgb("#C8B6A0"),
     accent=rgb("#F08A6A"),
     glow=rgb("#FFB347"),
     terraces=(rgb("#54463A"), rgb("#463A30"), rgb("#3A3028")),
@@ -66,6 +66,14 @@ DARK = Theme(
     green_space=rgb("#2F6B45"),
 )
 THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
+
+
+def called(name: str) -> Theme:
+    """The theme of this name."""
+    if name not in THEMES:
+        raise ValueError(f"there is no theme called {name!r}; there are {', '.join(THEMES)}")
+    return THEMES[name]
+
 
 # Things keep their colour in both themes.
 BLACK, WHITE = rgb("#1E1713"), rgb("#FFFDF7")

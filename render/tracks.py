@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from engine.components import CONQUEST, GODS, REGIONS, TEMPLE
+from engine.components import CONQUEST, GODS, REGIONS, TEMPLE, WORKER_KINDS
 from render import icons
-from render.canvas import BOLD, Canvas, Panel
+from render.canvas import BOLD, MEDIUM, Canvas, Panel
 from render.theme import Theme, mix
 from render.words import word
 
@@ -105,25 +105,7 @@ def people(
         canvas.rectangle((165, y - 26, 173 + 46 * max(1, len(nomads)), y + 26), None, theme.glow, 4, 10)
     canvas.paste(icons.icon("bag", 34 * canvas.soft, theme), (width - 62, y))
     canvas.text((width - 28, y), str(bag), 24, weight=BOLD, anchor="mm", within=(width - 44, y - 16, width - 8, y + 16))
-    y = 182.0
-    head = canvas.text(
-        (16, y), word("casualties", lang), 24, theme.accent, weight=BOLD, within=(16, y - 16, 236, y + 16)
-    )
-    canvas.paste(icons.icon("casualty", 34 * canvas.soft, theme), (16 + head + 26, y))
-    canvas.text(
-        (16 + head + 58, y),
-        str(len(casualties)),
-        27,
-        weight=BOLD,
-        anchor="mm",
-        within=(16 + head + 42, y - 16, 16 + head + 76, y + 16),
-    )
-    start = 16 + head + 96
-    step = min(27.0, (width - 30 - start) / max(1, len(casualties) - 1))
-    for index, kind in enumerate(casualties):
-        canvas.paste(icons.worker(kind, 26 * canvas.soft, theme), (start + index * step, y))
-    if "casualties" in changed:
-        canvas.rectangle((10, y - 25, width - 10, y + 25), None, theme.glow, 4, 10)
+    _casualties(canvas, casualties, 182, "casualties" in changed, lang)
     y = 222.0
     canvas.line([(16, y), (width - 16, y)], theme.line, 1.5)
     canvas.text((16, y + 26), word("statues", lang), 24, theme.accent, weight=BOLD, within=(16, y + 8, 200, y + 44))
@@ -137,8 +119,8 @@ def people(
             (262, row),
             str(small),
             21,
-            theme.ink if small else theme.line,
-            weight=BOLD,
+            theme.ink if small else theme.muted,
+            weight=BOLD if small else MEDIUM,
             anchor="mm",
             within=(240, row - 12, 284, row + 12),
         )
@@ -146,8 +128,8 @@ def people(
             (370, row),
             str(large),
             21,
-            theme.ink if large else theme.line,
-            weight=BOLD,
+            theme.ink if large else theme.muted,
+            weight=BOLD if large else MEDIUM,
             anchor="mm",
             within=(348, row - 12, 392, row + 12),
         )
@@ -164,6 +146,24 @@ def _queue(canvas: Canvas, village: tuple[str, ...], y: float, changed: bool) ->
     start = width / 2 - (len(village) - 1) * min(38.0, space * 1.1) / 2
     for index, kind in enumerate(village):
         canvas.paste(icons.worker(kind, 37 * canvas.soft, theme), (start + index * min(38.0, space * 1.1), y))
+
+
+def _casualties(canvas: Canvas, casualties: tuple[str, ...], y: float, changed: bool, lang: str) -> None:
+    """How many there are, and how many of each kind."""
+    theme, width = canvas.theme, canvas.width
+    head = canvas.text(
+        (16, y), word("casualties", lang), 24, theme.accent, weight=BOLD, within=(16, y - 16, 236, y + 16)
+    )
+    canvas.paste(icons.icon("casualty", 34 * canvas.soft, theme), (16 + head + 24, y))
+    x = 16 + head + 57
+    canvas.text((x, y), str(len(casualties)), 27, weight=BOLD, anchor="mm", within=(x - 15, y - 16, x + 15, y + 16))
+    for index, kind in enumerate(kind for kind in WORKER_KINDS if kind in casualties):
+        x = 16 + head + 92 + index * 29
+        canvas.paste(icons.worker(kind, 27 * canvas.soft, theme), (x, y - 8))
+        n = str(casualties.count(kind))
+        canvas.text((x, y + 15), n, 18, weight=BOLD, anchor="mm", within=(x - 14, y + 6, x + 14, y + 24))
+    if changed:
+        canvas.rectangle((10, y - 25, width - 10, y + 27), None, theme.glow, 4, 10)
 
 
 # ---------------------------------------------------------------- regions
@@ -188,12 +188,12 @@ def region(
         glows = space.id in changed
         canvas.rectangle(box, theme.raised, theme.glow if glows else theme.line, 4 if glows else 1.5, 9)
         canvas.text(
-            (left + 9, TITLE + 20), space.id, 20, weight=BOLD, within=(left + 8, TITLE + 6, left + 49, TITLE + 36)
+            (left + 8, TITLE + 20), space.id, 20, weight=BOLD, within=(left + 7, TITLE + 6, left + 48, TITLE + 36)
         )
-        x = left + cell - 17
+        x = left + cell - 16
         for icon, n in (("flip", space.flip), ("discard", space.discard)):
             if n:
-                canvas.paste(icons.icon(icon, 23 * canvas.soft, theme), (x, TITLE + 20))
+                canvas.paste(icons.icon(icon, 22 * canvas.soft, theme), (x, TITLE + 20))
                 canvas.text(
                     (x - 18, TITLE + 20),
                     str(n),
@@ -202,7 +202,7 @@ def region(
                     anchor="mm",
                     within=(x - 25, TITLE + 8, x - 11, TITLE + 34),
                 )
-                x -= 35
+                x -= 37
         middle = (left + cell / 2, TITLE + 72)
         if space.id in held:
             canvas.paste(icons.seat(held[space.id], 52 * canvas.soft, theme), middle)

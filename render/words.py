@@ -124,12 +124,20 @@ _QUESTIONS: Mapping[str, tuple[str, str, str]] = {
 
 def word(name: str, lang: str) -> str:
     """A word of the pictures."""
-    return _WORDS[name][LANGUAGES.index(lang)]
+    return _WORDS[name][language_index(lang)]
 
 
 def asked(question: str, lang: str) -> str:
     """What a Decision of this class name asks, in two or three words."""
-    return _QUESTIONS[question][LANGUAGES.index(lang)]
+    return _QUESTIONS[question][language_index(lang)]
 
 
+def language_index(lang: str) -> int:
+    """The place of a language in the dictionary."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"there is no language called {lang!r}; there are {', '.join(LANGUAGES)}")
+    return LANGUAGES.index(lang)
+
+
+WORDS = frozenset(_WORDS)
 QUESTIONS = frozenset(_QUESTIONS)

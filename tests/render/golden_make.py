@@ -1,0 +1,72 @@
+"""The reference pictures: which there are, how they are stored, and how to make them anew.
+
+`python -m tests.render.golden_make` writes them all; look at them before they are committed.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+
+from PIL import Image
+
+import render
+from engine import view
+from render.theme import THEMES, palette
+from tests.render.kit import scores
+from tests.render.positions import full, seen
+
+FOLDER = Path(__file__).parent / "golden"
+WIDTH = 400
+TWO, THREE, FOUR = "2p-pilgrims-1", "3p-builders", "4p-weavers-1"
+NAMES = ("Ada", "Bartholomew the Long-winded", "Żółć Ćwikła-Śmigły", "Di")
+Make = Callable[..., Image.Image]
+
+
+def reduced(image: Image.Image, theme: str) -> Image.Image:
+    """A picture as it is stored: small, in the colours of its theme."""
+    size = (WIDTH, round(image.height * WIDTH / image.width))
+    small = image.convert("RGB").resize(size, Image.Resampling.BOX)
+    return small.quantize(palette=palette(THEMES[theme]), dither=Image.Dither.NONE)
+
+
+# By name: how to make it, theme, language.
+PICTURES: Mapping[str, tuple[Make, str, str]] = {
+    "board-2p-setup": (partial(render.board, seen(TWO, 0.01)), "light", "en"),
+    "board-2p-final": (partial(render.board, seen(TWO, 1.0)), "dark", "fr"),
+    "board-3p-early": (partial(render.board, seen(THREE, 0.08)), "light", "pl"),
+    "board-3p-middle": (partial(render.board, seen(THREE, 0.5), since=seen(THREE, 0.46)), "dark", "en"),
+    "board-4p-middle": (partial(render.board, seen(FOUR, 0.5), since=seen(FOUR, 0.47)), "light", "en"),
+    "board-4p-final": (partial(render.board, seen(FOUR, 1.0)), "light", "fr"),
+    "board-full": (partial(render.board, view(full(), None)), "dark", "pl"),
+    "tableau-3p-late": (partial(render.tableau, seen(THREE, 0.95), 1), "light", "en"),
+    "tableau-full": (partial(render.tableau, view(full(), None), 2), "dark", "fr"),
+    "hand-setup": (partial(render.hand, seen(TWO, 0.01, 0)), "light", "fr"),
+    "hand-4p-late": (partial(render.hand, seen(FOUR, 0.8, 3)), "dark", "pl"),
+    "section-3": (partial(render.closeup, seen(FOUR, 0.6, 1), "section 3"), "light", "pl"),
+    "market": (partial(render.closeup, seen(TWO, 0.5), "market"), "dark", "en"),
+    "antisuyu": (partial(render.closeup, seen(FOUR, 0.9), "antisuyu"), "light", "en"),
+    "village": (partial(render.closeup, view(full(), None), "village"), "light", "fr"),
+    "changes": (partial(render.changes, seen(THREE, 0.4), seen(THREE, 0.36)), "light", "fr"),
+    "chart": (partial(render.chart, scores(FOUR), (20, 50, 90)), "dark", "en"),
+}
+
+
+def made(name: str) -> Image.Image:
+    """A reference picture, drawn now."""
+    make, theme, lang = PICTURES[name]
+    return reduced(make(theme=theme, lang=lang, names=NAMES), theme)
+
+
+def path_of(name: str) -> Path:
+    """Where a reference picture is stored."""
+    return FOLDER / f"{name}.png"
+
+
+def main() -> None:
+    """Write all reference pictures."""
+    for name in PICTURES:
+        made(name).save(path_of(name), "PNG", optimize=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,119 @@
+"""Helpers for tests of pictures: which pictures there are, and what stands where in them."""
+
+from collections.abc import Iterator, Sequence
+from types import ModuleType
+
+from engine import State, View, view
+from render import PARTS, canvas, goods, hill, seats, tracks
+from render.area import hand_picture, tableau_picture
+from render.board import Picture, board_picture
+from render.canvas import Box, Label
+from render.changes_picture import changes_picture
+from render.closeup import closeup_picture
+from render.film import chart_picture
+from render.theme import THEMES
+from render.words import LANGUAGES
+from tests.render.positions import GAMES, LONG_NAMES, turns
+
+LOOKS = tuple((theme, lang) for lang in LANGUAGES for theme in THEMES)
+_CACHED: tuple[ModuleType, ...] = (canvas, goods, hill, seats, tracks)
+
+
+def forget() -> None:
+    """Empty the caches of panels, so that they are drawn anew."""
+    for module in _CACHED:
+        for thing in vars(module).values():
+            if getattr(thing, "__module__", "") == module.__name__ and hasattr(thing, "cache_clear"):
+                thing.cache_clear()
+
+
+def areas(state: State, theme: str, lang: str) -> Iterator[tuple[str, View, Picture]]:
+    """The area of every seat, seen by the first, and every seat's hand."""
+    names = LONG_NAMES
+    for seat in range(len(state.players)):
+        yield f"tableau {seat}", view(state, 0), tableau_picture(view(state, 0), seat, theme, lang, names)
+    for seat in range(len(state.players)):
+        yield f"hand {seat}", view(state, seat), hand_picture(view(state, seat), theme, lang, names)
+
+
+def tables(
+    state: State, since: State, theme: str, lang: str, seat: int | None = 0, parts: Sequence[str] = PARTS
+) -> Iterator[tuple[str, Picture]]:
+    """All pictures of what is common: the board, what changed, every close-up."""
+    names = LONG_NAMES
+    now, before = view(state, seat), view(since, seat)
+    yield "board", board_picture(now, theme, lang, names)
+    yield "changes", changes_picture(now, before, theme, lang, names)
+    for part in parts:
+        yield part, closeup_picture(now, part, theme, lang, names)
+
+
+def scores(game: str) -> list[list[int]]:
+    """The scores of a golden game turn by turn."""
+    return [[player.vp for player in state.players] for state in turns(game)]
+
+
+def charts(theme: str, lang: str) -> Iterator[tuple[str, Picture]]:
+    """Charts of short and long games, of ties and of nothing."""
+    names = LONG_NAMES
+    for game in GAMES:
+        yield f"chart of {game}", chart_picture(scores(game), (3, 20, 40), theme, lang, names)
+    odd: dict[str, Sequence[Sequence[int]]] = {
+        "nothing": [],
+        "one turn": [[10, 10]],
+        "all at nought": [[0, 0, 0, 0]] * 4,
+        "all at the top": [[10] * 4, [240] * 4],
+        "a long game": [[turn, 0, 5, 2] for turn in range(300)],
+    }
+    for name, rows in odd.items():
+        yield f"chart of {name}", chart_picture(rows, (), theme, lang, names)
+
+
+def texts(labels: Sequence[Label]) -> list[str]:
+    """What the labels say."""
+    return [label.text for label in labels]
+
+
+def words_in(labels: Sequence[Label]) -> set[str]:
+    """The single words of all labels."""
+    return {word for label in labels for word in label.text.split()}
+
+
+# ---------------------------------------------------------------- boxes
+
+
+def overlaps(labels: Sequence[Label], slack: float = 1) -> list[tuple[str, str]]:
+    """The labels that share more than this many pixels with another."""
+    found: list[tuple[str, str]] = []
+    ordered = sorted(labels, key=lambda label: label.box[1])
+    for index, label in enumerate(ordered):
+        for other in ordered[index + 1 :]:
+            if other.box[1] >= label.box[3] - slack:
+                break
+            if common(label.box, other.box, slack):
+                found.append((label.text, other.text))
+    return found
+
+
+def common(a: Box, b: Box, slack: float) -> bool:
+    """Whether two boxes share more than this many pixels each way."""
+    return a[0] < b[2] - slack and b[0] < a[2] - slack and min(a[3], b[3]) - max(a[1], b[1]) > slack
+
+
+def outside(inner: Box, outer: Box, slack: float = 1.5) -> bool:
+    """Whether a box sticks out of another by more than this."""
+    return (
+        inner[0] < outer[0] - slack
+        or inner[1] < outer[1] - slack
+        or inner[2] > outer[2] + slack
+        or inner[3] > outer[3] + slack
+    )
+
+
+def faults(picture: Picture) -> list[str]:
+    """Everything wrong with where the labels of a picture are."""
+    whole = (0, 0, picture.image.width, picture.image.height)
+    found = [f"{a!r} and {b!r} overlap" for a, b in overlaps(picture.labels)]
+    found += [f"{label.text!r} leaves its box" for label in picture.labels if outside(label.box, label.within)]
+    found += [f"{label.text!r} leaves the picture" for label in picture.labels if outside(label.box, whole, 0)]
+    return found
