@@ -34,9 +34,7 @@ def board(view: View, names: tuple[str, ...] = (), lang: str = "en") -> str:
             f"{word('score', lang)}: {scores}.",
             _festival(view, names, lang),
             f"{word('temple', lang)}: {_temple(view, names, lang)}.",
-            f"{word('village', lang)}: {_kinds(view.village, lang)}.",
-            f"{word('nomads', lang)}: {_kinds(view.nomads, lang)}.",
-            f"{word('casualties', lang)}: {len(view.casualties)}.",
+            *_people(view, lang),
             f"{word('market', lang)}: {', '.join(view.market) or word('empty', lang)}.",
             f"{word('offer', lang)}: {_gods(view.god_offer) or word('empty', lang)}.",
             _conquests(view, names, lang),
@@ -66,7 +64,7 @@ def tableau(view: View, seat: int, names: tuple[str, ...] = (), lang: str = "en"
             f"{word('workers', lang)}: {_kinds(player.workers, lang)}.",
             f"{word('buildings', lang)}: {', '.join(player.production_up + player.passives) or word('empty', lang)}; "
             f"{word('face_down', lang)}: {', '.join(player.production_down) or word('empty', lang)}.",
-            f"{word('statues', lang)}: {_statues(player) or word('empty', lang)}.",
+            f"{word('statues', lang)}: {_statues(player, lang) or word('empty', lang)}.",
             f"{word('tapestries', lang)}: {_tapestries(player) or word('empty', lang)}.",
             f"{word('army', lang)}: {', '.join(player.army_up) or word('empty', lang)}; "
             f"{word('face_down', lang)}: {', '.join(player.army_down) or word('empty', lang)}.",
@@ -99,7 +97,7 @@ def closeup(view: View, part: str, names: tuple[str, ...] = (), lang: str = "en"
     if part.startswith("section"):
         number = int(part.split()[1])
         spaces = [
-            f"{space.id} {GODS[space.god].name}: {', '.join(space.tasks)}"
+            f"{space.id} {GODS[space.god].name}: {', '.join(word(task, lang) for task in space.tasks)}"
             + (f" ({word(view.hill[space.id], lang)})" if space.id in view.hill else "")
             for space in SPACES.values()
             if space.section == number
@@ -116,7 +114,10 @@ def closeup(view: View, part: str, names: tuple[str, ...] = (), lang: str = "en"
         return fitted([f"{REGIONS[part].name}.", *(f"{line}." for line in spaces)])
     if part == "market":
         return fitted([f"{word('market', lang)}: {', '.join(view.market) or word('empty', lang)}."])
-    return board(view, names, lang)
+    if part == "temple":
+        return fitted([f"{word('temple', lang)}: {_temple(view, names, lang)}."])
+    left = [f"{GODS[god].name} {view.small_statues[god]} + {view.large_statues[god]}" for god in GODS]
+    return fitted([*_people(view, lang), f"{word('statues', lang)}: {', '.join(left)}."])
 
 
 def changes(view: View, since: View, names: tuple[str, ...] = (), lang: str = "en") -> str:
@@ -126,22 +127,24 @@ def changes(view: View, since: View, names: tuple[str, ...] = (), lang: str = "e
 
 def change_lines(view: View, since: View, names: tuple[str, ...], lang: str) -> list[str]:
     """The changes as short lines, the seats first."""
-    lines = []
+    lines, found = [], compare(view, since)
     for seat, (now, before) in enumerate(zip(view.players, since.players, strict=True)):
         parts = [
             f"{getattr(now, name) - getattr(before, name):+d} {word(name, lang)}"
             for name in ("vp", "potato", "corn", "stone", "gold", "temple")
             if getattr(now, name) != getattr(before, name)
         ]
-        new = [b for b in now.production_up + now.passives if b not in before.production_up + before.passives]
-        parts += [f"+{name}" for name in new if name not in before.production_down]
+        parts += [f"+{name}" for name in _buildings(now) if name not in _buildings(before)]
+        parts += [f"+{space}" for space in found.conquest if view.conquest.get(space) == seat]
         if parts:
             lines.append(f"{seat_name(names, seat, lang)}: {', '.join(parts)}.")
-    found = compare(view, since)
     hill = [_on_hill(view, name, lang) for name in found.hill]
     lines += [f"{', '.join(hill)}."] if hill else []
-    lines += [f"{space}: {seat_name(names, view.conquest[space], lang)}." for space in found.conquest]
     return lines or [word("nothing_changed", lang)]
+
+
+def _buildings(player: Player) -> tuple[str, ...]:
+    return player.production_up + player.production_down + player.passives
 
 
 def _on_hill(view: Position, name: str, lang: str) -> str:
@@ -202,7 +205,15 @@ def _tapestries(player: Player) -> str:
     return "; ".join("-".join(tapestry) for tapestry in player.tapestries)
 
 
-def _statues(player: Player) -> str:
+def _people(view: Position, lang: str) -> list[str]:
+    return [
+        f"{word('village', lang)}: {_kinds(view.village, lang)}.",
+        f"{word('nomads', lang)}: {_kinds(view.nomads, lang)}.",
+        f"{word('casualties', lang)}: {len(view.casualties)}.",
+    ]
+
+
+def _statues(player: Player, lang: str) -> str:
     small = Counter(player.small_statues)
-    parts = [f"large {GODS[god].name}" for god in player.large_statues]
-    return ", ".join([*parts, *(f"{n} small {GODS[god].name}" for god, n in small.items())])
+    parts = [f"{word('large', lang)} {GODS[god].name}" for god in player.large_statues]
+    return ", ".join([*parts, *(f"{n} {word('small', lang)} {GODS[god].name}" for god, n in small.items())])

@@ -36,7 +36,7 @@ def draw_building(
     canvas.text((left + 12, top + 52), words, 20, ink, weight=BOLD, within=(left + 12, top + 40, right - 8, top + 66))
     if production:
         benefit = canvas.fitted(icons.effects_row(PRODUCTION[name].benefit, 34 * canvas.soft, theme), right - left - 24)
-        canvas.paste(benefit, ((left + right) / 2, (top + 66 + bottom) / 2))
+        canvas.paste(benefit, ((left + right) / 2, (top + 66 + bottom - (30 if down else 0)) / 2))
     else:
         canvas.paragraph((left + 12, top + 66, right - 10, bottom - 6), PASSIVE[name].text, 19)
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from engine.components import ICONS, SPACES, STEPS, TERRACES, WORKER_KINDS
 from render import icons
 from render.canvas import BOLD, SOFT, Box, Canvas, Label, Panel, Point, in_palette
-from render.theme import Colour, Theme, mix
+from render.theme import FADED, Colour, Theme, mix
 from render.words import word
 
 Whole = tuple[int, int, int, int]
@@ -224,7 +224,7 @@ def section(content: HillContent, number: int, theme: Theme) -> Panel:
             x, y = space_at(space)
             lit.paste(255, (round((x - box[0] - TOKEN / 2) * SOFT), round((y - 14 - box[1] - TOKEN / 2) * SOFT)), token)
     crop = image.crop(_enlarged(box, SOFT))
-    pale = Image.blend(crop, Image.new("RGB", crop.size, theme.ground), 0.6)
+    pale = Image.blend(crop, Image.new("RGB", crop.size, theme.ground), FADED)
     crop = Image.composite(crop, pale, lit)
     inside = [
         Label(label.text, _large(label.box, box), _large(label.within, box))

@@ -108,13 +108,18 @@ CLOTH: Mapping[str, Colour] = {
 }
 
 
+FADED = 0.6  # of the ground in what is shown but not meant
+
+
 @cache
 def palette(theme: Theme) -> Image.Image:
     """The fixed palette of a theme: its colours and the shades in between that soft edges need."""
     grounds = [theme.ground, theme.panel, theme.raised, *theme.terraces, theme.blue_space, theme.green_space]
     things = [*WORKERS.values(), *SEATS, *GODS.values(), *RESOURCES.values(), *CLOTH.values()]
     inks = [theme.ink, theme.muted, theme.accent, theme.glow, theme.line, BLACK, WHITE]
-    colours = dict.fromkeys([*grounds, *things, *inks])
+    fills = [mix(theme.ground, theme.line, 0.5), mix(theme.panel, theme.glow, 0.25)]  # the rim of the hill, a change
+    faded = [mix(fill, theme.ground, FADED) for fill in (*grounds, fills[0], theme.ink, theme.line)]
+    colours = dict.fromkeys([*grounds, *things, *inks, *fills, *faded])
     for ground in grounds:
         colours.update(dict.fromkeys(mix(ground, ink, share) for ink in inks[:2] for share in (0.25, 0.5, 0.75)))
     for ground in (theme.panel, theme.raised):

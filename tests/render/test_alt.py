@@ -109,7 +109,20 @@ def test_changes_are_told_seat_by_seat() -> None:
     after.conquest = {**before.conquest, "CH3": 1}
     after.hill = {**before.hill, "B2a": "courier"}
     text = alt.changes(view(after, None), view(before, None), ("Ada", "Bo", "Cy", "Di"))
-    assert text == "What changed. Bo: +7 VP, +2 stone. B2a Courier. CH3: Bo."
+    assert text == "What changed. Bo: +7 VP, +2 stone, +CH3. B2a Courier."
+
+
+def test_a_new_building_is_told_even_if_it_was_used_since() -> None:
+    before = at(GAMES[2], 0.5)
+    owned = before.players[0]
+    after = with_area(before, 0, production_down=(*owned.production_down, "P19"), passives=(*owned.passives, "Z01"))
+    assert alt.changes(view(after, None), view(before, None)) == "What changed. Seat 1: +P19, +Z01."
+
+
+def test_what_was_taken_back_is_no_gain() -> None:
+    now, later = at(GAMES[2], 0.5), at(GAMES[2], 0.9)
+    text = alt.changes(view(now, None), view(later, None))
+    assert not [space for space in later.conquest if f"+{space}" in text]
 
 
 def test_nothing_changed_is_said() -> None:

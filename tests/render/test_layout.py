@@ -11,7 +11,7 @@ from engine import State, view
 from engine.components import CONQUEST, SPACES, STEPS
 from engine.decisions import ArrangeWeaving, ChooseRejuvenation
 from engine.state import Result
-from render import canvas, hill
+from render import PARTS, canvas, hill
 from render.board import board_picture
 from render.canvas import SMALLEST, Box, Canvas, Point
 from render.seats import HEADER_SIZE
@@ -22,7 +22,7 @@ from tests.render.kit import LOOKS, areas, charts, common, faults, tables, words
 from tests.render.positions import GAMES, LONG_NAMES, SHARES, asked, at, bare, full, sampled
 
 POSITIONS = sampled()
-NAMED_LOOKS = dict(zip(POSITIONS, cycle(["light", "dark"]), strict=False))
+THEME_OF = dict(zip(POSITIONS, cycle(["light", "dark"]), strict=False))
 
 
 def before(name: str) -> State:
@@ -36,15 +36,21 @@ def before(name: str) -> State:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_labels_of_the_table_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
-    theme = NAMED_LOOKS[name]
-    for part, picture in tables(POSITIONS[name], before(name), theme, lang):
+    theme = THEME_OF[name]
+    for part, picture in tables(POSITIONS[name], before(name), theme, lang, parts=parts_for(name, lang)):
         assert not faults(picture), (part, lang, theme)
+
+
+def parts_for(name: str, lang: str) -> tuple[str, ...]:
+    """Close-ups of each position in one language, and of the fullest in all."""
+    turn = [*POSITIONS].index(name) + LANGUAGES.index(lang)
+    return PARTS if name == "full" or turn % len(LANGUAGES) == 0 else ()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_labels_of_the_areas_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
-    theme = NAMED_LOOKS[name]
+    theme = THEME_OF[name]
     for part, _, picture in areas(POSITIONS[name], theme, lang):
         assert not faults(picture), (part, lang, theme)
 

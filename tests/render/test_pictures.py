@@ -28,7 +28,7 @@ def spectator(state: State) -> View:
 
 def boards() -> list[Callable[[], Image.Image]]:
     """Some pictures, ready to be made."""
-    seen = [view(at(game, share), 0) for game in GAMES for share in (0.1, 0.6)]
+    seen = [view(at(game, 0.6), 0) for game in GAMES]
     found: list[Callable[[], Image.Image]] = [
         lambda now=now: render.board(now, "dark", "pl", LONG_NAMES) for now in seen
     ]
