@@ -34,3 +34,12 @@ def names(given: str) -> tuple[str, ...]:
 def add_json(parser: argparse.ArgumentParser) -> None:
     """The option for programs."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """The option for another database than the usual one."""
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="such as sqlite:///chaski.db or postgresql://user@host/name (default: DATABASE_URL, or chaski.db here)",
+    )

@@ -4,7 +4,7 @@ import json
 import platform
 import sys
 
-from tests.bench import engine, pictures
+from tests.bench import engine, pictures, storage
 
 
 def main() -> None:
@@ -13,6 +13,7 @@ def main() -> None:
         "python": platform.python_version(),
         "engine": {f"{n}_players": engine.measure(n) for n in (2, 4)},
         "pictures": pictures.measure(),
+        "storage": storage.measure(),
     }
     json.dump(report, sys.stdout, indent=2)
     print()

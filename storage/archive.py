@@ -1,0 +1,158 @@
+"""Results, files, people, settings, timers and messages."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import json
+from sqlalchemy import ColumnElement, Integer, Table, distinct, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.codec import Answer, SavedGame, save_game
+from storage import journal, lobby
+from storage import tables as t
+from storage.journal import Move
+from storage.records import BOT, FINISHED, OPEN, PERSON, Posted, Seat, SeatResult, Settings, Statistics, Timer
+
+_breakdown = json.Decoder(dict[str, int])
+_payload = json.Decoder(dict[str, str])
+_agreed = json.Decoder(list[str])
+_settings = json.Decoder(Settings)
+
+
+async def results(connection: AsyncConnection, where: ColumnElement[bool]) -> list[SeatResult]:
+    """Results by a condition, seat by seat."""
+    rows = await connection.execute(select(t.results).where(where).order_by(t.results.c.game, t.results.c.seat))
+    return [
+        SeatResult(
+            game=row.game,
+            seat=row.seat,
+            person=row.person,
+            players=row.players,
+            score=row.score,
+            won=row.won,
+            breakdown=_breakdown.decode(row.breakdown),
+            at=row.at,
+        )
+        for row in rows
+    ]
+
+
+async def statistics(connection: AsyncConnection, person: str, server: str) -> Statistics:
+    """Finished games in numbers."""
+    wanted = select(
+        func.count(distinct(t.results.c.game)),
+        func.coalesce(func.sum(t.results.c.won.cast(Integer)), 0),
+        func.coalesce(func.avg(t.results.c.score), 0),
+        func.coalesce(func.max(t.results.c.score), 0),
+    )
+    if person:
+        wanted = wanted.where(t.results.c.person == person)
+    if server:
+        wanted = wanted.where(t.results.c.server == server)
+    games, wins, mean, best = (await connection.execute(wanted)).one()
+    return Statistics(int(games), int(wins), float(mean), int(best))
+
+
+# ---------------------------------------------------------------- files
+
+
+async def export(connection: AsyncConnection, game: int) -> bytes:
+    """A game as a file: options, seed and the answers that count."""
+    found = await lobby.get(connection, game)
+    seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game))).scalar_one()
+    rows = await journal.rows_since(connection, game, 0, undone=False)
+    answers = [Answer(row.seat, row.question, row.action) for row in rows]
+    state = (await journal.load(connection, game)).state
+    return save_game(found.options, seed, answers, state)
+
+
+async def import_game(
+    connection: AsyncConnection, saved: SavedGame, server: str, channel: str, seats: Sequence[Seat], at: int
+) -> int:
+    """A verified file as a game of our own, answer by answer."""
+    game = await lobby.create(connection, server, channel, saved.options, str(saved.seed), at)
+    await lobby.write_seats(connection, game, seats)
+    await lobby.start(connection, await lobby.get(connection, game), at)
+    loaded = await journal.load(connection, game)
+    for answer in saved.answers:
+        move = Move(seat=answer.seat, action=answer.action, seq=loaded.seq, interaction=None, automatic=False, at=at)
+        loaded, _ = await journal.write(connection, loaded, move)
+    if loaded.status == FINISHED:
+        await journal.write_results(connection, loaded, at, [seat.person for seat in seats])
+    return game
+
+
+# ---------------------------------------------------------------- people and settings
+
+
+async def forget(connection: AsyncConnection, person: str) -> int:
+    """The name and the id of a person go; running seats are taken over by a bot player."""
+    running = select(t.games.c.id).where(t.games.c.status.in_(OPEN))
+    await connection.execute(
+        update(t.seats)
+        .where(t.seats.c.person == person, t.seats.c.controller == PERSON, t.seats.c.game.in_(running))
+        .values(controller=BOT, level="greedy", conceded=True)
+    )
+    done = await connection.execute(
+        update(t.seats).where(t.seats.c.person == person).values(person="", name="", orders="{}")
+    )
+    await connection.execute(update(t.results).where(t.results.c.person == person).values(person=""))
+    agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))
+    for row in (await connection.execute(agreed)).all():
+        others = ["" if name == person else name for name in _agreed.decode(row.agreed)]
+        left = update(t.take_backs).where(t.take_backs.c.id == row.id)
+        await connection.execute(left.values(agreed=json.encode(others).decode()))
+    return done.rowcount
+
+
+async def settings(connection: AsyncConnection, server: str) -> Settings:
+    """What a server has chosen, or what everybody starts with."""
+    found = (
+        await connection.execute(select(t.servers.c.settings).where(t.servers.c.id == server))
+    ).scalar_one_or_none()
+    return Settings() if found is None else _settings.decode(found)
+
+
+async def set_settings(connection: AsyncConnection, server: str, settings: Settings) -> None:
+    """Keep them."""
+    await _put(connection, t.servers, {"id": server, "settings": json.encode(settings).decode()})
+
+
+async def _put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
+    """A row in place of the one with the same key."""
+    put = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    keys = [column.name for column in table.primary_key]
+    rest = {name: value for name, value in row.items() if name not in keys}
+    await connection.execute(put(table).values(row).on_conflict_do_update(index_elements=keys, set_=rest))
+
+
+# ---------------------------------------------------------------- timers and messages
+
+
+async def set_timer(connection: AsyncConnection, game: int, kind: str, due: int, payload: Mapping[str, str]) -> int:
+    """A new timer."""
+    await lobby.get(connection, game)
+    made = await connection.execute(
+        insert(t.timers).values(game=game, kind=kind, due=due, payload=json.encode(payload).decode())
+    )
+    (key,) = made.inserted_primary_key or (0,)
+    return int(key)
+
+
+async def next_timers(connection: AsyncConnection, limit: int) -> list[Timer]:
+    """Those that fall due first."""
+    rows = await connection.execute(select(t.timers).order_by(t.timers.c.due, t.timers.c.id).limit(limit))
+    return [Timer(row.id, row.game, row.kind, row.due, _payload.decode(row.payload)) for row in rows]
+
+
+async def remember_message(connection: AsyncConnection, game: int, posted: Posted) -> None:
+    """One message of each kind."""
+    await lobby.get(connection, game)
+    row = {"game": game, "kind": posted.kind, "channel": posted.channel, "message": posted.message}
+    await _put(connection, t.messages, row)
+
+
+async def messages(connection: AsyncConnection, game: int) -> dict[str, Posted]:
+    """All of them by kind."""
+    rows = await connection.execute(select(t.messages).where(t.messages.c.game == game))
+    return {row.kind: Posted(row.kind, row.channel, row.message) for row in rows}

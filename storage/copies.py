@@ -1,0 +1,116 @@
+"""Safe copies of a database while the bot runs: whole or not at all."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
+
+from sqlalchemy.engine import URL
+
+from storage.database import address, is_sqlite, look_at
+from storage.errors import DatabaseTrouble
+
+PATIENCE = 30.0  # seconds to wait for somebody who keeps the whole database to himself
+BUSY = (5, 6)  # SQLITE_BUSY, SQLITE_LOCKED
+
+
+def copy_database(url: str, target: Path, overwrite: bool = False) -> int:
+    """Copy the database at this address into a file, checked before it gets its name; returns its size."""
+    where = address(url)
+    if target.is_dir():
+        raise DatabaseTrouble(f"{target} is a folder; give the name of a file.")
+    if target.exists() and not overwrite:
+        raise DatabaseTrouble(f"{target} is there already; choose another name or say --force.")
+    if is_sqlite(where):
+        source = Path(where.database or "")
+        if not source.is_file():
+            raise DatabaseTrouble(f"There is no database {source}.")
+        if target.exists() and target.samefile(source):
+            raise DatabaseTrouble(f"{target} is the database itself.")
+        return _whole(target, overwrite, lambda file: _copy_sqlite(source, file))
+    return _whole(target, overwrite, lambda file: _dump_postgresql(where, file))
+
+
+def _whole(target: Path, overwrite: bool, write: Callable[[Path], None]) -> int:
+    """Write beside the target, and let the result appear under its name in one step."""
+    try:
+        with tempfile.TemporaryDirectory(prefix=".chaski-backup-", dir=target.absolute().parent) as folder:
+            file = Path(folder) / "copy"
+            write(file)
+            with file.open("rb+") as written:
+                os.fsync(written.fileno())
+            _name(file, target, overwrite)
+            return target.stat().st_size
+    except FileExistsError:
+        raise DatabaseTrouble(f"{target} is there already; choose another name or say --force.") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise DatabaseTrouble(f"{target} cannot be written: {reason}.") from None
+
+
+def _name(file: Path, target: Path, overwrite: bool) -> None:
+    """A link refuses if somebody has made the target meanwhile; not every disk knows links."""
+    if not overwrite:
+        try:
+            os.link(file, target)
+        except FileExistsError:
+            raise
+        except OSError:
+            pass
+        else:
+            return
+    file.replace(target)
+
+
+def _copy_sqlite(source: Path, file: Path) -> None:
+    """SQLite's own online backup: one consistent moment, and nobody has to wait for it."""
+    waiting_until = monotonic() + PATIENCE
+
+    def progress(status: int, remaining: int, total: int) -> None:
+        if status in BUSY and monotonic() > waiting_until:
+            raise DatabaseTrouble(f"{source} is kept locked by somebody; try again later.")
+
+    name, mode = look_at(source)
+    try:
+        with (
+            closing(sqlite3.connect(f"{name}?mode={mode}", PATIENCE, uri=True)) as old,
+            closing(sqlite3.connect(file)) as new,
+        ):
+            old.execute("PRAGMA query_only=ON")
+            if not old.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
+                raise DatabaseTrouble(f"{source} holds no games of this program.")
+            old.backup(new, progress=progress)
+            new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+            (verdict,) = new.execute("PRAGMA integrity_check(1)").fetchone()
+    except sqlite3.Error as error:
+        raise DatabaseTrouble(f"{source} cannot be copied: {error}.") from None
+    if verdict != "ok":
+        raise DatabaseTrouble(f"{source} is damaged ({verdict}); no backup was written.")
+
+
+def _dump_postgresql(where: URL, file: Path) -> None:
+    """PostgreSQL's own program, in the format `pg_restore` reads."""
+    program = shutil.which("pg_dump")
+    if program is None:
+        raise DatabaseTrouble("A backup of PostgreSQL needs the program pg_dump, which is not on the PATH.")
+    ssl = where.query.get("ssl")
+    query = {"sslmode": ssl} if ssl else {}
+    # The password travels in the environment, where other users of the machine cannot read it.
+    name = where.set(drivername="postgresql", password=None, query=query).render_as_string()
+    password = {"PGPASSWORD": str(where.password)} if where.password else {}
+    done = subprocess.run(
+        [program, "--format=custom", "--no-password", f"--file={file}", f"--dbname={name}"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        errors="replace",
+        env={**os.environ, **password},
+    )
+    if done.returncode:
+        complaint = (done.stderr.strip().splitlines() or ["no reason given"])[0]
+        raise DatabaseTrouble(f"pg_dump has failed ({complaint.removeprefix('pg_dump: error: ')}).")

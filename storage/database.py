@@ -1,0 +1,179 @@
+"""The database itself: opening, pragmas, transactions, migrations."""
+
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import asyncpg  # type: ignore[import-untyped]
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from msgspec import DecodeError
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_MS = 10_000
+PRAGMAS = (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+LOOKING = ("query_only=ON", f"busy_timeout={BUSY_MS}")
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+WRITING = "chaski_writing"
+TRIES = 20
+MIGRATING = 0x6368_6173_6B69  # the lock of those who migrate, on PostgreSQL
+_UNUSABLE = (SQLAlchemyError, OSError, sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+def address(url: str) -> URL:
+    """The address of a database, in the form the drivers want; anything else is refused with a sentence."""
+    try:
+        where = make_url(url)
+    except (ArgumentError, ValueError):
+        raise DatabaseTrouble("That is no address of a database; one is sqlite:///chaski.db.") from None
+    name = where.get_backend_name()
+    if name not in DRIVERS:
+        raise DatabaseTrouble(f"Games are stored in SQLite or PostgreSQL, not in {name}.")
+    return where.set(drivername=DRIVERS[name])
+
+
+def is_sqlite(where: URL) -> bool:
+    """Whether this is a SQLite file."""
+    return where.get_backend_name() == "sqlite"
+
+
+def connect(url: str) -> AsyncEngine:
+    """An engine for this address: a SQLite file or a PostgreSQL database."""
+    where = address(url)
+    if is_sqlite(where):
+        engine = create_async_engine(where)
+        _tame_sqlite(engine, PRAGMAS)
+        return engine
+    return create_async_engine(where, pool_pre_ping=True)
+
+
+def connect_to_look(url: str) -> AsyncEngine:
+    """An engine that cannot change anything."""
+    where = address(url)
+    if is_sqlite(where):
+        file, mode = look_at(Path(where.database or ""))
+        engine = create_async_engine(where.set(database=file, query={"uri": "true", "mode": mode}))
+        _tame_sqlite(engine, LOOKING)
+        return engine
+    return create_async_engine(where, connect_args={"server_settings": {"default_transaction_read_only": "on"}})
+
+
+def look_at(path: Path) -> tuple[str, str]:
+    """The file and the mode of a SQLite address that leaves no trace."""
+    # Read-only, SQLite would leave an empty log behind where there was none; in the other mode it clears it away.
+    log = path.with_name(f"{path.name}-wal")
+    return f"file:{quote(str(path.absolute()))}", "ro" if log.exists() else "rw"
+
+
+def _tame_sqlite(engine: AsyncEngine, pragmas: Sequence[str]) -> None:
+    """Our own BEGIN, so that a writer takes its lock at once instead of failing half-way."""
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(dbapi: Any, record: object) -> None:
+        dbapi.isolation_level = None
+        cursor = dbapi.cursor()
+        try:
+            for pragma in pragmas:
+                _set(cursor, pragma)
+        except sqlite3.Error:
+            dbapi.close()
+            raise
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        start = "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITING) else "BEGIN"
+        dbapi: Any = connection.connection.dbapi_connection
+        dbapi.run_async(lambda driver: driver.execute(start))  # one trip to the thread instead of three
+
+
+def _set(cursor: Any, pragma: str) -> None:
+    for _ in range(TRIES):
+        try:
+            cursor.execute(f"PRAGMA {pragma}")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error):
+                raise
+            # The first two to open a new file may collide, and SQLite does not wait there; a transaction does.
+            cursor.execute("BEGIN IMMEDIATE")
+            cursor.execute("COMMIT")
+    cursor.execute(f"PRAGMA {pragma}")
+
+
+@asynccontextmanager
+async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """One short transaction that changes something; all of it or nothing."""
+    with telling():
+        async with engine.execution_options(**{WRITING: True}).begin() as connection:
+            yield connection
+
+
+@asynccontextmanager
+async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A look at one consistent moment."""
+    with telling():
+        async with engine.connect() as connection:
+            if connection.dialect.name == "postgresql":
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+
+class telling:  # noqa: N801
+    """Turns the driver's complaints into one sentence; conflicts of keys pass through."""
+
+    def __enter__(self) -> None:
+        """Listen."""
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        """Translate."""
+        if isinstance(error, IntegrityError):
+            return
+        if isinstance(error, DecodeError):
+            raise DamagedGame(f"What is stored cannot be read ({error}).") from error
+        if isinstance(error, _UNUSABLE):
+            reason = str(getattr(error, "orig", None) or error) or type(error).__name__
+            raise DatabaseTrouble(f"The database cannot be used right now ({reason.splitlines()[0]}).") from error
+
+
+def _config(connection: Connection | None = None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
+
+
+def known_revisions() -> list[str]:
+    """Every version of the schema this program knows, newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
+
+
+def revision(connection: Connection) -> str | None:
+    """The version of the schema in this database; None before the first."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    now = revision(connection)
+    if now is not None and now not in known_revisions():
+        raise NewerSchema(f"The database has schema {now}, which is newer than this program; update the program.")
+    command.upgrade(_config(connection), "head")
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the schema up to date; forward only."""
+    async with writing(engine) as connection:
+        await connection.run_sync(_upgrade)

@@ -1,0 +1,390 @@
+"""Games that last: the one public class of storage."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from secrets import token_hex
+from weakref import WeakValueDictionary
+
+from msgspec import json, structs
+from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from engine.actions import Action
+from engine.codec import load_game, verify
+from engine.errors import GameError
+from engine.state import Options, View
+from engine.views import view
+from storage import archive, journal, lobby
+from storage import tables as t
+from storage.database import connect, migrate, reading, writing
+from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageError
+from storage.journal import Loaded, Move, Outdated
+from storage.records import (
+    ABORTED,
+    BOT,
+    FINISHED,
+    LOBBY,
+    OPEN,
+    PERSON,
+    RUNNING,
+    Game,
+    LogRow,
+    Played,
+    Posted,
+    Seat,
+    SeatResult,
+    Settings,
+    Statistics,
+    Timer,
+)
+
+CACHED = 256
+TRIES = 5
+BUSY = "Somebody is moving in this game just now; try again."
+
+
+def now_ms() -> int:
+    """The present moment in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Games:
+    """Create, join, play, undo, look at and list games; every change is one short transaction."""
+
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], int] = now_ms) -> None:
+        self.engine = engine
+        self._clock = clock
+        self._cache: OrderedDict[int, Loaded] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    @classmethod
+    async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> "Games":
+        """Open the database at this address and bring its schema up to date."""
+        engine = connect(url)
+        try:
+            await migrate(engine)
+        except BaseException:
+            await engine.dispose()
+            raise
+        return cls(engine, clock)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.engine.dispose()
+
+    # ------------------------------------------------------------ the lobby
+
+    async def create(self, server: str, channel: str, options: Options, seed: str | None = None) -> Game:
+        """A new game in this channel or thread, waiting for players."""
+        try:
+            async with writing(self.engine) as connection:
+                game = await lobby.create(connection, server, channel, options, seed or token_hex(8), self._clock())
+                return await lobby.get(connection, game)
+        except IntegrityError:
+            raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
+
+    async def join(self, game: int, seat: Seat) -> Game:
+        """Take the next free seat."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status != LOBBY:
+                raise NotNow("This game has started already.")
+            if seat.controller == PERSON and any(other.person == seat.person for other in found.seats):
+                raise NotNow("You have joined this game already.")
+            if len(found.seats) >= found.options.players:
+                raise NotNow("All seats of this game are taken.")
+            await lobby.write_seats(connection, game, [*found.seats, seat])
+            return await lobby.get(connection, game)
+
+    async def leave(self, game: int, person: str) -> Game:
+        """Give up one's seat before the start."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status != LOBBY:
+                raise NotNow("This game has started; you can concede or be replaced.")
+            others = [seat for seat in found.seats if seat.person != person]
+            if len(others) == len(found.seats):
+                raise NotNow("You have not joined this game.")
+            await lobby.write_seats(connection, game, others)
+            return await lobby.get(connection, game)
+
+    async def start(self, game: int) -> Game:
+        """Deal."""
+        async with self._lock(game), writing(self.engine) as connection:
+            await lobby.start(connection, await lobby.hold(connection, game), self._clock())
+            return await lobby.get(connection, game)
+
+    # ------------------------------------------------------------ playing
+
+    async def play(
+        self,
+        game: int,
+        seat: int,
+        action: Action,
+        seq: int,
+        *,
+        interaction: str | None = None,
+        automatic: bool = False,
+    ) -> Played:
+        """Answer question `seq` for this seat: once, whole, and durable when it returns."""
+        move = Move(seat=seat, action=action, seq=seq, interaction=interaction, automatic=automatic, at=self._clock())
+        async with self._lock(game):
+            for _ in range(TRIES):
+                loaded = await self._loaded(game)
+                try:
+                    return await self._play(loaded, move)
+                except (Outdated, IntegrityError, StorageError, GameError) as error:
+                    if isinstance(error, DatabaseTrouble):
+                        raise
+                    fresh = await self._fresh(game)
+                    if await self._known(game, interaction):
+                        return Played(game, fresh.seq, None, repeated=True)
+                    if fresh.seq != seq:
+                        raise journal.too_late(fresh, seq) from None
+                    if fresh is loaded and isinstance(error, StorageError | GameError):
+                        raise  # and not because another process has moved
+            raise NotNow(BUSY)
+
+    async def _known(self, game: int, interaction: str | None) -> bool:
+        async with reading(self.engine) as connection:
+            return await journal.known_interaction(connection, game, interaction)
+
+    async def _play(self, loaded: Loaded, move: Move) -> Played:
+        if move.seq != loaded.seq:
+            raise journal.too_late(loaded, move.seq)
+        _running(loaded)
+        async with writing(self.engine) as connection:
+            after, outcome = await journal.write(connection, loaded, move)
+            if after.status == FINISHED:
+                seats = (await lobby.get(connection, loaded.id)).seats
+                await journal.write_results(connection, after, move.at, [seat.person for seat in seats])
+                await connection.execute(delete(t.timers).where(t.timers.c.game == loaded.id))
+        self._remember(after)
+        return Played(loaded.id, after.seq, outcome)
+
+    async def undo(self, game: int, seat: int) -> Played:
+        """Take back this seat's last answer, while it has revealed nothing."""
+        return await self._go_back(
+            game, lambda connection, loaded: journal.undo(connection, loaded, seat, self._clock())
+        )
+
+    async def take_back(self, game: int, to_seq: int, agreed: Sequence[str]) -> Played:
+        """Go back to an earlier answer, which everybody at the table must have agreed to."""
+        found = await self.get(game)
+        missing = [s.name for s in found.seats if s.controller == PERSON and s.person not in agreed]
+        if missing:
+            raise NotNow(f"Everybody must agree to take a move back; still missing: {', '.join(missing)}.")
+
+        async def back(connection: AsyncConnection, loaded: Loaded) -> Loaded:
+            after = await journal.take_back(connection, loaded, to_seq, self._clock())
+            agreement = json.encode(list(agreed)).decode()
+            row = {"game": game, "to_seq": to_seq, "agreed": agreement, "at": self._clock()}
+            await connection.execute(insert(t.take_backs), row)
+            return after
+
+        return await self._go_back(game, back)
+
+    async def _go_back(self, game: int, back: Callable[[AsyncConnection, Loaded], Awaitable[Loaded]]) -> Played:
+        async with self._lock(game):
+            for _ in range(TRIES):
+                loaded = await self._fresh(game)
+                _running(loaded)
+                try:
+                    async with writing(self.engine) as connection:
+                        after = await back(connection, loaded)
+                except Outdated:
+                    continue
+                self._remember(after)
+                return Played(game, after.seq, None)
+            raise NotNow(BUSY)
+
+    # ------------------------------------------------------------ looking
+
+    async def get(self, game: int) -> Game:
+        """A game with its seats."""
+        async with reading(self.engine) as connection:
+            return await lobby.get(connection, game)
+
+    async def view(self, game: int, seat: int | None) -> View:
+        """The position as a seat, or a spectator, may see it."""
+        return view((await self._fresh(game)).state, seat)
+
+    async def log_since(self, game: int, row: int = 0, undone: bool = False) -> list[LogRow]:
+        """The answers after this row of the log; undone ones if wanted."""
+        async with reading(self.engine) as connection:
+            return await journal.rows_since(connection, game, row, undone)
+
+    async def in_channel(self, channel: str) -> Game | None:
+        """The game that is open in a channel or thread."""
+        found = await self._list(select(t.games).where(t.games.c.open_in == channel))
+        return found[0] if found else None
+
+    async def of_server(self, server: str, statuses: Sequence[str] = OPEN) -> list[Game]:
+        """The games of a server."""
+        return await self._list(select(t.games).where(t.games.c.server == server, t.games.c.status.in_(statuses)))
+
+    async def of_person(self, person: str, statuses: Sequence[str] = OPEN) -> list[Game]:
+        """The games a person sits in."""
+        sits = select(t.seats.c.game).where(t.seats.c.person == person)
+        return await self._list(select(t.games).where(t.games.c.id.in_(sits), t.games.c.status.in_(statuses)))
+
+    async def pending(self, person: str) -> list[Game]:
+        """The running games that wait for this person."""
+        mine = (t.seats.c.person == person, t.seats.c.controller == PERSON)
+        asked = select(t.seats.c.game).where(*mine, t.seats.c.seat == t.games.c.to_act)
+        wanted = select(t.games).where(t.games.c.status == RUNNING, t.games.c.id.in_(asked.correlate(t.games)))
+        return await self._list(wanted)
+
+    async def _list(self, wanted: Select[tuple[object, ...]]) -> list[Game]:
+        async with reading(self.engine) as connection:
+            return await lobby.games(connection, wanted)
+
+    # ------------------------------------------------------------ seats
+
+    async def set_orders(self, game: int, seat: int, orders: Mapping[str, str]) -> Game:
+        """Standing orders of a seat."""
+        return await self._change_seat(game, seat, lambda old: structs.replace(old, orders=dict(orders)))
+
+    async def replace(self, game: int, seat: int, controller: Seat) -> Game:
+        """Somebody or something else takes over a seat; standing orders do not carry over."""
+        return await self._change_seat(game, seat, lambda old: controller)
+
+    async def concede(self, game: int, seat: int, level: str = "greedy") -> Game:
+        """Leave a running game: a bot player takes the seat and the game goes on (ruling 38)."""
+        return await self._change_seat(
+            game, seat, lambda old: structs.replace(old, controller=BOT, level=level, orders={}, conceded=True)
+        )
+
+    async def _change_seat(self, game: int, seat: int, change: Callable[[Seat], Seat]) -> Game:
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status not in OPEN:
+                raise NotNow("This game is over.")
+            if not 0 <= seat < len(found.seats):
+                raise NotNow(f"There is no seat {seat} in this game.")
+            await lobby.write_seat(connection, game, seat, change(found.seats[seat]))
+            return await lobby.get(connection, game)
+
+    async def abort(self, game: int) -> Game:
+        """End a game without a result; its log stays."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status not in OPEN:
+                raise NotNow("This game is over.")
+            ended = {"status": ABORTED, "open_in": f"game {game}", "to_act": None, "changed": self._clock()}
+            await connection.execute(update(t.games).where(t.games.c.id == game).values(ended))
+            await connection.execute(delete(t.timers).where(t.timers.c.game == game))
+            self._cache.pop(game, None)
+            return await lobby.get(connection, game)
+
+    # ------------------------------------------------------------ results, files, people
+
+    async def results(self, game: int) -> list[SeatResult]:
+        """How a finished game ended, by seat."""
+        async with reading(self.engine) as connection:
+            return await archive.results(connection, t.results.c.game == game)
+
+    async def statistics(self, person: str = "", server: str = "") -> Statistics:
+        """Finished games of a person, of a server, or of a person on a server."""
+        async with reading(self.engine) as connection:
+            return await archive.statistics(connection, person, server)
+
+    async def export(self, game: int) -> bytes:
+        """The game as a file that `chaski replay` understands."""
+        async with reading(self.engine) as connection:
+            return await archive.export(connection, game)
+
+    async def import_game(self, data: bytes, server: str, channel: str, seats: Sequence[Seat]) -> Game:
+        """A game from such a file, every answer checked."""
+        saved = load_game(data)
+        verify(saved)
+        if len(seats) != saved.options.players:
+            raise NotNow(f"That game has {saved.options.players} seats.")
+        try:
+            async with writing(self.engine) as connection:
+                game = await archive.import_game(connection, saved, server, channel, seats, self._clock())
+                return await lobby.get(connection, game)
+        except IntegrityError:
+            raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
+
+    async def forget_person(self, person: str) -> int:
+        """Delete what is known of a person: the games remain, the name goes; returns how many seats it was."""
+        async with writing(self.engine) as connection:
+            return await archive.forget(connection, person)
+
+    # ------------------------------------------------------------ settings, timers, messages
+
+    async def settings(self, server: str) -> Settings:
+        """What a server has chosen."""
+        async with reading(self.engine) as connection:
+            return await archive.settings(connection, server)
+
+    async def set_settings(self, server: str, settings: Settings) -> None:
+        """Keep what a server has chosen."""
+        async with writing(self.engine) as connection:
+            await archive.set_settings(connection, server, settings)
+
+    async def set_timer(self, game: int, kind: str, due: int, payload: Mapping[str, str] | None = None) -> int:
+        """Something is to happen at this moment."""
+        async with writing(self.engine) as connection:
+            return await archive.set_timer(connection, game, kind, due, payload or {})
+
+    async def next_timers(self, limit: int = 100) -> list[Timer]:
+        """The timers in the order they fall due."""
+        async with reading(self.engine) as connection:
+            return await archive.next_timers(connection, limit)
+
+    async def drop_timer(self, timer: int) -> bool:
+        """Take a timer off; False if somebody else has."""
+        async with writing(self.engine) as connection:
+            done = await connection.execute(delete(t.timers).where(t.timers.c.id == timer))
+            return done.rowcount == 1
+
+    async def remember_message(self, game: int, posted: Posted) -> None:
+        """The newest message of its kind that the bot posted for a game."""
+        async with writing(self.engine) as connection:
+            await archive.remember_message(connection, game, posted)
+
+    async def messages(self, game: int) -> dict[str, Posted]:
+        """The messages of a game by kind."""
+        async with reading(self.engine) as connection:
+            return await archive.messages(connection, game)
+
+    # ------------------------------------------------------------ memory
+
+    def _lock(self, game: int) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = self._locks[game] = asyncio.Lock()
+        return lock
+
+    async def _loaded(self, game: int) -> Loaded:
+        """The game from memory, possibly outdated by another process, or from the database."""
+        found = self._cache.get(game)
+        return found if found is not None else await self._fresh(game)
+
+    async def _fresh(self, game: int) -> Loaded:
+        """The game as the database has it."""
+        known = self._cache.get(game)
+        async with reading(self.engine) as connection:
+            if known is not None:
+                rows = select(t.games.c.rows, t.games.c.seq, t.games.c.status).where(t.games.c.id == game)
+                if tuple((await connection.execute(rows)).one()) == (known.rows, known.seq, known.status):
+                    return known
+            loaded = await journal.load(connection, game)
+        self._remember(loaded)
+        return loaded
+
+    def _remember(self, loaded: Loaded) -> None:
+        self._cache[loaded.id] = loaded
+        self._cache.move_to_end(loaded.id)
+        while len(self._cache) > CACHED:
+            self._cache.popitem(last=False)
+
+
+def _running(loaded: Loaded) -> None:
+    if loaded.status != RUNNING:
+        raise NotNow("This game is over.")

@@ -1,0 +1,262 @@
+"""The log of a game and the State it leads to: loading, moving, taking back."""
+
+import zlib
+from typing import Any
+
+from msgspec import Struct, json, structs
+from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.actions import Action
+from engine.codec import decode_action, decode_state, encode_action, encode_state
+from engine.core import Outcome, apply
+from engine.errors import GameError
+from engine.state import State
+from storage import tables as t
+from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo
+from storage.records import FINISHED, RUNNING, LogRow, SeatResult
+
+_unchanged = update(t.games).where(
+    t.games.c.id == bindparam("game"),
+    t.games.c.rows == bindparam("rows_before"),
+    t.games.c.seq == bindparam("seq_before"),
+    t.games.c.status == bindparam("status_before"),
+)
+
+
+class Loaded(Struct):
+    """A running or finished game in memory, as it was at this number of rows of its log."""
+
+    id: int
+    server: str
+    status: str
+    rows: int
+    seq: int
+    saved_seq: int
+    state: State
+
+
+class Outdated(Exception):
+    """Somebody else has moved in this game since it was loaded."""
+
+
+class Move(Struct, frozen=True, kw_only=True):
+    """An answer to be written."""
+
+    seat: int
+    action: Action
+    seq: int
+    interaction: str | None
+    automatic: bool
+    at: int
+
+
+def pack(state: State) -> bytes:
+    """A State as it is stored."""
+    return zlib.compress(encode_state(state), 1)
+
+
+def unpack(data: bytes) -> State:
+    """A State from how it is stored."""
+    try:
+        return decode_state(zlib.decompress(data))
+    except (zlib.error, GameError, LookupError, AssertionError, TypeError, ValueError) as error:
+        raise DamagedGame(f"The stored position cannot be read ({error}).") from error
+
+
+async def load(connection: AsyncConnection, game: int) -> Loaded:
+    """The last snapshot and the few answers after it."""
+    row = (await connection.execute(select(t.games).where(t.games.c.id == game))).one_or_none()
+    if row is None:
+        raise NoSuchGame(f"There is no game {game}.")
+    if row.saved is None:
+        raise NoSuchGame(f"Game {game} has not started yet.")
+    state = await continued(connection, game, unpack(row.saved), row.seq)
+    return Loaded(row.id, row.server, row.status, row.rows, row.seq, row.saved_seq, state)
+
+
+async def continued(connection: AsyncConnection, game: int, state: State, to_seq: int) -> State:
+    """The State after the answers up to this number."""
+    later = (
+        select(t.log.c.action)
+        .where(t.log.c.game == game, t.log.c.undone.is_(None), t.log.c.seq > state.seq, t.log.c.seq <= to_seq)
+        .order_by(t.log.c.seq)
+    )
+    for (action,) in await connection.execute(later):
+        try:
+            state = apply(state, _action(game, action)).state
+        except GameError as error:
+            raise DamagedGame(f"The log of game {game} does not fit its position ({error}).") from error
+    if state.seq != to_seq:
+        raise DamagedGame(f"The log of game {game} ends at answer {state.seq} instead of {to_seq}.")
+    return state
+
+
+async def write(connection: AsyncConnection, loaded: Loaded, move: Move) -> tuple[Loaded, Outcome]:
+    """Apply a move and write it: the row of the log, and the game with its snapshot if the move commits."""
+    decision = loaded.state.decision
+    outcome = apply(loaded.state, move.action, seat=move.seat, seq=move.seq)
+    assert decision is not None
+    row = {
+        "game": loaded.id,
+        "row": loaded.rows + 1,
+        "seq": outcome.state.seq,
+        "seat": move.seat,
+        "question": type(decision).__name__,
+        "action": encode_action(move.action).decode(),
+        "automatic": move.automatic,
+        "commits": outcome.commits,
+        "at": move.at,
+        "interaction": move.interaction,
+    }
+    await connection.execute(insert(t.log), row)
+    after = Loaded(
+        loaded.id,
+        loaded.server,
+        FINISHED if outcome.state.over else RUNNING,
+        loaded.rows + 1,
+        outcome.state.seq,
+        outcome.state.seq if outcome.commits else loaded.saved_seq,
+        outcome.state,
+    )
+    await store(connection, loaded, after, move.at, pack(outcome.state) if outcome.commits else None)
+    if outcome.state.turn != loaded.state.turn:
+        await connection.execute(
+            insert(t.turns), {"game": loaded.id, "seq": outcome.state.seq, "state": pack(outcome.state)}
+        )
+    return after, outcome
+
+
+async def store(connection: AsyncConnection, before: Loaded, after: Loaded, at: int, saved: bytes | None) -> None:
+    """Write what the game has become; refuses if anybody else has written since."""
+    values: dict[str, Any] = {
+        "rows": after.rows,
+        "seq": after.seq,
+        "to_act": after.state.to_act,
+        "changed": at,
+        "status": after.status,
+    }
+    if saved is not None:
+        values |= {"saved": saved, "saved_seq": after.saved_seq}
+    if after.status == FINISHED:
+        values["open_in"] = f"game {after.id}"
+    known = {"rows_before": before.rows, "seq_before": before.seq, "status_before": before.status}
+    done = await connection.execute(_unchanged, {"game": after.id, **known, **values})
+    if done.rowcount != 1:
+        raise Outdated
+
+
+async def write_results(connection: AsyncConnection, loaded: Loaded, at: int, people: list[str]) -> None:
+    """The results of a finished game, one row a seat."""
+    result = loaded.state.result
+    assert result is not None
+    for seat, score in enumerate(result.scores):
+        done = SeatResult(
+            game=loaded.id,
+            seat=seat,
+            person=people[seat],
+            players=len(result.scores),
+            score=score,
+            won=seat in result.winners,
+            breakdown=result.breakdown[seat],
+            at=at,
+        )
+        await connection.execute(insert(t.results), result_row(done, loaded.server))
+
+
+def result_row(result: SeatResult, server: str) -> dict[str, Any]:
+    """A result as a row."""
+    breakdown = json.encode(result.breakdown).decode()
+    return {**structs.asdict(result), "breakdown": breakdown, "server": server}
+
+
+# ---------------------------------------------------------------- taking back
+
+
+async def last_answer(connection: AsyncConnection, loaded: Loaded) -> Any:
+    """The last answer that counts."""
+    return (
+        await connection.execute(
+            select(t.log).where(t.log.c.game == loaded.id, t.log.c.undone.is_(None), t.log.c.seq == loaded.seq)
+        )
+    ).one_or_none()
+
+
+async def undo(connection: AsyncConnection, loaded: Loaded, seat: int, at: int) -> Loaded:
+    """Take back the seat's last answer, as long as it has revealed nothing."""
+    last = await last_answer(connection, loaded)
+    if last is None or last.commits or last.seat != seat:
+        raise NothingToUndo("Nothing can be taken back: your last answer has revealed something, or was not yours.")
+    await connection.execute(update(t.log).where(t.log.c.game == loaded.id, t.log.c.row == last.row).values(undone=at))
+    return await _return_to(connection, loaded, loaded.seq - 1, at)
+
+
+async def take_back(connection: AsyncConnection, loaded: Loaded, to_seq: int, at: int) -> Loaded:
+    """Go back to an earlier answer; the rows after it are marked, never deleted."""
+    if not 0 <= to_seq < loaded.seq:
+        raise NothingToUndo(f"There is no answer {to_seq} to go back to.")
+    await connection.execute(
+        update(t.log).where(t.log.c.game == loaded.id, t.log.c.undone.is_(None), t.log.c.seq > to_seq).values(undone=at)
+    )
+    return await _return_to(connection, loaded, to_seq, at)
+
+
+async def _return_to(connection: AsyncConnection, loaded: Loaded, to_seq: int, at: int) -> Loaded:
+    await connection.execute(delete(t.turns).where(t.turns.c.game == loaded.id, t.turns.c.seq > to_seq))
+    base = (
+        await connection.execute(
+            select(t.turns.c.state)
+            .where(t.turns.c.game == loaded.id, t.turns.c.seq <= to_seq)
+            .order_by(t.turns.c.seq.desc())
+            .limit(1)
+        )
+    ).scalar_one()
+    state = await continued(connection, loaded.id, unpack(base), to_seq)
+    after = Loaded(loaded.id, loaded.server, RUNNING, loaded.rows, to_seq, to_seq, state)
+    await store(connection, loaded, after, at, pack(state))
+    return after
+
+
+# ---------------------------------------------------------------- reading the log
+
+
+async def rows_since(connection: AsyncConnection, game: int, row: int, undone: bool) -> list[LogRow]:
+    """The rows of the log after this one."""
+    wanted = select(t.log).where(t.log.c.game == game, t.log.c.row > row).order_by(t.log.c.row)
+    if not undone:
+        wanted = wanted.where(t.log.c.undone.is_(None))
+    return [
+        LogRow(
+            row=found.row,
+            seq=found.seq,
+            seat=found.seat,
+            question=found.question,
+            action=_action(game, found.action),
+            automatic=found.automatic,
+            commits=found.commits,
+            at=found.at,
+            undone=found.undone,
+            interaction=found.interaction,
+        )
+        for found in await connection.execute(wanted)
+    ]
+
+
+def _action(game: int, stored: str) -> Action:
+    try:
+        return decode_action(stored.encode())
+    except GameError as error:
+        raise DamagedGame(f"The log of game {game} cannot be read ({error}).") from error
+
+
+async def known_interaction(connection: AsyncConnection, game: int, interaction: str | None) -> bool:
+    """Whether this interaction has already made its move."""
+    if interaction is None:
+        return False
+    found = select(t.log.c.row).where(t.log.c.game == game, t.log.c.interaction == interaction)
+    return (await connection.execute(found)).first() is not None
+
+
+def too_late(loaded: Loaded, seq: int) -> AlreadyAnswered:
+    """The refusal of an answer to a question that is gone."""
+    return AlreadyAnswered(f"That question (number {seq}) has been answered already; the game is at {loaded.seq}.")

@@ -1,0 +1,141 @@
+"""Games and seats as rows: the lobby, lists, and who sits where."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import json
+from sqlalchemy import Select, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.codec import RULES_VERSION
+from engine.core import new_game
+from engine.state import Options
+from storage import tables as t
+from storage.errors import NoSuchGame, NotNow
+from storage.journal import pack
+from storage.records import LOBBY, RUNNING, Game, Seat
+
+_orders = json.Decoder(dict[str, str])
+_options = json.Decoder(Options)
+
+
+async def create(connection: AsyncConnection, server: str, channel: str, options: Options, seed: str, at: int) -> int:
+    """A new game in its lobby."""
+    options.check()
+    made = await connection.execute(
+        insert(t.games).values(
+            server=server,
+            channel=channel,
+            status=LOBBY,
+            options=json.encode(options).decode(),
+            seed=seed,
+            rules=RULES_VERSION,
+            created=at,
+            changed=at,
+            rows=0,
+            seq=0,
+            saved_seq=0,
+            open_in=channel,
+        )
+    )
+    (key,) = made.inserted_primary_key or (0,)
+    return int(key)
+
+
+async def get(connection: AsyncConnection, game: int) -> Game:
+    """One game."""
+    found = await games(connection, select(t.games).where(t.games.c.id == game))
+    if not found:
+        raise NoSuchGame(f"There is no game {game}.")
+    return found[0]
+
+
+async def hold(connection: AsyncConnection, game: int) -> Game:
+    """One game, which nobody else changes until the end of the transaction."""
+    await connection.execute(select(t.games.c.id).where(t.games.c.id == game).with_for_update())
+    return await get(connection, game)
+
+
+async def games(connection: AsyncConnection, wanted: Select[Any]) -> list[Game]:
+    """Games by a query on their table, newest last."""
+    rows = (await connection.execute(wanted.order_by(t.games.c.id))).all()
+    seats = await _seats(connection, [row.id for row in rows])
+    return [
+        Game(
+            id=row.id,
+            server=row.server,
+            channel=row.channel,
+            status=row.status,
+            options=_options.decode(row.options),
+            seats=tuple(seats.get(row.id, ())),
+            seq=row.seq,
+            to_act=row.to_act,
+            created=row.created,
+            changed=row.changed,
+        )
+        for row in rows
+    ]
+
+
+async def _seats(connection: AsyncConnection, ids: list[int]) -> dict[int, list[Seat]]:
+    found: dict[int, list[Seat]] = {}
+    rows = await connection.execute(
+        select(t.seats).where(t.seats.c.game.in_(ids)).order_by(t.seats.c.game, t.seats.c.seat)
+    )
+    for row in rows:
+        found.setdefault(row.game, []).append(
+            Seat(
+                controller=row.controller,
+                person=row.person,
+                name=row.name,
+                lang=row.lang,
+                level=row.level,
+                orders=_orders.decode(row.orders),
+                conceded=row.conceded,
+            )
+        )
+    return found
+
+
+async def write_seats(connection: AsyncConnection, game: int, seats: Iterable[Seat]) -> None:
+    """All seats of a game anew."""
+    await connection.execute(t.seats.delete().where(t.seats.c.game == game))
+    for number, seat in enumerate(seats):
+        await connection.execute(insert(t.seats), {"game": game, "seat": number, **seat_row(seat)})
+
+
+async def write_seat(connection: AsyncConnection, game: int, number: int, seat: Seat) -> None:
+    """One seat as it is now."""
+    await connection.execute(
+        update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == number).values(seat_row(seat))
+    )
+
+
+def seat_row(seat: Seat) -> dict[str, Any]:
+    """A seat as the values of its row."""
+    return {
+        "controller": seat.controller,
+        "person": seat.person,
+        "name": seat.name,
+        "lang": seat.lang,
+        "level": seat.level,
+        "orders": json.encode(seat.orders).decode(),
+        "conceded": seat.conceded,
+    }
+
+
+async def start(connection: AsyncConnection, game: Game, at: int) -> None:
+    """Deal: the lobby becomes a running game."""
+    if game.status != LOBBY:
+        raise NotNow("This game has started already.")
+    if len(game.seats) != game.options.players:
+        raise NotNow(f"This game is for {game.options.players} players; {len(game.seats)} have joined.")
+    seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game.id))).scalar_one()
+    state = new_game(game.options, seed)
+    data = pack(state)
+    await connection.execute(
+        update(t.games)
+        .where(t.games.c.id == game.id, t.games.c.status == LOBBY)
+        .values(status=RUNNING, changed=at, to_act=state.to_act, saved=data, saved_seq=0)
+    )
+    await connection.execute(insert(t.turns), {"game": game.id, "seq": 0, "state": data})

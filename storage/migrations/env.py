@@ -1,0 +1,9 @@
+"""Runs migrations on the connection the program hands over."""
+
+from alembic import context
+
+from storage.tables import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

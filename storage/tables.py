@@ -1,0 +1,135 @@
+"""The tables. Rows of the log are never deleted; everything else can be rebuilt from them or is small."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+Moment = BigInteger  # milliseconds since 1970, UTC
+Key = BigInteger().with_variant(Integer, "sqlite")
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("settings", Text, nullable=False),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", Key, primary_key=True, autoincrement=True),
+    Column("server", String(32), nullable=False),
+    Column("channel", String(32), nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("changed", Moment, nullable=False),
+    Column("rows", Integer, nullable=False, default=0),  # of the log, undone ones too
+    Column("seq", Integer, nullable=False, default=0),  # answers that count
+    Column("to_act", Integer),
+    Column("saved_seq", Integer, nullable=False, default=0),  # answers inside `saved`
+    Column("saved", LargeBinary),  # the State at the last commit
+    # One open game in a channel; a finished one is moved out of the way by its own id.
+    Column("open_in", String(48), nullable=False, unique=True),
+    Index("games_by_server", "server", "status"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("controller", String(12), nullable=False),  # person, bot or automa
+    Column("person", String(32), nullable=False),  # empty for bots
+    Column("name", Text, nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("level", String(16), nullable=False),  # of a bot or automa
+    Column("orders", Text, nullable=False),
+    Column("conceded", Boolean, nullable=False, default=False),
+    Index("seats_by_person", "person"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("row", Integer, primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("question", String(40), nullable=False),
+    Column("action", Text, nullable=False),
+    Column("automatic", Boolean, nullable=False),
+    Column("commits", Boolean, nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("undone", Moment),
+    Column("interaction", String(40)),
+    UniqueConstraint("game", "interaction", name="one_interaction_one_move"),
+)
+
+turns = Table(
+    "turns",  # the State at the start of each turn, for taking back and for checking
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("state", LargeBinary, nullable=False),
+)
+
+take_backs = Table(
+    "take_backs",
+    metadata,
+    Column("id", Key, primary_key=True, autoincrement=True),
+    Column("game", Key, ForeignKey("games.id"), nullable=False),
+    Column("to_seq", Integer, nullable=False),
+    Column("agreed", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+)
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("id", Key, primary_key=True, autoincrement=True),
+    Column("game", Key, ForeignKey("games.id"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("due", Moment, nullable=False),
+    Column("payload", Text, nullable=False),
+    Index("timers_by_due", "due"),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("kind", String(24), primary_key=True),
+    Column("channel", String(32), nullable=False),
+    Column("message", String(32), nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("server", String(32), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("breakdown", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+    Index("results_by_person", "person"),
+    Index("results_by_server", "server"),
+)

@@ -1,0 +1,47 @@
+"""Every test of `url` or `games` runs on a SQLite file and on PostgreSQL."""
+
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from storage import Games
+from tests.storage.server import Postgres, binaries
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One server for this process of tests."""
+    place = binaries()
+    if place is None:
+        pytest.skip("PostgreSQL (initdb, pg_ctl) is not installed")
+    # Not below pytest's own directory: that one is closed to the user the server runs as.
+    with tempfile.TemporaryDirectory(prefix="chaski-pg-") as home:
+        server = Postgres(place, Path(home))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+@pytest.fixture
+def file_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def url(request: pytest.FixtureRequest, file_url: str) -> str:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return file_url
+    server: Postgres = request.getfixturevalue("postgres")
+    return await server.database()
+
+
+@pytest.fixture
+async def games(url: str) -> AsyncIterator[Games]:
+    opened = await Games.open(url)
+    yield opened
+    await opened.close()

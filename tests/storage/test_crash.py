@@ -1,0 +1,86 @@
+"""A program that is killed at any moment loses nothing it has acknowledged and tells nothing that is not so."""
+
+import multiprocessing
+import signal
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from storage import FINISHED, RUNNING, Games
+from storage import tables as t
+from tests.storage.child import alone
+from tests.storage.table import check, play_on, rows
+
+KILLS = 60
+STARTER = multiprocessing.get_context("forkserver")  # imports once
+STARTER.set_forkserver_preload(["tests.storage.child"])
+
+
+@pytest.mark.parametrize("part", [0, 1])
+async def test_killed_again_and_again(part: int, file_url: str) -> None:
+    chance = Random(f"kills {part}")
+    acknowledged: dict[tuple[int, str], int] = {}  # by game and interaction, the number of the answer
+    undone: set[tuple[int, int]] = set()
+    done: set[int] = set()  # finished games, which cannot change any more
+    for number in range(KILLS // 2):
+        for line in _until_killed(file_url, f"{part}.{number}", chance.randrange(50)):
+            kind, game, *more = line.split()
+            if kind == "played":
+                assert (int(game), more[1]) not in acknowledged
+                acknowledged[int(game), more[1]] = int(more[0])
+            else:
+                undone.add((int(game), int(more[0])))
+        await _check_all(file_url, acknowledged, undone, done)
+    assert len(acknowledged) > KILLS
+    games = await Games.open(file_url)
+    for found in await games.of_server("s", [RUNNING]):
+        await play_on(games, found.id)
+        assert (await check(games, found.id)).over
+    await games.close()
+
+
+def _until_killed(url: str, salt: str, lines: int) -> list[str]:
+    """What the program said before it was killed, which was after so many lines at the earliest."""
+    hear, tell = STARTER.Pipe(duplex=False)
+    program = STARTER.Process(target=alone, args=(url, salt, tell), daemon=True)
+    program.start()
+    tell.close()
+    try:
+        assert hear.recv() == "ready"
+        said: list[str] = [hear.recv() for _ in range(lines)]
+    finally:
+        program.kill()
+    with suppress(EOFError, OSError):  # a word it was killed over does not count
+        while True:
+            said.append(hear.recv())
+    program.join()
+    assert program.exitcode == -signal.SIGKILL
+    program.close()
+    hear.close()
+    return said
+
+
+async def _check_all(
+    url: str, acknowledged: dict[tuple[int, str], int], undone: set[tuple[int, int]], done: set[int]
+) -> None:
+    games = await Games.open(url)
+    try:
+        log = await rows(games, t.log)
+        moves = [(row.game, row.interaction) for row in log]
+        assert len(moves) == len(set(moves))
+        seqs = {(row.game, row.interaction): row.seq for row in log}
+        assert acknowledged.items() <= seqs.items()
+        assert undone <= {(row.game, row.row) for row in log if row.undone is not None}
+        for found in await games.of_server("s", [RUNNING, FINISHED]):
+            if found.id in done:
+                continue
+            if (await check(games, found.id)).over:
+                done.add(found.id)
+            of_game = [row.row for row in log if row.game == found.id]
+            assert of_game == list(range(1, len(of_game) + 1))
+            assert len(await games.results(found.id)) == (2 if found.status == FINISHED else 0)
+        async with games.engine.connect() as connection:
+            assert (await connection.exec_driver_sql("PRAGMA integrity_check")).scalar_one() == "ok"
+    finally:
+        await games.close()

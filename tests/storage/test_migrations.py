@@ -1,0 +1,125 @@
+"""Schemas: a fresh one is what the program thinks it is, an old one is brought up to date."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+
+from storage import FINISHED, RUNNING, Games, Posted, Settings
+from storage import tables as t
+from storage.database import _config, known_revisions
+from tests.storage.make_fixture import FIXTURE
+from tests.storage.table import PEOPLE, check, everything, ids, move, play_on, rows
+
+
+def _differences(connection: Connection) -> list[Any]:
+    options = {"compare_type": True, "compare_server_default": True}
+    return compare_metadata(MigrationContext.configure(connection, opts=options), t.metadata)
+
+
+def _shape(connection: Connection) -> dict[str, Any]:
+    found = inspect(connection)
+    return {
+        name: (
+            {(c["name"], c["nullable"]) for c in found.get_columns(name)},
+            found.get_pk_constraint(name)["constrained_columns"],
+            {
+                (i["name"], tuple(i["column_names"]))
+                for i in found.get_indexes(name)
+                if not i.get("duplicates_constraint")
+            },
+            {tuple(u["column_names"]) for u in found.get_unique_constraints(name)},
+            {(tuple(k["constrained_columns"]), k["referred_table"]) for k in found.get_foreign_keys(name)},
+        )
+        for name in found.get_table_names()
+        if name != "alembic_version"
+    }
+
+
+def _wanted() -> dict[str, Any]:
+    shape = {}
+    for table in t.metadata.sorted_tables:
+        unique = {tuple(c.columns.keys()) for c in table.constraints if type(c).__name__ == "UniqueConstraint"}
+        shape[table.name] = (
+            {(c.name, c.nullable) for c in table.columns},
+            [c.name for c in table.primary_key],
+            {(i.name, tuple(i.columns.keys())) for i in table.indexes},
+            unique,
+            {((key.parent.name,), key.column.table.name) for key in table.foreign_keys},
+        )
+    return shape
+
+
+async def test_a_fresh_database_is_as_the_tables_say(games: Games) -> None:
+    async with games.engine.connect() as connection:
+        assert await connection.run_sync(_differences) == []
+        assert await connection.run_sync(_shape) == _wanted()
+
+
+async def test_opening_again_changes_nothing(url: str, games: Games) -> None:
+    await games.set_settings("s", Settings(lang="de"))
+    before = await everything(games)
+    again = await Games.open(url)
+    assert await everything(again) == before
+    async with again.engine.connect() as connection:
+        assert await connection.run_sync(_differences) == []
+    await again.close()
+
+
+def test_the_versions_follow_one_another() -> None:
+    scripts = ScriptDirectory.from_config(_config())
+    assert len(scripts.get_heads()) == 1
+    assert sorted(known_revisions()) == [f"{number:04}" for number in range(1, len(known_revisions()) + 1)]
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> str:
+    """A database as the first version of the program left it."""
+    path = tmp_path / "old.db"
+    with sqlite3.connect(path) as connection:
+        connection.executescript(FIXTURE.read_text())
+    connection.close()
+    return f"sqlite:///{path}"
+
+
+def test_the_old_database_is_one_of_the_first_schema() -> None:
+    assert "INSERT INTO \"alembic_version\" VALUES('0001')" in FIXTURE.read_text()
+    assert FIXTURE.stat().st_size < 200_000
+
+
+async def test_an_old_database_is_brought_up_to_date(old: str) -> None:
+    games = await Games.open(old)
+    try:
+        async with games.engine.connect() as connection:
+            assert await connection.run_sync(_differences) == []
+            version = await connection.exec_driver_sql("SELECT version_num FROM alembic_version")
+            assert version.scalar_one() == max(known_revisions())
+        finished, running = await games.of_person("ana", [RUNNING, FINISHED])
+        assert (finished.status, running.status) == (FINISHED, RUNNING)
+        end = await check(games, finished.id)
+        assert end.result is not None
+        assert [r.score for r in await games.results(finished.id)] == list(end.result.scores)
+        assert (await games.statistics("ana")).games == 1
+        before = await check(games, running.id)
+        assert running.seats[1].orders == {"hire": "never"}
+        assert await games.settings("s") == Settings(lang="de")
+        assert [timer.payload for timer in await games.next_timers()] == [{"hours": "12"}]
+        assert await games.messages(running.id) == {"board": Posted("board", "2", "100")}
+        await games.undo(running.id, before.to_act or 0)
+        assert (await check(games, running.id)).seq == before.seq - 1
+        await move(games, running.id)
+        await games.take_back(running.id, 5, PEOPLE[:3])
+        await check(games, running.id)
+        await play_on(games, running.id, salt="on")
+        assert (await check(games, running.id)).over
+        assert ids(await games.of_server("s", [FINISHED])) == [finished.id, running.id]
+        assert len(await rows(games, t.results)) == 5
+        new = await games.import_game(await games.export(finished.id), "s", "3", [*running.seats[:2]])
+        assert await check(games, new.id) == end
+    finally:
+        await games.close()
