@@ -107,19 +107,7 @@ def _region(view: View, region: str, theme: Theme, lang: str) -> Panel:
         canvas.text(
             (left + 16, TITLE + 36), space.id, 32, weight=BOLD, within=(left + 14, TITLE + 14, left + 90, TITLE + 60)
         )
-        x = left + width - 30
-        for icon, n in (("flip", space.flip), ("discard", space.discard)):
-            if n:
-                canvas.paste(icons.icon(icon, 42 * canvas.soft, theme), (x, TITLE + 38))
-                canvas.text(
-                    (x - 32, TITLE + 38),
-                    str(n),
-                    30,
-                    weight=BOLD,
-                    anchor="mm",
-                    within=(x - 46, TITLE + 18, x - 18, TITLE + 60),
-                )
-                x -= 72
+        tracks.soldiers(canvas, space, left + width - 30, TITLE + 38, 42)
         canvas.paste(
             canvas.fitted(icons.effects_row(space.benefit, 52 * canvas.soft, theme), width - 20),
             (left + width / 2, 160),

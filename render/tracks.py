@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from engine.components import CONQUEST, GODS, REGIONS, TEMPLE, WORKER_KINDS
+from engine.components.records import ConquestSpace
 from render import icons
 from render.canvas import BOLD, MEDIUM, Canvas, Panel
 from render.theme import Theme, mix
@@ -190,22 +191,22 @@ def region(
         canvas.text(
             (left + 8, TITLE + 20), space.id, 20, weight=BOLD, within=(left + 7, TITLE + 6, left + 48, TITLE + 36)
         )
-        x = left + cell - 16
-        for icon, n in (("flip", space.flip), ("discard", space.discard)):
-            if n:
-                canvas.paste(icons.icon(icon, 22 * canvas.soft, theme), (x, TITLE + 20))
-                canvas.text(
-                    (x - 18, TITLE + 20),
-                    str(n),
-                    19,
-                    weight=BOLD,
-                    anchor="mm",
-                    within=(x - 25, TITLE + 8, x - 11, TITLE + 34),
-                )
-                x -= 37
+        soldiers(canvas, space, left + cell - 16, TITLE + 20, 22)
         middle = (left + cell / 2, TITLE + 72)
         if space.id in held:
             canvas.paste(icons.seat(held[space.id], 52 * canvas.soft, theme), middle)
         else:
             canvas.paste(canvas.fitted(icons.effects_row(space.benefit, 30 * canvas.soft, theme), cell - 12), middle)
     return canvas.done()
+
+
+def soldiers(canvas: Canvas, space: ConquestSpace, right: float, y: float, size: int) -> None:
+    """The price of a Conquest space, from the right: soldiers to flip, then to discard."""
+    x = right
+    for icon, n in (("flip", space.flip), ("discard", space.discard)):
+        if n:
+            number = x - size * 0.8
+            within = (number - size * 0.33, y - size * 0.6, number + size * 0.33, y + size * 0.6)
+            canvas.paste(icons.icon(icon, size * canvas.soft, canvas.theme), (x, y))
+            canvas.text((number, y), str(n), round(size * 0.6 + 6), weight=BOLD, anchor="mm", within=within)
+            x -= size * 1.68
