@@ -23,6 +23,3 @@ class Cost(Struct, frozen=True):
         """The price in words, such as "2 stone and 1 corn"."""
         parts = [f"{n} {name}" for name in (STONE, CORN, POTATO, GOLD, "food") if (n := getattr(self, name))]
         return " and ".join(parts) if parts else "nothing"
-
-
-FREE = Cost()

@@ -42,7 +42,7 @@ EARLY: Mapping[str, float] = {"potato": 0.75, "corn": 1.25, "stone": 1.35, "gold
 LATE: Mapping[str, float] = {"potato": 0.45, "corn": 0.7, "stone": 0.7, "gold": 1.6, VP: 1.0}
 # How often a Production Building gives, by Festivals still to come.
 USES = (0.2, 0.8, 1.8, 2.8)
-# Passive Buildings over a whole game, in VP; others are counted as ORDINARY.
+# Passive Buildings over a whole game, in VP.
 PASSIVES: Mapping[str, float] = {
     "Z01": 5, "Z02": 8, "Z03": 4, "Z04": 6, "Z05": 4, "Z06": 8, "Z07": 3, "Z08": 4, "Z09": 9, "Z10": 8,
     "Z11": 6, "Z12": 7, "Z13": 6, "Z14": 6, "Z15": 3, "Z16": 5, "Z17": 7, "Z18": 7, "Z19": 5, "Z20": 7,
@@ -202,7 +202,7 @@ class Appraisal:
         kept = CONSTANTS.final_scoring.face_up_building
         if name in PRODUCTION:
             return kept + USES[self.to_come] * U * sum(map(price_effect, PRODUCTION[name].benefit))
-        return kept + PASSIVES.get(name, 5.0) * (self.to_come - 0.4) / FESTIVALS
+        return kept + PASSIVES[name] * (self.to_come - 0.4) / FESTIVALS
 
     def best_building(self, free: bool) -> float:
         """The best Building of the market within reach."""
