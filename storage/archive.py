@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from msgspec import json
-from sqlalchemy import ColumnElement, Integer, Table, distinct, func, insert, select, update
+from sqlalchemy import ColumnElement, Integer, Table, case, delete, distinct, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -11,7 +11,7 @@ from engine.codec import Answer, SavedGame, save_game
 from storage import journal, lobby
 from storage import tables as t
 from storage.journal import Move
-from storage.records import BOT, FINISHED, OPEN, PERSON, Posted, Seat, SeatResult, Settings, Statistics, Timer
+from storage.records import BOT, FINISHED, OPEN, PERSON, Posted, Seat, SeatResult, Settings, Statistics, Terms, Timer
 
 _breakdown = json.Decoder(dict[str, int])
 _payload = json.Decoder(dict[str, str])
@@ -32,6 +32,7 @@ async def results(connection: AsyncConnection, where: ColumnElement[bool]) -> li
             won=row.won,
             breakdown=_breakdown.decode(row.breakdown),
             at=row.at,
+            bots=row.bots,
         )
         for row in rows
     ]
@@ -44,13 +45,14 @@ async def statistics(connection: AsyncConnection, person: str, server: str) -> S
         func.coalesce(func.sum(t.results.c.won.cast(Integer)), 0),
         func.coalesce(func.avg(t.results.c.score), 0),
         func.coalesce(func.max(t.results.c.score), 0),
+        func.count(distinct(case((t.results.c.bots > 0, t.results.c.game)))),
     )
     if person:
         wanted = wanted.where(t.results.c.person == person)
     if server:
         wanted = wanted.where(t.results.c.server == server)
-    games, wins, mean, best = (await connection.execute(wanted)).one()
-    return Statistics(int(games), int(wins), float(mean), int(best))
+    games, wins, mean, best, bots = (await connection.execute(wanted)).one()
+    return Statistics(int(games), int(wins), float(mean), int(best), int(bots))
 
 
 # ---------------------------------------------------------------- files
@@ -67,10 +69,16 @@ async def export(connection: AsyncConnection, game: int) -> bytes:
 
 
 async def import_game(
-    connection: AsyncConnection, saved: SavedGame, server: str, channel: str, seats: Sequence[Seat], at: int
+    connection: AsyncConnection,
+    saved: SavedGame,
+    server: str,
+    channel: str,
+    seats: Sequence[Seat],
+    at: int,
+    terms: Terms,
 ) -> int:
     """A verified file as a game of our own, answer by answer."""
-    game = await lobby.create(connection, server, channel, saved.options, str(saved.seed), at)
+    game = await lobby.create(connection, server, channel, saved.options, str(saved.seed), at, terms)
     await lobby.write_seats(connection, game, seats)
     await lobby.start(connection, await lobby.get(connection, game), at)
     loaded = await journal.load(connection, game)
@@ -78,7 +86,7 @@ async def import_game(
         move = Move(seat=answer.seat, action=answer.action, seq=loaded.seq, interaction=None, automatic=False, at=at)
         loaded, _ = await journal.write(connection, loaded, move)
     if loaded.status == FINISHED:
-        await journal.write_results(connection, loaded, at, [seat.person for seat in seats])
+        await journal.write_results(connection, loaded, at, seats)
     return game
 
 
@@ -97,6 +105,8 @@ async def forget(connection: AsyncConnection, person: str) -> int:
         update(t.seats).where(t.seats.c.person == person).values(person="", name="", orders="{}")
     )
     await connection.execute(update(t.results).where(t.results.c.person == person).values(person=""))
+    await connection.execute(delete(t.people).where(t.people.c.id == person))
+    await connection.execute(delete(t.votes).where(t.votes.c.person == person))
     agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))
     for row in (await connection.execute(agreed)).all():
         others = ["" if name == person else name for name in _agreed.decode(row.agreed)]
@@ -115,10 +125,10 @@ async def settings(connection: AsyncConnection, server: str) -> Settings:
 
 async def set_settings(connection: AsyncConnection, server: str, settings: Settings) -> None:
     """Keep them."""
-    await _put(connection, t.servers, {"id": server, "settings": json.encode(settings).decode()})
+    await put(connection, t.servers, {"id": server, "settings": json.encode(settings).decode()})
 
 
-async def _put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
+async def put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
     """A row in place of the one with the same key."""
     put = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     keys = [column.name for column in table.primary_key]
@@ -148,11 +158,11 @@ async def next_timers(connection: AsyncConnection, limit: int) -> list[Timer]:
 async def remember_message(connection: AsyncConnection, game: int, posted: Posted) -> None:
     """One message of each kind."""
     await lobby.get(connection, game)
-    row = {"game": game, "kind": posted.kind, "channel": posted.channel, "message": posted.message}
-    await _put(connection, t.messages, row)
+    row = {"game": game, "kind": posted.kind, "channel": posted.channel, "message": posted.message, "seq": posted.seq}
+    await put(connection, t.messages, row)
 
 
 async def messages(connection: AsyncConnection, game: int) -> dict[str, Posted]:
     """All of them by kind."""
     rows = await connection.execute(select(t.messages).where(t.messages.c.game == game))
-    return {row.kind: Posted(row.kind, row.channel, row.message) for row in rows}
+    return {row.kind: Posted(row.kind, row.channel, row.message, row.seq) for row in rows}

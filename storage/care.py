@@ -121,9 +121,14 @@ class Examination:
 
     async def look(self, connection: AsyncConnection) -> None:
         """Everything: the file, the schema, the games."""
-        self.schema = await connection.run_sync(revision)
         if is_sqlite(self.where):
             await self._sqlite(connection)
+        try:
+            self.schema = await connection.run_sync(revision)
+        except Exception:
+            if self.findings:
+                return  # the file is damaged, as was said
+            raise
         if await self._schema(connection):
             try:
                 await self._games(connection)
@@ -135,6 +140,8 @@ class Examination:
             lines = (await connection.exec_driver_sql("PRAGMA integrity_check")).scalars().all()
             strays = (await connection.exec_driver_sql("PRAGMA foreign_key_check")).all()
         except Exception as error:
+            if "not a database" in str(error):
+                raise
             self.add(WRONG, f"The file is damaged ({_reason(error)}).", KEEP)
             return
         if list(lines) != ["ok"]:

@@ -14,10 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.actions import Action
 from engine.codec import load_game, verify
+from engine.core import apply, legal_actions
 from engine.errors import GameError
-from engine.state import Options, View
+from engine.state import Options, State, View
 from engine.views import view
-from storage import archive, journal, lobby
+from storage import archive, chronicle, journal, lobby
 from storage import tables as t
 from storage.database import connect, migrate, reading, writing
 from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageError
@@ -31,18 +32,19 @@ from storage.records import (
     PERSON,
     RUNNING,
     Game,
+    History,
     LogRow,
     Played,
-    Posted,
     Seat,
     SeatResult,
-    Settings,
     Statistics,
-    Timer,
+    Terms,
 )
+from storage.registry import Registry
 
 CACHED = 256
 TRIES = 5
+OVER = "This game is over."
 BUSY = "Somebody is moving in this game just now; try again."
 
 
@@ -51,11 +53,11 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Games:
+class Games(Registry):
     """Create, join, play, undo, look at and list games; every change is one short transaction."""
 
     def __init__(self, engine: AsyncEngine, clock: Callable[[], int] = now_ms) -> None:
-        self.engine = engine
+        super().__init__(engine)
         self._clock = clock
         self._cache: OrderedDict[int, Loaded] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -77,14 +79,30 @@ class Games:
 
     # ------------------------------------------------------------ the lobby
 
-    async def create(self, server: str, channel: str, options: Options, seed: str | None = None) -> Game:
+    async def create(
+        self, server: str, channel: str, options: Options, seed: str | None = None, terms: Terms | None = None
+    ) -> Game:
         """A new game in this channel or thread, waiting for players."""
+        seed = seed or token_hex(8)
         try:
             async with writing(self.engine) as connection:
-                game = await lobby.create(connection, server, channel, options, seed or token_hex(8), self._clock())
+                game = await lobby.create(connection, server, channel, options, seed, self._clock(), terms or Terms())
                 return await lobby.get(connection, game)
         except IntegrityError:
             raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
+
+    async def move_to(self, game: int, channel: str) -> Game:
+        """The game goes on in another channel or thread."""
+        try:
+            async with self._lock(game), writing(self.engine) as connection:
+                found = await lobby.hold(connection, game)
+                if found.status not in OPEN:
+                    raise NotNow(OVER)
+                there = {"channel": channel, "open_in": channel}
+                await connection.execute(update(t.games).where(t.games.c.id == game).values(there))
+                return await lobby.get(connection, game)
+        except IntegrityError:
+            raise ChannelTaken("Another game is open in that channel.") from None
 
     async def join(self, game: int, seat: Seat) -> Game:
         """Take the next free seat."""
@@ -94,8 +112,12 @@ class Games:
                 raise NotNow("This game has started already.")
             if seat.controller == PERSON and any(other.person == seat.person for other in found.seats):
                 raise NotNow("You have joined this game already.")
+            reserved = [invited for invited in found.terms.invited if invited != seat.person]
+            waiting = len([invited for invited in reserved if all(s.person != invited for s in found.seats)])
             if len(found.seats) >= found.options.players:
                 raise NotNow("All seats of this game are taken.")
+            if len(found.seats) + waiting >= found.options.players:
+                raise NotNow("The free seats of this game are kept for the people who were invited.")
             await lobby.write_seats(connection, game, [*found.seats, seat])
             return await lobby.get(connection, game)
 
@@ -109,6 +131,15 @@ class Games:
             if len(others) == len(found.seats):
                 raise NotNow("You have not joined this game.")
             await lobby.write_seats(connection, game, others)
+            return await lobby.get(connection, game)
+
+    async def dismiss(self, game: int, seat: int) -> Game:
+        """A seat becomes free again before the start."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status != LOBBY or not 0 <= seat < len(found.seats):
+                raise NotNow("There is no such seat to free.")
+            await lobby.write_seats(connection, game, [*found.seats[:seat], *found.seats[seat + 1 :]])
             return await lobby.get(connection, game)
 
     async def start(self, game: int) -> Game:
@@ -160,7 +191,7 @@ class Games:
             after, outcome = await journal.write(connection, loaded, move)
             if after.status == FINISHED:
                 seats = (await lobby.get(connection, loaded.id)).seats
-                await journal.write_results(connection, after, move.at, [seat.person for seat in seats])
+                await journal.write_results(connection, after, move.at, seats)
                 await connection.execute(delete(t.timers).where(t.timers.c.game == loaded.id))
         self._remember(after)
         return Played(loaded.id, after.seq, outcome)
@@ -209,8 +240,47 @@ class Games:
             return await lobby.get(connection, game)
 
     async def view(self, game: int, seat: int | None) -> View:
-        """The position as a seat, or a spectator, may see it."""
-        return view((await self._fresh(game)).state, seat)
+        """The position as a seat, or a spectator, may see it; what can still be undone, only its seat sees."""
+        loaded = await self._fresh(game)
+        return view(loaded.state if loaded.tentative_for(seat) else await self._settled(loaded), seat)
+
+    async def outcomes(self, game: int, seat: int) -> list[bool]:
+        """Whether each answer to the present question is final: after it there is no way back."""
+        state = (await self._fresh(game)).state
+        if state.to_act != seat:
+            return []
+        return [apply(state, action).commits for action in legal_actions(state)]
+
+    async def preview(self, game: int, seat: int, actions: Sequence[Action]) -> View | None:
+        """The position after these answers of a seat, if none of them is final; otherwise nobody may know."""
+        state = (await self._fresh(game)).state
+        for action in actions:
+            outcome = apply(state, action, seat=seat)
+            if outcome.commits:
+                return None
+            state = outcome.state
+        return view(state, seat)
+
+    async def history(self, game: int, seat: int | None, since: int = -1) -> History:
+        """What happened after this answer, as a seat or a spectator may know it; -1: from the set-up on."""
+        loaded = await self._fresh(game)
+        to_seq = loaded.seq if loaded.tentative_for(seat) else loaded.saved_seq
+        async with reading(self.engine) as connection:
+            return await chronicle.history(connection, game, seat, since, to_seq)
+
+    async def turns(self, game: int) -> list[View]:
+        """The position at the start of each turn and now, for a spectator."""
+        loaded = await self._fresh(game)
+        async with reading(self.engine) as connection:
+            states = await chronicle.turns(connection, game, loaded.saved_seq)
+        return [view(state, None) for state in [*states, await self._settled(loaded)]]
+
+    async def _settled(self, loaded: Loaded) -> State:
+        """The State after the last answer that is final."""
+        if loaded.saved_seq == loaded.seq:
+            return loaded.state
+        async with reading(self.engine) as connection:
+            return await journal.settled(connection, loaded.id)
 
     async def log_since(self, game: int, row: int = 0, undone: bool = False) -> list[LogRow]:
         """The answers after this row of the log; undone ones if wanted."""
@@ -238,6 +308,10 @@ class Games:
         wanted = select(t.games).where(t.games.c.status == RUNNING, t.games.c.id.in_(asked.correlate(t.games)))
         return await self._list(wanted)
 
+    async def running(self) -> list[Game]:
+        """All running games."""
+        return await self._list(select(t.games).where(t.games.c.status == RUNNING))
+
     async def _list(self, wanted: Select[tuple[object, ...]]) -> list[Game]:
         async with reading(self.engine) as connection:
             return await lobby.games(connection, wanted)
@@ -262,7 +336,7 @@ class Games:
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status not in OPEN:
-                raise NotNow("This game is over.")
+                raise NotNow(OVER)
             if not 0 <= seat < len(found.seats):
                 raise NotNow(f"There is no seat {seat} in this game.")
             await lobby.write_seat(connection, game, seat, change(found.seats[seat]))
@@ -273,7 +347,7 @@ class Games:
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status not in OPEN:
-                raise NotNow("This game is over.")
+                raise NotNow(OVER)
             ended = {"status": ABORTED, "open_in": f"game {game}", "to_act": None, "changed": self._clock()}
             await connection.execute(update(t.games).where(t.games.c.id == game).values(ended))
             await connection.execute(delete(t.timers).where(t.timers.c.game == game))
@@ -297,7 +371,9 @@ class Games:
         async with reading(self.engine) as connection:
             return await archive.export(connection, game)
 
-    async def import_game(self, data: bytes, server: str, channel: str, seats: Sequence[Seat]) -> Game:
+    async def import_game(
+        self, data: bytes, server: str, channel: str, seats: Sequence[Seat], terms: Terms | None = None
+    ) -> Game:
         """A game from such a file, every answer checked."""
         saved = load_game(data)
         verify(saved)
@@ -305,7 +381,9 @@ class Games:
             raise NotNow(f"That game has {saved.options.players} seats.")
         try:
             async with writing(self.engine) as connection:
-                game = await archive.import_game(connection, saved, server, channel, seats, self._clock())
+                game = await archive.import_game(
+                    connection, saved, server, channel, seats, self._clock(), terms or Terms()
+                )
                 return await lobby.get(connection, game)
         except IntegrityError:
             raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
@@ -314,44 +392,6 @@ class Games:
         """Delete what is known of a person: the games remain, the name goes; returns how many seats it was."""
         async with writing(self.engine) as connection:
             return await archive.forget(connection, person)
-
-    # ------------------------------------------------------------ settings, timers, messages
-
-    async def settings(self, server: str) -> Settings:
-        """What a server has chosen."""
-        async with reading(self.engine) as connection:
-            return await archive.settings(connection, server)
-
-    async def set_settings(self, server: str, settings: Settings) -> None:
-        """Keep what a server has chosen."""
-        async with writing(self.engine) as connection:
-            await archive.set_settings(connection, server, settings)
-
-    async def set_timer(self, game: int, kind: str, due: int, payload: Mapping[str, str] | None = None) -> int:
-        """Something is to happen at this moment."""
-        async with writing(self.engine) as connection:
-            return await archive.set_timer(connection, game, kind, due, payload or {})
-
-    async def next_timers(self, limit: int = 100) -> list[Timer]:
-        """The timers in the order they fall due."""
-        async with reading(self.engine) as connection:
-            return await archive.next_timers(connection, limit)
-
-    async def drop_timer(self, timer: int) -> bool:
-        """Take a timer off; False if somebody else has."""
-        async with writing(self.engine) as connection:
-            done = await connection.execute(delete(t.timers).where(t.timers.c.id == timer))
-            return done.rowcount == 1
-
-    async def remember_message(self, game: int, posted: Posted) -> None:
-        """The newest message of its kind that the bot posted for a game."""
-        async with writing(self.engine) as connection:
-            await archive.remember_message(connection, game, posted)
-
-    async def messages(self, game: int) -> dict[str, Posted]:
-        """The messages of a game by kind."""
-        async with reading(self.engine) as connection:
-            return await archive.messages(connection, game)
 
     # ------------------------------------------------------------ memory
 
@@ -387,4 +427,4 @@ class Games:
 
 def _running(loaded: Loaded) -> None:
     if loaded.status != RUNNING:
-        raise NotNow("This game is over.")
+        raise NotNow(OVER)

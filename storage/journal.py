@@ -1,6 +1,7 @@
 """The log of a game and the State it leads to: loading, moving, taking back."""
 
 import zlib
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct, json, structs
@@ -14,7 +15,7 @@ from engine.errors import GameError
 from engine.state import State
 from storage import tables as t
 from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo
-from storage.records import FINISHED, RUNNING, LogRow, SeatResult
+from storage.records import BOT, FINISHED, RUNNING, LogRow, Seat, SeatResult
 
 _unchanged = update(t.games).where(
     t.games.c.id == bindparam("game"),
@@ -34,6 +35,10 @@ class Loaded(Struct):
     seq: int
     saved_seq: int
     state: State
+
+    def tentative_for(self, seat: int | None) -> bool:
+        """Whether this seat may see what can still be undone: only the one that is making up its mind."""
+        return seat is not None and seat == self.state.to_act
 
 
 class Outdated(Exception):
@@ -73,6 +78,11 @@ async def load(connection: AsyncConnection, game: int) -> Loaded:
         raise NoSuchGame(f"Game {game} has not started yet.")
     state = await continued(connection, game, unpack(row.saved), row.seq)
     return Loaded(row.id, row.server, row.status, row.rows, row.seq, row.saved_seq, state)
+
+
+async def settled(connection: AsyncConnection, game: int) -> State:
+    """The State after the last answer that is final."""
+    return unpack((await connection.execute(select(t.games.c.saved).where(t.games.c.id == game))).scalar_one())
 
 
 async def continued(connection: AsyncConnection, game: int, state: State, to_seq: int) -> State:
@@ -146,20 +156,22 @@ async def store(connection: AsyncConnection, before: Loaded, after: Loaded, at: 
         raise Outdated
 
 
-async def write_results(connection: AsyncConnection, loaded: Loaded, at: int, people: list[str]) -> None:
-    """The results of a finished game, one row a seat."""
+async def write_results(connection: AsyncConnection, loaded: Loaded, at: int, seats: Sequence[Seat]) -> None:
+    """The results of a finished game, one row a seat; whoever has left it has not won it."""
     result = loaded.state.result
     assert result is not None
+    bots = sum(seat.controller == BOT for seat in seats)
     for seat, score in enumerate(result.scores):
         done = SeatResult(
             game=loaded.id,
             seat=seat,
-            person=people[seat],
+            person=seats[seat].person,
             players=len(result.scores),
             score=score,
-            won=seat in result.winners,
+            won=seat in result.winners and not seats[seat].conceded,
             breakdown=result.breakdown[seat],
             at=at,
+            bots=bots,
         )
         await connection.execute(insert(t.results), result_row(done, loaded.server))
 
@@ -220,9 +232,13 @@ async def _return_to(connection: AsyncConnection, loaded: Loaded, to_seq: int, a
 # ---------------------------------------------------------------- reading the log
 
 
-async def rows_since(connection: AsyncConnection, game: int, row: int, undone: bool) -> list[LogRow]:
-    """The rows of the log after this one."""
-    wanted = select(t.log).where(t.log.c.game == game, t.log.c.row > row).order_by(t.log.c.row)
+async def rows_since(
+    connection: AsyncConnection, game: int, row: int, undone: bool, after: int = 0, to_seq: int | None = None
+) -> list[LogRow]:
+    """The rows of the log after this one; or those of the answers after one and up to another."""
+    wanted = select(t.log).where(t.log.c.game == game, t.log.c.row > row, t.log.c.seq > after).order_by(t.log.c.row)
+    if to_seq is not None:
+        wanted = wanted.where(t.log.c.seq <= to_seq)
     if not undone:
         wanted = wanted.where(t.log.c.undone.is_(None))
     return [

@@ -13,13 +13,16 @@ from engine.state import Options
 from storage import tables as t
 from storage.errors import NoSuchGame, NotNow
 from storage.journal import pack
-from storage.records import LOBBY, RUNNING, Game, Seat
+from storage.records import LOBBY, RUNNING, Game, Seat, Terms
 
 _orders = json.Decoder(dict[str, str])
 _options = json.Decoder(Options)
+_terms = json.Decoder(Terms)
 
 
-async def create(connection: AsyncConnection, server: str, channel: str, options: Options, seed: str, at: int) -> int:
+async def create(
+    connection: AsyncConnection, server: str, channel: str, options: Options, seed: str, at: int, terms: Terms
+) -> int:
     """A new game in its lobby."""
     options.check()
     made = await connection.execute(
@@ -36,6 +39,8 @@ async def create(connection: AsyncConnection, server: str, channel: str, options
             seq=0,
             saved_seq=0,
             open_in=channel,
+            terms=json.encode(terms).decode(),
+            told=-1,
         )
     )
     (key,) = made.inserted_primary_key or (0,)
@@ -72,6 +77,11 @@ async def games(connection: AsyncConnection, wanted: Select[Any]) -> list[Game]:
             to_act=row.to_act,
             created=row.created,
             changed=row.changed,
+            terms=_terms.decode(row.terms),
+            settled=row.saved_seq,
+            told=row.told,
+            pinged=row.pinged,
+            asked=row.asked,
         )
         for row in rows
     ]
@@ -92,6 +102,7 @@ async def _seats(connection: AsyncConnection, ids: list[int]) -> dict[int, list[
                 level=row.level,
                 orders=_orders.decode(row.orders),
                 conceded=row.conceded,
+                bank=row.bank,
             )
         )
     return found
@@ -121,6 +132,7 @@ def seat_row(seat: Seat) -> dict[str, Any]:
         "level": seat.level,
         "orders": json.encode(seat.orders).decode(),
         "conceded": seat.conceded,
+        "bank": seat.bank,
     }
 
 

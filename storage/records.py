@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from engine.actions import Action
 from engine.core import Outcome
-from engine.state import Options
+from engine.events import Event
+from engine.state import Options, View
 
 LOBBY, RUNNING, FINISHED, ABORTED = "lobby", "running", "finished", "aborted"
 OPEN = (LOBBY, RUNNING)
@@ -23,6 +24,23 @@ class Seat(Struct, frozen=True, kw_only=True):
     level: str = ""
     orders: Mapping[str, str] = {}
     conceded: bool = False
+    bank: int | None = None  # milliseconds left on the clock
+
+
+class Clock(Struct, frozen=True, kw_only=True):
+    """Time to think, in milliseconds: a limit for each answer, or a bank that every answer refills a little."""
+
+    limit: int = 0
+    bank: int = 0
+    increment: int = 0
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    """What the host of a table has laid down."""
+
+    host: str = ""
+    invited: tuple[str, ...] = ()
+    clock: Clock | None = None
 
 
 class Game(Struct, frozen=True, kw_only=True):
@@ -38,6 +56,11 @@ class Game(Struct, frozen=True, kw_only=True):
     to_act: int | None
     created: int
     changed: int
+    terms: Terms = Terms()
+    settled: int = 0  # answers that are final
+    told: int = -1  # answers the channel has heard of
+    pinged: int | None = None  # the seat that was called last
+    asked: int | None = None  # since when it is awaited
 
     @property
     def waits_for(self) -> Seat | None:
@@ -58,6 +81,29 @@ class LogRow(Struct, frozen=True, kw_only=True):
     at: int
     undone: int | None = None
     interaction: str | None = None
+
+
+class Told(Struct, frozen=True):
+    """An answer with the Events it led to, as somebody may know them; the set-up has no answer."""
+
+    row: LogRow | None
+    events: tuple[Event, ...]
+
+
+class History(Struct, frozen=True):
+    """A stretch of a game as somebody may know it."""
+
+    before: View
+    now: View
+    told: tuple[Told, ...]
+
+
+class Held(Struct, frozen=True):
+    """An answer that cannot be taken back and waits for its confirmation."""
+
+    seat: int
+    seq: int
+    action: Action
 
 
 class Played(Struct, frozen=True):
@@ -85,6 +131,7 @@ class Posted(Struct, frozen=True):
     kind: str
     channel: str
     message: str
+    seq: int = 0
 
 
 class SeatResult(Struct, frozen=True, kw_only=True):
@@ -98,6 +145,7 @@ class SeatResult(Struct, frozen=True, kw_only=True):
     won: bool
     breakdown: Mapping[str, int]
     at: int
+    bots: int = 0
 
 
 class Statistics(Struct, frozen=True):
@@ -107,11 +155,25 @@ class Statistics(Struct, frozen=True):
     wins: int
     mean_score: float
     best_score: int
+    with_bots: int = 0
 
 
 class Settings(Struct, frozen=True, kw_only=True):
     """What a server has chosen."""
 
     lang: str = "en"
-    reminder_hours: tuple[int, ...] = (12, 24, 48)
+    theme: str = "light"
+    remind_after: int = 8  # hours
     options: Options = Options()
+
+
+class Preferences(Struct, frozen=True, kw_only=True):
+    """What a person has chosen, for all tables."""
+
+    lang: str = ""  # empty: as the server
+    theme: str = ""
+    remind_after: int | None = None  # hours; 0: never
+    quiet_from: int | None = None  # hours of the day, at one's own place
+    quiet_to: int | None = None
+    utc_offset: int = 0  # minutes
+    away_until: int | None = None

@@ -43,6 +43,10 @@ games = Table(
     Column("to_act", Integer),
     Column("saved_seq", Integer, nullable=False, default=0),  # answers inside `saved`
     Column("saved", LargeBinary),  # the State at the last commit
+    Column("terms", Text, nullable=False, default="{}", server_default="{}"),  # host, invitations, clock
+    Column("told", Integer, nullable=False, default=-1, server_default="-1"),  # answers the channel has heard of
+    Column("pinged", Integer),  # the seat that was called last
+    Column("asked", Moment),  # since when that seat is awaited
     # One open game in a channel; a finished one is moved out of the way by its own id.
     Column("open_in", String(48), nullable=False, unique=True),
     Index("games_by_server", "server", "status"),
@@ -60,6 +64,7 @@ seats = Table(
     Column("level", String(16), nullable=False),  # of a bot or automa
     Column("orders", Text, nullable=False),
     Column("conceded", Boolean, nullable=False, default=False),
+    Column("bank", Moment),  # milliseconds left on the clock
     Index("seats_by_person", "person"),
 )
 
@@ -116,6 +121,40 @@ messages = Table(
     Column("kind", String(24), primary_key=True),
     Column("channel", String(32), nullable=False),
     Column("message", String(32), nullable=False),
+    Column("seq", Integer, nullable=False, default=0, server_default="0"),  # the question it is about
+    Index("messages_by_message", "message"),
+)
+
+held = Table(
+    "held",  # an answer that cannot be taken back and waits for Confirm
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("action", Text, nullable=False),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("about", String(40), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("choice", String(16), nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("preferences", Text, nullable=False),
+)
+
+notes = Table(
+    "notes",  # what the bot itself must not forget
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 results = Table(
@@ -130,6 +169,7 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("breakdown", Text, nullable=False),
     Column("at", Moment, nullable=False),
+    Column("bots", Integer, nullable=False, default=0, server_default="0"),  # seats of that game played by bots
     Index("results_by_person", "person"),
     Index("results_by_server", "server"),
 )

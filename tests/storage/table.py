@@ -31,6 +31,11 @@ async def state_of(games: Games, game: int) -> State:
     return (await games._fresh(game)).state
 
 
+async def settled_state(games: Games, game: int) -> State:
+    """The position after the last answer that is final: what everybody but the seat to act may look at."""
+    return await games._settled(await games._fresh(game))
+
+
 def pick(state: State, salt: str = "") -> Action:
     """A legal answer that depends on nothing but the position's number."""
     return Random(f"{salt}{state.seq}").choice(legal_actions(state))

@@ -33,6 +33,7 @@ from tests.storage.table import (
     pick,
     play_on,
     rows,
+    settled_state,
     state_of,
 )
 
@@ -216,16 +217,17 @@ async def test_pending_is_what_waits_for_a_person(games: Games) -> None:
 async def test_a_view_leaks_nothing(games: Games, moves: int) -> None:
     game = await begin(games, 3)
     state = await play_on(games, game, moves)
+    settled = await settled_state(games, game)
     for seat in (0, 1, 2, None):
         seen = await games.view(game, seat)
         assert type(seen) is View
-        assert seen == engine_view(state, seat)
+        assert seen == engine_view(state if seat == state.to_act else settled, seat)
         assert seen.seat == seat
         assert not hasattr(seen, "seed")
         hidden: list[Player] = [player for index, player in enumerate(seen.players) if index != seat]
         assert {card for player in hidden for card in player.god_hand + player.army_hand} <= {"?"}
         assert set(seen.god_deck + seen.army_deck + seen.production_stack + seen.passive_stack) <= {"?"}
-        if seat is not None:
+        if seat == state.to_act:
             assert seen.players[seat] == state.players[seat]
     found = await games.get(game)
     (seed,) = [row.seed for row in await rows(games, t.games)]

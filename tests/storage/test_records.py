@@ -106,7 +106,7 @@ async def test_a_person_is_forgotten(games: Games) -> None:
 
 async def test_settings_of_a_server(games: Games) -> None:
     assert await games.settings("s") == Settings()
-    chosen = Settings(lang="de", reminder_hours=(1,), options=Options(players=4, coricancha="printed"))
+    chosen = Settings(lang="de", remind_after=1, theme="dark", options=Options(players=4, coricancha="printed"))
     await games.set_settings("s", chosen)
     assert await games.settings("s") == chosen
     assert await games.settings("other") == Settings()

@@ -1,0 +1,164 @@
+"""What is kept beside the games: settings, preferences, timers, messages, votes and answers on hold."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import json
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from engine.actions import Action
+from engine.codec import decode_action, encode_action
+from storage import archive
+from storage import tables as t
+from storage.database import reading, writing
+from storage.records import Held, Posted, Preferences, Settings, Timer
+
+_preferences = json.Decoder(Preferences)
+
+
+class Registry:
+    """Small rows around the games, each written in one short transaction."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    # ------------------------------------------------------------ servers and people
+
+    async def settings(self, server: str) -> Settings:
+        """What a server has chosen."""
+        async with reading(self.engine) as connection:
+            return await archive.settings(connection, server)
+
+    async def set_settings(self, server: str, settings: Settings) -> None:
+        """Keep what a server has chosen."""
+        async with writing(self.engine) as connection:
+            await archive.set_settings(connection, server, settings)
+
+    async def preferences(self, person: str) -> Preferences:
+        """What a person has chosen."""
+        async with reading(self.engine) as connection:
+            found = await connection.execute(select(t.people.c.preferences).where(t.people.c.id == person))
+            row = found.scalar_one_or_none()
+            return Preferences() if row is None else _preferences.decode(row)
+
+    async def set_preferences(self, person: str, preferences: Preferences) -> None:
+        """Keep what a person has chosen."""
+        row = {"id": person, "preferences": json.encode(preferences).decode()}
+        async with writing(self.engine) as connection:
+            await archive.put(connection, t.people, row)
+
+    # ------------------------------------------------------------ timers
+
+    async def set_timer(self, game: int, kind: str, due: int, payload: Mapping[str, str] | None = None) -> int:
+        """Something is to happen at this moment."""
+        async with writing(self.engine) as connection:
+            return await archive.set_timer(connection, game, kind, due, payload or {})
+
+    async def next_timers(self, limit: int = 100) -> list[Timer]:
+        """The timers in the order they fall due."""
+        async with reading(self.engine) as connection:
+            return await archive.next_timers(connection, limit)
+
+    async def drop_timer(self, timer: int) -> bool:
+        """Take a timer off; False if somebody else has."""
+        async with writing(self.engine) as connection:
+            done = await connection.execute(delete(t.timers).where(t.timers.c.id == timer))
+            return done.rowcount == 1
+
+    async def drop_timers(self, game: int, kinds: Sequence[str]) -> None:
+        """Take all timers of these kinds off a game."""
+        async with writing(self.engine) as connection:
+            await connection.execute(delete(t.timers).where(t.timers.c.game == game, t.timers.c.kind.in_(kinds)))
+
+    # ------------------------------------------------------------ messages, and what the channel knows
+
+    async def remember_message(self, game: int, posted: Posted) -> None:
+        """The newest message of its kind that the bot posted for a game."""
+        async with writing(self.engine) as connection:
+            await archive.remember_message(connection, game, posted)
+
+    async def forget_message(self, game: int, kind: str) -> None:
+        """There is no such message any more."""
+        async with writing(self.engine) as connection:
+            await connection.execute(delete(t.messages).where(t.messages.c.game == game, t.messages.c.kind == kind))
+
+    async def messages(self, game: int) -> dict[str, Posted]:
+        """The messages of a game by kind."""
+        async with reading(self.engine) as connection:
+            return await archive.messages(connection, game)
+
+    async def by_message(self, message: str) -> tuple[int, Posted] | None:
+        """The game and the kind of a message, if it is one that is remembered."""
+        async with reading(self.engine) as connection:
+            row = (await connection.execute(select(t.messages).where(t.messages.c.message == message))).first()
+        return None if row is None else (row.game, Posted(row.kind, row.channel, row.message, row.seq))
+
+    async def tell(self, game: int, told: int, pinged: int | None, asked: int | None) -> None:
+        """The channel has heard of everything up to this answer, and this seat was called at that moment."""
+        async with writing(self.engine) as connection:
+            values = {"told": told, "pinged": pinged, "asked": asked}
+            await connection.execute(update(t.games).where(t.games.c.id == game).values(values))
+
+    # ------------------------------------------------------------ answers on hold, votes, clocks, notes
+
+    async def hold(self, game: int, held: Held) -> None:
+        """Keep an answer until it is confirmed."""
+        action = encode_action(held.action).decode()
+        async with writing(self.engine) as connection:
+            await archive.put(connection, t.held, {"game": game, "seat": held.seat, "seq": held.seq, "action": action})
+
+    async def held(self, game: int, seq: int) -> Held | None:
+        """The answer to this question that waits for its confirmation."""
+        async with reading(self.engine) as connection:
+            wanted = select(t.held).where(t.held.c.game == game, t.held.c.seq == seq)
+            row = (await connection.execute(wanted)).one_or_none()
+        return None if row is None else Held(row.seat, row.seq, _action(row.action))
+
+    async def let_go(self, game: int) -> bool:
+        """Forget the answer on hold; False if there was none."""
+        async with writing(self.engine) as connection:
+            done = await connection.execute(delete(t.held).where(t.held.c.game == game))
+            return done.rowcount == 1
+
+    async def vote(self, game: int, about: str, person: str, choice: str) -> dict[str, str]:
+        """Cast or change a vote; returns all votes about this, by person."""
+        async with writing(self.engine) as connection:
+            row = {"game": game, "about": about, "person": person, "choice": choice}
+            await archive.put(connection, t.votes, row)
+            return await _votes(connection, game, about)
+
+    async def votes(self, game: int, about: str) -> dict[str, str]:
+        """All votes about this, by person."""
+        async with reading(self.engine) as connection:
+            return await _votes(connection, game, about)
+
+    async def drop_votes(self, game: int) -> None:
+        """The matter is settled."""
+        async with writing(self.engine) as connection:
+            await connection.execute(delete(t.votes).where(t.votes.c.game == game))
+
+    async def set_bank(self, game: int, seat: int, bank: int) -> None:
+        """What is left on a seat's clock."""
+        async with writing(self.engine) as connection:
+            chosen = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
+            await connection.execute(chosen.values(bank=bank))
+
+    async def note(self, key: str) -> str:
+        """Something the bot has noted; empty if it has not."""
+        async with reading(self.engine) as connection:
+            found = await connection.execute(select(t.notes.c.value).where(t.notes.c.key == key))
+            return found.scalar_one_or_none() or ""
+
+    async def set_note(self, key: str, value: str) -> None:
+        """Note something."""
+        async with writing(self.engine) as connection:
+            await archive.put(connection, t.notes, {"key": key, "value": value})
+
+
+def _action(stored: str) -> Action:
+    return decode_action(stored.encode())
+
+
+async def _votes(connection: AsyncConnection, game: int, about: str) -> dict[str, str]:
+    wanted = select(t.votes.c.person, t.votes.c.choice).where(t.votes.c.game == game, t.votes.c.about == about)
+    return {row.person: row.choice for row in await connection.execute(wanted)}
