@@ -1,0 +1,185 @@
+"""Standing orders: what a person wants answered without being asked.
+
+An order belongs to one kind of question and says: ask me, pass, or take. Taking may have a limit, "take if corn >= 5":
+what lies in the supply just then is counted, gold standing in for nothing, and a limit that is not met means passing.
+Orders answer what others' turns and Festivals ask of a seat, and hiring, which ends its own turn; the rest is asked.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engine.actions import Action, Pass
+from engine.core import legal_actions
+from engine.decisions import (
+    ArrangeWeaving,
+    BuyEffect,
+    BuyLeftoverWeaving,
+    ChoosePayment,
+    ChooseRejuvenation,
+    Decision,
+    FeedGods,
+    HireWorker,
+    JoinConquest,
+    MakeOffering,
+    PaySoldiers,
+    PlayArmy,
+    PlayGodCards,
+    Produce,
+    Question,
+    Worship,
+)
+from engine.errors import BadOptions
+from engine.players.greedy import GreedyPlayer
+from engine.procedures import Festival
+from engine.resources import RESOURCES
+from engine.rules import free_actions
+from engine.state import Player, View
+
+ASK, PASS, TAKE = "ask", "pass", "take"
+HIGHEST_LIMIT = 99
+_GRAMMAR = re.compile(r"(\w+)(?:\s+if\s+(\w+)\s*>=\s*([0-9]{1,2}))?")
+_NO_ORDER = (
+    f"That is no standing order. Say {ASK}, {PASS}, {TAKE}, or {TAKE} with a limit, such as"
+    f' "take if corn >= 5"; limits are 1 to {HIGHEST_LIMIT} {", ".join(RESOURCES[:-1])} or {RESOURCES[-1]}.'
+)
+_SAME_TIES = "standing orders"  # answers of equal worth are drawn; the same View is always answered alike
+
+
+# ---------------------------------------------------------------- orders
+
+
+class Order(Struct, frozen=True):
+    """Ask, pass or take; taking, if it has a limit, only with at least so much of a resource."""
+
+    what: str = ASK
+    resource: str = ""
+    at_least: int = 0
+
+    def __post_init__(self) -> None:
+        unlimited = not self.resource and not self.at_least
+        limited = self.what == TAKE and self.resource in RESOURCES and 1 <= self.at_least <= HIGHEST_LIMIT
+        if self.what not in (ASK, PASS, TAKE) or not (unlimited or limited):
+            raise BadOptions(_NO_ORDER)
+
+    @classmethod
+    def parse(cls, text: str) -> "Order":
+        """The order a person typed or `str` wrote; raises BadOptions."""
+        found = _GRAMMAR.fullmatch(text.strip().lower())
+        if found is None:
+            raise BadOptions(_NO_ORDER)
+        what, resource, at_least = found.groups()
+        return cls(what, resource, int(at_least)) if resource else cls(what)
+
+    def __str__(self) -> str:
+        return f"{self.what} if {self.resource} >= {self.at_least}" if self.resource else self.what
+
+    def met_by(self, player: Player) -> bool:
+        """Whether this supply reaches the limit, if there is one."""
+        return not self.resource or bool(getattr(player, self.resource) >= self.at_least)
+
+
+# ---------------------------------------------------------------- what one can give orders for
+
+
+class Kind(Struct, frozen=True):
+    """A kind of question: the Decisions it covers and the orders that make sense besides asking."""
+
+    questions: tuple[type[Question], ...]
+    orders: tuple[str, ...] = (PASS, TAKE)
+    only: Callable[[Any], bool] | None = None  # which of these Decisions, if not all
+    own_turn: bool = False  # whether it is asked in one's own turn
+
+    def covers(self, decision: Decision) -> bool:
+        """Whether this question is of this kind."""
+        return isinstance(decision, self.questions) and (self.only is None or self.only(decision))
+
+
+def _free(asked: ChooseRejuvenation) -> bool:
+    return asked.free_turns > 0
+
+
+def _paid(asked: ChooseRejuvenation) -> bool:
+    return not _free(asked)
+
+
+# Turning up for corn and turning up free are two kinds: who does not pay for it hardly means to refuse a gift.
+# Upkeep, payment, Tapestry and soldiers cannot be declined: to take is to have the choice made.
+KINDS: Final[Mapping[str, Kind]] = {
+    "leftover_weaving": Kind((BuyLeftoverWeaving,)),
+    "worship": Kind((Worship,)),
+    "offering": Kind((MakeOffering,)),
+    "rejuvenate": Kind((ChooseRejuvenation,), only=_paid),
+    "produce": Kind((Produce,)),
+    "army": Kind((PlayArmy,)),
+    "conquest": Kind((JoinConquest,)),
+    "festival_food": Kind((FeedGods,), (TAKE,)),
+    "festival_gods": Kind((PlayGodCards,)),
+    "hire": Kind((HireWorker,), own_turn=True),
+    "free_rejuvenate": Kind((ChooseRejuvenation,), only=_free),
+    "paid_benefit": Kind((BuyEffect,)),
+    "payment": Kind((ChoosePayment,), (TAKE,)),
+    "tapestry": Kind((ArrangeWeaving,), (TAKE,)),
+    "soldiers": Kind((PaySoldiers,), (TAKE,)),
+}
+
+
+def order_for(kind: str, text: str) -> Order:
+    """The order a person gives for this kind of question; raises BadOptions if it makes no sense there."""
+    if kind not in KINDS:
+        raise BadOptions(f"There are no standing orders for that; there are for {', '.join(KINDS)}.")
+    order = Order.parse(text)
+    sensible = (ASK, *KINDS[kind].orders)
+    if order.what not in sensible:
+        raise BadOptions(f"One cannot {order.what} when it comes to {kind}; say {' or '.join(sensible)}.")
+    return order
+
+
+# ---------------------------------------------------------------- answering
+
+
+def kind_of(view: View) -> str | None:
+    """The kind of orders that could answer what this View's seat is asked now; None if none could."""
+    decision = view.decision
+    if decision is None or decision.seat != view.seat:
+        return None
+    follows = _follows_from_others(view)
+    return next((key for key, kind in KINDS.items() if kind.covers(decision) and (follows or kind.own_turn)), None)
+
+
+def _follows_from_others(view: View) -> bool:
+    """Whether this is asked outside the seat's own turn, where its Festival counts as everybody's.
+
+    The set-up is nobody's turn; what it asks are one's own first choices.
+    """
+    return view.active >= 0 and (view.active != view.seat or any(isinstance(frame, Festival) for frame in view.stack))
+
+
+def answer(view: View, orders: Mapping[str, str]) -> Action | None:
+    """The answer these orders give to what this View's seat is asked; None if the person is to be asked.
+
+    To take is to choose like the greedy player among the answers other than passing and free actions, however little
+    they are worth; with none in reach it is to pass. Where passing is impossible, what would pass asks. An order that
+    cannot be read asks, too.
+    """
+    kind, decision = kind_of(view), view.decision
+    if kind is None or decision is None:
+        return None
+    order = _read(orders.get(kind, ASK))
+    if order.what == ASK:
+        return None
+    options = legal_actions(view)
+    if order.what == TAKE and order.met_by(view.players[decision.seat]):
+        aside = {Pass(), *free_actions.options(view, decision)}
+        if taking := [option for option in options if option not in aside]:
+            return GreedyPlayer(_SAME_TIES).choose(view, taking)
+    return next((option for option in options if isinstance(option, Pass)), None)
+
+
+def _read(text: str) -> Order:
+    try:
+        return Order.parse(text)
+    except BadOptions:
+        return Order(ASK)

@@ -1,0 +1,443 @@
+"""Standing orders: they answer what others' turns and Festivals ask, as told, and nothing else."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from random import Random
+
+import pytest
+
+from engine import BadOptions, Options, apply, determinize, legal_actions, new_game, view
+from engine.actions import (
+    Accept,
+    Action,
+    BuyWeaving,
+    Conquer,
+    ConsultOracle,
+    DiscardArmyCard,
+    DiscardSoldiers,
+    DiscardStatue,
+    Exchange,
+    HireVillager,
+    LayWeaving,
+    OfferCorn,
+    Pass,
+    Pay,
+    PlayArmyCard,
+    PlayGodCard,
+    ProduceWith,
+    TurnUp,
+)
+from engine.benefits import ClimbTemple
+from engine.decisions import (
+    ArrangeWeaving,
+    BuyEffect,
+    BuyLeftoverWeaving,
+    ChoosePayment,
+    ChooseRejuvenation,
+    FeedGods,
+    HireWorker,
+    JoinConquest,
+    MakeOffering,
+    PaySoldiers,
+    PlayArmy,
+    PlayGodCards,
+    Produce,
+    Question,
+    TakeTurn,
+    Worship,
+)
+from engine.players import make_player
+from engine.players.greedy import GreedyPlayer
+from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, answer, kind_of, order_for
+from engine.procedures import Festival
+from engine.resources import Cost
+from engine.state import State
+from tests.engine.kit import ask, changed, end_of_turn, festival, options, play, table, until
+
+ENOUGH = 5_000  # answers in which any game must have ended
+ASIDE = (Pass, DiscardArmyCard, Exchange, ConsultOracle)
+ON_SALE = {"weavings_drawn": ("W02", "W22")}
+TURNING = {"free": ChooseRejuvenation(1, 2), "corn": ChooseRejuvenation(1, 0, Cost(corn=1))}
+
+
+def told(state: State, **orders: str) -> Action | None:
+    """What these orders of the seat that is asked answer."""
+    return answer(view(state, state.to_act), orders)
+
+
+def asked(question: Question, **area: object) -> State:
+    """A seat with this area is asked this in the turn of seat 0; two Weavings are on sale."""
+    areas = {0: {}, question.seat: area}
+    state = ask(table(others={1: areas.get(1, {})}, board=ON_SALE, **areas[0]), question).state
+    assert (state.decision, state.active) == (question, 0)
+    return state
+
+
+# ---------------------------------------------------------------- the text of an order
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("ask", Order(ASK)),
+        ("pass", Order(PASS)),
+        ("take", Order(TAKE)),
+        ("take if corn >= 5", Order(TAKE, "corn", 5)),
+        ("take if potato >= 1", Order(TAKE, "potato", 1)),
+        ("take if stone >= 12", Order(TAKE, "stone", 12)),
+        ("take if gold >= 99", Order(TAKE, "gold", 99)),
+    ],
+)
+def test_an_order_is_written_as_it_is_read(text: str, order: Order) -> None:
+    assert Order.parse(text) == order
+    assert str(order) == text
+
+
+@pytest.mark.parametrize("text", ["TAKE if Corn >= 5", "  take  if corn>=5 ", "take if corn >=05"])
+def test_an_order_may_be_typed_carelessly(text: str) -> None:
+    assert str(Order.parse(text)) == "take if corn >= 5"
+
+
+GARBAGE = [
+    "",
+    "maybe",
+    "take it",
+    "take if",
+    "take if corn",
+    "take if corn > 5",
+    "take if corn >= -5",
+    "take if corn >= 0",
+    "take if corn >= 100",
+    "take if corn >= five",
+    "take if corn >= \N{ARABIC-INDIC DIGIT FIVE}",
+    "take if vp >= 5",
+    "take if food >= 5",
+    "pass if corn >= 5",
+    "ask if corn >= 5",
+    "take if corn >= 5 and gold >= 1",
+    "take if corn >= " + "9" * 5_000,
+]
+
+
+@pytest.mark.parametrize("text", GARBAGE)
+def test_garbage_is_refused_with_a_sentence_that_tells_what_to_say(text: str) -> None:
+    with pytest.raises(BadOptions, match=r'ask, pass, take.*"take if corn >= 5".*potato, corn, stone or gold'):
+        Order.parse(text)
+
+
+@pytest.mark.parametrize("fields", [("sell",), (TAKE, "corn"), (TAKE, "", 5), (PASS, "corn", 5), (TAKE, "corn", 100)])
+def test_there_is_no_order_without_sense(fields: tuple[str, ...]) -> None:
+    with pytest.raises(BadOptions):
+        Order(*fields)
+
+
+def test_an_order_is_given_for_a_kind_it_suits() -> None:
+    assert order_for("offering", "take if corn >= 5") == Order(TAKE, "corn", 5)
+    assert order_for("festival_food", "ask") == Order(ASK)
+    with pytest.raises(BadOptions, match=r"cannot pass.*festival_food; say ask or take"):
+        order_for("festival_food", "pass")
+    with pytest.raises(BadOptions, match=r"leftover_weaving, worship, offering"):
+        order_for("tribute", "take")
+    with pytest.raises(BadOptions, match="no standing order"):
+        order_for("offering", "perhaps")
+
+
+# ---------------------------------------------------------------- passing and taking, kind by kind
+
+ARMY = {"army_hand": ("A01", "A02"), "potato": 3}
+CASES = {
+    "leftover_weaving": (BuyLeftoverWeaving(1), {"corn": 2}, BuyWeaving),
+    "worship": (Worship(1, 1, 1, True), {"small_statues": ("inti",)}, DiscardStatue),
+    "offering": (MakeOffering(1, 3, 1), {"corn": 3}, OfferCorn),
+    "rejuvenate": (TURNING["corn"], {"corn": 1, "production_down": ("P01",)}, TurnUp),
+    "produce": (Produce(1), {"production_up": ("P01",)}, ProduceWith),
+    "army": (PlayArmy(1), ARMY, PlayArmyCard),
+    "conquest": (JoinConquest(1), {"army_up": ("A01", "A02", "A03")}, Conquer),
+    "festival_food": (FeedGods(1, 2), {"potato": 1, "gold": 2}, Pay),
+    "festival_gods": (PlayGodCards(1, 3), {"god_hand": ("G07",)}, PlayGodCard),
+    "hire": (HireWorker(0), {"potato": 1, "army_hand": ("A01",)}, HireVillager),
+    "free_rejuvenate": (TURNING["free"], {"production_down": ("P01",)}, TurnUp),
+    "paid_benefit": (BuyEffect(1, Cost(gold=1), ClimbTemple(1), "temple"), {"gold": 1}, Accept),
+    "payment": (ChoosePayment(1, Cost(corn=1)), {"corn": 1, "gold": 1}, Pay),
+    "tapestry": (ArrangeWeaving(1, "W01"), {"tapestries": (("W10",),)}, LayWeaving),
+    "soldiers": (PaySoldiers(1, 1, 1), {"army_up": ("A01", "A02", "A30")}, DiscardSoldiers),
+}
+
+
+def case(kind: str) -> tuple[State, type[Action]]:
+    """A position in which a question of this kind is asked, and the class of the answers that take."""
+    question, area, action = CASES[kind]
+    return asked(question, **area), action
+
+
+def test_there_is_a_case_of_every_kind() -> None:
+    assert set(CASES) == set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_is_known_for_what_it_is(kind: str) -> None:
+    state, _ = case(kind)
+    assert kind_of(view(state, state.to_act)) == kind
+    assert isinstance(state.decision, KINDS[kind].questions)
+    assert [other for other, entry in KINDS.items() if entry.covers(state.decision)] == [kind]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_orders_of_a_kind_are_those_it_has_answers_for(kind: str) -> None:
+    state, _ = case(kind)
+    assert KINDS[kind].orders == ((PASS, TAKE) if Pass() in options(state) else (TAKE,))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_to_pass_is_to_pass_where_one_can_and_else_to_be_asked(kind: str) -> None:
+    state, _ = case(kind)
+    assert told(state, **{kind: "pass"}) == (Pass() if Pass() in options(state) else None)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_to_take_is_to_choose_an_answer_like_the_greedy_player(kind: str) -> None:
+    state, action = case(kind)
+    taken = told(state, **{kind: "take"})
+    assert taken in options(state)
+    assert isinstance(taken, action)
+    mine = view(state, state.to_act)
+    alike = [option for option in options(state) if isinstance(option, action)]
+    assert taken in {GreedyPlayer(seed).choose(mine, alike) for seed in range(20)}
+
+
+@pytest.mark.parametrize("tiles", [("W02", "W22"), ("W22", "W02")])
+def test_of_two_weavings_the_one_that_fits_is_taken(tiles: tuple[str, ...]) -> None:
+    state = asked(BuyLeftoverWeaving(1), corn=2, tapestries=(("W01",),))
+    assert told(changed(state, weavings_drawn=tiles), leftover_weaving="take") == BuyWeaving("W22")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("text", [None, "ask", *GARBAGE])
+def test_without_a_readable_order_the_person_is_asked(kind: str, text: str | None) -> None:
+    state, _ = case(kind)
+    others = {other: "take" for other in KINDS if other != kind}
+    assert told(state, **others, **({} if text is None else {kind: text})) is None
+
+
+def test_orders_for_nothing_known_are_ignored() -> None:
+    state, _ = case("offering")
+    assert told(state, tribute="take") is None
+    assert told(state, tribute="take", offering="pass") == Pass()
+
+
+# ---------------------------------------------------------------- limits
+
+
+@pytest.mark.parametrize(("corn", "expected"), [(4, Pass()), (5, OfferCorn(1)), (6, OfferCorn(1))])
+def test_a_limit_not_met_means_passing(corn: int, expected: Action) -> None:
+    state = asked(MakeOffering(1, 3, 1), corn=corn, gold=9)
+    assert told(state, offering="take if corn >= 5") == expected
+
+
+@pytest.mark.parametrize("resource", ["potato", "corn", "stone", "gold"])
+def test_a_limit_counts_the_resource_it_names(resource: str) -> None:
+    supply = {"small_statues": ("inti",), "potato": 4, "corn": 4, "stone": 4, "gold": 4}
+    for n, expected in ((4, Pass()), (5, DiscardStatue("small", "inti"))):
+        state = asked(Worship(1, 1, 1, True), **{**supply, resource: n})
+        assert told(state, worship=f"take if {resource} >= 5") == expected
+
+
+def test_a_limit_not_met_asks_where_nobody_can_pass() -> None:
+    state = asked(FeedGods(1, 2), potato=1, gold=2)
+    assert told(state, festival_food="take if gold >= 3") is None
+    assert isinstance(told(state, festival_food="take if gold >= 2"), Pay)
+
+
+def following(state: State, **orders: str) -> tuple[State, list[Action]]:
+    """Let the orders answer as long as they do."""
+    given: list[Action] = []
+    while state.to_act == 1 and (action := told(state, **orders)):
+        given.append(action)
+        state = play(state, action).state
+    return state, given
+
+
+def test_army_cards_are_played_while_the_limit_holds() -> None:
+    state = asked(PlayArmy(1), army_hand=("A01", "A02", "A03", "A04", "A30"), potato=4)
+    state, given = following(state, army="take if potato >= 3")
+    assert [type(action) for action in given] == [PlayArmyCard, PlayArmyCard, Pass]
+    assert (state.players[1].potato, len(state.players[1].army_up)) == (2, 2)
+    assert isinstance(state.decision, TakeTurn)
+
+
+def test_army_cards_are_played_until_nothing_is_left() -> None:
+    state, given = following(asked(PlayArmy(1), **ARMY), army="take")
+    assert [type(action) for action in given] == [PlayArmyCard, PlayArmyCard]
+    assert state.players[1].army_hand == ()
+    assert isinstance(state.decision, TakeTurn)
+
+
+def test_things_are_turned_up_while_the_limit_holds() -> None:
+    state = asked(TURNING["corn"], corn=4, production_down=("P01", "P02"), army_down=("A01", "A30"))
+    state, given = following(state, rejuvenate="take if corn >= 2")
+    assert [type(action) for action in given] == [TurnUp, TurnUp, TurnUp, Pass]
+    assert state.players[1].corn == 1
+    assert len(state.players[1].production_down + state.players[1].army_down) == 1
+
+
+def test_every_building_produces() -> None:
+    state = asked(Produce(1), production_up=("P01", "P02", "P03"))
+    given: list[Action] = []
+    while isinstance(state.decision, Produce) or state.to_act == 1:
+        action = told(state, produce="take")
+        if isinstance(state.decision, Produce):
+            given.append(action)
+        state = play(state, action or options(state)[0]).state
+    assert {action.building for action in given if isinstance(action, ProduceWith)} == {"P01", "P02", "P03"}
+    assert state.players[1].production_up == ()
+
+
+# ---------------------------------------------------------------- when orders answer
+
+
+def test_in_ones_own_turn_one_is_asked() -> None:
+    area = {"corn": 9, "small_statues": ("inti",), "production_up": ("P01",), "production_down": ("P02",)}
+    for question in (Worship(0, 3, 1, False), MakeOffering(0, 2, 3), Produce(0, (), 1), PlayArmy(0, 1)):
+        state = ask(table(**area, **ARMY), question).state
+        assert state.decision == question
+        assert told(state, **dict.fromkeys(KINDS, "take")) is None
+        assert told(state, **dict.fromkeys(KINDS, "pass")) is None
+
+
+def test_hiring_at_the_end_of_ones_own_turn_is_answered() -> None:
+    state = end_of_turn(potato=2).state
+    assert isinstance(state.decision, HireWorker)
+    assert state.active == state.to_act
+    assert told(state, hire="pass") == Pass()
+    assert isinstance(told(state, hire="take if potato >= 2"), HireVillager)
+    assert told(state, hire="take if potato >= 3") == Pass()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_at_a_festival_the_holder_is_answered_for_like_the_others(seat: int) -> None:
+    area = {"god_hand": ("G07", "G11"), "gold": 2, "potato": 1}
+    start = festival(holder=0, **area, others={1: area}).state
+    state = until(start, FeedGods)
+    while state.to_act != seat:
+        state = play(state, options(state)[0]).state
+    assert state.active == 0
+    assert isinstance(told(state, festival_food="take"), Pay)
+    state = until(state, PlayGodCards)
+    while state.to_act != seat:
+        state = play(state, Pass()).state
+    assert isinstance(told(state, festival_gods="take"), PlayGodCard)
+    assert told(state, festival_gods="pass") == Pass()
+
+
+def test_the_turn_after_the_festival_is_ones_own_again() -> None:
+    state = until(festival(holder=0, small_statues=("inti",)).state, TakeTurn)
+    assert not any(isinstance(frame, Festival) for frame in state.stack)
+    state = ask(state, Worship(0, 3, 1, False)).state
+    assert told(state, worship="take") is None
+
+
+def test_the_set_up_is_everybodys_own() -> None:
+    everything = dict.fromkeys(KINDS, "take")
+    seen = Counter[str]()
+    for seed in range(30):
+        state, player = new_game(Options(players=2), seed), make_player("random", seed)
+        while state.active < 0:
+            seen[type(state.decision).__name__] += 1
+            assert told(state, **everything) is None
+            state = play(state, player.choose(view(state, state.to_act), options(state))).state
+    assert seen["ChoosePayment"], "a question that orders would answer later"
+    assert seen["BuyEffect"]
+
+
+def test_orders_do_not_take_free_actions() -> None:
+    swap = asked(MakeOffering(1, 3, 1), stone=4, passives=("Z15",))
+    assert all(isinstance(option, Exchange | Pass) for option in options(swap))
+    assert told(swap, offering="take") == Pass()
+    army = until(festival(holder=0, god_hand=("G07",), gold=1, army_hand=("A01",)).state, FeedGods)
+    assert DiscardArmyCard("A01") in options(army)
+    assert isinstance(told(army, festival_food="take"), Pay)
+
+
+def test_who_pays_nothing_for_rejuvenation_still_takes_gifts() -> None:
+    state = asked(TURNING["free"], production_down=("P01",), corn=3)
+    assert told(state, rejuvenate="pass") is None
+    assert told(state, free_rejuvenate="take") == TurnUp("P01")
+
+
+def test_only_the_seat_that_is_asked_is_answered_for() -> None:
+    state, _ = case("offering")
+    over = changed(state, stack=())
+    assert kind_of(view(state, 1)) == "offering"
+    for seen in (view(state, 0), view(state, None), view(over, 1)):
+        assert kind_of(seen) is None
+        assert answer(seen, dict.fromkeys(KINDS, "take")) is None
+
+
+# ---------------------------------------------------------------- the law
+
+
+WISHES = ("ask", "pass", "take", "take if corn >= 3", "take if potato >= 2", "take if gold >= 1", "take if gems >= 1")
+
+
+def random_orders(random: Random) -> dict[str, str]:
+    wanted = [*KINDS, "tribute"]
+    return {kind: random.choice(WISHES) for kind in wanted if random.random() < 0.9}
+
+
+def games(players: int, policy: str, orders: list[dict[str, str]], seed: int) -> Iterator[tuple[State, Action]]:
+    """A whole game under orders: each position they answered, and the answer."""
+    state = new_game(Options(players=players), seed)
+    choosers = [make_player(policy, f"{seed} {seat}") for seat in range(players)]
+    while not state.over:
+        seat = state.to_act
+        assert seat is not None
+        mine = view(state, seat)
+        action = answer(mine, orders[seat])
+        assert mine == view(state, seat), "answering leaves the View untouched"
+        if action is not None:
+            yield state, action
+        else:
+            assert orders[seat].get(kind_of(mine) or "") != "take", "what is in reach is taken unasked"
+            action = choosers[seat].choose(mine, legal_actions(state))
+        state = apply(state, action, seat=seat, seq=state.seq).state
+        assert state.seq < ENOUGH
+
+
+def check_answer(state: State, action: Action, orders: Mapping[str, str]) -> str:
+    """The laws of an answer; returns its kind."""
+    seat, decision = state.to_act, state.decision
+    assert seat is not None
+    assert decision is not None
+    assert action in legal_actions(state)
+    (kind,) = [key for key, entry in KINDS.items() if entry.covers(decision)]
+    at_festival = any(isinstance(frame, Festival) for frame in state.stack)
+    assert (state.active >= 0 and (state.active != seat or at_festival)) or kind == "hire"
+    order = Order.parse(orders[kind])
+    assert order.what != ASK
+    short = bool(order.resource) and getattr(state.players[seat], order.resource) < order.at_least
+    taking = [option for option in legal_actions(state) if not isinstance(option, ASIDE)]
+    assert action in (taking if order.what == TAKE and not short and taking else [Pass()])
+    mine = view(state, seat)
+    assert answer(mine, orders) == action, "the same View is answered alike"
+    assert answer(view(determinize(mine, state.seq), seat), orders) == action, "nothing hidden matters"
+    return kind
+
+
+@pytest.mark.parametrize("policy", ["random", "greedy"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_answer_is_legal_and_every_game_under_orders_ends(players: int, policy: str) -> None:
+    for seed in range(6):
+        random = Random(f"{players} {policy} {seed}")
+        orders = [random_orders(random) for _ in range(players)]
+        for state, action in games(players, policy, orders, seed):
+            check_answer(state, action, orders[state.decision.seat])
+
+
+@pytest.mark.parametrize("wish", ["pass", "take"])
+def test_games_in_which_everybody_wishes_the_same_meet_every_kind(wish: str) -> None:
+    met = Counter[str]()
+    orders = [dict.fromkeys(KINDS, wish)] * 4
+    for seed in range(4):
+        for state, action in games(4, "greedy", orders, seed):
+            met[check_answer(state, action, orders[0])] += 1
+    assert set(met) == {kind for kind, entry in KINDS.items() if wish in entry.orders}
