@@ -31,6 +31,7 @@ from storage.records import (
     OPEN,
     PERSON,
     RUNNING,
+    Asked,
     Game,
     History,
     LogRow,
@@ -76,6 +77,10 @@ class Games(Registry):
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
+
+    def now(self) -> int:
+        """The present moment in milliseconds."""
+        return self._clock()
 
     # ------------------------------------------------------------ the lobby
 
@@ -244,12 +249,13 @@ class Games(Registry):
         loaded = await self._fresh(game)
         return view(loaded.state if loaded.tentative_for(seat) else await self._settled(loaded), seat)
 
-    async def outcomes(self, game: int, seat: int) -> list[bool]:
-        """Whether each answer to the present question is final: after it there is no way back."""
-        state = (await self._fresh(game)).state
-        if state.to_act != seat:
-            return []
-        return [apply(state, action).commits for action in legal_actions(state)]
+    async def asked(self, game: int, seat: int) -> Asked | None:
+        """The present question to this seat, with what is final about it; None if it is not asked."""
+        loaded = await self._fresh(game)
+        if not loaded.tentative_for(seat):
+            return None
+        final = tuple(apply(loaded.state, action).commits for action in legal_actions(loaded.state))
+        return Asked(view(loaded.state, seat), final, loaded.seq > loaded.saved_seq)
 
     async def preview(self, game: int, seat: int, actions: Sequence[Action]) -> View | None:
         """The position after these answers of a seat, if none of them is final; otherwise nobody may know."""

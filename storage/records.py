@@ -11,7 +11,7 @@ from engine.state import Options, View
 
 LOBBY, RUNNING, FINISHED, ABORTED = "lobby", "running", "finished", "aborted"
 OPEN = (LOBBY, RUNNING)
-PERSON, BOT, AUTOMA = "person", "bot", "automa"
+PERSON, BOT, AUTOMA, FREE = "person", "bot", "automa", "free"  # free: nobody plays until somebody takes the seat
 
 
 class Seat(Struct, frozen=True, kw_only=True):
@@ -96,6 +96,14 @@ class History(Struct, frozen=True):
     before: View
     now: View
     told: tuple[Told, ...]
+
+
+class Asked(Struct, frozen=True):
+    """A question to a seat: for each answer, whether there is no way back after it; and whether there is one now."""
+
+    view: View
+    final: tuple[bool, ...]
+    may_undo: bool
 
 
 class Held(Struct, frozen=True):

@@ -26,8 +26,12 @@ async def test_final_answers_are_known_before_they_are_given(games: Games) -> No
     for _ in range(60):
         state = await state_of(games, game)
         assert state.to_act is not None
-        final = await games.outcomes(game, state.to_act)
-        assert await games.outcomes(game, (state.to_act + 1) % 3) == []
+        asked = await games.asked(game, state.to_act)
+        assert asked is not None
+        assert asked.view == await games.view(game, state.to_act)
+        assert asked.may_undo == ((await games.get(game)).settled < state.seq)
+        final = asked.final
+        assert await games.asked(game, (state.to_act + 1) % 3) is None
         chosen = state.seq % len(final)
         played = await games.play(game, state.to_act, legal_actions(state)[chosen], state.seq)
         assert played.outcome is not None
@@ -40,8 +44,9 @@ async def test_a_preview_changes_nothing_and_shows_nothing_final(games: Games) -
     for _ in range(30):
         state = await state_of(games, game)
         assert state.to_act is not None
-        final = await games.outcomes(game, state.to_act)
-        for action, commits in zip(legal_actions(state), final, strict=True):
+        asked = await games.asked(game, state.to_act)
+        assert asked is not None
+        for action, commits in zip(legal_actions(state), asked.final, strict=True):
             seen = await games.preview(game, state.to_act, [action])
             assert (seen is None) == commits
             assert seen is None or seen.seq == state.seq + 1
