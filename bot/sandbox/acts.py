@@ -1,0 +1,177 @@
+"""What a person can do: the same for a test and for the web page."""
+
+import time
+from typing import Any
+
+from bot import limits
+from bot.sandbox.call import Upload
+from bot.sandbox.cast import BOT, User
+from bot.sandbox.chat import Chat
+from bot.sandbox.commands import GROUP, SUBCOMMAND, Commands
+from bot.sandbox.components import BUTTON, LINK, SELECTS, choose, find_component, submitted
+from bot.sandbox.compose import Composer
+from bot.sandbox.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.options import Filler
+from bot.sandbox.places import PRIVATE, THREADS, Places
+from bot.sandbox.post import Post
+from bot.sandbox.problem import Problem, Refused
+from bot.sandbox.wire import Json
+
+
+class Acts:
+    """Everything a person can do, refused where Discord's own client would refuse."""
+
+    def __init__(
+        self,
+        people: dict[int, User],
+        places: Places,
+        chat: Chat,
+        composer: Composer,
+        commands: Commands,
+        interactions: Interactions,
+    ) -> None:
+        self._people = people
+        self._places = places
+        self._chat = chat
+        self._composer = composer
+        self._commands = commands
+        self._interactions = interactions
+
+    def slash(self, person: int, channel_id: int, name: str, given: dict[str, Any]) -> Interaction:
+        """Uses a command."""
+        data = self._command(person, channel_id, name, given, None)
+        return self._interactions.begin(COMMAND, person, channel_id, data, name=name.removeprefix("/"))
+
+    def autocomplete(self, person: int, channel_id: int, name: str, given: dict[str, Any], focused: str) -> Interaction:
+        """Asks for suggestions while filling in a command."""
+        data = self._command(person, channel_id, name, given, focused)
+        return self._interactions.begin(AUTOCOMPLETE, person, channel_id, data)
+
+    def press(self, person: int, channel_id: int, message_id: int, which: str) -> Interaction:
+        """Presses a button, found by its custom_id, its label or its emoji."""
+        post = self._post(person, channel_id, message_id)
+        button = find_component(post.json["components"], (BUTTON,), which)
+        if button.get("disabled"):
+            raise Refused(f"The button {which} cannot be pressed.")
+        if button["style"] == LINK:
+            raise Refused(f"The button {which} is a link.")
+        data = {"custom_id": button["custom_id"], "component_type": BUTTON, "id": button["id"]}
+        return self._interactions.begin(COMPONENT, person, channel_id, data, source=post)
+
+    def select(self, person: int, channel_id: int, message_id: int, which: str | int, values: list[Any]) -> Interaction:
+        """Chooses in a select menu, found by its custom_id, its placeholder or its number."""
+        post = self._post(person, channel_id, message_id)
+        menu = find_component(post.json["components"], SELECTS, which)
+        if menu.get("disabled"):
+            raise Refused("Nothing can be chosen here.")
+        filler = self._filler(channel_id)
+        chosen = choose(menu, values, filler)
+        data: Json = {
+            "custom_id": menu["custom_id"],
+            "component_type": menu["type"],
+            "id": menu["id"],
+            "values": chosen,
+        }
+        if filler.resolved:
+            data["resolved"] = filler.resolved
+        return self._interactions.begin(COMPONENT, person, channel_id, data, source=post)
+
+    def submit(self, person: int, interaction_id: int, values: dict[str, Any]) -> Interaction:
+        """Fills in and sends a modal."""
+        origin = self._interactions.of(interaction_id)
+        if origin is None or origin.modal is None or origin.person != person:
+            raise Refused("There is no such form any more.")
+        filler = self._filler(origin.channel_id)
+        data: Json = {
+            "custom_id": origin.modal["custom_id"],
+            "components": submitted(origin.modal["components"], values, filler),
+        }
+        if filler.resolved:
+            data["resolved"] = filler.resolved
+        return self._interactions.begin(
+            MODAL_SUBMIT, person, origin.channel_id, data, source=origin.source, origin=origin
+        )
+
+    def react(self, person: int, channel_id: int, message_id: int, emoji: str, add: bool) -> None:
+        """Adds or takes back a reaction."""
+        post = self._post(person, channel_id, message_id)
+        if post.ephemeral:
+            raise Refused("Nobody can react to a message that only they see.")
+        if not emoji:
+            raise Refused("That is no emoji.")
+        try:
+            if add:
+                self._chat.react(post, person, emoji)
+            else:
+                self._chat.unreact(post, person, emoji)
+        except Problem as problem:
+            raise Refused(problem.message) from None
+
+    def say(self, person: int, channel_id: int, text: str) -> Post:
+        """Writes a message."""
+        self._place(person, channel_id)
+        text = text.strip()
+        if not text:
+            raise Refused("An empty message cannot be sent.")
+        if len(text) > limits.CONTENT:
+            raise Refused(f"A message has at most {limits.CONTENT} characters.")
+        return self._chat.write(channel_id, person, {"content": text}, [])
+
+    def typing(self, person: int, channel_id: int) -> None:
+        """Is seen typing."""
+        self._place(person, channel_id)
+        self._chat.typing(channel_id, person, int(time.time()))
+
+    def dismiss(self, person: int, message_id: int) -> None:
+        """Puts away a message that only this person sees."""
+        try:
+            post = self._chat.anywhere(message_id)
+        except Problem:
+            raise Refused("There is no such message.") from None
+        if post.whose != person:
+            raise Refused("Only a message that nobody else sees can be dismissed.")
+        self._chat.remove(post)
+
+    def _command(self, person: int, channel_id: int, name: str, given: dict[str, Any], focused: str | None) -> Json:
+        channel = self._place(person, channel_id)
+        if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
+            raise Refused("Commands do not work in an archived thread.")
+        if not name.strip():
+            raise Refused("There is no command without a name.")
+        may = self._places.may(person, channel_id)
+        command, below, part = self._commands.find(name, may, channel["type"] == PRIVATE)
+        filler = self._filler(channel_id)
+        options = filler.fill(part, given, focused)
+        for depth, step in reversed(list(enumerate(below))):
+            kind = SUBCOMMAND if depth == len(below) - 1 else GROUP
+            options = [{"type": kind, "name": step, "options": options}]
+        data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        if filler.resolved:
+            data["resolved"] = filler.resolved
+        return data
+
+    def _filler(self, channel_id: int) -> Filler:
+        def store(upload: Upload) -> Json:
+            if len(upload.data) > limits.ATTACHMENT_BYTES:
+                raise Refused("This file is too large.")
+            return self._composer.store(upload, channel_id, ephemeral=True)
+
+        return Filler(self._people, self._places, store)
+
+    def _place(self, person: int, channel_id: int) -> Json:
+        if person == BOT or person not in self._places.audience(channel_id):
+            raise Refused("There is no such channel.")
+        return self._places.get(channel_id)
+
+    def _post(self, person: int, channel_id: int, message_id: int) -> Post:
+        self._place(person, channel_id)
+        try:
+            post = self._chat.find(channel_id, message_id)
+        except Problem:
+            raise Refused("There is no such message.") from None
+        if post.whose not in (None, person):
+            raise Refused("There is no such message.")
+        return post

@@ -1,0 +1,263 @@
+"""Messages and reactions: writing, changing and deleting them, and telling everybody who may know."""
+
+from collections import deque
+
+from discord import Permissions
+
+from bot import limits
+from bot.sandbox.call import Upload
+from bot.sandbox.cast import BOT, GUILD, User
+from bot.sandbox.compose import Composer
+from bot.sandbox.feed import Feed
+from bot.sandbox.files import Files
+from bot.sandbox.journal import Journal
+from bot.sandbox.places import PRIVATE, Places
+from bot.sandbox.post import EPHEMERAL, HAS_THREAD, Post, emoji_json
+from bot.sandbox.problem import Problem, unknown_message
+from bot.sandbox.wire import Json, Snowflakes, encode, now
+
+# How many messages that only they see each person keeps in a sandbox that runs for long.
+PRIVATE_KEPT = 100
+DEFAULT, REPLY, SLASH, THREAD_CREATED, THREAD_STARTER = 0, 19, 20, 18, 21
+
+
+class Chat:
+    """Every message of every place."""
+
+    def __init__(
+        self,
+        people: dict[int, User],
+        places: Places,
+        composer: Composer,
+        files: Files,
+        feed: Feed,
+        ids: Snowflakes,
+        journal: Journal,
+    ) -> None:
+        self._people = people
+        self._places = places
+        self._composer = composer
+        self._files = files
+        self._feed = feed
+        self._ids = ids
+        self._journal = journal
+        self.posts: dict[int, dict[int, Post]] = {}
+        self._private: dict[int, deque[Post]] = {}
+        self.forgets_files = False
+
+    def find(self, channel_id: int, message_id: int) -> Post:
+        """A message, also one that only one person sees; a Problem if there is none."""
+        post = self.posts.get(channel_id, {}).get(message_id)
+        if post is None:
+            raise unknown_message()
+        return post
+
+    def public(self, channel_id: int, message_id: int) -> Post:
+        """A message that everybody here sees; a Problem if there is none."""
+        post = self.find(channel_id, message_id)
+        if post.ephemeral:
+            raise unknown_message()
+        return post
+
+    def anywhere(self, message_id: int) -> Post:
+        """A message, wherever it stands; a Problem if there is none."""
+        for posts in self.posts.values():
+            if message_id in posts:
+                return posts[message_id]
+        raise unknown_message()
+
+    def seen_by(self, person: int, channel_id: int) -> list[Post]:
+        """The messages of a channel that this person sees, oldest first."""
+        if person not in self._places.audience(channel_id):
+            return []
+        posts = self.posts.get(channel_id, {}).values()
+        return [post for post in posts if post.whose is None or post.whose == person]
+
+    def write(
+        self,
+        channel_id: int,
+        author: int,
+        payload: Json,
+        uploads: list[Upload],
+        *,
+        kind: int = DEFAULT,
+        whose: int | None = None,
+        extra: Json | None = None,
+    ) -> Post:
+        """A new message."""
+        id_ = self._ids.next()
+        post = Post(
+            {
+                "id": str(id_),
+                "channel_id": str(channel_id),
+                "type": kind,
+                "author": self._people[author].json(),
+                "content": "",
+                "timestamp": now(),
+                "edited_timestamp": None,
+                "tts": False,
+                "mention_everyone": False,
+                "mentions": [],
+                "mention_roles": [],
+                "attachments": [],
+                "embeds": [],
+                "components": [],
+                "pinned": False,
+                "flags": EPHEMERAL if whose is not None else 0,
+                **(extra or {}),
+            },
+            whose=whose,
+        )
+        if payload.get("nonce") is not None:
+            post.json["nonce"] = payload["nonce"]
+        self._composer.fill(post, payload, uploads, self._reaches_everyone(post))
+        self.posts.setdefault(channel_id, {})[id_] = post
+        if whose is not None:
+            self._remember_private(post, whose)
+        if whose is None:
+            self._places.sent(channel_id, id_, author)
+        self.changed(post, "MESSAGE_CREATE")
+        return post
+
+    def edit(self, post: Post, payload: Json, uploads: list[Upload], *, mark: bool = True) -> None:
+        """A message with other content."""
+        before = {each["id"] for each in post.attachments}
+        self._composer.fill(post, payload, uploads, self._reaches_everyone(post))
+        if mark:
+            post.json["edited_timestamp"] = now()
+        # An embed may go on showing a picture that is no attachment of the message any more.
+        still = encode(post.json["embeds"]).decode()
+        kept = {each["id"] for each in post.attachments}
+        self._let_go({id_ for id_ in before - kept if id_ not in still})
+        self.changed(post, "MESSAGE_UPDATE")
+
+    def changed(self, post: Post, event: str) -> None:
+        """Tells everybody who may know of a new or changed message."""
+        self._journal.post(post)
+        if post.whose is not None:
+            self._feed.tell(post.whose, {"t": "message", "message": post.shown_to(post.whose)})
+            return
+        self._feed.dispatch(event, self._for_gateway(post))
+        for person in self._places.audience(post.channel_id):
+            self._feed.tell(person, {"t": "message", "message": post.shown_to(person)})
+
+    def remove(self, post: Post) -> None:
+        """A message is deleted."""
+        del self.posts[post.channel_id][post.id]
+        self._journal.post(post, gone=True)
+        self._let_go({each["id"] for each in post.attachments})
+        frame = {"t": "gone", "channel_id": str(post.channel_id), "id": str(post.id)}
+        if post.whose is not None:
+            self._feed.tell(post.whose, frame)
+            return
+        gone: Json = {"id": str(post.id), "channel_id": str(post.channel_id)}
+        self._feed.dispatch("MESSAGE_DELETE", self._in_guild(post.channel_id, gone))
+        for person in self._places.audience(post.channel_id):
+            self._feed.tell(person, frame)
+
+    def forget(self, channel_id: int) -> None:
+        """The messages of a channel that is no more."""
+        for post in self.posts.pop(channel_id, {}).values():
+            self._journal.post(post, gone=True)
+            self._let_go({each["id"] for each in post.attachments})
+
+    def react(self, post: Post, user: int, emoji: str) -> None:
+        """Somebody reacts; a second time with the same emoji changes nothing."""
+        who = post.reactions.get(emoji)
+        if who is None:
+            if len(post.reactions) >= limits.REACTIONS:
+                raise Problem(400, 30010, f"Maximum number of reactions reached ({limits.REACTIONS})")
+            who = post.reactions[emoji] = []
+        if user in who:
+            return
+        who.append(user)
+        event = {**self._reaction(post, user, emoji), "message_author_id": str(post.author_id)}
+        if self._places.get(post.channel_id)["type"] != PRIVATE:
+            event["member"] = self._people[user].full_member()
+        self._reacted(post, "MESSAGE_REACTION_ADD", event)
+
+    def unreact(self, post: Post, user: int, emoji: str) -> None:
+        """Somebody's reaction goes."""
+        who = post.reactions.get(emoji)
+        if who is None:
+            raise Problem(400, 10014, "Unknown Emoji")
+        if user not in who:
+            return
+        who.remove(user)
+        if not who:
+            del post.reactions[emoji]
+        self._reacted(post, "MESSAGE_REACTION_REMOVE", self._reaction(post, user, emoji))
+
+    def clear_reactions(self, post: Post, emoji: str | None = None) -> None:
+        """All reactions go, or all of one emoji."""
+        event: Json = {"channel_id": str(post.channel_id), "message_id": str(post.id)}
+        if emoji is None:
+            post.reactions.clear()
+            self._reacted(post, "MESSAGE_REACTION_REMOVE_ALL", self._in_guild(post.channel_id, event))
+            return
+        if post.reactions.pop(emoji, None) is None:
+            raise Problem(400, 10014, "Unknown Emoji")
+        event["emoji"] = emoji_json(emoji)
+        self._reacted(post, "MESSAGE_REACTION_REMOVE_EMOJI", self._in_guild(post.channel_id, event))
+
+    def start_thread(self, post: Post, thread: Json) -> None:
+        """A thread hangs on this message now."""
+        post.json = {**post.json, "flags": post.flags | HAS_THREAD, "thread": thread}
+        self.changed(post, "MESSAGE_UPDATE")
+
+    def typing(self, channel_id: int, user: int, started: int) -> None:
+        """Somebody is typing."""
+        event: Json = {"channel_id": str(channel_id), "user_id": str(user), "timestamp": started}
+        if self._places.get(channel_id)["type"] != PRIVATE:
+            event["member"] = self._people[user].full_member()
+        self._feed.dispatch("TYPING_START", self._in_guild(channel_id, event))
+        frame = {"t": "typing", "channel_id": str(channel_id), "user_id": str(user), "name": self._people[user].name}
+        for person in self._places.audience(channel_id):
+            if person != user:
+                self._feed.tell(person, frame)
+
+    def _reaction(self, post: Post, user: int, emoji: str) -> Json:
+        event = {
+            "user_id": str(user),
+            "channel_id": str(post.channel_id),
+            "message_id": str(post.id),
+            "emoji": emoji_json(emoji),
+            "burst": False,
+            "type": 0,
+        }
+        return self._in_guild(post.channel_id, event)
+
+    def _reacted(self, post: Post, event: str, data: Json) -> None:
+        self._journal.post(post)
+        self._feed.dispatch(event, data)
+        for person in self._places.audience(post.channel_id):
+            self._feed.tell(person, {"t": "message", "message": post.shown_to(person)})
+
+    def _in_guild(self, channel_id: int, data: Json) -> Json:
+        if self._places.get(channel_id)["type"] != PRIVATE:
+            data["guild_id"] = str(GUILD)
+        return data
+
+    def _for_gateway(self, post: Post) -> Json:
+        data = self._in_guild(post.channel_id, dict(post.seen_by(BOT)))
+        if "guild_id" in data:
+            data["member"] = self._people[post.author_id].member()
+            data["mentions"] = [{**user, "member": self._people[int(user["id"])].member()} for user in data["mentions"]]
+        return data
+
+    def _reaches_everyone(self, post: Post) -> bool:
+        return bool(self._places.may(post.author_id, post.channel_id) & Permissions.mention_everyone.flag)
+
+    def _remember_private(self, post: Post, whose: int) -> None:
+        mine = self._private.setdefault(whose, deque())
+        mine.append(post)
+        while self.forgets_files and len(mine) > PRIVATE_KEPT:
+            oldest = mine.popleft()
+            if oldest.id in self.posts.get(oldest.channel_id, {}):
+                self.remove(oldest)
+
+    def _let_go(self, attachment_ids: set[str]) -> None:
+        for id_ in attachment_ids:
+            self._journal.file_gone(int(id_))
+            if self.forgets_files:
+                self._files.drop(int(id_))

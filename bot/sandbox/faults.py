@@ -1,0 +1,79 @@
+"""Trouble on demand: what Discord and the network do on a bad day."""
+
+import asyncio
+import re
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import Interactions
+
+
+@dataclass(slots=True)
+class Fault:
+    """Trouble for the next requests to some path."""
+
+    path: re.Pattern[str]
+    kind: str
+    times: int
+    status: int = 0
+    retry_after: float = 0.0
+
+
+class Faults:
+    """All trouble that waits to happen."""
+
+    def __init__(self, gateway: Gateway, interactions: Interactions) -> None:
+        self._gateway = gateway
+        self._interactions = interactions
+        self._waiting: list[Fault] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def rate_limit(self, path_regex: str, times: int = 1, retry_after: float = 0.01) -> None:
+        """Answers 429 so many times."""
+        self._waiting.append(Fault(re.compile(path_regex), "rate_limit", times, 429, retry_after))
+
+    def error(self, path_regex: str, status: int = 500, times: int = 1) -> None:
+        """Answers an error so many times, and does nothing."""
+        self._waiting.append(Fault(re.compile(path_regex), "error", times, status))
+
+    def lose_answer(self, path_regex: str, times: int = 1) -> None:
+        """Does what is asked, then breaks the connection instead of answering."""
+        self._waiting.append(Fault(re.compile(path_regex), "lose_answer", times))
+
+    def drop_gateway(self) -> asyncio.Task[None]:
+        """Breaks the gateway's connection; may be awaited."""
+        return self._start(self._gateway.drop())
+
+    def reconnect(self) -> asyncio.Task[None]:
+        """Asks the bot to connect to the gateway anew; may be awaited."""
+        return self._start(self._gateway.reconnect())
+
+    def invalidate(self) -> asyncio.Task[None]:
+        """Ends the bot's session, so that it must log in again; may be awaited."""
+        return self._start(self._gateway.invalidate())
+
+    def expire_tokens(self) -> None:
+        """The fifteen minutes of every interaction so far are over."""
+        self._interactions.expire_all()
+
+    def clear(self) -> None:
+        """Forgets all trouble that has not happened yet."""
+        self._waiting.clear()
+
+    def meets(self, method: str, path: str) -> Fault | None:
+        """The trouble this request runs into; patterns may speak of the path, or of "PATCH /path"."""
+        for fault in self._waiting:
+            if fault.path.search(path) or fault.path.search(f"{method} {path}"):
+                fault.times -= 1
+                if fault.times <= 0:
+                    self._waiting.remove(fault)
+                return fault
+        return None
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task

@@ -1,0 +1,139 @@
+"""What a person fills into a command: converted to the right type and checked as Discord's client does."""
+
+import base64
+import binascii
+from collections.abc import Callable
+from typing import Any
+
+from bot.sandbox.call import Upload
+from bot.sandbox.cast import BOT_ROLE, GUILD, User, roles
+from bot.sandbox.places import Places
+from bot.sandbox.problem import Refused
+from bot.sandbox.wire import Json
+
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
+Store = Callable[[Upload], Json]
+
+
+class Filler:
+    """Fills the options of one command, collecting the people, channels and files they speak of."""
+
+    def __init__(self, people: dict[int, User], places: Places, store: Store) -> None:
+        self._people = people
+        self._places = places
+        self._store = store
+        self.resolved: dict[str, Json] = {}
+
+    def fill(self, part: Json, given: dict[str, Any], focused: str | None = None) -> list[Json]:
+        """The options of a command with their values; with a focused one, a half-filled command is well enough."""
+        known = {each["name"]: each for each in part.get("options", ())}
+        for name in given:
+            if name not in known:
+                raise Refused(f"The command {part['name']} has no option {name}.")
+        if focused is not None and not known.get(focused, {}).get("autocomplete"):
+            raise Refused(f"The option {focused} has no suggestions.")
+        filled = []
+        for name, option in known.items():
+            if name == focused:
+                value = given.get(name, "")
+                text = value if isinstance(value, str) else str(value)
+                filled.append({"name": name, "type": option["type"], "value": text, "focused": True})
+            elif given.get(name) is not None:
+                try:
+                    filled.append({"name": name, "type": option["type"], "value": self._value(option, given[name])})
+                except Refused:
+                    if focused is None:
+                        raise
+            elif option.get("required") and focused is None:
+                raise Refused(f"The command {part['name']} needs the option {name}.")
+        return filled
+
+    def user(self, value: Any) -> str:
+        """The id of a person given as a person, an id or a name."""
+        id_ = getattr(value, "id", value)
+        for user in self._people.values():
+            if str(id_) in (str(user.id), user.name):
+                self.resolved.setdefault("users", {})[str(user.id)] = user.json()
+                member = {**user.member(), "permissions": "0"}
+                self.resolved.setdefault("members", {})[str(user.id)] = member
+                return str(user.id)
+        raise Refused(f"There is nobody called {value}.")
+
+    def channel(self, value: Any) -> str:
+        """The id of a channel given by its id or name."""
+        id_ = int(value) if str(value).isdecimal() else self._places.named(str(value).removeprefix("#"))
+        channel = self._places.channels.get(id_ or 0)
+        if channel is None or id_ is None:
+            raise Refused(f"There is no channel {value}.")
+        self.resolved.setdefault("channels", {})[str(id_)] = {**channel, "permissions": "0"}
+        return str(id_)
+
+    def role(self, value: Any) -> str:
+        """The id of a role given by its id."""
+        for role in roles():
+            if str(value) in (role["id"], role["name"]):
+                self.resolved.setdefault("roles", {})[role["id"]] = role
+                return str(role["id"])
+        raise Refused(f"There is no role {value}.")
+
+    def mentionable(self, value: Any) -> str:
+        """The id of a person or a role."""
+        return self.role(value) if str(value) in (str(GUILD), str(BOT_ROLE)) else self.user(value)
+
+    def file(self, value: Any) -> str:
+        """The id of a file given as (name, bytes) or as the page sends it."""
+        if isinstance(value, dict):
+            try:
+                value = (str(value["name"]), base64.b64decode(str(value["base64"]), validate=True))
+            except (KeyError, binascii.Error):
+                raise Refused("That is no file.") from None
+        if not (isinstance(value, tuple) and len(value) == 2):
+            raise Refused("That is no file.")
+        stored = self._store(Upload("", value[0], bytes(value[1])))
+        self.resolved.setdefault("attachments", {})[stored["id"]] = stored
+        return str(stored["id"])
+
+    def _value(self, option: Json, value: Any) -> Any:
+        kind = option["type"]
+        if kind in (STRING, INTEGER, NUMBER):
+            return _chosen(option, value) if option.get("choices") else _plain(option, value)
+        if kind == BOOLEAN:
+            if isinstance(value, str) and value.lower() in ("true", "false"):
+                return value.lower() == "true"
+            if not isinstance(value, bool):
+                raise Refused(f"The option {option['name']} is true or false.")
+            return value
+        by_kind = {
+            USER: self.user,
+            CHANNEL: self.channel,
+            ROLE: self.role,
+            MENTIONABLE: self.mentionable,
+            ATTACHMENT: self.file,
+        }
+        return by_kind[kind](value)
+
+
+def _chosen(option: Json, value: Any) -> Any:
+    for choice in option["choices"]:
+        if str(value) in (str(choice["value"]), choice["name"]):
+            return choice["value"]
+    raise Refused(f"The option {option['name']} does not offer {value}.")
+
+
+def _plain(option: Json, value: Any) -> Any:
+    name = option["name"]
+    if option["type"] == STRING:
+        text = str(value)
+        if not text:
+            raise Refused(f"The option {name} is empty.")
+        if not option.get("min_length", 0) <= len(text) <= option.get("max_length", 6000):
+            raise Refused(f"The option {name} is too short or too long.")
+        return text
+    try:
+        number = int(str(value)) if option["type"] == INTEGER else float(value)
+    except (TypeError, ValueError):
+        raise Refused(f"The option {name} is a number.") from None
+    limit = 2**53
+    if not option.get("min_value", -limit) <= number <= option.get("max_value", limit):
+        raise Refused(f"The option {name} is too small or too big.")
+    return number

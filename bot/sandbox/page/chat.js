@@ -1,0 +1,248 @@
+/** The conversation of one channel: keeps the newest in sight unless somebody reads further up. */
+
+import { dropNote, notesOf, older } from "./actions.js";
+import { byId, el, fill, icon, isNarrow, spinner } from "./dom.js";
+import { authorName, hasReference, isSystem, MessageView, summary } from "./message.js";
+import { lastRead, markRead, unread } from "./reading.js";
+import { dayOf, isSameDay } from "./times.js";
+import { compareIds, isDirect, isThread, world } from "./world.js";
+
+const PAGE = 50;
+const NEAR = 60;
+const SAME_BREATH = 7 * 60 * 1000;
+const HINT = "game new";
+
+class Chat {
+  channel = null;
+  #views = new Map();
+  #dividers = new Map();
+  #atBottom = true;
+  #missed = 0;
+  #newSince = null;
+  #complete = new Set();
+  #loading = false;
+
+  constructor() {
+    this.scroller = byId("scroller");
+    this.list = byId("messages");
+    this.pill = byId("pill");
+  }
+
+  /** Listens to the world; called once. */
+  start() {
+    world.on("world", () => this.#complete.clear());
+    world.on("message", (change) => change.message.channel_id === this.channel && this.#changed(change));
+    world.on("gone", ({ channel }) => channel === this.channel && this.#draw());
+    world.on("redraw", (id) => this.#views.has(id) && this.#draw());
+    world.on("channels", () => this.#draw());
+    world.on("commands", () => this.#drawBeginning());
+    world.on("notes", (channel) => channel === this.channel && this.#drawNotes());
+    world.on("jump", (id) => this.#jump(id));
+    this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    this.pill.addEventListener("click", () => this.toBottom());
+    document.addEventListener("visibilitychange", () => this.#see());
+    const grown = new ResizeObserver(() => this.#atBottom && this.#settle());
+    for (const node of [this.scroller, byId("conversation")]) grown.observe(node);
+  }
+
+  /** Shows a channel from its end. */
+  open(channel) {
+    this.channel = channel;
+    this.#views.clear();
+    this.#dividers.clear();
+    const since = lastRead(world.me, channel);
+    this.#newSince = since !== "0" && unread(world.me, channel).any ? since : null;
+    this.list.replaceChildren();
+    this.#drawNotes();
+    this.#draw();
+    this.toBottom();
+  }
+
+  toBottom() {
+    this.#atBottom = true;
+    this.#settle();
+    this.#see();
+    this.#drawPill();
+  }
+
+  #changed({ message, created }) {
+    this.#draw();
+    if (!created) return;
+    if (message.author.id !== world.me) announce(message);
+    // What answers one's own doing is what one waits for, wherever one has scrolled to.
+    if (message.ephemeral || message.author.id === world.me) this.toBottom();
+    else if (!this.#atBottom) this.#missed += 1;
+    this.#see();
+    this.#drawPill();
+  }
+
+  #draw() {
+    if (!this.channel) return;
+    const messages = world.messagesOf(this.channel);
+    const nodes = [];
+    let previous = null;
+    let marked = false;
+    for (const message of messages) {
+      const newDay = !previous || !isSameDay(previous.timestamp, message.timestamp);
+      const firstNew = !marked && this.#newSince !== null && compareIds(message.id, this.#newSince) > 0;
+      if (newDay) nodes.push(this.#divider(`day ${dayOf(message.timestamp)}`, "day", dayOf(message.timestamp)));
+      if (firstNew) nodes.push(this.#divider("new", "new", "New"));
+      marked ||= firstNew;
+      if (!this.#views.has(message.id)) this.#views.set(message.id, new MessageView(message));
+      const view = this.#views.get(message.id);
+      view.update(message, !newDay && !firstNew && continues(previous, message));
+      nodes.push(view.node);
+      previous = message;
+    }
+    const known = new Set(messages.map((message) => message.id));
+    for (const id of this.#views.keys()) if (!known.has(id)) this.#views.delete(id);
+    arrange(this.list, nodes);
+    this.#drawBeginning();
+    if (this.#atBottom) this.#settle();
+    this.#drawPill();
+    this.#fetchOlder();
+  }
+
+  #divider(key, kind, words) {
+    if (!this.#dividers.has(key)) {
+      this.#dividers.set(key, el("li", { class: `divider divider-${kind}`, role: "separator" }, el("span", {}, words)));
+    }
+    return this.#dividers.get(key);
+  }
+
+  #drawBeginning() {
+    const channel = world.channels.get(this.channel);
+    const empty = world.messagesOf(this.channel).length === 0;
+    if (!channel) return;
+    if (this.#loading) fill(byId("beginning"), el("p", { class: "loading" }, spinner(), "Loading older messages"));
+    else if (this.#isComplete()) fill(byId("beginning"), welcome(channel), empty && hint());
+    else fill(byId("beginning"));
+  }
+
+  #drawNotes() {
+    fill(byId("notes"), notesOf(this.channel).map((note) => noteLine(this.channel, note)));
+  }
+
+  #drawPill() {
+    const away = !this.#atBottom;
+    this.pill.hidden = !away || (this.#missed === 0 && this.#distance() < this.scroller.clientHeight);
+    const words = this.#missed === 0 ? "To the newest" : `${this.#missed} new ${this.#missed === 1 ? "message" : "messages"}`;
+    this.pill.classList.toggle("pill-new", this.#missed > 0);
+    if (this.pill.textContent !== words) fill(this.pill, words, icon("down"));
+  }
+
+  #distance() {
+    return this.scroller.scrollHeight - this.scroller.clientHeight - this.scroller.scrollTop;
+  }
+
+  #settle() {
+    this.scroller.scrollTop = this.scroller.scrollHeight;
+  }
+
+  #scrolled() {
+    this.#atBottom = this.#distance() < NEAR;
+    this.#see();
+    this.#drawPill();
+    this.#fetchOlder();
+  }
+
+  /** Notes as read what somebody has before their eyes. */
+  #see() {
+    if (document.hidden || !this.#atBottom || !this.channel) return;
+    this.#missed = 0;
+    const newest = world.messagesOf(this.channel).at(-1);
+    if (newest && markRead(world.me, this.channel, newest.id)) world.emit("read");
+  }
+
+  #isComplete() {
+    return this.#complete.has(this.channel) || world.messagesOf(this.channel).length < PAGE;
+  }
+
+  async #fetchOlder() {
+    if (this.#loading || this.#isComplete() || this.scroller.scrollTop > this.scroller.clientHeight) return;
+    const { channel } = this;
+    const oldest = world.messagesOf(channel)[0].id;
+    this.#loading = true;
+    const found = await older(channel, oldest);
+    this.#loading = false;
+    if (found === null) return;
+    if (world.prepend(channel, found) === 0) this.#complete.add(channel);
+    if (channel !== this.channel) return;
+    const fromEnd = this.scroller.scrollHeight - this.scroller.scrollTop;
+    this.#draw();
+    if (!this.#atBottom) this.scroller.scrollTop = this.scroller.scrollHeight - fromEnd;
+  }
+
+  #jump(id) {
+    const node = this.#views.get(id)?.node;
+    if (!node) return;
+    node.scrollIntoView({ block: "center" });
+    node.classList.remove("found");
+    // Reading a size makes the browser start the animation anew.
+    node.getBoundingClientRect();
+    node.classList.add("found");
+  }
+}
+
+export const chat = new Chat();
+
+/** Whether a message goes on where the one above ended, so that it needs no author of its own. */
+function continues(previous, message) {
+  return (
+    previous !== null &&
+    previous.author.id === message.author.id &&
+    Boolean(previous.ephemeral) === Boolean(message.ephemeral) &&
+    new Date(message.timestamp) - new Date(previous.timestamp) < SAME_BREATH &&
+    !isSystem(previous) &&
+    !isSystem(message) &&
+    !hasReference(message)
+  );
+}
+
+/** Brings the children of a list into this order, touching only what is out of place. */
+function arrange(list, nodes) {
+  const wanted = new Set(nodes);
+  for (const child of [...list.children]) if (!wanted.has(child)) child.remove();
+  for (const [index, node] of nodes.entries()) {
+    if (list.children[index] !== node) list.insertBefore(node, list.children[index] ?? null);
+  }
+}
+
+function announce(message) {
+  const words = `${authorName(message)}: ${summary(message)}`;
+  const live = byId("live");
+  live.append(el("p", {}, words));
+  while (live.childElementCount > 5) live.firstElementChild.remove();
+}
+
+function welcome(channel) {
+  const name = world.channelName(channel);
+  const sign = isThread(channel) ? "thread" : "channel";
+  const words = isThread(channel) ? `This is where the thread “${name}” begins.` : `This is where #${name} begins.`;
+  return [
+    el("span", { class: "welcome-sign", "aria-hidden": "true" }, icon(isDirect(channel) ? "chakana" : sign)),
+    el("h3", { class: "welcome-name" }, name),
+    el("p", { class: "muted" }, isDirect(channel) ? `Only you and ${name} read this.` : channel.topic || words),
+  ];
+}
+
+function hint() {
+  const prefill = () => world.emit("prefill", HINT);
+  return el(
+    "p",
+    { class: "hint" },
+    el("span", {}, "Type ", el("code", {}, `/${HINT}`), isNarrow() ? " below, or press this button:" : ", or press this button:"),
+    el("button", { class: "button button-1", type: "button", data: { prefill: HINT }, on: { click: prefill } }, "Start a game"),
+  );
+}
+
+function noteLine(channel, { id, name, failed }) {
+  if (!failed) return el("li", { class: "note", data: { note: id } }, spinner(), `Sending /${name}`);
+  return el(
+    "li",
+    { class: "note note-failed", role: "alert", data: { note: id } },
+    icon("warning"),
+    el("span", {}, failed),
+    el("button", { class: "dismiss", type: "button", on: { click: () => dropNote(channel, id) } }, "Dismiss"),
+  );
+}

@@ -1,0 +1,145 @@
+/** A command being written: its name, a chip for every option in use, and a tail to add more or to send. */
+
+import { el, icon } from "./dom.js";
+import { Field, Unfit } from "./field.js";
+import { suggestions } from "./suggestions.js";
+
+export class CommandForm {
+  #fields = [];
+
+  /** `left` is called when the person gives the command up, `explain` with a sentence about what is being filled in. */
+  constructor(leaf, channel, { left, explain }) {
+    this.leaf = leaf;
+    this.path = leaf.path;
+    this.channel = channel;
+    this.left = left;
+    this.explain = explain;
+    this.tail = this.#tail();
+    this.node = el(
+      "div",
+      { class: "command", role: "group", "aria-label": `Command /${leaf.path}`, data: { command: leaf.path } },
+      el("span", { class: "command-name" }, `/${leaf.path}`, el("button", { class: "chip-remove", type: "button", "aria-label": "Give this command up", on: { click: () => left("") } }, icon("close"))),
+      this.tail,
+    );
+    for (const option of leaf.options.filter(({ required }) => required)) this.#add(option);
+    this.#freshenTail();
+  }
+
+  /** Puts the cursor where the next thing is to be filled in. */
+  focus() {
+    (this.#fields.find((field) => field.isEmpty) ?? this.tail).focus();
+  }
+
+  /** Fills in options that were typed as text. */
+  type(texts) {
+    for (const [name, text] of Object.entries(texts)) {
+      const option = this.leaf.options.find((entry) => entry.name === name);
+      (this.#fields.find((field) => field.option === option) ?? this.#add(option)).type(text);
+    }
+    this.#freshenTail();
+  }
+
+  /** What stands in the fields by option. */
+  raw() {
+    const entries = this.#fields.map((field) => [field.option.name, field.raw]);
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  }
+
+  /** The options to send; if something is missing or unfit, puts the cursor there and throws Unfit. */
+  async options() {
+    const values = {};
+    for (const field of this.#fields) {
+      if (field.isEmpty && !field.option.required) continue;
+      try {
+        if (field.isEmpty) throw new Unfit(`${field.option.name} is required.`);
+        values[field.option.name] = await field.value();
+      } catch (problem) {
+        field.complain(true);
+        field.focus();
+        throw problem;
+      }
+    }
+    return values;
+  }
+
+  /** Called by a field that has been entered. */
+  focused(field) {
+    this.explain(field.option.name, field.option.description);
+  }
+
+  /** Called by a field whose value was picked: on to the next one that is empty. */
+  next(field) {
+    const rest = this.#fields.slice(this.#fields.indexOf(field) + 1);
+    (rest.find((entry) => entry.isEmpty) ?? this.#fields.find((entry) => entry.isEmpty) ?? this.tail).focus();
+  }
+
+  /** Called by a field that is to go; a required one stays, and the cursor steps back. */
+  removed(field) {
+    const at = this.#fields.indexOf(field);
+    if (!field.option.required) {
+      this.#fields.splice(at, 1);
+      field.node.remove();
+      this.#freshenTail();
+    }
+    if (at > 0) this.#fields[at - 1].focus();
+    else if (field.option.required) this.left(`/${this.path}`);
+    else this.focus();
+  }
+
+  #add(option) {
+    const field = new Field(option, this);
+    this.#fields.push(field);
+    this.tail.before(field.node);
+    this.#freshenTail();
+    return field;
+  }
+
+  #unused() {
+    const used = new Set(this.#fields.map((field) => field.option));
+    return this.leaf.options.filter((option) => !used.has(option));
+  }
+
+  #tail() {
+    const input = el("input", {
+      class: "command-tail",
+      type: "text",
+      autocapitalize: "off",
+      spellcheck: "false",
+      enterkeyhint: "send",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-label": "Add an option, or press Enter to send",
+      data: { tail: "" },
+    });
+    input.addEventListener("focus", () => {
+      this.explain(`/${this.path}`, this.leaf.description);
+      this.#propose();
+    });
+    input.addEventListener("blur", () => suggestions.hide());
+    input.addEventListener("input", () => this.#propose());
+    input.addEventListener("keydown", (event) => {
+      if (event.isComposing || suggestions.key(event)) return;
+      if (event.key !== "Backspace" || input.value !== "") return;
+      event.preventDefault();
+      if (this.#fields.length > 0) this.#fields.at(-1).focus();
+      else this.left(`/${this.path}`);
+    });
+    return input;
+  }
+
+  #freshenTail() {
+    if (!this.tail) return;
+    this.tail.value = "";
+    this.tail.placeholder = this.#unused().length > 0 ? "add an option, or send" : "ready to send";
+  }
+
+  #propose() {
+    const typed = this.tail.value.trim().toLowerCase();
+    const fitting = this.#unused().filter(({ name }) => name.includes(typed));
+    const entries = fitting.map((option) => ({ title: option.name, detail: option.description, option, data: { addOption: option.name } }));
+    // Without a letter typed, Enter is to send the command and not to pick an option nobody asked for.
+    suggestions.show(this.tail, entries, { label: "Options", first: typed !== "", pick: ({ option }) => this.#add(option).focus() });
+  }
+}
+

@@ -1,0 +1,187 @@
+/** One option of a command being written: a chip with an input in it. */
+
+import { autocomplete } from "./actions.js";
+import { candidates, KIND, numberFrom } from "./commands.js";
+import { el, fill, icon, spinner } from "./dom.js";
+import { weight } from "./media.js";
+import { suggestions } from "./suggestions.js";
+
+const PAUSE = 140;
+const LARGEST_FILE = 10 * 1024 * 1024;
+
+/** What a field cannot be sent with, as a sentence. */
+export class Unfit extends Error {}
+
+export class Field {
+  #picked = null;
+  #file = null;
+  #timer = null;
+  #round = 0;
+
+  /** `form` is told by `focused`, `removed`, `next` and asked for `channel`, `path` and `raw`. */
+  constructor(option, form) {
+    this.option = option;
+    this.form = form;
+    this.isFile = option.type === KIND.ATTACHMENT;
+    this.input = this.isFile ? this.#fileInput() : this.#textInput();
+    const remove = el("button", { class: "chip-remove", type: "button", "aria-label": `Remove ${option.name}`, on: { click: () => form.removed(this) } }, icon("close"));
+    this.node = el(
+      "label",
+      { class: "chip", data: { option: option.name } },
+      el("span", { class: "chip-name" }, option.name, option.required && el("span", { class: "required", title: "required", "aria-hidden": "true" }, "*")),
+      this.input,
+      this.isFile && (this.fileName = el("span", { class: "chip-file" }, "Choose a file")),
+      !option.required && remove,
+    );
+    this.input.addEventListener("focus", () => this.#entered());
+    this.input.addEventListener("blur", () => suggestions.hide());
+  }
+
+  get isEmpty() {
+    return this.isFile ? this.#file === null : this.input.value.trim() === "";
+  }
+
+  /** What is in the field as it stands, also if it is not fit to be sent. */
+  get raw() {
+    if (this.isFile) return undefined;
+    const value = this.#known()?.value ?? this.input.value;
+    return value === "" ? undefined : value;
+  }
+
+  focus() {
+    this.input.focus();
+  }
+
+  /** Puts a value in as if it had been typed. */
+  type(text) {
+    this.input.value = text;
+    this.#fit();
+  }
+
+  /** The value to send; throws Unfit. */
+  async value() {
+    if (this.isFile) return { name: this.#file.name, base64: await base64(this.#file) };
+    const known = this.#known();
+    if (known) return known.value;
+    const { type, name, choices } = this.option;
+    if (candidates(this.option) && (choices || type !== KIND.STRING)) throw new Unfit(`Choose a value for ${name} from the list.`);
+    if (type !== KIND.INTEGER && type !== KIND.NUMBER) return this.input.value.trim();
+    const number = numberFrom(this.option, this.input.value);
+    const { min_value: least = -Infinity, max_value: most = Infinity } = this.option;
+    if (number === undefined) throw new Unfit(`${name} has to be a ${type === KIND.INTEGER ? "whole " : ""}number.`);
+    if (number < least || number > most) throw new Unfit(`${name} has to be ${bounds(least, most)}.`);
+    return number;
+  }
+
+  /** Marks the field as one that cannot be sent. */
+  complain(wrong) {
+    this.node.classList.toggle("chip-wrong", wrong);
+    this.input.setAttribute("aria-invalid", String(wrong));
+  }
+
+  #textInput() {
+    const numeric = this.option.type === KIND.INTEGER || this.option.type === KIND.NUMBER;
+    const input = el("input", {
+      class: "chip-input",
+      type: "text",
+      inputmode: numeric && !this.option.choices && !this.option.autocomplete && "decimal",
+      autocapitalize: "off",
+      spellcheck: "false",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-label": `${this.option.name}: ${this.option.description}`,
+      "aria-required": String(Boolean(this.option.required)),
+      maxlength: String(this.option.max_length ?? 6000),
+      data: { optionInput: this.option.name },
+    });
+    input.addEventListener("input", () => {
+      this.#picked = null;
+      this.complain(false);
+      this.#fit();
+      this.#propose();
+    });
+    input.addEventListener("keydown", (event) => this.#key(event));
+    return input;
+  }
+
+  #fileInput() {
+    const input = el("input", { class: "unseen", type: "file", "aria-label": `${this.option.name}: ${this.option.description}`, data: { optionInput: this.option.name } });
+    input.addEventListener("change", () => {
+      this.#file = input.files[0] ?? null;
+      this.complain(false);
+      fill(this.fileName, this.#file ? `${this.#file.name} (${weight(this.#file.size)})` : "Choose a file");
+    });
+    return input;
+  }
+
+  #entered() {
+    this.form.focused(this);
+    if (!this.isFile && !this.#known()) this.#propose();
+  }
+
+  #key(event) {
+    if (event.isComposing || suggestions.key(event)) return;
+    if (event.key === "Backspace" && this.input.value === "") {
+      event.preventDefault();
+      this.form.removed(this);
+    }
+  }
+
+  #propose() {
+    clearTimeout(this.#timer);
+    const all = candidates(this.option);
+    if (all) return this.#offer(all.filter(({ name }) => name.toLowerCase().includes(this.input.value.trim().toLowerCase())));
+    if (!this.option.autocomplete) return suggestions.hide();
+    const round = ++this.#round;
+    if (!suggestions.isOpen) suggestions.say(this.input, "Looking", spinner());
+    this.#timer = setTimeout(async () => {
+      const options = { ...this.form.raw(), [this.option.name]: this.input.value };
+      const answer = await autocomplete(this.form.channel, this.form.path, options, this.option.name);
+      if (round !== this.#round || document.activeElement !== this.input) return;
+      if (answer.choices?.length) this.#offer(answer.choices);
+      else suggestions.say(this.input, answer.error ?? "Nothing fits.");
+    }, PAUSE);
+    return undefined;
+  }
+
+  #offer(choices) {
+    const entries = choices.map((choice) => ({ title: choice.name, mark: choice.mark?.(), choice, data: { choice: String(choice.value) } }));
+    suggestions.show(this.input, entries, { label: `${this.option.name} – ${this.option.description}`, pick: ({ choice }) => this.#take(choice) });
+  }
+
+  #take(choice) {
+    this.#round += 1;
+    this.#picked = choice;
+    this.type(choice.name);
+    this.complain(false);
+    this.form.next(this);
+  }
+
+  /** The listed value that the text in the field stands for. */
+  #known() {
+    if (this.#picked) return this.#picked;
+    const text = this.input.value.trim().toLowerCase();
+    return text === "" ? undefined : candidates(this.option)?.find(({ name, value }) => name.toLowerCase() === text || String(value) === text);
+  }
+
+  #fit() {
+    this.input.style.width = `${Math.min(40, Math.max(6, this.input.value.length + 2))}ch`;
+  }
+}
+
+function bounds(least, most) {
+  if (most === Infinity) return `at least ${least}`;
+  return least === -Infinity ? `at most ${most}` : `from ${least} to ${most}`;
+}
+
+async function base64(file) {
+  if (file.size > LARGEST_FILE) throw new Unfit(`${file.name} is larger than ${weight(LARGEST_FILE)}.`);
+  const url = await new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result));
+    reader.addEventListener("error", () => reject(new Unfit(`${file.name} cannot be read.`)));
+    reader.readAsDataURL(file);
+  });
+  return url.slice(url.indexOf(",") + 1);
+}

@@ -1,0 +1,129 @@
+/** What this person knows: people, channels, commands and messages, as the sandbox tells them. */
+
+const TYPING_LASTS = 9000;
+const THREADS = new Set([10, 11, 12]);
+const DIRECT = new Set([1, 3]);
+
+/** Orders ids by age; they are too long for numbers. */
+export const compareIds = (a, b) => a.length - b.length || (a < b ? -1 : Number(a > b));
+
+export const isThread = (channel) => THREADS.has(channel.type);
+export const isDirect = (channel) => DIRECT.has(channel.type);
+
+class World {
+  me = null;
+  guild = { id: "0", name: "" };
+  bot = { id: "0", name: "Bot" };
+  botOnline = true;
+  people = new Map();
+  channels = new Map();
+  commands = [];
+  #messages = new Map();
+  #typing = new Map();
+  #listeners = new Map();
+
+  /** Calls the listener whenever something of this kind changes: world, message, gone, channels, commands, typing, bot. */
+  on(topic, listener) {
+    this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
+  }
+
+  emit(topic, detail) {
+    for (const listener of this.#listeners.get(topic) ?? []) listener(detail);
+  }
+
+  /** Takes in one frame; returns whether it was about the world at all. */
+  receive(frame) {
+    switch (frame.t) {
+      case "world": this.#load(frame); return true;
+      case "message": this.#keep(frame.message); return true;
+      case "gone": this.#remove(frame); return true;
+      case "channel": this.channels.set(frame.channel.id, frame.channel); this.emit("channels"); return true;
+      case "commands": this.commands = frame.commands; this.emit("commands"); return true;
+      case "typing": this.#startTyping(frame); return true;
+      case "bot": this.botOnline = frame.online; this.emit("bot"); return true;
+      default: return false;
+    }
+  }
+
+  /** The messages of a channel, oldest first. */
+  messagesOf(channel) {
+    return this.#messages.get(channel) ?? [];
+  }
+
+  message(channel, id) {
+    return this.messagesOf(channel).find((message) => message.id === id);
+  }
+
+  /** Puts older messages in front; returns how many were new. */
+  prepend(channel, older) {
+    const known = new Set(this.messagesOf(channel).map((message) => message.id));
+    const fresh = older.filter((message) => !known.has(message.id));
+    this.#messages.set(channel, [...fresh, ...this.messagesOf(channel)].sort((a, b) => compareIds(a.id, b.id)));
+    return fresh.length;
+  }
+
+  /** The name to show for whoever wrote or is mentioned. */
+  nameOf(id, otherwise = null) {
+    if (id === this.bot.id) return this.bot.name;
+    return this.people.get(id)?.name ?? otherwise ?? "somebody";
+  }
+
+  /** How a channel is called, without a sign in front. */
+  channelName(channel) {
+    return channel.name ?? (isDirect(channel) ? this.bot.name : channel.id);
+  }
+
+  /** Who is typing in a channel right now. */
+  typingIn(channel) {
+    return [...(this.#typing.get(channel)?.values() ?? [])].map((entry) => entry.name);
+  }
+
+  #load(frame) {
+    this.me = frame.me;
+    this.guild = frame.guild;
+    this.bot = frame.bot;
+    this.botOnline = frame.bot.online ?? true;
+    this.people = new Map(frame.people.map((person) => [person.id, person]));
+    this.channels = new Map(frame.channels.map((channel) => [channel.id, channel]));
+    this.commands = frame.commands;
+    this.#messages = new Map(Object.entries(frame.messages));
+    this.#typing.clear();
+    this.emit("world");
+  }
+
+  #keep(message) {
+    const list = this.messagesOf(message.channel_id);
+    const place = list.findIndex((known) => compareIds(known.id, message.id) >= 0);
+    const edited = place >= 0 && list[place].id === message.id;
+    if (edited) list[place] = message;
+    else if (place >= 0) list.splice(place, 0, message);
+    else list.push(message);
+    this.#messages.set(message.channel_id, list);
+    this.#stopTyping(message.channel_id, message.author.id);
+    this.emit("message", { message, created: !edited });
+  }
+
+  #remove({ channel_id: channel, id }) {
+    this.#messages.set(channel, this.messagesOf(channel).filter((message) => message.id !== id));
+    this.emit("gone", { channel, id });
+  }
+
+  #startTyping({ channel_id: channel, user_id: user, name }) {
+    if (user === this.me) return;
+    this.#stopTyping(channel, user);
+    const entries = this.#typing.get(channel) ?? new Map();
+    entries.set(user, { name, timer: setTimeout(() => this.#stopTyping(channel, user), TYPING_LASTS) });
+    this.#typing.set(channel, entries);
+    this.emit("typing", channel);
+  }
+
+  #stopTyping(channel, user) {
+    const entry = this.#typing.get(channel)?.get(user);
+    if (!entry) return;
+    clearTimeout(entry.timer);
+    this.#typing.get(channel).delete(user);
+    this.emit("typing", channel);
+  }
+}
+
+export const world = new World();

@@ -1,0 +1,188 @@
+"""The bot's requests about messages and reactions."""
+
+import time
+from typing import Any
+
+from bot.sandbox import checks
+from bot.sandbox.call import Call
+from bot.sandbox.cast import BOT, GUILD
+from bot.sandbox.chat import DEFAULT, REPLY
+from bot.sandbox.places import PRIVATE, THREADS
+from bot.sandbox.post import SUPPRESS_NOTIFICATIONS, Post
+from bot.sandbox.problem import Problem, invalid, missing_permissions
+from bot.sandbox.routes import Route
+from bot.sandbox.wire import Json
+from bot.sandbox.world import World
+
+MESSAGES = "/channels/{channel_id}/messages"
+MESSAGE = MESSAGES + "/{message_id}"
+REACTIONS = MESSAGE + "/reactions"
+
+
+class MessageRoutes:
+    """Sending, editing, deleting and reading messages, and reacting to them."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def routes(self) -> list[Route]:
+        """What is answered here."""
+        return [
+            Route("POST", MESSAGES, self.send, "send"),
+            Route("GET", MESSAGES, self.history, "read"),
+            Route("POST", MESSAGES + "/bulk-delete", self.delete_many, "delete"),
+            Route("GET", MESSAGE, self.read, "read"),
+            Route("PATCH", MESSAGE, self.edit, "edit"),
+            Route("DELETE", MESSAGE, self.delete, "delete"),
+            Route("POST", "/channels/{channel_id}/typing", self.typing, "typing"),
+            Route("DELETE", REACTIONS, self.clear, "react"),
+            Route("GET", REACTIONS + "/{emoji}", self.reactors, "read"),
+            Route("DELETE", REACTIONS + "/{emoji}", self.clear, "react"),
+            Route("PUT", REACTIONS + "/{emoji}/@me", self.react, "react"),
+            Route("DELETE", REACTIONS + "/{emoji}/@me", self.unreact, "react"),
+            Route("DELETE", REACTIONS + "/{emoji}/{user_id}", self.unreact, "react"),
+        ]
+
+    def send(self, call: Call) -> Json:
+        """A new message of the bot."""
+        channel_id = call.number("channel_id")
+        payload = call.body()
+        channel = self._world.places.require(channel_id, "send_messages")
+        if call.files:
+            self._world.places.require(channel_id, "attach_files")
+        if payload.get("embeds"):
+            self._world.places.require(channel_id, "embed_links")
+        if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
+            raise Problem(400, 160005, "Thread is locked")
+        checks.message(payload, call.files)
+        extra: Json = {}
+        if int(payload.get("flags") or 0) & SUPPRESS_NOTIFICATIONS:
+            extra["flags"] = SUPPRESS_NOTIFICATIONS
+        reference = payload.get("message_reference")
+        if reference:
+            extra |= self._reference(channel_id, reference)
+        kind = REPLY if "message_reference" in extra else DEFAULT
+        post = self._world.chat.write(channel_id, BOT, payload, call.files, kind=kind, extra=extra)
+        return post.seen_by(BOT)
+
+    def history(self, call: Call) -> list[Json]:
+        """Messages of a channel, newest first."""
+        channel_id = call.number("channel_id")
+        self._world.places.require(channel_id, "read_message_history")
+        limit = int(call.query.get("limit", "50"))
+        if not 1 <= limit <= 100:
+            raise invalid("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+        posts = [post for post in self._world.chat.posts.get(channel_id, {}).values() if not post.ephemeral]
+        if "before" in call.query:
+            posts = [post for post in posts if post.id < int(call.query["before"])]
+        if "after" in call.query:
+            posts = [post for post in posts if post.id > int(call.query["after"])][:limit]
+        if "around" in call.query:
+            middle = int(call.query["around"])
+            posts = sorted(sorted(posts, key=lambda post: abs(post.id - middle))[:limit], key=lambda post: post.id)
+        return [post.seen_by(BOT) for post in reversed(posts[-limit:])]
+
+    def read(self, call: Call) -> Json:
+        """One message."""
+        self._world.places.require(call.number("channel_id"), "read_message_history")
+        return self._post(call).seen_by(BOT)
+
+    def edit(self, call: Call) -> Json:
+        """Other content for one of the bot's messages."""
+        post = self._post(call)
+        self._check_awake(post)
+        payload = call.body()
+        if post.author_id != BOT:
+            raise Problem(403, 50005, "Cannot edit a message authored by another user")
+        if call.files:
+            self._world.places.require(post.channel_id, "attach_files")
+        checks.edit(payload, call.files, post)
+        self._world.chat.edit(post, payload, call.files)
+        self._world.interactions.touched(post)
+        return post.seen_by(BOT)
+
+    def delete(self, call: Call) -> None:
+        """One message less; another's needs Manage Messages."""
+        post = self._post(call)
+        self._world.places.require(post.channel_id, *(() if post.author_id == BOT else ("manage_messages",)))
+        self._world.chat.remove(post)
+        self._world.interactions.touched(post)
+
+    def delete_many(self, call: Call) -> None:
+        """Several messages less at once."""
+        channel_id = call.number("channel_id")
+        self._world.places.require(channel_id, "manage_messages")
+        ids = call.body().get("messages") or []
+        if not 2 <= len(ids) <= 100:
+            raise invalid("messages", "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
+        for id_ in ids:
+            self._world.chat.remove(self._world.chat.public(channel_id, int(id_)))
+
+    def typing(self, call: Call) -> None:
+        """The bot is seen typing."""
+        channel_id = call.number("channel_id")
+        self._world.places.require(channel_id, "send_messages")
+        self._world.chat.typing(channel_id, BOT, int(time.time()))
+
+    def react(self, call: Call) -> None:
+        """The bot reacts; a new emoji needs Add Reactions."""
+        post = self._post(call)
+        self._check_awake(post)
+        emoji = _emoji(call)
+        self._world.places.require(post.channel_id, "read_message_history")
+        if emoji not in post.reactions:
+            self._world.places.require(post.channel_id, "add_reactions")
+        self._world.chat.react(post, BOT, emoji)
+
+    def unreact(self, call: Call) -> None:
+        """A reaction goes; another's needs Manage Messages."""
+        post = self._post(call)
+        user = call.number("user_id") if "user_id" in call.params else BOT
+        self._world.places.require(post.channel_id, *(() if user == BOT else ("manage_messages",)))
+        self._world.chat.unreact(post, user, _emoji(call))
+
+    def clear(self, call: Call) -> None:
+        """All reactions go, or all of one emoji; needs Manage Messages."""
+        post = self._post(call)
+        if self._world.places.get(post.channel_id)["type"] == PRIVATE:
+            raise missing_permissions()
+        self._world.places.require(post.channel_id, "manage_messages")
+        self._world.chat.clear_reactions(post, _emoji(call) if "emoji" in call.params else None)
+
+    def reactors(self, call: Call) -> list[Json]:
+        """Who reacted with an emoji."""
+        post = self._post(call)
+        self._world.places.require(post.channel_id, "read_message_history")
+        after = int(call.query.get("after", "0"))
+        users = sorted(user for user in post.reactions.get(_emoji(call), ()) if user > after)
+        return [self._world.people[user].json() for user in users[: int(call.query.get("limit", "25"))]]
+
+    def _post(self, call: Call) -> Post:
+        channel_id = call.number("channel_id")
+        self._world.places.require(channel_id)
+        return self._world.chat.public(channel_id, call.number("message_id"))
+
+    def _check_awake(self, post: Post) -> None:
+        if self._world.places.get(post.channel_id).get("thread_metadata", {}).get("archived"):
+            raise Problem(400, 50083, "Thread is archived")
+
+    def _reference(self, channel_id: int, reference: Json) -> dict[str, Any]:
+        message_id = int(reference["message_id"])
+        try:
+            found = self._world.chat.public(channel_id, message_id)
+        except Problem:
+            if reference.get("fail_if_not_exists", True):
+                raise invalid("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message") from None
+            return {}
+        where: Json = {"type": 0, "channel_id": str(channel_id), "message_id": str(message_id)}
+        if self._world.places.get(channel_id)["type"] != PRIVATE:
+            where["guild_id"] = str(GUILD)
+        brief = {key: value for key, value in found.seen_by(BOT).items() if key != "referenced_message"}
+        return {"message_reference": where, "referenced_message": brief}
+
+
+def _emoji(call: Call) -> str:
+    emoji = call.params["emoji"]
+    if not emoji or len(emoji) > 64 or (emoji.isascii() and ":" not in emoji):
+        raise Problem(400, 10014, "Unknown Emoji")
+    return emoji

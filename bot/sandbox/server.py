@@ -1,0 +1,172 @@
+"""The sandbox itself: one server on this computer that is Discord enough for the bot and its people."""
+
+import socket
+from pathlib import Path
+from typing import Self
+
+from aiohttp import web
+from discord import Permissions
+
+from bot import limits
+from bot.sandbox.call import Call
+from bot.sandbox.cast import BOT, TOKEN
+from bot.sandbox.cdn import Cdn
+from bot.sandbox.faults import Faults
+from bot.sandbox.files import File
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.keep import Keep
+from bot.sandbox.people import Pages
+from bot.sandbox.person import Person
+from bot.sandbox.rest import PREFIX, Rest
+from bot.sandbox.site import guarded, page
+from bot.sandbox.world import World
+
+HOST = "127.0.0.1"
+
+
+class Sandbox:
+    """A local stand-in for Discord.
+
+    With a folder, the world in it is there again after a restart. With record=False neither the bot's requests nor
+    what people received are kept, for a sandbox that runs for long.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        port: int = 0,
+        *,
+        strict_rates: bool = False,
+        record: bool = True,
+        answer_seconds: float = limits.ANSWER_SECONDS,
+        token_seconds: float = limits.TOKEN_SECONDS,
+        locale: str = "en-US",
+    ) -> None:
+        self._wanted_port = port
+        self._runner: web.AppRunner | None = None
+        self.port = 0
+        self.token = TOKEN
+        self.world = World()
+        self.world.chat.forgets_files = not record
+        self.world.interactions.answer_seconds = answer_seconds
+        self.world.interactions.token_seconds = token_seconds
+        self.world.interactions.locale = locale
+        self._keep = None if folder is None else Keep(folder, self.world, free_memory=not record)
+        self._gateway = Gateway(self.world)
+        self.faults = Faults(self._gateway, self.world.interactions)
+        self._rest = Rest(self.world, self._gateway, self.faults, strict_rates=strict_rates, record=record)
+        self._pages = Pages(self.world)
+        self._people = {
+            user.name: Person(self.world, user.id, record) for user in self.world.people.values() if not user.bot
+        }
+
+    @property
+    def url(self) -> str:
+        """The address of the server and its page."""
+        return f"http://{HOST}:{self.port}"
+
+    @property
+    def requests(self) -> list[Call]:
+        """What the bot has asked so far; may be cleared."""
+        return self._rest.requests
+
+    @property
+    def violations(self) -> list[str]:
+        """Every limit the bot has broken so far, as a sentence."""
+        return self._rest.violations
+
+    async def start(self) -> None:
+        """Opens the server."""
+        listening = socket.create_server((HOST, self._wanted_port))
+        self.port = listening.getsockname()[1]
+        self.world.composer.base = self.url
+        if self._keep is not None:
+            try:
+                await self._keep.open(self.url)
+            except BaseException:
+                listening.close()
+                raise
+        self._gateway.url = f"ws://{HOST}:{self.port}/gateway"
+        app = web.Application(middlewares=[guarded], client_max_size=limits.REQUEST_BYTES)
+        cdn = Cdn(self.world.files, self._fetch)
+        app.router.add_route("*", PREFIX + "/{tail:.*}", self._rest.answer)
+        app.router.add_get("/gateway", self._gateway.connect)
+        app.router.add_get("/gateway/", self._gateway.connect)
+        app.router.add_get("/cdn/attachments/{channel}/{id}/{name}", cdn.attachment)
+        app.router.add_get("/cdn/embed/avatars/{number}.png", cdn.face)
+        app.router.add_get("/sandbox/people", self._pages.connect)
+        app.router.add_get("/{name:.*}", page)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        await web.SockSite(self._runner, listening).start()
+
+    async def stop(self) -> None:
+        """Closes the server."""
+        self.world.interactions.close()
+        await self._gateway.close()
+        await self._pages.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+        if self._keep is not None:
+            await self._keep.close()
+
+    async def flush(self) -> None:
+        """Writes what has changed to the folder now, instead of within the next second."""
+        if self._keep is not None:
+            await self._keep.write()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    def person(self, name: str) -> Person:
+        """One of the five people."""
+        return self._people[name]
+
+    def channel(self, name: str) -> int:
+        """The id of a text channel."""
+        found = self.world.places.named(name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def add_channel(self, name: str) -> int:
+        """The id of the text channel of this name, which is new unless there is one already."""
+        found = self.world.places.named(name)
+        return found if found is not None else int(self.world.places.add(name)["id"])
+
+    def direct(self, name: str) -> int:
+        """The id of the private conversation of a person and the bot."""
+        return int(self.world.places.private_with(self._people[name].id)["id"])
+
+    def deny(self, channel_id: int, *permissions: str) -> None:
+        """Takes permissions from the bot in a channel."""
+        allow, deny = self._overwrite(channel_id)
+        bits = _bits(permissions)
+        self.world.places.overwrite(channel_id, BOT, allow & ~bits, deny | bits)
+
+    def allow(self, channel_id: int, *permissions: str) -> None:
+        """Gives permissions to the bot in a channel."""
+        allow, deny = self._overwrite(channel_id)
+        bits = _bits(permissions)
+        self.world.places.overwrite(channel_id, BOT, allow | bits, deny & ~bits)
+
+    def _overwrite(self, channel_id: int) -> tuple[int, int]:
+        for each in self.world.places.get(channel_id)["permission_overwrites"]:
+            if each["id"] == str(BOT):
+                return int(each["allow"]), int(each["deny"])
+        return 0, 0
+
+    async def _fetch(self, id_: int) -> File | None:
+        return None if self._keep is None else await self._keep.fetch(id_)
+
+
+def _bits(names: tuple[str, ...]) -> int:
+    bits = 0
+    for name in names:
+        bits |= Permissions.VALID_FLAGS[name]
+    return bits

@@ -1,0 +1,43 @@
+"""JSON as it goes over the wire, the time of day, and ids that grow."""
+
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+Json = dict[str, Any]
+
+DISCORD_EPOCH = 1_420_070_400_000
+
+
+def encode(value: Any) -> bytes:
+    """The JSON of a value."""
+    return msgspec.json.encode(value)
+
+
+def decode(data: bytes | str) -> Any:
+    """The value of some JSON; raises ValueError if it is none."""
+    return msgspec.json.decode(data)
+
+
+def now() -> str:
+    """The time of day as Discord writes it."""
+    return datetime.now(UTC).isoformat()
+
+
+class Snowflakes:
+    """Ids that carry the time and never repeat or go back."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def next(self) -> int:
+        """A new id, greater than every one before."""
+        by_clock = (int(time.time() * 1000) - DISCORD_EPOCH) << 22
+        self._last = max(by_clock, self._last + 1)
+        return self._last
+
+    def after(self, used: int) -> None:
+        """Never again gives this id or a smaller one."""
+        self._last = max(self._last, used)

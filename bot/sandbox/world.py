@@ -1,0 +1,69 @@
+"""The stand-in's memory in one piece."""
+
+from bot.sandbox.acts import Acts
+from bot.sandbox.cast import BOT, BOT_NAME, GUILD, GUILD_NAME, PEOPLE, may_in_guild, users
+from bot.sandbox.chat import Chat
+from bot.sandbox.commands import Commands
+from bot.sandbox.compose import Composer
+from bot.sandbox.feed import Feed
+from bot.sandbox.files import Files
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.journal import Journal
+from bot.sandbox.places import Places, page_channel
+from bot.sandbox.wire import Json, Snowflakes
+
+PAGE = 50
+
+
+class World:
+    """The server, its people, channels, messages, commands and interactions."""
+
+    def __init__(self) -> None:
+        self.ids = Snowflakes()
+        self.feed = Feed(PEOPLE)
+        self.people = users()
+        self.files = Files()
+        self.journal = Journal()
+        self.places = Places(self.people, self.feed, self.ids, self.journal)
+        self.composer = Composer(self.people, self.files, self.ids, self.journal)
+        self.chat = Chat(self.people, self.places, self.composer, self.files, self.feed, self.ids, self.journal)
+        self.commands = Commands(self.feed, self.ids, self.journal)
+        self.interactions = Interactions(self.people, self.places, self.chat, self.feed, self.ids)
+        self.acts = Acts(self.people, self.places, self.chat, self.composer, self.commands, self.interactions)
+        self.online = False
+
+    @property
+    def channels(self) -> dict[int, Json]:
+        """Every channel, thread and private conversation by id."""
+        return self.places.channels
+
+    def messages(self, channel_id: int) -> list[Json]:
+        """The public messages of a channel as the bot sees them, oldest first."""
+        return [post.seen_by(BOT) for post in self.chat.posts.get(channel_id, {}).values() if not post.ephemeral]
+
+    def set_online(self, online: bool) -> None:
+        """The bot has come or gone."""
+        if online != self.online:
+            self.online = online
+            self.feed.tell_all({"t": "bot", "online": online})
+
+    def snapshot(self, person: int) -> Json:
+        """Everything a person's page has to know first."""
+        seen = [id_ for id_ in self.channels if person in self.places.audience(id_)]
+        return {
+            "t": "world",
+            "me": str(person),
+            "people": [{"id": str(id_), "name": name, "color": color} for id_, (name, color) in PEOPLE.items()],
+            "bot": {"id": str(BOT), "name": BOT_NAME, "online": self.online},
+            "guild": {"id": str(GUILD), "name": GUILD_NAME},
+            "channels": [page_channel(self.channels[id_]) for id_ in seen],
+            "commands": self.commands.visible(may_in_guild(person)),
+            "messages": {str(id_): self.latest(person, id_) for id_ in seen},
+        }
+
+    def latest(self, person: int, channel_id: int, before: int | None = None) -> list[Json]:
+        """The newest messages a person sees in a channel, or those before one, oldest first."""
+        posts = self.chat.seen_by(person, channel_id)
+        if before is not None:
+            posts = [post for post in posts if post.id < before]
+        return [post.shown_to(person) for post in posts[-PAGE:]]
