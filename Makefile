@@ -13,7 +13,7 @@ $(READY): pyproject.toml constraints.txt
 	touch $(READY)
 
 run: $(READY)
-	$(BIN)/chaski play
+	$(BIN)/chaski run
 
 test: lint
 	$(BIN)/python -m pytest -n auto

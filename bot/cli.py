@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 
 from bot import text
-from bot.commands import arena, backup, components, doctor, play, render, replay, simulate
+from bot.commands import arena, backup, components, doctor, play, render, replay, run, simulate
 from engine.errors import GameError
 
 REFUSED, INTERRUPTED = 2, 130
@@ -43,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"chaski {_version()}")
     parser.set_defaults(func=lambda args: _help(parser))
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (play, simulate, arena, replay, render, components, backup, doctor):
+    for command in (run, play, simulate, arena, replay, render, components, backup, doctor):
         command.register(subparsers)
     return parser
 

@@ -11,6 +11,7 @@ from render import closeup as close
 from render.board import board_picture
 from render.changes_picture import changes_picture
 from render.closeup import PARTS
+from render.item import has_item, item_picture
 from render.theme import THEMES
 from render.words import LANGUAGES
 
@@ -48,6 +49,11 @@ def changes(view: View, since: View, theme: str = "light", lang: str = "en", nam
     return changes_picture(view, since, theme, lang, tuple(names)).image
 
 
+def item(key: str, theme: str = "light", lang: str = "en") -> Image.Image:
+    """One thing of the game by itself: `item("god:G03")`; `has_item` says whether there is a picture of it."""
+    return item_picture(key, theme, lang).image.copy()
+
+
 def animation(views: Sequence[View], theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> bytes:
     """A whole game as a GIF of less than 8 MiB, one frame for each View."""
     return film.animation(views, theme, lang, tuple(names))
@@ -83,5 +89,7 @@ __all__ = [
     "closeup",
     "encode",
     "hand",
+    "has_item",
+    "item",
     "tableau",
 ]

@@ -9,6 +9,7 @@ from engine.resources import RESOURCES
 from engine.state import Player, Position, View
 from render.changes import compare
 from render.closeup import PARTS
+from render.item_words import item_words
 from render.seats import player_at, seat_name
 from render.words import asked, word
 
@@ -118,6 +119,11 @@ def closeup(view: View, part: str, names: tuple[str, ...] = (), lang: str = "en"
         return fitted([f"{word('temple', lang)}: {_temple(view, names, lang)}."])
     left = [f"{GODS[god].name} {view.small_statues[god]} + {view.large_statues[god]}" for god in GODS]
     return fitted([*_people(view, lang), f"{word('statues', lang)}: {', '.join(left)}."])
+
+
+def item(key: str, lang: str = "en") -> str:
+    """One thing of the game by itself."""
+    return fitted(item_words(key, lang))
 
 
 def changes(view: View, since: View, names: tuple[str, ...] = (), lang: str = "en") -> str:

@@ -4,7 +4,7 @@ import json
 import platform
 import sys
 
-from tests.bench import engine, pictures, storage
+from tests.bench import bot, engine, pictures, storage
 
 
 def main() -> None:
@@ -14,6 +14,7 @@ def main() -> None:
         "engine": {f"{n}_players": engine.measure(n) for n in (2, 4)},
         "pictures": pictures.measure(),
         "storage": storage.measure(),
+        "bot": bot.measure(),
     }
     json.dump(report, sys.stdout, indent=2)
     print()

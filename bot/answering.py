@@ -1,0 +1,109 @@
+"""Every interaction the same way: acknowledge first, then work, then show; failures become one sentence."""
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+
+from bot.failures import sentence_for
+from bot.prompts.spec import Screen
+from bot.prompts.wire import to_edit, to_send
+from bot.table.visitor import Visitor
+from bot.text.chat import spoken
+from storage import Games
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[discord.Client]
+Work = Callable[[Visitor], Awaitable[Screen | None]]
+
+
+async def visitor_of(interaction: Interaction, games: Games) -> Visitor:
+    """Who is asking, with what they and their server have chosen."""
+    person, server = str(interaction.user.id), str(interaction.guild_id or "")
+    preferences = await games.preferences(person)
+    settings = await games.settings(server)
+    return Visitor(
+        person=person,
+        name=interaction.user.display_name,
+        server=server,
+        channel=str(interaction.channel_id),
+        lang=spoken(preferences.lang, interaction.locale.value, settings.lang),
+        theme=preferences.theme or settings.theme,
+        manager=interaction.permissions.manage_guild,
+        interaction=str(interaction.id),
+    )
+
+
+async def in_private(interaction: Interaction, games: Games, work: Work) -> None:
+    """Work whose result only this person sees; from a private message on, that message changes."""
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    heard = await _acknowledge(interaction, thinking=not private)
+    screen = await _done(interaction, games, work)
+    if heard and screen is not None:
+        await _show(interaction, screen)
+
+
+async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
+    """Work that changes the public message it was started from; a refusal goes to this person alone."""
+    heard = await _acknowledge(interaction, thinking=False)
+    refusal: list[str] = []
+    screen = await _done(interaction, games, work, refusal)
+    if not heard:
+        return
+    if refusal:
+        await interaction.followup.send(refusal[0], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+    elif screen is not None:
+        await _show(interaction, screen)
+
+
+async def follow_up(interaction: Interaction, screen: Screen) -> None:
+    """One more message for this person alone."""
+    await interaction.followup.send(**to_send(screen), ephemeral=True)
+
+
+async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
+    """Tell Discord in time; a lost acknowledgement loses no move, the result just cannot be shown here."""
+    try:
+        if thinking:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+    except discord.HTTPException as error:
+        log.warning("Interaction %s could not be acknowledged (%s).", interaction.id, error.code)
+        return False
+    return True
+
+
+async def _done(interaction: Interaction, games: Games, work: Work, refusal: list[str] | None = None) -> Screen | None:
+    lang = spoken(interaction.locale.value)
+    try:
+        visitor = await visitor_of(interaction, games)
+        lang = visitor.lang
+        return await work(visitor)
+    except Exception as error:
+        sentence = sentence_for(error, lang, _doing(interaction))
+        if refusal is not None:
+            refusal.append(sentence)
+        return Screen(words=sentence)
+
+
+async def _show(interaction: Interaction, screen: Screen) -> None:
+    try:
+        await interaction.edit_original_response(**to_edit(screen))
+    except discord.NotFound:
+        log.info("The reply to interaction %s was dismissed.", interaction.id)
+
+
+def _doing(interaction: Interaction) -> str:
+    """What was asked for, without what was typed: that may be a secret."""
+    if interaction.command is not None:
+        return f"/{interaction.command.qualified_name}"
+    return custom_id_of(interaction) or "an interaction"
+
+
+def custom_id_of(interaction: Interaction) -> str:
+    """The name of the button or select that was pressed; empty if none was."""
+    data: Mapping[str, Any] = interaction.data or {}
+    return str(data.get("custom_id", ""))

@@ -1,0 +1,154 @@
+"""The bot itself: its parts, its commands, and what it hears on the gateway."""
+
+import asyncio
+import hashlib
+import json
+import logging
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import escape_markdown
+
+from bot.answering import Interaction, custom_id_of
+from bot.cogs import COGS
+from bot.failures import sentence_for
+from bot.pictures import Pictures
+from bot.presses import PickSelect, PressButton
+from bot.prompts.spec import BUTTON_ID, SELECT_ID, Screen
+from bot.table.desk import Desk
+from bot.table.errors import Refused
+from bot.table.lobby import Lobby
+from bot.table.looking import Looking
+from bot.table.people import clean_name
+from bot.table.post import Post
+from bot.table.rule import Rule
+from bot.table.tables import Tables
+from bot.table.visitor import Visitor
+from bot.text.chat import chat, spoken
+from engine.errors import GameError
+from storage import Game, Games
+from storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
+INTENTS = discord.Intents(guilds=True, guild_reactions=True)
+SYNCED = "commands"  # the note that says which commands Discord knows
+_OURS = re.compile(f"{BUTTON_ID}|{SELECT_ID.replace('?P<', '?P<s_')}")
+
+
+class Chaski(commands.Bot):
+    """A Discord client with tables to play at."""
+
+    def __init__(self, games: Games, pictures: Pictures, *, guild_ready_timeout: float = 2.0) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=INTENTS,
+            help_command=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=guild_ready_timeout,
+            max_messages=None,
+        )
+        self.games = games
+        self.pictures = pictures
+        self.post = Post(self)
+        self.tables = Tables(games, self.post, pictures)
+        self.desk = Desk(self.tables)
+        self.lobby = Lobby(self.tables, self.post)
+        self.rule = Rule(self.lobby, self.post)
+        self.looking = Looking(games, pictures)
+        self._clockwork: asyncio.Task[None] | None = None
+        self.tree.error(self.on_command_error_of_tree)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway: commands, buttons, and Discord's list of commands if it has changed."""
+        self.add_dynamic_items(PressButton, PickSelect)
+        for cog in COGS:
+            await self.add_cog(cog(self))
+        for command in self.tree.get_commands():
+            assert isinstance(command, app_commands.Command | app_commands.Group)
+            command.guild_only = True
+        await self._sync()
+        await self.pictures.warm()
+
+    async def _sync(self) -> None:
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        known = f"{self.application_id} {hashlib.sha256(json.dumps(payload).encode()).hexdigest()}"
+        if await self.games.note(SYNCED) != known:
+            await self.tree.sync()
+            await self.games.set_note(SYNCED, known)
+
+    async def on_ready(self) -> None:
+        """Tell what happened while nobody was listening, and go on with the clocks."""
+        if self._clockwork is None:
+            await self.tables.wake_all()
+            self._clockwork = asyncio.create_task(self.tables.timekeeper.run(), name="timekeeper")
+            log.info("Ready as %s on %s servers.", self.user, len(self.guilds))
+
+    async def close(self) -> None:
+        """Stop; what was not told is told after the next start."""
+        if self._clockwork is not None:
+            self._clockwork.cancel()
+            await asyncio.gather(self._clockwork, return_exceptions=True)
+        await self.tables.close()
+        await super().close()
+
+    # ------------------------------------------------------------ saying things
+
+    async def tell(self, game: Game, key: str, calls: Sequence[str] = (), **values: Any) -> None:
+        """A sentence in the channel of a game; `who` is a name and means nothing but itself."""
+        lang = spoken((await self.games.settings(game.server)).lang)
+        words = {name: escape_markdown(value) if name == "who" else value for name, value in values.items()}
+        await self.post.send(game.channel, Screen(words=chat(key, lang, **words), calls=tuple(calls)))
+
+    # ------------------------------------------------------------ hearing things
+
+    async def on_raw_reaction_add(self, event: discord.RawReactionActionEvent) -> None:
+        """A reaction under a prompt is an answer; one that is not is taken away."""
+        if self.user is None or event.user_id == self.user.id or event.guild_id is None:
+            return
+        person = str(event.user_id)
+        name = clean_name(event.member.display_name if event.member else person)
+        visitor = Visitor(person=person, name=name, server=str(event.guild_id), channel=str(event.channel_id))
+        try:
+            counts = await self.desk.react(str(event.message_id), str(event.emoji), visitor)
+        except (GameError, StorageError, Refused):
+            counts = False
+        except Exception as error:
+            sentence_for(error, visitor.lang, "a reaction")
+            return
+        if not counts:
+            await self.post.take_reaction(str(event.channel_id), str(event.message_id), str(event.emoji), person)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """A button of a kind that is no longer made gets a kind answer."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        name = custom_id_of(interaction)
+        if not _OURS.fullmatch(name):
+            lang = spoken(interaction.locale.value)
+            await interaction.response.send_message(chat("old_button", lang), ephemeral=True)
+
+    async def on_command_error_of_tree(
+        self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError
+    ) -> None:
+        """Whatever a command could not cope with itself: one sentence for the person."""
+        cause = error.__cause__ or error
+        lang = spoken(interaction.locale.value)
+        doing = f"/{interaction.command.qualified_name}" if interaction.command else "a command"
+        sentence = (
+            chat("old_command", lang)
+            if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
+            else sentence_for(cause, lang, doing)
+        )
+        try:
+            if interaction.response.is_done():
+                await interaction.followup.send(sentence, ephemeral=True)
+            else:
+                await interaction.response.send_message(sentence, ephemeral=True)
+        except discord.HTTPException:
+            log.info("Nobody is left to hear about the failure of %s.", doing)

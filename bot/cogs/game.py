@@ -1,0 +1,254 @@
+"""Commands about a table: opening, joining, starting, leaving, and ending it."""
+
+import discord
+from discord import app_commands
+
+from bot.answering import Interaction
+from bot.cogs.base import Cog
+from bot.prompts.spec import Screen
+from bot.table.clock import DAY, HOUR
+from bot.table.errors import Refused
+from bot.table.lobby import LEVELS
+from bot.table.people import clean_name, names, seat_of, written_names
+from bot.table.visitor import Visitor
+from bot.text.chat import chat
+from engine.state import Options
+from storage import LOBBY, RUNNING, Clock, Game, Seat, Terms
+
+CLOCKS = {
+    "none": None,
+    "12 hours a turn": Clock(limit=12 * HOUR),
+    "1 day a turn": Clock(limit=DAY),
+    "3 days a turn": Clock(limit=3 * DAY),
+    "3 days and 4 hours more for each answer": Clock(bank=3 * DAY, increment=4 * HOUR),
+    "7 days and 8 hours more for each answer": Clock(bank=7 * DAY, increment=8 * HOUR),
+}
+CLOCK_CHOICES = [app_commands.Choice(name=name, value=name) for name in CLOCKS]
+LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
+CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
+LARGEST_FILE = 1_000_000
+NEEDED = ("view_channel", "send_messages", "attach_files", "add_reactions", "read_message_history")
+NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
+
+
+class GameCommands(Cog):
+    """Tables."""
+
+    group = app_commands.Group(name="game", description="Open, join and run games")
+
+    # ------------------------------------------------------------ before the game
+
+    @group.command(name="new", description="Open a table in this channel; others can join it")
+    @app_commands.describe(
+        players="How many seats",
+        bots="How many of them are bot players",
+        level="How the bot players play",
+        invite="Keep a seat for somebody",
+        invite_2="Keep a seat for somebody else",
+        invite_3="And for one more",
+        clock="Time to think; none if you leave it out",
+        coricancha="How the actions lie on the Coricancha",
+        leftover_cost="Corn for a leftover Weaving: 2 or 3",
+        thread="Play in a thread of its own",
+    )
+    @app_commands.choices(clock=CLOCK_CHOICES, level=LEVEL_CHOICES, coricancha=CORICANCHA_CHOICES)
+    async def new(
+        self,
+        interaction: Interaction,
+        players: app_commands.Range[int, 2, 4] = 2,
+        bots: app_commands.Range[int, 0, 3] = 0,
+        level: str = LEVELS[0],
+        invite: discord.User | None = None,
+        invite_2: discord.User | None = None,
+        invite_3: discord.User | None = None,
+        clock: str = "none",
+        coricancha: str = "random",
+        leftover_cost: app_commands.Range[int, 2, 3] = 2,
+        thread: bool = False,
+    ) -> None:
+        """Open a table."""
+        invited = tuple(
+            dict.fromkeys(
+                str(person.id)
+                for person in (invite, invite_2, invite_3)
+                if person is not None and person.id != interaction.user.id and not person.bot
+            )
+        )
+
+        async def work(visitor: Visitor) -> Screen:
+            _must_have(interaction.app_permissions, NEEDED + (NEEDED_IN_THREAD if thread else ()), visitor.lang)
+            options = Options(players=players, coricancha=coricancha, leftover_weaving_cost=leftover_cost)
+            terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
+            game = await self.bot.lobby.open(visitor, options, terms, bots, level)
+            if thread:
+                game = await self._move_to_thread(interaction, game)
+            await self.bot.lobby.show(game)
+            return Screen(words=chat("lobby.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
+
+        await self.answer(interaction, work)
+
+    async def _move_to_thread(self, interaction: Interaction, game: Game) -> Game:
+        channel = interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            return game
+        thread = await channel.create_thread(
+            name=f"Tawantinsuyu, game {game.id}", type=discord.ChannelType.public_thread, auto_archive_duration=10080
+        )
+        return await self.bot.games.move_to(game.id, str(thread.id))
+
+    @group.command(name="join", description="Take a free seat at the table of this channel, or your own back")
+    async def join(self, interaction: Interaction) -> None:
+        """Join."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.lobby.join(await self.bot.desk.game_here(visitor), visitor)
+            await self.bot.lobby.refresh(game)
+            return Screen(words=chat("joined", visitor.lang, game=game.id))
+
+        await self.answer(interaction, work)
+
+    @group.command(name="leave", description="Give your seat up before the game starts")
+    async def leave(self, interaction: Interaction) -> None:
+        """Leave."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.lobby.leave(await self.bot.desk.game_here(visitor), visitor)
+            await self.bot.lobby.refresh(game)
+            return Screen(words=chat("left", visitor.lang, game=game.id))
+
+        await self.answer(interaction, work)
+
+    @group.command(name="start", description="Deal and begin, once all seats are taken")
+    async def start(self, interaction: Interaction) -> None:
+        """Start."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.lobby.start(await self.bot.desk.game_here(visitor), visitor)
+            await self.bot.lobby.refresh(game)
+            return Screen(words=chat("started", visitor.lang, game=game.id))
+
+        await self.answer(interaction, work)
+
+    # ------------------------------------------------------------ during the game
+
+    @group.command(name="status", description="Who is asked what, since when, and the scores")
+    async def status(self, interaction: Interaction) -> None:
+        """Show the status."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.desk.game_here(visitor)
+            if game.status == LOBBY:
+                return await self.bot.lobby.screen(game)
+            return await self.bot.looking.status(game, visitor)
+
+        await self.answer(interaction, work)
+
+    @group.command(name="list", description="The games of this server, and those that wait for you")
+    async def games(self, interaction: Interaction) -> None:
+        """List games."""
+
+        async def work(visitor: Visitor) -> Screen:
+            waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
+            lines = [
+                chat(
+                    "list.yours" if game.id in waiting else f"list.{game.status}",
+                    visitor.lang,
+                    game=game.id,
+                    channel=f"<#{game.channel}>",
+                    who=", ".join(written_names(game)),
+                )
+                for game in await self.bot.games.of_server(visitor.server)
+            ]
+            return Screen(words="\n".join(lines)[:1900] or chat("list.none", visitor.lang))
+
+        await self.answer(interaction, work)
+
+    @group.command(name="concede", description="Leave a running game; a bot player takes your seat")
+    async def concede(self, interaction: Interaction) -> None:
+        """Concede."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.rule.concede(await self.bot.desk.running_here(visitor), visitor)
+            await self.bot.tell(game, "conceded", who=visitor.name)
+            return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
+
+        await self.answer(interaction, work)
+
+    @group.command(name="replace", description="Somebody else, or a bot player, takes a seat (host or managers)")
+    @app_commands.describe(seat="Which seat", by="Who takes it; a bot player if you leave it out")
+    async def replace(self, interaction: Interaction, seat: str, by: discord.User | None = None) -> None:
+        """Replace somebody."""
+        number = int(seat) - 1 if seat.isdecimal() else -1
+
+        async def work(visitor: Visitor) -> Screen:
+            if by is not None and by.bot:
+                raise Refused("not_a_person")
+            new = None if by is None else Seat(person=str(by.id), name=clean_name(by.display_name))
+            old = await self.bot.desk.running_here(visitor)
+            game = await self.bot.rule.replace(old, visitor, number, new)
+            before = names(old)[number]
+            if new is None:
+                await self.bot.tell(game, "replaced.bot", who=before)
+            else:
+                await self.bot.tell(game, "replaced", (new.person,), who=before, by=f"<@{new.person}>")
+            return Screen(words=chat("replaced.done", visitor.lang))
+
+        await self.answer(interaction, work)
+
+    @replace.autocomplete("seat")
+    async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        game = await self.bot.games.in_channel(str(interaction.channel_id))
+        found = names(game) if game else ()
+        return [
+            app_commands.Choice(name=f"{number}. {name}", value=str(number)) for number, name in enumerate(found, 1)
+        ]
+
+    @group.command(name="abort", description="End the game of this channel without a result (host and managers)")
+    async def abort(self, interaction: Interaction) -> None:
+        """Abort."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return await self.bot.rule.ask_abort(await self.bot.desk.game_here(visitor), visitor)
+
+        await self.answer(interaction, work)
+
+    # ------------------------------------------------------------ files
+
+    @group.command(name="export", description="A finished game as a file; a running one for managers only")
+    @app_commands.describe(game="The number of the game; the one of this channel if you leave it out")
+    async def export(self, interaction: Interaction, game: int | None = None) -> None:
+        """Export a game."""
+        await self.answer(interaction, lambda visitor: self._export(visitor, game))
+
+    async def _export(self, visitor: Visitor, number: int | None) -> Screen:
+        game = await self.bot.desk.game_here(visitor) if number is None else await self.bot.games.get(number)
+        if game.server != visitor.server:
+            raise Refused("no_such_game")
+        if game.status == LOBBY:
+            raise Refused("not_started")
+        if game.status == RUNNING and (not visitor.manager or seat_of(game, visitor.person) is not None):
+            raise Refused("export.running")  # the file holds every hand
+        return Screen(
+            words=chat("export", visitor.lang, game=game.id),
+            files=((f"game-{game.id}.json", await self.bot.games.export(game.id)),),
+        )
+
+    @group.command(name="import", description="Go on with a game from a file: you take the seat that is asked")
+    @app_commands.describe(file="A file made by /game export or by the chaski program")
+    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Import a game."""
+
+        async def work(visitor: Visitor) -> Screen:
+            if file.size > LARGEST_FILE:
+                raise Refused("import.too_large")
+            game = await self.bot.lobby.import_game(await file.read(), visitor)
+            return Screen(words=chat("imported", visitor.lang, game=game.id))
+
+        await self.answer(interaction, work)
+
+
+def _must_have(permissions: discord.Permissions, needed: tuple[str, ...], lang: str) -> None:
+    """Name what the bot lacks in this channel."""
+    missing = [name.replace("_", " ").title() for name in needed if not getattr(permissions, name)]
+    if missing:
+        raise Refused("permission.need", what=", ".join(missing))

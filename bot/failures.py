@@ -1,0 +1,30 @@
+"""What people are told when something goes wrong, and what the log keeps."""
+
+import logging
+from secrets import token_hex
+
+import discord
+
+from bot import text
+from bot.table.errors import Refused
+from bot.text.chat import chat
+from engine.errors import GameError
+from storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+
+
+def sentence_for(error: BaseException, lang: str, doing: str) -> str:
+    """One sentence for the person; what nobody foresaw goes to the log under a reference number."""
+    match error:
+        case Refused():
+            return error.sentence(lang)
+        case GameError():
+            return text.error(error, lang)
+        case StorageError():
+            return error.sentence
+        case discord.Forbidden():
+            return chat("permission.missing", lang)
+    reference = token_hex(4)
+    log.error("Reference %s: %s failed.", reference, doing, exc_info=error)
+    return chat("failed", lang, reference=reference)

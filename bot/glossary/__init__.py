@@ -1,0 +1,87 @@
+"""The game explained: every card, tile, space, Worker, action and term in our own words, and how to find it."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from msgspec import Struct, structs
+
+from bot import text
+from bot.glossary import en
+from bot.glossary.catalogue import Glossary
+from bot.glossary.finding import Card, card, ranked
+from bot.glossary.subjects import NUMBERS, Subject, subjects
+from bot.text.wording import Wording
+
+LANGUAGES: Mapping[str, Glossary] = {"en": en.GLOSSARY}
+FALLBACK = "en"
+LONGEST = 900  # characters of an explanation
+
+# What is shown to somebody who has not asked for anything yet.
+FIRST = (
+    *("term:turn", "term:placement", "term:placement_cost", "term:tasks", "term:adjacent", "term:god_card"),
+    *("term:gold_instead", "term:statue", "term:secondary", "action:high_priest", "term:follow", "term:coricancha"),
+    *("term:steps", "term:building", "term:tapestry", "term:temple", "action:conquest", "term:casualties"),
+    *("term:majority", "term:village", "term:nomads", "term:worker_limit", "term:festival", "term:end"),
+    "term:scoring",
+)
+
+
+class Entry(Struct, frozen=True):
+    """Something explained: its key, what it is called, what it is, and the explanation."""
+
+    key: str
+    title: str
+    kind: str
+    words: str
+
+
+def keys() -> tuple[str, ...]:
+    """The keys of everything that is explained, such as "term:festival" or "god:G03"."""
+    return tuple(_entries(FALLBACK))
+
+
+def entry(key: str, lang: str = "en") -> Entry | None:
+    """The entry of this key, in English where the language has no glossary yet."""
+    return _entries(_known(lang)).get(key)
+
+
+def search(query: str, lang: str = "en", limit: int = 25) -> list[Entry]:
+    """The entries somebody may mean, the likeliest first; for an empty query, where to begin."""
+    entries = _entries(_known(lang))
+    if query in entries:
+        return [entries[query]][:limit]
+    found = ranked(query, _cards(_known(lang)), limit) if query.strip() else list(FIRST[:limit])
+    return [entries[key] for key in found]
+
+
+def _known(lang: str) -> str:
+    return lang if lang in LANGUAGES else FALLBACK
+
+
+@cache
+def _entries(lang: str) -> Mapping[str, Entry]:
+    glossary = LANGUAGES[lang]
+    catalogue = text.LANGUAGES[lang]
+    wording = Wording(structs.replace(catalogue, words={**catalogue.words, **glossary.tables}))
+    return {subject.key: _explained(subject, glossary, wording) for subject in subjects()}
+
+
+def _explained(subject: Subject, glossary: Glossary, wording: Wording) -> Entry:
+    values = {**NUMBERS, **subject.values}
+    title = glossary.titles.get(subject.key) or glossary.titles[subject.kind]
+    parts = [wording.fill(glossary.words[part], values) for part in subject.parts]
+    words = " ".join(parts).replace(" \n", "\n").strip()
+    return Entry(subject.key, wording.fill(title, values), glossary.kinds[subject.kind], words)
+
+
+@cache
+def _cards(lang: str) -> Mapping[str, Card]:
+    names = LANGUAGES[lang].names
+    return {key: card(_names(each, names.get(key, ())), each.words) for key, each in _entries(lang).items()}
+
+
+def _names(each: Entry, others: tuple[str, ...]) -> tuple[str, ...]:
+    """The title; the id, also as people write it who leave out its noughts; and other names."""
+    printed = each.key.partition(":")[2]
+    return (each.title, printed, re.sub(r"(?<=[A-Za-z])0+(?=\d)", "", printed), *others)

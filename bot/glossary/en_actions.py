@@ -1,0 +1,245 @@
+"""English: what one does: actions, tasks, Workers, resources; and what each Passive Building means in play."""
+
+from bot.text.catalogue import Templates
+
+TITLES: Templates = {
+    "action:worship": "Worship",
+    "action:offering": "Offering",
+    "action:rejuvenate": "Rejuvenate",
+    "action:conquest": "Conquest",
+    "action:produce": "Produce",
+    "action:high_priest": "Moving the High Priest",
+    "action:pray": "Pray",
+    "action:train": "Train",
+    "action:recruit": "Recruit",
+    "action:hire": "Hiring from the Village",
+    "action:discard_army": "Army card for its resource",
+    "action:exchange": "Exchange by the Money Changer",
+    "action:oracle": "Consulting the Oracle",
+    "task:potato": "Collect potato",
+    "task:corn": "Collect corn",
+    "task:stone": "Collect stone",
+    "task:gold": "Collect gold",
+    "task:weavings": "Purchase Weavings",
+    "task:statue": "Build a Statue",
+    "task:steps": "Build Steps",
+    "task:building": "Construct a Building",
+    "task:training": "Training",
+    "task:produce_one": "Produce One",
+    "task:merchant": "Merchant",
+    "resource:potato": "Potato",
+    "resource:corn": "Corn",
+    "resource:stone": "Stone",
+    "resource:gold": "Gold",
+    "resource:food": "Food",
+    "resource:vp": "VP",
+}
+
+ACTIONS: Templates = {
+    "action:worship": (
+        "Statues are given up to climb the Temple; they leave the game."
+        "\n**Active player:** one large Statue for {high_priest.worship.active_large:plural step|steps}, one small one"
+        " for {high_priest.worship.active_small:plural step|steps}, or both."
+        "\n**The others,** in turn order: one Statue of either size for {high_priest.worship.follower_any:plural"
+        " step|steps}."
+    ),
+    "action:offering": (
+        "Corn is given to climb the Temple."
+        "\n**Active player:** {high_priest.offering.active_corn_per_step} corn a step, up to"
+        " {high_priest.offering.active_max_steps} steps."
+        "\n**The others,** in turn order: {high_priest.offering.follower_corn} corn for"
+        " {high_priest.offering.follower_max_steps:plural step|steps}."
+    ),
+    "action:rejuvenate": (
+        "Face-down Production Buildings and Army cards are turned face up, as many as one likes to pay for."
+        "\n**Active player:** {high_priest.rejuvenate.active_free} free, each further one for"
+        " {high_priest.rejuvenate.active_price_food} food."
+        "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold may stand in,"
+        " potato may not."
+    ),
+    "action:conquest": (
+        "First the active player sends a Worker from an end of the Village to the Casualties of War (from the Nomads,"
+        " if the Village is empty), even when taking gold."
+        "\nThen all may lay Army cards from hand face up for {play_price:cost} each; the active player's first is free."
+        "\nThen, in turn order, each may place a Conquest marker on an empty space of any region: the face-up soldiers"
+        " must cover its price, the benefit comes, then soldiers are discarded and turned face down. A card serves only"
+        " one of the two, and soldiers too many on it are lost. A second marker, last of all, is for the active player"
+        " only."
+    ),
+    "action:produce": (
+        "Production Buildings that lie face up give their benefits, as many as their owner likes, each once; each one"
+        " is then turned face down."
+        "\n**Active player:** may also turn {high_priest.produce.active_flips_up} face-down Production Building up,"
+        " before or after producing."
+        "\n**The others,** in turn order: just produce."
+    ),
+    "action:high_priest": (
+        "Move your High Priest 1 to {high_priest.max_move} spaces clockwise. The action of the space it comes to is"
+        " activated for everybody: you perform it first, or take {high_priest.gold_instead} gold instead, and then the"
+        " others may follow in turn order, mostly on poorer terms. The new section counts for Roaming from now on."
+    ),
+    "action:pray": (
+        "Take 2 God cards, one after the other, each from the top of the deck or from the offer. You see the first"
+        " before you choose the second."
+    ),
+    "action:train": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
+    "action:recruit": "Take a Worker of your choice from the Nomads, free of charge. The bag replaces it at once.",
+    "action:hire": (
+        "When your turn ends you may hire one Worker from the Village: the one at the potato end for 1 potato, or the"
+        " one at the corn end for 1 corn. Gold may stand in. The last one may be had for either. More than"
+        " {worker_limit.regular} Workers you cannot keep; an empty Village triggers a Festival."
+    ),
+    "action:discard_army": (
+        "At any moment of your turn you may discard Army cards **from your hand**, as many as you like, for the"
+        " resources printed on them: also between tasks, or just before you pay. Cards that lie in your area cannot be"
+        " sold."
+    ),
+    "action:exchange": (
+        "Who owns the Money Changer (Z15) may turn 2 stone, 2 corn or 1 gold into one of the other two, as often as"
+        " they like, whenever they are asked something, even in another player's turn."
+    ),
+    "action:oracle": (
+        "Who owns the Oracle (Z19) may pay 1 potato for a God card, from the offer or the deck, as often as they like"
+        " during their own turn."
+    ),
+}
+
+TASKS: Templates = {
+    "task:potato": "Gain {benefit:benefit}.",
+    "task:corn": "Gain {benefit:benefit}.",
+    "task:stone": "Gain {benefit:benefit}.",
+    "task:gold": "Gain {benefit:benefit}. The Surveyor (Z20) adds nothing to gold.",
+    "task:weavings": (
+        "The top {tasks.weavings.tiles_drawn} Weavings are laid open. Buy 1, 2 or 3 of them for"
+        " {tasks.weavings.corn_for_1_2_3[0]}, {tasks.weavings.corn_for_1_2_3[1]} or {tasks.weavings.corn_for_1_2_3[2]}"
+        " corn in all, or none, and add each to a Tapestry at once. Then each other player in turn order may buy one of"
+        " the rest for {tasks.weavings.leftover_corn} corn. What is left goes under the stack, and the new top tile is"
+        " turned up."
+    ),
+    "task:statue": (
+        "Take a Statue of any god that is left: a small one for {tasks.statue.small.cost:cost} ({tasks.statue.small.vp}"
+        " VP), a large one for {tasks.statue.large.cost:cost} ({tasks.statue.large.vp} VP)."
+    ),
+    "task:steps": (
+        "Pay {tasks.steps.cost:cost}, put a Steps marker on any open spot of the hill, not only in the section of your"
+        " Worker, and gain {tasks.steps.benefit:benefit}. A lower spot opens when the upper one of its section is"
+        " built; building on it brings the owner of the upper one {tasks.steps.upper_owner_vp} VP, be it yourself."
+    ),
+    "task:building": (
+        "Construct one of the Buildings on the market for its price. Before that you may put a God card from your hand"
+        " under the deck, once, to have 1 or 2 Buildings of the market replaced."
+    ),
+    "task:training": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
+    "task:produce_one": "A Production Building of yours that lies face up gives its benefit. It stays face up.",
+    "task:merchant": "Every match in your Tapestries pays its reward.",
+}
+
+WORKERS: Templates = {
+    "worker:architect": (
+        "Blue. On a **blue** space an Architect has one more task. There are blue spaces on every terrace of the hill."
+    ),
+    "worker:craftsman": (
+        "Green. On a **green** space a Craftsman has one more task. There are green spaces on every terrace of the"
+        " hill."
+    ),
+    "worker:warrior": (
+        "Red. A Warrior brings 1 Army card into your hand. Then you may take one **adjacent** Worker who is no Warrior"
+        " off the hill into your supply, whoever placed it. The tasks are counted before that."
+    ),
+    "worker:courier": (
+        "Yellow. A Courier pays {placement.courier_discount} food less for the placement, after all Steps. If nobody"
+        " stands in the **segment** (the terrace of that section) at that moment, it has one more task."
+    ),
+    "worker:priest": (
+        "White. You may pay {placement.priest_extra_task_price:cost} for one more task, once. After the tasks you must"
+        " take a God card, from the offer or the deck."
+    ),
+}
+
+RESOURCES: Templates = {
+    "resource:potato": (
+        "Food. It pays for placing Workers, hires from one end of the Village, plays Army cards at a Conquest, buys a"
+        " Priest's extra task and feeds the God cards in your hand at a Festival."
+    ),
+    "resource:corn": (
+        "Food. It pays for placing Workers, hires from one end of the Village, and buys Weavings, Offerings and many"
+        " Buildings. Those who follow Rejuvenate pay in corn."
+    ),
+    "resource:stone": "It builds: Steps, Statues and all Buildings.",
+    "resource:gold": (
+        "It stands in for any other resource, one for one. {placement.gold_instead_of_god_card} gold also takes the"
+        " place of a God card when you place a Worker. Large Statues and some Buildings ask for gold itself. Each gold"
+        " left at the end scores {final_scoring.gold} VP."
+    ),
+    "resource:food": "Potato or corn, in any mix. Gold may stand in. Placing Workers costs food.",
+    "resource:vp": (
+        "Victory Points. Everybody starts with {score.start}; nobody falls below {score.minimum}. Most VP after the"
+        " final scoring wins."
+    ),
+}
+
+GODS_AND_STATUES: Templates = {
+    "statue:small": (
+        "At **Worship** it is worth {high_priest.worship.active_small:plural Temple step|Temple steps}, whoever"
+        " activates it. Some spaces and cards give a small Statue free; it scores all the same."
+    ),
+    "statue:large": (
+        "At **Worship** it is worth {high_priest.worship.active_large:plural Temple step|Temple steps} to the active"
+        " player and {high_priest.worship.follower_any} to one who follows. Nothing gives a large Statue free."
+    ),
+}
+
+BUILDINGS: Templates = {
+    "building:Z01": (
+        ""
+        "\nA Worker counted so has the Courier's ability **instead** of its own: less food, and one more task in an"
+        " empty segment. Neighbours still go by its real colour."
+    ),
+    "building:Z02": (
+        ""
+        "\nA Worker counted so has the Priest's ability **instead** of its own: a task for 1 potato, and a God card"
+        " after the tasks. Neighbours still go by its real colour."
+    ),
+    "building:Z03": "\nThis happens on arrival, before the tasks. A Warrior counted as another kind does not bring it.",
+    "building:Z04": "\nIt pays in addition to every later Merchant, also for Weavings that were free.",
+    "building:Z05": (
+        ""
+        "\nSo a blue Worker may have the extra task on a green space, and a green one on a blue space. Neighbours still"
+        " go by the real colour."
+    ),
+    "building:Z06": (
+        "\nThe potato comes before the God cards are fed. A God card in hand scores 2 VP at the end instead of 1."
+    ),
+    "building:Z07": "\nThat is {placement.steps_owner_vp} VP for each marker of yours above the space.",
+    "building:Z08": (
+        ""
+        "\nYou choose the order in which the 2 tiles go under the stack, and buy from the other 3. It changes only your"
+        " own purchases by a task, not free Weavings."
+    ),
+    "building:Z09": "\nIt comes before the Merchant of the Festival.",
+    "building:Z10": "\nIt comes before the Merchant of the Festival.",
+    "building:Z11": (
+        ""
+        "\nThe Weaving is the face-up one or the one beneath it. It comes before the Offering itself, also when the"
+        " active player takes gold."
+    ),
+    "building:Z12": (
+        ""
+        "\nThe step brings its reward. Each occasion is good for one step, and it comes before the Worship itself, also"
+        " when the active player takes gold."
+    ),
+    "building:Z13": (
+        "\nWhere nothing would be left, one soldier is turned face down, or discarded if the space knows no flip."
+    ),
+    "building:Z14": "\nA Warrior counted as another kind does not have them.",
+    "building:Z15": "\nYou may do so whenever you are asked something, even in another player's turn.",
+    "building:Z16": (
+        "\nAlso when the active player takes gold; the active player's own right to turn one up comes on top."
+    ),
+    "building:Z17": "\nAlso when the active player takes gold, and also when nobody conquers anything.",
+    "building:Z18": "\nAlso when the active player takes gold. The card is drawn from the deck.",
+    "building:Z19": "\nEach card comes from the offer or the deck.",
+    "building:Z20": "\nIt works with tasks only: not with Production Buildings, God cards or other gains.",
+}
+
+WORDS: Templates = {**ACTIONS, **TASKS, **WORKERS, **RESOURCES, **GODS_AND_STATUES, **BUILDINGS}

@@ -1,0 +1,270 @@
+"""What can be explained: every printed thing of the base game and every term, with the facts about each."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct, structs
+
+from engine.benefits import Benefit, Choose, Effect, Priced
+from engine.components import (
+    ARMY_CARDS,
+    BY_PLAYERS,
+    CONQUEST,
+    CONSTANTS,
+    CORICANCHA,
+    GOD_CARDS,
+    GODS,
+    ICONS,
+    PASSIVE,
+    PATTERNS,
+    PRODUCTION,
+    REGIONS,
+    SECTIONS,
+    SPACES,
+    STEPS,
+    TASKS,
+    TEMPLE,
+    TERRACES,
+    WEAVING_REWARDS,
+    WEAVINGS,
+    WORKER_KINDS,
+)
+from engine.components.records import Weaving
+from engine.rules.conquest import PLAY_PRICE
+from engine.rules.steps import LOWER, UPPER
+from render.places import spaces_below, spaces_touching, spaces_where, spots_above
+
+MODULES = frozenset({"base"})  # whose pieces are explained
+SIZES = ("small", "large")
+SECONDARY_ACTIONS = ("high_priest", "pray", "train", "recruit")
+FREE_ACTIONS = ("discard_army", "exchange", "oracle")
+TERMS = (
+    *("turn", "placement", "placement_cost", "roaming", "descending", "tasks", "adjacent", "hill", "section"),
+    *("terrace", "segment", "coricancha", "high_priest", "secondary", "free_action", "follow", "gold_instead"),
+    *("payment", "god_card", "god_offer", "statue", "steps", "building", "market", "production", "passive"),
+    *("face_down", "army", "soldiers", "marker", "majority", "casualties", "weaving", "tapestry", "match"),
+    *("leftover", "free_weaving", "temple", "worker", "village", "nomads", "bag", "worker_limit", "festival"),
+    *("upkeep", "festival_cards", "end", "scoring", "tie", "setup", "turn_order", "pieces", "empty", "reconstruction"),
+)
+# Effects whose few words on a card leave something to say.
+EXPLAINED = frozenset(
+    {"DrawGod", "FreeWeaving", "FreeStatue", "StatueTask", "FreeSteps", "StepsTask", "FreeBuilding", "BuildingTask"}
+    | {"GainNomad", "ClimbTemple", "Rejuvenate", "Merchant", "ProduceOne", "Choose", "Priced"}
+)
+# What every explanation may name: the numbers of constants.toml, and how many there are of what.
+NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
+    "play_price": PLAY_PRICE,
+    "temple_steps": len(TEMPLE) - 1,
+    "temple_finals": tuple(step.final_vp for step in TEMPLE if step.final_vp),
+    "all_spaces": len(SPACES),
+    "all_icons": len(ICONS),
+    "all_spots": len(STEPS),
+    "all_patterns": len(PATTERNS),
+    "terraces": TERRACES,
+}
+
+
+class Subject(Struct, frozen=True):
+    """Something to explain: the parts its explanation is put together from, and the values they are filled with."""
+
+    key: str
+    kind: str
+    parts: tuple[str, ...]
+    values: Mapping[str, Any]
+
+
+def subjects() -> Iterator[Subject]:
+    """Everything that can be explained, what a newcomer asks for first."""
+    yield from (_written(f"term:{term}", "term") for term in TERMS)
+    yield from (_written(f"action:{space.id}", "priest_action", "priest_action") for space in CORICANCHA)
+    yield from (_written(f"action:{name}", "secondary_action") for name in SECONDARY_ACTIONS)
+    yield _written("action:hire", "end_of_turn")
+    yield from (_written(f"action:{name}", "free_action") for name in FREE_ACTIONS)
+    yield from (_written(f"worker:{worker}", "worker", worker=worker) for worker in WORKER_KINDS)
+    yield from (_written(f"resource:{name}", "resource") for name in (*CONSTANTS.resources, "food", "vp"))
+    yield from _tasks()
+    yield from _gods()
+    yield from _buildings()
+    yield from _cards()
+    yield from _cloth()
+    yield from _tracks()
+    yield from _hill()
+
+
+def _written(key: str, kind: str, *more: str, **values: Any) -> Subject:
+    """Something with a text of its own, and perhaps parts after it."""
+    return Subject(key, kind, (key, *more), values)
+
+
+def _in_play(printed: Mapping[str, Any]) -> Iterable[Any]:
+    return [entry for entry in printed.values() if entry.module in MODULES]
+
+
+def notes(benefit: Benefit) -> tuple[str, ...]:
+    """The parts that explain the effects of a benefit."""
+    found = dict.fromkeys(type(effect).__name__ for effect in _flat(benefit))
+    return tuple(f"effect.{name}" for name in found if name in EXPLAINED)
+
+
+def _flat(benefit: Iterable[Effect]) -> Iterator[Effect]:
+    for effect in benefit:
+        match effect:
+            case Choose(options):
+                yield effect
+                for option in options:
+                    yield from _flat(option)
+            case Priced(inner, _):
+                yield from _flat([inner])
+                yield effect
+            case _:
+                yield effect
+
+
+def _fields(record: Struct, **more: Any) -> dict[str, Any]:
+    return structs.asdict(record) | more
+
+
+# ---------------------------------------------------------------- tasks, gods, Buildings, cards
+
+
+def _tasks() -> Iterator[Subject]:
+    for task in TASKS.values():
+        spaces = [space.id for space in SPACES.values() if task.id in space.tasks]
+        yield _written(f"task:{task.id}", "task", "task.where", benefit=task.benefit, spaces=spaces)
+
+
+def _gods() -> Iterator[Subject]:
+    for god in GODS.values():
+        spaces = [space.id for space in SPACES.values() if space.god == god.id]
+        cards = [card.id for card in _in_play(GOD_CARDS) if card.god == god.id]
+        yield Subject(f"god:{god.id}", "god", ("god",), _fields(god, god=god.id, spaces=spaces, cards=cards))
+    for size in SIZES:
+        numbers = getattr(CONSTANTS.tasks.statue, size)
+        copies = sum(getattr(god, f"{size}_statues") for god in GODS.values())
+        key = f"statue:{size}"
+        yield Subject(key, "statue", ("statue", key), _fields(numbers, size=size, copies=copies))
+
+
+def _buildings() -> Iterator[Subject]:
+    for building in _in_play(PRODUCTION):
+        parts = ("production", *notes(building.benefit), "production.use")
+        yield Subject(f"building:{building.id}", "production", parts, _fields(building))
+    for building in _in_play(PASSIVE):
+        key = f"building:{building.id}"
+        yield Subject(key, "passive", ("passive", key, "passive.use"), _fields(building))
+
+
+def _cards() -> Iterator[Subject]:
+    for card in _in_play(GOD_CARDS):
+        spaces = [space.id for space in SPACES.values() if space.god == card.god]
+        parts = ("god_card", *notes(card.benefit), "god_card.use")
+        yield Subject(f"god:{card.id}", "god_card", parts, _fields(card, spaces=spaces))
+    alike = Counter((card.soldiers, card.resource, card.amount) for card in ARMY_CARDS.values())
+    for army in ARMY_CARDS.values():
+        values = _fields(army, copies=alike[army.soldiers, army.resource, army.amount])
+        yield Subject(f"army:{army.id}", "army_card", ("army_card",), values)
+
+
+# ---------------------------------------------------------------- Weavings
+
+
+def _cloth() -> Iterator[Subject]:
+    for tile in WEAVINGS.values():
+        parts = ["weaving", *(["weaving.starting"] if tile.starting else [])]
+        parts += [f"weaving.from_{tile.min_players}"] if tile.min_players > 2 else []
+        pattern = PATTERNS[tile.pattern]
+        values = {
+            "colour": pattern.colour,
+            "copies": pattern.copies,
+            "left_reward": WEAVING_REWARDS[tile.left].benefit,
+            "right_reward": WEAVING_REWARDS[tile.right].benefit,
+            "left_tiles": [other.id for other in _others(tile) if other.right == tile.left],
+            "right_tiles": [other.id for other in _others(tile) if other.left == tile.right],
+        }
+        yield Subject(f"weaving:{tile.id}", "weaving", tuple(parts), _fields(tile, **values))
+    for pattern in PATTERNS.values():
+        tiles = [tile.id for tile in WEAVINGS.values() if tile.pattern == pattern.id]
+        values = _fields(pattern, pattern=pattern.id, tiles=tiles)
+        yield Subject(f"pattern:{pattern.id}", "pattern", ("pattern",), values)
+    for reward in WEAVING_REWARDS.values():
+        left = [tile.id for tile in WEAVINGS.values() if tile.left == reward.id]
+        right = [tile.id for tile in WEAVINGS.values() if tile.right == reward.id]
+        values = {"edge": reward.id, "benefit": reward.benefit, "left": left, "right": right}
+        yield Subject(f"reward:{reward.id}", "reward", ("reward", *notes(reward.benefit)), values)
+
+
+def _others(tile: Weaving) -> list[Weaving]:
+    """The tiles that may lie in one Tapestry with this one."""
+    return [other for other in WEAVINGS.values() if other.pattern != tile.pattern]
+
+
+# ---------------------------------------------------------------- tracks and player counts
+
+
+def _tracks() -> Iterator[Subject]:
+    for step in TEMPLE:
+        parts = ["temple.start" if not step.id else "temple.reward" if step.reward else "temple.bare"]
+        parts += [*notes(step.reward), "temple.festival" if step.reward else "temple.festival_bare"]
+        parts += ["temple.final"] if step.final_vp else []
+        yield Subject(f"temple:{step.id}", "temple", tuple(parts), _fields(step))
+    for region in REGIONS.values():
+        spaces = [space.id for space in CONQUEST.values() if space.region == region.id]
+        yield Subject(f"region:{region.id}", "region", ("region",), _fields(region, region=region.id, spaces=spaces))
+    for space in CONQUEST.values():
+        length = sum(other.region == space.region for other in CONQUEST.values())
+        price = "both" if space.discard and space.flip else "discard" if space.discard else "flip"
+        pieces = ("conquest", *notes(space.benefit), f"conquest.{price}", "conquest.use")
+        yield Subject(f"conquest:{space.id}", "conquest", pieces, _fields(space, length=length))
+    for row in BY_PLAYERS.values():
+        draws = CONSTANTS.festival.god_draw_most_to_fewest_vp[row.players]
+        values = _fields(row, offer=CONSTANTS.setup.god_offer_size[row.players], draws=draws)
+        pieces = ("players", "players.blocks") if row.blocks_top else ("players",)
+        yield Subject(f"players:{row.players}", "players", pieces, values)
+
+
+# ---------------------------------------------------------------- the hill
+
+
+def _hill() -> Iterator[Subject]:
+    for number in SECTIONS:
+        values = {
+            "section": number,
+            "beside": _beside(number),
+            "spots": [UPPER[number], LOWER[number]],
+            **{terrace: spaces_where(number, terrace) for terrace in TERRACES},
+        }
+        yield Subject(f"section:{number}", "section", ("section",), values)
+    for terrace in TERRACES.values():
+        values = _fields(terrace, terrace=terrace.id, spaces=spaces_where(terrace=terrace.id))
+        yield Subject(f"terrace:{terrace.id}", "terrace", ("terrace",), values)
+    for space in SPACES.values():
+        yield _space(space.id)
+    for spot in STEPS.values():
+        values = _fields(spot, spaces=spaces_below(spot.id), upper=UPPER[spot.section])
+        parts = ("spot", "spot.upper" if spot.upper else "spot.lower")
+        yield Subject(f"spot:{spot.id}", "spot", parts, values)
+    for icon in ICONS.values():
+        values = _fields(icon, spaces=spaces_touching(icon.id), benefit=TASKS[icon.task].benefit)
+        yield Subject(f"icon:{icon.id}", "icon", ("icon",), values)
+
+
+def _space(name: str) -> Subject:
+    space = SPACES[name]
+    values = _fields(
+        space,
+        touches=space.tasks,
+        beside=_beside(space.section),
+        spots=spots_above(name),
+        segment=[other for other in spaces_where(space.section, space.terrace) if other != name],
+        descending=TERRACES[space.terrace].descending,
+    )
+    parts = ["space", f"space.{space.colour}", "space.cost", f"space.{space.terrace}", "space.next"]
+    if space.two_player_block:
+        parts.append(f"space.blocked_{space.terrace}")
+    return Subject(f"space:{name}", "space", tuple(parts), values)
+
+
+def _beside(section: int) -> list[int]:
+    """The two sections next to this one."""
+    return sorted((section + way - 1) % len(SECTIONS) + 1 for way in (-1, 1))

@@ -1,0 +1,217 @@
+"""Buttons and selects: their names say what to do, so they work after a restart and on any old message."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TYPE_CHECKING, Any, Self, cast
+
+import discord
+from discord.ui import Button, DynamicItem, Item, Select
+from msgspec import Struct
+
+from bot.answering import Interaction, follow_up, in_place, in_private
+from bot.prompts.spec import BUTTON_ID, SELECT_ID, Screen
+from bot.prompts.walk import fitted
+from bot.table.people import written_names
+from bot.table.tour import tour
+from bot.table.visitor import Visitor
+from bot.text.chat import chat
+from storage import Game
+from storage.errors import NoSuchGame
+
+if TYPE_CHECKING:
+    from bot.app import Chaski
+
+
+class Press(Struct, frozen=True):
+    """What a button or an entry of a select asks for."""
+
+    verb: str
+    game: int
+    seq: int
+    argument: str
+
+
+Deed = Callable[["Chaski", Press, Game, Visitor], Awaitable[Screen | None]]
+
+
+# ---------------------------------------------------------------- private ones
+
+
+async def _turn(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.walk(game, visitor)
+
+
+async def _answer(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.answer(game, visitor, press.seq, int(press.argument))
+
+
+async def _page(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.walk(game, visitor, page=int(press.argument))
+
+
+async def _confirm(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.confirm(game, visitor, press.seq)
+
+
+async def _back(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.back(game, visitor, press.seq)
+
+
+async def _restart(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.restart(game, visitor, press.seq)
+
+
+async def _hand(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.looking.hand(game, visitor)
+
+
+async def _board(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.looking.board(game, visitor)
+
+
+async def _since(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.looking.since(game, visitor)
+
+
+async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    aborted = await bot.rule.abort(game, visitor)
+    await bot.tell(aborted, "abort.done", who=visitor.name)
+    return Screen(words=chat("abort.yours", visitor.lang, game=game.id))
+
+
+async def _rematch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    opened = await bot.lobby.rematch(game, visitor)
+    await bot.lobby.show(opened)
+    return Screen(words=chat("rematch.open", visitor.lang, game=opened.id))
+
+
+async def _vote(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return Screen(words=await bot.rule.vote(game, visitor, press.seq, press.argument))
+
+
+async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    taken = await bot.lobby.claim(game, visitor, int(press.argument))
+    await bot.tell(taken, "claim.done", who=written_names(taken)[int(press.argument)])
+    return Screen(words=chat("claim.yours", visitor.lang, game=game.id))
+
+
+# ---------------------------------------------------------------- public ones
+
+
+async def _reply(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.desk.reply(game, visitor, press.seq, int(press.argument))
+
+
+async def _join(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.lobby.screen(await bot.lobby.join(game, visitor))
+
+
+async def _leave(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.lobby.screen(await bot.lobby.leave(game, visitor))
+
+
+async def _add_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.lobby.screen(await bot.lobby.add_bot(game, visitor))
+
+
+async def _drop_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.lobby.screen(await bot.lobby.drop_bot(game, visitor))
+
+
+async def _start(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.lobby.screen(await bot.lobby.start(game, visitor))
+
+
+IN_PRIVATE: Mapping[str, Deed] = {
+    "turn": _turn,
+    "answer": _answer,
+    "pick": _answer,
+    "page": _page,
+    "confirm": _confirm,
+    "back": _back,
+    "restart": _restart,
+    "hand": _hand,
+    "board": _board,
+    "since": _since,
+    "abort": _abort,
+    "rematch": _rematch,
+    "vote": _vote,
+    "claim": _claim,
+}
+IN_PLACE: Mapping[str, Deed] = {
+    "reply": _reply,
+    "join": _join,
+    "leave": _leave,
+    "addbot": _add_bot,
+    "dropbot": _drop_bot,
+    "start": _start,
+}
+BESIDE = ("hand", "board", "since")  # looked at beside the walk, which stays as it is
+
+
+async def press_on(interaction: Interaction, press: Press) -> None:
+    """Do what a button or select asks for."""
+    bot = cast("Chaski", interaction.client)
+    deed = IN_PRIVATE.get(press.verb) or IN_PLACE.get(press.verb)
+
+    async def work(visitor: Visitor) -> Screen | None:
+        if press.verb == "tour":
+            return tour(int(press.argument), visitor.lang)
+        if deed is None:
+            return Screen(words=chat("old_button", visitor.lang))
+        try:
+            game = await bot.games.get(press.game)
+        except NoSuchGame:
+            return Screen(words=chat("old_button", visitor.lang))
+        screen = await deed(bot, press, game, visitor)
+        if press.verb in BESIDE and screen is not None and _is_private(interaction):
+            await follow_up(interaction, screen)
+            return None
+        return screen
+
+    await (in_place if press.verb in IN_PLACE else in_private)(interaction, bot.games, work)
+
+
+def _is_private(interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def _pressed(match: re.Match[str]) -> Press:
+    return Press(match["verb"], int(match["game"]), int(match["seq"]), match["argument"])
+
+
+class PressButton(DynamicItem[Button[discord.ui.View]], template=BUTTON_ID):
+    """Any button of ours."""
+
+    def __init__(self, item: Button[discord.ui.View], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: Item[Any], match: re.Match[str], /) -> Self:
+        """The button as it was pressed."""
+        assert isinstance(item, Button)
+        return cls(item, _pressed(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what it says."""
+        await press_on(interaction, self.press)
+
+
+class PickSelect(DynamicItem[Select[discord.ui.View]], template=SELECT_ID):
+    """Any select of ours."""
+
+    def __init__(self, item: Select[discord.ui.View], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: Item[Any], match: re.Match[str], /) -> Self:
+        """The select as it was used."""
+        assert isinstance(item, Select)
+        return cls(item, _pressed(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what the chosen entry says."""
+        (value,) = self.item.values
+        await press_on(interaction, Press(self.press.verb, self.press.game, self.press.seq, fitted(value, 20)))

@@ -1,0 +1,56 @@
+"""Follow-on questions in the channel: the answers as reactions and as buttons."""
+
+from collections.abc import Sequence
+
+from bot import limits
+from bot.prompts.prompt import Option, Prompt, is_private
+from bot.prompts.spec import PRIMARY, SECONDARY, Button, Row, Screen, custom_id
+from bot.prompts.walk import fitted
+from bot.text.chat import chat
+
+NO, YES = "❌", "✅"
+NUMBERS = ("1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟")
+
+
+def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
+    """Which reaction means which answer; of a private question only the no, and nothing if there are too many."""
+    no = dict(zip((NO,), (option for option in prompt.answers if option.declines), strict=False))
+    others = [option for option in prompt.answers if not option.declines]
+    if is_private(prompt.decision) or len(others) > len(NUMBERS):
+        return no
+    if len(others) == 1:
+        return {YES: others[0], **no}
+    return {**dict(zip(NUMBERS, others, strict=False)), **no}
+
+
+def call(game: int, prompt: Prompt, heading: str, lang: str, news: Sequence[str] = (), calls: str = "") -> Screen:
+    """The question as the channel sees it: nothing in it that only the asked player may know."""
+    offered = answers_by_emoji(prompt)
+    words = [*news, heading]
+    words += [f"{emoji} {option.words}" for emoji, option in offered.items()]
+    if len(offered) < len(prompt.answers):
+        words.append(chat("call.private", lang))
+    else:
+        words.append(chat("call.how", lang))
+    buttons = [_button(game, prompt.seq, emoji, option) for emoji, option in offered.items()]
+    label = chat("button.private" if len(offered) < len(prompt.answers) else "button.options", lang)
+    style = PRIMARY if len(offered) < len(prompt.answers) else SECONDARY
+    buttons.append(Button(id=custom_id("turn", game), label=label, style=style, emoji="🔒"))
+    return Screen(
+        words=fitted("\n".join(words)),
+        rows=_in_rows(buttons),
+        calls=(calls,) if calls else (),
+        reactions=tuple(offered),
+    )
+
+
+def _button(game: int, seq: int, emoji: str, option: Option) -> Button:
+    label = fitted(option.label, limits.BUTTON_LABEL)
+    style = SECONDARY if option.declines else PRIMARY
+    return Button(id=custom_id("reply", game, seq, str(option.index)), label=label, style=style, emoji=emoji)
+
+
+def _in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Two in a row, so that a phone can show what they say, as long as there is room for all."""
+    across = 2 if len(buttons) <= 2 * limits.ROWS else limits.ROW_BUTTONS
+    return tuple(tuple(buttons[start : start + across]) for start in range(0, len(buttons), across))

@@ -1,0 +1,116 @@
+"""A Decision and its answers as a Prompt: what a person reads and can choose."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot import text
+from engine.actions import (
+    Action,
+    ConsultOracle,
+    DiscardArmyCard,
+    Exchange,
+    Pass,
+)
+from engine.core import legal_actions
+from engine.decisions import (
+    ChooseArmyCard,
+    ChooseBuilding,
+    ChooseGod,
+    ChoosePlacement,
+    Decision,
+    KeepGodCards,
+    PlayArmy,
+    PlayGodCards,
+)
+from engine.procedures import Festival
+from engine.state import Position, View
+
+FREE_ACTIONS = (DiscardArmyCard, Exchange, ConsultOracle)
+# Questions whose answers name cards of a hand, or what was not revealed: they are put in private.
+PRIVATE_QUESTIONS = (ChooseArmyCard, ChooseBuilding, ChooseGod, ChoosePlacement, KeepGodCards, PlayArmy, PlayGodCards)
+
+
+class Option(Struct, frozen=True, kw_only=True):
+    """One answer, in words; `final` ones cannot be taken back."""
+
+    index: int
+    action: Action
+    words: str
+    final: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether this leaves the question open."""
+        return isinstance(self.action, FREE_ACTIONS)
+
+    @property
+    def declines(self) -> bool:
+        """Whether this is a no."""
+        return isinstance(self.action, Pass)
+
+    @property
+    def label(self) -> str:
+        """What is done, without what it costs and gives."""
+        return self.words.partition(": ")[0]
+
+    @property
+    def detail(self) -> str:
+        """What it costs and gives."""
+        return self.words.partition(": ")[2]
+
+
+class Prompt(Struct, frozen=True, kw_only=True):
+    """A question to a seat with all its answers, for that seat's eyes."""
+
+    decision: Decision
+    seq: int
+    title: str
+    question: str
+    options: tuple[Option, ...]
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+        return self.decision.seat
+
+    @property
+    def answers(self) -> tuple[Option, ...]:
+        """The answers that settle the question."""
+        return tuple(option for option in self.options if not option.free)
+
+    @property
+    def free(self) -> tuple[Option, ...]:
+        """What may be done before answering."""
+        return tuple(option for option in self.options if option.free)
+
+
+def prompt_for(view: View, final: Sequence[bool] = (), lang: str = "en") -> Prompt:
+    """The present question to the View's own seat; `final` says of each answer whether there is no way back."""
+    decision = view.decision
+    assert decision is not None
+    assert decision.seat == view.seat
+    options = tuple(
+        Option(
+            index=index,
+            action=action,
+            words=text.action(view, decision, action, lang),
+            final=bool(final) and final[index],
+        )
+        for index, action in enumerate(legal_actions(view))
+    )
+    title, question = text.title(decision, lang), text.question(view, decision, lang)
+    return Prompt(decision=decision, seq=view.seq, title=title, question=question, options=options)
+
+
+def is_follow_on(position: Position) -> bool:
+    """Whether the question goes to somebody out of turn: another player's action, or a Festival, asks it."""
+    decision = position.decision
+    if decision is None or position.active < 0:
+        return False
+    return decision.seat != position.active or any(isinstance(frame, Festival) for frame in position.stack)
+
+
+def is_private(decision: Decision) -> bool:
+    """Whether the answers must not be shown to others."""
+    return isinstance(decision, PRIVATE_QUESTIONS)

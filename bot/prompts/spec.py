@@ -1,0 +1,67 @@
+"""What a message looks like, as plain data that can be compared, tested and sent."""
+
+from msgspec import Struct
+
+PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger"
+
+
+class Button(Struct, frozen=True, kw_only=True):
+    """Something to press."""
+
+    id: str
+    label: str
+    style: str = SECONDARY
+    emoji: str = ""
+
+
+class Choice(Struct, frozen=True, kw_only=True):
+    """An entry of a Select."""
+
+    value: str
+    label: str
+    detail: str = ""
+    emoji: str = ""
+
+
+class Select(Struct, frozen=True, kw_only=True):
+    """A list to pick one entry from."""
+
+    id: str
+    placeholder: str
+    choices: tuple[Choice, ...]
+
+
+Row = tuple[Button, ...] | tuple[Select]
+
+
+class Picture(Struct, frozen=True):
+    """A picture with its words for those who cannot see it."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+class Screen(Struct, frozen=True, kw_only=True):
+    """A message: words, rows of things to press, pictures, whom it calls, and reactions to offer."""
+
+    words: str
+    rows: tuple[Row, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    files: tuple[tuple[str, bytes], ...] = ()
+    calls: tuple[str, ...] = ()
+    reactions: tuple[str, ...] = ()
+
+
+def custom_id(verb: str, game: int, seq: int = 0, argument: str = "") -> str:
+    """The name of a button: what it does, in which game, to which question, and one word more."""
+    return f"b:{verb}:{game}:{seq}:{argument}"
+
+
+def select_id(verb: str, game: int, seq: int, argument: str) -> str:
+    """The name of a select, made in the same way."""
+    return f"s:{verb}:{game}:{seq}:{argument}"
+
+
+_PARTS = r":(?P<verb>[a-z_]+):(?P<game>\d+):(?P<seq>\d+):(?P<argument>[a-z0-9_-]*)"
+BUTTON_ID, SELECT_ID = "b" + _PARTS, "s" + _PARTS

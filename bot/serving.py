@@ -1,0 +1,74 @@
+"""The bot with everything it needs, on Discord or on the local stand-in for it, until it is told to stop."""
+
+import asyncio
+import contextlib
+import signal
+from collections.abc import Coroutine
+from pathlib import Path
+
+import discord
+
+from bot.app import Chaski
+from bot.pictures import Pictures
+from bot.sandbox import Sandbox, aim
+from engine.errors import BadOptions
+from storage import Games
+from storage.errors import StorageError
+
+NO_TOKEN = "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
+
+
+def serve(token: str, url: str) -> None:
+    """Run on Discord."""
+    _run(_with_bot(token, url))
+
+
+def serve_in_sandbox(port: int, folder: Path, url: str) -> None:
+    """Run on the stand-in, with a page on this port."""
+    print(NO_TOKEN, flush=True)
+    _run(_in_sandbox(port, folder, url))
+
+
+def _run(work: Coroutine[None, None, None]) -> None:
+    try:
+        asyncio.run(work)
+    except StorageError as trouble:
+        raise BadOptions(trouble.sentence) from None
+    except discord.LoginFailure:
+        raise BadOptions("Discord does not accept this DISCORD_TOKEN.") from None
+
+
+async def _in_sandbox(port: int, folder: Path, url: str) -> None:
+    sandbox = Sandbox(folder, port=port, record=False)
+    try:
+        await sandbox.start()
+    except OSError:
+        raise BadOptions(f"Port {port} cannot be used; another program may have it. --port chooses another.") from None
+    try:
+        with aim(sandbox.url):
+            await _with_bot(sandbox.token, url, f"Open {sandbox.url} in a browser. Ctrl-C stops it; games are kept.")
+    finally:
+        await sandbox.stop()
+
+
+async def _with_bot(token: str, url: str, welcome: str = "") -> None:
+    games = await Games.open(url)
+    pictures = Pictures()
+    try:
+        async with Chaski(games, pictures) as bot:
+            serving = asyncio.create_task(bot.start(token))
+            _stop_on_signal(serving)
+            if welcome:
+                print(welcome, flush=True)
+            with contextlib.suppress(asyncio.CancelledError):
+                await serving
+    finally:
+        pictures.close()
+        await games.close()
+
+
+def _stop_on_signal(serving: "asyncio.Task[None]") -> None:
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # where there are no such signals, Ctrl-C still works
+            loop.add_signal_handler(name, serving.cancel)

@@ -1,0 +1,287 @@
+"""Tells the channel what happened, shows the board, and calls whoever is asked."""
+
+import logging
+
+import discord
+
+from bot.pictures import Look, Pictures
+from bot.prompts.call import call
+from bot.prompts.prompt import is_follow_on, prompt_for
+from bot.prompts.spec import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id
+from bot.prompts.walk import fitted, when
+from bot.table.clock import deadline, stamp
+from bot.table.news import in_brief
+from bot.table.people import mention, names, written_names
+from bot.table.post import Post
+from bot.text import category, title
+from bot.text.chat import chat, spoken
+from engine.events import FestivalBegan, GameStarted, TurnStarted
+from engine.state import View
+from storage import FINISHED, PERSON, RUNNING, Game, Games, History, Posted
+
+log = logging.getLogger(__name__)
+
+BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"
+TOO_FAST = 3  # how often a picture is begun anew because the game has moved on
+
+
+class Herald:
+    """One voice for each game: what it says is always about the newest state."""
+
+    def __init__(self, games: Games, post: Post, pictures: Pictures) -> None:
+        self._games = games
+        self._post = post
+        self._pictures = pictures
+
+    async def publish(self, game: int) -> bool:
+        """Say what the channel has not heard yet, and ask whoever is asked; True if somebody was called anew."""
+        for _ in range(TOO_FAST):
+            found = await self._games.get(game)
+            if found.status not in (RUNNING, FINISHED):
+                return False
+            history = await self._games.history(game, None, found.told)
+            if not await self._is_news(found, history):
+                return False
+            lang = spoken((await self._games.settings(found.server)).lang)
+            picture = await self._picture(found, history, lang) if _turns_a_page(history) else None
+            if (await self._games.get(game)).settled == found.settled:
+                break
+        if found.status == FINISHED:
+            await self._finish(found, history, picture, lang)
+            return False
+        return await self._tell(found, history, picture, lang)
+
+    async def _is_news(self, game: Game, history: History) -> bool:
+        if game.status == FINISHED:
+            return FINALE not in await self._games.messages(game.id)
+        if game.told < history.now.seq or game.pinged != game.to_act:
+            return True
+        prompt = (await self._games.messages(game.id)).get(PROMPT)
+        return is_follow_on(history.now) and (prompt is None or prompt.seq != game.seq)
+
+    async def _look(self, game: Game, lang: str) -> Look:
+        return Look(names(game), (await self._games.settings(game.server)).theme, lang)
+
+    async def _picture(self, game: Game, history: History, lang: str) -> Picture | None:
+        """The board; a picture that fails must not stop the game."""
+        view = history.now
+        since = history.before if game.told >= 0 else None
+        try:
+            return await self._pictures.board(
+                f"board-{game.id}-{view.seq}.png", view, await self._look(game, lang), since
+            )
+        except Exception:
+            log.exception("The picture of game %s at answer %s failed.", game.id, view.seq)
+            return None
+
+    # ------------------------------------------------------------ a running game
+
+    async def _tell(self, game: Game, history: History, picture: Picture | None, lang: str) -> bool:
+        messages = await self._games.messages(game.id)
+        view, asked = history.now, game.to_act
+        assert asked is not None
+        seat = game.seats[asked]
+        page = _turns_a_page(history)
+        live = await self._games.view(game.id, asked)
+        if live.to_act != asked:
+            return False  # the game has moved on, and whoever moved it has woken us again
+        follow_on = is_follow_on(live) and seat.controller == PERSON
+        anew = page or follow_on or asked != game.pinged
+        since = self._games.now() if anew else game.asked
+        await self._close_prompt(game.id, messages, live, follow_on)
+        lines = in_brief(game, history, lang)
+        if page:
+            ask = () if follow_on else self._ask(game, view, since, lang)
+            await self._say_board(game, messages, lines, ask, picture, view, lang)
+            lines = []
+        if follow_on:
+            await self._say_prompt(game, messages, lines, live, since, lang)
+        elif not page and (lines or anew):
+            await self._say_story(game, messages, lines, view, since if anew else None, lang)
+        await self._games.tell(game.id, view.seq, asked, since)
+        return anew
+
+    def _ask(self, game: Game, view: View, since: int | None, lang: str) -> tuple[str, ...]:
+        """Whom the game waits for, what is asked, and until when."""
+        seat = game.waits_for
+        if seat is None or seat.controller != PERSON or view.decision is None:
+            return ()
+        key = "ask.until" if (until := deadline(game, since)) else "ask"
+        what = title(view.decision, lang)
+        return (chat(key, lang, who=mention(seat), what=what, game=game.id, until=stamp(until or 0)),)
+
+    async def _say_board(
+        self,
+        game: Game,
+        messages: dict[str, Posted],
+        lines: list[str],
+        ask: tuple[str, ...],
+        picture: Picture | None,
+        view: View,
+        lang: str,
+    ) -> None:
+        heading = chat("board.heading", lang, game=game.id, when=when(view, lang))
+        screen = Screen(
+            words=fitted("\n".join([heading, *lines, *ask])),
+            rows=(standing_buttons(game.id, lang),),
+            pictures=(picture,) if picture else (),
+            calls=_called(game) if ask else (),
+        )
+        await self._send(game, BOARD, screen, view.seq, lang)
+        if old := messages.get(BOARD):
+            await self._post.strip(old)
+        if old := messages.get(STORY):
+            await self._post.strip(old)
+            await self._games.forget_message(game.id, STORY)
+
+    async def _say_story(
+        self, game: Game, messages: dict[str, Posted], lines: list[str], view: View, since: int | None, lang: str
+    ) -> None:
+        """In the middle of a turn: what is final by now, in one message that grows."""
+        ask = self._ask(game, view, since, lang) if since is not None else ()
+        board, old = messages.get(BOARD), messages.get(STORY)
+        if old and not ask:
+            whole = await self._games.history(game.id, None, board.seq if board else -1)
+            await self._post.edit(old, Screen(words=fitted("\n".join(in_brief(game, whole, lang)))))
+            return
+        turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
+        rows: tuple[Row, ...] = ((turn,),) if ask else ()
+        screen = Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=_called(game) if ask else ())
+        if old:
+            await self._post.strip(old)
+        await self._send(game, STORY, screen, view.seq, lang)
+
+    async def _say_prompt(
+        self,
+        game: Game,
+        messages: dict[str, Posted],
+        lines: list[str],
+        live: View,
+        since: int | None,
+        lang: str,
+    ) -> None:
+        seat = game.waits_for
+        assert seat is not None
+        prompt = prompt_for(live, lang=lang)
+        key = "prompt.until" if (until := deadline(game, since)) else "prompt"
+        heading = chat(
+            key,
+            lang,
+            who=mention(seat),
+            title=prompt.title,
+            question=prompt.question,
+            game=game.id,
+            until=stamp(until or 0),
+        )
+        screen = call(game.id, prompt, heading, lang, lines, seat.person)
+        posted = await self._send(game, PROMPT, screen, live.seq, lang)
+        await self._post.offer(posted, screen.reactions)
+
+    async def _close_prompt(self, game: int, messages: dict[str, Posted], live: View, follow_on: bool) -> None:
+        """A prompt that was answered says so and cannot be pressed any more."""
+        old = messages.get(PROMPT)
+        if old is None or (follow_on and old.seq == live.seq):
+            return
+        await self._games.forget_message(game, PROMPT)
+        await self._post.strip(old)
+        await self._post.clear(old)
+
+    async def _send(self, game: Game, kind: str, screen: Screen, seq: int, lang: str) -> Posted:
+        nonce = f"{game.id}.{seq}.{kind}"[:25]
+        try:
+            message = await self._post.send(game.channel, screen, nonce)
+        except discord.Forbidden:
+            if not screen.pictures:
+                raise
+            words = fitted("\n".join([screen.words, chat("permission.attach", lang)]))
+            plain = Screen(words=words, rows=screen.rows, calls=screen.calls)
+            message = await self._post.send(game.channel, plain, nonce)
+        posted = Posted(kind, game.channel, message, seq)
+        await self._games.remember_message(game.id, posted)
+        return posted
+
+    # ------------------------------------------------------------ the end
+
+    async def _finish(self, game: Game, history: History, picture: Picture | None, lang: str) -> None:
+        messages = await self._games.messages(game.id)
+        await self._close_prompt(game.id, messages, history.now, False)
+        look = await self._look(game, lang)
+        turns = await self._games.turns(game.id)
+        chart = await self._chart(game, turns, look)
+        rematch = Button(
+            id=custom_id("rematch", game.id), label=chat("button.rematch", lang), style=SUCCESS, emoji="🔁"
+        )
+        screen = Screen(
+            words=fitted("\n".join([*in_brief(game, history, lang), *scores(game, history.now, lang)])),
+            rows=((rematch,),),
+            pictures=tuple(drawn for drawn in (picture, chart) if drawn),
+            calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
+        )
+        await self._send(game, FINALE, screen, history.now.seq, lang)
+        await self._games.tell(game.id, history.now.seq, None, None)
+        for kind in (BOARD, STORY):
+            if old := messages.get(kind):
+                await self._post.strip(old)
+        await self._show_film(game, turns, look)
+
+    async def _chart(self, game: Game, turns: list[View], look: Look) -> Picture | None:
+        try:
+            return await self._pictures.chart(f"scores-{game.id}.png", turns, look)
+        except Exception:
+            log.exception("The chart of game %s failed.", game.id)
+            return None
+
+    async def _show_film(self, game: Game, turns: list[View], look: Look) -> None:
+        alt = chat("film.alt", look.lang, game=game.id, n=len(turns))
+        try:
+            film = await self._pictures.animation(f"game-{game.id}.gif", turns, alt, look)
+        except Exception:
+            log.exception("The animation of game %s failed.", game.id)
+            return
+        screen = Screen(words=chat("film", look.lang, game=game.id), pictures=(film,))
+        await self._post.send(game.channel, screen, f"{game.id}.film")
+
+
+def standing_buttons(game: int, lang: str) -> tuple[Button, ...]:
+    """The buttons under every board."""
+    return (
+        Button(id=custom_id("turn", game), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️"),
+        Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏"),
+        Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️"),
+        Button(id=custom_id("since", game), label=chat("button.since", lang), emoji="🕑"),
+    )
+
+
+def scores(game: Game, view: View, lang: str) -> list[str]:
+    """The final scores by category, as a table."""
+    result = view.result
+    assert result is not None
+    who = written_names(game)
+    order = sorted(range(len(who)), key=lambda seat: -result.scores[seat])
+    places = [
+        chat("end.place", lang, medal="🏆" if seat in result.winners else "▫️", who=who[seat], vp=result.scores[seat])
+        for seat in order
+    ]
+    kinds = sorted({kind for one in result.breakdown for kind in one}, key=lambda kind: -_total(view, kind))
+    width = max(len(category(kind, lang)) for kind in kinds)
+    table = [" " * width + "".join(f"{names(game)[seat][:8]:>9}" for seat in order)]
+    for kind in kinds:
+        cells = "".join(f"{result.breakdown[seat].get(kind, 0):>9}" for seat in order)
+        table.append(f"{category(kind, lang):<{width}}{cells}")
+    return [chat("end.heading", lang, game=game.id), *places, "```", *(row.replace("`", "'") for row in table), "```"]
+
+
+def _total(view: View, kind: str) -> int:
+    assert view.result is not None
+    return sum(one.get(kind, 0) for one in view.result.breakdown)
+
+
+def _called(game: Game) -> tuple[str, ...]:
+    seat = game.waits_for
+    return (seat.person,) if seat is not None and seat.controller == PERSON else ()
+
+
+def _turns_a_page(history: History) -> bool:
+    """Whether a new board is due: the game has begun or ended, a turn has passed, or a Festival has come."""
+    pages = (GameStarted, TurnStarted, FestivalBegan)
+    return history.now.over or any(isinstance(event, pages) for told in history.told for event in told.events)

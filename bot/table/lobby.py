@@ -1,0 +1,217 @@
+"""Before the game: the lobby, who joins, and the start; after it: the rematch."""
+
+from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
+from bot.table.clock import DAY, HOUR, MINUTE, start_bank
+from bot.table.errors import Refused
+from bot.table.people import clean_name, mention, seat_of, written_names
+from bot.table.post import Post
+from bot.table.tables import Tables
+from bot.table.visitor import Visitor
+from bot.text.chat import chat, spoken
+from engine.codec import load_game, verify
+from engine.state import Options
+from storage import BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms
+
+LOBBY_MESSAGE = "lobby"
+BOT_NAMES = ("Amaru", "Puma", "Condor", "Vicuña")
+LEVELS = ("greedy", "random")
+
+
+class Lobby:
+    """Tables before their game has begun."""
+
+    def __init__(self, tables: Tables, post: Post) -> None:
+        self.tables = tables
+        self.games: Games = tables.games
+        self._post = post
+
+    async def open(self, visitor: Visitor, options: Options, terms: Terms, bots: int, level: str) -> Game:
+        """A new game with its host on the first seat."""
+        if bots + 1 + len(terms.invited) > options.players:
+            raise Refused("lobby.too_many", players=options.players)
+        game = await self.games.create(visitor.server, visitor.channel, options, terms=terms)
+        game = await self.games.join(game.id, _seat(visitor))
+        for _ in range(bots):
+            game = await self._add_bot(game, level)
+        return game
+
+    async def show(self, game: Game) -> Posted:
+        """Post the lobby in its channel."""
+        lang = await self._lang(game)
+        message = await self._post.send(game.channel, lobby_screen(game, lang))
+        posted = Posted(LOBBY_MESSAGE, game.channel, message)
+        await self.games.remember_message(game.id, posted)
+        return posted
+
+    async def refresh(self, game: Game) -> None:
+        """The posted lobby as it is now."""
+        if posted := (await self.games.messages(game.id)).get(LOBBY_MESSAGE):
+            await self._post.edit(posted, lobby_screen(game, await self._lang(game)))
+
+    async def screen(self, game: Game) -> Screen:
+        """The lobby, or what has become of it."""
+        return lobby_screen(game, await self._lang(game))
+
+    async def join(self, game: Game, visitor: Visitor) -> Game:
+        """Take a seat; in a running game, only one that was one's own, or that was offered."""
+        if game.status == LOBBY:
+            return await self.games.join(game.id, _seat(visitor))
+        for number, seat in enumerate(game.seats):
+            if seat.controller in (BOT, FREE) and seat.person == visitor.person and not seat.conceded:
+                return await self._take(game, number, visitor)
+        raise Refused("lobby.started")
+
+    async def claim(self, game: Game, visitor: Visitor, seat: int) -> Game:
+        """Take over a seat that was offered."""
+        if seat_of(game, visitor.person) is not None:
+            raise Refused("already_at_table")
+        if not 0 <= seat < len(game.seats) or game.seats[seat].controller != FREE:
+            raise Refused("seat_not_offered")
+        return await self._take(game, seat, visitor)
+
+    async def _take(self, game: Game, seat: int, visitor: Visitor) -> Game:
+        taken = await self.games.replace(game.id, seat, _seat(visitor, start_bank(game.terms.clock)))
+        await self.call_again(taken, seat)
+        return taken
+
+    async def call_again(self, game: Game, seat: int) -> None:
+        """Somebody else sits at a seat: whoever is asked there is called anew."""
+        if game.to_act == seat:
+            await self.games.let_go(game.id)
+            await self.games.tell(game.id, game.told, None, None)
+        self.tables.wake(game.id)
+
+    async def leave(self, game: Game, visitor: Visitor) -> Game:
+        """Give one's seat up before the start."""
+        return await self.games.leave(game.id, visitor.person)
+
+    async def add_bot(self, game: Game, visitor: Visitor, level: str = LEVELS[0]) -> Game:
+        """One more bot player; for the host and those at the table."""
+        self.must_belong(game, visitor)
+        return await self._add_bot(game, level)
+
+    async def drop_bot(self, game: Game, visitor: Visitor) -> Game:
+        """One bot player less."""
+        self.must_belong(game, visitor)
+        bots = [number for number, seat in enumerate(game.seats) if seat.controller == BOT]
+        if not bots:
+            raise Refused("lobby.no_bot")
+        return await self.games.dismiss(game.id, bots[-1])
+
+    async def _add_bot(self, game: Game, level: str) -> Game:
+        taken = {seat.name for seat in game.seats}
+        name = next(name for name in BOT_NAMES if name not in taken)
+        return await self.games.join(game.id, Seat(controller=BOT, name=name, level=level))
+
+    async def start(self, game: Game, visitor: Visitor) -> Game:
+        """Deal; for those at the table."""
+        self.must_belong(game, visitor)
+        bank = start_bank(game.terms.clock)
+        started = await self.games.start(game.id)
+        if bank is not None:
+            for number in range(len(started.seats)):
+                await self.games.set_bank(game.id, number, bank)
+        self.tables.wake(game.id)
+        return started
+
+    async def rematch(self, old: Game, visitor: Visitor) -> Game:
+        """The same table once more; the others join again by themselves."""
+        if old.status != FINISHED:
+            raise Refused("rematch.not_over")
+        terms = Terms(host=visitor.person, clock=old.terms.clock)
+        here = Visitor(
+            person=visitor.person,
+            name=visitor.name,
+            server=old.server,
+            channel=visitor.channel,
+            lang=visitor.lang,
+            interaction=visitor.interaction,
+        )
+        bots = [seat for seat in old.seats if seat.controller == BOT and not seat.person]
+        return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1), LEVELS[0])
+
+    async def import_game(self, data: bytes, visitor: Visitor) -> Game:
+        """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
+        to_act = verify(load_game(data)).to_act
+        players = load_game(data).options.players
+        seats = [Seat(controller=BOT, name=BOT_NAMES[number], level=LEVELS[0]) for number in range(players)]
+        if to_act is not None:  # of a finished game nobody is the owner: it must not count for anyone
+            seats[to_act] = _seat(visitor)
+        terms = Terms(host=visitor.person)
+        game = await self.games.import_game(data, visitor.server, visitor.channel, seats, terms)
+        self.tables.wake(game.id)
+        return game
+
+    def must_belong(self, game: Game, visitor: Visitor) -> None:
+        """For those at the table, its host and the managers of the server."""
+        if not (visitor.manager or visitor.person == game.terms.host or seat_of(game, visitor.person) is not None):
+            raise Refused("not_at_table", game=game.id)
+
+    def must_rule(self, game: Game, visitor: Visitor) -> None:
+        """For the host of the table and the managers of the server."""
+        if not (visitor.manager or visitor.person == game.terms.host):
+            raise Refused("host_only")
+
+    async def _lang(self, game: Game) -> str:
+        return spoken((await self.games.settings(game.server)).lang)
+
+
+def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
+    return Seat(controller=PERSON, person=visitor.person, name=clean_name(visitor.name), lang=visitor.lang, bank=bank)
+
+
+def lobby_screen(game: Game, lang: str) -> Screen:
+    """The seats of a table, and what can be done before the start."""
+    words = [chat("lobby.heading", lang, game=game.id), _options(game, lang)]
+    who = written_names(game)
+    for number in range(game.options.players):
+        if number < len(game.seats):
+            key = "lobby.bot" if game.seats[number].controller == BOT else "lobby.person"
+            words.append(chat(key, lang, number=number + 1, who=who[number], level=game.seats[number].level))
+        else:
+            words.append(chat("lobby.free", lang, number=number + 1))
+    waiting = [person for person in game.terms.invited if seat_of(game, person) is None]
+    if game.status != LOBBY:
+        words.append(chat("lobby.closed", lang))
+        return Screen(words="\n".join(words))
+    if waiting:
+        words.append(chat("lobby.invited", lang, who=", ".join(mention(Seat(person=person)) for person in waiting)))
+    full = len(game.seats) == game.options.players
+    words.append(chat("lobby.ready" if full else "lobby.waiting", lang))
+    buttons = (
+        Button(id=custom_id("join", game.id), label=chat("button.join", lang), style=PRIMARY, emoji="🙋"),
+        Button(id=custom_id("leave", game.id), label=chat("button.leave", lang), emoji="🚪"),
+        Button(id=custom_id("addbot", game.id), label=chat("button.add_bot", lang), emoji="🤖"),
+        Button(id=custom_id("dropbot", game.id), label=chat("button.drop_bot", lang), style=DANGER),
+        Button(id=custom_id("start", game.id), label=chat("button.start", lang), style=SUCCESS, emoji="🏁"),
+    )
+    return Screen(words="\n".join(words), rows=(buttons,), calls=tuple(waiting))
+
+
+def _options(game: Game, lang: str) -> str:
+    options, clock = game.options, game.terms.clock
+    return chat(
+        "lobby.options",
+        lang,
+        players=options.players,
+        coricancha=chat(f"coricancha.{options.coricancha}", lang),
+        cost=options.leftover_weaving_cost,
+        clock=clock_words(clock, lang),
+    )
+
+
+def clock_words(clock: Clock | None, lang: str) -> str:
+    """A clock in words."""
+    if clock is None:
+        return chat("clock.none", lang)
+    if clock.limit:
+        return chat("clock.limit", lang, time=duration(clock.limit, lang))
+    return chat("clock.bank", lang, bank=duration(clock.bank, lang), more=duration(clock.increment, lang))
+
+
+def duration(milliseconds: int, lang: str) -> str:
+    """A stretch of time in words."""
+    for unit, key in ((DAY, "days"), (HOUR, "hours")):
+        if milliseconds >= unit and milliseconds % unit == 0:
+            return chat(f"time.{key}", lang, n=milliseconds // unit)
+    return chat("time.minutes", lang, n=milliseconds // MINUTE)

@@ -1,0 +1,139 @@
+"""Looking at a game: hand, board, areas, close-ups, the log, and what happened since one's last turn."""
+
+from bot import limits
+from bot.pictures import Look, Pictures
+from bot.prompts.spec import Button, Picture, Row, Screen, custom_id
+from bot.prompts.walk import fitted, when
+from bot.table.clock import deadline, stamp
+from bot.table.errors import Refused
+from bot.table.news import in_brief, in_full, pages
+from bot.table.people import names, seat_of, written_names
+from bot.table.visitor import Visitor
+from bot.text import title
+from bot.text.chat import chat
+from engine.state import View
+from storage import LOBBY, PERSON, RUNNING, Game, Games, LogRow
+
+ROOM = limits.CONTENT - 200
+
+
+class Looking:
+    """Pictures and words for one visitor, as far as that visitor may know."""
+
+    def __init__(self, games: Games, pictures: Pictures) -> None:
+        self._games = games
+        self._pictures = pictures
+
+    async def _view(self, game: Game, visitor: Visitor) -> View:
+        if game.status == LOBBY:
+            raise Refused("not_started")
+        return await self._games.view(game.id, seat_of(game, visitor.person))
+
+    def _look(self, game: Game, visitor: Visitor) -> Look:
+        return Look(names(game), visitor.theme, visitor.lang)
+
+    async def hand(self, game: Game, visitor: Visitor) -> Screen:
+        """One's own cards."""
+        view = await self._view(game, visitor)
+        if view.seat is None:
+            raise Refused("not_at_table", game=game.id)
+        picture = await self._pictures.hand(f"hand-{game.id}.png", view, self._look(game, visitor))
+        words = chat("hand", visitor.lang, game=game.id, when=when(view, visitor.lang))
+        turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", visitor.lang), emoji="▶️")
+        rows: tuple[Row, ...] = ((turn,),) if game.to_act == view.seat else ()
+        return Screen(words=words, pictures=(picture,), rows=rows)
+
+    async def board(self, game: Game, visitor: Visitor) -> Screen:
+        """Everything on the table."""
+        view = await self._view(game, visitor)
+        picture = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, visitor))
+        return self._shown(game, view, picture, visitor)
+
+    async def tableau(self, game: Game, visitor: Visitor, seat: int) -> Screen:
+        """A player's area."""
+        view = await self._view(game, visitor)
+        if not 0 <= seat < len(view.players):
+            raise Refused("no_such_seat")
+        name = f"area-{game.id}-{seat + 1}.png"
+        picture = await self._pictures.tableau(name, view, seat, self._look(game, visitor))
+        return self._shown(game, view, picture, visitor)
+
+    async def closeup(self, game: Game, visitor: Visitor, part: str) -> Screen:
+        """A part of the board, larger."""
+        view = await self._view(game, visitor)
+        picture = await self._pictures.closeup(f"{part}-{game.id}.png", view, part, self._look(game, visitor))
+        return self._shown(game, view, picture, visitor)
+
+    def _shown(self, game: Game, view: View, picture: Picture, visitor: Visitor) -> Screen:
+        heading = chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))
+        return Screen(words=f"{heading}\n{self._waiting(game, view, visitor.lang)}", pictures=(picture,))
+
+    def _waiting(self, game: Game, view: View, lang: str) -> str:
+        if game.status != RUNNING or view.decision is None or game.to_act is None:
+            return chat("game_over", lang)
+        who = written_names(game)[game.to_act]
+        return chat("waiting", lang, who=who, what=title(view.decision, lang))
+
+    # ------------------------------------------------------------ words
+
+    async def status(self, game: Game, visitor: Visitor) -> Screen:
+        """Who plays, who is asked what since when, and the scores."""
+        view = await self._view(game, visitor)
+        words = [chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))]
+        for number, (who, player) in enumerate(zip(written_names(game), view.players, strict=True)):
+            key = "status.person" if game.seats[number].controller == PERSON else "status.bot"
+            words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=player.temple))
+        words.append(self._waiting(game, view, visitor.lang))
+        if game.asked is not None:
+            words.append(chat("status.since", visitor.lang, since=stamp(game.asked)))
+        if until := deadline(game, game.asked):
+            words.append(chat("status.until", visitor.lang, until=stamp(until)))
+        return Screen(words=fitted("\n".join(words)))
+
+    async def log(self, game: Game, visitor: Visitor, turns: int) -> Screen:
+        """The last turns, every event."""
+        view = await self._view(game, visitor)
+        starts = _starts(await self._games.log_since(game.id))
+        start = starts[-turns][0] if len(starts) >= turns else -1
+        history = await self._games.history(game.id, view.seat, start)
+        told = pages(in_full(game, history, visitor.lang), ROOM)
+        words = told[-1] if told else chat("since.nothing", visitor.lang)
+        if len(told) > 1:
+            words = chat("log.longer", visitor.lang) + "\n" + words
+        return Screen(words=words)
+
+    async def since(self, game: Game, visitor: Visitor) -> Screen:
+        """What happened since one's last turn, in words and in a picture."""
+        view = await self._view(game, visitor)
+        if view.seat is None:
+            raise Refused("not_at_table", game=game.id)
+        start = _end_of_last_turn(await self._games.log_since(game.id), view.seat, view.active)
+        history = await self._games.history(game.id, view.seat, start)
+        lines = in_brief(game, history, visitor.lang)
+        if not lines:
+            return Screen(words=chat("since.nothing", visitor.lang))
+        name = f"since-{game.id}-{view.seq}.png"
+        look = self._look(game, visitor)
+        picture = await self._pictures.changes(name, history.now, history.before, look)
+        heading = chat("since.heading", visitor.lang, game=game.id)
+        return Screen(words=fitted("\n".join([heading, *lines])), pictures=(picture,))
+
+
+def _starts(rows: list[LogRow]) -> list[tuple[int, int]]:
+    """For each turn that has begun, the answers before it and whose it is."""
+    found: list[tuple[int, int]] = []
+    for row in rows:
+        if row.question == "TakeTurn" and (not found or found[-1][1] != row.seat):
+            found.append((row.seq - 1, row.seat))
+    return found
+
+
+def _end_of_last_turn(rows: list[LogRow], seat: int, active: int) -> int:
+    """The answers there were when the seat's last turn had ended; the one being played does not count."""
+    starts = _starts(rows)
+    if starts and starts[-1][1] == seat == active:
+        starts.pop()
+    own = [number for number, (_, whose) in enumerate(starts) if whose == seat]
+    if not own:
+        return -1
+    return starts[own[-1] + 1][0] if own[-1] + 1 < len(starts) else max(row.seq for row in rows if row.seat == seat)

@@ -1,0 +1,16 @@
+"""Whoever presses a button or types a command, as far as a table cares."""
+
+from msgspec import Struct
+
+
+class Visitor(Struct, frozen=True, kw_only=True):
+    """A person in a channel of a server."""
+
+    person: str
+    name: str
+    server: str
+    channel: str
+    lang: str = "en"
+    theme: str = "light"
+    manager: bool = False
+    interaction: str | None = None

@@ -1,0 +1,224 @@
+"""English: the chat itself. Keys are grouped by what they belong to."""
+
+from bot.text.catalogue import Templates
+
+BUTTONS: Templates = {
+    "button.turn": "My turn",
+    "button.hand": "My hand",
+    "button.board": "Board",
+    "button.since": "Since",
+    "button.back": "Back",
+    "button.next": "Next",
+    "button.restart": "Start over",
+    "button.confirm": "Confirm",
+    "button.more": "More ({page}/{pages})",
+    "button.private": "Choose in private",
+    "button.options": "All my options",
+    "button.join": "Join",
+    "button.leave": "Leave",
+    "button.add_bot": "Add bot",
+    "button.drop_bot": "Remove bot",
+    "button.start": "Start",
+    "button.abort": "Yes, end this game",
+    "button.rematch": "Rematch",
+    "button.claim": "Take this seat",
+    "button.wait": "Wait",
+    "button.pass": "Pass on prompts",
+    "button.bot": "Bot plays on",
+    "button.replace": "Offer the seat",
+}
+
+LOBBIES: Templates = {
+    "lobby.heading": "**Tawantinsuyu: The Inca Empire** (game {game})",
+    "lobby.options": ("{players} players; Coricancha {coricancha}; leftover Weavings cost {cost} corn; {clock}."),
+    "lobby.person": "{number}. {who}",
+    "lobby.bot": "{number}. {who} 🤖 {level}",
+    "lobby.free": "{number}. *free*",
+    "lobby.invited": "Invited: {who}",
+    "lobby.waiting": "Press Join to take a seat, or fill the table with bot players.",
+    "lobby.ready": "The table is full: anybody at it may press Start.",
+    "lobby.closed": "This table is closed.",
+    "lobby.opened": "Table {game} is open in {channel}.",
+    "lobby.too_many": "A table for {players} has no room for all these people and bot players.",
+    "lobby.no_bot": "There is no bot player at this table.",
+    "lobby.started": "This game has started. A seat can be taken over only when it is offered.",
+    "coricancha.random": "shuffled",
+    "coricancha.printed": "as printed",
+    "clock.none": "no clock",
+    "clock.limit": "{time} for each answer",
+    "clock.bank": "{bank} in all, {more} more for each answer",
+    "time.days": "{n:plural day|days}",
+    "time.hours": "{n:plural hour|hours}",
+    "time.minutes": "{n:plural minute|minutes}",
+    "joined": "You sit at table {game}.",
+    "left": "You have left table {game}.",
+    "started": "Game {game} begins.",
+    "rematch.not_over": "That game is not over yet.",
+    "rematch.open": "A new table is open: game {game}. The others can join it.",
+    "imported": "The game goes on here as game {game}. Use /game replace to give seats to other people.",
+    "import.too_large": "That file is too large to be a saved game.",
+    "export": "Game {game}, move by move. `chaski replay` and /game import can read it.",
+    "export.running": (
+        "The file of a running game would show every hand."
+        " Until it is over only a server manager who does not play may export it."
+    ),
+}
+
+TURNS: Templates = {
+    "when.turn": "turn {turn}",
+    "when.setup": "set-up",
+    "walk.heading": "**{title}** (game {game}, {when})",
+    "walk.supply": "You have {goods}; {vp} VP; Workers: {workers}.",
+    "walk.choose": "Choose",
+    "walk.free": "Free actions, before you answer",
+    "walk.final": "*⚠️ cannot be undone; you will be asked to confirm it.*",
+    "walk.all_final": "*This cannot be undone; you will be asked to confirm it.*",
+    "walk.confirm": (
+        "**Confirm** (game {game}, {when})\nYou are about to: {answer}\n"
+        "After this there is no way back: the table sees it, or something new is revealed."
+    ),
+    "done": "Done. The table is being told.",
+    "repeated": "That was played already.",
+    "game_ended": "That was the last move of game {game}.",
+    "undone": "Taken back.",
+    "stale": "That question has been answered already; this is the present one.",
+    "nothing_to_confirm": "Nothing waits for your confirmation.",
+    "not_your_turn": "The game waits for {who} ({what}), not for you.",
+    "not_legal": "The rules do not allow that now.",
+    "not_now": "That cannot be done at this moment; press **My turn** to see what is asked.",
+    "not_offered": "“{value}” is not among the answers now; pick one from the list.",
+    "not_started": "This game has not started yet.",
+    "game_over": "This game is over.",
+    "no_game_here": "There is no game in this channel. Open one with /game new.",
+    "no_such_game": "There is no such game on this server.",
+    "no_such_seat": "There is no such seat.",
+    "not_at_table": "You do not sit at table {game}.",
+    "already_at_table": "That person sits at this table already.",
+    "seat_not_offered": "That seat is taken.",
+    "not_a_person": "That is a program, not a person; leave the name out for a bot player.",
+    "host_only": "Only the host of this table and the managers of the server may do that.",
+    "managers_only": "Only those who may manage the server can change this.",
+    "old_button": "That button is from earlier times and does nothing any more. /game status shows where the game is.",
+    "old_command": "That command has changed; type it again in a moment.",
+    "failed": "Something went wrong on our side; nothing of your game is lost. (reference {reference})",
+}
+
+CHANNEL: Templates = {
+    "board.heading": "**Tawantinsuyu** (game {game}, {when})",
+    "ask": "➡️ {who}: **{what}** (game {game})",
+    "ask.until": "➡️ {who}: **{what}** (game {game}), until {until}",
+    "prompt": "➡️ {who} **{title}** (game {game}): {question}",
+    "prompt.until": "➡️ {who} **{title}** (game {game}, until {until}): {question}",
+    "call.how": "*Answer with a reaction or a button.*",
+    "call.private": "*The cards are yours alone to see: choose in private, or say no with a reaction.*",
+    "waiting": "The game waits for {who}: {what}.",
+    "news.earlier": "… {n:plural earlier turn|earlier turns}: see /log",
+    "news.more": "… and {n} more (/log)",
+    "news.automatic": "⚙️ Answered by standing orders: {names}.",
+    "remind": "⏰ {who}, game {game} has been waiting for you since {since}: **{what}**.",
+    "end.heading": "**Game {game} is over.**",
+    "end.place": "{medal} {who}: {vp} VP",
+    "film": "Game {game} from beginning to end:",
+    "film.alt": "An animation of game {game}: {n:plural board|boards}, one for each turn.",
+    "abort.sure": "Game {game} would end without a result. Are you sure?",
+    "abort.done": "🛑 {who} has ended this game without a result.",
+    "abort.yours": "Game {game} is ended.",
+    "conceded": "{who} concedes; a bot player takes the seat.",
+    "conceded.yours": "You have conceded game {game}.",
+    "replaced": "{by} takes over the seat of {who}.",
+    "replaced.bot": "A bot player takes over the seat of {who}.",
+    "replaced.done": "Done.",
+    "claim.done": "{who} has taken the seat that was offered.",
+    "claim.yours": "The seat at table {game} is yours.",
+    "late": "⌛ The time of {who} in game {game} is over. What shall the table do?",
+    "late.wait": "wait another day",
+    "late.pass": "pass on all prompts from now on, until the orders are changed",
+    "late.bot": "a bot player takes the seat; /game join brings its owner back",
+    "late.replace": "offer the seat to somebody else",
+    "late.votes": "Votes so far: {votes}. More than half of the others decide, or the host.",
+    "decided.wait": "⏳ The table waits for {who} another day.",
+    "decided.pass": "🙅 Prompts to {who} are passed from now on.",
+    "decided.bot": "🤖 A bot player plays on for {who}; /game join brings the owner back.",
+    "decided.replace": "🪑 The seat of {who} in game {game} is free for somebody else.",
+    "vote.counted": "Your vote counts.",
+    "vote.decided": "Decided.",
+    "vote.too_late": "That has been settled already.",
+    "vote.not_yours": "Only the others at this table and its host decide that.",
+    "permission.missing": "I lack a permission in this channel; /game new names those I need.",
+    "permission.need": "I need {what} in this channel.",
+    "permission.attach": "⚠️ I need Attach Files in this channel to show the board.",
+}
+
+LOOKING: Templates = {
+    "hand": "Your hand (game {game}, {when})",
+    "since.heading": "**Since your last turn** (game {game})",
+    "since.nothing": "Nothing has happened since your last turn.",
+    "log.longer": "*(only the end fits here)*",
+    "status.person": "• {who}: {vp} VP, Temple step {step}",
+    "status.bot": "• {who} 🤖: {vp} VP, Temple step {step}",
+    "status.since": "Asked {since}.",
+    "status.until": "Time until {until}.",
+    "list.none": "No game is open on this server. Open one with /game new.",
+    "list.lobby": "Game {game} in {channel}: waiting for players ({who})",
+    "list.running": "Game {game} in {channel}: {who}",
+    "list.yours": "➡️ Game {game} in {channel} waits for you ({who})",
+    "orders.heading": "Your standing orders at this table:",
+    "orders.none": "You have given no standing orders at this table. /orders question: … order: … gives one.",
+    "orders.line": "• {kind}: {order}",
+    "orders.incomplete": "Say both: which question, and what to answer.",
+    "reminders": "You are reminded after {hours:plural hour|hours}.",
+    "reminders.never": "You are never reminded.",
+    "reminders.quiet": "Quiet from {start}:00 to {end}:00 (UTC{offset}).",
+    "reminders.away": "You are away until {until}; nobody reminds you before.",
+    "rules.unknown": "Nothing is known about “{about}”; the list offers what there is.",
+    "stats": (
+        "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players), {wins} won;"
+        " {mean_score:.0f} VP on average, {best_score} at best."
+    ),
+    "stats.table": (
+        "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players);"
+        " {mean_score:.0f} VP on average, {best_score} at best."
+    ),
+    "stats.none": "**{who}**: no finished games yet.",
+    "stats.server": "This server",
+    "settings.me": "Your language is {language}, your colours are {theme}.",
+    "settings.server": "Language {language}, colours {theme}, reminders after {hours:plural hour|hours}.",
+    "forget.sure": "Type yes to have everything about you deleted; the games themselves remain, without your name.",
+    "forgotten": "Everything about you is deleted; bot players have taken your seats.",
+}
+
+TOUR: Templates = {
+    "tour.page": "*page {page} of {pages}*",
+    "tour.0": (
+        "**Welcome!** You lead a people of the Inca empire: place Workers on the hill, weave, build, pray and conquer;"
+        " the most victory points win. A game takes days here, a minute at a time.\n"
+        "Open a table with **/game new** (add bot players with a button), press **Join**, then **Start**."
+    ),
+    "tour.1": (
+        "**Your turn.** The bot calls you. Press **My turn** under the board and walk through the questions:"
+        " each answer says what it costs and gives. **Back** takes a step back, **Start over** the whole turn.\n"
+        "A ⚠️ marks a step without a way back; you confirm it first. Commands do the same:"
+        " /place, /priest, /pray, /train, /recruit, /hire, /choose."
+    ),
+    "tour.2": (
+        "**What a turn is.** Either you place a Worker: show a God card (or pay gold) for the god of a space, pay food,"
+        " and perform the tasks printed around the space. Or you do two different secondary actions: move the High"
+        " Priest, pray, train, recruit. At the end you may hire a Worker from the Village."
+    ),
+    "tour.3": (
+        "**Others ask you, too.** When somebody leaves Weavings, activates the High Priest or goes to war, you may"
+        " follow. The question stands in the channel: press a reaction or a button. Tired of a question?"
+        " **/orders** answers it for you."
+    ),
+    "tour.4": (
+        "**Looking.** **My hand** is for your eyes only. **Since** shows what changed since your last turn."
+        " /board, /tableau and /closeup show everything larger, /log tells all, and **/rules** explains any card, tile,"
+        " space or word."
+    ),
+    "tour.5": (
+        "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
+        " you are away. If somebody vanishes, the table decides what to do. Have fun!"
+    ),
+}
+
+CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **LOOKING, **TOUR}

@@ -1,0 +1,177 @@
+"""Speed of the bot on the sandbox: acknowledgement with many games answering at once, messages, and pictures.
+
+The bot runs in a process of its own, the sandbox and its people in this one, and they talk over HTTP and websocket.
+"""
+
+import asyncio
+import statistics
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from bot.app import Chaski
+from bot.pictures import Pictures
+from bot.sandbox import Person, Reply, Sandbox, aim
+from bot.sandbox.cast import GUILD
+from engine.core import legal_actions
+from engine.state import Options
+from storage import RUNNING, Game, Games, Seat, Terms
+
+GAMES = 50
+ANSWERS = 12
+PICTURES = 12
+PATIENCE = 120.0
+SERVER = str(GUILD)
+
+
+def measure() -> dict[str, Any]:
+    """All numbers."""
+    return asyncio.run(_measure())
+
+
+async def _measure() -> dict[str, Any]:
+    with TemporaryDirectory() as folder:
+        url = f"sqlite:///{Path(folder) / 'bench.db'}"
+        async with Sandbox() as sandbox:
+            games = await Games.open(url)
+            tables = [await _started(games, sandbox, number) for number in range(GAMES)]
+            begun = perf_counter()
+            bot = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.bench.bot", sandbox.url, sandbox.token, url
+            )
+            try:
+                await _boards_shown(sandbox, tables)
+                shown = perf_counter() - begun
+                return {
+                    f"{GAMES}_games_shown_after_start_s": round(shown, 2),
+                    "one_game": await _one_game(games, sandbox, tables[0]),
+                    f"{GAMES}_games_at_once": await _all_at_once(games, sandbox, tables),
+                }
+            finally:
+                bot.terminate()
+                await bot.wait()
+                await games.close()
+
+
+async def _started(games: Games, sandbox: Sandbox, number: int) -> Game:
+    people = [sandbox.person(name) for name in ("Ana", "Bruno")]
+    channel = sandbox.add_channel(f"table-{number}")
+    terms = Terms(host=str(people[0].id))
+    game = await games.create(SERVER, str(channel), Options(players=2), f"bench {number}", terms)
+    for person in people:
+        await games.join(game.id, Seat(person=str(person.id), name=person.name))
+    return await games.start(game.id)
+
+
+async def _boards_shown(sandbox: Sandbox, tables: Sequence[Game]) -> None:
+    watching = sandbox.person("Elena")
+    await asyncio.gather(
+        *(watching.wait(lambda message: message["attachments"], int(game.channel), PATIENCE) for game in tables)
+    )
+
+
+class Lane:
+    """The people of one game, who answer at random."""
+
+    def __init__(self, games: Games, sandbox: Sandbox, game: Game) -> None:
+        self._games = games
+        self._sandbox = sandbox
+        self._random = Random(game.id)
+        self.game = game
+        self.times: list[float] = []
+        self.answers = 0
+
+    async def answer(self) -> Person | None:
+        """Whoever is asked answers, and confirms; None once the game is over."""
+        game = await self._games.get(self.game.id)
+        if game.status != RUNNING or game.waits_for is None:
+            return None
+        person = self._sandbox.person(game.waits_for.name)
+        view = await self._games.view(game.id, game.to_act)
+        index = self._random.randrange(len(legal_actions(view)))
+        channel = int(game.channel)
+        reply = await person.slash(channel, "choose", answer=f"{view.seq}.{index}")
+        self._count(reply)
+        message = reply.message or {}
+        if any(
+            part["custom_id"].startswith("b:confirm") for row in message["components"] for part in row["components"]
+        ):
+            self._count(await person.press(message, "Confirm"))
+        self.answers += 1
+        return person
+
+    def _count(self, reply: Reply) -> None:
+        self.times.append(reply.acknowledged)
+
+
+async def _all_at_once(games: Games, sandbox: Sandbox, tables: Sequence[Game]) -> dict[str, Any]:
+    lanes = [Lane(games, sandbox, game) for game in tables]
+    sandbox.requests.clear()
+    begun = perf_counter()
+    await asyncio.gather(*(_several(lane, ANSWERS) for lane in lanes))
+    took = perf_counter() - begun
+    times = sorted(time for lane in lanes for time in lane.times)
+    answers = sum(lane.answers for lane in lanes)
+    return {
+        "interactions": len(times),
+        "answers_per_s": round(answers / took, 1),
+        "acknowledged_ms": _milliseconds(times),
+        "messages_per_answer": round(_messages(sandbox) / answers, 2),
+        "requests_per_answer": round(len(sandbox.requests) / answers, 2),
+    }
+
+
+async def _several(lane: Lane, answers: int) -> None:
+    for _ in range(answers):
+        if await lane.answer() is None:
+            return
+
+
+async def _one_game(games: Games, sandbox: Sandbox, game: Game) -> dict[str, Any]:
+    """A quiet bot: acknowledgement, and the time from the click that ends a turn to the posted picture."""
+    lane = Lane(games, sandbox, game)
+    watching = sandbox.person("Elena")
+    waits: list[float] = []
+    while len(waits) < PICTURES:
+        before = await games.get(game.id)
+        turn = (await games.view(game.id, None)).turn
+        begun = perf_counter()
+        if await lane.answer() is None:
+            break
+        after = await games.view(game.id, None)
+        if after.turn > turn:
+            await watching.wait(lambda message, seq=after.seq: _shows(message, seq), int(before.channel), PATIENCE)
+            waits.append(perf_counter() - begun)
+    return {
+        "acknowledged_ms": _milliseconds(sorted(lane.times)),
+        "click_to_picture_ms": _milliseconds(sorted(waits)),
+    }
+
+
+def _shows(message: dict[str, Any], seq: int) -> bool:
+    return any(file["filename"].endswith(f"-{seq}.png") for file in message["attachments"])
+
+
+def _messages(sandbox: Sandbox) -> int:
+    return sum(call.method == "POST" and call.path.endswith("/messages") for call in sandbox.requests)
+
+
+def _milliseconds(times: Sequence[float]) -> dict[str, float]:
+    cut = statistics.quantiles(times, n=100, method="inclusive") if len(times) > 1 else [*times] * 99
+    return {"p50": round(cut[49] * 1000, 1), "p99": round(cut[98] * 1000, 1), "most": round(times[-1] * 1000, 1)}
+
+
+async def _serve(url: str, token: str, database: str) -> None:
+    """The bot's own process."""
+    games, pictures = await Games.open(database), Pictures()
+    with aim(url):
+        async with Chaski(games, pictures) as bot:
+            await bot.start(token)
+
+
+if __name__ == "__main__":
+    asyncio.run(_serve(*sys.argv[1:]))

@@ -1,0 +1,275 @@
+"""Positions to begin from, cut out of golden games, and all the ways in which people answer."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from bot import text
+from bot.prompts.walk import fitted
+from bot.sandbox import Person, Reply
+from bot.sandbox.cast import GUILD
+from engine import legal_actions
+from engine.actions import (
+    Action,
+    ChooseSpace,
+    DiscardArmyCard,
+    HireVillager,
+    MoveHighPriest,
+    Pass,
+    PlaceWorker,
+    Pray,
+    RecruitNomad,
+    ShowGodCard,
+    ShowGold,
+    TrainArmy,
+)
+from engine.codec import Answer, SavedGame, load_game, save_game
+from engine.core import apply, new_game
+from engine.decisions import HireWorker
+from engine.state import State, View
+from storage import Seat, Terms
+from tests.e2e.house import House, Message, Seats, button, parts
+
+GOLDEN = Path(__file__).parent.parent / "golden"
+EARLY = 160  # answers of each golden game that are looked at
+NAMES = ("Ana", "Bruno", "Chaska", "Diego")
+# What a slash command answers, with the name of its option; /place asks for three answers.
+COMMANDS: Mapping[type, tuple[str, str]] = {
+    Pray: ("pray", ""),
+    TrainArmy: ("train", ""),
+    RecruitNomad: ("recruit", "worker"),
+    MoveHighPriest: ("priest", "spaces"),
+    DiscardArmyCard: ("army", "card"),
+    HireVillager: ("hire", "end"),
+}
+PLACING = {"worker": PlaceWorker, "card": ShowGodCard | ShowGold, "space": ChooseSpace}
+
+
+# ---------------------------------------------------------------- positions
+
+
+class Moment(Struct, frozen=True):
+    """A golden game right before one of its answers."""
+
+    saved: SavedGame
+    at: int
+    state: State
+
+    @property
+    def answer(self) -> Answer:
+        """What was answered then."""
+        return self.saved.answers[self.at]
+
+    @property
+    def file(self) -> bytes:
+        """The game so far, as a file."""
+        return save_game(self.saved.options, self.saved.seed, self.saved.answers[: self.at], self.state)
+
+
+@cache
+def moments() -> tuple[Moment, ...]:
+    """The first questions of all golden games, the earliest ones first."""
+    found = []
+    for path in sorted(GOLDEN.glob("*.json")):
+        saved = load_game(path.read_bytes())
+        state = new_game(saved.options, saved.seed)
+        for at, answer in enumerate(saved.answers[:EARLY]):
+            found.append(Moment(saved, at, state))
+            state = apply(state, answer.action).state
+    return tuple(sorted(found, key=lambda moment: moment.at))
+
+
+def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] = lambda action: True) -> Moment:
+    """The first position of this kind, and answered in this way, in any golden game."""
+    return next(found for found in moments() if wanted(found.state) and answered(found.answer.action))
+
+
+def near_end(name: str, left: int) -> Moment:
+    """A golden game with so many answers left."""
+    saved = load_game((GOLDEN / f"{name}.json").read_bytes())
+    state = new_game(saved.options, saved.seed)
+    for answer in saved.answers[:-left]:
+        state = apply(state, answer.action).state
+    return Moment(saved, len(saved.answers) - left, state)
+
+
+async def sit_down(house: House, position: Moment, place: str = "plaza") -> Seats:
+    """People at a table where this position lies."""
+    channel = house.channel(place)
+    people = [house.person(name) for name in NAMES[: position.saved.options.players]]
+    seats = [Seat(person=str(person.id), name=person.name) for person in people]
+    terms = Terms(host=seats[0].person)
+    game = await house.games.import_game(position.file, str(GUILD), str(channel), seats, terms)
+    house.bot.tables.wake(game.id)
+    await house.bot.tables.settled()
+    return Seats(house, game.id, channel)
+
+
+# ---------------------------------------------------------------- looking around
+
+
+def said(reply: Reply) -> str:
+    """The words a person got back."""
+    assert reply.kind != "failed"
+    assert reply.message is not None
+    return str(reply.message["content"])
+
+
+def only_for_them(reply: Reply) -> bool:
+    """Whether nobody else sees the answer."""
+    assert reply.message is not None
+    return bool(reply.message.get("ephemeral"))
+
+
+def files(message: Message) -> list[str]:
+    """What kinds of files are attached."""
+    return [file["filename"].rstrip("0123456789-.").rsplit(".", 1)[0].rstrip("0123456789-") for file in message["attachments"]]
+
+
+def called(message: Message) -> list[str]:
+    """Who is called by a message."""
+    return [user["username"] for user in message["mentions"]]
+
+
+def newest(seats: Seats, verb: str, person: str = "Elena") -> Message:
+    """The newest message in the channel that has a button of this kind."""
+    start = f"b:{verb}:"
+    found = [each for each in seats.messages(person) if any(part["custom_id"].startswith(start) for part in parts(each))]
+    return found[-1]
+
+
+def words_of(view: View, action: Action) -> str:
+    """An answer to the present question, in words."""
+    assert view.decision is not None
+    return text.action(view, view.decision, action)
+
+
+async def last_answer(seats: Seats) -> tuple[int, str, Action]:
+    """The answer that was given last: by which seat, to which question."""
+    row = (await seats.house.games.log_since(seats.id))[-1]
+    return row.seat, row.question, row.action
+
+
+# ---------------------------------------------------------------- ways to answer
+
+
+async def open_walk(seats: Seats) -> Message:
+    """The one who is asked presses My turn, or what leads to the same under a prompt."""
+    person = await seats.asked()
+    public = newest(seats, "turn")
+    reply = await person.press(public, next(p["custom_id"] for p in parts(public) if p["custom_id"][:7] == "b:turn:"))
+    assert only_for_them(reply)
+    assert reply.message is not None
+    return reply.message
+
+
+async def pick(seats: Seats, screen: Message, action: Action) -> Reply:
+    """Choose this answer on a screen of the walk, by its button or in a select, turning pages as needed."""
+    person, view = await seats.asked(), await seats.view()
+    index, words = str(legal_actions(view).index(action)), words_of(view, action)
+    for _ in range(9):
+        for part in parts(screen):
+            if part["type"] == 3:
+                for option in part["options"]:
+                    if option["value"] == index:
+                        shown = option["label"].partition(". ")[2] + option.get("description", "")
+                        assert _same(shown, words.replace(": ", "", 1))
+                        return await person.select(screen, part["custom_id"], [index])
+            elif part["custom_id"].startswith("b:answer:") and part["custom_id"].endswith(f":{index}"):
+                assert _same(part["label"], words)
+                return await person.press(screen, part["custom_id"])
+        more = [part for part in parts(screen) if part["custom_id"].startswith("b:page:")]
+        assert more, f"{words} is not offered"
+        turned = (await person.press(screen, more[0]["custom_id"])).message
+        assert turned is not None
+        screen = turned
+    raise AssertionError(f"{words} is on none of the pages")
+
+
+def _same(shown: str, words: str) -> bool:
+    """Whether these are the words, possibly cut short."""
+    return all(part in words for part in shown.replace("…", "\n").split("\n"))
+
+
+async def by_walk(seats: Seats, action: Action) -> Reply:
+    """By buttons and selects, in private."""
+    person = await seats.asked()
+    return await seats.confirmed(person, await pick(seats, await open_walk(seats), action))
+
+
+async def by_choose(seats: Seats, action: Action) -> Reply:
+    """By /choose, from its list."""
+    person, view = await seats.asked(), await seats.view()
+    words = words_of(view, action)
+    index = legal_actions(view).index(action)
+    offered = await person.autocomplete(seats.channel, "choose", focused="answer", answer=words[:40])
+    (value,) = [each["value"] for each in offered if each["value"] == f"{view.seq}.{index}"]
+    assert fitted(words, 100) in [each["name"] for each in offered]
+    return await seats.confirmed(person, await person.slash(seats.channel, "choose", answer=value))
+
+
+async def by_command(seats: Seats, action: Action) -> Reply:
+    """By the command made for this kind of answer, its option taken from the list."""
+    person, view = await seats.asked(), await seats.view()
+    if isinstance(action, Pass) and isinstance(view.decision, HireWorker):
+        name, option = COMMANDS[HireVillager]
+    else:
+        name, option = COMMANDS[type(action)]
+    given = {option: await suggested(seats, name, option, words_of(view, action))} if option else {}
+    return await seats.confirmed(person, await person.slash(seats.channel, name, **given))
+
+
+async def by_place(seats: Seats, actions: Sequence[Action]) -> Reply:
+    """By /place, for the Worker, the card or gold, and the space, as far as they are chosen."""
+    person, view = await seats.asked(), await seats.view()
+    given: dict[str, Any] = {}
+    for number, action in enumerate(actions):
+        seen = await seats.house.games.preview(seats.id, view.to_act or 0, actions[:number])
+        assert seen is not None
+        option = next(name for name, kinds in PLACING.items() if isinstance(action, kinds))
+        given[option] = await suggested(seats, "place", option, words_of(seen, action), **given)
+    return await seats.confirmed(person, await person.slash(seats.channel, "place", **given))
+
+
+async def suggested(seats: Seats, command: str, option: str, words: str, **before: Any) -> str:
+    """What stands behind these words in the list of an option."""
+    person = await seats.asked()
+    offered = await person.autocomplete(seats.channel, command, focused=option, **before, **{option: words[:30]})
+    return str(next(each["value"] for each in offered if each["name"] == fitted(words, 100)))
+
+
+async def by_button(seats: Seats, prompt: Message, action: Action) -> Reply:
+    """By a button under the prompt itself."""
+    person, view = await seats.asked(), await seats.view()
+    name = f"b:reply:{seats.id}:{view.seq}:{legal_actions(view).index(action)}"
+    reply = await person.press(prompt, name)
+    assert reply.kind == "deferred_update"
+    return reply
+
+
+async def by_reaction(seats: Seats, prompt: Message, action: Action) -> None:
+    """By the reaction that stands before the words in the prompt."""
+    person, view = await seats.asked(), await seats.view()
+    words = words_of(view, action)
+    emoji = next(line.partition(" ")[0] for line in prompt["content"].splitlines() if line.endswith(f" {words}"))
+    seq = view.seq
+    await person.react(prompt, emoji)
+    await person.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
+    assert (await seats.game()).seq > seq
+
+
+def prompt_offers(prompt: Message, seats: Seats, seq: int, index: int) -> bool:
+    """Whether a prompt has a button for this answer."""
+    return any(part["custom_id"] == f"b:reply:{seats.id}:{seq}:{index}" for part in parts(prompt))
+
+
+def open_prompts(messages: Sequence[Message]) -> list[Message]:
+    """The prompts that can still be answered: their way into private is no My turn button."""
+    return [
+        message
+        for message in messages
+        if not button(message, "My turn") and any(part["custom_id"].startswith("b:turn:") for part in parts(message))
+    ]
