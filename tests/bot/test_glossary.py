@@ -1,0 +1,354 @@
+"""Everything in the box is explained, the explanations say what is so, and what somebody means is found."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import render
+from bot import glossary, text
+from bot.glossary import Entry
+from bot.glossary.subjects import EXPLAINED, FREE_ACTIONS, SECONDARY_ACTIONS, subjects
+from engine import benefits
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    CONSTANTS,
+    CORICANCHA,
+    GOD_CARDS,
+    GODS,
+    PASSIVE,
+    PRODUCTION,
+    SPACES,
+    STEPS,
+    TASKS,
+    TEMPLE,
+    WEAVING_REWARDS,
+    WEAVINGS,
+    WORKER_KINDS,
+)
+from engine.components.listing import KINDS, entries
+from engine.rules import turn
+
+LANGUAGES = list(glossary.LANGUAGES)
+KEYS = glossary.keys()
+# The first half of the key for each kind of component; those without one are no pieces, or not in play yet.
+PREFIXES = {
+    "section": "section",
+    "terrace": "terrace",
+    "task": "task",
+    "icon": "icon",
+    "space": "space",
+    "steps": "spot",
+    "worker": "worker",
+    "village": "players",
+    "coricancha": "action",
+    "god": "god",
+    "god_card": "god",
+    "army_card": "army",
+    "production": "building",
+    "passive": "building",
+    "weaving_reward": "reward",
+    "pattern": "pattern",
+    "weaving": "weaving",
+    "temple": "temple",
+    "region": "region",
+    "conquest": "conquest",
+}
+UNEXPLAINED = {"constant", "ring", "newcomer", "palace", "overlay", "nation", "cult", "solo"}
+
+
+def known(key: str, lang: str = "en") -> Entry:
+    found = glossary.entry(key, lang)
+    assert found is not None, key
+    return found
+
+
+def found(query: str, limit: int = 25) -> list[str]:
+    return [each.key for each in glossary.search(query, limit=limit)]
+
+
+# ---------------------------------------------------------------- completeness
+
+
+def test_every_component_of_the_base_game_has_an_entry() -> None:
+    assert set(KINDS) == PREFIXES.keys() | UNEXPLAINED
+    base = [listed for listed in entries() if listed.module == "base" and listed.kind in PREFIXES]
+    assert len(base) > 300
+    missing = [listed.id for listed in base if glossary.entry(f"{PREFIXES[listed.kind]}:{listed.id}") is None]
+    assert not missing
+
+
+def test_no_component_of_another_module_has_one() -> None:
+    others = [listed for listed in entries() if listed.module != "base" and listed.kind in PREFIXES]
+    assert others
+    assert not [each.id for each in others if glossary.entry(f"{PREFIXES[each.kind]}:{each.id}")]
+
+
+def test_every_worker_action_task_and_resource_has_an_entry() -> None:
+    assert (turn.PRIEST, turn.PRAY, turn.TRAIN, turn.RECRUIT) == SECONDARY_ACTIONS
+    wanted = [f"worker:{kind}" for kind in WORKER_KINDS]
+    wanted += [f"action:{name}" for name in (*(space.id for space in CORICANCHA), *SECONDARY_ACTIONS, *FREE_ACTIONS)]
+    wanted += [f"task:{task}" for task in TASKS]
+    wanted += [f"resource:{name}" for name in (*CONSTANTS.resources, "food", "vp")]
+    wanted += ["statue:small", "statue:large", "action:hire"]
+    assert set(wanted) <= set(KEYS)
+
+
+def test_keys_are_stable_and_lead_to_their_entries() -> None:
+    assert len(set(KEYS)) == len(KEYS)
+    assert all(known(key).key == key for key in KEYS)
+    assert {"god:G03", "army:A07", "weaving:W12", "building:Z08", "worker:courier", "temple:3", "god:inti"} <= set(KEYS)
+    assert glossary.entry("god:G99") is None
+    assert glossary.entry("") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_has_all_texts_and_none_too_many(lang: str) -> None:
+    language, used = glossary.LANGUAGES[lang], list(subjects())
+    effects = {f"effect.{name}" for name in EXPLAINED}
+    assert {part for subject in used for part in subject.parts} | effects == set(language.words)
+    assert {subject.kind for subject in used} == set(language.kinds)
+    titled = {subject.key if subject.key in language.titles else subject.kind for subject in used}
+    assert titled == set(language.titles)
+    assert set(language.names) <= set(KEYS)
+
+
+def test_effects_that_are_explained_exist() -> None:
+    assert all(hasattr(benefits, name) for name in EXPLAINED)
+
+
+# ---------------------------------------------------------------- form
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_an_explanation_is_short_and_whole(key: str, lang: str) -> None:
+    each = known(key, lang)
+    assert 30 < len(each.words) <= glossary.LONGEST == 900
+    assert 2 <= len(each.title) <= 100
+    assert 3 <= len(each.kind) < 40
+    assert each.words.endswith(".")
+    assert not re.search(r"[{}<>_]|  |None|\.\.| [.,;:]", each.words + each.title)
+    assert each.words == each.words.strip()
+    assert each.words.count("**") % 2 == 0
+    assert not any(line != line.strip() for line in each.words.splitlines())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_entries_have_one_title_and_kind(lang: str) -> None:
+    alike = Counter((known(key, lang).title, known(key, lang).kind) for key in KEYS)
+    assert [names for names, n in alike.items() if n > 1] == []
+
+
+def test_a_language_without_a_glossary_is_answered_in_english() -> None:
+    assert glossary.entry("term:festival", "xx") == known("term:festival")
+    assert glossary.search("fest", "xx") == glossary.search("fest")
+
+
+def test_nearly_everything_has_a_picture() -> None:
+    without = [key for key in KEYS if not render.has_item(key)]
+    assert all(key.startswith("term:") for key in without)
+    assert len(without) < 5
+
+
+# ---------------------------------------------------------------- what is said is so
+
+
+@pytest.mark.parametrize("name", SPACES)
+def test_a_space_tells_where_it_is_what_it_costs_and_what_it_offers(name: str) -> None:
+    space, words = SPACES[name], known(f"space:{name}").words
+    assert f"section {space.section}, {space.terrace} terrace" in words
+    assert f"**God:** {GODS[space.god].name}." in words
+    assert f"**Tasks:** {', '.join(text.say('task', task) for task in space.tasks)}." in words
+    assert f"**Adjacent:** {', '.join(space.neighbours)};" in words
+    assert {"blue": "Architect", "green": "Craftsman", "plain": "no Worker"}[space.colour] in words
+    assert {"top": "nothing", "middle": "2, less 2 with", "bottom": "5, less 2 for"}[space.terrace] in words
+    assert ("Two players" in words) == space.two_player_block
+    spots = [spot.id for spot in STEPS.values() if spot.section == space.section]
+    passed = {"top": [], "middle": spots[:1], "bottom": spots}[space.terrace]
+    assert [spot for spot in STEPS if spot in words] == passed
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_steps_spot_tells_which_spaces_it_serves(name: str) -> None:
+    spot, words = STEPS[name], known(f"spot:{name}").words
+    below = ("middle", "bottom") if spot.upper else ("bottom",)
+    served = {space.id for space in SPACES.values() if space.section == spot.section and space.terrace in below}
+    assert {space for space in SPACES if re.search(rf"\b{space}\b", words)} == served
+    assert ("once S" in words) == (not spot.upper)
+
+
+def test_cards_and_tiles_tell_their_benefits() -> None:
+    printed: dict[str, Any] = {f"god:{card.id}": card for card in GOD_CARDS.values() if card.module == "base"}
+    printed |= {f"building:{each.id}": each for each in PRODUCTION.values() if each.module == "base"}
+    printed |= {f"conquest:{space.id}": space for space in CONQUEST.values()}
+    printed |= {f"reward:{reward.id}": reward for reward in WEAVING_REWARDS.values()}
+    for key, each in printed.items():
+        assert text.say("benefit", each.benefit) in known(key).words
+
+
+def test_buildings_tell_their_cost_and_a_passive_one_its_ability() -> None:
+    for building in (*PRODUCTION.values(), *PASSIVE.values()):
+        if building.module == "base":
+            assert f"**Cost:** {text.say('cost', building.cost)}." in known(f"building:{building.id}").words
+            assert known(f"building:{building.id}").title == f"{building.name} ({building.id})"
+    for passive in PASSIVE.values():
+        if passive.module == "base":
+            first, _, more = known(f"building:{passive.id}").words.partition("\n")
+            assert first.endswith(passive.text)
+            assert len(more.splitlines()) == 2
+
+
+def test_army_cards_tell_soldiers_and_resource() -> None:
+    for card in ARMY_CARDS.values():
+        each = known(f"army:{card.id}")
+        soldiers = "1 soldier" if card.soldiers == 1 else "2 soldiers"
+        assert each.title == f"{card.id}: {soldiers}, {card.amount} {card.resource}"
+        assert f"for {card.amount} {card.resource}." in each.words
+        assert f"with {soldiers}:" in each.words
+
+
+def test_conquest_spaces_tell_their_price() -> None:
+    assert "**Price:** 1 soldier discarded and 3 soldiers turned face down." in known("conquest:KU4").words
+    assert "**Price:** 1 soldier discarded.\n" in known("conquest:AN1").words
+    assert "**Price:** 2 soldiers turned face down.\n" in known("conquest:QU2").words
+
+
+def test_temple_steps_tell_reward_and_vp() -> None:
+    for step in TEMPLE:
+        words = known(f"temple:{step.id}").words
+        assert f"scores {step.vp} VP" in words
+        assert ("once more" in words) == bool(step.reward)
+        assert (f"scores {step.final_vp} VP more" in words) == bool(step.final_vp)
+
+
+def test_a_weaving_names_the_tiles_it_matches_and_no_others() -> None:
+    for tile in WEAVINGS.values():
+        words = known(f"weaving:{tile.id}").words
+        left, right = re.findall(r"It matches (.*?) laid on its", words)
+        others = [other for other in WEAVINGS.values() if other.pattern != tile.pattern]
+        assert left.split(", ") == [other.id for other in others if other.right == tile.left]
+        assert right.split(", ") == [other.id for other in others if other.left == tile.right]
+        assert ("starting Weaving" in words) == tile.starting
+        assert ("players" in words) == (tile.min_players > 2)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("term:placement_cost", "(0, 1 or 3) plus food for **Descending** (0, 2 or 5)"),
+        ("term:upkeep", "you pay 1 potato for each God card"),
+        ("term:upkeep", "missing costs 2 VP"),
+        ("term:leftover", "one each for 2 corn (3, if the table agreed on that)"),
+        ("term:festival", "1, 2 or 4 VP for the first, second or third one"),
+        ("term:scoring", "0, 1, 3, 6, 10, 15, 21 VP"),
+        ("term:scoring", "2, 6, 12, 20 VP"),
+        ("term:festival_cards", "1, 2 (two players), 1, 2, 2 (three) or 1, 1, 2, 2 (four)"),
+        ("action:rejuvenate", "gold may stand in, potato may not"),
+        ("action:offering", "3 corn for 1 step"),
+        ("action:worship", "one large Statue for 3 steps, one small one for 1 step"),
+        ("task:weavings", "Buy 1, 2 or 3 of them for 1, 3 or 6 corn"),
+        ("task:potato", "Gain 3 potato."),
+        ("worker:priest", "You may pay 1 potato for one more task"),
+        ("statue:large", "3 stone and 2 gold. **At once:** 9 VP."),
+        ("players:2", "**Village:** 6. **Nomads:** 3."),
+    ],
+)
+def test_the_numbers_are_those_of_the_rulings(key: str, words: str) -> None:
+    assert words in known(key).words
+
+
+# ---------------------------------------------------------------- search
+
+
+@pytest.mark.parametrize(
+    ("query", "key"),
+    [
+        ("festival", "term:festival"),
+        ("FEST", "term:festival"),
+        ("  fest ", "term:festival"),
+        ("Wórship", "action:worship"),
+        ("kílla", "god:killa"),
+        ("g03", "god:G03"),
+        ("G3", "god:G03"),
+        ("god:G03", "god:G03"),
+        ("z8", "building:Z08"),
+        ("dye", "building:Z08"),
+        ("m2b", "space:M2b"),
+        ("s2u", "spot:S2u"),
+        ("temple 3", "temple:3"),
+        ("gold", "resource:gold"),
+        ("steps", "term:steps"),
+        ("conq", "action:conquest"),
+        ("casualties", "term:casualties"),
+        ("stairs", "term:steps"),
+        ("maize", "resource:corn"),
+        ("neighbor", "term:adjacent"),
+        ("worker limit", "term:worker_limit"),
+        ("limit worker", "term:worker_limit"),
+        ("two players", "players:2"),
+        ("Chinchasuyu", "region:chinchaysuyu"),
+        ("inti", "god:inti"),
+    ],
+)
+def test_the_first_answer_is_what_was_meant(query: str, key: str) -> None:
+    assert found(query)[0] == key
+
+
+@pytest.mark.parametrize(
+    ("query", "key"),
+    [
+        ("festivl", "term:festival"),
+        ("festivall", "term:festival"),
+        ("fesitval", "term:festival"),
+        ("wrship", "action:worship"),
+        ("koricancha", "term:coricancha"),
+        ("casulties", "term:casualties"),
+        ("archtect", "worker:architect"),
+        ("rejuvinate", "action:rejuvenate"),
+        ("tapestri", "term:tapestry"),
+        ("virakocha", "god:wiraqocha"),
+        ("conqest", "action:conquest"),
+    ],
+)
+def test_small_slips_are_forgiven(query: str, key: str) -> None:
+    assert key in found(query)[:3]
+
+
+def test_names_come_before_what_is_only_mentioned() -> None:
+    keys = found("statue")
+    named = [key for key in keys if "statue" in known(key).title.casefold() or key in ("action:worship",)]
+    assert keys[: len(named)] == named
+    assert len(keys) > len(named)
+
+
+def test_what_is_only_mentioned_is_found_too() -> None:
+    assert "term:bag" in found("refills")
+
+
+def test_nothing_is_found_for_nonsense() -> None:
+    assert found("xyzzy") == []
+    assert found("?!") == []
+    assert found("festival xyzzy") == []
+
+
+def test_an_empty_query_offers_where_to_begin() -> None:
+    keys = found("")
+    assert len(keys) == len(set(keys)) == 25
+    assert keys[0] == "term:turn"
+    assert found("   ") == keys
+
+
+def test_no_more_than_the_limit_is_given() -> None:
+    assert len(found("a")) == 25
+    assert len(found("a", 7)) == 7
+    assert len(found("", 3)) == 3
+    assert found("god:G03", 0) == []
+
+
+def test_every_entry_is_found_first_by_its_key_and_soon_by_its_title() -> None:
+    for key in KEYS:
+        assert found(key) == [key]
+        assert key in found(known(key).title)[:5]
