@@ -11,10 +11,11 @@ import msgspec
 from msgspec import Struct
 from rich.table import Table
 
-from bot.commands.arguments import Subparsers, add_json, at_least_one, names
+from bot.commands.arguments import Subparsers, add_budget, add_json, at_least_one, names
+from bot.commands.games import Fixture, play_all
 from bot.terminal.console import make_console
 from engine.errors import BadOptions
-from engine.players import make_player, play_match
+from engine.players import make_player
 from engine.state import Options
 
 
@@ -36,6 +37,7 @@ class Report(Struct):
     games: int
     finished: int
     seed: str
+    budget: float | None
     seconds: float
     players: list[Standing]
 
@@ -45,17 +47,18 @@ def register(subparsers: Subparsers) -> None:
     summary = "let bots play against each other, the seats going round"
     parser = subparsers.add_parser("arena", help=summary, description=summary)
     parser.add_argument(
-        "--seats", type=names, required=True, metavar="A,B,...", help="2 to 4 bots, such as random,greedy"
+        "--seats", type=names, required=True, metavar="A,B,...", help="2 to 4 bots, such as search,greedy"
     )
     parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help="how many games (default 100)")
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
+    add_budget(parser)
     add_json(parser)
     parser.set_defaults(func=arena)
 
 
 def arena(args: argparse.Namespace) -> int:
     """Play the games; 0 only if every one of them ended properly."""
-    report = compete(args.seats, args.games, args.seed)
+    report = compete(args.seats, args.games, args.seed, args.budget)
     if args.json:
         print(msgspec.json.encode(report).decode())
     else:
@@ -65,24 +68,23 @@ def arena(args: argparse.Namespace) -> int:
     return 0 if report.finished == report.games else 1
 
 
-def compete(policies: Sequence[str], games: int, seed: str) -> Report:
+def compete(policies: Sequence[str], games: int, seed: str, budget: float | None = None) -> Report:
     """Every game moves everybody on by one seat."""
     n = len(policies)
     if not 2 <= n <= 4:
         raise BadOptions(f"An arena has 2, 3 or 4 players, not {n}.")
+    for policy in policies:
+        make_player(policy, seed)  # refuses a name nobody has
     scores: list[list[int]] = [[] for _ in policies]
     wins = [0.0] * n
     finished = 0
     start = time.perf_counter()
-    for number in range(games):
-        seats = [(seat - number) % n for seat in range(n)]  # who sits on each seat
-        game_seed = f"{seed}-{number}"
-        bots = [make_player(policies[who], f"{game_seed}-{who}") for who in seats]
-        result = play_match(Options(players=n), game_seed, bots).state.result
+    for number, played in enumerate(play_all([_fixture(policies, seed, number, budget) for number in range(games)])):
+        result = played.match.state.result
         if not result or not result.winners:
             continue
         finished += 1
-        for seat, who in enumerate(seats):
+        for seat, who in enumerate(_seating(n, number)):
             scores[who].append(result.scores[seat])
             wins[who] += (seat in result.winners) / len(result.winners)
     seconds = round(time.perf_counter() - start, 3)
@@ -91,9 +93,21 @@ def compete(policies: Sequence[str], games: int, seed: str) -> Report:
         games=games,
         finished=finished,
         seed=seed,
+        budget=budget,
         seconds=seconds,
         players=[_standing(labels[who], scores[who], wins[who]) for who in range(n)],
     )
+
+
+def _seating(n: int, number: int) -> list[int]:
+    """Who sits on each seat in the game of this number."""
+    return [(seat - number) % n for seat in range(n)]
+
+
+def _fixture(policies: Sequence[str], seed: str, number: int, budget: float | None) -> Fixture:
+    seats = _seating(len(policies), number)
+    bots = tuple((policies[who], f"{seed}-{number}-{who}") for who in seats)
+    return Fixture(Options(players=len(policies)), f"{seed}-{number}", bots, budget)
 
 
 def _labels(policies: Sequence[str]) -> list[str]:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 from bot.terminal.console import whole_number
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+LONGEST = 3600.0
 
 
 def at_least_one(given: str) -> int:
@@ -13,6 +14,17 @@ def at_least_one(given: str) -> int:
     number = whole_number(given)
     if not number:
         raise argparse.ArgumentTypeError(f"{given!r} is not a whole number of at least 1")
+    return number
+
+
+def seconds(given: str) -> float:
+    """A time to think, more than nothing and less than an hour."""
+    try:
+        number = float(given)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < LONGEST:
+        raise argparse.ArgumentTypeError(f"{given!r} is no number of seconds above 0")
     return number
 
 
@@ -29,6 +41,13 @@ def names(given: str) -> tuple[str, ...]:
     if not found:
         raise argparse.ArgumentTypeError("give at least one name")
     return found
+
+
+def add_budget(parser: argparse.ArgumentParser) -> None:
+    """The option for how long thinking bots think."""
+    parser.add_argument(
+        "--budget", type=seconds, metavar="S", help="seconds a bot that thinks may take for a decision (default 0.05)"
+    )
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

@@ -12,11 +12,11 @@ from msgspec import Struct
 from rich.table import Table
 
 from bot import text
-from bot.commands.arguments import Subparsers, add_json, at_least_one, player_count
+from bot.commands.arguments import Subparsers, add_budget, add_json, at_least_one, player_count
+from bot.commands.games import Fixture, Played, play_all
 from bot.terminal.console import make_console
 from bot.terminal.files import make_folder, write_game
-from engine.core import Outcome, legal_actions
-from engine.players import POLICIES, Match, make_player, play_match
+from engine.players import POLICIES
 from engine.state import Options
 
 
@@ -25,6 +25,7 @@ class Report(Struct):
 
     players: int
     policy: str
+    budget: float | None
     seed: str
     games: int
     finished: int
@@ -42,35 +43,29 @@ class Report(Struct):
     mean_vp: dict[str, float]
 
 
-class Series:
-    """A row of games, and what is counted while they are played."""
+class Series(Struct, frozen=True):
+    """A row of games between bots of one kind."""
 
-    def __init__(self, players: int, policy: str, seed: str) -> None:
-        self.players = players
-        self.policy = policy
-        self.seed = seed
-        self.matches: list[Match] = []
-        self.seconds = 0.0
-        self._options = 0
+    players: int
+    policy: str
+    seed: str
+    games: int
+    budget: float | None = None
 
-    def play(self, number: int) -> Match:
-        """The game of this number."""
-        seed = f"{self.seed}-{number}"
-        bots = [make_player(self.policy, f"{seed}-{seat}") for seat in range(self.players)]
-        start = time.perf_counter()
-        match = play_match(Options(players=self.players), seed, bots, self._watch)
-        self.seconds += time.perf_counter() - start
-        self.matches.append(match)
-        return match
+    def fixtures(self) -> list[Fixture]:
+        """All games."""
+        return [self._fixture(f"{self.seed}-{number}") for number in range(self.games)]
 
-    def _watch(self, outcome: Outcome) -> None:
-        self._options += len(legal_actions(outcome.state))
+    def _fixture(self, seed: str) -> Fixture:
+        bots = tuple((self.policy, f"{seed}-{seat}") for seat in range(self.players))
+        return Fixture(Options(players=self.players), seed, bots, self.budget)
 
-    def report(self) -> Report:
+    def report(self, played: Sequence[Played], seconds: float) -> Report:
         """All of it in numbers."""
-        results = [match.state.result for match in self.matches if match.state.result]
+        matches = [one.match for one in played]
+        results = [match.state.result for match in matches if match.state.result]
         finished = [result for result in results if result.winners]
-        decisions = sum(len(match.answers) for match in self.matches)
+        decisions = sum(len(match.answers) for match in matches)
         scores = [score for result in results for score in result.scores]
         seats = range(self.players)
         shares = [[(seat in r.winners) / len(r.winners) for r in finished] for seat in seats]
@@ -81,15 +76,16 @@ class Series:
         return Report(
             players=self.players,
             policy=self.policy,
+            budget=self.budget,
             seed=self.seed,
-            games=len(self.matches),
+            games=len(matches),
             finished=len(finished),
             decisions=decisions,
-            seconds=round(self.seconds, 3),
-            games_per_s=round(len(self.matches) / self.seconds, 2),
-            decisions_per_s=round(decisions / self.seconds, 1),
-            mean_turns=_mean([match.state.turn for match in self.matches]),
-            mean_options=round(self._options / decisions, 2),
+            seconds=round(seconds, 3),
+            games_per_s=round(len(matches) / seconds, 2),
+            decisions_per_s=round(decisions / seconds, 1),
+            mean_turns=_mean([match.state.turn for match in matches]),
+            mean_options=round(sum(one.offered for one in played) / decisions, 2),
             mean_scores=[_mean([result.scores[seat] for result in results]) for seat in seats],
             wins=[round(sum(share), 2) for share in shares],
             mean_score=_mean(scores),
@@ -112,21 +108,25 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
     parser.add_argument("--policy", choices=list(POLICIES), default="random", help="who plays (default random)")
     parser.add_argument("--save", type=Path, metavar="DIR", help="write every game to a file in this folder")
+    add_budget(parser)
     add_json(parser)
     parser.set_defaults(func=simulate)
 
 
 def simulate(args: argparse.Namespace) -> int:
     """Play the games; 0 only if every one of them ended properly."""
-    series = Series(args.players, args.policy, args.seed)
+    series = Series(args.players, args.policy, args.seed, args.games, args.budget)
     if args.save:
         make_folder(args.save)
-    for number in range(args.games):
-        match = series.play(number)
+
+    def save(number: int, played: Played) -> None:
         if args.save:
             name = f"{args.players}p-{args.policy}-{args.seed}-{number:03}.json"
-            write_game(args.save / name, match.saved())
-    report = series.report()
+            write_game(args.save / name, played.match.saved())
+
+    start = time.perf_counter()
+    played = play_all(series.fixtures(), save)
+    report = series.report(played, time.perf_counter() - start)
     if args.json:
         print(msgspec.json.encode(report).decode())
     else:

@@ -12,9 +12,9 @@ def whole_number(typed: str) -> int | None:
     return int(typed) if typed.isascii() and typed.isdecimal() and len(typed) < 10 else None
 
 
-def make_console() -> Console:
+def make_console(stderr: bool = False) -> Console:
     """A console of at most 100 columns; exactly that many where nobody says how wide the output is."""
-    console = Console(highlight=False, markup=False, emoji=False)
+    console = Console(stderr=stderr, highlight=False, markup=False, emoji=False)
     if console.is_terminal or "COLUMNS" in os.environ:
         console.width = min(console.width, WIDTH)
     else:

@@ -10,6 +10,7 @@ from engine.actions import Action
 from engine.components import ARMY_CARDS, GOD_CARDS, PRODUCTION, SPACES, STEPS
 from engine.decisions import Decision
 from engine.players import plans
+from engine.players.taste import PLAIN, Taste
 from engine.players.worth import Appraisal
 from engine.resources import Cost
 from engine.rules.building import cost_of
@@ -27,14 +28,15 @@ class GreedyPlayer:
 
     name = "greedy"
 
-    def __init__(self, seed: int | str) -> None:
+    def __init__(self, seed: int | str, taste: Taste = PLAIN) -> None:
         self._random = Random(f"greedy {seed}")
+        self._taste = taste
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
         """The option with the highest worth."""
         decision = view.decision
         assert decision is not None
-        a = Appraisal(view, decision.seat)
+        a = Appraisal(view, decision.seat, self._taste)
         worths = [self.worth(a, decision, option) for option in options]
         best = max(worths)
         return self._random.choice([option for option, w in zip(options, worths, strict=True) if w > best - 1e-9])
@@ -64,7 +66,7 @@ def _priest_start(a: Appraisal, asked: Decision, action: act.PlaceHighPriest) ->
     there = clone(a.position)
     there.players = tuple(clone(player) for player in there.players)
     there.players[a.seat].priest = action.section
-    b = Appraisal(there, a.seat)
+    b = Appraisal(there, a.seat, a.taste)
     return max((plans.best_placement(b, worker, worker) for worker in b.player.workers), default=0.0)
 
 
@@ -118,13 +120,13 @@ def _buy_task(a: Appraisal, asked: ask.ChooseTask, action: act.BuyTask) -> float
 
 
 def _hire(a: Appraisal, asked: Decision, action: act.HireVillager) -> float:
-    return a.worker() - a.cost(HIRE[action.end]) if len(a.player.workers) < 2 else -1.0
+    return a.worker() - a.cost(HIRE[action.end]) if len(a.player.workers) < 2 else a.taste.hire_third
 
 
 def _discard_army(a: Appraisal, asked: Decision, action: act.DiscardArmyCard) -> float:
     """Only when hardly any Conquest can follow."""
     printed = ARMY_CARDS[action.card]
-    return a.stock(printed.resource, printed.amount) - a.army_card() * 1.5 - 0.5
+    return a.stock(printed.resource, printed.amount) - a.army_card() * a.taste.cash_army - 0.5
 
 
 # ---------------------------------------------------------------- benefits
@@ -150,12 +152,12 @@ def _offered_god(a: Appraisal, asked: Decision, action: act.TakeGodCard) -> floa
     """Better than the deck only if a Statue or a new symbol waits for it."""
     god = GOD_CARDS[action.card].god
     held = any(GOD_CARDS[card].god == god for card in a.player.god_hand)
-    return (1.0 if has_statue(a.player, god) else 0.0) + (0.2 if not held else -0.2)
+    return (a.taste.offer_served if has_statue(a.player, god) else 0.0) + (0.2 if not held else -0.2)
 
 
 def _keep_army(a: Appraisal, asked: Decision, action: act.KeepArmyCard) -> float:
     printed = ARMY_CARDS[action.card]
-    return printed.soldiers * a.to_come * 0.8 + 0.5 * a.stock(printed.resource, printed.amount)
+    return printed.soldiers * a.to_come * a.taste.keep_soldier + a.taste.keep_resource * a.stock(printed.resource, printed.amount)
 
 
 def _turn_up(a: Appraisal, asked: Decision, action: act.TurnUp) -> float:
@@ -199,7 +201,7 @@ def _take_top(a: Appraisal, asked: Decision, action: act.TakeTopWeaving) -> floa
 def _statue(a: Appraisal, asked: ask.ChooseStatue, action: act.BuildStatue) -> float:
     gain = a.small_statue() if action.size == SMALL else a.large_statue()
     cards = sum(GOD_CARDS[card].god == action.god for card in a.player.god_hand)
-    new = 0.0 if has_statue(a.player, action.god) else 0.5 + cards
+    new = 0.0 if has_statue(a.player, action.god) else a.taste.new_god + a.taste.god_in_hand * cards
     return gain + new - (0.0 if asked.gratis else a.cost(PRICE[action.size]))
 
 
@@ -208,8 +210,8 @@ def _steps(a: Appraisal, asked: ask.ChooseSteps, action: act.BuildSteps) -> floa
     spot = STEPS[action.spot]
     gain = a.steps() - (0.0 if asked.gratis else a.cost(STEPS_RULES.cost))
     if spot.upper:
-        return gain + 0.3
-    return gain + (2.0 if a.position.steps[UPPER[spot.section]] == a.seat else -1.0)
+        return gain + a.taste.upper_steps
+    return gain + (a.taste.own_steps if a.position.steps[UPPER[spot.section]] == a.seat else a.taste.other_steps)
 
 
 def _construct(a: Appraisal, asked: ask.ChooseBuilding, action: act.ConstructBuilding) -> float:
@@ -229,8 +231,10 @@ def _activate(a: Appraisal, asked: ask.ActOrGold, action: act.Activate) -> float
 
 def _discard_statue(a: Appraisal, asked: ask.Worship, action: act.DiscardStatue) -> float:
     steps = asked.small if action.size == SMALL else asked.large
-    keep = 1.5 if action.size == SMALL or asked.large > 1 else 5.0
-    return a.climb(steps) - keep
+    taste = a.taste
+    if action.size == SMALL:
+        return a.climb(steps) - taste.keep_small
+    return a.climb(steps) - (taste.keep_large if asked.large > 1 else taste.keep_large_following)
 
 
 def _offer(a: Appraisal, asked: ask.MakeOffering, action: act.OfferCorn) -> float:
@@ -241,8 +245,8 @@ def _play_army(a: Appraisal, asked: ask.PlayArmy, action: act.PlayArmyCard) -> f
     """Worth it while there are spaces to take; face up it scores at the end."""
     cost = 0.0 if asked.gratis else a.cost(PLAY_PRICE)
     strength = sum(ARMY_CARDS[card].soldiers for card in a.player.army_up)
-    use = 2.0 if strength < 6 else 0.5
-    return ARMY_CARDS[action.card].soldiers * use * 0.6 + 1.0 - cost - 0.4
+    use = a.taste.play_weak if strength < 6 else a.taste.play_strong
+    return ARMY_CARDS[action.card].soldiers * use * a.taste.play_soldier + a.taste.play_army - cost
 
 
 def _conquer(a: Appraisal, asked: Decision, action: act.Conquer) -> float:
@@ -258,7 +262,7 @@ def _lose_soldiers(a: Appraisal, asked: ask.PaySoldiers, action: act.DiscardSold
 
 def _play_god(a: Appraisal, asked: Decision, action: act.PlayGodCard) -> float:
     """The benefit against keeping the card for a placement."""
-    return a.benefit(GOD_CARDS[action.card].benefit) - (2.5 if len(a.player.god_hand) <= 3 else 0.5)
+    return a.benefit(GOD_CARDS[action.card].benefit) - (a.taste.play_god_short if len(a.player.god_hand) <= 3 else a.taste.play_god)
 
 
 WORTH: Mapping[type, Callable[[Appraisal, Any, Any], float]] = {
@@ -282,7 +286,7 @@ WORTH: Mapping[type, Callable[[Appraisal, Any, Any], float]] = {
     act.BuildStatue: _statue,
     act.BuildSteps: _steps,
     act.ConstructBuilding: _construct,
-    act.ReturnGodCard: lambda a, asked, action: -1.0,
+    act.ReturnGodCard: lambda a, asked, action: a.taste.renew_market,
     act.RemoveBuilding: _remove,
     act.KeepArmyCard: _keep_army,
     act.TakeGodCard: _offered_god,
@@ -305,6 +309,6 @@ WORTH: Mapping[type, Callable[[Appraisal, Any, Any], float]] = {
     act.HireVillager: _hire,
     act.PlayGodCard: _play_god,
     act.DiscardArmyCard: _discard_army,
-    act.Exchange: lambda a, asked, action: -0.5,
-    act.ConsultOracle: lambda a, asked, action: a.god_card() - a.unit["potato"] - 1.0,
+    act.Exchange: lambda a, asked, action: a.taste.exchange,
+    act.ConsultOracle: lambda a, asked, action: a.god_card() - a.unit["potato"] + a.taste.oracle,
 }

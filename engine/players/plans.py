@@ -1,10 +1,10 @@
 """What whole plans are worth to a greedy player: a placement, a High Priest action, a secondary action."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.actions import Action, MoveHighPriest, Pray, RecruitNomad, TrainArmy
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, PRODUCTION, SPACES, TASKS
-from engine.players.worth import Appraisal
+from engine.players.worth import Appraisal, Ground
 from engine.resources import Cost
 from engine.rules.conquest import enough
 from engine.rules.conquest import price as soldiers_for
@@ -14,7 +14,6 @@ from engine.rules.tasks import PERFORMABLE
 from engine.rules.turn import secondary_options
 from engine.rules.worship import OFFERING
 
-CARD_SHOWN = 1.6  # a God card spent on a placement
 GOLD_SHOWN = 1
 
 
@@ -22,22 +21,27 @@ GOLD_SHOWN = 1
 
 
 def task_worth(a: Appraisal, task: str) -> float:
-    """One task, as far as it can be performed now."""
-    return a.benefit(TASKS[task].benefit) if PERFORMABLE[task](a.position, a.seat) else 0.0
+    """One task, as far as it can be performed now; looked at once."""
+    known = a.tasks.get(task)
+    if known is None:
+        known = a.benefit(TASKS[task].benefit) if PERFORMABLE[task](a.position, a.seat) else 0.0
+        a.tasks[task] = known
+    return known
 
 
-def tasks_worth(a: Appraisal, space: str, tasks: int) -> float:
+def _tasks_worth(a: Appraisal, worths: Sequence[float], tasks: int) -> float:
     """That many tasks of a space, the best first, in sets of three."""
-    worths = sorted((task_worth(a, task) for task in SPACES[space].tasks), reverse=True)
-    return sum(worths[i % 3] * (0.8 if i >= 3 else 1.0) for i in range(tasks))
+    if tasks < 3:
+        return worths[0] + worths[1] if tasks == 2 else worths[0]
+    return sum([worths[i % 3] * (a.taste.more_tasks if i >= 3 else 1.0) for i in range(tasks)])
 
 
-def arrival(a: Appraisal, worker: str, acting: str, space: str) -> float:
+def _arrival(a: Appraisal, worker: str, acting: str, space: str, worths: Sequence[float]) -> float:
     """All a Worker brings on this space, before what it costs."""
     tasks = count_tasks(a.position, a.seat, worker, acting, space)
-    total = tasks_worth(a, space, tasks)
+    total = _tasks_worth(a, worths, tasks)
     if acting == PRIEST:
-        extra = tasks_worth(a, space, tasks + 1) - total - a.unit["potato"]
+        extra = _tasks_worth(a, worths, tasks + 1) - total - a.unit["potato"]
         total += max(0.0, extra) + a.god_card()
     elif acting == WARRIOR:
         neighbours = [a.position.hill.get(other) for other in SPACES[space].neighbours]
@@ -45,32 +49,52 @@ def arrival(a: Appraisal, worker: str, acting: str, space: str) -> float:
     return total
 
 
-def placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float, str, str]]:
-    """Every placement within reach: its worth, the God card (empty: gold) and the space."""
-    player, hill = a.player, a.position.hill
-    costs = segment_costs(a.position, a.seat)
+def placements(a: Appraisal, worker: str, acting: str) -> list[tuple[float, str, str]]:
+    """Every placement within reach: its worth, the God card (empty: gold) and the space; looked at once."""
+    if (worker, acting) not in a.placements:
+        a.placements[worker, acting] = list(_placements(a, worker, acting))
+    return a.placements[worker, acting]
+
+
+def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float, str, str]]:
+    player = a.player
     purse = player.potato + player.corn + player.gold
     discount = 1 if acting == COURIER else 0
     by_god: dict[str, list[str]] = {}
     for card in player.god_hand:
         by_god.setdefault(GOD_CARDS[card].god, []).append(card)
-    for space in SPACES.values():
-        if space.id in hill:
+    shown = a.taste.card_shown
+    for space, god, cost, worths in _grounds(a):
+        food = cost - discount if cost > discount else 0
+        if food > purse or (god not in by_god and food + GOLD_SHOWN > purse):
             continue
-        food = max(0, costs[SEGMENT[space.id]] - discount)
-        if food > purse or (space.god not in by_god and food + GOLD_SHOWN > purse):
-            continue
-        worth = arrival(a, worker, acting, space.id) - a.food(food)
-        for card in by_god.get(space.god, ()):
-            benefit = a.benefit(GOD_CARDS[card].benefit) if has_statue(player, space.god) else 0.0
-            yield worth + benefit - CARD_SHOWN, card, space.id
+        worth = _arrival(a, worker, acting, space, worths) - a.food(food)
+        for card in by_god.get(god, ()):
+            benefit = a.benefit(GOD_CARDS[card].benefit) if has_statue(player, god) else 0.0
+            yield worth + benefit - shown, card, space
         if player.gold >= GOLD_SHOWN and food + GOLD_SHOWN <= purse:
-            yield worth - a.unit["gold"], "", space.id
+            yield worth - a.unit["gold"], "", space
+
+
+def _grounds(a: Appraisal) -> list[Ground]:
+    """Every empty space with its god, its cost in food and the worths of its tasks, the best first."""
+    if not a.grounds:
+        hill, costs = a.position.hill, segment_costs(a.position, a.seat)
+        for space in SPACES.values():
+            if space.id not in hill:
+                worths = sorted([task_worth(a, task) for task in space.tasks], reverse=True)
+                a.grounds.append((space.id, space.god, costs[SEGMENT[space.id]], worths))
+    return a.grounds
 
 
 def best_placement(a: Appraisal, worker: str, acting: str) -> float:
     """The best placement of this Worker."""
-    return max((worth for worth, _, _ in placements(a, worker, acting)), default=-9.0) - 0.5 * a.worker() + 1.0
+    return placing(a, max((worth for worth, _, _ in placements(a, worker, acting)), default=-9.0))
+
+
+def placing(a: Appraisal, worth: float) -> float:
+    """A placement of this worth, as something to do with a turn and a Worker."""
+    return worth - a.taste.place_worker * a.worker() + a.taste.place
 
 
 # ---------------------------------------------------------------- High Priest actions
@@ -80,9 +104,9 @@ def worship(a: Appraisal) -> float:
     """Statues for steps, as far as that is better than keeping them."""
     total = 0.0
     if a.player.large_statues:
-        total += max(0.0, a.climb(3) - 1.5)
+        total += max(0.0, a.climb(3) - a.taste.keep_large)
     if a.player.small_statues:
-        total += max(0.0, a.climb(1) - 1.5)
+        total += max(0.0, a.climb(1) - a.taste.keep_small)
     return total
 
 
@@ -104,14 +128,14 @@ def rejuvenation(a: Appraisal) -> float:
 
 def produced(a: Appraisal, building: str) -> float:
     """A Building gives and is turned down."""
-    lost = 2.0 if a.to_come == 1 else 0.8
+    lost = a.taste.turned_down_last if a.to_come == 1 else a.taste.turned_down
     return a.benefit(PRODUCTION[building].benefit) - lost
 
 
 def production(a: Appraisal) -> float:
     """All face-up Buildings that are better used."""
     return sum(max(0.0, produced(a, building)) for building in a.player.production_up) + (
-        1.0 if a.player.production_down else 0.0
+        a.taste.produce_turn if a.player.production_down else 0.0
     )
 
 
@@ -130,19 +154,14 @@ def conquests(a: Appraisal) -> float:
     if not a.player.markers_left:
         return 0.0
     strength = ones + 2 * twos
-    found = sorted(
-        (
-            (a.conquest(space), sum(soldiers_for(a.player, space)))
-            for space in CONQUEST
-            if space not in a.position.conquest and enough(ones, twos, *soldiers_for(a.player, space))
-        ),
-        reverse=True,
-    )
+    prices = {space: soldiers_for(a.player, space) for space in CONQUEST if space not in a.position.conquest}
+    found = [(a.conquest(space), sum(price)) for space, price in prices.items() if enough(ones, twos, *price)]
     if not found:
         return 0.0
+    found.sort(reverse=True)
     best, used = found[0]
     second = max((worth for worth, need in found[1:] if need + used <= strength), default=0.0)
-    return max(0.0, best) + max(0.0, 0.8 * second)
+    return max(0.0, best) + max(0.0, a.taste.second_conquest * second)
 
 
 ACTIONS = {
@@ -163,15 +182,22 @@ def activation(a: Appraisal, action: str) -> float:
 
 
 def secondary(a: Appraisal, action: Action) -> float:
-    """One secondary action."""
+    """One secondary action; looked at once."""
+    known = a.actions.get(action)
+    if known is None:
+        known = a.actions[action] = _secondary(a, action)
+    return known
+
+
+def _secondary(a: Appraisal, action: Action) -> float:
     match action:
         case MoveHighPriest(spaces):
             ring = a.position.coricancha
             return activation(a, ring[(a.player.priest - 1 + spaces) % len(ring)])
         case Pray():
-            return 2 * a.god_card() - 0.5
+            return 2 * a.god_card() + a.taste.pray
         case TrainArmy():
-            return a.army_card() + 0.5
+            return a.army_card() + a.taste.train
         case RecruitNomad():
             return a.worker()
         case _:
@@ -180,7 +206,10 @@ def secondary(a: Appraisal, action: Action) -> float:
 
 def best_pair(a: Appraisal, first: Action) -> float:
     """This secondary action and the best different one after it."""
-    others = [secondary(a, other) for other in secondary_options(a.position) if type(other) is not type(first)]
+    if not a.actions:
+        for action in secondary_options(a.position):
+            secondary(a, action)
+    others = [worth for other, worth in a.actions.items() if type(other) is not type(first)]
     return secondary(a, first) + max(others, default=0.0)
 
 

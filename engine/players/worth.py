@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from engine.actions import Action
 from engine.benefits import (
     BuildingTask,
     Choose,
@@ -26,7 +27,8 @@ from engine.benefits import (
     price_effect,
 )
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, PRODUCTION, TEMPLE, WEAVING_REWARDS, WEAVINGS
-from engine.resources import VP, Cost
+from engine.players.taste import PLAIN, Taste
+from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
 from engine.rules import building, statues, steps
 from engine.rules.conquest import price as soldiers_for
 from engine.rules.festival import majority
@@ -37,32 +39,41 @@ from engine.state import Position
 
 U = 3.0  # VP in one unit of the components' value scale
 FESTIVALS = len(CONSTANTS.festival.trigger_vp)
-# What a resource is worth early, and in the last stretch.
-EARLY: Mapping[str, float] = {"potato": 0.75, "corn": 1.25, "stone": 1.35, "gold": 2.3, VP: 1.0}
-LATE: Mapping[str, float] = {"potato": 0.45, "corn": 0.7, "stone": 0.7, "gold": 1.6, VP: 1.0}
-# How often a Production Building gives, by Festivals still to come.
-USES = (0.2, 0.8, 1.8, 2.8)
 # Passive Buildings over a whole game, in VP.
 PASSIVES: Mapping[str, float] = {
     "Z01": 5, "Z02": 8, "Z03": 4, "Z04": 6, "Z05": 4, "Z06": 8, "Z07": 3, "Z08": 4, "Z09": 9, "Z10": 8,
     "Z11": 6, "Z12": 7, "Z13": 6, "Z14": 6, "Z15": 3, "Z16": 5, "Z17": 7, "Z18": 7, "Z19": 5, "Z20": 7,
 }  # fmt: skip
-DISCARDED_SOLDIER, FLIPPED_SOLDIER = 1.3, 0.5
-ARMY_CARD, WORKER, STATUE_IN_PLACE = 2.2, 2.0, 1.5
+
+
+Ground = tuple[str, str, int, list[float]]  # an empty space, its god, its cost in food, the worths of its tasks
 
 
 class Appraisal:
     """Values for one seat in one position."""
 
-    def __init__(self, position: Position, seat: int) -> None:
+    def __init__(self, position: Position, seat: int, taste: Taste = PLAIN) -> None:
+        self.taste = taste
         self.position = position
         self.seat = seat
         self.player = position.players[seat]
         pending = position.festival_holder >= 0
         self.to_come = 1 if position.last_festival else FESTIVALS - position.festivals + pending
         share = (self.to_come - 1) / (FESTIVALS - 1)
-        self.unit = {name: LATE[name] + share * (EARLY[name] - LATE[name]) for name in EARLY}
+        self.unit = {
+            POTATO: taste.late_potato + share * (taste.potato - taste.late_potato),
+            CORN: taste.late_corn + share * (taste.corn - taste.late_corn),
+            STONE: taste.late_stone + share * (taste.stone - taste.late_stone),
+            GOLD: taste.late_gold + share * (taste.gold - taste.late_gold),
+        }
         self._effects: dict[Effect, float] = {}
+        # What whole plans have found out already.
+        self.tasks: dict[str, float] = {}
+        self.actions: dict[Action, float] = {}
+        self.grounds: list[Ground] = []
+        self.placements: dict[tuple[str, str], list[tuple[float, str, str]]] = {}
+        self._leads: dict[str, bool] = {}
+        self._food: dict[int, float] = {}
 
     # ------------------------------------------------------------ resources
 
@@ -71,7 +82,8 @@ class Appraisal:
         if resource == VP:
             return float(n)
         have: int = getattr(self.player, resource)
-        return n * self.unit[resource] * 8 / (8 + max(0, have + n / 2 - 3))
+        patience = self.taste.patience
+        return n * self.unit[resource] * patience / (patience + max(0, have + n / 2 - self.taste.enough))
 
     def cost(self, cost: Cost) -> float:
         """What a price hurts."""
@@ -80,7 +92,13 @@ class Appraisal:
         return fixed + cost.gold * unit["gold"] + self.food(cost.food)
 
     def food(self, n: int) -> float:
-        """What paying food hurts, potato first."""
+        """What paying food hurts, potato first; looked at once."""
+        known = self._food.get(n)
+        if known is None:
+            known = self._food[n] = self._hurts(n)
+        return known
+
+    def _hurts(self, n: int) -> float:
         potato = min(n, self.player.potato)
         corn = min(n - potato, self.player.corn)
         unit = self.unit
@@ -103,7 +121,7 @@ class Appraisal:
             case Gain(resource, n):
                 return self.stock(resource, n)
             case DrawArmy(n) | Train(n):
-                return self.army_card() * n + (0.5 if isinstance(effect, Train) else 0.0)
+                return self.army_card() * n + (self.taste.train if isinstance(effect, Train) else 0.0)
             case DrawGod(n):
                 return self.god_card() * n
             case FreeWeaving(n):
@@ -142,19 +160,22 @@ class Appraisal:
     def army_card(self) -> float:
         """One more Army card in hand."""
         held = len(self.player.army_hand) + len(self.player.army_up)
-        return ARMY_CARD * self.to_come / FESTIVALS * 6 / (6 + held) + 0.4
+        taste = self.taste
+        crowd = taste.army_crowd
+        return taste.army_card * self.to_come / FESTIVALS * crowd / (crowd + held) + taste.army_card_left
 
     def god_card(self, card: str | None = None) -> float:
         """One more God card in hand, this one if it is known; a full hand must be fed."""
         crowd = max(0, len(self.player.god_hand) - 2)
-        worth = 2.4 - 0.8 * crowd
+        worth = self.taste.god_card - self.taste.god_crowd * crowd
         if card and statues.has_statue(self.player, GOD_CARDS[card].god):
-            worth += 0.5 * self.benefit(GOD_CARDS[card].benefit)
+            worth += self.taste.god_served * self.benefit(GOD_CARDS[card].benefit)
         return worth
 
     def worker(self) -> float:
         """One more Worker in the supply; a third one is nearly useless."""
-        return (2.2 * WORKER, WORKER, 0.2)[min(2, len(self.player.workers))]
+        taste = self.taste
+        return (taste.first_worker * taste.worker, taste.worker, taste.third_worker)[min(2, len(self.player.workers))]
 
     # ------------------------------------------------------------ the Temple, Statues, Steps
 
@@ -163,16 +184,21 @@ class Appraisal:
         at = self.player.temple
         to = min(TOP, at + n)
         per_festival = TEMPLE[to].vp - TEMPLE[at].vp
-        rewards = sum(U * 0.8 * price_effect(e) for step in TEMPLE[at + 1 : to + 1] for e in step.reward)
-        return per_festival * self.to_come + TEMPLE[to].final_vp - TEMPLE[at].final_vp + rewards
+        taste = self.taste
+        rewards = sum(U * taste.temple_reward * price_effect(e) for step in TEMPLE[at + 1 : to + 1] for e in step.reward)
+        last = TEMPLE[to].final_vp - TEMPLE[at].final_vp
+        return taste.climb * per_festival * self.to_come + taste.climb_last * last + rewards
 
     def small_statue(self) -> float:
         """A small Statue: its VP, a step of Worship to come, and God cards that give more."""
-        return statues.WORTH[statues.SMALL] + (0.3 * self.climb(1) + STATUE_IN_PLACE) * (self.to_come - 0.5) / 2.5
+        return statues.WORTH[statues.SMALL] + self._standing(self.taste.small_worship * self.climb(1))
 
     def large_statue(self) -> float:
         """A large Statue: its VP, three steps of Worship to come, and God cards that give more."""
-        return statues.WORTH[statues.LARGE] + (0.4 * self.climb(3) + STATUE_IN_PLACE) * (self.to_come - 0.5) / 2.5
+        return statues.WORTH[statues.LARGE] + self._standing(self.taste.large_worship * self.climb(3))
+
+    def _standing(self, worship: float) -> float:
+        return (worship + self.taste.statue_in_place) * (self.to_come - 0.5) / 2.5
 
     def statue_task(self) -> float:
         """The better Statue that can be paid."""
@@ -193,7 +219,7 @@ class Appraisal:
 
     def steps(self) -> float:
         """Steps: their benefits, and the others who will walk them."""
-        return self.benefit(steps.RULES.benefit) + 1.0 * self.to_come
+        return self.benefit(steps.RULES.benefit) + self.taste.steps * self.to_come
 
     # ------------------------------------------------------------ Buildings
 
@@ -201,8 +227,13 @@ class Appraisal:
         """A Building in the player area."""
         kept = CONSTANTS.final_scoring.face_up_building
         if name in PRODUCTION:
-            return kept + USES[self.to_come] * U * sum(map(price_effect, PRODUCTION[name].benefit))
-        return kept + PASSIVES[name] * (self.to_come - 0.4) / FESTIVALS
+            return kept + self._uses() * U * sum(map(price_effect, PRODUCTION[name].benefit))
+        return kept + self.taste.passive * PASSIVES[name] * (self.to_come - 0.4) / FESTIVALS
+
+    def _uses(self) -> float:
+        """How often a Production Building is going to give."""
+        taste = self.taste
+        return (0.2, taste.uses_last, taste.uses_middle, taste.uses_first)[self.to_come]
 
     def best_building(self, free: bool) -> float:
         """The best Building of the market within reach."""
@@ -224,10 +255,11 @@ class Appraisal:
 
     def turned_up(self, item: str) -> float:
         """One thing turned up."""
+        taste = self.taste
         if item in PRODUCTION:
-            again = min(1.0, USES[self.to_come])
-            return 1.0 + again * U * 0.6 * sum(map(price_effect, PRODUCTION[item].benefit))
-        return 1.0 + 0.6 * ARMY_CARDS[item].soldiers * (self.to_come > 1)
+            again = min(1.0, self._uses())
+            return taste.turned_up + again * U * taste.again * sum(map(price_effect, PRODUCTION[item].benefit))
+        return taste.turned_up + taste.soldier_again * ARMY_CARDS[item].soldiers * (self.to_come > 1)
 
     # ------------------------------------------------------------ Weavings
 
@@ -235,32 +267,33 @@ class Appraisal:
         """One more Weaving, this one if it is known, where it fits best."""
         if tile is None:
             longest = max(map(len, self.player.tapestries), default=0)
-            return 0.6 * (tapestry_vp(min(longest + 1, 7)) - tapestry_vp(min(longest, 6))) + 1.2
+            more = tapestry_vp(min(longest + 1, 7)) - tapestry_vp(min(longest, 6))
+            return self.taste.weaving_length * more + self.taste.weaving
         rows = [*range(len(self.player.tapestries)), -1]
         return max(self.laid(tile, row, end) for row in rows for end in ("left", "right"))
 
     def laid(self, tile: str, row: int, end: str) -> float:
         """A Weaving at this end of a Tapestry (-1: a new one): its length and its match."""
         if row < 0:
-            return 0.3 * self.to_come
+            return self.taste.new_tapestry * self.to_come
         tapestry = self.player.tapestries[row]
         if WEAVINGS[tile].pattern in {WEAVINGS[other].pattern for other in tapestry}:
             return 0.0
         pair = (tile, tapestry[0]) if end == "left" else (tapestry[-1], tile)
         grown = tapestry_vp(len(tapestry) + 1) - tapestry_vp(len(tapestry))
-        hope = 0.25 * len(tapestry) * (self.to_come - 1)
-        return grown + hope + sum(self.match(reward) for reward in matches(pair))
+        hope = self.taste.tapestry_hope * len(tapestry) * (self.to_come - 1)
+        return self.taste.tapestry * grown + hope + sum(self.match(reward) for reward in matches(pair))
 
     def match(self, reward: str) -> float:
         """A match: its reward at every Festival and now and then besides."""
         once = U * sum(max(0.0, price_effect(effect)) for effect in WEAVING_REWARDS[reward].benefit)
-        return once * (self.to_come + 0.3) * 0.9
+        return once * (self.to_come + self.taste.match_between) * self.taste.match
 
     def purchase(self) -> float:
         """A Purchase Weavings task: three tiles, of which one or two will be bought."""
         top = self.position.weavings[0] if self.position.weavings and self.position.weaving_face_up else None
         corn = self.player.corn + self.player.gold
-        first = max(self.weaving(), self.weaving(top) if top else 0.0) + 0.8 - self.unit["corn"]
+        first = max(self.weaving(), self.weaving(top) if top else 0.0) + self.taste.purchase_pick - self.unit["corn"]
         second = self.weaving() - 2 * self.unit["corn"]
         return max(0.0, first) * (corn >= 1) + max(0.0, second) * (corn >= 3)
 
@@ -279,7 +312,11 @@ class Appraisal:
         """A Conquest: the benefit and the majority, less the soldiers."""
         discard, flip = soldiers_for(self.player, space)
         region = CONQUEST[space].region
-        leads = majority(self.position, region) == self.seat
-        hold = 0.4 if leads else 0.8
-        vp = len(self.position.casualties) * self.to_come * hold * 0.7
-        return self.benefit(CONQUEST[space].benefit) + vp - DISCARDED_SOLDIER * discard - FLIPPED_SOLDIER * flip
+        leads = self._leads.get(region)
+        if leads is None:
+            leads = self._leads[region] = majority(self.position, region) == self.seat
+        taste = self.taste
+        hold = taste.lead if leads else taste.take_lead
+        vp = len(self.position.casualties) * self.to_come * hold * taste.casualty
+        price = taste.discarded_soldier * discard, taste.flipped_soldier * flip
+        return self.benefit(CONQUEST[space].benefit) + vp - price[0] - price[1]

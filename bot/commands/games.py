@@ -1,0 +1,129 @@
+"""Games between bots, many at a time: on all cores, with a bar that tells how far it is."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from bot.terminal.console import make_console
+from engine.core import Outcome, legal_actions
+from engine.players import THINKERS, Match, make_player, play_match
+from engine.state import Options
+
+MANY = 100  # so many games are worth the start of further processes, however quick the players are
+QUIET = 2.0  # seconds before anybody wonders how long it takes
+NEWS = 10  # lines of progress where there is no terminal
+
+
+class Fixture(Struct, frozen=True):
+    """A game to be played: the bot and its seed on every seat, and what each may think, in seconds a decision."""
+
+    options: Options
+    seed: str
+    bots: tuple[tuple[str, str], ...]
+    budget: float | None = None
+
+
+class Played(Struct, frozen=True):
+    """A game that was played, how many answers its questions offered in all, and how long it took."""
+
+    match: Match
+    offered: int
+    seconds: float
+
+
+def play_one(fixture: Fixture) -> Played:
+    """Play one game here and now."""
+    offered = 0
+
+    def count(outcome: Outcome) -> None:
+        nonlocal offered
+        offered += len(legal_actions(outcome.state))
+
+    bots = [make_player(policy, seed, fixture.budget) for policy, seed in fixture.bots]
+    start = time.perf_counter()
+    match = play_match(fixture.options, fixture.seed, bots, count)
+    return Played(match, offered, time.perf_counter() - start)
+
+
+def play_all(fixtures: Sequence[Fixture], each: Callable[[int, Played], None] | None = None) -> list[Played]:
+    """Play them all; long series on all cores, with news on stderr. `each` gets every game as soon as it is over."""
+    thinking = any(policy in THINKERS for fixture in fixtures for policy, _ in fixture.bots)
+    processes = min(_cores(), len(fixtures)) if thinking or len(fixtures) >= MANY else 1
+    found: dict[int, Played] = {}
+    with _News(len(fixtures)) as news:
+        for number, played in _spread(fixtures, processes):
+            found[number] = played
+            news.tell(len(found))
+            if each:
+                each(number, played)
+    return [found[number] for number in range(len(fixtures))]
+
+
+def _cores() -> int:
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _spread(fixtures: Sequence[Fixture], processes: int) -> Iterator[tuple[int, Played]]:
+    """Every game with its number, as they end."""
+    if processes == 1:
+        yield from enumerate(map(play_one, fixtures))
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn"), _leave_quietly) as pool:
+        numbers = {pool.submit(play_one, fixture): number for number, fixture in enumerate(fixtures)}
+        try:
+            for future in as_completed(numbers):
+                yield numbers[future], future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _leave_quietly() -> None:
+    """An interrupted process ends without a word: the first one says it for all."""
+    signal.signal(signal.SIGINT, lambda *_: os._exit(1))
+
+
+class _News:
+    """How far it is: a bar on a terminal, else a line now and then; nothing about what is soon over."""
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._console: Console = make_console(stderr=True)
+        self._bar = Progress(
+            TextColumn("Games"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=self._console,
+            transient=True,
+            disable=not self._console.is_terminal,
+        )
+        self._task = self._bar.add_task("", total=total)
+        self._start = time.perf_counter()
+        self._told = 0
+
+    def __enter__(self) -> "_News":
+        self._bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._bar.stop()
+
+    def tell(self, done: int) -> None:
+        """So many games are over."""
+        self._bar.update(self._task, completed=done)
+        seconds = time.perf_counter() - self._start
+        tenths = done * NEWS // self._total
+        if self._bar.disable and seconds > QUIET and tenths > self._told:
+            self._told = tenths
+            left = seconds / done * (self._total - done)
+            self._console.print(f"{done} of {self._total} games, {seconds:.0f} s so far, about {left:.0f} s to go.")

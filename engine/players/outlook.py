@@ -1,0 +1,184 @@
+"""What a position promises each seat: the VP it can expect at the end, by a fitted sum of what it has."""
+
+from functools import cache
+from itertools import pairwise
+
+from engine.benefits import price_effect
+from engine.components import (
+    ARMY_CARDS,
+    BY_PLAYERS,
+    CONQUEST,
+    CONSTANTS,
+    GOD_CARDS,
+    PRODUCTION,
+    TEMPLE,
+    WEAVING_REWARDS,
+    WEAVINGS,
+)
+from engine.players.experience import OUTLOOK
+from engine.players.worth import PASSIVES
+from engine.rules.scoring import tapestry_vp
+from engine.rules.temple import TOP
+from engine.rules.worship import OFFERING, WORSHIP
+from engine.state import Player, Position
+
+MARKER = 100  # more than any place in a region
+FURTHEST = CONSTANTS.high_priest.max_move
+PIECES = CONSTANTS.player_pieces
+GIVES = {building.id: sum(map(price_effect, building.benefit)) for building in PRODUCTION.values()}
+GOD = {card.id: card.god for card in GOD_CARDS.values()}
+PLAYED = {card.id: sum(map(price_effect, card.benefit)) for card in GOD_CARDS.values()}
+SOLDIERS = {card.id: card.soldiers for card in ARMY_CARDS.values()}
+REGION = {space.id: (space.region, space.position) for space in CONQUEST.values()}
+_REWARD = {reward.id: sum(map(price_effect, reward.benefit)) for reward in WEAVING_REWARDS.values()}
+MATCH = {
+    (left.id, right.id): _REWARD[left.right]
+    for left in WEAVINGS.values()
+    for right in WEAVINGS.values()
+    if left.right == right.left
+}
+TAPESTRY = tuple(tapestry_vp(min(n, len(CONSTANTS.final_scoring.tapestry_vp))) for n in range(len(WEAVINGS)))
+# What a step of the Temple is worth, at a Festival and at the end, as if it went on level above the top.
+TEMPLE_VP = tuple(TEMPLE[min(TOP, at)].vp for at in range(TOP + 4))
+TEMPLE_LAST = tuple(TEMPLE[min(TOP, at)].final_vp for at in range(TOP + 4))
+
+FEATURES = (
+    *("one", "wait", "potato", "more potato", "corn", "more corn", "stone", "more stone", "gold", "more gold"),
+    *("no worker", "two workers", "god cards", "more god cards", "gods in hand", "served", "played", "hungry"),
+    *("army cards", "soldiers in hand", "soldiers up", "soldiers down", "army up"),
+    *("gives", "would give", "buildings up", "buildings down", "passives"),
+    *("small statues", "large statues", "statue gods", "temple", "temple at the end"),
+    *("worship large", "worship small", "offering", "tapestries", "longest", "rows", "matches"),
+    *("steps", "markers", "casualties held", "regions led", "markers ahead"),
+    *("near conquest", "near worship", "near produce", "near rejuvenate", "near offering"),
+)
+# Times of the game: before each of the three Festivals, with the Village empty and full, and while one is pending.
+TIMES = 9
+
+
+def prospects(position: Position) -> list[float]:
+    """The VP each seat can expect at the end of the game."""
+    if position.result:
+        return [float(score) for score in position.result.scores]
+    weights = _weights(*moment(position))
+    fronts = war(position)
+    return [
+        player.vp + sum([w * x for w, x in zip(weights, features(position, seat, *fronts[seat]), strict=True)])
+        for seat, player in enumerate(position.players)
+    ]
+
+
+def moment(position: Position) -> tuple[int, float]:
+    """The column of `OUTLOOK` that speaks of this time of the game, and how far the next one does as well."""
+    over = position.festivals
+    if position.last_festival:
+        return TIMES - 1, 0.0
+    if position.festival_holder >= 0:
+        return 3 * over - 1, 0.0
+    return 3 * over, min(1.0, len(position.village) / BY_PLAYERS[len(position.players)].village)
+
+
+@cache
+def _weights(column: int, share: float) -> tuple[float, ...]:
+    rows = [OUTLOOK[name] for name in FEATURES]
+    if not share:
+        return tuple(row[column] for row in rows)
+    return tuple(row[column] + share * (row[column + 1] - row[column]) for row in rows)
+
+
+def war(position: Position) -> list[tuple[int, int]]:
+    """How many regions each seat leads, and the markers by which it is ahead or behind, two at most in each."""
+    strength: dict[str, list[int]] = {}
+    for space, seat in position.conquest.items():
+        region, right = REGION[space]
+        row = strength.setdefault(region, [0] * len(position.players))
+        row[seat] = MARKER * (row[seat] // MARKER + 1) + max(row[seat] % MARKER, right)  # the right-most breaks ties
+    found = [(0, 0)] * len(position.players)
+    for row in strength.values():
+        first, second = sorted(row, reverse=True)[:2]
+        for seat, own in enumerate(row):
+            led, ahead = found[seat]
+            margin = own // MARKER - (second if own == first else first) // MARKER
+            found[seat] = led + (own == first), ahead + max(-2, min(2, margin))
+    return found
+
+
+def features(position: Position, seat: int, led: int, ahead: int) -> list[float]:
+    """What a seat has, in the order of FEATURES."""
+    player, seats = position.players[seat], len(position.players)
+    hand, cards = player.god_hand, len(player.god_hand)
+    statues = {*player.small_statues, *player.large_statues}
+    in_hand = sum([SOLDIERS[card] for card in player.army_hand])
+    up = sum([SOLDIERS[card] for card in player.army_up])
+    gives = sum([GIVES[building] for building in player.production_up])
+    large = _climb(player, WORSHIP.active_large) if player.large_statues else 0
+    small = _climb(player, WORSHIP.active_small) if player.small_statues else 0
+    offering = _climb(player, min(OFFERING.active_max_steps, player.corn // OFFERING.active_corn_per_step))
+    near = _actions_ahead(position, player)
+    lengths = [len(tapestry) for tapestry in player.tapestries]
+    return [
+        1.0,
+        (seat - position.stack[-1].seat) % seats / seats,
+        min(player.potato, 4),
+        max(0, player.potato - 4),
+        min(player.corn, 4),
+        max(0, player.corn - 4),
+        min(player.stone, 4),
+        max(0, player.stone - 4),
+        min(player.gold, 3),
+        max(0, player.gold - 3),
+        not player.workers,
+        len(player.workers) > 1,
+        min(3, cards),
+        max(0, cards - 3),
+        len({GOD[card] for card in hand}),
+        sum([PLAYED[card] for card in hand if GOD[card] in statues]) if statues else 0.0,
+        sum(sorted([PLAYED[card] for card in hand], reverse=True)[:3]),
+        max(0, cards - player.potato),
+        len(player.army_hand),
+        in_hand,
+        up,
+        sum([SOLDIERS[card] for card in player.army_down]),
+        len(player.army_up),
+        gives,
+        sum([GIVES[building] for building in player.production_down]),
+        len(player.production_up),
+        len(player.production_down),
+        sum([PASSIVES[building] for building in player.passives]),
+        len(player.small_statues),
+        len(player.large_statues),
+        len(statues),
+        TEMPLE_VP[player.temple],
+        TEMPLE_LAST[player.temple],
+        large,
+        small,
+        offering,
+        sum([TAPESTRY[length] for length in lengths]),
+        max(lengths, default=0),
+        len(lengths),
+        sum([MATCH.get(pair, 0.0) for tapestry in player.tapestries for pair in pairwise(tapestry)]),
+        PIECES.steps_markers - player.steps_left,
+        PIECES.conquest_markers - player.markers_left,
+        led * len(position.casualties),
+        led,
+        ahead,
+        up + in_hand if "conquest" in near else 0.0,
+        large + small if "worship" in near else 0.0,
+        gives if "produce" in near else 0.0,
+        len(player.production_down) + len(player.army_down) if "rejuvenate" in near else 0.0,
+        offering if "offering" in near else 0.0,
+    ]
+
+
+def _climb(player: Player, steps: int) -> int:
+    """What so many steps up the Temple add to a Festival and to the end."""
+    at = player.temple
+    return TEMPLE_VP[at + steps] - TEMPLE_VP[at] + TEMPLE_LAST[at + steps] - TEMPLE_LAST[at]
+
+
+def _actions_ahead(position: Position, player: Player) -> tuple[str, ...]:
+    """The High Priest actions within one move; none before the High Priest is placed."""
+    if not player.priest:
+        return ()
+    ring = position.coricancha
+    return tuple([ring[(player.priest - 1 + move) % len(ring)] for move in range(1, FURTHEST + 1)])

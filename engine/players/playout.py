@@ -1,0 +1,68 @@
+"""Playing on quickly: the greedy way, in place, with a whole placement planned at once."""
+
+from collections.abc import Sequence
+
+from engine import decisions as ask
+from engine.actions import Action, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
+from engine.components import SPACES
+from engine.core import advance
+from engine.players import plans
+from engine.players.greedy import WORTH
+from engine.players.taste import Taste
+from engine.players.worth import Appraisal
+from engine.state import State
+
+_NOTHING = -99.0
+
+
+class Playout:
+    """One State being played on, each seat by its taste."""
+
+    __slots__ = ("_intended", "_turn", "state", "tastes")
+
+    def __init__(self, state: State, tastes: Sequence[Taste], intended: Sequence[Action] = ()) -> None:
+        self.state = state
+        self.tastes = tastes
+        # What is to be answered in this turn as soon as it can be; other questions in between go by taste.
+        self._intended = tuple(intended)
+        self._turn = state.turn
+
+    def run(self, turn: int) -> None:
+        """Until a turn of this number, or a later one, begins, or the game is over."""
+        state = self.state
+        while state.stack:
+            decision = state.stack[-1]
+            if type(decision) is ask.TakeTurn and state.turn >= turn:
+                return
+            advance(state, self.answer())
+
+    def answer(self) -> Action:
+        """What is intended, or else the first of the options of the highest worth."""
+        state = self.state
+        options, decision = state.legal, state.decision
+        assert options
+        assert decision is not None
+        if self._intended:
+            if state.turn != self._turn:
+                self._intended = ()
+            elif self._intended[0] in options:
+                action, *rest = self._intended
+                self._intended = tuple(rest)
+                return action
+        a = Appraisal(state, decision.seat, self.tastes[decision.seat])
+        best, found = _NOTHING, options[0]
+        for option in options:
+            rule = WORTH.get(type(option))
+            worth = rule(a, decision, option) if rule else 0.0
+            if worth > best:
+                best, found = worth, option
+        if type(found) is PlaceWorker:
+            _, card, space = max(plans.placements(a, found.worker, found.acting))
+            self._intended, self._turn = showing(card, space), state.turn
+        return found
+
+
+def showing(card: str, space: str) -> tuple[Action, ...]:
+    """The answers that place a Worker, already chosen, on this space with this God card (empty: with gold)."""
+    shown: Action = ShowGodCard(card) if card else ShowGold(SPACES[space].god)
+    return shown, ChooseSpace(space)

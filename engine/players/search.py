@@ -1,0 +1,183 @@
+"""A player that thinks ahead: it imagines what it cannot see, plays its options out and compares where they lead.
+
+Every option is tried on the same imagined positions. Each try plays on by quick judgement to the end of the turn;
+there the outlook says what every seat can expect. The options that do worse drop out one after the other, so that
+most tries are spent on the best (sequential halving). A whole placement, or a pair of secondary actions, is one
+option: its later answers are given again, and thought about again, when they are asked for.
+"""
+
+import math
+import time
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from msgspec import Struct
+
+from engine.actions import (
+    Action,
+    MoveHighPriest,
+    PlaceWorker,
+    Pray,
+    RecruitNomad,
+    ShowGodCard,
+    ShowGold,
+    TrainArmy,
+)
+from engine.decisions import ChooseGod, Decision, TakeTurn
+from engine.players import plans
+from engine.players.experience import SEASONED
+from engine.players.greedy import worth
+from engine.players.outlook import prospects
+from engine.players.playout import Playout, showing
+from engine.players.worth import Appraisal
+from engine.rules.turn import secondary_options
+from engine.state import State, View
+from engine.views import determinize
+
+WIDTH = 14  # lines looked at, the best at first sight
+AHEAD = 1  # turns until the outlook is asked
+TOLD = 3  # thoughts remembered
+# On a busy machine a second of computing takes longer than a second; but nobody waits for ever.
+LATEST = 4.0
+
+
+class Budget(Struct, frozen=True):
+    """How long to think about a decision: seconds of computing, or simulations."""
+
+    seconds: float = math.inf
+    simulations: float = math.inf
+
+
+class Thought(Struct, frozen=True):
+    """An answer, the lead in VP at the end of the game that it promises, and how often it was tried."""
+
+    action: Action
+    value: float
+    visits: int
+
+
+class Line:
+    """One way to go on: the answers intended, and what came of trying them."""
+
+    def __init__(self, intended: tuple[Action, ...], first_sight: float) -> None:
+        self.intended = intended
+        self.first_sight = first_sight
+        self.total = 0.0
+        self.visits = 0
+
+    @property
+    def value(self) -> float:
+        """The mean of what came of it."""
+        return self.total / self.visits if self.visits else -math.inf
+
+
+class SearchPlayer:
+    """Tries its options on imagined positions; the same seed, View and number of simulations, the same answer."""
+
+    name = "search"
+
+    def __init__(self, seed: int | str, budget: Budget) -> None:
+        self._seed = seed
+        self._budget = budget
+        self.thoughts: tuple[Thought, ...] = ()  # the best answers to the last question, the best first
+
+    def choose(self, view: View, options: Sequence[Action]) -> Action:
+        """The answer whose line leads furthest."""
+        decision = view.decision
+        assert decision is not None
+        clock = Clock(self._budget)
+        lines = promising(Appraisal(view, decision.seat, SEASONED), decision, options)
+        if len(lines) > 1:
+            self._compare(view, lines, clock)
+        best: dict[Action, Line] = {}
+        for line in sorted(lines, key=lambda line: (-line.visits, -line.value)):
+            best.setdefault(line.intended[0], line)
+        self.thoughts = tuple(Thought(action, line.value, line.visits) for action, line in best.items())[:TOLD]
+        return next(iter(best))
+
+    def _compare(self, view: View, lines: list[Line], clock: "Clock") -> None:
+        """Try the lines on one imagined position after the other, fewer and fewer of them."""
+        random = Random(f"search {self._seed} {view.seq}")
+        assert view.seat is not None
+        rivals = lines
+        while True:
+            imagined = determinize(view, random.getrandbits(63))
+            found: list[float] = []
+            for line in rivals:
+                found.append(_lead(_tried(imagined, line), view.seat))
+                if clock.strike() >= 1 and rivals[0].visits:
+                    return  # what only some of them have been through compares nothing
+            for line, lead in zip(rivals, found, strict=True):
+                line.total += lead
+                line.visits += 1
+            kept = math.ceil(len(lines) ** (1 - clock.spent) - 1e-9) if clock.spent < 1 else 1
+            rivals = sorted(rivals, key=lambda line: -line.value)[: max(1, kept)]
+            if len(rivals) == 1:
+                return
+
+
+class Clock:
+    """How much of the budget is spent."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._simulations = 0
+        self._began, self._started = time.perf_counter(), time.thread_time()
+        self.spent = 0.0
+
+    def strike(self) -> float:
+        """One more simulation is done: the share of the budget spent so far."""
+        self._simulations += 1
+        share = self._simulations / self._budget.simulations
+        if self._budget.seconds < math.inf:
+            computed = (time.thread_time() - self._started) / self._budget.seconds
+            waited = (time.perf_counter() - self._began) / (self._budget.seconds * LATEST)
+            share = max(share, computed, waited)
+        self.spent = share
+        return share
+
+
+def _tried(imagined: State, line: Line) -> State:
+    """Where a line leads from an imagined position."""
+    state = imagined.copy()
+    Playout(state, [SEASONED] * len(state.players), line.intended).run(state.turn + AHEAD)
+    return state
+
+
+def _lead(state: State, seat: int) -> float:
+    """How far a seat will be ahead of the best other one."""
+    expected = prospects(state)
+    own = expected.pop(seat)
+    return own - max(expected)
+
+
+# ---------------------------------------------------------------- which lines
+
+
+def promising(a: Appraisal, decision: Decision, options: Sequence[Action]) -> list[Line]:
+    """The lines worth a closer look, the best at first sight first."""
+    lines = [Line(intended, first_sight) for first_sight, intended in _lines(a, decision, options)]
+    return sorted(lines, key=lambda line: -line.first_sight)[:WIDTH]
+
+
+def _lines(a: Appraisal, decision: Decision, options: Sequence[Action]) -> Iterator[tuple[float, tuple[Action, ...]]]:
+    """Whole placements and pairs of secondary actions; all other answers by themselves."""
+    for option in options:
+        longer = list(_longer(a, decision, option))
+        yield from longer or [(worth(a, decision, option), (option,))]
+
+
+def _longer(a: Appraisal, decision: Decision, option: Action) -> Iterator[tuple[float, tuple[Action, ...]]]:
+    """What an answer is the beginning of."""
+    match decision, option:
+        case TakeTurn(), PlaceWorker(worker, acting):
+            for first_sight, card, space in plans.placements(a, worker, acting):
+                yield plans.placing(a, first_sight), (option, *showing(card, space))
+        case TakeTurn(), MoveHighPriest() | Pray() | TrainArmy() | RecruitNomad():
+            for other in secondary_options(a.position):
+                if type(other) is not type(option):
+                    yield plans.secondary(a, option) + plans.secondary(a, other), (option, other)
+        case ChooseGod(_, worker, acting), ShowGodCard() | ShowGold():
+            for first_sight, card, space in plans.placements(a, worker, acting):
+                if (answers := showing(card, space))[0] == option:
+                    yield first_sight, answers
