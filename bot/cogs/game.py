@@ -9,7 +9,9 @@ from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
 from bot.table.lobby import LEVELS
-from bot.table.people import clean_name, names, seat_of, written_names
+from bot.table.people import names, seat_of, written_names
+from bot.table.permissions import NEEDED_IN_THREAD, missing, needed_in
+from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from engine.state import Options
@@ -27,8 +29,6 @@ CLOCK_CHOICES = [app_commands.Choice(name=name, value=name) for name in CLOCKS]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
-NEEDED = ("view_channel", "send_messages", "attach_files", "add_reactions", "read_message_history")
-NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
 
 
 class GameCommands(Cog):
@@ -76,7 +76,9 @@ class GameCommands(Cog):
         )
 
         async def work(visitor: Visitor) -> Screen:
-            _must_have(interaction.app_permissions, NEEDED + (NEEDED_IN_THREAD if thread else ()), visitor.lang)
+            needed = needed_in(interaction.channel) + (NEEDED_IN_THREAD if thread else ())
+            if lacking := missing(interaction.app_permissions, needed):
+                raise Refused("permission.need", what=lacking)
             options = Options(players=players, coricancha=coricancha, leftover_weaving_cost=leftover_cost)
             terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
             game = await self.bot.lobby.open(visitor, options, terms, bots, level)
@@ -103,6 +105,8 @@ class GameCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.lobby.join(await self.bot.desk.game_here(visitor), visitor)
             await self.bot.lobby.refresh(game)
+            if game.status == RUNNING:
+                await self.bot.tell(game, "returned", who=visitor.name)
             return Screen(words=chat("joined", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
@@ -178,15 +182,15 @@ class GameCommands(Cog):
     @app_commands.describe(seat="Which seat", by="Who takes it; a bot player if you leave it out")
     async def replace(self, interaction: Interaction, seat: str, by: discord.User | None = None) -> None:
         """Replace somebody."""
-        number = int(seat) - 1 if seat.isdecimal() else -1
+        chosen = (number(seat) or 0) - 1
 
         async def work(visitor: Visitor) -> Screen:
             if by is not None and by.bot:
                 raise Refused("not_a_person")
-            new = None if by is None else Seat(person=str(by.id), name=clean_name(by.display_name))
+            new = None if by is None else Seat(person=str(by.id), name=clean(by.display_name))
             old = await self.bot.desk.running_here(visitor)
-            game = await self.bot.rule.replace(old, visitor, number, new)
-            before = names(old)[number]
+            game = await self.bot.rule.replace(old, visitor, chosen, new)
+            before = names(old)[chosen]
             if new is None:
                 await self.bot.tell(game, "replaced.bot", who=before)
             else:
@@ -197,11 +201,7 @@ class GameCommands(Cog):
 
     @replace.autocomplete("seat")
     async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        game = await self.bot.games.in_channel(str(interaction.channel_id))
-        found = names(game) if game else ()
-        return [
-            app_commands.Choice(name=f"{number}. {name}", value=str(number)) for number, name in enumerate(found, 1)
-        ]
+        return await self.seats(interaction, current)
 
     @group.command(name="abort", description="End the game of this channel without a result (host and managers)")
     async def abort(self, interaction: Interaction) -> None:
@@ -245,10 +245,3 @@ class GameCommands(Cog):
             return Screen(words=chat("imported", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
-
-
-def _must_have(permissions: discord.Permissions, needed: tuple[str, ...], lang: str) -> None:
-    """Name what the bot lacks in this channel."""
-    missing = [name.replace("_", " ").title() for name in needed if not getattr(permissions, name)]
-    if missing:
-        raise Refused("permission.need", what=", ".join(missing))

@@ -1,11 +1,18 @@
 """Before the game: the lobby, who joins, and the start; after it: the rematch."""
 
+import asyncio
+from collections import defaultdict
+
+from msgspec import structs
+
 from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
-from bot.table.people import clean_name, mention, seat_of, written_names
+from bot.table.people import mention, seat_of, written_names
 from bot.table.post import Post
+from bot.table.steward import present_orders
 from bot.table.tables import Tables
+from bot.table.typed import clean
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from engine.codec import load_game, verify
@@ -23,6 +30,7 @@ class Lobby:
     def __init__(self, tables: Tables, post: Post) -> None:
         self.tables = tables
         self.games: Games = tables.games
+        self.seating: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._post = post
 
     async def open(self, visitor: Visitor, options: Options, terms: Terms, bots: int, level: str) -> Game:
@@ -59,7 +67,10 @@ class Lobby:
         for number, seat in enumerate(game.seats):
             if seat.controller in (BOT, FREE) and seat.person == visitor.person and not seat.conceded:
                 return await self._take(game, number, visitor)
-        raise Refused("lobby.started")
+        free = [number for number, seat in enumerate(game.seats) if seat.controller == FREE]
+        if not free:
+            raise Refused("lobby.started")
+        return await self.claim(game, visitor, free[0])
 
     async def claim(self, game: Game, visitor: Visitor, seat: int) -> Game:
         """Take over a seat that was offered."""
@@ -70,16 +81,21 @@ class Lobby:
         return await self._take(game, seat, visitor)
 
     async def _take(self, game: Game, seat: int, visitor: Visitor) -> Game:
-        taken = await self.games.replace(game.id, seat, _seat(visitor, start_bank(game.terms.clock)))
+        """Somebody new begins with a full clock; an owner who is back finds the seat as it was left."""
+        async with self.seating[game.id]:
+            old = (await self.games.get(game.id)).seats[seat]
+            if old.controller == PERSON:
+                raise Refused("seat_not_offered")
+            new = _seat(visitor, start_bank(game.terms.clock))
+            if old.person == visitor.person:
+                new = structs.replace(new, bank=old.bank, orders=present_orders(old.orders))
+            taken = await self.games.replace(game.id, seat, new)
         await self.call_again(taken, seat)
         return taken
 
     async def call_again(self, game: Game, seat: int) -> None:
         """Somebody else sits at a seat: whoever is asked there is called anew."""
-        if game.to_act == seat:
-            await self.games.let_go(game.id)
-            await self.games.tell(game.id, game.told, None, None)
-        self.tables.wake(game.id)
+        await self.tables.recall(game.id, seat)
 
     async def leave(self, game: Game, visitor: Visitor) -> Game:
         """Give one's seat up before the start."""
@@ -157,7 +173,7 @@ class Lobby:
 
 
 def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
-    return Seat(controller=PERSON, person=visitor.person, name=clean_name(visitor.name), lang=visitor.lang, bank=bank)
+    return Seat(controller=PERSON, person=visitor.person, name=clean(visitor.name), lang=visitor.lang, bank=bank)
 
 
 def lobby_screen(game: Game, lang: str) -> Screen:
