@@ -10,7 +10,7 @@ from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
 from bot.table.lobby import LEVELS
 from bot.table.people import names, seat_of, written_names
-from bot.table.permissions import NEEDED_IN_THREAD, missing, needed_in
+from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
 from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -76,7 +76,7 @@ class GameCommands(Cog):
         )
 
         async def work(visitor: Visitor) -> Screen:
-            needed = needed_in(interaction.channel) + (NEEDED_IN_THREAD if thread else ())
+            needed = needed_in(interaction.channel) + (NEEDED_FOR_THREAD if thread else ())
             if lacking := missing(interaction.app_permissions, needed):
                 raise Refused("permission.need", what=lacking)
             options = Options(players=players, coricancha=coricancha, leftover_weaving_cost=leftover_cost)

@@ -2,15 +2,13 @@
 
 import discord
 
-SENDING = {True: "send_messages_in_threads", False: "send_messages"}
-NEEDED = ("view_channel", "send_messages", "attach_files", "add_reactions", "read_message_history")
-NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
+NEEDED_FOR_THREAD = ("create_public_threads", "send_messages_in_threads")
 
 
 def needed_in(channel: object) -> tuple[str, ...]:
     """What is needed there: a thread has a permission of its own for sending."""
-    sending = SENDING[isinstance(channel, discord.Thread)]
-    return tuple(sending if name in SENDING.values() else name for name in NEEDED)
+    sending = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
+    return ("view_channel", sending, "attach_files", "add_reactions", "read_message_history")
 
 
 def missing(has: discord.Permissions, needed: tuple[str, ...]) -> str:

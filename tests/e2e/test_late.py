@@ -153,6 +153,7 @@ async def test_an_offer_that_crosses_the_answer_is_settled_at_once(
     assert offers(seats) == []
     (settled,) = heard(seats, "✅")
     assert (late.name in settled["content"], parts(settled)) == (True, [])
+    monkeypatch.undo()
     await later(house, clock, 12 * HOUR)
     assert len(offers(seats)) == 1
 
@@ -231,6 +232,20 @@ async def test_a_manager_votes_like_everybody_at_the_table_and_decides_from_outs
     await seats.settled()
     assert await vote(house, "Ana", offer, "Bot plays on") == "Decided."
     assert (await seats.game()).seats[2].controller == BOT
+
+
+async def test_nothing_can_be_decided_before_the_time_is_over_or_after_a_decision(house: House, clock: Hands) -> None:
+    seats = await house.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    await answer(seats)
+    asked = (await seats.game()).asked
+    forged = planted(house, seats.channel, *(f"b:vote:{seats.id}:{asked}:{way}" for way in ("bot", "replace", "x")))
+    for each in parts(forged):
+        assert await vote(house, "Ana", forged, each["custom_id"]) == "That has been settled already."
+    await later(house, clock, 12 * HOUR)
+    await vote(house, "Ana", offers(seats)[0], "Wait")
+    for each in parts(forged):
+        assert await vote(house, "Ana", forged, each["custom_id"]) == "That has been settled already."
+    assert {seat.controller for seat in (await seats.game()).seats} == {PERSON}
 
 
 async def test_strangers_and_the_late_player_have_no_vote_not_even_as_host_or_manager(
@@ -414,9 +429,10 @@ async def test_an_offered_seat_is_taken_by_whoever_presses_first_and_they_are_ca
     status = said(await house.person("Ana").slash(seats.channel, "game status"))
     assert "Bruno 🪑" in status
     assert "time" not in status.lower()
+    before = reminders(seats)
     await restart(house)
     await later(house, clock, 3 * DAY)
-    assert (offers(seats), now(seats, offer)["content"]) == ([], offered["content"])
+    assert (reminders(seats), offers(seats), now(seats, offer)["content"]) == (before, [], offered["content"])
     assert "sits at this table already" in await vote(house, "Ana", offered, "Take this seat")
     take = parts(offered)[0]["custom_id"]
     presses = [house.person(name).press(offered, take) for name in ("Diego", "Elena", "Diego")]

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,6 +13,9 @@ import pytest
 from bot.prompts.prompt import is_follow_on, is_private
 from bot.sandbox import Person
 from bot.sandbox.call import Call
+from bot.sandbox.commands import GROUP, SUBCOMMAND
+from bot.sandbox.options import STRING
+from bot.sandbox.wire import Json
 from bot.table.typed import clean, written
 from engine import legal_actions
 from engine.actions import Pass
@@ -219,18 +222,21 @@ GARBAGE = {
     "emoji": "🦙" * 1000,
     "arabic": "٣.٣",
 }
-TYPED = {
-    "choose": "answer",
-    "place": "worker",
-    "priest": "spaces",
-    "recruit": "worker",
-    "army": "card",
-    "tableau": "player",
-    "rules": "about",
-    "settings forget": "sure",
-    "game replace": "seat",
-    "hire": "end",
-}
+SHOWS_MORE = ("rules", "choose", "remind")  # words that are found, a question shown again, and what was chosen before
+
+
+def typed_options(house: House) -> Iterator[tuple[str, Json]]:
+    """Every option of every command into which people can type what they want."""
+
+    def inside(path: str, part: Json) -> Iterator[tuple[str, Json]]:
+        for option in part.get("options", ()):
+            if option["type"] in (SUBCOMMAND, GROUP):
+                yield from inside(f"{path} {option['name']}", option)
+            elif option["type"] == STRING and not option.get("choices"):
+                yield path, option
+
+    for command in house.sandbox.world.commands.all(None):
+        yield from inside(command["name"], command)
 
 
 def one_answer(message: Message | None) -> str:
@@ -248,19 +254,19 @@ async def test_garbage_in_any_option_gives_one_sentence_and_changes_nothing(
 ) -> None:
     seats = await playing.sit_down(house, playing.moment(a_turn))
     seq, asked = (await seats.game()).seq, await seats.asked()
-    for command, option in TYPED.items():
-        said = one_answer((await asked.slash(seats.channel, command, **{option: GARBAGE[kind]})).message)
+    options = list(typed_options(house))
+    assert len(options) > 10
+    for command, option in options:
+        others = {"worker": "1"} if command == "place" else {}
+        given = {**others, option["name"]: GARBAGE[kind]}
+        said = one_answer((await asked.slash(seats.channel, command, **given)).message)
         assert "reference" not in said, command
-        if command not in ("rules", "choose"):  # words that are found, and a question that is shown again
+        if command not in SHOWS_MORE:
             assert "\n" not in said, command
             assert len(said) < 300
             assert markup(said) == "", command
-        if command != "settings forget":
-            await asked.autocomplete(seats.channel, command, focused=option, **{option: GARBAGE[kind]})
-    for option in ("card", "space"):
-        chosen = {"worker": "1", option: GARBAGE[kind]}
-        assert "reference" not in one_answer((await asked.slash(seats.channel, "place", **chosen)).message)
-        await asked.autocomplete(seats.channel, "place", focused=option, **chosen)
+        if option.get("autocomplete"):
+            await asked.autocomplete(seats.channel, command, focused=option["name"], **given)
     assert (await seats.game()).seq == seq
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
@@ -301,8 +307,8 @@ async def test_garbage_at_other_questions_gives_one_sentence_too(house: House, w
     seats = await playing.sit_down(house, playing.moment(fits))
     asked = await seats.asked()
     for garbage in GARBAGE.values():
-        for command in ("choose", "hire"):
-            said = one_answer((await asked.slash(seats.channel, command, **{TYPED[command]: garbage})).message)
+        for command, option in (("choose", "answer"), ("hire", "end")):
+            said = one_answer((await asked.slash(seats.channel, command, **{option: garbage})).message)
             assert "reference" not in said
     (calling,) = [message for message in from_bot(seats.messages()) if parts(message)][-1:]
     assert calling["mentions"]

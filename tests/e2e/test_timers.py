@@ -8,11 +8,26 @@ from typing import Any
 import pytest
 
 from bot.pictures import Pictures
+from bot.prompts.prompt import is_follow_on
 from bot.table.clock import DAY, HOUR
 from bot.table.timekeeper import CLOCK, REMINDER, TRY_AGAIN, Timekeeper
+from engine.core import apply, legal_actions
+from engine.state import State
 from tests.e2e.house import House, Seats
-from tests.e2e.playing import called
-from tests.e2e.timing import A_DAY, TWELVE_HOURS, Hands, answer, calls, later, offers, reminders, restart, ring
+from tests.e2e.playing import called, moment
+from tests.e2e.timing import (
+    A_DAY,
+    TWELVE_HOURS,
+    Hands,
+    answer,
+    calls,
+    later,
+    offers,
+    reminders,
+    restart,
+    ring,
+    sit_down,
+)
 
 
 @pytest.fixture
@@ -81,6 +96,38 @@ async def test_an_answer_that_the_channel_has_not_heard_of_is_told_instead_of_a_
     assert len(reminders(seats)) == 1
 
 
+async def test_a_step_that_the_channel_has_not_heard_of_is_told_instead_of_a_reminder(
+    house: House, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def a_final_step(state: State) -> bool:
+        outcome = apply(state, legal_actions(state)[0])
+        return state.turn > 1 and not is_follow_on(state) and outcome.commits and outcome.state.to_act == state.to_act
+
+    seats = await sit_down(house, moment(a_final_step), None)
+    asked = (await seats.game()).asked
+    monkeypatch.setattr(house.bot.tables, "wake", lambda game: None)
+    await seats.choose(index=0)
+    await later(house, clock, 8 * HOUR)
+    assert reminders(seats) == []
+    monkeypatch.undo()
+    house.bot.tables.wake(seats.id)
+    await later(house, clock, HOUR)
+    assert (await seats.game()).asked == asked
+    assert len(reminders(seats)) == 1
+
+
+@pytest.mark.parametrize("wrong", [{"since": "1"}, {"seat": "3"}], ids=["an earlier question", "another seat"])
+async def test_a_timer_of_another_wait_does_nothing(house: House, clock: Hands, wrong: dict[str, str]) -> None:
+    seats = await house.open("Ana", "Bruno", clock=A_DAY)
+    game = await seats.game()
+    about = {"seat": str(game.to_act), "since": str(game.asked), "number": "1", "until": "1", **wrong}
+    for kind in (REMINDER, CLOCK):
+        await house.games.set_timer(seats.id, kind, clock.now + HOUR, about)
+    await later(house, clock, HOUR)
+    assert (reminders(seats), offers(seats)) == ([], [])
+    assert len(await house.games.next_timers()) == 2
+
+
 async def _killed(house: House, monkeypatch: pytest.MonkeyPatch, owner: object, name: str, after: bool) -> None:
     """The bot dies in the middle of ringing, right before or right after it does something."""
     real, dying = getattr(owner, name), asyncio.Event()
@@ -100,20 +147,20 @@ async def _killed(house: House, monkeypatch: pytest.MonkeyPatch, owner: object, 
     await restart(house)
 
 
-@pytest.mark.parametrize(
-    ("step", "after", "heard_again"),
-    [
-        ("drop_timer", False, False),
-        ("drop_timer", True, False),
-        ("send", False, False),
-        ("send", True, True),
-        ("set_timer", True, False),
-        ("remember_message", False, True),
-        ("remember_message", True, False),
-    ],
-)
+# What the bot does while ringing, whether it dies before or after it, and whether Discord then gets the words again.
+DEATHS = [
+    ("drop_timer", False, False),
+    ("drop_timer", True, False),
+    ("send", False, False),
+    ("send", True, True),
+    ("remember_message", False, True),
+    ("remember_message", True, False),
+]
+
+
+@pytest.mark.parametrize(("step", "after", "sent_again"), [*DEATHS, ("set_timer", True, False)])
 async def test_whoever_dies_while_reminding_loses_nothing(
-    house: House, clock: Hands, monkeypatch: pytest.MonkeyPatch, step: str, after: bool, heard_again: bool
+    house: House, clock: Hands, monkeypatch: pytest.MonkeyPatch, step: str, after: bool, sent_again: bool
 ) -> None:
     """Only between sending and noting it is the reminder sent again, and then Discord knows it by its nonce."""
     seats = await house.open("Ana", "Bruno")
@@ -121,14 +168,35 @@ async def test_whoever_dies_while_reminding_loses_nothing(
     await _killed(house, monkeypatch, house.bot.post if step == "send" else house.games, step, after)
     await ring(house)
     await later(house, clock, TRY_AGAIN)
-    bodies = [each.json for each in house.sandbox.requests if isinstance(each.json, dict)]
-    sent = [body["nonce"] for body in bodies if body.get("content", "").startswith("⏰")]
-    assert len(sent) == 1 + heard_again
-    assert len(set(sent)) == 1
+    sent = _nonces(house, "⏰")
+    assert (len(sent), len(set(sent))) == (1 + sent_again, 1)
     for number in (2, 3):
         await later(house, clock, 8 * HOUR)
-        assert len(reminders(seats)) == number + heard_again
+        assert len(reminders(seats)) == number + sent_again
     assert len(await house.games.next_timers()) == 1
+
+
+@pytest.mark.parametrize(("step", "after", "sent_again"), DEATHS)
+async def test_whoever_dies_while_asking_the_table_asks_it_once(
+    house: House, clock: Hands, monkeypatch: pytest.MonkeyPatch, step: str, after: bool, sent_again: bool
+) -> None:
+    seats = await house.open("Ana", "Bruno", clock=TWELVE_HOURS)
+    await (await seats.asked()).slash(seats.channel, "remind", after_hours=0)
+    clock.now += 12 * HOUR
+    await _killed(house, monkeypatch, house.bot.post if step == "send" else house.games, step, after)
+    await ring(house)
+    await later(house, clock, TRY_AGAIN)
+    sent = _nonces(house, "⌛")
+    assert (len(sent), len(set(sent))) == (1 + sent_again, 1)
+    await later(house, clock, 10 * DAY)
+    assert len(offers(seats)) == 1 + sent_again
+    assert await house.games.next_timers() == []
+
+
+def _nonces(house: House, sign: str) -> list[str]:
+    """By which Discord would know the messages that begin with this sign."""
+    bodies = [each.json for each in house.sandbox.requests if isinstance(each.json, dict)]
+    return [body["nonce"] for body in bodies if body.get("content", "").startswith(sign)]
 
 
 async def test_what_discord_refuses_is_sent_when_it_does_not(house: House, clock: Hands) -> None:

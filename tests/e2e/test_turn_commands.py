@@ -285,10 +285,6 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(house: House) 
 # ---------------------------------------------------------------- the walk beside the commands
 
 
-# Strict: the mark has to go as soon as an undo leaves the answers before it as undoable as they were.
-STAYS_UNDOABLE = pytest.mark.xfail(strict=True, reason="storage takes what is left after an undo for final")
-
-
 async def two_steps_into_a_placement(house: House) -> tuple[Seats, View, Message]:
     """A table, what was asked there at first, and the screen after the Worker and the card are chosen by the walk."""
     position = moment(main_action, lambda action: isinstance(action, PlaceWorker))
@@ -310,7 +306,6 @@ async def test_the_walk_starts_over(house: House) -> None:
     assert await seats.view() == view
 
 
-@STAYS_UNDOABLE
 async def test_the_walk_goes_back_step_by_step(house: House) -> None:
     seats, view, screen = await two_steps_into_a_placement(house)
     person = await seats.asked()
@@ -322,7 +317,6 @@ async def test_the_walk_goes_back_step_by_step(house: House) -> None:
     assert await seats.view() == view
 
 
-@STAYS_UNDOABLE
 async def test_a_step_that_is_left_after_going_back_is_still_not_told(house: House) -> None:
     position = moment(main_action, lambda action: isinstance(action, MoveHighPriest))
     seats = await sit_down(house, position)

@@ -21,6 +21,22 @@ async def test_what_can_be_undone_only_its_seat_sees(games: Games) -> None:
     assert (await games.view(game, other)).seq == (await games.view(game, None)).seq == found.settled
 
 
+async def test_what_is_left_after_an_undo_can_still_be_undone_unseen(games: Games) -> None:
+    game = await begin(games)
+    await play_on(games, game, 40)
+    state = await half_turn(games, game)
+    while not (await play_on(games, game, 1)).seq - (await games.get(game)).settled >= 2:
+        state = await half_turn(games, game)
+    before = await games.get(game)
+    state = await state_of(games, game)
+    assert state.to_act is not None
+    for back in range(1, before.seq - before.settled + 1):
+        await games.undo(game, state.to_act)
+        after = await games.get(game)
+        assert (after.seq, after.settled) == (before.seq - back, before.settled)
+        assert (await games.view(game, None)).seq == before.settled
+
+
 async def test_final_answers_are_known_before_they_are_given(games: Games) -> None:
     game = await begin(games, 3)
     for _ in range(60):
