@@ -96,7 +96,7 @@ class Chaski(commands.Bot):
     async def on_ready(self) -> None:
         """Tell what happened while nobody was listening, and go on with the clocks."""
         if self._clockwork is None:
-            await self.tables.wake_all(str(guild.id) for guild in self.guilds)
+            await self.tables.wake_all()
             self._clockwork = asyncio.create_task(self.tables.timekeeper.run(), name="timekeeper")
             log.info("Ready as %s on %s servers.", self.user, len(self.guilds))
 

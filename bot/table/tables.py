@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Iterable
 
 import discord
 
@@ -12,7 +11,7 @@ from bot.table.herald import Herald
 from bot.table.post import Post
 from bot.table.steward import Steward
 from bot.table.timekeeper import Timekeeper
-from storage import FINISHED, Games
+from storage import Games
 
 log = logging.getLogger(__name__)
 
@@ -48,14 +47,10 @@ class Tables:
                 await self.games.tell(game, found.told, None, None)
         self.wake(game)
 
-    async def wake_all(self, servers: Iterable[str] = ()) -> None:
-        """After a start: what was not told before is told now, also the end of games on these servers."""
-        for game in await self.games.running():
+    async def wake_all(self) -> None:
+        """After a start: what was not told before is told now, also the end of games."""
+        for game in await self.games.unfinished():
             self.wake(game.id)
-        for server in servers:
-            for game in await self.games.of_server(server, (FINISHED,)):
-                if game.told < game.seq:
-                    self.wake(game.id)
 
     async def settled(self) -> None:
         """Until no table has news left."""

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Reply
-from bot.sandbox.cast import GUILD
 from engine import legal_actions
 from engine.actions import Action, Pass
 from engine.core import apply
@@ -29,7 +28,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 async def wake(house: House) -> None:
     """Whatever a bot that has just started wants to say has been said."""
-    await house.bot.tables.wake_all([str(GUILD)])
+    await house.bot.tables.wake_all()
     await house.bot.tables.settled()
 
 
@@ -159,9 +158,9 @@ async def test_a_message_the_bot_does_not_know_it_sent_has_a_nonce_that_discord_
     sitting = asyncio.create_task(playing.sit_down(house, playing.moment(a_turn)))
     await noting.wait()
     await restart(house)
-    await sitting
     sent = [call.json for call in house.sandbox.requests if call.method == "POST" and call.path.endswith("/messages")]
     assert [(each["nonce"], each["enforce_nonce"]) for each in sent] == [(sent[0]["nonce"], True)] * 2
+    assert len(public(await sitting)) == 1
 
 
 async def test_the_end_of_a_game_that_was_not_told_before_a_crash_is_told_after_it(
