@@ -46,6 +46,17 @@ from engine.events.goods import (
     WeavingsReturned,
     WeavingTaken,
 )
+from engine.events.solo import (
+    AutomaActed,
+    AutomaDecided,
+    AutomaFailed,
+    DieRolled,
+    GodCardTucked,
+    OfferDiscarded,
+    PersonalityGiven,
+    PotatoesExchanged,
+    TokenMoved,
+)
 from engine.events.table import (
     AnsweredByItself,
     Declined,
@@ -141,6 +152,15 @@ Event = (
     | TurnedUp
     | TurnedDown
     | Produced
+    | DieRolled
+    | PersonalityGiven
+    | GodCardTucked
+    | AutomaDecided
+    | AutomaActed
+    | AutomaFailed
+    | TokenMoved
+    | PotatoesExchanged
+    | OfferDiscarded
 )
 
 
@@ -164,10 +184,14 @@ __all__ = [
     "ArmyCardDrawn",
     "ArmyCardPlayed",
     "ArmyDeckShuffled",
+    "AutomaActed",
+    "AutomaDecided",
+    "AutomaFailed",
     "BuildingConstructed",
     "BuildingsReplaced",
     "CasualtyFell",
     "Declined",
+    "DieRolled",
     "Event",
     "Exchanged",
     "FestivalBegan",
@@ -181,6 +205,7 @@ __all__ = [
     "GodCardPlayed",
     "GodCardReturned",
     "GodCardTaken",
+    "GodCardTucked",
     "GodCardsDealt",
     "GodCardsPlayed",
     "GodDeckShuffled",
@@ -193,7 +218,10 @@ __all__ = [
     "MarketRenewed",
     "NomadArrived",
     "OfferCleared",
+    "OfferDiscarded",
     "Paid",
+    "PersonalityGiven",
+    "PotatoesExchanged",
     "Produced",
     "RegionScored",
     "Scored",
@@ -209,6 +237,7 @@ __all__ = [
     "TaskPerformed",
     "TasksGranted",
     "TempleClimbed",
+    "TokenMoved",
     "TurnStarted",
     "TurnedDown",
     "TurnedUp",

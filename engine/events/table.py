@@ -183,7 +183,8 @@ class AnsweredByItself(Happening, frozen=True, tag=True):
 
 
 class GameEnded(Happening, frozen=True, tag=True):
-    """The game is over."""
+    """The game is over; against an automa, `goal` is the VP a victory needed."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    goal: int = 0
