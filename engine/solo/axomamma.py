@@ -21,7 +21,7 @@ from engine.benefits import (
 )
 from engine.components import CONQUEST, GOD_CARDS, PATTERNS, PRODUCTION, SOLO, WEAVINGS
 from engine.draft import Draft
-from engine.events import AutomaDecided, HighPriestMoved
+from engine.events import AutomaDecided
 from engine.procedures import (
     AdvanceTokens,
     AutomaTurn,
@@ -33,7 +33,6 @@ from engine.procedures import (
     FinalScoring,
     GainBuilding,
     GainStatue,
-    GainSteps,
     PerformHighPriest,
     PlaceAutoma,
     Poll,
@@ -45,14 +44,13 @@ from engine.procedures import (
     UseToken,
 )
 from engine.resources import POTATO, Cost
-from engine.rules import building, conquest, high_priest, statues, steps, weaving, worship
-from engine.solo import board, choices, finish, gains, setup
+from engine.rules import building, conquest, high_priest, statues, steps, worship
+from engine.solo import board, choices, finish, gains, setup, tasks
 from engine.solo import high_priest as priest
 from engine.solo.frame import (
     Opponent,
     Possible,
     Run,
-    automa_of,
     celebrating,
     has_option,
     person_of,
@@ -147,9 +145,7 @@ def _do_without_worker(draft: Draft, seat: int) -> None:
         draft.draw_army(seat, 1)
     if has_option(draft.state, "no_worker_scores"):
         draft.score(seat, NO_WORKER_VP, "automa_difficulty")
-    player = draft.player(seat)
-    player.priest = player.priest % len(draft.state.coricancha) + 1
-    draft.emit(HighPriestMoved(seat, player.priest))
+    priest.walk_on(draft, seat)
 
 
 # ---------------------------------------------------------------- High Priest actions
@@ -227,36 +223,10 @@ def _draw_god(draft: Draft, seat: int, effect: DrawGod, source: str) -> None:
     draft.score(seat, gains.discard_offer(draft, seat, effect.n), "automa_offer")
 
 
-def _purchase(draft: Draft, seat: int, effect: PurchaseWeavings, source: str) -> None:
-    """Two Weavings, or one and a gold."""
-    state = draft.state
-    if len(state.weavings) < 2 or not draft.player(seat).can_pay(Cost(corn=weaving.PRICES[1])):
-        draft.push(FallShort(seat, effect, board.GOLD_INSTEAD))
-    weaving.purchase(draft, seat)
-
-
-def _statue(draft: Draft, seat: int, effect: StatueTask, source: str) -> None:
-    player = draft.player(seat)
-    gods = [GOD_CARDS[card].god for card in automa_of(draft.state).tucked]
-    sizes = [size for size in (statues.LARGE, statues.SMALL) if player.can_pay(statues.PRICE[size])]
-    found = choices.choose_statue(draft, seat, sizes, choices.gods_from_roll(draft, seat, gods))
-    if found:
-        draft.push(GainStatue(seat, *found))
-        draft.pay(seat, statues.PRICE[found[0]])
-
-
 def _free_statue(draft: Draft, seat: int, effect: FreeStatue, source: str) -> None:
     found = choices.choose_statue(draft, seat, (statues.SMALL,), (), effect.gods)
     if found:
         draft.push(GainStatue(seat, *found))
-
-
-def _steps(draft: Draft, seat: int, effect: StepsTask | FreeSteps, source: str) -> None:
-    spot = choices.choose_spot(draft.state, seat)
-    if spot and draft.player(seat).steps_left:
-        draft.push(GainSteps(seat, spot))
-        if isinstance(effect, StepsTask):
-            draft.pay(seat, steps.RULES.cost)
 
 
 def _building_price(position: Position) -> Cost:
@@ -311,11 +281,11 @@ def _merchant(draft: Draft, seat: int, effect: Merchant, source: str) -> None:
 EFFECTS: Mapping[type[Effect], Run] = {
     DrawGod: _draw_god,
     Train: lambda draft, seat, effect, source: draft.draw_army(seat, effect.n),
-    PurchaseWeavings: _purchase,
-    StatueTask: _statue,
+    PurchaseWeavings: tasks.purchase,
+    StatueTask: tasks.build_statue,
     FreeStatue: _free_statue,
-    StepsTask: _steps,
-    FreeSteps: _steps,
+    StepsTask: tasks.build_steps,
+    FreeSteps: tasks.build_steps,
     BuildingTask: _building,
     FreeBuilding: _free_building,
     GainNomad: _nomad,
@@ -328,16 +298,12 @@ EFFECTS: Mapping[type[Effect], Run] = {
 # ---------------------------------------------------------------- what can fail
 
 
-def _can_purchase(position: Position, seat: int, effect: PurchaseWeavings) -> bool:
-    return bool(position.weavings) and position.players[seat].can_pay(Cost(corn=weaving.PRICES[0]))
-
-
 def _can_build(position: Position, seat: int, effect: BuildingTask) -> bool:
     return bool(building.wanted(position, effect.kind)) and position.players[seat].can_pay(_building_price(position))
 
 
 POSSIBLE: Mapping[type[Effect], Possible] = {
-    PurchaseWeavings: _can_purchase,
+    PurchaseWeavings: tasks.can_purchase,
     StatueTask: lambda position, seat, effect: statues.performable(position, seat),
     StepsTask: lambda position, seat, effect: steps.performable(position, seat),
     BuildingTask: _can_build,
@@ -368,7 +334,7 @@ OPPONENT = Opponent(
         AutomaTurn: take_turn,
         EndActivation: end_activation,
         PerformHighPriest: perform,
-        UseToken: board.using(lambda position: BOARD.loops, _SIDES, lambda loop: loop.failure),
+        UseToken: board.using(lambda position: BOARD.loops, _SIDES, board.try_each),
         AdvanceTokens: board.advancing(lambda position: BOARD.loops),
         TryEffect: board.trying(POSSIBLE),
         FallShort: board.fall_short,

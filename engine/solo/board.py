@@ -18,6 +18,7 @@ from engine.state import Position
 GOLD_INSTEAD = "gain_1_gold"
 _TERRACES = tuple(TERRACES)
 Loops = Mapping[str, Loop]
+Act = Callable[[Draft, int, Benefit, Loop], None]
 
 
 # ---------------------------------------------------------------- the Worker
@@ -87,9 +88,9 @@ def use_tokens(draft: Draft, seat: int, loops: Loops, value: int) -> None:
 
 
 def using(
-    loops_of: Callable[[Position], Loops], sides: Mapping[str, Benefit], failure: Callable[[Loop], str]
+    loops_of: Callable[[Position], Loops], sides: Mapping[str, Benefit], act: Act
 ) -> Callable[[Draft, UseToken], None]:
-    """The Step under a token: what the space shows, or the personality that covers it."""
+    """The Step under a token: it acts as the space shows, or the personality that covers it."""
 
     def run(draft: Draft, step: UseToken) -> None:
         automa = automa_of(draft.state)
@@ -98,14 +99,14 @@ def using(
         side = automa.personalities.get(space.slot, "")
         value = loop.tokens[step.token].value
         draft.emit(AutomaActed(step.seat, step.loop, value, space.id, side))
-        act(draft, step.seat, sides[side] if side else space.action, failure(loop))
+        act(draft, step.seat, sides[side] if side else space.action, loop)
 
     return run
 
 
-def act(draft: Draft, seat: int, action: Benefit, failure: str) -> None:
+def try_each(draft: Draft, seat: int, action: Benefit, loop: Loop) -> None:
     """These effects one after the other, each if it is possible when its turn comes."""
-    draft.push(*(TryEffect(seat, effect, failure) for effect in action))
+    draft.push(*(TryEffect(seat, effect, loop.failure) for effect in action))
 
 
 def trying(possible: Mapping[type[Effect], Possible]) -> Callable[[Draft, TryEffect], None]:

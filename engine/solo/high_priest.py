@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from engine.components import ARMY_CARDS, CONSTANTS, PRODUCTION
 from engine.draft import Draft
-from engine.events import Produced
+from engine.events import HighPriestMoved, Produced
 from engine.procedures import FlipDown, RunBenefit
 from engine.rules.conquest import put_into_play
 from engine.rules.rejuvenate import turn_up
@@ -22,6 +22,13 @@ def spaces_to_move(position: Position, seat: int, conditions: Conditions) -> int
         if conditions[ring[(priest - 1 + spaces) % len(ring)]](position, seat):
             return spaces
     return 0
+
+
+def walk_on(draft: Draft, seat: int) -> None:
+    """The High Priest moves one space clockwise and activates nothing."""
+    player = draft.player(seat)
+    player.priest = player.priest % len(draft.state.coricancha) + 1
+    draft.emit(HighPriestMoved(seat, player.priest))
 
 
 def available_soldiers(position: Position, seat: int) -> int:
