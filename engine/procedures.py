@@ -204,11 +204,12 @@ class TryEffect(Struct, frozen=True, tag=True):
 
 
 class FallShort(Struct, frozen=True, tag=True):
-    """What the automa could not do, or not in full, turns into what the row gives instead."""
+    """What the automa could not do, or not in full, turns into what the row gives instead; `why` is an obstacle."""
 
     seat: int
     effect: Effect
     failure: str
+    why: str
 
 
 class EndAutoma(Struct, frozen=True, tag=True):

@@ -46,10 +46,14 @@ class AutomaActed(Happening, frozen=True, tag=True):
 
 
 class AutomaFailed(Happening, frozen=True, tag=True):
-    """The automa could not do something, or not in full, and got this much gold instead."""
+    """The automa could not do something, or only a part of it, and got this much gold instead.
+
+    `why`: it was too "poor", there was "none", or it could do a "part".
+    """
 
     seat: int
     effect: Effect
+    why: str
     gold: int
 
 

@@ -44,12 +44,14 @@ from engine.procedures import (
     UseToken,
 )
 from engine.resources import POTATO, Cost
-from engine.rules import building, conquest, high_priest, statues, steps, worship
+from engine.rules import building, conquest, high_priest, statues, worship
 from engine.solo import board, choices, finish, gains, setup, tasks
 from engine.solo import high_priest as priest
 from engine.solo.frame import (
+    NONE,
+    POOR,
+    Obstacle,
     Opponent,
-    Possible,
     Run,
     celebrating,
     has_option,
@@ -298,17 +300,17 @@ EFFECTS: Mapping[type[Effect], Run] = {
 # ---------------------------------------------------------------- what can fail
 
 
-def _can_build(position: Position, seat: int, effect: BuildingTask) -> bool:
-    return bool(building.wanted(position, effect.kind)) and position.players[seat].can_pay(_building_price(position))
+def _building_obstacle(position: Position, seat: int, effect: BuildingTask) -> str:
+    if not building.wanted(position, effect.kind):
+        return NONE
+    return "" if position.players[seat].can_pay(_building_price(position)) else POOR
 
 
-POSSIBLE: Mapping[type[Effect], Possible] = {
-    PurchaseWeavings: tasks.can_purchase,
-    StatueTask: lambda position, seat, effect: statues.performable(position, seat),
-    StepsTask: lambda position, seat, effect: steps.performable(position, seat),
-    BuildingTask: _can_build,
-    GainVillager: lambda position, seat, effect: bool(position.village),
-    GainNomad: lambda position, seat, effect: bool(position.nomads),
+OBSTACLES: Mapping[type[Effect], Obstacle] = {
+    **tasks.OBSTACLES,
+    BuildingTask: _building_obstacle,
+    GainVillager: lambda position, seat, effect: "" if position.village else NONE,
+    GainNomad: lambda position, seat, effect: "" if position.nomads else NONE,
 }
 
 
@@ -336,7 +338,7 @@ OPPONENT = Opponent(
         PerformHighPriest: perform,
         UseToken: board.using(lambda position: BOARD.loops, _SIDES, board.try_each),
         AdvanceTokens: board.advancing(lambda position: BOARD.loops),
-        TryEffect: board.trying(POSSIBLE),
+        TryEffect: board.trying(OBSTACLES),
         FallShort: board.fall_short,
         RunEffect: running(EFFECTS),
         Poll: polled(

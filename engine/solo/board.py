@@ -10,7 +10,7 @@ from engine.events import AutomaActed, AutomaFailed, TokenMoved, WorkerPlaced
 from engine.procedures import AdvanceTokens, FallShort, RunEffect, TryEffect, UseToken
 from engine.resources import GOLD
 from engine.rules.placement import SEGMENT, pay_steps_owners, segment_costs
-from engine.solo.frame import Possible, automa_of, change, pick, roll
+from engine.solo.frame import Obstacle, automa_of, change, pick, roll
 from engine.solo.gains import discard_to_offer
 from engine.solo.setup import tuck
 from engine.state import Position
@@ -109,15 +109,16 @@ def try_each(draft: Draft, seat: int, action: Benefit, loop: Loop) -> None:
     draft.push(*(TryEffect(seat, effect, loop.failure) for effect in action))
 
 
-def trying(possible: Mapping[type[Effect], Possible]) -> Callable[[Draft, TryEffect], None]:
-    """The Step that does an effect, or fails; an effect not named here never fails."""
+def trying(obstacles: Mapping[type[Effect], Obstacle]) -> Callable[[Draft, TryEffect], None]:
+    """The Step that does an effect, unless something is in the way; an effect not named here never fails."""
 
     def run(draft: Draft, step: TryEffect) -> None:
-        check = possible.get(type(step.effect))
-        if check is None or check(draft.state, step.seat, step.effect):
-            draft.push(RunEffect(step.seat, step.effect, "automa_board"))
+        obstacle = obstacles.get(type(step.effect))
+        why = obstacle(draft.state, step.seat, step.effect) if obstacle else ""
+        if why:
+            draft.push(FallShort(step.seat, step.effect, step.failure, why))
         else:
-            draft.push(FallShort(step.seat, step.effect, step.failure))
+            draft.push(RunEffect(step.seat, step.effect, "automa_board"))
 
     return run
 
@@ -125,7 +126,7 @@ def trying(possible: Mapping[type[Effect], Possible]) -> Callable[[Draft, TryEff
 def fall_short(draft: Draft, step: FallShort) -> None:
     """Gold instead, where the row gives it."""
     gold = int(step.failure == GOLD_INSTEAD)
-    draft.emit(AutomaFailed(step.seat, step.effect, gold))
+    draft.emit(AutomaFailed(step.seat, step.effect, step.why, gold))
     if gold:
         draft.gain(step.seat, GOLD, gold, "automa_board")
 

@@ -19,7 +19,9 @@ from engine.state import Automa, Position
 DIE = CONSTANTS.solo.die
 Run = Callable[[Draft, int, Any, str], None]
 Choice = Callable[[Draft, Any, Sequence[Action]], Action]
-Possible = Callable[[Position, int, Any], bool]
+Obstacle = Callable[[Position, int, Any], str]
+# Why an automa fails: it is too poor, there is none of it, or it can do a part only.
+POOR, NONE, PART = "poor", "none", "part"
 
 
 class Opponent(Struct, frozen=True, kw_only=True):
