@@ -116,6 +116,13 @@ class GainBuilding(Struct, frozen=True, tag=True):
     building: str
 
 
+class ProduceBuilding(Struct, frozen=True, tag=True):
+    """A Production Building gives its benefit."""
+
+    seat: int
+    building: str
+
+
 class FlipDown(Struct, frozen=True, tag=True):
     """A Production Building that has given is turned down."""
 
@@ -176,6 +183,18 @@ class AutomaTurn(Struct, frozen=True, tag=True):
 
 class EndActivation(Struct, frozen=True, tag=True):
     """What the automa does once its High Priest action is over."""
+
+    seat: int
+
+
+class DiscardOffer(Struct, frozen=True, tag=True):
+    """The automa takes God cards out of the offer."""
+
+    seat: int
+
+
+class EndWithoutWorker(Struct, frozen=True, tag=True):
+    """What else the automa does in a turn without Worker, once a Nomad has joined it."""
 
     seat: int
 
@@ -241,6 +260,7 @@ Step = (
     | GainStatue
     | GainSteps
     | GainBuilding
+    | ProduceBuilding
     | FlipDown
     | Poll
     | ActivateHighPriest
@@ -251,6 +271,8 @@ Step = (
     | PlaceAutoma
     | AutomaTurn
     | EndActivation
+    | EndWithoutWorker
+    | DiscardOffer
     | UseToken
     | AdvanceTokens
     | TryEffect

@@ -4,6 +4,7 @@ from bot.text.catalogue import Templates
 
 EVENTS: Templates = {
     "GameStarted": "A game for {seats} players begins; first player: {first:who}.",
+    "GameStarted.solo": "A solo game against {solo:automa} begins.",
     "StartingWeavingPicked": "{seat:who} took the starting Weaving {tile:weaving}.",
     "GodCardsDealt": "{seat:who} received the God cards {cards:each god_name}.",
     "GodCardsDealt.hidden": "{seat:who} received {n:plural God card|God cards}.",
@@ -115,6 +116,7 @@ EVENTS: Templates = {
     "AutomaFailed.poor_gold": "{seat:who} was too poor to {effect:effect} and took {gold} gold instead.",
     "AutomaFailed.part_gold": "{seat:who} could do only a part of this and took {gold} gold too: {effect:effect}.",
     "TokenMoved": "{seat:whose} token {value} in the {loop:loop} row moved on to: {action:benefit}.",
+    "TokenMoved.side": "{seat:whose} token {value} in the {loop:loop} row moved on to {name}: {action:benefit}.",
     "PotatoesExchanged": "{seat:who} turned {potato} potato into {vp} VP.",
     "OfferDiscarded": "{seat:who} put {cards:each god_name} of the offer under the deck.",
 }

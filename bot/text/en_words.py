@@ -144,6 +144,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "automa_difficulty": "Automa: difficulty",
         "final_leftovers": "End: resources left",
     },
+    "automa": {"axomamma": "Axomamma", "pachamama": "Pachamama"},
     "roll": {
         "priest": "for the place of the High Priest",
         "placement": "for a God card and the tokens",

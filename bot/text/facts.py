@@ -41,6 +41,7 @@ from engine.events import (
     Event,
     Exchanged,
     GameEnded,
+    GameStarted,
     GodCardsDealt,
     GodsFed,
     Paid,
@@ -242,7 +243,7 @@ def _personality(event: PersonalityGiven) -> Facts:
     return "slot" if len(event.slot) == 1 else "", {"name": side.name, "action": side.action}
 
 
-def _acted(event: AutomaActed) -> Facts:
+def _on_board(event: AutomaActed | TokenMoved) -> Facts:
     if event.side:
         return "side", {"name": SIDES[event.side].name, "action": SIDES[event.side].action}
     return "", {"action": SOLO_SPACES[event.space]}
@@ -257,6 +258,7 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     WorkerPlaced: _placed,
     StepsUsed: lambda event: ("own" if event.by == event.seat else "", {}),
     WorkerRecruited: lambda event: (event.source, {}),
+    GameStarted: lambda event: ("solo" if event.solo else "", {}),
     GodsFed: lambda event: ("missing" if event.missing else "", {}),
     Declined: lambda event: (event.question, {}),
     AnsweredByItself: lambda event: ("pass" if isinstance(event.action, Pass) else "", {}),
@@ -268,9 +270,9 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     WeavingBought: lambda event: ("leftover" if event.leftover else "", {}),
     WeavingLaid: lambda event: ("", {"number": event.tapestry + 1}),
     PersonalityGiven: _personality,
-    AutomaActed: _acted,
+    AutomaActed: _on_board,
     AutomaFailed: _failed,
-    TokenMoved: lambda event: ("", {"action": SOLO_SPACES[event.space]}),
+    TokenMoved: _on_board,
 }
 
 

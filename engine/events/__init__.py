@@ -50,6 +50,7 @@ from engine.events.solo import (
     AutomaActed,
     AutomaDecided,
     AutomaFailed,
+    BuildingReceived,
     DieRolled,
     GodCardTucked,
     OfferDiscarded,
@@ -154,6 +155,7 @@ Event = (
     | Produced
     | DieRolled
     | PersonalityGiven
+    | BuildingReceived
     | GodCardTucked
     | AutomaDecided
     | AutomaActed
@@ -188,6 +190,7 @@ __all__ = [
     "AutomaDecided",
     "AutomaFailed",
     "BuildingConstructed",
+    "BuildingReceived",
     "BuildingsReplaced",
     "CasualtyFell",
     "Declined",

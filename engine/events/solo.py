@@ -20,6 +20,13 @@ class PersonalityGiven(Happening, frozen=True, tag=True):
     side: str
 
 
+class BuildingReceived(Happening, frozen=True, tag=True):
+    """A Production Building was given to the automa, face down."""
+
+    seat: int
+    building: str
+
+
 class GodCardTucked(Happening, frozen=True, tag=True):
     """A God card came under a slot of the automa's board."""
 
@@ -58,12 +65,13 @@ class AutomaFailed(Happening, frozen=True, tag=True):
 
 
 class TokenMoved(Happening, frozen=True, tag=True):
-    """A token moved on along its loop."""
+    """A token moved on along its loop; `side` is the personality that covers the space it reached."""
 
     seat: int
     loop: str
     value: int
     space: str
+    side: str
 
 
 class PotatoesExchanged(Happening, frozen=True, tag=True):

@@ -5,10 +5,11 @@ from engine.events.happening import Happening
 
 
 class GameStarted(Happening, frozen=True, tag=True):
-    """The table is set."""
+    """The table is set, for a solo game against the automa named."""
 
     seats: int
     first: int
+    solo: str = ""
 
 
 class StartingWeavingPicked(Happening, frozen=True, tag=True):

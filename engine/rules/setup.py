@@ -75,7 +75,7 @@ def set_up(options: Options, seed: int) -> Draft:
         draft.player(AUTOMA).passives_idle = True
     else:
         state.first = draft.below(n) if options.first_player is None else options.first_player
-    draft.emit(GameStarted(n, state.first))
+    draft.emit(GameStarted(n, state.first, options.solo))
     _workers(draft, n)
     _stacks(draft, n)
     _deal(draft)

@@ -28,6 +28,7 @@ from engine.procedures import (
     Climb,
     EndActivation,
     EndAutoma,
+    EndWithoutWorker,
     FallShort,
     Festival,
     FinalScoring,
@@ -139,10 +140,15 @@ def _act_on_board(draft: Draft, seat: int) -> None:
 
 
 def _do_without_worker(draft: Draft, seat: int) -> None:
-    """A Nomad, God cards of the offer for VP, an Army card, and the High Priest one space on."""
+    """A Nomad with its reward, then the rest of such a turn."""
+    draft.push(EndWithoutWorker(seat))
     gains.recruit_nomad(draft, seat, BOARD.recruit_rewards)
-    gone = gains.discard_offer(draft, seat, OFFER_DISCARDED)
-    draft.score(seat, gone, "automa_offer")
+
+
+def end_without_worker(draft: Draft, step: EndWithoutWorker) -> None:
+    """God cards of the offer for VP, an Army card, and the High Priest one space on."""
+    seat = step.seat
+    draft.score(seat, gains.discard_offer(draft, seat, OFFER_DISCARDED), "automa_offer")
     if not has_option(draft.state, "no_worker_no_army"):
         draft.draw_army(seat, 1)
     if has_option(draft.state, "no_worker_scores"):
@@ -335,6 +341,7 @@ OPPONENT = Opponent(
         PlaceAutoma: place,
         AutomaTurn: take_turn,
         EndActivation: end_activation,
+        EndWithoutWorker: end_without_worker,
         PerformHighPriest: perform,
         UseToken: board.using(lambda position: BOARD.loops, _SIDES, board.try_each),
         AdvanceTokens: board.advancing(lambda position: BOARD.loops),

@@ -144,9 +144,10 @@ def advancing(loops_of: Callable[[Position], Loops]) -> Callable[[Draft, Advance
 
 
 def _advance(draft: Draft, seat: int, loop: Loop, index: int) -> None:
-    tokens = automa_of(draft.state).tokens
-    spaces = list(tokens[loop.id])
+    automa = automa_of(draft.state)
+    spaces = list(automa.tokens[loop.id])
     value = loop.tokens[index].value
     spaces[index] = (spaces[index] - 1 + value) % len(loop.spaces) + 1
-    change(draft, tokens={**tokens, loop.id: tuple(spaces)})
-    draft.emit(TokenMoved(seat, loop.id, value, loop.spaces[spaces[index] - 1].id))
+    change(draft, tokens={**automa.tokens, loop.id: tuple(spaces)})
+    space = loop.spaces[spaces[index] - 1]
+    draft.emit(TokenMoved(seat, loop.id, value, space.id, automa.personalities.get(space.slot, "")))

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from engine.components import ARMY_CARDS, CONSTANTS, PRODUCTION
 from engine.draft import Draft
-from engine.events import HighPriestMoved, Produced
-from engine.procedures import FlipDown, RunBenefit
+from engine.events import HighPriestMoved
+from engine.procedures import FlipDown, ProduceBuilding
 from engine.rules.conquest import put_into_play
 from engine.rules.rejuvenate import turn_up
 from engine.solo.choices import worth_turning_up
@@ -17,11 +17,16 @@ Conditions = Mapping[str, Callable[[Position, int], bool]]
 
 def spaces_to_move(position: Position, seat: int, conditions: Conditions) -> int:
     """How far the nearest High Priest action lies whose condition is met; 0 if none is in reach."""
-    ring, priest = position.coricancha, position.players[seat].priest
-    for spaces in range(1, REACH + 1):
-        if conditions[ring[(priest - 1 + spaces) % len(ring)]](position, seat):
+    for spaces, action in enumerate(in_reach(position, seat), start=1):
+        if conditions[action](position, seat):
             return spaces
     return 0
+
+
+def in_reach(position: Position, seat: int) -> list[str]:
+    """The High Priest actions it could move to, the nearest first."""
+    ring, priest = position.coricancha, position.players[seat].priest
+    return [ring[(priest - 1 + spaces) % len(ring)] for spaces in range(1, REACH + 1)]
 
 
 def walk_on(draft: Draft, seat: int) -> None:
@@ -58,11 +63,10 @@ def play_all_army_cards(draft: Draft, seat: int) -> None:
 def produce(draft: Draft, seat: int, stays_up: str = "") -> None:
     """All face-up Production Buildings give, by their numbers; then all but this one are turned down."""
     buildings = sorted(draft.player(seat).production_up, key=lambda building: PRODUCTION[building].order)
-    draft.push(*(FlipDown(seat, building) for building in buildings if building != stays_up))
-    for building in reversed(buildings):
-        draft.push(RunBenefit(seat, PRODUCTION[building].benefit, "production"))
-    for building in buildings:
-        draft.emit(Produced(seat, building))
+    draft.push(
+        *(ProduceBuilding(seat, building) for building in buildings),
+        *(FlipDown(seat, building) for building in buildings if building != stays_up),
+    )
 
 
 def turn_all_up(draft: Draft, seat: int) -> None:
