@@ -149,11 +149,16 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "priest": "for the place of the High Priest",
         "placement": "for a God card and the tokens",
         "statue": "for a Statue",
+        "region": "for a region",
+        "village": "for an end of the Village",
     },
     "way": {
         "high_priest": "could perform a High Priest action that lies ahead",
         "board": "could perform no High Priest action ahead and placed a Worker",
         "no_worker": "could perform no High Priest action ahead and had no Worker to place",
+        "ready": "was ready to conquer and so wanted a Nomad",
+        "not_ready": "was not ready to conquer and so wanted an Army card",
+        "keeps_produce": "did not follow, being able to activate Produce in the next turn",
     },
     "loop": {"top": "top", "middle": "middle", "bottom": "bottom", "upper": "upper", "lower": "lower"},
 }

@@ -77,9 +77,8 @@ SIDES = {
     for token in automa.personalities.values()
     for side in token.sides
 }
-SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | {
-    side.top.id: side.top.action for side in SOLO.pachamama.sides.values()
-}
+PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token
+SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | PRINTED
 
 
 def next_weaving_price(bought: int) -> Cost:
@@ -246,7 +245,7 @@ def _personality(event: PersonalityGiven) -> Facts:
 def _on_board(event: AutomaActed | TokenMoved) -> Facts:
     if event.side:
         return "side", {"name": SIDES[event.side].name, "action": SIDES[event.side].action}
-    return "", {"action": SOLO_SPACES[event.space]}
+    return "printed" if event.space in PRINTED else "", {"action": SOLO_SPACES[event.space]}
 
 
 def _failed(event: AutomaFailed) -> Facts:

@@ -8,14 +8,14 @@ from collections.abc import Mapping, Sequence
 
 from engine.actions import Action
 from engine.decisions import Decision
-from engine.difficulty import AXOMAMMA
+from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.draft import Draft
 from engine.procedures import AutomaTurn, Poll, Step
 from engine.rules import STEPS
-from engine.solo import axomamma
+from engine.solo import axomamma, pachamama
 from engine.solo.frame import Opponent, automa_of
 
-OPPONENTS: Mapping[str, Opponent] = {AXOMAMMA: axomamma.OPPONENT}
+OPPONENTS: Mapping[str, Opponent] = {AXOMAMMA: axomamma.OPPONENT, PACHAMAMA: pachamama.OPPONENT}
 
 
 def run(draft: Draft, step: Step) -> None:
