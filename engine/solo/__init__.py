@@ -10,7 +10,7 @@ from engine.actions import Action
 from engine.decisions import Decision
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.draft import Draft
-from engine.procedures import AutomaTurn, Poll, Step
+from engine.procedures import Poll, StartTurn, Step
 from engine.rules import STEPS
 from engine.solo import axomamma, pachamama
 from engine.solo.frame import Opponent, automa_of
@@ -23,8 +23,8 @@ def run(draft: Draft, step: Step) -> None:
     automa = automa_of(draft.state)
     opponent = OPPONENTS[automa.which]
     own = opponent.steps.get(type(step)) if _seat(step, automa.seat) == automa.seat else None
-    if isinstance(step, AutomaTurn):
-        draft.reveal()
+    if isinstance(step, StartTurn):
+        draft.reveal()  # the turn before is over for good, whoever is asked next
     (own or STEPS[type(step)])(draft, step)
     opponent.heed(draft, automa.seat)
 
