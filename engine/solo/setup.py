@@ -7,7 +7,8 @@ from engine.components.solo import Loop
 from engine.draft import Draft, without
 from engine.events import GodCardTucked, HighPriestPlaced, PersonalityGiven, StartingWeavingPicked, StepsBuilt
 from engine.procedures import PlaceAutoma, PrepareAutoma, RunBenefit
-from engine.rules.steps import UPPER
+from engine.rules.steps import LOWER, UPPER
+from engine.solo.choices import choose_spot
 from engine.solo.frame import automa_of, change, person_of, pick, roll
 
 
@@ -56,11 +57,13 @@ def tuck(draft: Draft, seat: int, slot: int) -> None:
 
 
 def place_first_steps(draft: Draft, seat: int) -> None:
-    """Steps without benefits on the upper spot of its High Priest's section (ruling 9)."""
-    player = draft.player(seat)
-    spot = UPPER[player.priest]
+    """Steps without benefits on the upper spot of its High Priest's section (ruling 9), or the next one if taken."""
+    state, player = draft.state, draft.player(seat)
+    in_section = (UPPER[player.priest], LOWER[player.priest])
+    spot = next((spot for spot in in_section if spot not in state.steps), None) or choose_spot(state, seat)
+    assert spot is not None, "nobody has Steps enough for all spots"
     player.steps_left -= 1
-    draft.state.steps = {**draft.state.steps, spot: seat}
+    state.steps = {**state.steps, spot: seat}
     draft.emit(StepsBuilt(seat, spot))
 
 
