@@ -70,6 +70,8 @@ def its_turn(state: State, *rolls: int) -> Outcome:
 
 
 def _with_rolls(state: State, rolls: tuple[int, ...]) -> Outcome:
+    if not rolls:
+        return settled(state)
     for seed in MANY_SEEDS:
         outcome = settled(changed(state, seed=seed))
         if tuple(rolls_of(outcome)[: len(rolls)]) == rolls:
