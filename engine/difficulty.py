@@ -1,6 +1,7 @@
 """The opponents of the solo game, and by what options they become easier or harder."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from engine.components import SOLO
 from engine.errors import BadOptions
@@ -36,6 +37,21 @@ _TOKEN_OF_SIDE = {
 }
 
 
+def sort_words(words: Iterable[str]) -> dict[str, Any]:
+    """Words such as "hard", "leftovers_score" or "PP1a" as the fields of Options they belong to."""
+    found: dict[str, list[str]] = {"level": [], "personalities": [], "difficulty": []}
+    for word in words:
+        field = "level" if word in LEVELS else "personalities" if word in _TOKEN_OF_SIDE else "difficulty"
+        found[field].append(word)
+    if len(found["level"]) > 1:
+        raise BadOptions(f"A game has one level, not {' and '.join(found['level'])}.")
+    return {
+        "level": (found["level"] or [NORMAL])[0],
+        "personalities": tuple(found["personalities"]),
+        "difficulty": tuple(found["difficulty"]),
+    }
+
+
 def check_solo(
     solo: str, players: int, first: int | None, difficulty: tuple[str, ...], level: str, sides: tuple[str, ...]
 ) -> None:
@@ -54,7 +70,9 @@ def check_solo(
     if solo == PACHAMAMA:
         _check_level(level, sides)
     elif sides or level != NORMAL:
-        raise BadOptions("Levels and chosen personalities are for pachamama; axomamma draws hers at random.")
+        raise BadOptions(
+            "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random."
+        )
 
 
 def _check_difficulty(solo: str, difficulty: tuple[str, ...]) -> None:

@@ -53,8 +53,14 @@ def score_game(draft: Draft, step: FinalScoring) -> None:
         winners=winners(state),
     )
     draft.reveal()
-    goal = GOAL if state.automa else 0
-    draft.emit(GameEnded(state.result.winners, state.result.scores, goal))
+    draft.emit(ending(state))
+
+
+def ending(position: Position) -> GameEnded:
+    """How a game that is over ended."""
+    result = position.result
+    assert result is not None
+    return GameEnded(result.winners, result.scores, GOAL if position.automa else 0)
 
 
 STEPS: Steps = {FinalScoring: score_game}

@@ -7,7 +7,9 @@ from msgspec import Struct, structs
 
 from engine.actions import Action
 from engine.benefits import Effect
-from engine.components import CONSTANTS
+from engine.components import CONSTANTS, SOLO
+from engine.components.solo import Loop
+from engine.difficulty import AXOMAMMA
 from engine.draft import Draft
 from engine.events import DieRolled
 from engine.procedures import Festival, Poll, RunEffect
@@ -16,6 +18,7 @@ from engine.rules.effects import RUN
 from engine.rules.tables import Polls, Steps
 from engine.state import Automa, Position
 
+PLAIN = "plain"  # the side of Pachamama's board for the base game
 DIE = CONSTANTS.solo.die
 Run = Callable[[Draft, int, Any, str], None]
 Choice = Callable[[Draft, Any, Sequence[Action]], Action]
@@ -39,6 +42,13 @@ def automa_of(position: Position) -> Automa:
     """The automa of a solo game."""
     assert position.automa is not None
     return position.automa
+
+
+def loops_of(automa: Automa) -> Mapping[str, Loop]:
+    """The rows of its board; before the side of Pachamama's board is known, those of the plain one."""
+    if automa.which == AXOMAMMA:
+        return SOLO.axomamma.loops
+    return SOLO.pachamama.sides[automa.board or PLAIN].loops
 
 
 def person_of(position: Position) -> int:
