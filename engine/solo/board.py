@@ -9,9 +9,9 @@ from engine.draft import Draft, without
 from engine.events import AutomaActed, AutomaFailed, TokenMoved, WorkerPlaced
 from engine.procedures import AdvanceTokens, FallShort, RunEffect, TryEffect, UseToken
 from engine.resources import GOLD
+from engine.rules import cards
 from engine.rules.placement import SEGMENT, pay_steps_owners, segment_costs
 from engine.solo.frame import Obstacle, automa_of, change, pick, roll
-from engine.solo.gains import discard_to_offer
 from engine.solo.setup import tuck
 from engine.state import Position
 
@@ -43,7 +43,7 @@ def place_worker(draft: Draft, seat: int) -> tuple[int, str]:
 def _replace(draft: Draft, seat: int, slot: int, card: str) -> None:
     """Another God card comes under the slot; the old one joins the offer and is not in the deck drawn from."""
     tuck(draft, seat, slot)
-    discard_to_offer(draft, card)
+    cards.offer(draft, card)
 
 
 def _leaving_worker(draft: Draft, seat: int) -> str:

@@ -8,7 +8,7 @@ from engine.draft import Draft, without
 from engine.events import OfferDiscarded, PotatoesExchanged, WorkerGivenUp, WorkerRecruited
 from engine.procedures import RunBenefit
 from engine.resources import POTATO
-from engine.rules import cards, workers
+from engine.rules import workers
 from engine.solo.frame import pick
 
 LIMIT = CONSTANTS.worker_limit.regular
@@ -77,8 +77,3 @@ def discard_offer(draft: Draft, seat: int, most: int) -> int:
         state.god_deck += gone
         draft.emit(OfferDiscarded(seat, gone))
     return len(gone)
-
-
-def discard_to_offer(draft: Draft, card: str) -> None:
-    """A God card from under the board joins the offer at once."""
-    cards.offer(draft, card)
