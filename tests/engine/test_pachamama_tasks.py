@@ -30,11 +30,12 @@ from engine.events import (
     StepsBuilt,
     WeavingBought,
     WeavingLaid,
+    WeavingRevealed,
     WeavingsDrawn,
     WeavingTaken,
 )
 from engine.procedures import FinishTurn, OfferHire, RunBenefit
-from tests.engine.kit import SPACE_OF_TASK, changed, gains, icon_of, of, offered, only, play
+from tests.engine.kit import SPACE_OF_TASK, all_events, changed, gains, icon_of, of, offered, only, play
 from tests.engine.solo_kit import AUTOMA, PACHAMAMA, PERSON, against, by_chance, run
 
 NO_STATUES = dict.fromkeys(GODS, 0)
@@ -178,7 +179,7 @@ def test_pachamama_never_buys_a_leftover_that_would_start_a_new_tapestry() -> No
 
 def test_a_table_may_agree_on_three_corn_for_a_leftover() -> None:
     dear = {"agreed": {"leftover_weaving_cost": 3}, "tapestries": (("W01",),)}
-    assert bought(person_leaves("W21", "W26", "W29", corn=2, **dear)) == []
+    assert bought(person_leaves("W21", "W26", "W29", corn=2, gold=5, **dear)) == []
     assert bought(person_leaves("W21", "W26", "W29", corn=3, **dear)) == ["W29"]
 
 
@@ -204,6 +205,8 @@ def test_if_her_largest_tapestry_has_its_pattern_pachamama_takes_the_next_one() 
 def test_two_free_weavings_are_taken_one_after_the_other() -> None:
     outcome = having(FreeWeaving(2), tapestries=(("W07",),), board={"weavings": ("W01", "W02", "W26")})
     assert [event.tile for event in of(outcome, WeavingTaken)] == ["W01", "W26"], "W02 does not fit beside W01"
+    told = [type(event) for event in all_events(outcome, WeavingTaken, WeavingRevealed)]
+    assert told == [WeavingTaken, WeavingRevealed, WeavingTaken], "she sees the second before she takes it"
 
 
 # ---------------------------------------------------------------- Statues
