@@ -109,6 +109,13 @@ def test_ruling_8_then_red_green_yellow_and_the_highest_number(tiles: tuple[str,
     assert bought(buying(*tiles, corn=1, tapestries=(("SW01",),))) == [tile]
 
 
+@pytest.mark.parametrize("rows", [(("SW01", "W07"), ("SW03",)), (("SW03",), ("SW01", "W07"))])
+def test_a_weaving_that_fits_several_tapestries_joins_the_largest(rows: tuple[tuple[str, ...], ...]):
+    outcome = buying("W29", corn=1, tapestries=rows)
+    assert sorted(map(len, area(outcome).tapestries)) == [1, 3]
+    assert ("SW01", "W07", "W29") in area(outcome).tapestries
+
+
 def test_it_starts_a_new_tapestry_only_if_no_other_takes_the_tile():
     outcome = buying("W01", "W02", "W03", corn=1, tapestries=(("SW01",),))
     assert bought(outcome) == ["W03"]
