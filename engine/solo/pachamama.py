@@ -32,7 +32,7 @@ from engine.rules.temple import at_top
 from engine.solo import board, choices, finish, gains, regions, setup
 from engine.solo import high_priest as priest
 from engine.solo import pachamama_effects as effects
-from engine.solo.frame import Opponent, automa_of, celebrating, change, pick, polled, roll, running
+from engine.solo.frame import Opponent, automa_of, celebrating, change, pick, polled, roll
 from engine.state import Options, Position
 
 BOARD = SOLO.pachamama
@@ -243,7 +243,7 @@ OPPONENT = Opponent(
         AdvanceTokens: board.advancing(lambda position: side_of(position).loops),
         FallShort: board.fall_short,
         RunBenefit: effects.run_benefit,
-        RunEffect: running(effects.EFFECTS),
+        RunEffect: effects.run_effect,
         Poll: polled(
             {
                 "follow_produce": follow_produce,

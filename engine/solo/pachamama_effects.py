@@ -37,7 +37,7 @@ from engine.rules.rejuvenate import face_down
 from engine.rules.temple import at_top
 from engine.solo import choices, finish, gains, regions, tasks
 from engine.solo.board import GOLD_INSTEAD
-from engine.solo.frame import NONE, POOR, Run, pick, roll
+from engine.solo.frame import NONE, POOR, Run, pick, roll, running
 from engine.state import Position
 
 REWARDS = SOLO.pachamama.recruit_rewards
@@ -161,9 +161,8 @@ def _free_weavings(draft: Draft, seat: int, effect: FreeWeaving, source: str) ->
 
 def _free_statue(draft: Draft, seat: int, effect: FreeStatue, source: str) -> None:
     """A small Statue of the god the die selects."""
-    if statues.small_ones(draft.state, effect.gods):
-        found = choices.choose_statue(draft, seat, (statues.SMALL,), tasks.rolled_gods(draft, seat), effect.gods)
-        assert found is not None
+    found = choices.choose_statue(draft, seat, (statues.SMALL,), tasks.rolled_gods(draft, seat), effect.gods)
+    if found:
         draft.push(GainStatue(seat, *found))
 
 
@@ -199,7 +198,6 @@ def _choose(draft: Draft, seat: int, effect: Choose, source: str) -> None:
 
 
 EFFECTS: Mapping[type[Effect], Run] = {
-    DrawGod: lambda draft, seat, effect, source: None,
     Train: lambda draft, seat, effect, source: draft.draw_army(seat, effect.n),
     FreeWeaving: _free_weavings,
     PurchaseWeavings: tasks.purchase,
@@ -215,3 +213,10 @@ EFFECTS: Mapping[type[Effect], Run] = {
     Merchant: lambda draft, seat, effect, source: finish.score_weavings(draft, seat, effect.n),
     Choose: _choose,
 }
+_run = running(EFFECTS)
+
+
+def run_effect(draft: Draft, step: RunEffect) -> None:
+    """One effect; nothing if it is of no use to her when its turn comes."""
+    if not obstacle(draft.state, step.seat, step.effect):
+        _run(draft, step)

@@ -30,12 +30,14 @@ from engine.components import GODS, STEPS
 from engine.events import (
     AutomaDecided,
     AutomaFailed,
+    DieRolled,
     Paid,
     Produced,
     StatueDiscarded,
     TempleClimbed,
     TurnedDown,
     TurnedUp,
+    WeavingsDrawn,
     WorkerRecruited,
 )
 from engine.procedures import Climb, PerformHighPriest, RunBenefit
@@ -332,6 +334,16 @@ def test_of_a_temple_reward_pachamama_takes_the_part_she_can_use() -> None:
     assert temple_reward(Gain("potato", 1), DrawGod(1))[0] == {"potato": 1}
     assert temple_reward(DrawGod(1), Train(1))[0] == {"army_hand": 1}
     assert temple_reward(Gain("stone", 1), FreeStatue(), board=NOTHING_LEFT)[0] == {"stone": 1}
+
+
+def test_the_rest_of_a_temple_reward_is_seen_when_its_turn_comes() -> None:
+    gained, outcome = temple_reward(Gain("stone", 2), StatueTask())
+    assert gained == {"stone": 2}
+    assert of(outcome, DieRolled) == []
+    assert temple_reward(Gain("stone", 2), StatueTask(), stone=1)[0] == {"stone": -1, "statues": 1, "vp": 3}
+    gained, outcome = temple_reward(Gain("vp", 1), PurchaseWeavings())
+    assert gained == {"vp": 1}
+    assert of(outcome, WeavingsDrawn) == []
 
 
 def test_a_step_without_reward_gives_pachamama_nothing() -> None:
