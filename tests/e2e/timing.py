@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from bot.prompts.prompt import prompt_for
 from bot.sandbox.cast import GUILD
-from storage import Clock, Seat, Terms
+from storage import Clock, LogRow, Seat, Terms
 from tests.e2e.house import House, Message, Seats
 from tests.e2e.playing import NAMES, Moment
 
@@ -80,12 +80,15 @@ async def sit_down(house: House, position: Moment, clock: Clock | None) -> Seats
 
 
 async def answer(seats: Seats) -> None:
-    """Whoever is asked answers, until somebody else is."""
+    """Whoever is asked answers, until it is somebody else's turn to do so."""
     asked = (await seats.game()).to_act
-    while (await seats.game()).to_act == asked:
+    start = len(await seats.house.games.log_since(seats.id, undone=True))
+    rows: list[LogRow] = []
+    while (await seats.game()).to_act == asked and all(row.seat == asked for row in rows):
         prompt = prompt_for(await seats.view())
         await seats.choose(index=prompt.answers[0].index)
-    await seats.settled()
+        await seats.settled()
+        rows = await seats.house.games.log_since(seats.id, start)
 
 
 async def others(seats: Seats) -> list[str]:
