@@ -129,6 +129,14 @@ async def test_preferences_of_a_person(games: Games) -> None:
     assert await games.preferences("ana") == Preferences()
 
 
+async def test_who_is_forgotten_is_no_host_and_not_invited(games: Games) -> None:
+    terms = Terms(host="ana", invited=("bo", "cy"), clock=Clock(limit=1000))
+    game = (await games.create("s", "1", Options(players=3), terms=terms)).id
+    await games.forget_person("ana")
+    await games.forget_person("bo")
+    assert (await games.get(game)).terms == Terms(invited=("cy",), clock=Clock(limit=1000))
+
+
 async def test_messages_are_found_again(games: Games) -> None:
     game = await begin(games)
     await games.remember_message(game, Posted("prompt", "7", "99", 12))
