@@ -13,7 +13,10 @@ from bot.table.people import names, seat_of, written_names
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
 from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
+from bot.text import say
 from bot.text.chat import chat
+from engine.difficulty import EASIER, HARDER, PACHAMAMA, sort_words
+from engine.difficulty import LEVELS as SOLO_LEVELS
 from engine.state import Options
 from storage import LOBBY, RUNNING, Clock, Game, Seat, Terms
 
@@ -27,6 +30,7 @@ CLOCKS = {
 }
 CLOCK_CHOICES = [app_commands.Choice(name=name, value=name) for name in CLOCKS]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
+OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
 
@@ -50,8 +54,12 @@ class GameCommands(Cog):
         coricancha="How the actions lie on the Coricancha",
         leftover_cost="Corn for a leftover Weaving: 2 or 3",
         thread="Play in a thread of its own",
+        opponent="Play alone against an automated opponent",
+        difficulty="For an opponent: words such as hard or leftovers_score, with commas between them",
     )
-    @app_commands.choices(clock=CLOCK_CHOICES, level=LEVEL_CHOICES, coricancha=CORICANCHA_CHOICES)
+    @app_commands.choices(
+        clock=CLOCK_CHOICES, level=LEVEL_CHOICES, coricancha=CORICANCHA_CHOICES, opponent=OPPONENT_CHOICES
+    )
     async def new(
         self,
         interaction: Interaction,
@@ -65,6 +73,8 @@ class GameCommands(Cog):
         coricancha: str = "random",
         leftover_cost: app_commands.Range[int, 2, 3] = 2,
         thread: bool = False,
+        opponent: str = "",
+        difficulty: str = "",
     ) -> None:
         """Open a table."""
         invited = tuple(
@@ -79,7 +89,16 @@ class GameCommands(Cog):
             needed = needed_in(interaction.channel) + (NEEDED_FOR_THREAD if thread else ())
             if lacking := missing(interaction.app_permissions, needed):
                 raise Refused("permission.need", what=lacking)
-            options = Options(players=players, coricancha=coricancha, leftover_weaving_cost=leftover_cost)
+            if difficulty and not opponent:
+                raise Refused("solo.people")
+            options = Options(
+                players=2 if opponent else players,
+                coricancha=coricancha,
+                leftover_weaving_cost=leftover_cost,
+                solo=opponent,
+                **(sort_words(words(difficulty)) if opponent else {}),
+            )
+            options.check()
             terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
             game = await self.bot.lobby.open(visitor, options, terms, bots, level)
             if thread:
@@ -88,6 +107,21 @@ class GameCommands(Cog):
             return Screen(words=chat("lobby.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
+
+    @new.autocomplete("difficulty")
+    async def _difficulties(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Words that make the chosen opponent easier or harder, added to those typed already."""
+        opponent = str(getattr(interaction.namespace, "opponent", "") or "")
+        if opponent not in HARDER:
+            return []
+        *before, last = [word.strip() for word in current.split(",")]
+        levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
+        known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
+        return [
+            app_commands.Choice(name=", ".join([*before, word]), value=", ".join([*before, word]))
+            for word in known
+            if word.startswith(last.casefold())
+        ]
 
     async def _move_to_thread(self, interaction: Interaction, game: Game) -> Game:
         channel = interaction.channel
@@ -245,3 +279,9 @@ class GameCommands(Cog):
             return Screen(words=chat("imported", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
+
+
+def words(typed: str) -> list[str]:
+    """Words with commas between them; those of personality sides are written large."""
+    found = [word.strip() for word in typed.split(",") if word.strip()]
+    return [f"PP{word[2:].lower()}" if word.upper().startswith("PP") else word.lower() for word in found]

@@ -14,10 +14,12 @@ from bot.table.steward import present_orders
 from bot.table.tables import Tables
 from bot.table.typed import clean
 from bot.table.visitor import Visitor
+from bot.text import say
 from bot.text.chat import chat, spoken
 from engine.codec import load_game, verify
+from engine.difficulty import PACHAMAMA
 from engine.state import Options
-from storage import BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms
+from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms
 
 LOBBY_MESSAGE = "lobby"
 BOT_NAMES = ("Amaru", "Puma", "Condor", "Vicuña")
@@ -35,10 +37,14 @@ class Lobby:
 
     async def open(self, visitor: Visitor, options: Options, terms: Terms, bots: int, level: str) -> Game:
         """A new game with its host on the first seat."""
-        if bots + 1 + len(terms.invited) > options.players:
+        opponents = 1 if options.solo else 0
+        if bots + opponents + 1 + len(terms.invited) > options.players:
             raise Refused("lobby.too_many", players=options.players)
         game = await self.games.create(visitor.server, visitor.channel, options, terms=terms)
         game = await self.games.join(game.id, _seat(visitor))
+        if options.solo:
+            automa = Seat(controller=AUTOMA, name=say("automa", options.solo, visitor.lang), level=options.solo)
+            game = await self.games.join(game.id, automa)
         for _ in range(bots):
             game = await self._add_bot(game, level)
         return game
@@ -176,13 +182,16 @@ def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
     return Seat(controller=PERSON, person=visitor.person, name=clean(visitor.name), lang=visitor.lang, bank=bank)
 
 
+_SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa"}
+
+
 def lobby_screen(game: Game, lang: str) -> Screen:
     """The seats of a table, and what can be done before the start."""
     words = [chat("lobby.heading", lang, game=game.id), _options(game, lang)]
     who = written_names(game)
     for number in range(game.options.players):
         if number < len(game.seats):
-            key = "lobby.bot" if game.seats[number].controller == BOT else "lobby.person"
+            key = _SEATS[game.seats[number].controller]
             words.append(chat(key, lang, number=number + 1, who=who[number], level=game.seats[number].level))
         else:
             words.append(chat("lobby.free", lang, number=number + 1))
@@ -206,10 +215,14 @@ def lobby_screen(game: Game, lang: str) -> Screen:
 
 def _options(game: Game, lang: str) -> str:
     options, clock = game.options, game.terms.clock
+    level = (options.level,) if options.solo == PACHAMAMA else ()
+    difficulty = ", ".join((*level, *options.personalities, *options.difficulty)) or chat("solo.as_printed", lang)
     return chat(
-        "lobby.options",
+        "lobby.solo" if options.solo else "lobby.options",
         lang,
         players=options.players,
+        automa=options.solo,
+        difficulty=difficulty,
         coricancha=chat(f"coricancha.{options.coricancha}", lang),
         cost=options.leftover_weaving_cost,
         clock=clock_words(clock, lang),

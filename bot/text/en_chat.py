@@ -32,6 +32,13 @@ BUTTONS: Templates = {
 LOBBIES: Templates = {
     "lobby.heading": "**Tawantinsuyu: The Inca Empire** (game {game})",
     "lobby.options": ("{players} players; Coricancha {coricancha}; leftover Weavings cost {cost} corn; {clock}."),
+    "lobby.solo": (
+        "Solo against {automa:automa} ({difficulty}); 120 VP and more than the opponent win;"
+        " Coricancha {coricancha}; leftover Weavings cost {cost} corn."
+    ),
+    "lobby.automa": "{number}. {who}, the opponent",
+    "solo.as_printed": "as printed",
+    "solo.people": "Levels of difficulty are for a solo game: choose an opponent, too.",
     "lobby.person": "{number}. {who}",
     "lobby.bot": "{number}. {who} 🤖 {level}",
     "lobby.free": "{number}. *free*",
