@@ -207,6 +207,7 @@ async def undo(connection: AsyncConnection, loaded: Loaded, seat: int, at: int) 
     if last is None or last.commits or last.seat != seat:
         raise NothingToUndo("Nothing can be taken back: your last answer has revealed something, or was not yours.")
     await connection.execute(update(t.log).where(t.log.c.game == loaded.id, t.log.c.row == last.row).values(undone=at))
+    await _forget_turns(connection, loaded.id, loaded.seq - 1)
     state = await state_at(connection, loaded.id, loaded.seq - 1)
     after = Loaded(loaded.id, loaded.server, RUNNING, loaded.rows, loaded.seq - 1, loaded.saved_seq, state)
     await store(connection, loaded, after, at, None)  # what is left of the turn stays tentative
@@ -220,11 +221,16 @@ async def take_back(connection: AsyncConnection, loaded: Loaded, to_seq: int, at
     await connection.execute(
         update(t.log).where(t.log.c.game == loaded.id, t.log.c.undone.is_(None), t.log.c.seq > to_seq).values(undone=at)
     )
-    await connection.execute(delete(t.turns).where(t.turns.c.game == loaded.id, t.turns.c.seq > to_seq))
+    await _forget_turns(connection, loaded.id, to_seq)
     state = await state_at(connection, loaded.id, to_seq)
     after = Loaded(loaded.id, loaded.server, RUNNING, loaded.rows, to_seq, to_seq, state)
     await store(connection, loaded, after, at, pack(state))
     return after
+
+
+async def _forget_turns(connection: AsyncConnection, game: int, after: int) -> None:
+    """The turns that began after this answer have not begun."""
+    await connection.execute(delete(t.turns).where(t.turns.c.game == game, t.turns.c.seq > after))
 
 
 # ---------------------------------------------------------------- reading the log
