@@ -2,21 +2,29 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
+import aiohttp
 import discord
+from msgspec import structs
 
+from bot import limits
 from bot.failures import sentence_for
 from bot.prompts.spec import Screen
+from bot.prompts.walk import fitted
 from bot.prompts.wire import to_edit, to_send
+from bot.table.permissions import missing, needed_in
 from bot.table.visitor import Visitor
-from bot.text.chat import spoken
+from bot.text.chat import chat, spoken
 from storage import Games
+from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
 Work = Callable[[Visitor], Awaitable[Screen | None]]
+LOST = (aiohttp.ClientError, OSError)  # Discord may have heard us, its answer has not come back
 
 
 async def visitor_of(interaction: Interaction, games: Games) -> Visitor:
@@ -42,7 +50,7 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
     heard = await _acknowledge(interaction, thinking=not private)
     screen = await _done(interaction, games, work)
     if heard and screen is not None:
-        await _show(interaction, screen)
+        await _show(interaction, await _with_warning(interaction, games, screen))
 
 
 async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
@@ -53,7 +61,7 @@ async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
     if not heard:
         return
     if refusal:
-        await interaction.followup.send(refusal[0], ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+        await _whisper(interaction, refusal[0])
     elif screen is not None:
         await _show(interaction, screen)
 
@@ -64,7 +72,7 @@ async def follow_up(interaction: Interaction, screen: Screen) -> None:
 
 
 async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
-    """Tell Discord in time; a lost acknowledgement loses no move, the result just cannot be shown here."""
+    """Tell Discord in time; a failed acknowledgement loses no move, the result just cannot be shown here."""
     try:
         if thinking:
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -73,6 +81,8 @@ async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
     except discord.HTTPException as error:
         log.warning("Interaction %s could not be acknowledged (%s).", interaction.id, error.code)
         return False
+    except LOST as error:
+        log.warning("Whether interaction %s was acknowledged is not known (%s).", interaction.id, type(error).__name__)
     return True
 
 
@@ -90,10 +100,38 @@ async def _done(interaction: Interaction, games: Games, work: Work, refusal: lis
 
 
 async def _show(interaction: Interaction, screen: Screen) -> None:
-    try:
-        await interaction.edit_original_response(**to_edit(screen))
-    except discord.NotFound:
-        log.info("The reply to interaction %s was dismissed.", interaction.id)
+    for last in (False, True):
+        try:
+            await interaction.edit_original_response(**to_edit(screen))
+        except discord.NotFound:
+            log.info("The reply to interaction %s was dismissed.", interaction.id)
+        except LOST as error:
+            if not last:
+                continue
+            log.warning("The reply to interaction %s was lost (%s).", interaction.id, type(error).__name__)
+        except Exception as error:
+            await _whisper(interaction, sentence_for(error, spoken(interaction.locale.value), _doing(interaction)))
+        return
+
+
+async def _whisper(interaction: Interaction, words: str) -> None:
+    with suppress(discord.HTTPException, *LOST):
+        await interaction.followup.send(words, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def _with_warning(interaction: Interaction, games: Games, screen: Screen) -> Screen:
+    """At a table where the bot cannot do all it has to, every reply says why."""
+    in_guild = interaction.guild_id is not None
+    lacking = missing(interaction.app_permissions, needed_in(interaction.channel)) if in_guild else ""
+    if not lacking:
+        return screen
+    with suppress(StorageError):
+        if await games.in_channel(str(interaction.channel_id)) is not None:
+            warning = chat("permission.warning", spoken(interaction.locale.value), what=lacking)
+            return structs.replace(
+                screen, words=f"{fitted(screen.words, limits.CONTENT - len(warning) - 1)}\n{warning}"
+            )
+    return screen
 
 
 def _doing(interaction: Interaction) -> str:

@@ -5,13 +5,12 @@ import hashlib
 import json
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from discord.utils import escape_markdown
 
 from bot.answering import Interaction, custom_id_of
 from bot.cogs import COGS
@@ -23,10 +22,10 @@ from bot.table.desk import Desk
 from bot.table.errors import Refused
 from bot.table.lobby import Lobby
 from bot.table.looking import Looking
-from bot.table.people import clean_name
 from bot.table.post import Post
 from bot.table.rule import Rule
 from bot.table.tables import Tables
+from bot.table.typed import clean, written
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from engine.errors import GameError
@@ -38,7 +37,17 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
 INTENTS = discord.Intents(guilds=True, guild_reactions=True)
 SYNCED = "commands"  # the note that says which commands Discord knows
-_OURS = re.compile(f"{BUTTON_ID}|{SELECT_ID.replace('?P<', '?P<s_')}")
+BUTTON, SELECT = discord.ComponentType.button.value, discord.ComponentType.select.value
+_OURS = {BUTTON: re.compile(BUTTON_ID), SELECT: re.compile(SELECT_ID)}
+REMEMBERED = 1000  # interactions, to know one that is delivered again
+
+
+class Tree(app_commands.CommandTree["Chaski"]):
+    """The slash commands."""
+
+    async def interaction_check(self, interaction: discord.Interaction["Chaski"], /) -> bool:
+        """Whether this is to be answered."""
+        return interaction.client.is_first_delivery(interaction.id)
 
 
 class Chaski(commands.Bot):
@@ -49,6 +58,7 @@ class Chaski(commands.Bot):
             command_prefix=commands.when_mentioned,
             intents=INTENTS,
             help_command=None,
+            tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
             max_messages=None,
@@ -62,6 +72,7 @@ class Chaski(commands.Bot):
         self.rule = Rule(self.lobby, self.post)
         self.looking = Looking(games, pictures)
         self._clockwork: asyncio.Task[None] | None = None
+        self._delivered: dict[int, None] = {}
         self.tree.error(self.on_command_error_of_tree)
 
     async def setup_hook(self) -> None:
@@ -97,12 +108,21 @@ class Chaski(commands.Bot):
         await self.tables.close()
         await super().close()
 
+    def is_first_delivery(self, interaction: int) -> bool:
+        """Whether this interaction is new; Discord may deliver one again after the connection broke."""
+        if interaction in self._delivered:
+            return False
+        self._delivered[interaction] = None
+        if len(self._delivered) > REMEMBERED:
+            del self._delivered[next(iter(self._delivered))]
+        return True
+
     # ------------------------------------------------------------ saying things
 
     async def tell(self, game: Game, key: str, calls: Sequence[str] = (), **values: Any) -> None:
         """A sentence in the channel of a game; `who` is a name and means nothing but itself."""
         lang = spoken((await self.games.settings(game.server)).lang)
-        words = {name: escape_markdown(value) if name == "who" else value for name, value in values.items()}
+        words = {name: written(value) if name == "who" else value for name, value in values.items()}
         await self.post.send(game.channel, Screen(words=chat(key, lang, **words), calls=tuple(calls)))
 
     # ------------------------------------------------------------ hearing things
@@ -112,7 +132,7 @@ class Chaski(commands.Bot):
         if self.user is None or event.user_id == self.user.id or event.guild_id is None:
             return
         person = str(event.user_id)
-        name = clean_name(event.member.display_name if event.member else person)
+        name = clean(event.member.display_name if event.member else person)
         visitor = Visitor(person=person, name=name, server=str(event.guild_id), channel=str(event.channel_id))
         try:
             counts = await self.desk.react(str(event.message_id), str(event.emoji), visitor)
@@ -128,8 +148,9 @@ class Chaski(commands.Bot):
         """A button of a kind that is no longer made gets a kind answer."""
         if interaction.type is not discord.InteractionType.component:
             return
-        name = custom_id_of(interaction)
-        if not _OURS.fullmatch(name):
+        data: Mapping[str, Any] = interaction.data or {}
+        ours = _OURS.get(data.get("component_type", 0))
+        if ours is None or not ours.fullmatch(custom_id_of(interaction)):
             lang = spoken(interaction.locale.value)
             await interaction.response.send_message(chat("old_button", lang), ephemeral=True)
 

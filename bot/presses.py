@@ -9,10 +9,12 @@ from discord.ui import Button, DynamicItem, Item, Select
 from msgspec import Struct
 
 from bot.answering import Interaction, follow_up, in_place, in_private
-from bot.prompts.spec import BUTTON_ID, SELECT_ID, Screen
+from bot.prompts.spec import BUTTON_ID, DECLINE, HELD, SELECT_ID, Screen
 from bot.prompts.walk import fitted
-from bot.table.people import written_names
+from bot.table.errors import Refused
+from bot.table.people import names
 from bot.table.tour import tour
+from bot.table.typed import number
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from storage import Game
@@ -30,6 +32,14 @@ class Press(Struct, frozen=True):
     seq: int
     argument: str
 
+    @property
+    def number(self) -> int:
+        """The argument as a number; no button of ours has it otherwise."""
+        found = number(self.argument)
+        if found is None:
+            raise Refused("old_button")
+        return found
+
 
 Deed = Callable[["Chaski", Press, Game, Visitor], Awaitable[Screen | None]]
 
@@ -42,11 +52,11 @@ async def _turn(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Sc
 
 
 async def _answer(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.answer(game, visitor, press.seq, int(press.argument))
+    return await bot.desk.answer(game, visitor, press.seq, press.number)
 
 
 async def _page(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.walk(game, visitor, page=int(press.argument))
+    return await bot.desk.walk(game, visitor, page=press.number)
 
 
 async def _confirm(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -54,7 +64,7 @@ async def _confirm(bot: "Chaski", press: Press, game: Game, visitor: Visitor) ->
 
 
 async def _back(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.back(game, visitor, press.seq)
+    return await bot.desk.back(game, visitor, press.seq, only_held=press.argument == HELD)
 
 
 async def _restart(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -75,6 +85,8 @@ async def _since(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
 
 async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
     aborted = await bot.rule.abort(game, visitor)
+    bot.tables.wake(game.id)
+    await bot.lobby.refresh(aborted)
     await bot.tell(aborted, "abort.done", who=visitor.name)
     return Screen(words=chat("abort.yours", visitor.lang, game=game.id))
 
@@ -90,16 +102,20 @@ async def _vote(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Sc
 
 
 async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    taken = await bot.lobby.claim(game, visitor, int(press.argument))
-    await bot.tell(taken, "claim.done", who=written_names(taken)[int(press.argument)])
+    taken = await bot.lobby.claim(game, visitor, press.number)
+    await bot.tell(taken, "claim.done", who=names(taken)[press.number])
     return Screen(words=chat("claim.yours", visitor.lang, game=game.id))
 
 
 # ---------------------------------------------------------------- public ones
 
 
+async def _present(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.rule.present(game, visitor, press.number)
+
+
 async def _reply(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.desk.reply(game, visitor, press.seq, int(press.argument))
+    await bot.desk.reply(game, visitor, press.seq, None if press.argument == DECLINE else press.number)
 
 
 async def _join(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -139,6 +155,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "claim": _claim,
 }
 IN_PLACE: Mapping[str, Deed] = {
+    "present": _present,
     "reply": _reply,
     "join": _join,
     "leave": _leave,
@@ -152,17 +169,19 @@ BESIDE = ("hand", "board", "since")  # looked at beside the walk, which stays as
 async def press_on(interaction: Interaction, press: Press) -> None:
     """Do what a button or select asks for."""
     bot = cast("Chaski", interaction.client)
+    if not bot.is_first_delivery(interaction.id):
+        return
     deed = IN_PRIVATE.get(press.verb) or IN_PLACE.get(press.verb)
 
     async def work(visitor: Visitor) -> Screen | None:
         if press.verb == "tour":
-            return tour(int(press.argument), visitor.lang)
+            return tour(press.number, visitor.lang)
         if deed is None:
-            return Screen(words=chat("old_button", visitor.lang))
+            raise Refused("old_button")
         try:
             game = await bot.games.get(press.game)
         except NoSuchGame:
-            return Screen(words=chat("old_button", visitor.lang))
+            raise Refused("old_button") from None
         screen = await deed(bot, press, game, visitor)
         if press.verb in BESIDE and screen is not None and _is_private(interaction):
             await follow_up(interaction, screen)

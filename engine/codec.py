@@ -1,6 +1,6 @@
 """JSON in and out: one codec, driven by the fields of the records, with a format number."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import TypeVar
 
@@ -19,6 +19,15 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 FORMAT = 1
 RULES_VERSION = 1  # raised when a change of the rules makes old logs replay differently
+# Fields that came after the first games were saved, with the value of whoever does not use them.
+_LATER: Mapping[str, object] = {
+    "automa": None,
+    "solo": "",
+    "difficulty": [],
+    "level": "normal",
+    "personalities": [],
+    "passives_idle": False,
+}
 
 
 class Answer(Struct, frozen=True):
@@ -74,8 +83,14 @@ def decode_state(data: bytes) -> State:
 
 
 def state_hash(state: State) -> str:
-    """A short name for exactly this State."""
-    return blake2b(encode_state(state), digest_size=16).hexdigest()
+    """A short name for exactly this State, and still the same one after fields were added that it does not use."""
+    record = msgspec.json.decode(encode_state(state))
+    table = record["state"]
+    for part in (table, table["options"], *table["players"]):
+        for name, unused in _LATER.items():
+            if part.get(name, ...) == unused:
+                del part[name]
+    return blake2b(msgspec.json.encode(record), digest_size=16).hexdigest()
 
 
 def encode_action(action: Action) -> bytes:

@@ -7,6 +7,7 @@ from typing import get_args
 import msgspec
 from msgspec import Struct
 
+from engine import solo
 from engine.actions import Action
 from engine.decisions import NO_FREE, Decision, Question
 from engine.draft import Draft
@@ -59,7 +60,7 @@ def _list(position: Position, decision: Decision) -> tuple[Action, ...]:
 
 
 def apply(state: State, action: Action, *, seat: int | None = None, seq: int | None = None) -> Outcome:
-    """Answer the present question; the given State stays as it was.
+    """Answer the present question, and let an automa do its part; the given State stays as it was.
 
     `seat` and `seq`, where given, say who answers and which question was meant.
     Raises GameOver, StaleAction, NotYourDecision, MalformedAction or IllegalAction, and then changes nothing.
@@ -122,13 +123,20 @@ def _settle(draft: Draft) -> None:
     """Run Steps, and answer questions with a single answer, until a seat has something to decide."""
     state = draft.state
     state.legal = ()
+    automa = state.automa.seat if state.automa else None
     while state.stack:
         top = state.stack[-1]
         if not isinstance(top, Question):
             state.stack = state.stack[:-1]
-            STEPS[type(top)](draft, top)
+            if automa is None:
+                STEPS[type(top)](draft, top)
+            else:
+                solo.run(draft, top)
             continue
         found = _list(state, top)
+        if top.seat == automa:
+            _resolve(draft, top, solo.answer(draft, top, found))
+            continue
         if len(found) > 1:
             state.legal = found
             return

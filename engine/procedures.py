@@ -116,6 +116,13 @@ class GainBuilding(Struct, frozen=True, tag=True):
     building: str
 
 
+class ProduceBuilding(Struct, frozen=True, tag=True):
+    """A Production Building gives its benefit."""
+
+    seat: int
+    building: str
+
+
 class FlipDown(Struct, frozen=True, tag=True):
     """A Production Building that has given is turned down."""
 
@@ -136,6 +143,13 @@ class ActivateHighPriest(Struct, frozen=True, tag=True):
     seat: int
 
 
+class PerformHighPriest(Struct, frozen=True, tag=True):
+    """The active seat performs this High Priest action."""
+
+    seat: int
+    action: str
+
+
 class Festival(Struct, frozen=True, tag=True):
     """The next stage of the Festival."""
 
@@ -144,6 +158,89 @@ class Festival(Struct, frozen=True, tag=True):
 
 class FinalScoring(Struct, frozen=True, tag=True):
     """The end of the game."""
+
+
+# ---------------------------------------------------------------- the automa of a solo game
+
+
+class PrepareAutoma(Struct, frozen=True, tag=True):
+    """The automa gets its starting Weaving and what it has instead of God cards in hand."""
+
+    seat: int
+
+
+class PlaceAutoma(Struct, frozen=True, tag=True):
+    """The automa's High Priest, tokens, God cards, Steps and personalities come to their places."""
+
+    seat: int
+
+
+class AutomaTurn(Struct, frozen=True, tag=True):
+    """The automa takes its turn: a High Priest action, its board, or what it does without Workers."""
+
+    seat: int
+
+
+class EndActivation(Struct, frozen=True, tag=True):
+    """What the automa does once its High Priest action is over."""
+
+    seat: int
+
+
+class DiscardOffer(Struct, frozen=True, tag=True):
+    """The automa takes God cards out of the offer."""
+
+    seat: int
+
+
+class EndWithoutWorker(Struct, frozen=True, tag=True):
+    """What else the automa does in a turn without Worker, once a Nomad has joined it."""
+
+    seat: int
+
+
+class UseToken(Struct, frozen=True, tag=True):
+    """The automa performs the action under one of its tokens."""
+
+    seat: int
+    loop: str
+    token: int
+
+
+class AdvanceTokens(Struct, frozen=True, tag=True):
+    """All of the automa's tokens of this value move on."""
+
+    seat: int
+    value: int
+
+
+class TryEffect(Struct, frozen=True, tag=True):
+    """The automa does this if it can; else the failure of its board's row."""
+
+    seat: int
+    effect: Effect
+    failure: str
+
+
+class FallShort(Struct, frozen=True, tag=True):
+    """What the automa could not do, or not in full, turns into what the row gives instead; `why` is an obstacle."""
+
+    seat: int
+    effect: Effect
+    failure: str
+    why: str
+
+
+class EndAutoma(Struct, frozen=True, tag=True):
+    """The automa's last actions before the final scoring."""
+
+    seat: int
+
+
+class ScoreAutoma(Struct, frozen=True, tag=True):
+    """What only the automa scores at the end; then the final scoring of all."""
+
+    seat: int
 
 
 Step = (
@@ -163,9 +260,23 @@ Step = (
     | GainStatue
     | GainSteps
     | GainBuilding
+    | ProduceBuilding
     | FlipDown
     | Poll
     | ActivateHighPriest
+    | PerformHighPriest
     | Festival
     | FinalScoring
+    | PrepareAutoma
+    | PlaceAutoma
+    | AutomaTurn
+    | EndActivation
+    | EndWithoutWorker
+    | DiscardOffer
+    | UseToken
+    | AdvanceTokens
+    | TryEffect
+    | FallShort
+    | EndAutoma
+    | ScoreAutoma
 )

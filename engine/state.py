@@ -13,6 +13,7 @@ from msgspec import Struct
 from engine.actions import Action
 from engine.components import PASSIVE
 from engine.decisions import Decision, Frame, Question
+from engine.difficulty import NORMAL, check_solo
 from engine.errors import BadOptions
 from engine.resources import Cost
 
@@ -34,6 +35,10 @@ class Options(Struct, frozen=True, kw_only=True):
     coricancha: str = "random"
     leftover_weaving_cost: int = 2
     first_player: int | None = None
+    solo: str = ""  # the automa on seat 1; empty: people only
+    difficulty: tuple[str, ...] = ()  # what makes the automa easier or harder
+    level: str = NORMAL  # how many personality tokens Pachamama has
+    personalities: tuple[str, ...] = ()  # their sides, slot by slot; empty: at random
 
     def check(self) -> None:
         """Refuse options no game can be made of."""
@@ -45,6 +50,7 @@ class Options(Struct, frozen=True, kw_only=True):
             raise BadOptions(f"A leftover Weaving costs 2 or 3 corn, not {self.leftover_weaving_cost}.")
         if self.first_player is not None and not 0 <= self.first_player < self.players:
             raise BadOptions(f"Seat {self.first_player} cannot start a game of {self.players}.")
+        check_solo(self.solo, self.players, self.first_player, self.difficulty, self.level, self.personalities)
 
 
 class Player(Struct, kw_only=True):
@@ -72,6 +78,7 @@ class Player(Struct, kw_only=True):
     large_statues: tuple[str, ...] = ()
     tapestries: tuple[tuple[str, ...], ...] = ()
     scored: Mapping[str, int] = {}  # VP by where they came from; adds up to vp
+    passives_idle: bool = False  # an automa's: they score and do nothing else
 
     def can_pay(self, cost: Cost) -> bool:
         """Whether the supply covers this price, gold standing in where needed."""
@@ -90,13 +97,25 @@ class Player(Struct, kw_only=True):
         return gold >= 0
 
     def has(self, ability: str) -> bool:
-        """Whether a Passive Building with this ability has been constructed."""
-        return any(_ABILITY[building] == ability for building in self.passives)
+        """Whether a Passive Building with this ability has been constructed, and serves its owner."""
+        return not self.passives_idle and any(_ABILITY[building] == ability for building in self.passives)
 
     @property
     def resources(self) -> int:
         """All resources together."""
         return self.potato + self.corn + self.stone + self.gold
+
+
+class Automa(Struct, frozen=True, kw_only=True):
+    """The board of the solo opponent; what else it owns lies in the area of its seat."""
+
+    which: str
+    seat: int
+    board: str = ""  # the side of Pachamama's board
+    tucked: tuple[str, ...] = ()  # God cards under slots 1 to 4
+    tokens: Mapping[str, tuple[int, ...]] = {}  # loop -> space of each of its tokens, counted from 1
+    personalities: Mapping[str, str] = {}  # slot -> side of the personality token on it
+    placed: bool = False  # whether it has placed a Worker yet
 
 
 class Result(Struct, frozen=True):
@@ -147,6 +166,7 @@ class Position(Struct):
     weavings_drawn: tuple[str, ...] = ()  # on sale just now
     stack: tuple[Frame, ...] = ()
     result: Result | None = None
+    automa: Automa | None = None
 
     @property
     def decision(self) -> Decision | None:
@@ -167,6 +187,10 @@ class Position(Struct):
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.result is not None
+
+    def automated(self, seat: int) -> bool:
+        """Whether the solo opponent has this seat."""
+        return self.automa is not None and self.automa.seat == seat
 
     def seats_from(self, seat: int) -> tuple[int, ...]:
         """All seats in turn order, beginning with this one."""

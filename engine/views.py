@@ -121,7 +121,8 @@ def _base(kind: Mapping[str, GodCard] | Mapping[str, ProductionBuilding] | Mappi
 
 def _god_cards(seen: View) -> Iterable[str]:
     hands = [card for player in seen.players for card in player.god_hand + player.dealt]
-    return [*hands, *seen.god_deck, *seen.god_offer, *seen.gods_played, *seen.gods_aside]
+    tucked = seen.automa.tucked if seen.automa else ()
+    return [*hands, *tucked, *seen.god_deck, *seen.god_offer, *seen.gods_played, *seen.gods_aside]
 
 
 def _army_cards(seen: View) -> Iterable[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import json
+from msgspec import json, structs
 from sqlalchemy import ColumnElement, Integer, Table, case, delete, distinct, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,6 +17,7 @@ _breakdown = json.Decoder(dict[str, int])
 _payload = json.Decoder(dict[str, str])
 _agreed = json.Decoder(list[str])
 _settings = json.Decoder(Settings)
+_terms = json.Decoder(Terms)
 
 
 async def results(connection: AsyncConnection, where: ColumnElement[bool]) -> list[SeatResult]:
@@ -105,6 +106,13 @@ async def forget(connection: AsyncConnection, person: str) -> int:
         update(t.seats).where(t.seats.c.person == person).values(person="", name="", orders="{}")
     )
     await connection.execute(update(t.results).where(t.results.c.person == person).values(person=""))
+    mentioned = t.games.c.terms.contains(json.encode(person).decode(), autoescape=True)
+    for row in (await connection.execute(select(t.games.c.id, t.games.c.terms).where(mentioned))).all():
+        terms = _terms.decode(row.terms)
+        host = "" if terms.host == person else terms.host
+        invited = tuple(name for name in terms.invited if name != person)
+        without = json.encode(structs.replace(terms, host=host, invited=invited)).decode()
+        await connection.execute(update(t.games).where(t.games.c.id == row.id).values(terms=without))
     await connection.execute(delete(t.people).where(t.people.c.id == person))
     await connection.execute(delete(t.votes).where(t.votes.c.person == person))
     agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))

@@ -18,7 +18,7 @@ OPENING = -1  # before the set-up was told
 
 async def history(connection: AsyncConnection, game: int, seat: int | None, since: int, to_seq: int) -> History:
     """The answers after `since` up to `to_seq`, each with the Events a seat or a spectator may know."""
-    state = await _state_at(connection, game, max(since, 0))
+    state = await journal.state_at(connection, game, max(since, 0))
     before = view(state, seat)
     told: list[Told] = []
     if since <= OPENING:
@@ -41,12 +41,6 @@ async def _opening(connection: AsyncConnection, game: int) -> tuple[Event, ...]:
     options = (await lobby.get(connection, game)).options
     seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game))).scalar_one()
     return open_game(options, seed).events
-
-
-async def _state_at(connection: AsyncConnection, game: int, seq: int) -> State:
-    earlier = select(t.turns.c.state).where(t.turns.c.game == game, t.turns.c.seq <= seq)
-    packed = (await connection.execute(earlier.order_by(t.turns.c.seq.desc()).limit(1))).scalar_one()
-    return await journal.continued(connection, game, journal.unpack(packed), seq)
 
 
 async def turns(connection: AsyncConnection, game: int, to_seq: int) -> list[State]:

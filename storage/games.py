@@ -8,7 +8,7 @@ from secrets import token_hex
 from weakref import WeakValueDictionary
 
 from msgspec import json, structs
-from sqlalchemy import Select, delete, insert, select, update
+from sqlalchemy import Select, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -317,6 +317,11 @@ class Games(Registry):
     async def running(self) -> list[Game]:
         """All running games."""
         return await self._list(select(t.games).where(t.games.c.status == RUNNING))
+
+    async def unfinished(self) -> list[Game]:
+        """All games that are running, and those of which the channel has not heard the end."""
+        unheard = and_(t.games.c.status == FINISHED, t.games.c.told < t.games.c.seq)
+        return await self._list(select(t.games).where(or_(t.games.c.status == RUNNING, unheard)))
 
     async def _list(self, wanted: Select[tuple[object, ...]]) -> list[Game]:
         async with reading(self.engine) as connection:

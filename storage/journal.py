@@ -80,6 +80,13 @@ async def load(connection: AsyncConnection, game: int) -> Loaded:
     return Loaded(row.id, row.server, row.status, row.rows, row.seq, row.saved_seq, state)
 
 
+async def state_at(connection: AsyncConnection, game: int, seq: int) -> State:
+    """The State after this number of answers, from the start of its turn on."""
+    earlier = select(t.turns.c.state).where(t.turns.c.game == game, t.turns.c.seq <= seq)
+    packed = (await connection.execute(earlier.order_by(t.turns.c.seq.desc()).limit(1))).scalar_one()
+    return await continued(connection, game, unpack(packed), seq)
+
+
 async def settled(connection: AsyncConnection, game: int) -> State:
     """The State after the last answer that is final."""
     return unpack((await connection.execute(select(t.games.c.saved).where(t.games.c.id == game))).scalar_one())
@@ -200,7 +207,11 @@ async def undo(connection: AsyncConnection, loaded: Loaded, seat: int, at: int) 
     if last is None or last.commits or last.seat != seat:
         raise NothingToUndo("Nothing can be taken back: your last answer has revealed something, or was not yours.")
     await connection.execute(update(t.log).where(t.log.c.game == loaded.id, t.log.c.row == last.row).values(undone=at))
-    return await _return_to(connection, loaded, loaded.seq - 1, at)
+    await _forget_turns(connection, loaded.id, loaded.seq - 1)
+    state = await state_at(connection, loaded.id, loaded.seq - 1)
+    after = Loaded(loaded.id, loaded.server, RUNNING, loaded.rows, loaded.seq - 1, loaded.saved_seq, state)
+    await store(connection, loaded, after, at, None)  # what is left of the turn stays tentative
+    return after
 
 
 async def take_back(connection: AsyncConnection, loaded: Loaded, to_seq: int, at: int) -> Loaded:
@@ -210,23 +221,16 @@ async def take_back(connection: AsyncConnection, loaded: Loaded, to_seq: int, at
     await connection.execute(
         update(t.log).where(t.log.c.game == loaded.id, t.log.c.undone.is_(None), t.log.c.seq > to_seq).values(undone=at)
     )
-    return await _return_to(connection, loaded, to_seq, at)
-
-
-async def _return_to(connection: AsyncConnection, loaded: Loaded, to_seq: int, at: int) -> Loaded:
-    await connection.execute(delete(t.turns).where(t.turns.c.game == loaded.id, t.turns.c.seq > to_seq))
-    base = (
-        await connection.execute(
-            select(t.turns.c.state)
-            .where(t.turns.c.game == loaded.id, t.turns.c.seq <= to_seq)
-            .order_by(t.turns.c.seq.desc())
-            .limit(1)
-        )
-    ).scalar_one()
-    state = await continued(connection, loaded.id, unpack(base), to_seq)
+    await _forget_turns(connection, loaded.id, to_seq)
+    state = await state_at(connection, loaded.id, to_seq)
     after = Loaded(loaded.id, loaded.server, RUNNING, loaded.rows, to_seq, to_seq, state)
     await store(connection, loaded, after, at, pack(state))
     return after
+
+
+async def _forget_turns(connection: AsyncConnection, game: int, after: int) -> None:
+    """The turns that began after this answer have not begun."""
+    await connection.execute(delete(t.turns).where(t.turns.c.game == game, t.turns.c.seq > after))
 
 
 # ---------------------------------------------------------------- reading the log

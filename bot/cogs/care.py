@@ -12,6 +12,7 @@ from bot.prompts.spec import Screen
 from bot.prompts.walk import fitted
 from bot.table.errors import Refused
 from bot.table.tour import tour
+from bot.table.typed import LONGEST_QUOTE, written
 from bot.table.visitor import Visitor
 from bot.text import LANGUAGES
 from bot.text.chat import chat
@@ -35,7 +36,7 @@ class Care(Cog):
         async def work(visitor: Visitor) -> Screen:
             found = glossary.entry(about, visitor.lang) or next(iter(glossary.search(about, visitor.lang, 1)), None)
             if found is None:
-                raise Refused("rules.unknown", about=discord.utils.escape_markdown(about[:80]))
+                raise Refused("rules.unknown", about=written(about, LONGEST_QUOTE))
             words = fitted(f"**{found.title}**\n{found.words}")
             if not has_item(found.key):
                 return Screen(words=words)
@@ -69,9 +70,10 @@ class Care(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             found = await self.bot.games.statistics(str(person.id) if person else "", visitor.server)
-            who = discord.utils.escape_markdown(person.display_name) if person else chat("stats.server", visitor.lang)
+            who = written(person.display_name) if person else chat("stats.server", visitor.lang)
             key = ("stats" if person else "stats.table") if found.games else "stats.none"
-            return Screen(words=chat(key, visitor.lang, who=who, **structs.asdict(found)))
+            numbers = {**structs.asdict(found), "mean_score": round(found.mean_score)}
+            return Screen(words=chat(key, visitor.lang, who=who, **numbers))
 
         await self.answer(interaction, work)
 
@@ -113,7 +115,10 @@ class Care(Cog):
                 if not visitor.manager:
                     raise Refused("managers_only")
                 await self.bot.games.set_settings(visitor.server, new)
-            words = chat("settings.server", visitor.lang, language=new.lang, theme=new.theme, hours=new.remind_after)
+                if new.remind_after != old.remind_after:
+                    await self.bot.tables.timekeeper.rearm_server(visitor.server)
+            key = "settings.server" if new.remind_after else "settings.server.never"
+            words = chat(key, visitor.lang, language=new.lang, theme=new.theme, hours=new.remind_after)
             return Screen(words=words)
 
         await self.answer(interaction, work)

@@ -9,9 +9,14 @@ from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
 from bot.table.lobby import LEVELS
-from bot.table.people import clean_name, names, seat_of, written_names
+from bot.table.people import names, seat_of, written_names
+from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
+from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
+from bot.text import say
 from bot.text.chat import chat
+from engine.difficulty import EASIER, HARDER, PACHAMAMA, sort_words
+from engine.difficulty import LEVELS as SOLO_LEVELS
 from engine.state import Options
 from storage import LOBBY, RUNNING, Clock, Game, Seat, Terms
 
@@ -25,10 +30,9 @@ CLOCKS = {
 }
 CLOCK_CHOICES = [app_commands.Choice(name=name, value=name) for name in CLOCKS]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
+OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
-NEEDED = ("view_channel", "send_messages", "attach_files", "add_reactions", "read_message_history")
-NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
 
 
 class GameCommands(Cog):
@@ -50,8 +54,12 @@ class GameCommands(Cog):
         coricancha="How the actions lie on the Coricancha",
         leftover_cost="Corn for a leftover Weaving: 2 or 3",
         thread="Play in a thread of its own",
+        opponent="Play alone against an automated opponent",
+        difficulty="For an opponent: words such as hard or leftovers_score, with commas between them",
     )
-    @app_commands.choices(clock=CLOCK_CHOICES, level=LEVEL_CHOICES, coricancha=CORICANCHA_CHOICES)
+    @app_commands.choices(
+        clock=CLOCK_CHOICES, level=LEVEL_CHOICES, coricancha=CORICANCHA_CHOICES, opponent=OPPONENT_CHOICES
+    )
     async def new(
         self,
         interaction: Interaction,
@@ -65,6 +73,8 @@ class GameCommands(Cog):
         coricancha: str = "random",
         leftover_cost: app_commands.Range[int, 2, 3] = 2,
         thread: bool = False,
+        opponent: str = "",
+        difficulty: str = "",
     ) -> None:
         """Open a table."""
         invited = tuple(
@@ -76,8 +86,19 @@ class GameCommands(Cog):
         )
 
         async def work(visitor: Visitor) -> Screen:
-            _must_have(interaction.app_permissions, NEEDED + (NEEDED_IN_THREAD if thread else ()), visitor.lang)
-            options = Options(players=players, coricancha=coricancha, leftover_weaving_cost=leftover_cost)
+            needed = needed_in(interaction.channel) + (NEEDED_FOR_THREAD if thread else ())
+            if lacking := missing(interaction.app_permissions, needed):
+                raise Refused("permission.need", what=lacking)
+            if difficulty and not opponent:
+                raise Refused("solo.people")
+            options = Options(
+                players=2 if opponent else players,
+                coricancha=coricancha,
+                leftover_weaving_cost=leftover_cost,
+                solo=opponent,
+                **(sort_words(words(difficulty)) if opponent else {}),
+            )
+            options.check()
             terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
             game = await self.bot.lobby.open(visitor, options, terms, bots, level)
             if thread:
@@ -86,6 +107,21 @@ class GameCommands(Cog):
             return Screen(words=chat("lobby.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
+
+    @new.autocomplete("difficulty")
+    async def _difficulties(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Words that make the chosen opponent easier or harder, added to those typed already."""
+        opponent = str(getattr(interaction.namespace, "opponent", "") or "")
+        if opponent not in HARDER:
+            return []
+        *before, last = [word.strip() for word in current.split(",")]
+        levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
+        known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
+        return [
+            app_commands.Choice(name=", ".join([*before, word]), value=", ".join([*before, word]))
+            for word in known
+            if word.startswith(last.casefold())
+        ]
 
     async def _move_to_thread(self, interaction: Interaction, game: Game) -> Game:
         channel = interaction.channel
@@ -103,6 +139,8 @@ class GameCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.lobby.join(await self.bot.desk.game_here(visitor), visitor)
             await self.bot.lobby.refresh(game)
+            if game.status == RUNNING:
+                await self.bot.tell(game, "returned", who=visitor.name)
             return Screen(words=chat("joined", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
@@ -178,15 +216,15 @@ class GameCommands(Cog):
     @app_commands.describe(seat="Which seat", by="Who takes it; a bot player if you leave it out")
     async def replace(self, interaction: Interaction, seat: str, by: discord.User | None = None) -> None:
         """Replace somebody."""
-        number = int(seat) - 1 if seat.isdecimal() else -1
+        chosen = (number(seat) or 0) - 1
 
         async def work(visitor: Visitor) -> Screen:
             if by is not None and by.bot:
                 raise Refused("not_a_person")
-            new = None if by is None else Seat(person=str(by.id), name=clean_name(by.display_name))
+            new = None if by is None else Seat(person=str(by.id), name=clean(by.display_name))
             old = await self.bot.desk.running_here(visitor)
-            game = await self.bot.rule.replace(old, visitor, number, new)
-            before = names(old)[number]
+            game = await self.bot.rule.replace(old, visitor, chosen, new)
+            before = names(old)[chosen]
             if new is None:
                 await self.bot.tell(game, "replaced.bot", who=before)
             else:
@@ -197,11 +235,7 @@ class GameCommands(Cog):
 
     @replace.autocomplete("seat")
     async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        game = await self.bot.games.in_channel(str(interaction.channel_id))
-        found = names(game) if game else ()
-        return [
-            app_commands.Choice(name=f"{number}. {name}", value=str(number)) for number, name in enumerate(found, 1)
-        ]
+        return await self.seats(interaction, current)
 
     @group.command(name="abort", description="End the game of this channel without a result (host and managers)")
     async def abort(self, interaction: Interaction) -> None:
@@ -247,8 +281,7 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
 
-def _must_have(permissions: discord.Permissions, needed: tuple[str, ...], lang: str) -> None:
-    """Name what the bot lacks in this channel."""
-    missing = [name.replace("_", " ").title() for name in needed if not getattr(permissions, name)]
-    if missing:
-        raise Refused("permission.need", what=", ".join(missing))
+def words(typed: str) -> list[str]:
+    """Words with commas between them; those of personality sides are written large."""
+    found = [word.strip() for word in typed.split(",") if word.strip()]
+    return [f"PP{word[2:].lower()}" if word.upper().startswith("PP") else word.lower() for word in found]

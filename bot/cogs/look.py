@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.answering import Interaction
 from bot.cogs.base import Cog
 from bot.prompts.spec import Screen
-from bot.table.people import names
+from bot.table.typed import number
 from bot.table.visitor import Visitor
 from render import PARTS
 
@@ -47,13 +47,7 @@ class Look(Cog):
 
     @tableau.autocomplete("player")
     async def _players(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        game = await self.bot.games.in_channel(str(interaction.channel_id))
-        found = names(game) if game else ()
-        return [
-            app_commands.Choice(name=f"{number}. {name}", value=str(number))
-            for number, name in enumerate(found, 1)
-            if current.casefold() in f"{number}. {name}".casefold()
-        ]
+        return await self.seats(interaction, current)
 
     @app_commands.command(description="A part of the board, larger")
     @app_commands.describe(part="Which part")
@@ -87,4 +81,4 @@ class Look(Cog):
 
 
 def _number(player: str) -> int:
-    return int(player) - 1 if player.isdecimal() else -1
+    return (number(player) or 0) - 1

@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from discord import app_commands
 from msgspec import structs
 
-from bot.answering import Interaction
+from bot.answering import Interaction, visitor_of
 from bot.cogs.base import Cog
 from bot.prompts.spec import Screen
-from bot.table.clock import DAY, stamp
+from bot.table.clock import DAY, date, day_there, parse_date
 from bot.table.errors import Refused
+from bot.table.rule import present_button
+from bot.table.steward import ABSENT
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.orders import kind_title, order_words
@@ -19,6 +21,8 @@ from storage import Preferences
 KIND_CHOICES = [app_commands.Choice(name=kind_title(kind), value=kind) for kind in KINDS]
 ORDER_CHOICES = [app_commands.Choice(name=order_words(Order(what)), value=what) for what in (ASK, PASS, TAKE)]
 RESOURCES = ("corn", "potato", "stone", "gold")
+SOON = (1, 2, 3, 5, 7, 10, 14, 21, 28)  # days of absence to choose from
+LONGEST_ABSENCE = 366 * DAY
 
 
 class Orders(Cog):
@@ -56,7 +60,9 @@ class Orders(Cog):
                 self.bot.tables.wake(game.id)
             elif question or order:
                 raise Refused("orders.incomplete")
-            return Screen(words=_listed(game.seats[seat].orders, visitor.lang))
+            orders = game.seats[seat].orders
+            back = present_button(game.id, seat, visitor.lang)
+            return Screen(words=_listed(orders, visitor.lang), rows=((back,),) if ABSENT in orders else ())
 
         await self.answer(interaction, work)
 
@@ -64,9 +70,11 @@ class Orders(Cog):
     @app_commands.describe(
         after_hours="Remind me after so many hours; 0 is never",
         quiet_from="Hour of the day from which I sleep (0-23)",
-        quiet_to="Hour of the day until which I sleep (0-23)",
+        quiet_to="Hour of the day until which I sleep (0-23); the same as from: no quiet hours",
         utc_offset="Hours my clock is ahead of UTC (for example 1, or -5)",
         away_days="I am away for so many days; 0: I am back",
+        away_until="I am away until this day, for example 2030-12-24",
+        usual="Forget all this: remind me as this server does",
     )
     async def remind(
         self,
@@ -76,41 +84,66 @@ class Orders(Cog):
         quiet_to: app_commands.Range[int, 0, 23] | None = None,
         utc_offset: app_commands.Range[float, -12.0, 14.0] | None = None,
         away_days: app_commands.Range[int, 0, 60] | None = None,
+        away_until: str = "",
+        usual: bool = False,
     ) -> None:
         """Set or see reminders."""
+        wishes = {
+            "remind_after": after_hours,
+            "quiet_from": quiet_from,
+            "quiet_to": quiet_to,
+            "utc_offset": None if utc_offset is None else round(utc_offset * 60),
+        }
 
         async def work(visitor: Visitor) -> Screen:
             old = await self.bot.games.preferences(visitor.person)
-            new = structs.replace(
-                old,
-                remind_after=old.remind_after if after_hours is None else after_hours,
-                quiet_from=old.quiet_from if quiet_from is None else quiet_from,
-                quiet_to=old.quiet_to if quiet_to is None else quiet_to,
-                utc_offset=old.utc_offset if utc_offset is None else round(utc_offset * 60),
-                away_until=old.away_until if away_days is None else self._until(away_days),
-            )
+            new = Preferences(lang=old.lang, theme=old.theme) if usual else old
+            new = structs.replace(new, **{name: wish for name, wish in wishes.items() if wish is not None})
+            if (new.quiet_from is None) != (new.quiet_to is None):
+                raise Refused("reminders.half")
+            if away_until and away_days is not None:
+                raise Refused("reminders.twice")
+            if away_until:
+                new = structs.replace(new, away_until=self._date(away_until, new.utc_offset))
+            elif away_days is not None:
+                new = structs.replace(new, away_until=self.bot.games.now() + away_days * DAY if away_days else None)
             if new != old:
                 await self.bot.games.set_preferences(visitor.person, new)
                 for game in await self.bot.games.pending(visitor.person):
-                    await self.bot.tables.timekeeper.arm(game.id)
+                    await self.bot.tables.timekeeper.rearm(game.id)
             return Screen(words=await self._reminders(new, visitor))
 
         await self.answer(interaction, work)
 
-    def _until(self, days: int) -> int | None:
-        return self.bot.games.now() + days * DAY if days else None
+    @remind.autocomplete("away_until")
+    async def _days(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        visitor = await visitor_of(interaction, self.bot.games)
+        offset = (await self.bot.games.preferences(visitor.person)).utc_offset
+        days = ((n, day_there(self.bot.games.now() + n * DAY, offset)) for n in SOON)
+        return [
+            app_commands.Choice(name=chat("reminders.day", visitor.lang, day=day, n=n), value=day)
+            for n, day in days
+            if current.strip() in day
+        ]
+
+    def _date(self, typed: str, utc_offset: int) -> int:
+        now = self.bot.games.now()
+        found = parse_date(typed, utc_offset)
+        if found is None or not now < found < now + LONGEST_ABSENCE:
+            raise Refused("reminders.no_date", example=day_there(now + DAY, utc_offset))
+        return found
 
     async def _reminders(self, chosen: Preferences, visitor: Visitor) -> str:
         hours = chosen.remind_after
         if hours is None:
             hours = (await self.bot.games.settings(visitor.server)).remind_after
         words = [chat("reminders" if hours else "reminders.never", visitor.lang, hours=hours)]
-        if chosen.quiet_from is not None and chosen.quiet_to is not None:
+        if chosen.quiet_from is not None and chosen.quiet_from != chosen.quiet_to:
             offset = f"{chosen.utc_offset / 60:+g}"
             quiet = {"start": chosen.quiet_from, "end": chosen.quiet_to, "offset": offset}
             words.append(chat("reminders.quiet", visitor.lang, **quiet))
         if chosen.away_until is not None and chosen.away_until > self.bot.games.now():
-            words.append(chat("reminders.away", visitor.lang, until=stamp(chosen.away_until, "D")))
+            words.append(chat("reminders.away", visitor.lang, until=date(chosen.away_until)))
         return "\n".join(words)
 
 
@@ -120,4 +153,5 @@ def _listed(orders: Mapping[str, str], lang: str) -> str:
         for kind, text in orders.items()
         if kind in KINDS
     ]
-    return "\n".join([chat("orders.heading" if lines else "orders.none", lang), *lines])
+    absent = [chat("orders.absent", lang)] if ABSENT in orders else []
+    return "\n".join([chat("orders.heading" if lines else "orders.none", lang), *lines, *absent])

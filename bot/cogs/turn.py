@@ -12,6 +12,7 @@ from bot.prompts.walk import fitted
 from bot.table.errors import Refused
 from bot.table.path import Wish, key, path, suggestions
 from bot.table.people import seat_of
+from bot.table.typed import LONGEST_QUOTE, number, written
 from bot.table.visitor import Visitor
 from engine.actions import (
     ChooseSpace,
@@ -47,7 +48,12 @@ class Turns(Cog):
         await self.answer(interaction, work)
 
     async def _suggest(
-        self, interaction: Interaction, current: str, wanted: tuple[type, ...], before: Sequence[Wish] = ()
+        self,
+        interaction: Interaction,
+        current: str,
+        wanted: tuple[type, ...],
+        before: Sequence[Wish] = (),
+        asked: type = Question,
     ) -> Choices:
         """What can be answered now, in words, by the one who is asked; nothing for anybody else."""
         game = await self.bot.games.in_channel(str(interaction.channel_id))
@@ -55,7 +61,7 @@ class Turns(Cog):
         if game is None or seat is None or game.to_act != seat:
             return []
         lang = (await visitor_of(interaction, self.bot.games)).lang
-        options = await suggestions(self.bot.games, game.id, seat, before, wanted, lang)
+        options = await suggestions(self.bot.games, game.id, seat, before, wanted, lang, asked)
         return _choices([(option.words, key(option.action)) for option in options], current)
 
     # ------------------------------------------------------------ main and secondary actions
@@ -130,7 +136,7 @@ class Turns(Cog):
 
     @hire.autocomplete("end")
     async def _ends(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, (HireVillager, Pass))
+        return await self._suggest(interaction, current, (HireVillager, Pass), asked=HireWorker)
 
     # ------------------------------------------------------------ any question
 
@@ -145,12 +151,12 @@ class Turns(Cog):
                 return await self.bot.desk.walk(game, visitor)
             turn = await self.bot.desk.turn(game, visitor)
             typed = answer.casefold().strip()
-            seq, dot, index = typed.partition(".")
-            if dot and seq.isdecimal() and index.isdecimal():
-                return await self.bot.desk.answer(game, visitor, int(seq), int(index))
+            seq, index = (number(part) for part in (*typed.split(".", 1), "")[:2])
+            if seq is not None and index is not None:
+                return await self.bot.desk.answer(game, visitor, seq, index)
             found = [option for option in turn.prompt.options if typed in option.words.casefold()]
             if len(found) != 1:
-                raise Refused("not_offered", value=answer[:50])
+                raise Refused("not_offered", value=written(answer, LONGEST_QUOTE))
             return await self.bot.desk.answer(game, visitor, turn.view.seq, found[0].index)
 
         await self.answer(interaction, work)

@@ -4,6 +4,9 @@ import argparse
 from typing import TypeAlias
 
 from bot.terminal.console import whole_number
+from engine.difficulty import EASIER, HARDER, LEVELS, sort_words
+from engine.errors import BadOptions
+from engine.state import Options
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 LONGEST = 3600.0
@@ -48,6 +51,32 @@ def add_budget(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--budget", type=seconds, metavar="S", help="seconds a bot that thinks may take for a decision (default 0.05)"
     )
+
+
+def add_solo(parser: argparse.ArgumentParser) -> None:
+    """The options for a game against an automa."""
+    parser.add_argument("--solo", choices=list(HARDER), help="against this opponent instead of other players")
+    parser.add_argument(
+        "--difficulty",
+        type=names,
+        metavar="WORD,...",
+        help="how hard the opponent is. "
+        + "; ".join(f"{automa}: {', '.join((*EASIER[automa], *HARDER[automa]))}" for automa in HARDER)
+        + f", {', '.join(LEVELS)}, or the sides of her personality tokens",
+    )
+
+
+def game_options(args: argparse.Namespace, players: int, coricancha: str = "random") -> Options:
+    """The table the arguments describe, whether against an automa or not."""
+    if not args.solo:
+        if args.difficulty:
+            raise BadOptions("--difficulty is for a game against an opponent: say --solo NAME.")
+        return Options(players=players, coricancha=coricancha)
+    if args.players not in (None, 2):
+        raise BadOptions("A solo game has two seats, yours and the opponent's: leave --players out.")
+    options = Options(solo=args.solo, coricancha=coricancha, **sort_words(args.difficulty or ()))
+    options.check()
+    return options
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

@@ -4,14 +4,13 @@ import argparse
 import secrets
 from pathlib import Path
 
-from bot.commands.arguments import Subparsers, at_least_one, names, player_count
+from bot.commands.arguments import Subparsers, add_solo, at_least_one, game_options, names, player_count
 from bot.terminal.console import make_console
 from bot.terminal.files import read_game
 from bot.terminal.game import Game
 from bot.terminal.hot_seat import HotSeat
-from bot.terminal.seats import seat_plan, take_seats
+from bot.terminal.seats import seat_plan, take_seats, take_solo_seats
 from engine.errors import BadOptions
-from engine.state import Options
 
 
 def register(subparsers: Subparsers) -> None:
@@ -25,6 +24,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")
     parser.add_argument("--humans", type=at_least_one, metavar="K", help="how many people share the screen (default 1)")
     parser.add_argument("--bots", type=names, metavar="A,B,...", help="the bots (default: greedy on the other seats)")
+    add_solo(parser)
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
     parser.add_argument("--printed", action="store_true", help="leave the Coricancha as printed, for a first game")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
@@ -36,25 +36,36 @@ def play(args: argparse.Namespace) -> int:
     if args.load:
         game, plan = _loaded(args)
     else:
-        plan = seat_plan(args.players, args.humans, args.bots)
+        plan = _plan(args, args.players, args.solo)
         seed = args.seed or secrets.token_hex(4)
         coricancha = "printed" if args.printed else "random"
-        game = Game(Options(players=plan[0] + len(plan[1]), coricancha=coricancha), seed)
+        game = Game(game_options(args, plan[0] + len(plan[1]), coricancha), seed)
     people, bots = plan
-    seats = take_seats(people, bots, game.seed)
+    solo = game.options.solo
+    seats = take_solo_seats(solo) if solo else take_seats(people, bots, game.seed)
     console = make_console()
-    console.print(f"Tawantinsuyu for {len(seats)}, seed {game.seed}. Type ? for help, q to quit.")
+    table = f"against {seats[-1].name}" if solo else f"for {len(seats)}"
+    console.print(f"Tawantinsuyu {table}, seed {game.seed}. Type ? for help, q to quit.")
     HotSeat(game, seats, console).play()
     return 0
 
 
+def _plan(args: argparse.Namespace, players: int | None, solo: str | None) -> tuple[int, tuple[str, ...]]:
+    """How many people there are, and which bots; against an automa one person sits down alone."""
+    if not solo:
+        return seat_plan(players, args.humans, args.bots)
+    if args.humans not in (None, 1) or args.bots:
+        raise BadOptions("One person plays against an automa, and no bots: leave --humans and --bots out.")
+    return 1, ()
+
+
 def _loaded(args: argparse.Namespace) -> tuple[Game, tuple[int, tuple[str, ...]]]:
-    if args.seed is not None or args.printed:
-        raise BadOptions("A saved game brings its own seed and Coricancha: leave --seed and --printed out.")
+    if args.seed is not None or args.printed or args.solo or args.difficulty:
+        raise BadOptions("A saved game brings its own seed, Coricancha and opponent: give --load alone.")
     game = Game.load(read_game(args.load))
     if game.state.over:
         raise BadOptions(f"The game in {args.load} is over; chaski replay shows how it ended.")
     players = game.options.players
     if args.players not in (None, players):
         raise BadOptions(f"The saved game is one of {players} players, not {args.players}.")
-    return game, seat_plan(players, args.humans, args.bots)
+    return game, _plan(args, players, game.options.solo)

@@ -84,13 +84,17 @@ def _report(saved: SavedGame, state: State) -> Report:
 
 def _show(saved: SavedGame, state: State, console: Console) -> None:
     names = [f"Player {seat + 1}" for seat in range(len(state.players))]
+    what = f"A game of {len(names)} players"
+    if state.automa:
+        names[state.automa.seat] = text.say("automa", state.automa.which)
+        what = f"A solo game against {names[state.automa.seat]}"
     console.print(
-        f"A game of {len(names)} players with the seed {saved.seed}:"
+        f"{what} with the seed {saved.seed}:"
         f" {len(saved.answers)} answers in {state.turn} turns; every answer fits the rules."
     )
     if state.result:
         console.print(score_table(state.result, names))
-        console.print(Text(outcome_line(state.result, names), style="bold"))
+        console.print(Text(outcome_line(state, names), style="bold"))
     elif state.decision:
         asked = state.decision
         console.print(supplies(view(state, None), names, range(len(names))))

@@ -5,6 +5,7 @@ import logging
 from pathlib import Path
 
 from bot.commands.arguments import Subparsers, add_database
+from bot.logs import write_log
 from bot.settings import database_url, setting
 
 PORT = 8765
@@ -25,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
     # Imported here, for the processes that draw pictures start by importing the program, and need none of this.
     from bot.serving import serve, serve_in_sandbox
 
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    write_log()
     for name in ("alembic", "aiohttp.access", "discord"):
         logging.getLogger(name).setLevel(logging.WARNING)
     token = "" if args.sandbox else setting("DISCORD_TOKEN")

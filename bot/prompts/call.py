@@ -1,10 +1,10 @@
 """Follow-on questions in the channel: the answers as reactions and as buttons."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot import limits
 from bot.prompts.prompt import Option, Prompt, is_private
-from bot.prompts.spec import PRIMARY, SECONDARY, Button, Row, Screen, custom_id
+from bot.prompts.spec import DECLINE, PRIMARY, SECONDARY, Button, Row, Screen, custom_id
 from bot.prompts.walk import fitted
 from bot.text.chat import chat
 
@@ -28,12 +28,10 @@ def call(game: int, prompt: Prompt, heading: str, lang: str, news: Sequence[str]
     offered = answers_by_emoji(prompt)
     words = [*news, heading]
     words += [f"{emoji} {option.words}" for emoji, option in offered.items()]
-    if len(offered) < len(prompt.answers):
-        words.append(chat("call.private", lang))
-    else:
-        words.append(chat("call.how", lang))
-    buttons = [_button(game, prompt.seq, emoji, option) for emoji, option in offered.items()]
-    label = chat("button.private" if len(offered) < len(prompt.answers) else "button.options", lang)
+    words.append(chat(_how(prompt, offered), lang))
+    alike = len({option.label for option in offered.values()}) < len(offered)
+    buttons = [_button(game, prompt, emoji, option, alike) for emoji, option in offered.items()]
+    label = chat("button.private" if is_private(prompt.decision) else "button.options", lang)
     style = PRIMARY if len(offered) < len(prompt.answers) else SECONDARY
     buttons.append(Button(id=custom_id("turn", game), label=label, style=style, emoji="🔒"))
     return Screen(
@@ -44,10 +42,22 @@ def call(game: int, prompt: Prompt, heading: str, lang: str, news: Sequence[str]
     )
 
 
-def _button(game: int, seq: int, emoji: str, option: Option) -> Button:
-    label = fitted(option.label, limits.BUTTON_LABEL)
+def _how(prompt: Prompt, offered: Mapping[str, Option]) -> str:
+    """Which words say how to answer."""
+    if len(offered) == len(prompt.answers):
+        return "call.how"
+    if not is_private(prompt.decision):
+        return "call.many"
+    return "call.private" if offered else "call.private_only"
+
+
+def _button(game: int, prompt: Prompt, emoji: str, option: Option, alike: bool) -> Button:
+    """Its label says what is done; where that is the same for several, also what it gives."""
+    # The number of the no would tell how many different cards a hand holds.
+    answer = DECLINE if is_private(prompt.decision) else str(option.index)
+    label = fitted(option.words if alike else option.label, limits.BUTTON_LABEL)
     style = SECONDARY if option.declines else PRIMARY
-    return Button(id=custom_id("reply", game, seq, str(option.index)), label=label, style=style, emoji=emoji)
+    return Button(id=custom_id("reply", game, prompt.seq, answer), label=label, style=style, emoji=emoji)
 
 
 def _in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:

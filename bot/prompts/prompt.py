@@ -1,5 +1,6 @@
 """A Decision and its answers as a Prompt: what a person reads and can choose."""
 
+import re
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -29,6 +30,7 @@ from engine.state import Position, View
 FREE_ACTIONS = (DiscardArmyCard, Exchange, ConsultOracle)
 # Questions whose answers name cards of a hand, or what was not revealed: they are put in private.
 PRIVATE_QUESTIONS = (ChooseArmyCard, ChooseBuilding, ChooseGod, ChoosePlacement, KeepGodCards, PlayArmy, PlayGodCards)
+_PARTING = re.compile(r": |\. ")  # between what is done, and what it costs and gives
 
 
 class Option(Struct, frozen=True, kw_only=True):
@@ -52,12 +54,12 @@ class Option(Struct, frozen=True, kw_only=True):
     @property
     def label(self) -> str:
         """What is done, without what it costs and gives."""
-        return self.words.partition(": ")[0]
+        return _PARTING.split(self.words, 1)[0]
 
     @property
     def detail(self) -> str:
         """What it costs and gives."""
-        return self.words.partition(": ")[2]
+        return "".join(_PARTING.split(self.words, 1)[1:])
 
 
 class Prompt(Struct, frozen=True, kw_only=True):

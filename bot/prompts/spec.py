@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+DECLINE, HELD = "no", "held"  # words instead of the number of an answer: the no, and the answer on hold
 PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger"
 
 
@@ -63,5 +64,5 @@ def select_id(verb: str, game: int, seq: int, argument: str) -> str:
     return f"s:{verb}:{game}:{seq}:{argument}"
 
 
-_PARTS = r":(?P<verb>[a-z_]+):(?P<game>\d+):(?P<seq>\d+):(?P<argument>[a-z0-9_-]*)"
+_PARTS = r":(?P<verb>[a-z_]+):(?P<game>\d{1,15}):(?P<seq>\d{1,15}):(?P<argument>[a-z0-9_-]*)"
 BUTTON_ID, SELECT_ID = "b" + _PARTS, "s" + _PARTS

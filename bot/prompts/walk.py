@@ -3,8 +3,20 @@
 from collections.abc import Sequence
 
 from bot import limits
-from bot.prompts.prompt import Option, Prompt
-from bot.prompts.spec import PRIMARY, SECONDARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
+from bot.prompts.prompt import Option, Prompt, is_follow_on
+from bot.prompts.spec import (
+    HELD,
+    PRIMARY,
+    SECONDARY,
+    SUCCESS,
+    Button,
+    Choice,
+    Row,
+    Screen,
+    Select,
+    custom_id,
+    select_id,
+)
 from bot.text import say
 from bot.text.chat import chat
 from engine.state import View
@@ -25,7 +37,8 @@ def walk(game: int, view: View, prompt: Prompt, may_undo: bool, lang: str, page:
     if len(prompt.answers) <= LISTED:
         words += [_listed(prompt.answers)]
     if any(option.final for option in prompt.answers):
-        words += [chat("walk.final" if _marks(prompt.answers) else "walk.all_final", lang)]
+        key = "walk.final" if _marks(prompt.answers) else "walk.all_final"
+        words += [chat(f"{key}.at_once" if is_follow_on(view) else key, lang)]
     rows = [*_rows(game, prompt, page, lang), _below(game, prompt.seq, may_undo, lang)]
     return Screen(words=fitted("\n".join(words)), rows=tuple(rows))
 
@@ -34,7 +47,7 @@ def confirmation(game: int, view: View, option: Option, seq: int, lang: str) -> 
     """Before a step that cannot be undone: say so, and ask."""
     words = chat("walk.confirm", lang, game=game, when=when(view, lang), answer=option.words)
     yes = Button(id=custom_id("confirm", game, seq), label=chat("button.confirm", lang), style=SUCCESS, emoji="✅")
-    no = Button(id=custom_id("back", game, seq), label=chat("button.back", lang), emoji="↩️")
+    no = Button(id=custom_id("back", game, seq, HELD), label=chat("button.back", lang), emoji="↩️")
     return Screen(words=fitted(words), rows=((yes, no),))
 
 

@@ -1,12 +1,13 @@
 """The files of messages, and round faces for people without a picture."""
 
 import asyncio
-import io
+import math
+import struct
+import zlib
 from collections.abc import Awaitable, Callable
 from urllib.parse import quote
 
 from aiohttp import web
-from PIL import Image, ImageDraw
 
 from bot.sandbox.files import PICTURES, File, Files, content_type
 
@@ -50,11 +51,23 @@ class Cdn:
 
 
 def _face(colour: str) -> bytes:
-    picture = Image.new("RGBA", (FACE, FACE))
-    draw = ImageDraw.Draw(picture)
-    draw.ellipse((0, 0, FACE - 1, FACE - 1), fill=colour)
-    draw.ellipse((FACE * 0.36, FACE * 0.2, FACE * 0.64, FACE * 0.48), fill="white")
-    draw.pieslice((FACE * 0.22, FACE * 0.54, FACE * 0.78, FACE * 1.1), 180, 360, fill="white")
-    out = io.BytesIO()
-    picture.save(out, "PNG")
-    return out.getvalue()
+    """A PNG: a disc of this colour with the head and shoulders of somebody in white."""
+    paint = bytes.fromhex(colour[1:]) + b"\xff"
+
+    def point(x: float, y: float) -> bytes:
+        if math.hypot(x, y) > 1:
+            return bytes(4)
+        head, shoulders = math.hypot(x, y + 0.3) < 0.28, math.hypot(x, y - 0.65) < 0.56
+        return b"\xff\xff\xff\xff" if head or shoulders else paint
+
+    steps = [2 * step / (FACE - 1) - 1 for step in range(FACE)]
+    rows = b"".join(b"\0" + b"".join(point(x, y) for x in steps) for y in steps)
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", FACE, FACE, 8, 6, 0, 0, 0)),
+        (b"IDAT", zlib.compress(rows)),
+        (b"IEND", b""),
+    )
+    chunks = (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)

@@ -1,6 +1,7 @@
 """Messages and reactions: writing, changing and deleting them, and telling everybody who may know."""
 
 from collections import deque
+from itertools import islice
 
 from discord import Permissions
 
@@ -18,6 +19,8 @@ from bot.sandbox.wire import Json, Snowflakes, encode, now
 
 # How many messages that only they see each person keeps in a sandbox that runs for long.
 PRIVATE_KEPT = 100
+# Among how many messages a nonce is looked for that must not occur twice.
+LATE = 50
 DEFAULT, REPLY, SLASH, THREAD_CREATED, THREAD_STARTER = 0, 19, 20, 18, 21
 
 
@@ -118,6 +121,11 @@ class Chat:
             self._places.sent(channel_id, id_, author)
         self.changed(post, "MESSAGE_CREATE")
         return post
+
+    def with_nonce(self, channel_id: int, nonce: str) -> Post | None:
+        """A message of late that was sent under this nonce."""
+        late = islice(reversed(self.posts.get(channel_id, {}).values()), LATE)
+        return next((post for post in late if post.json.get("nonce") == nonce), None)
 
     def edit(self, post: Post, payload: Json, uploads: list[Upload], *, mark: bool = True) -> None:
         """A message with other content."""

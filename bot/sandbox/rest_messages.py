@@ -55,6 +55,8 @@ class MessageRoutes:
         if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
             raise Problem(400, 160005, "Thread is locked")
         checks.message(payload, call.files)
+        if payload.get("enforce_nonce") and (known := self._world.chat.with_nonce(channel_id, payload["nonce"])):
+            return known.seen_by(BOT)
         extra: Json = {}
         if int(payload.get("flags") or 0) & SUPPRESS_NOTIFICATIONS:
             extra["flags"] = SUPPRESS_NOTIFICATIONS

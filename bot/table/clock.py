@@ -1,13 +1,20 @@
 """Time to think and time to sleep: pure functions of moments in milliseconds."""
 
-from datetime import UTC, datetime, timedelta
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta, timezone
+from itertools import takewhile
 
-from storage import Clock, Game, Preferences
+from msgspec import structs
+
+from storage import PERSON, Clock, Game, Preferences, Told
 
 HOUR = 3_600_000
 MINUTE = 60_000
 DAY = 24 * HOUR
 DISCORD_SECOND = 1000
+
+
+# ---------------------------------------------------------------- time to think
 
 
 def start_bank(clock: Clock | None) -> int | None:
@@ -16,12 +23,15 @@ def start_bank(clock: Clock | None) -> int | None:
 
 
 def deadline(game: Game, asked: int | None) -> int | None:
-    """Until when the seat that is asked should have answered; None: there is no clock."""
+    """Until when the seat that is asked should have answered; None: there is no clock.
+
+    Where there is a limit, a seat has a bank only while the table waits for it beyond the limit.
+    """
     clock, seat = game.terms.clock, game.waits_for
-    if clock is None or seat is None or asked is None:
+    if clock is None or seat is None or seat.controller != PERSON or asked is None:
         return None
     if clock.limit:
-        return asked + clock.limit
+        return asked + max(clock.limit, seat.bank or 0)
     return asked + (clock.bank if seat.bank is None else seat.bank)
 
 
@@ -31,24 +41,74 @@ def bank_after(clock: Clock, bank: int | None, thought: int) -> int:
     return min(clock.bank, max(left, 0) + clock.increment)
 
 
+def stopped(game: Game, told: Sequence[Told]) -> Game:
+    """The game once the seat that was called has answered, and its clock shows what is left.
+
+    The answers tell how long it took, whenever they are heard of: nobody is charged for the time others took.
+    """
+    clock, number, asked = game.terms.clock, game.pinged, game.asked
+    if clock is None or number is None or asked is None:
+        return game
+    rows = [answer.row for answer in told if answer.row is not None]
+    own = list(takewhile(lambda row: row.seat == number, rows))
+    if not own:
+        return game
+    left = bank_after(clock, game.seats[number].bank, max(own[-1].at - asked, 0)) if clock.bank else 0
+    return with_bank(game, number, left)
+
+
+def with_bank(game: Game, seat: int, bank: int) -> Game:
+    """The game with so much time on the clock of a seat."""
+    seats = [structs.replace(one, bank=bank) if number == seat else one for number, one in enumerate(game.seats)]
+    return structs.replace(game, seats=tuple(seats))
+
+
+# ---------------------------------------------------------------- time to sleep
+
+
 def awake(person: Preferences, moment: int) -> int:
     """The first moment from this one on at which a person may be reminded."""
-    if person.away_until is not None and moment < person.away_until:
-        moment = person.away_until
-    if person.quiet_from is None or person.quiet_to is None or person.quiet_from == person.quiet_to:
-        return moment
-    there = datetime.fromtimestamp(moment / 1000, UTC) + timedelta(minutes=person.utc_offset)
-    hour = there.hour
+    if person.away_until is not None:
+        moment = max(moment, person.away_until)
     start, end = person.quiet_from, person.quiet_to
-    asleep = start <= hour < end if start < end else hour >= start or hour < end
+    if start is None or end is None or start == end:
+        return moment
+    there = datetime.fromtimestamp(moment / 1000, _zone(person.utc_offset))
+    asleep = start <= there.hour < end if start < end else there.hour >= start or there.hour < end
     if not asleep:
         return moment
     morning = there.replace(hour=end, minute=0, second=0, microsecond=0)
     if morning <= there:
         morning += timedelta(days=1)
-    return int((morning - timedelta(minutes=person.utc_offset)).timestamp() * 1000)
+    return int(morning.timestamp() * 1000)
+
+
+def parse_date(text: str, utc_offset: int) -> int | None:
+    """The moment meant by `2026-12-24` or `2026-12-24 18:00` on a clock so many minutes ahead of UTC."""
+    try:
+        there = datetime.fromisoformat(text.strip())
+        return int((there if there.tzinfo else there.replace(tzinfo=_zone(utc_offset))).timestamp() * 1000)
+    except ValueError:
+        return None
+
+
+def day_there(moment: int, utc_offset: int) -> str:
+    """The day it is then on a clock so many minutes ahead of UTC, as `parse_date` reads it."""
+    return datetime.fromtimestamp(moment / 1000, _zone(utc_offset)).date().isoformat()
+
+
+def _zone(utc_offset: int) -> timezone:
+    return timezone(timedelta(minutes=utc_offset)) if utc_offset else UTC
+
+
+# ---------------------------------------------------------------- in words
 
 
 def stamp(moment: int, style: str = "R") -> str:
     """A moment as every reader's own clock shows it."""
     return f"<t:{moment // DISCORD_SECOND}:{style}>"
+
+
+def date(moment: int) -> str:
+    """A moment as a date, and how far away it is."""
+    return f"{stamp(moment, 'f')} ({stamp(moment)})"

@@ -6,7 +6,6 @@ from bot.prompts.call import answers_by_emoji
 from bot.prompts.prompt import Prompt, is_follow_on, prompt_for
 from bot.prompts.spec import Screen
 from bot.prompts.walk import confirmation, walk
-from bot.table.clock import bank_after
 from bot.table.errors import Refused
 from bot.table.herald import PROMPT
 from bot.table.people import seat_of, written_names
@@ -98,12 +97,13 @@ class Desk:
             return confirmation(game.id, turn.view, option, seq, visitor.lang)
         return await self.play(game, visitor, turn.seat, option.action, seq)
 
-    async def reply(self, game: Game, visitor: Visitor, seq: int, index: int) -> None:
-        """An answer in the channel itself: the first valid one counts, and there is nothing to confirm."""
+    async def reply(self, game: Game, visitor: Visitor, seq: int, index: int | None) -> None:
+        """An answer in the channel itself, None being the no: the first valid one counts, with nothing to confirm."""
         turn = await self.turn(game, visitor)
-        if turn.view.seq != seq or index >= len(turn.prompt.options):
+        meant = [one for one in turn.prompt.options if (one.declines if index is None else one.index == index)]
+        if turn.view.seq != seq or not meant:
             raise Refused("stale")
-        await self.play(game, visitor, turn.seat, turn.prompt.options[index].action, seq)
+        await self.play(game, visitor, turn.seat, meant[0].action, seq)
 
     async def react(self, message: str, emoji: str, visitor: Visitor) -> bool:
         """A reaction under a prompt; False if it is not the answer of the one who is asked."""
@@ -129,8 +129,6 @@ class Desk:
         played = await self.games.play(game.id, seat, action, seq, interaction=visitor.interaction)
         await self.games.let_go(game.id)
         after = await self.games.get(game.id)
-        if after.to_act != seat:
-            await self._stop_clock(game, seat)
         self.tables.wake(game.id)
         if after.to_act == seat and after.status == RUNNING:
             return await self.walk(after, visitor)
@@ -160,12 +158,12 @@ class Desk:
             return await self.walk(game, visitor, news=chat("nothing_to_confirm", visitor.lang))
         return await self.play(game, visitor, turn.seat, held.action, held.seq)
 
-    async def back(self, game: Game, visitor: Visitor, seq: int | None = None) -> Screen:
-        """Take back the answer on hold, or else the last one."""
+    async def back(self, game: Game, visitor: Visitor, seq: int | None = None, only_held: bool = False) -> Screen:
+        """Take back the answer on hold, or else the last one unless only the one on hold is meant."""
         turn = await self.turn(game, visitor)
         if seq not in (None, turn.view.seq):
             return await self.walk(game, visitor, news=chat("stale", visitor.lang))
-        if not await self.games.let_go(game.id):
+        if not await self.games.let_go(game.id) and not only_held:
             await self.games.undo(game.id, turn.seat)
         return await self._after_undo(game, visitor)
 
@@ -185,12 +183,6 @@ class Desk:
     async def _after_undo(self, game: Game, visitor: Visitor) -> Screen:
         self.tables.wake(game.id)
         return await self.walk(await self.games.get(game.id), visitor, news=chat("undone", visitor.lang))
-
-    async def _stop_clock(self, game: Game, seat: int) -> None:
-        clock = game.terms.clock
-        if clock is not None and clock.bank and game.asked is not None:
-            left = bank_after(clock, game.seats[seat].bank, self.games.now() - game.asked)
-            await self.games.set_bank(game.id, seat, left)
 
 
 def _part(visitor: Visitor, number: int) -> str | None:

@@ -1,55 +1,63 @@
 """Tells the channel what happened, shows the board, and calls whoever is asked."""
 
 import logging
+from hashlib import blake2s
 
 import discord
+from msgspec import structs
 
+from bot import limits
 from bot.pictures import Look, Pictures
 from bot.prompts.call import call
-from bot.prompts.prompt import is_follow_on, prompt_for
+from bot.prompts.prompt import PRIVATE_QUESTIONS, is_follow_on, prompt_for
 from bot.prompts.spec import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id
 from bot.prompts.walk import fitted, when
-from bot.table.clock import deadline, stamp
+from bot.table.clock import date, deadline, stopped
 from bot.table.news import in_brief
 from bot.table.people import mention, names, written_names
 from bot.table.post import Post
+from bot.table.timekeeper import Timekeeper
 from bot.text import category, title
 from bot.text.chat import chat, spoken
 from engine.events import FestivalBegan, GameStarted, TurnStarted
 from engine.state import View
-from storage import FINISHED, PERSON, RUNNING, Game, Games, History, Posted
+from storage import ABORTED, FINISHED, PERSON, RUNNING, Game, Games, History, Posted
 
 log = logging.getLogger(__name__)
 
 BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"
+PRIVATE_NAMES = [kind.__name__ for kind in PRIVATE_QUESTIONS]
 TOO_FAST = 3  # how often a picture is begun anew because the game has moved on
 
 
 class Herald:
     """One voice for each game: what it says is always about the newest state."""
 
-    def __init__(self, games: Games, post: Post, pictures: Pictures) -> None:
+    def __init__(self, games: Games, post: Post, pictures: Pictures, timekeeper: Timekeeper) -> None:
         self._games = games
         self._post = post
         self._pictures = pictures
+        self._timekeeper = timekeeper
 
-    async def publish(self, game: int) -> bool:
-        """Say what the channel has not heard yet, and ask whoever is asked; True if somebody was called anew."""
+    async def publish(self, game: int) -> None:
+        """Say what the channel has not heard yet, and ask whoever is asked."""
         for _ in range(TOO_FAST):
             found = await self._games.get(game)
+            if found.status == ABORTED:
+                await self._clear_away(game)
             if found.status not in (RUNNING, FINISHED):
-                return False
+                return
             history = await self._games.history(game, None, found.told)
             if not await self._is_news(found, history):
-                return False
+                return
             lang = spoken((await self._games.settings(found.server)).lang)
             picture = await self._picture(found, history, lang) if _turns_a_page(history) else None
             if (await self._games.get(game)).settled == found.settled:
                 break
         if found.status == FINISHED:
             await self._finish(found, history, picture, lang)
-            return False
-        return await self._tell(found, history, picture, lang)
+        else:
+            await self._tell(found, history, picture, lang)
 
     async def _is_news(self, game: Game, history: History) -> bool:
         if game.status == FINISHED:
@@ -76,30 +84,46 @@ class Herald:
 
     # ------------------------------------------------------------ a running game
 
-    async def _tell(self, game: Game, history: History, picture: Picture | None, lang: str) -> bool:
-        messages = await self._games.messages(game.id)
-        view, asked = history.now, game.to_act
+    async def _tell(self, before: Game, history: History, picture: Picture | None, lang: str) -> None:
+        messages = await self._games.messages(before.id)
+        view, asked = history.now, before.to_act
         assert asked is not None
-        seat = game.seats[asked]
+        seat = before.seats[asked]
         page = _turns_a_page(history)
-        live = await self._games.view(game.id, asked)
+        live = await self._games.view(before.id, asked)
         if live.to_act != asked:
-            return False  # the game has moved on, and whoever moved it has woken us again
-        follow_on = is_follow_on(live) and seat.controller == PERSON
-        anew = page or follow_on or asked != game.pinged
-        since = self._games.now() if anew else game.asked
+            return  # the game has moved on, and whoever moved it has woken us again
+        in_private = live.seq > before.settled and await self._in_private(before, asked)
+        follow_on = is_follow_on(live) and seat.controller == PERSON and not in_private
+        others = any(told.row is not None and told.row.seat != asked for told in history.told)
+        # Steps of an answer that can still be taken back go on with the same wait, in a prompt as in one's own turn.
+        anew = page or others or asked != before.pinged or (follow_on and before.told < view.seq)
+        since = self._games.now() if anew else before.asked
+        game = structs.replace(stopped(before, history.told), pinged=asked, asked=since) if anew else before
         await self._close_prompt(game.id, messages, live, follow_on)
         lines = in_brief(game, history, lang)
+        said = _said_before_a_crash(game, messages, view)
         if page:
             ask = () if follow_on else self._ask(game, view, since, lang)
-            await self._say_board(game, messages, lines, ask, picture, view, lang)
+            if said.get(BOARD) != view.seq:
+                await self._say_board(game, messages, lines, ask, picture, view, lang)
             lines = []
         if follow_on:
-            await self._say_prompt(game, messages, lines, live, since, lang)
-        elif not page and (lines or anew):
+            if said.get(PROMPT) != live.seq:
+                await self._say_prompt(game, messages, lines, live, anew, lang)
+        elif not page and (lines or anew) and said.get(STORY) != view.seq:
             await self._say_story(game, messages, lines, view, since if anew else None, lang)
+        if anew:
+            await self._timekeeper.arm(game, before.pinged)
         await self._games.tell(game.id, view.seq, asked, since)
-        return anew
+        for number, (now, old) in enumerate(zip(game.seats, before.seats, strict=True)):
+            if now.bank is not None and now.bank != old.bank:
+                await self._games.set_bank(game.id, number, now.bank)
+
+    async def _in_private(self, game: Game, seat: int) -> bool:
+        """Whether cards were chosen that can still be taken back: what they lead to is not asked in public."""
+        chosen = await self._games.history(game.id, seat, game.settled)
+        return any(told.row is not None and told.row.question in PRIVATE_NAMES for told in chosen.told)
 
     def _ask(self, game: Game, view: View, since: int | None, lang: str) -> tuple[str, ...]:
         """Whom the game waits for, what is asked, and until when."""
@@ -108,7 +132,7 @@ class Herald:
             return ()
         key = "ask.until" if (until := deadline(game, since)) else "ask"
         what = title(view.decision, lang)
-        return (chat(key, lang, who=mention(seat), what=what, game=game.id, until=stamp(until or 0)),)
+        return (chat(key, lang, who=mention(seat), what=what, game=game.id, until=date(until or 0)),)
 
     async def _say_board(
         self,
@@ -139,11 +163,13 @@ class Herald:
     ) -> None:
         """In the middle of a turn: what is final by now, in one message that grows."""
         ask = self._ask(game, view, since, lang) if since is not None else ()
+        if not lines and not ask:
+            return
         board, old = messages.get(BOARD), messages.get(STORY)
         if old and not ask:
             whole = await self._games.history(game.id, None, board.seq if board else -1)
-            await self._post.edit(old, Screen(words=fitted("\n".join(in_brief(game, whole, lang)))))
-            return
+            if await self._post.edit(old, Screen(words=fitted("\n".join(in_brief(game, whole, lang))))):
+                return
         turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
         rows: tuple[Row, ...] = ((turn,),) if ask else ()
         screen = Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=_called(game) if ask else ())
@@ -157,13 +183,13 @@ class Herald:
         messages: dict[str, Posted],
         lines: list[str],
         live: View,
-        since: int | None,
+        anew: bool,
         lang: str,
     ) -> None:
         seat = game.waits_for
         assert seat is not None
         prompt = prompt_for(live, lang=lang)
-        key = "prompt.until" if (until := deadline(game, since)) else "prompt"
+        key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
         heading = chat(
             key,
             lang,
@@ -171,11 +197,14 @@ class Herald:
             title=prompt.title,
             question=prompt.question,
             game=game.id,
-            until=stamp(until or 0),
+            until=date(until or 0),
         )
-        screen = call(game.id, prompt, heading, lang, lines, seat.person)
+        screen = call(game.id, prompt, heading, lang, lines, seat.person if anew else "")
         posted = await self._send(game, PROMPT, screen, live.seq, lang)
         await self._post.offer(posted, screen.reactions)
+        old = messages.get(PROMPT)
+        if old is not None and old.seq == live.seq and old.message != posted.message:
+            await self._put_away(old)  # the same question went to whoever sat there before
 
     async def _close_prompt(self, game: int, messages: dict[str, Posted], live: View, follow_on: bool) -> None:
         """A prompt that was answered says so and cannot be pressed any more."""
@@ -183,11 +212,14 @@ class Herald:
         if old is None or (follow_on and old.seq == live.seq):
             return
         await self._games.forget_message(game, PROMPT)
-        await self._post.strip(old)
-        await self._post.clear(old)
+        await self._put_away(old)
+
+    async def _put_away(self, prompt: Posted) -> None:
+        await self._post.strip(prompt)
+        await self._post.clear(prompt)
 
     async def _send(self, game: Game, kind: str, screen: Screen, seq: int, lang: str) -> Posted:
-        nonce = f"{game.id}.{seq}.{kind}"[:25]
+        nonce = _nonce(game, seq, kind, screen.calls)
         try:
             message = await self._post.send(game.channel, screen, nonce)
         except discord.Forbidden:
@@ -211,18 +243,28 @@ class Herald:
         rematch = Button(
             id=custom_id("rematch", game.id), label=chat("button.rematch", lang), style=SUCCESS, emoji="🔁"
         )
+        ending = "\n".join(scores(game, history.now, lang))
+        news = fitted("\n".join(in_brief(game, history, lang)), limits.CONTENT - len(ending) - 1)
         screen = Screen(
-            words=fitted("\n".join([*in_brief(game, history, lang), *scores(game, history.now, lang)])),
+            words=f"{news}\n{ending}",
             rows=((rematch,),),
             pictures=tuple(drawn for drawn in (picture, chart) if drawn),
             calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
         )
         await self._send(game, FINALE, screen, history.now.seq, lang)
+        await self._timekeeper.disarm(game)
         await self._games.tell(game.id, history.now.seq, None, None)
         for kind in (BOARD, STORY):
             if old := messages.get(kind):
                 await self._post.strip(old)
         await self._show_film(game, turns, look)
+
+    async def _clear_away(self, game: int) -> None:
+        """Nothing of an ended game can be pressed any more."""
+        for kind, posted in (await self._games.messages(game)).items():
+            if kind in (BOARD, STORY, PROMPT):
+                await self._games.forget_message(game, kind)
+                await self._put_away(posted)
 
     async def _chart(self, game: Game, turns: list[View], look: Look) -> Picture | None:
         try:
@@ -240,6 +282,16 @@ class Herald:
             return
         screen = Screen(words=chat("film", look.lang, game=game.id), pictures=(film,))
         await self._post.send(game.channel, screen, f"{game.id}.film")
+
+
+def _said_before_a_crash(game: Game, messages: dict[str, Posted], view: View) -> dict[str, int]:
+    """What was posted about answers of which it was never noted that they were told, by kind."""
+    return {kind: posted.seq for kind, posted in messages.items()} if game.told < view.seq else {}
+
+
+def _nonce(game: Game, seq: int, kind: str, calls: tuple[str, ...]) -> str:
+    """The same for the same words to the same people, so that Discord lets them pass once; not after an undo."""
+    return blake2s(f"{game.id} {game.changed} {seq} {kind} {calls}".encode(), digest_size=12).hexdigest()
 
 
 def standing_buttons(game: int, lang: str) -> tuple[Button, ...]:

@@ -1,16 +1,25 @@
 """Before the game: the lobby, who joins, and the start; after it: the rematch."""
 
+import asyncio
+from collections import defaultdict
+
+from msgspec import structs
+
 from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
-from bot.table.people import clean_name, mention, seat_of, written_names
+from bot.table.people import mention, seat_of, written_names
 from bot.table.post import Post
+from bot.table.steward import present_orders
 from bot.table.tables import Tables
+from bot.table.typed import clean
 from bot.table.visitor import Visitor
+from bot.text import say
 from bot.text.chat import chat, spoken
 from engine.codec import load_game, verify
+from engine.difficulty import PACHAMAMA
 from engine.state import Options
-from storage import BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms
+from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms
 
 LOBBY_MESSAGE = "lobby"
 BOT_NAMES = ("Amaru", "Puma", "Condor", "Vicuña")
@@ -23,14 +32,19 @@ class Lobby:
     def __init__(self, tables: Tables, post: Post) -> None:
         self.tables = tables
         self.games: Games = tables.games
+        self.seating: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._post = post
 
     async def open(self, visitor: Visitor, options: Options, terms: Terms, bots: int, level: str) -> Game:
         """A new game with its host on the first seat."""
-        if bots + 1 + len(terms.invited) > options.players:
+        opponents = 1 if options.solo else 0
+        if bots + opponents + 1 + len(terms.invited) > options.players:
             raise Refused("lobby.too_many", players=options.players)
         game = await self.games.create(visitor.server, visitor.channel, options, terms=terms)
         game = await self.games.join(game.id, _seat(visitor))
+        if options.solo:
+            automa = Seat(controller=AUTOMA, name=say("automa", options.solo, visitor.lang), level=options.solo)
+            game = await self.games.join(game.id, automa)
         for _ in range(bots):
             game = await self._add_bot(game, level)
         return game
@@ -59,7 +73,10 @@ class Lobby:
         for number, seat in enumerate(game.seats):
             if seat.controller in (BOT, FREE) and seat.person == visitor.person and not seat.conceded:
                 return await self._take(game, number, visitor)
-        raise Refused("lobby.started")
+        free = [number for number, seat in enumerate(game.seats) if seat.controller == FREE]
+        if not free:
+            raise Refused("lobby.started")
+        return await self.claim(game, visitor, free[0])
 
     async def claim(self, game: Game, visitor: Visitor, seat: int) -> Game:
         """Take over a seat that was offered."""
@@ -70,16 +87,21 @@ class Lobby:
         return await self._take(game, seat, visitor)
 
     async def _take(self, game: Game, seat: int, visitor: Visitor) -> Game:
-        taken = await self.games.replace(game.id, seat, _seat(visitor, start_bank(game.terms.clock)))
+        """Somebody new begins with a full clock; an owner who is back finds the seat as it was left."""
+        async with self.seating[game.id]:
+            old = (await self.games.get(game.id)).seats[seat]
+            if old.controller == PERSON:
+                raise Refused("seat_not_offered")
+            new = _seat(visitor, start_bank(game.terms.clock))
+            if old.person == visitor.person:
+                new = structs.replace(new, bank=old.bank, orders=present_orders(old.orders))
+            taken = await self.games.replace(game.id, seat, new)
         await self.call_again(taken, seat)
         return taken
 
     async def call_again(self, game: Game, seat: int) -> None:
         """Somebody else sits at a seat: whoever is asked there is called anew."""
-        if game.to_act == seat:
-            await self.games.let_go(game.id)
-            await self.games.tell(game.id, game.told, None, None)
-        self.tables.wake(game.id)
+        await self.tables.recall(game.id, seat)
 
     async def leave(self, game: Game, visitor: Visitor) -> Game:
         """Give one's seat up before the start."""
@@ -157,7 +179,10 @@ class Lobby:
 
 
 def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
-    return Seat(controller=PERSON, person=visitor.person, name=clean_name(visitor.name), lang=visitor.lang, bank=bank)
+    return Seat(controller=PERSON, person=visitor.person, name=clean(visitor.name), lang=visitor.lang, bank=bank)
+
+
+_SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa"}
 
 
 def lobby_screen(game: Game, lang: str) -> Screen:
@@ -166,7 +191,7 @@ def lobby_screen(game: Game, lang: str) -> Screen:
     who = written_names(game)
     for number in range(game.options.players):
         if number < len(game.seats):
-            key = "lobby.bot" if game.seats[number].controller == BOT else "lobby.person"
+            key = _SEATS[game.seats[number].controller]
             words.append(chat(key, lang, number=number + 1, who=who[number], level=game.seats[number].level))
         else:
             words.append(chat("lobby.free", lang, number=number + 1))
@@ -190,10 +215,14 @@ def lobby_screen(game: Game, lang: str) -> Screen:
 
 def _options(game: Game, lang: str) -> str:
     options, clock = game.options, game.terms.clock
+    level = (options.level,) if options.solo == PACHAMAMA else ()
+    difficulty = ", ".join((*level, *options.personalities, *options.difficulty)) or chat("solo.as_printed", lang)
     return chat(
-        "lobby.options",
+        "lobby.solo" if options.solo else "lobby.options",
         lang,
         players=options.players,
+        automa=options.solo,
+        difficulty=difficulty,
         coricancha=chat(f"coricancha.{options.coricancha}", lang),
         cost=options.leftover_weaving_cost,
         clock=clock_words(clock, lang),

@@ -4,7 +4,7 @@ from bot import limits
 from bot.pictures import Look, Pictures
 from bot.prompts.spec import Button, Picture, Row, Screen, custom_id
 from bot.prompts.walk import fitted, when
-from bot.table.clock import deadline, stamp
+from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.news import in_brief, in_full, pages
 from bot.table.people import names, seat_of, written_names
@@ -12,9 +12,10 @@ from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
 from engine.state import View
-from storage import LOBBY, PERSON, RUNNING, Game, Games, LogRow
+from storage import FREE, LOBBY, PERSON, RUNNING, Game, Games, LogRow
 
 ROOM = limits.CONTENT - 200
+FIRST_QUESTIONS = ("ChoosePriestStart", "TakeTurn")  # what a turn begins with
 
 
 class Looking:
@@ -81,20 +82,21 @@ class Looking:
         view = await self._view(game, visitor)
         words = [chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))]
         for number, (who, player) in enumerate(zip(written_names(game), view.players, strict=True)):
-            key = "status.person" if game.seats[number].controller == PERSON else "status.bot"
+            key = {PERSON: "status.person", FREE: "status.free"}.get(game.seats[number].controller, "status.bot")
             words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=player.temple))
         words.append(self._waiting(game, view, visitor.lang))
         if game.asked is not None:
             words.append(chat("status.since", visitor.lang, since=stamp(game.asked)))
         if until := deadline(game, game.asked):
-            words.append(chat("status.until", visitor.lang, until=stamp(until)))
+            key = "status.until" if until > self._games.now() else "status.over"
+            words.append(chat(key, visitor.lang, until=date(until)))
         return Screen(words=fitted("\n".join(words)))
 
     async def log(self, game: Game, visitor: Visitor, turns: int) -> Screen:
         """The last turns, every event."""
         view = await self._view(game, visitor)
         starts = _starts(await self._games.log_since(game.id))
-        start = starts[-turns][0] if len(starts) >= turns else -1
+        start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it has opened the turn
         history = await self._games.history(game.id, view.seat, start)
         told = pages(in_full(game, history, visitor.lang), ROOM)
         words = told[-1] if told else chat("since.nothing", visitor.lang)
@@ -123,7 +125,7 @@ def _starts(rows: list[LogRow]) -> list[tuple[int, int]]:
     """For each turn that has begun, the answers before it and whose it is."""
     found: list[tuple[int, int]] = []
     for row in rows:
-        if row.question == "TakeTurn" and (not found or found[-1][1] != row.seat):
+        if row.question in FIRST_QUESTIONS and (not found or found[-1][1] != row.seat):
             found.append((row.seq - 1, row.seat))
     return found
 

@@ -1,6 +1,7 @@
 """What a channel or a person is told: a stretch of a game in a few lines."""
 
 from collections.abc import Iterable
+from itertools import dropwhile
 
 from bot.prompts.walk import fitted
 from bot.table.people import written_names
@@ -49,8 +50,10 @@ def in_brief(game: Game, history: History, lang: str) -> list[str]:
 
 
 def in_full(game: Game, history: History, lang: str) -> list[str]:
-    """Everything, a paragraph for each turn."""
-    told = paragraphs(_events(history), written_names(game), lang)
+    """Everything, a paragraph for each turn; only the set-up can come before the first one."""
+    told: Iterable[Paragraph] = paragraphs(_events(history), written_names(game), lang)
+    if history.told and history.told[0].row is not None:
+        told = dropwhile(lambda paragraph: not paragraph.heading, told)
     return [" ".join([f"**{p.heading}**"] * bool(p.heading) + list(p.sentences)) for p in told]
 
 

@@ -6,6 +6,7 @@ from msgspec import Struct, structs
 
 from bot.prompts.prompt import Option, Prompt, prompt_for
 from bot.table.errors import Refused
+from bot.table.typed import LONGEST_QUOTE, written
 from engine.actions import Action, ShowGold
 from engine.core import legal_actions
 from engine.state import View
@@ -57,19 +58,19 @@ def _meant(actions: Sequence[Action], value: str, prompt: Prompt) -> Action:
         option.action for option in prompt.options if option.action in actions and typed in option.words.casefold()
     ]
     if len(found) != 1:
-        raise Refused("not_offered", value=value[:50])
+        raise Refused("not_offered", value=written(value, LONGEST_QUOTE))
     return found[0]
 
 
 async def suggestions(
-    games: Games, game: int, seat: int, before: Sequence[Wish], wanted: tuple[type, ...], lang: str
+    games: Games, game: int, seat: int, before: Sequence[Wish], wanted: tuple[type, ...], lang: str, asked: type
 ) -> list[Option]:
-    """The answers of these kinds that are open after the wishes before them."""
+    """The answers of these kinds to such a question that are open after the wishes before them."""
     try:
         actions = await path(games, game, seat, before) if before else []
     except Refused:
         return []
     seen: View | None = await games.preview(game, seat, actions)
-    if seen is None or seen.to_act != seat:
+    if seen is None or seen.to_act != seat or not isinstance(seen.decision, asked):
         return []
     return [option for option in prompt_for(seen, lang=lang).options if isinstance(option.action, wanted)]

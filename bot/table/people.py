@@ -1,16 +1,7 @@
 """Who sits at a table, as words and pictures name them."""
 
-from discord.utils import escape_markdown
-
+from bot.table.typed import written
 from storage import PERSON, Game, Seat
-
-LONGEST_NAME = 32
-
-
-def clean_name(name: str) -> str:
-    """A name as people chose it, in one short line."""
-    printable = "".join(letter for letter in name if letter.isprintable())
-    return " ".join(printable.split())[:LONGEST_NAME] or "?"
 
 
 def names(game: Game) -> tuple[str, ...]:
@@ -20,7 +11,7 @@ def names(game: Game) -> tuple[str, ...]:
 
 def written_names(game: Game) -> tuple[str, ...]:
     """The names of all seats, for messages: they mean nothing but themselves there."""
-    return tuple(escape_markdown(name).replace("@", "@\u200b") for name in names(game))
+    return tuple(written(name) for name in names(game))
 
 
 def seat_of(game: Game, person: str) -> int | None:

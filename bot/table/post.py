@@ -1,10 +1,16 @@
 """Messages in channels: sent, edited, stripped; a message that is gone is no reason to fail."""
 
+import logging
+from collections.abc import Awaitable
+
+import aiohttp
 import discord
 
 from bot.prompts.spec import Screen
 from bot.prompts.wire import to_edit, to_send
 from storage import Posted
+
+log = logging.getLogger(__name__)
 
 
 class Post:
@@ -27,47 +33,43 @@ class Post:
         message = await self._channel(channel).send(**sent)
         return str(message.id)
 
-    async def edit(self, posted: Posted, screen: Screen) -> None:
-        """Other words and buttons in the place of those that were there; pictures that were there stay."""
+    async def edit(self, posted: Posted, screen: Screen) -> bool:
+        """Other words and buttons in the place of those that were there, pictures stay; False if it is gone."""
         changes = to_edit(screen)
         if not screen.pictures:
             del changes["attachments"]
-        try:
-            await self._message(posted).edit(**changes)
-        except discord.NotFound:
-            return
+        return await _if_possible(self._message(posted).edit(**changes))
 
     async def strip(self, posted: Posted) -> None:
         """The message loses its buttons."""
-        try:
-            await self._message(posted).edit(view=None)
-        except discord.NotFound:
-            return
+        await _if_possible(self._message(posted).edit(view=None))
 
     async def offer(self, posted: Posted, reactions: tuple[str, ...]) -> None:
         """Reactions to press, in this order."""
-        message = self._message(posted)
-        try:
-            for emoji in reactions:
-                await message.add_reaction(emoji)
-        except (discord.NotFound, discord.Forbidden):
-            return
+        for emoji in reactions:
+            if not await _if_possible(self._message(posted).add_reaction(emoji)):
+                return
 
     async def clear(self, posted: Posted) -> None:
         """The reactions go, where the bot may take them."""
-        try:
-            await self._message(posted).clear_reactions()
-        except (discord.NotFound, discord.Forbidden):
-            return
+        await _if_possible(self._message(posted).clear_reactions())
 
     async def take_reaction(self, channel: str, message: str, emoji: str, person: str) -> None:
         """Somebody's reaction goes, where the bot may take it."""
         target = self._channel(channel).get_partial_message(int(message))
-        try:
-            await target.remove_reaction(emoji, discord.Object(int(person)))
-        except (discord.NotFound, discord.Forbidden):
-            return
+        await _if_possible(target.remove_reaction(emoji, discord.Object(int(person))))
 
     async def typing(self, channel: str) -> None:
         """Somebody is about to say something."""
         await self._channel(channel).typing()
+
+
+async def _if_possible(change: Awaitable[object]) -> bool:
+    """A change of an old message, without which a game goes on; False if it is gone or not ours to change."""
+    try:
+        await change
+    except (discord.NotFound, discord.Forbidden):
+        return False
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("An earlier message may not have changed (%s).", error)
+    return True

@@ -1,17 +1,19 @@
 """What hosts, managers and votes decide about a table: abort, concede, replace, and what to do about the late."""
 
-from bot.prompts.spec import DANGER, PRIMARY, Button, Screen, custom_id
-from bot.table.clock import DAY
+from msgspec import structs
+
+from bot.prompts.prompt import is_follow_on
+from bot.prompts.spec import DANGER, SUCCESS, Button, Screen, custom_id
+from bot.table.clock import DAY, bank_after, date, with_bank
 from bot.table.errors import Refused
+from bot.table.lateness import BOT_TAKES, PASS, REPLACE, about, free_seat, is_waiting, majority, voters, ways_out
 from bot.table.lobby import LEVELS, Lobby
 from bot.table.people import seat_of, written_names
 from bot.table.post import Post
-from bot.table.timekeeper import BOT_TAKES, CLOCK, LATE, PASS, REPLACE, WAIT, WAYS_OUT, ways_out
+from bot.table.steward import ABSENT, present_orders
 from bot.table.visitor import Visitor
-from bot.text.chat import chat
-from engine.players.standing_orders import KINDS
-from engine.players.standing_orders import PASS as ORDER_PASS
-from storage import BOT, FREE, PERSON, RUNNING, Game, Games, Seat
+from bot.text.chat import chat, spoken
+from storage import BOT, FREE, RUNNING, Game, Games, Posted, Seat
 
 
 class Rule:
@@ -19,6 +21,7 @@ class Rule:
 
     def __init__(self, lobby: Lobby, post: Post) -> None:
         self._lobby = lobby
+        self._tables = lobby.tables
         self._games: Games = lobby.games
         self._post = post
 
@@ -33,7 +36,9 @@ class Rule:
     async def abort(self, game: Game, visitor: Visitor) -> Game:
         """End a game without a result."""
         self._lobby.must_rule(game, visitor)
-        return await self._games.abort(game.id)
+        aborted = await self._games.abort(game.id)
+        await self._tables.timekeeper.disarm(aborted)
+        return aborted
 
     async def concede(self, game: Game, visitor: Visitor) -> Game:
         """Leave a running game to a bot player."""
@@ -49,8 +54,7 @@ class Rule:
         if game.seats[seat].person != visitor.person:
             self._lobby.must_rule(game, visitor)
         if by is None:
-            old = game.seats[seat]
-            by = Seat(controller=BOT, person=old.person, name=old.name, lang=old.lang, level=LEVELS[0])
+            by = structs.replace(game.seats[seat], controller=BOT, level=LEVELS[0])
         elif seat_of(game, by.person) is not None:
             raise Refused("already_at_table")
         replaced = await self._games.replace(game.id, seat, by)
@@ -66,44 +70,104 @@ class Rule:
     # ------------------------------------------------------------ somebody is late
 
     async def vote(self, game: Game, visitor: Visitor, asked: int, way: str) -> str:
-        """A vote on what to do; the host decides alone, otherwise more than half of the others."""
+        """A vote on what to do; the host decides alone, otherwise more than half of the others.
+
+        A manager of the server who sits at the table votes like everybody; one who does not decides like the host.
+        """
+        async with self._lobby.seating[game.id]:
+            game = await self._games.get(game.id)
+            posted = (await self._games.messages(game.id)).get(about(game))
+            if posted is None or not is_waiting(game) or game.asked != asked or way not in ways_out(game):
+                raise Refused("vote.too_late")
+            if game.waits_for is not None and game.waits_for.person == visitor.person:
+                raise Refused("vote.yourself")
+            others = voters(game)
+            alone = visitor.person == game.terms.host or (visitor.manager and visitor.person not in others)
+            if alone:
+                return await self._decide(game, way, posted, visitor)
+            if visitor.person not in others:
+                raise Refused("vote.not_yours")
+            votes = await self._games.vote(game.id, about(game), visitor.person, way)
+            if decided := majority(game, votes):
+                return await self._decide(game, decided, posted, visitor)
+            await self._show_votes(game, votes, posted)
+            return chat("vote.counted", visitor.lang, way=chat(f"button.{way}", visitor.lang))
+
+    async def _show_votes(self, game: Game, votes: dict[str, str], posted: Posted) -> None:
+        offered = game.waits_for is not None and game.waits_for.controller == FREE
+        lang = await self._lang(game)
+        screen = free_seat(game, lang, votes) if offered else await self._tables.timekeeper.offer(game, votes)
+        await self._post.edit(posted, screen)
+
+    async def _decide(self, game: Game, way: str, posted: Posted, visitor: Visitor) -> str:
+        """The deed comes first, then the matter is closed, then the table is told: nothing in between can be lost."""
         late = game.to_act
-        if game.status != RUNNING or late is None or game.asked != asked or way not in WAYS_OUT:
-            raise Refused("vote.too_late")
-        voters = [seat.person for number, seat in enumerate(game.seats) if seat.controller == PERSON and number != late]
-        host = visitor.person == game.terms.host and game.seats[late].person != visitor.person
-        if visitor.person not in voters and not host and not visitor.manager:
-            raise Refused("vote.not_yours")
-        votes = await self._games.vote(game.id, f"late {asked}", visitor.person, way)
-        agreed = list(votes.values()).count(way)
-        if host or agreed * 2 > len(voters):
-            return await self._decide(game, late, way, visitor.lang)
-        if posted := (await self._games.messages(game.id)).get(LATE):
-            await self._post.edit(posted, ways_out(game, visitor.lang, votes))
-        return chat("vote.counted", visitor.lang)
-
-    async def _decide(self, game: Game, late: int, way: str, lang: str) -> str:
-        who = written_names(game)[late]
-        if posted := (await self._games.messages(game.id)).get(LATE):
-            decided = chat(f"decided.{way}", lang, who=who, game=game.id)
-            rows = ((_take_button(game, late, lang),),) if way == REPLACE else ()
-            await self._post.edit(posted, Screen(words=decided, rows=rows))
+        assert late is not None
+        if way == REPLACE:
+            game = await self._games.replace(game.id, late, self._stand_in(game, late, FREE))
+            await self._games.drop_votes(game.id)
+            await self._post.edit(posted, free_seat(game, await self._lang(game), {}))
+            return chat("vote.decided", visitor.lang)
+        if way == BOT_TAKES:
+            await self._games.replace(game.id, late, self._stand_in(game, late, BOT))
+        else:
+            game = await self._grant_a_day(game, late)
+        if way == PASS:
+            await self._pass_from_now_on(game, late)
+        await self._games.forget_message(game.id, about(game))
         await self._games.drop_votes(game.id)
-        if way == WAIT:
-            about = {"seat": str(game.to_act), "since": str(game.asked)}
-            await self._games.set_timer(game.id, CLOCK, self._games.now() + DAY, about)
-        elif way == PASS:
-            orders = {kind: ORDER_PASS for kind, about in KINDS.items() if ORDER_PASS in about.orders}
-            await self._games.set_orders(game.id, late, {**game.seats[late].orders, **orders})
+        if way == BOT_TAKES:
             await self._lobby.call_again(game, late)
-        elif way in (BOT_TAKES, REPLACE):
-            old = game.seats[late]
-            nobody = FREE if way == REPLACE else BOT
-            stand_in = Seat(controller=nobody, person=old.person, name=old.name, lang=old.lang, level=LEVELS[0])
-            await self._lobby.call_again(await self._games.replace(game.id, late, stand_in), late)
-        return chat("vote.decided", lang)
+        elif way == PASS:
+            self._tables.wake(game.id)
+        await self._post.edit(posted, await self._decision(game, late, way))
+        return chat("vote.decided", visitor.lang)
+
+    async def _grant_a_day(self, game: Game, late: int) -> Game:
+        """From now on; what is left of it when the answer comes stays on a bank, as far as there is room."""
+        assert game.asked is not None
+        bank = self._games.now() + DAY - game.asked
+        await self._games.set_bank(game.id, late, bank)
+        granted = with_bank(game, late, bank)
+        await self._tables.timekeeper.watch(granted)
+        return granted
+
+    async def _pass_from_now_on(self, game: Game, late: int) -> None:
+        """Also the present prompt, if it is one, with half an answer to it."""
+        if is_follow_on(await self._games.view(game.id, None)):
+            for _ in range(game.settled, game.seq):
+                await self._games.undo(game.id, late)
+            await self._games.let_go(game.id)
+        await self._games.set_orders(game.id, late, {**game.seats[late].orders, ABSENT: "pass"})
+
+    def _stand_in(self, game: Game, late: int, controller: str) -> Seat:
+        """Whoever comes in the place of the late, who finds the seat as it was on coming back, with the time left."""
+        old, clock = game.seats[late], game.terms.clock
+        assert game.asked is not None
+        bank = bank_after(clock, old.bank, self._games.now() - game.asked) if clock and clock.bank else None
+        orders = present_orders(old.orders)
+        return structs.replace(old, controller=controller, level=LEVELS[0], orders=orders, bank=bank)
+
+    async def _decision(self, game: Game, late: int, way: str) -> Screen:
+        lang = await self._lang(game)
+        until = date(self._games.now() + DAY)
+        words = chat(f"decided.{way}", lang, who=written_names(game)[late], game=game.id, until=until)
+        if way != PASS:
+            return Screen(words=words)
+        return Screen(words=words, rows=((present_button(game.id, late, lang),),))
+
+    async def present(self, game: Game, visitor: Visitor, seat: int) -> Screen:
+        """Somebody whose prompts are passed wants to be asked again."""
+        if self._own_seat(game, visitor) != seat:
+            raise Refused("present.not_yours")
+        await self._games.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
+        return Screen(words=chat("present", await self._lang(game), who=written_names(game)[seat]))
+
+    async def _lang(self, game: Game) -> str:
+        return spoken((await self._games.settings(game.server)).lang)
 
 
-def _take_button(game: Game, seat: int, lang: str) -> Button:
-    name = custom_id("claim", game.id, argument=str(seat))
-    return Button(id=name, label=chat("button.claim", lang), style=PRIMARY, emoji="🪑")
+def present_button(game: int, seat: int, lang: str) -> Button:
+    """For somebody whose prompts are passed: I am back."""
+    name = custom_id("present", game, argument=str(seat))
+    return Button(id=name, label=chat("button.present", lang), style=SUCCESS, emoji="🙋")

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+from collections.abc import Mapping
 
-from engine.actions import Action
+from bot.prompts.prompt import is_follow_on
+from engine.actions import Action, Pass
 from engine.core import legal_actions
 from engine.decisions import HireWorker
 from engine.errors import GameError
@@ -13,6 +15,8 @@ from storage import BOT, PERSON, RUNNING, Game, Games, Seat
 from storage.errors import AlreadyAnswered
 
 log = logging.getLogger(__name__)
+
+ABSENT = "absent"  # among the orders of a seat: the table has decided not to wait for it out of turn
 
 
 class Steward:
@@ -43,15 +47,32 @@ class Steward:
         assert game.to_act is not None
         if seat.controller == BOT:
             view = await self._games.view(game.id, game.to_act)
-            player = make_player(seat.level or "greedy", f"{game.id}-{view.seq}")
-            return view, await asyncio.to_thread(player.choose, view, legal_actions(view))
+            return view, await _chosen(game, view, seat.level)
         if seat.controller == PERSON and seat.orders:
             view = await self._games.view(game.id, game.to_act)
             if _undecided(game, view):
                 return None
             answer = standing_orders.answer(view, seat.orders)
+            if answer is None and ABSENT in seat.orders and is_follow_on(view) and game.settled == game.seq:
+                answer = await _without(game, view)
             return None if answer is None else (view, answer)
         return None
+
+
+async def _chosen(game: Game, view: View, level: str = "") -> Action:
+    player = make_player(level or "greedy", f"{game.id}-{view.seq}")
+    return await asyncio.to_thread(player.choose, view, legal_actions(view))
+
+
+async def _without(game: Game, view: View) -> Action:
+    """What is answered for somebody who is absent: no; and where there is no such answer, what a bot player would."""
+    no = next((option for option in legal_actions(view) if isinstance(option, Pass)), None)
+    return no if no is not None else await _chosen(game, view)
+
+
+def present_orders(orders: Mapping[str, str]) -> dict[str, str]:
+    """The orders of somebody who is back: their own."""
+    return {kind: order for kind, order in orders.items() if kind != ABSENT}
 
 
 def _undecided(game: Game, view: View) -> bool:

@@ -2,6 +2,9 @@
 
 import asyncio
 import logging
+from collections import defaultdict
+
+import discord
 
 from bot.pictures import Pictures
 from bot.table.herald import Herald
@@ -12,8 +15,8 @@ from storage import Games
 
 log = logging.getLogger(__name__)
 
-TRIES = 6
 PAUSE = 15.0
+MOST_DOUBLINGS = 8  # that is about an hour
 
 
 class Tables:
@@ -22,11 +25,12 @@ class Tables:
     def __init__(self, games: Games, post: Post, pictures: Pictures) -> None:
         self.games = games
         self.steward = Steward(games)
-        self.herald = Herald(games, post, pictures)
         self.timekeeper = Timekeeper(games, post)
+        self.herald = Herald(games, post, pictures, self.timekeeper)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._news: set[int] = set()
         self._failures: dict[int, int] = {}
+        self._telling: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     def wake(self, game: int) -> None:
         """Something has happened in this game."""
@@ -34,9 +38,18 @@ class Tables:
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._attend(game), name=f"table {game}")
 
+    async def recall(self, game: int, seat: int) -> None:
+        """Somebody else sits at a seat: if it is asked, they are called; news being told just now do not hide that."""
+        async with self._telling[game]:
+            found = await self.games.get(game)
+            if found.to_act == seat:
+                await self.games.let_go(game)
+                await self.games.tell(game, found.told, None, None)
+        self.wake(game)
+
     async def wake_all(self) -> None:
-        """After a start: what was not told before is told now."""
-        for game in await self.games.running():
+        """After a start: what was not told before is told now, also the end of games."""
+        for game in await self.games.unfinished():
             self.wake(game.id)
 
     async def settled(self) -> None:
@@ -55,10 +68,16 @@ class Tables:
         try:
             while game in self._news:
                 self._news.discard(game)
-                await self.steward.attend(game)
-                if await self.herald.publish(game):
-                    await self.timekeeper.arm(game)
+                async with self._telling[game]:
+                    await self.steward.attend(game)
+                    await self.herald.publish(game)
             self._failures.pop(game, None)
+        except discord.NotFound:
+            self._news.discard(game)
+            log.warning("The channel of game %s is gone; nobody is told its news.", game)
+        except discord.Forbidden as error:
+            log.warning("Game %s may not tell its news (%s).", game, error)
+            self._try_again(game)
         except Exception:
             log.exception("Game %s could not tell its news.", game)
             self._try_again(game)
@@ -66,8 +85,7 @@ class Tables:
             del self._tasks[game]
 
     def _try_again(self, game: int) -> None:
-        """Later, and not for ever: the next move tries again anyway."""
+        """Later, and ever more rarely: as long as nobody is called, no move will try it again."""
         self._news.discard(game)
         failures = self._failures[game] = self._failures.get(game, 0) + 1
-        if failures <= TRIES:
-            asyncio.get_running_loop().call_later(PAUSE * 2**failures, self.wake, game)
+        asyncio.get_running_loop().call_later(PAUSE * 2 ** min(failures, MOST_DOUBLINGS), self.wake, game)

@@ -2,34 +2,131 @@
 
 import asyncio
 import logging
-from collections import Counter
+from collections.abc import Mapping
+
+import discord
+from msgspec import structs
 
 from bot.prompts.spec import PRIMARY, Button, Screen, custom_id
-from bot.table.clock import HOUR, awake, deadline, stamp
+from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp
+from bot.table.lateness import LATE, about, deciders, is_waiting, offer
 from bot.table.people import mention, written_names
 from bot.table.post import Post
 from bot.text import title
 from bot.text.chat import chat, spoken
 from storage import PERSON, RUNNING, Game, Games, Posted, Timer
-from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 
 REMINDER, CLOCK = "reminder", "clock"
-LATE = "late"
 MOST_REMINDERS = 50
-LONGEST_SLEEP = 3600
-WAIT, PASS, BOT_TAKES, REPLACE = "wait", "pass", "bot", "replace"
-WAYS_OUT = {WAIT: "⏳", PASS: "🙅", BOT_TAKES: "🤖", REPLACE: "🪑"}
+MOST_TIMERS = 1_000_000
+LONGEST_SLEEP = 300.0  # a machine that was asleep itself is not to miss more than this
+AFTER_TROUBLE = 60.0
+TRY_AGAIN = 2 * MINUTE  # within the time in which Discord knows that a message was sent before
+MOST_DOUBLINGS = 5
 
 
 class Timekeeper:
-    """Calls people again, and asks the table what to do when somebody's time is over."""
+    """Calls people again, and asks the table what to do when somebody's time is over.
+
+    A timer belongs to one wait: a seat, and the moment since which it is awaited. Whatever rings for another wait is
+    out of date and does nothing.
+    """
 
     def __init__(self, games: Games, post: Post) -> None:
         self._games = games
         self._post = post
         self._changed = asyncio.Event()
+        self._ringing = asyncio.Lock()
+        self._mended = False
+
+    # ------------------------------------------------------------ setting
+
+    async def arm(self, game: Game, answered: int | None) -> None:
+        """Before somebody is called: the old timers go, also the offer about the seat that has answered, if any.
+
+        It comes first because a call without its timers would never be repeated; timers without their call do nothing.
+        """
+        await self._games.drop_timers(game.id, (REMINDER, CLOCK))
+        await self._tidy(game, answered)
+        seat = game.waits_for
+        if game.status != RUNNING or seat is None or seat.controller != PERSON:
+            return
+        assert game.asked is not None
+        await self._set_reminder(game, game.asked, 1)
+        await self.watch(game)
+
+    async def disarm(self, game: Game) -> None:
+        """Nobody is awaited any more: nothing rings, and nothing is left to decide."""
+        await self._games.drop_timers(game.id, (REMINDER, CLOCK))
+        await self._tidy(structs.replace(game, asked=None), None)
+
+    async def _tidy(self, game: Game, answered: int | None) -> None:
+        """What was said about other waits than the present one loses its buttons."""
+        for kind, posted in (await self._games.messages(game.id)).items():
+            if kind.startswith(REMINDER) and kind != _reminder_of(game):
+                await self._games.forget_message(game.id, kind)
+                await self._say_at_last(posted, None)
+            elif kind.startswith(LATE) and kind != about(game):
+                await self._games.forget_message(game.id, kind)
+                await self._games.drop_votes(game.id)
+                key, who = ("late.over", "") if answered is None else ("late.answered", written_names(game)[answered])
+                await self._say_at_last(posted, Screen(words=chat(key, await self._lang(game), who=who)))
+
+    async def watch(self, game: Game) -> None:
+        """Ask the table when the present time of the seat that is asked is over."""
+        until = deadline(game, game.asked)
+        if until is not None:
+            await self._games.drop_timers(game.id, (CLOCK,))
+            await self._games.set_timer(game.id, CLOCK, until, {**_wait(game), "until": str(until)})
+            self._changed.set()
+
+    async def rearm(self, number: int) -> None:
+        """Somebody wants to be reminded at other times: that counts for the present wait, too."""
+        game = await self._games.get(number)
+        if not _can_ring(game):
+            return
+        assert game.asked is not None
+        said = (await self._games.messages(number)).get(_reminder_of(game))
+        await self._games.drop_timers(number, (REMINDER,))
+        await self._set_reminder(game, self._games.now() if said else game.asked, said.seq + 1 if said else 1)
+
+    async def rearm_server(self, server: str) -> None:
+        """The same for all who have not chosen anything themselves."""
+        for game in await self._games.of_server(server, (RUNNING,)):
+            seat = game.waits_for
+            if seat is not None and (await self._games.preferences(seat.person)).remind_after is None:
+                await self.rearm(game.id)
+
+    async def _mend(self) -> None:
+        """After a start: whoever is awaited without a timer, because a program died at a bad moment, gets one."""
+        known = {(timer.game, timer.kind) for timer in await self._games.next_timers(MOST_TIMERS)}
+        for game in await self._games.running():
+            if not _can_ring(game):
+                continue
+            if (game.id, REMINDER) not in known:
+                await self.rearm(game.id)
+            if (game.id, CLOCK) not in known and about(game) not in await self._games.messages(game.id):
+                await self.watch(game)
+
+    async def _set_reminder(self, game: Game, start: int, number: int) -> None:
+        """So long after the start; where that is past because the habit has just changed, after now."""
+        seat = game.waits_for
+        assert seat is not None
+        person = await self._games.preferences(seat.person)
+        hours = person.remind_after
+        if hours is None:
+            hours = (await self._games.settings(game.server)).remind_after
+        if not hours or number > MOST_REMINDERS:
+            return
+        now = self._games.now()
+        due = start + hours * HOUR
+        due = awake(person, due if due > now else now + hours * HOUR)
+        await self._games.set_timer(game.id, REMINDER, due, {**_wait(game), "number": str(number)})
+        self._changed.set()
+
+    # ------------------------------------------------------------ ringing
 
     async def run(self) -> None:
         """Ring whatever is due, for ever; what fell due while nobody was here is rung once."""
@@ -37,9 +134,9 @@ class Timekeeper:
             self._changed.clear()
             try:
                 pause = await self.ring_due()
-            except StorageError:
-                log.exception("The timers cannot be read.")
-                pause = 60.0
+            except Exception:
+                log.exception("The timers cannot be rung.")
+                pause = AFTER_TROUBLE
             try:
                 await asyncio.wait_for(self._changed.wait(), pause)
             except TimeoutError:
@@ -47,105 +144,140 @@ class Timekeeper:
 
     async def ring_due(self) -> float:
         """Ring all timers that are due; returns the seconds until the next one."""
-        while True:
-            timers = await self._games.next_timers(1)
-            if not timers:
-                return LONGEST_SLEEP
-            wait = timers[0].due - self._games.now()
-            if wait > 0:
-                return min(wait / 1000, LONGEST_SLEEP)
-            if await self._games.drop_timer(timers[0].id):
+        async with self._ringing:
+            if not self._mended:
+                await self._mend()
+                self._mended = True
+            while True:
+                timers = await self._games.next_timers(1)
+                if not timers:
+                    return LONGEST_SLEEP
+                wait = timers[0].due - self._games.now()
+                if wait > 0:
+                    return min(wait / 1000, LONGEST_SLEEP)
                 await self._ring(timers[0])
 
-    async def arm(self, game: int) -> None:
-        """Somebody was called: remind them in time, and watch their clock."""
-        await self._games.drop_timers(game, (REMINDER, CLOCK))
-        found = await self._games.get(game)
-        if found.status != RUNNING or found.waits_for is None or found.waits_for.controller != PERSON:
-            return
-        assert found.asked is not None
-        await self._set_reminder(found, found.asked, 1)
-        until = deadline(found, found.asked)
-        if until is not None:
-            await self._games.set_timer(game, CLOCK, until, _about(found))
-        self._changed.set()
-
-    async def _set_reminder(self, game: Game, start: int, number: int) -> None:
-        seat = game.waits_for
-        assert seat is not None
-        person = await self._games.preferences(seat.person)
-        hours = person.remind_after
-        if hours is None:
-            hours = (await self._games.settings(game.server)).remind_after
-        if hours and number <= MOST_REMINDERS:
-            due = awake(person, start + hours * HOUR)
-            await self._games.set_timer(game.id, REMINDER, due, {**_about(game), "number": str(number)})
-            self._changed.set()
-
     async def _ring(self, timer: Timer) -> None:
+        """Ring a timer once, also if several programs see it: the one that takes it off rings it.
+
+        A copy for later is written before: should this program die, or Discord be out of reach, the copy rings. So
+        nothing is lost; and what was sent a moment before dying is sent with the same nonce, which makes it one.
+        """
+        tries = int(timer.payload.get("tries", "0"))
+        later = self._games.now() + TRY_AGAIN * 2 ** min(tries, MOST_DOUBLINGS)
+        copy = await self._games.set_timer(timer.game, timer.kind, later, {**timer.payload, "tries": str(tries + 1)})
+        if not await self._games.drop_timer(timer.id):
+            await self._games.drop_timer(copy)
+            return
         try:
-            game = await self._games.get(timer.game)
-            about = dict(timer.payload)
-            number = int(about.pop("number", "1"))
-            if game.status == RUNNING and about == _about(game):
-                if timer.kind == REMINDER:
-                    await self._remind(game, number)
-                elif timer.kind == CLOCK:
-                    await self._offer_ways_out(game)
+            done = await self._ring_once(timer)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.warning("Timer %s of game %s may not ring in its channel (%s).", timer.kind, timer.game, error)
+            return
         except Exception:
-            log.exception("Timer %s of game %s failed.", timer.kind, timer.game)
+            log.exception("Timer %s of game %s failed and rings again later.", timer.kind, timer.game)
+            return
+        if done:
+            await self._games.drop_timer(copy)
+
+    async def _ring_once(self, timer: Timer) -> bool:
+        """False if the channel has not even heard of the latest answer: that goes first."""
+        game = await self._games.get(timer.game)
+        if not _can_ring(game) or any(timer.payload.get(key) != value for key, value in _wait(game).items()):
+            return True
+        if game.told < game.settled:
+            return False
+        if timer.kind == REMINDER:
+            await self._remind(game, int(timer.payload["number"]))
+        else:
+            await self._offer_ways_out(game, timer.payload["until"])
+        return True
 
     async def _remind(self, game: Game, number: int) -> None:
         seat = game.waits_for
         assert seat is not None
+        said = (await self._games.messages(game.id)).get(_reminder_of(game))
+        if said is not None and said.seq >= number:
+            return
         now = self._games.now()
         person = await self._games.preferences(seat.person)
-        if awake(person, now) > now:
-            due = awake(person, now)
-            await self._games.set_timer(game.id, REMINDER, due, {**_about(game), "number": str(number)})
+        if (morning := awake(person, now)) > now:
+            await self._games.set_timer(game.id, REMINDER, morning, {**_wait(game), "number": str(number)})
             return
-        lang = spoken((await self._games.settings(game.server)).lang)
-        view = await self._games.view(game.id, game.to_act)
-        assert view.decision is not None
+        nonce = f"{game.id}.{game.asked}.{number}"
+        message = await self._post.send(game.channel, await self._reminder(game), nonce)
+        await self._set_reminder(game, now, number + 1)
+        await self._games.remember_message(game.id, Posted(_reminder_of(game), game.channel, message, number))
+        if said is not None:
+            await self._say_at_last(said, None)
+
+    async def _reminder(self, game: Game) -> Screen:
+        seat = game.waits_for
+        assert seat is not None
         assert game.asked is not None
+        lang = await self._lang(game)
+        key = "remind.until" if (until := deadline(game, game.asked)) else "remind"
         words = chat(
-            "remind",
+            key,
             lang,
             who=mention(seat),
             game=game.id,
-            what=title(view.decision, lang),
+            what=await self._question(game, lang),
             since=stamp(game.asked),
+            until=date(until or 0),
         )
         turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
-        await self._post.send(game.channel, Screen(words=words, rows=((turn,),), calls=(seat.person,)))
-        await self._set_reminder(game, now, number + 1)
+        return Screen(words=words, rows=((turn,),), calls=(seat.person,))
 
-    async def _offer_ways_out(self, game: Game) -> None:
-        """Nobody is punished by surprise: the others, or the host, choose."""
-        lang = spoken((await self._games.settings(game.server)).lang)
-        message = await self._post.send(game.channel, ways_out(game, lang))
+    async def _offer_ways_out(self, game: Game, until: str) -> None:
+        """Nobody is punished by surprise: the others, or the host, choose; with nobody to choose, all just wait."""
+        if not deciders(game) or about(game) in await self._games.messages(game.id):
+            return
         await self._games.drop_votes(game.id)
-        await self._games.remember_message(game.id, Posted(LATE, game.channel, message, game.seq))
+        message = await self._post.send(game.channel, await self.offer(game, {}), f"{game.id}.{until}.late")
+        await self._games.remember_message(game.id, Posted(about(game), game.channel, message, game.seq))
+        after = await self._games.get(game.id)
+        if after.asked != game.asked:
+            await self._tidy(after, game.to_act)
+
+    async def offer(self, game: Game, votes: Mapping[str, str]) -> Screen:
+        """What is put to the table about the one who is late."""
+        seat = game.waits_for
+        assert seat is not None
+        lang = await self._lang(game)
+        away = (await self._games.preferences(seat.person)).away_until
+        until = away if away is not None and away > self._games.now() else None
+        return offer(game, await self._question(game, lang), lang, votes, until)
+
+    # ------------------------------------------------------------ words
+
+    async def _question(self, game: Game, lang: str) -> str:
+        """What is asked, as far as the channel knows."""
+        view = await self._games.view(game.id, None)
+        assert view.decision is not None
+        return title(view.decision, lang)
+
+    async def _lang(self, game: Game) -> str:
+        return spoken((await self._games.settings(game.server)).lang)
+
+    async def _say_at_last(self, posted: Posted, screen: Screen | None) -> None:
+        """Other words, or just no buttons, under a message that has had its time; the game does not depend on it."""
+        try:
+            await (self._post.strip(posted) if screen is None else self._post.edit(posted, screen))
+        except discord.HTTPException as error:
+            log.info("Message %s of long ago cannot be changed (%s).", posted.message, error.status)
 
 
-def ways_out(game: Game, lang: str, votes: dict[str, str] | None = None) -> Screen:
-    """What can be done about a player whose time is over, with the votes so far."""
-    assert game.to_act is not None
-    seat = game.seats[game.to_act]
-    others = tuple(other.person for other in game.seats if other.controller == PERSON and other is not seat)
-    words = [chat("late", lang, who=written_names(game)[game.to_act], game=game.id)]
-    words += [f"{emoji} {chat(f'late.{way}', lang)}" for way, emoji in WAYS_OUT.items()]
-    if votes:
-        cast = Counter(votes.values())
-        counted = ", ".join(f"{emoji} {cast[way]}" for way, emoji in WAYS_OUT.items() if cast[way])
-        words.append(chat("late.votes", lang, votes=counted))
-    buttons = tuple(
-        Button(id=custom_id("vote", game.id, game.asked or 0, way), label=chat(f"button.{way}", lang), emoji=emoji)
-        for way, emoji in WAYS_OUT.items()
-    )
-    return Screen(words="\n".join(words), rows=(buttons,), calls=(seat.person, *others))
+def _can_ring(game: Game) -> bool:
+    seat = game.waits_for
+    return is_waiting(game) and seat is not None and seat.controller == PERSON
 
 
-def _about(game: Game) -> dict[str, str]:
+def _reminder_of(game: Game) -> str:
+    """The message with the last reminder of the present wait; it counts them."""
+    return f"{REMINDER} {game.asked}"
+
+
+def _wait(game: Game) -> dict[str, str]:
     """Which wait a timer belongs to."""
     return {"seat": str(game.to_act), "since": str(game.asked)}

@@ -7,10 +7,14 @@ from rich.table import Table
 from rich.text import Text
 
 from bot import text
-from engine.components import ARMY_CARDS, GODS
+from bot.text.facts import SIDES
+from engine.components import ARMY_CARDS, GODS, SOLO
+from engine.components.solo import Loop
+from engine.difficulty import PACHAMAMA
 from engine.resources import RESOURCES, UNKNOWN
 from engine.rules.weaving import matches
-from engine.state import Player, View
+from engine.solo.frame import PLAIN, loops_of
+from engine.state import Automa, Player, View
 
 LABEL_WIDTH = 19
 
@@ -101,7 +105,32 @@ def tableau(view: View, names: Sequence[str], seat: int) -> list[Table]:
         *((f"Tapestry {number}", _tapestry(row)) for number, row in enumerate(player.tapestries, start=1)),
         ("Markers left", f"{player.steps_left} Steps, {player.markers_left} Conquest"),
     ]
+    if view.automa and view.automa.seat == seat:
+        rows += automa_board(view.automa)
     return [supplies(view, names, [seat]), hand(view, seat), lines(rows)]
+
+
+def automa_board(automa: Automa) -> list[tuple[str, str]]:
+    """What lies on an automa's board: God cards, tokens on their spaces, personalities."""
+    gods = [f"{slot} {text.say('god_name', card)}" for slot, card in enumerate(automa.tucked, start=1)]
+    rows = [("God cards by die", ", ".join(gods) or "-")]
+    if automa.which == PACHAMAMA:
+        top = SOLO.pachamama.sides[automa.board or PLAIN].top
+        rows.append((f"On a {top.printed}", text.say("benefit", top.action)))
+    for loop in loops_of(automa).values():
+        spaces = automa.tokens.get(loop.id, ())
+        rows.append((f"{text.say('loop', loop.id).capitalize()} row", "\n".join(_loop(automa, loop, spaces))))
+    return rows
+
+
+def _loop(automa: Automa, loop: Loop, spaces: Sequence[int]) -> Iterable[str]:
+    """Every space of a row in the order the tokens go, with the tokens on it."""
+    for number, space in enumerate(loop.spaces, start=1):
+        tokens = [str(token.value) for token, at in zip(loop.tokens, spaces, strict=False) if at == number]
+        side = automa.personalities.get(space.slot, "")
+        action = SIDES[side].action if side else space.action
+        name = f"{SIDES[side].name}: " if side else ""
+        yield f"{'/'.join(tokens) or '-':>3}  {name}{text.say('benefit', action)}"
 
 
 def _statues(player: Player) -> str:

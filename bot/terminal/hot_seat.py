@@ -120,7 +120,7 @@ class HotSeat:
 
     def _draw_curtain(self, seat: int) -> None:
         """Where several people play, nobody sees a hand before the right person sits down."""
-        if sum(other.bot is None for other in self.seats) < 2:
+        if sum(other.person for other in self.seats) < 2:
             return
         if self.console.is_terminal:
             self.console.clear()
@@ -227,12 +227,12 @@ class HotSeat:
     def _finish(self) -> None:
         result = self.game.state.result
         assert result is not None
-        unheard = min(told for told, seat in zip(self._told, self.seats, strict=True) if seat.bot is None)
+        unheard = min(told for told, seat in zip(self._told, self.seats, strict=True) if seat.person)
         for paragraph in tell(self.game.log[unheard:], None, self.names):
             self.console.print(paragraph)
         self.console.print(Rule(Text("The game is over", style="bold"), align="left"))
         self.console.print(score_table(result, self.names))
-        self.console.print(Text(outcome_line(result, self.names), style="bold"))
+        self.console.print(Text(outcome_line(self.game.state, self.names), style="bold"))
         self._offer_to_save("Save the finished game? A file name, or just Enter for no: ")
 
     def _read(self, prompt: str) -> str:

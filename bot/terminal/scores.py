@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from bot import text
-from engine.events import GameEnded
-from engine.state import Result
+from engine.rules.scoring import ending
+from engine.state import Position, Result
 
 # Categories nobody scored in are left out; the order is that of the word table.
 CATEGORIES = tuple(text.LANGUAGES["en"].words["category"])
@@ -25,6 +25,6 @@ def score_table(result: Result, names: Sequence[str]) -> Table:
     return table
 
 
-def outcome_line(result: Result, names: Sequence[str]) -> str:
-    """Who won, in a sentence."""
-    return text.event(GameEnded(result.winners, result.scores), names)
+def outcome_line(position: Position, names: Sequence[str]) -> str:
+    """Who won a game that is over, in a sentence."""
+    return text.event(ending(position), names)

@@ -13,10 +13,16 @@ FEWEST, MOST = 2, 4
 
 
 class Seat(Struct, frozen=True):
-    """A seat: its name, and the bot on it; None is a person."""
+    """A seat: its name, and the bot on it, if one is; an automa is neither a bot nor a person."""
 
     name: str
     bot: Chooser | None = None
+    automa: bool = False
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody before the screen has this seat."""
+        return self.bot is None and not self.automa
 
 
 def seat_plan(players: int | None, humans: int | None, bots: Sequence[str] | None) -> tuple[int, tuple[str, ...]]:
@@ -38,6 +44,11 @@ def seat_plan(players: int | None, humans: int | None, bots: Sequence[str] | Non
     if not FEWEST <= total <= MOST:
         raise BadOptions(f"This game is for 2, 3 or 4 players, not {total}.")
     return people, tuple(bots)
+
+
+def take_solo_seats(automa: str) -> tuple[Seat, ...]:
+    """One person, and the automa."""
+    return (Seat(text.you()), Seat(text.say("automa", automa), automa=True))
 
 
 def take_seats(people: int, bots: Sequence[str], seed: int | str) -> tuple[Seat, ...]:

@@ -26,11 +26,19 @@ BUTTONS: Templates = {
     "button.pass": "Pass on prompts",
     "button.bot": "Bot plays on",
     "button.replace": "Offer the seat",
+    "button.present": "I am back",
 }
 
 LOBBIES: Templates = {
     "lobby.heading": "**Tawantinsuyu: The Inca Empire** (game {game})",
     "lobby.options": ("{players} players; Coricancha {coricancha}; leftover Weavings cost {cost} corn; {clock}."),
+    "lobby.solo": (
+        "Solo against {automa:automa} ({difficulty}); 120 VP and more than the opponent win;"
+        " Coricancha {coricancha}; leftover Weavings cost {cost} corn."
+    ),
+    "lobby.automa": "{number}. {who}, the opponent",
+    "solo.as_printed": "as printed",
+    "solo.people": "Levels of difficulty are for a solo game: choose an opponent, too.",
     "lobby.person": "{number}. {who}",
     "lobby.bot": "{number}. {who} 🤖 {level}",
     "lobby.free": "{number}. *free*",
@@ -73,6 +81,8 @@ TURNS: Templates = {
     "walk.free": "Free actions, before you answer",
     "walk.final": "*⚠️ cannot be undone; you will be asked to confirm it.*",
     "walk.all_final": "*This cannot be undone; you will be asked to confirm it.*",
+    "walk.final.at_once": "*⚠️ counts at once and cannot be undone.*",
+    "walk.all_final.at_once": "*This counts at once and cannot be undone.*",
     "walk.confirm": (
         "**Confirm** (game {game}, {when})\nYou are about to: {answer}\n"
         "After this there is no way back: the table sees it, or something new is revealed."
@@ -110,12 +120,15 @@ CHANNEL: Templates = {
     "prompt": "➡️ {who} **{title}** (game {game}): {question}",
     "prompt.until": "➡️ {who} **{title}** (game {game}, until {until}): {question}",
     "call.how": "*Answer with a reaction or a button.*",
+    "call.many": "*There are more answers than reactions: press the button to see them all.*",
     "call.private": "*The cards are yours alone to see: choose in private, or say no with a reaction.*",
+    "call.private_only": "*The cards are yours alone to see: choose in private.*",
     "waiting": "The game waits for {who}: {what}.",
     "news.earlier": "… {n:plural earlier turn|earlier turns}: see /log",
     "news.more": "… and {n} more (/log)",
     "news.automatic": "⚙️ Answered by standing orders: {names}.",
-    "remind": "⏰ {who}, game {game} has been waiting for you since {since}: **{what}**.",
+    "remind": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}).",
+    "remind.until": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}), until {until}.",
     "end.heading": "**Game {game} is over.**",
     "end.place": "{medal} {who}: {vp} VP",
     "film": "Game {game} from beginning to end:",
@@ -130,22 +143,36 @@ CHANNEL: Templates = {
     "replaced.done": "Done.",
     "claim.done": "{who} has taken the seat that was offered.",
     "claim.yours": "The seat at table {game} is yours.",
-    "late": "⌛ The time of {who} in game {game} is over. What shall the table do?",
+    "returned": "🙋 {who} takes a seat at this table and plays on.",
+    "late": "⌛ The time of {who} in game {game} is over: **{what}** (asked {since}). What shall the table do?",
+    "late.away": "{who} is away until {until}.",
     "late.wait": "wait another day",
-    "late.pass": "pass on all prompts from now on, until the orders are changed",
+    "late.pass": "pass on prompts from now on, until the player is back; turns still wait",
     "late.bot": "a bot player takes the seat; /game join brings its owner back",
     "late.replace": "offer the seat to somebody else",
-    "late.votes": "Votes so far: {votes}. More than half of the others decide, or the host.",
-    "decided.wait": "⏳ The table waits for {who} another day.",
-    "decided.pass": "🙅 Prompts to {who} are passed from now on.",
+    "late.decides": "{who}: you decide.",
+    "late.rule": "{who}: more than half of you decide.",
+    "late.rule.host": "{who}: more than half of you decide, or the host alone.",
+    "late.votes": "Votes so far: {votes}; {needed} for the same decide.",
+    "late.answered": "✅ {who} has answered after all: nothing is left to decide here.",
+    "late.over": "✅ Nothing is left to decide here.",
+    "decided.wait": "⏳ The table waits for {who} until {until}.",
+    "decided.pass": "🙅 What is asked of {who} out of turn is passed from now on; a turn still waits for its player.",
     "decided.bot": "🤖 A bot player plays on for {who}; /game join brings the owner back.",
-    "decided.replace": "🪑 The seat of {who} in game {game} is free for somebody else.",
-    "vote.counted": "Your vote counts.",
+    "decided.replace": (
+        "🪑 The seat of {who} in game {game} is free for somebody else."
+        " Until it is taken, /game join brings {who} back."
+    ),
+    "present": "🙋 {who} is back and is asked everything again.",
+    "present.not_yours": "That button is for the player whom it names.",
+    "vote.counted": "Your vote counts: {way}. You can still change it.",
     "vote.decided": "Decided.",
     "vote.too_late": "That has been settled already.",
+    "vote.yourself": "The others decide that. You settle it by answering; /game join brings you back to your seat.",
     "vote.not_yours": "Only the others at this table and its host decide that.",
     "permission.missing": "I lack a permission in this channel; /game new names those I need.",
     "permission.need": "I need {what} in this channel.",
+    "permission.warning": "⚠️ I need {what} in this channel.",
     "permission.attach": "⚠️ I need Attach Files in this channel to show the board.",
 }
 
@@ -156,8 +183,10 @@ LOOKING: Templates = {
     "log.longer": "*(only the end fits here)*",
     "status.person": "• {who}: {vp} VP, Temple step {step}",
     "status.bot": "• {who} 🤖: {vp} VP, Temple step {step}",
+    "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, Temple step {step}",
     "status.since": "Asked {since}.",
     "status.until": "Time until {until}.",
+    "status.over": "The time was over {until}.",
     "list.none": "No game is open on this server. Open one with /game new.",
     "list.lobby": "Game {game} in {channel}: waiting for players ({who})",
     "list.running": "Game {game} in {channel}: {who}",
@@ -165,24 +194,30 @@ LOOKING: Templates = {
     "orders.heading": "Your standing orders at this table:",
     "orders.none": "You have given no standing orders at this table. /orders question: … order: … gives one.",
     "orders.line": "• {kind}: {order}",
+    "orders.absent": "⏭️ The table has decided to pass whatever you are asked out of turn, until you are back.",
     "orders.incomplete": "Say both: which question, and what to answer.",
     "reminders": "You are reminded after {hours:plural hour|hours}.",
     "reminders.never": "You are never reminded.",
     "reminders.quiet": "Quiet from {start}:00 to {end}:00 (UTC{offset}).",
-    "reminders.away": "You are away until {until}; nobody reminds you before.",
+    "reminders.away": "You are away until {until}; nobody reminds you before. Clocks go on; the table is told.",
+    "reminders.half": "Say both: from which hour and until which hour it is to be quiet.",
+    "reminders.twice": "Say either for how many days you are away, or until when.",
+    "reminders.no_date": "Say a day within a year from now, such as {example}.",
+    "reminders.day": "{day} ({n:plural day|days})",
     "rules.unknown": "Nothing is known about “{about}”; the list offers what there is.",
     "stats": (
         "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players), {wins} won;"
-        " {mean_score:.0f} VP on average, {best_score} at best."
+        " {mean_score} VP on average, {best_score} at best."
     ),
     "stats.table": (
         "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players);"
-        " {mean_score:.0f} VP on average, {best_score} at best."
+        " {mean_score} VP on average, {best_score} at best."
     ),
     "stats.none": "**{who}**: no finished games yet.",
     "stats.server": "This server",
     "settings.me": "Your language is {language}, your colours are {theme}.",
     "settings.server": "Language {language}, colours {theme}, reminders after {hours:plural hour|hours}.",
+    "settings.server.never": "Language {language}, colours {theme}, no reminders unless somebody wants them.",
     "forget.sure": "Type yes to have everything about you deleted; the games themselves remain, without your name.",
     "forgotten": "Everything about you is deleted; bot players have taken your seats.",
 }

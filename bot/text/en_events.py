@@ -4,6 +4,7 @@ from bot.text.catalogue import Templates
 
 EVENTS: Templates = {
     "GameStarted": "A game for {seats} players begins; first player: {first:who}.",
+    "GameStarted.solo": "A solo game against {solo:automa} begins.",
     "StartingWeavingPicked": "{seat:who} took the starting Weaving {tile:weaving}.",
     "GodCardsDealt": "{seat:who} received the God cards {cards:each god_name}.",
     "GodCardsDealt.hidden": "{seat:who} received {n:plural God card|God cards}.",
@@ -47,6 +48,16 @@ EVENTS: Templates = {
     "AnsweredByItself": "{seat:who} had only one answer ({question:title}).",
     "AnsweredByItself.pass": "{seat:who} could do nothing ({question:title}).",
     "GameEnded": "The game is over: {winners:each who} won with {best} VP.",
+    "GameEnded.solo_won": (
+        "The game is over: {winners:each who} won with {person} VP against {automa}, having the {goal} VP it takes."
+    ),
+    "GameEnded.solo_behind": (
+        "The game is over: {winners:each who} won with {automa} VP against {person}; a victory needs more VP than that."
+    ),
+    "GameEnded.solo_short": (
+        "The game is over: {winners:each who} won, for a victory needs {goal} VP, and {person} are too few"
+        " ({winners:each who}: {automa})."
+    ),
     "GameEnded.shared": "The game is over: {winners:each who} share the victory with {best} VP.",
     "GodCardDrawn": "{seat:who} drew {card:god_card}.",
     "GodCardTaken": "{seat:who} took {card:god_card} from the offer.",
@@ -92,4 +103,22 @@ EVENTS: Templates = {
     "TurnedUp": "{seat:who} turned {item:item} up.",
     "TurnedDown": "{seat:who} turned {item:item} down.",
     "Produced": "{seat:who} produced with {building:building}: {building:ability}.",
+    "DieRolled": "{seat:who} rolled {value} {purpose:roll}.",
+    "PersonalityGiven": "{seat:whose} personality is {name}: {action:benefit}.",
+    "PersonalityGiven.slot": "{seat:whose} personality on slot {slot} is {name}: {action:benefit}.",
+    "BuildingReceived": "{seat:who} received {building:building}, face down: {building:ability}.",
+    "GodCardTucked": "{card:god_name} came under slot {slot} of {seat:whose} board.",
+    "AutomaDecided": "{seat:who} {way:way}.",
+    "AutomaActed": "{seat:whose} token {value} in the {loop:loop} row: {action:benefit}.",
+    "AutomaActed.printed": "{seat:whose} printed {value}: {action:benefit}.",
+    "AutomaActed.side": "{seat:whose} token {value} in the {loop:loop} row, {name}: {action:benefit}.",
+    "AutomaFailed": "{seat:who} could not have this: {effect:effect}.",
+    "AutomaFailed.none_gold": "{seat:who} could not have this and took {gold} gold instead: {effect:effect}.",
+    "AutomaFailed.poor": "{seat:who} was too poor to {effect:effect}.",
+    "AutomaFailed.poor_gold": "{seat:who} was too poor to {effect:effect} and took {gold} gold instead.",
+    "AutomaFailed.part_gold": "{seat:who} could do only a part of this and took {gold} gold too: {effect:effect}.",
+    "TokenMoved": "{seat:whose} token {value} in the {loop:loop} row moved on to: {action:benefit}.",
+    "TokenMoved.side": "{seat:whose} token {value} in the {loop:loop} row moved on to {name}: {action:benefit}.",
+    "PotatoesExchanged": "{seat:who} turned {potato} potato into {vp} VP.",
+    "OfferDiscarded": "{seat:who} put {cards:each god_name} of the offer under the deck.",
 }

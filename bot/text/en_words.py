@@ -135,7 +135,32 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "final_army_cards": "End: face-up Army cards",
         "final_workers": "End: Workers",
         "final_gold": "End: gold",
+        "recruiting": "Automa: recruiting rewards",
+        "automa_board": "Automa: board actions",
+        "automa_potato": "Automa: potato exchanged",
+        "automa_offer": "Automa: God cards removed",
+        "automa_weavings": "Automa: Weavings at Festivals",
+        "automa_behind": "Automa: behind at Festivals",
+        "automa_difficulty": "Automa: difficulty",
+        "final_leftovers": "End: resources left",
     },
+    "automa": {"axomamma": "Axomamma", "pachamama": "Pachamama"},
+    "roll": {
+        "priest": "for the place of the High Priest",
+        "placement": "for a God card and the tokens",
+        "statue": "for a Statue",
+        "region": "for a region",
+        "village": "for an end of the Village",
+    },
+    "way": {
+        "high_priest": "could perform a High Priest action that lies ahead",
+        "board": "could perform no High Priest action ahead and placed a Worker",
+        "no_worker": "could perform no High Priest action ahead and had no Worker to place",
+        "ready": "was ready to conquer and so wanted a Nomad",
+        "not_ready": "was not ready to conquer and so wanted an Army card",
+        "keeps_produce": "did not follow, being able to activate Produce in the next turn",
+    },
+    "loop": {"top": "top", "middle": "middle", "bottom": "bottom", "upper": "upper", "lower": "lower"},
 }
 
 PHRASES: Templates = {

@@ -6,7 +6,8 @@ from typing import Any
 from msgspec import structs
 
 from engine.actions import Pass, Pay
-from engine.components import CONSTANTS
+from engine.components import CONSTANTS, SOLO
+from engine.components.solo import Loop
 from engine.decisions import (
     ActOrGold,
     BuyLeftoverWeaving,
@@ -33,16 +34,21 @@ from engine.decisions import (
 )
 from engine.events import (
     AnsweredByItself,
+    AutomaActed,
+    AutomaFailed,
     CasualtyFell,
     Declined,
     Event,
     Exchanged,
     GameEnded,
+    GameStarted,
     GodCardsDealt,
     GodsFed,
     Paid,
+    PersonalityGiven,
     Scored,
     StepsUsed,
+    TokenMoved,
     WeavingBought,
     WeavingLaid,
     WorkerPlaced,
@@ -51,11 +57,28 @@ from engine.events import (
 from engine.resources import CORN, POTATO, UNKNOWN, Cost
 from engine.rules.conquest import PLAY_PRICE
 from engine.rules.free_actions import EXCHANGE
+from engine.rules.setup import PERSON
 from engine.rules.weaving import leftover_price
 from engine.state import View
 
 Values = Mapping[str, Any]
 Facts = tuple[str, Values]
+
+
+def _loops() -> list[Loop]:
+    sides = [loop for side in SOLO.pachamama.sides.values() for loop in side.loops.values()]
+    return [*SOLO.axomamma.loops.values(), *sides]
+
+
+# The boards of the automas: what their spaces and the sides of their personality tokens show.
+SIDES = {
+    side.id: side
+    for automa in (SOLO.axomamma, SOLO.pachamama)
+    for token in automa.personalities.values()
+    for side in token.sides
+}
+PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token
+SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | PRINTED
 
 
 def next_weaving_price(bought: int) -> Cost:
@@ -199,6 +222,10 @@ def _placed(event: WorkerPlaced) -> Facts:
 
 
 def _ended(event: GameEnded) -> Facts:
+    if event.goal:
+        person, automa = event.scores
+        variant = "solo_won" if PERSON in event.winners else "solo_behind" if person >= event.goal else "solo_short"
+        return variant, {"person": person, "automa": automa}
     return "shared" if len(event.winners) > 1 else "", {"best": max(event.scores)}
 
 
@@ -210,11 +237,27 @@ def _paid(event: Paid) -> Facts:
     return "", {"pay": Pay(event.potato, event.corn, event.stone, event.gold)}
 
 
+def _personality(event: PersonalityGiven) -> Facts:
+    side = SIDES[event.side]
+    return "slot" if len(event.slot) == 1 else "", {"name": side.name, "action": side.action}
+
+
+def _on_board(event: AutomaActed | TokenMoved) -> Facts:
+    if event.side:
+        return "side", {"name": SIDES[event.side].name, "action": SIDES[event.side].action}
+    return "printed" if event.space in PRINTED else "", {"action": SOLO_SPACES[event.space]}
+
+
+def _failed(event: AutomaFailed) -> Facts:
+    return event.why + ("_gold" if event.gold else ""), {}
+
+
 EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     GodCardsDealt: _dealt,
     WorkerPlaced: _placed,
     StepsUsed: lambda event: ("own" if event.by == event.seat else "", {}),
     WorkerRecruited: lambda event: (event.source, {}),
+    GameStarted: lambda event: ("solo" if event.solo else "", {}),
     GodsFed: lambda event: ("missing" if event.missing else "", {}),
     Declined: lambda event: (event.question, {}),
     AnsweredByItself: lambda event: ("pass" if isinstance(event.action, Pass) else "", {}),
@@ -225,6 +268,10 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     Exchanged: _exchanged,
     WeavingBought: lambda event: ("leftover" if event.leftover else "", {}),
     WeavingLaid: lambda event: ("", {"number": event.tapestry + 1}),
+    PersonalityGiven: _personality,
+    AutomaActed: _on_board,
+    AutomaFailed: _failed,
+    TokenMoved: _on_board,
 }
 
 

@@ -46,6 +46,18 @@ from engine.events.goods import (
     WeavingsReturned,
     WeavingTaken,
 )
+from engine.events.solo import (
+    AutomaActed,
+    AutomaDecided,
+    AutomaFailed,
+    BuildingReceived,
+    DieRolled,
+    GodCardTucked,
+    OfferDiscarded,
+    PersonalityGiven,
+    PotatoesExchanged,
+    TokenMoved,
+)
 from engine.events.table import (
     AnsweredByItself,
     Declined,
@@ -141,6 +153,16 @@ Event = (
     | TurnedUp
     | TurnedDown
     | Produced
+    | DieRolled
+    | PersonalityGiven
+    | BuildingReceived
+    | GodCardTucked
+    | AutomaDecided
+    | AutomaActed
+    | AutomaFailed
+    | TokenMoved
+    | PotatoesExchanged
+    | OfferDiscarded
 )
 
 
@@ -164,10 +186,15 @@ __all__ = [
     "ArmyCardDrawn",
     "ArmyCardPlayed",
     "ArmyDeckShuffled",
+    "AutomaActed",
+    "AutomaDecided",
+    "AutomaFailed",
     "BuildingConstructed",
+    "BuildingReceived",
     "BuildingsReplaced",
     "CasualtyFell",
     "Declined",
+    "DieRolled",
     "Event",
     "Exchanged",
     "FestivalBegan",
@@ -181,6 +208,7 @@ __all__ = [
     "GodCardPlayed",
     "GodCardReturned",
     "GodCardTaken",
+    "GodCardTucked",
     "GodCardsDealt",
     "GodCardsPlayed",
     "GodDeckShuffled",
@@ -193,7 +221,10 @@ __all__ = [
     "MarketRenewed",
     "NomadArrived",
     "OfferCleared",
+    "OfferDiscarded",
     "Paid",
+    "PersonalityGiven",
+    "PotatoesExchanged",
     "Produced",
     "RegionScored",
     "Scored",
@@ -209,6 +240,7 @@ __all__ = [
     "TaskPerformed",
     "TasksGranted",
     "TempleClimbed",
+    "TokenMoved",
     "TurnStarted",
     "TurnedDown",
     "TurnedUp",

@@ -5,10 +5,11 @@ from engine.events.happening import Happening
 
 
 class GameStarted(Happening, frozen=True, tag=True):
-    """The table is set."""
+    """The table is set, for a solo game against the automa named."""
 
     seats: int
     first: int
+    solo: str = ""
 
 
 class StartingWeavingPicked(Happening, frozen=True, tag=True):
@@ -183,7 +184,8 @@ class AnsweredByItself(Happening, frozen=True, tag=True):
 
 
 class GameEnded(Happening, frozen=True, tag=True):
-    """The game is over."""
+    """The game is over; against an automa, `goal` is the VP a victory needed."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    goal: int = 0

@@ -24,26 +24,25 @@ from engine.state import View, clone
 
 
 class GreedyPlayer:
-    """Takes the option of the highest worth; equal ones at random."""
+    """Takes the option of the highest worth, or what it takes for that: it errs by `noise` VP; equal ones at random."""
 
     name = "greedy"
 
-    def __init__(self, seed: int | str, taste: Taste = PLAIN) -> None:
+    def __init__(self, seed: int | str, taste: Taste = PLAIN, noise: float = 0.0) -> None:
         self._random = Random(f"greedy {seed}")
         self._taste = taste
+        self._noise = noise
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
         """The option with the highest worth."""
         decision = view.decision
         assert decision is not None
         a = Appraisal(view, decision.seat, self._taste)
-        worths = [self.worth(a, decision, option) for option in options]
+        worths = [worth(a, decision, option) for option in options]
+        if self._noise:
+            worths = [true + self._random.gauss(0.0, self._noise) for true in worths]
         best = max(worths)
         return self._random.choice([option for option, w in zip(options, worths, strict=True) if w > best - 1e-9])
-
-    def worth(self, a: Appraisal, decision: Decision, action: Action) -> float:
-        """What an answer is worth, in VP; passing is worth nothing."""
-        return worth(a, decision, action)
 
 
 def worth(a: Appraisal, decision: Decision, action: Action) -> float:
@@ -157,7 +156,9 @@ def _offered_god(a: Appraisal, asked: Decision, action: act.TakeGodCard) -> floa
 
 def _keep_army(a: Appraisal, asked: Decision, action: act.KeepArmyCard) -> float:
     printed = ARMY_CARDS[action.card]
-    return printed.soldiers * a.to_come * a.taste.keep_soldier + a.taste.keep_resource * a.stock(printed.resource, printed.amount)
+    return printed.soldiers * a.to_come * a.taste.keep_soldier + a.taste.keep_resource * a.stock(
+        printed.resource, printed.amount
+    )
 
 
 def _turn_up(a: Appraisal, asked: Decision, action: act.TurnUp) -> float:
@@ -262,7 +263,9 @@ def _lose_soldiers(a: Appraisal, asked: ask.PaySoldiers, action: act.DiscardSold
 
 def _play_god(a: Appraisal, asked: Decision, action: act.PlayGodCard) -> float:
     """The benefit against keeping the card for a placement."""
-    return a.benefit(GOD_CARDS[action.card].benefit) - (a.taste.play_god_short if len(a.player.god_hand) <= 3 else a.taste.play_god)
+    return a.benefit(GOD_CARDS[action.card].benefit) - (
+        a.taste.play_god_short if len(a.player.god_hand) <= 3 else a.taste.play_god
+    )
 
 
 WORTH: Mapping[type, Callable[[Appraisal, Any, Any], float]] = {

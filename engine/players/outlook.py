@@ -118,7 +118,7 @@ def features(position: Position, seat: int, led: int, ahead: int) -> list[float]
     lengths = [len(tapestry) for tapestry in player.tapestries]
     return [
         1.0,
-        (seat - position.stack[-1].seat) % seats / seats,
+        (seat - (position.to_act or 0)) % seats / seats,
         min(player.potato, 4),
         max(0, player.potato - 4),
         min(player.corn, 4),

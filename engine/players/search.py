@@ -46,6 +46,12 @@ class Budget(Struct, frozen=True):
 
     seconds: float = math.inf
     simulations: float = math.inf
+    follow_on: float = 1.0  # the share of it for every other question than what to do in a turn
+
+    def for_question(self, decision: Decision) -> "Budget":
+        """What there is for this question."""
+        share = 1.0 if isinstance(decision, TakeTurn) else self.follow_on
+        return Budget(self.seconds * share, self.simulations * share)
 
 
 class Thought(Struct, frozen=True):
@@ -85,7 +91,7 @@ class SearchPlayer:
         """The answer whose line leads furthest."""
         decision = view.decision
         assert decision is not None
-        clock = Clock(self._budget)
+        clock = Clock(self._budget.for_question(decision))
         lines = promising(Appraisal(view, decision.seat, SEASONED), decision, options)
         if len(lines) > 1:
             self._compare(view, lines, clock)

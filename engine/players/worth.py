@@ -185,7 +185,9 @@ class Appraisal:
         to = min(TOP, at + n)
         per_festival = TEMPLE[to].vp - TEMPLE[at].vp
         taste = self.taste
-        rewards = sum(U * taste.temple_reward * price_effect(e) for step in TEMPLE[at + 1 : to + 1] for e in step.reward)
+        rewards = sum(
+            U * taste.temple_reward * price_effect(e) for step in TEMPLE[at + 1 : to + 1] for e in step.reward
+        )
         last = TEMPLE[to].final_vp - TEMPLE[at].final_vp
         return taste.climb * per_festival * self.to_come + taste.climb_last * last + rewards
 

@@ -63,11 +63,11 @@ POLLS: Polls = {
 }
 
 
-def ask_next(draft: Draft, poll: Poll) -> None:
+def ask_next(draft: Draft, poll: Poll, polls: Polls = POLLS) -> None:
     """Ask the first seat of a poll, if the question concerns it; the others follow."""
     seat, *others = poll.seats
     draft.poll(poll.question, others)
-    POLLS[poll.question](draft, seat)
+    polls[poll.question](draft, seat)
 
 
 STEPS: Steps = {

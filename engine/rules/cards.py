@@ -45,16 +45,20 @@ def draw_god_card(draft: Draft, seat: int) -> None:
 
 def offer_played_cards(draft: Draft) -> None:
     """At the end of the turn played God cards join the offer; a full offer is first shuffled away."""
+    for card in draft.state.gods_played:
+        offer(draft, card)
+    draft.state.gods_played = ()
+
+
+def offer(draft: Draft, card: str) -> None:
+    """One card joins the offer; a full one is first shuffled into the deck."""
     state = draft.state
-    size = CONSTANTS.setup.god_offer_size[len(state.players)]
-    for card in state.gods_played:
-        if len(state.god_offer) >= size:
-            draft.emit(OfferCleared(state.god_offer))
-            draft.shuffle_gods(state.god_offer)
-            state.god_offer = ()
-        state.god_offer += (card,)
-        draft.emit(GodCardOffered(card))
-    state.gods_played = ()
+    if len(state.god_offer) >= CONSTANTS.setup.god_offer_size[len(state.players)]:
+        draft.emit(OfferCleared(state.god_offer))
+        draft.shuffle_gods(state.god_offer)
+        state.god_offer = ()
+    state.god_offer += (card,)
+    draft.emit(GodCardOffered(card))
 
 
 def army_cards_left(position: Position) -> bool:

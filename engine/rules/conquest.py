@@ -87,13 +87,19 @@ def play(draft: Draft, asked: PlayArmy, action: Action) -> None:
     if not isinstance(action, PlayArmyCard):
         return
     player = draft.player(asked.seat)
-    player.army_hand = without(player.army_hand, action.card)
-    player.army_up += (action.card,)
-    draft.emit(ArmyCardPlayed(asked.seat, action.card))
+    put_into_play(draft, asked.seat, action.card)
     if player.army_hand:
         draft.push(PlayArmy(asked.seat, max(0, asked.gratis - 1)))
     if not asked.gratis:
         draft.pay(asked.seat, PLAY_PRICE)
+
+
+def put_into_play(draft: Draft, seat: int, card: str) -> None:
+    """An Army card leaves the hand and lies face up."""
+    player = draft.player(seat)
+    player.army_hand = without(player.army_hand, card)
+    player.army_up += (card,)
+    draft.emit(ArmyCardPlayed(seat, card))
 
 
 # ---------------------------------------------------------------- markers
@@ -125,7 +131,8 @@ def enough(ones: int, twos: int, discard: int, flip: int) -> bool:
     return False
 
 
-def _army(player: Player) -> tuple[int, int]:
+def army(player: Player) -> tuple[int, int]:
+    """The face-up Army cards of one soldier and of two."""
     twos = sum(1 for card in player.army_up if _SOLDIERS[card] == 2)
     return len(player.army_up) - twos, twos
 
@@ -135,7 +142,7 @@ def within_reach(position: Position, seat: int) -> list[str]:
     player = position.players[seat]
     if not player.markers_left or not player.army_up:
         return []
-    ones, twos = _army(player)
+    ones, twos = army(player)
     return [space for space in CONQUEST if space not in position.conquest and enough(ones, twos, *price(player, space))]
 
 
@@ -161,21 +168,24 @@ def conquer(draft: Draft, asked: JoinConquest, action: Action) -> None:
     if not isinstance(action, Conquer):
         draft.emit(Declined(asked.seat, "JoinConquest"))
         return
-    state, player = draft.state, draft.player(asked.seat)
-    player.markers_left -= 1
-    state.conquest = {**state.conquest, action.space: asked.seat}
-    draft.emit(SpaceConquered(asked.seat, action.space))
-    discard, flip = price(player, action.space)
-    draft.push(
-        RunBenefit(asked.seat, CONQUEST[action.space].benefit, "conquest"),
-        PaySoldiers(asked.seat, discard, flip),
-    )
+    take_space(draft, asked.seat, action.space, price(draft.player(asked.seat), action.space))
+
+
+def take_space(draft: Draft, seat: int, space: str, soldiers: tuple[int, int]) -> None:
+    """A marker on this space, its benefit, then the soldiers to discard and to flip."""
+    state = draft.state
+    draft.player(seat).markers_left -= 1
+    state.conquest = {**state.conquest, space: seat}
+    draft.emit(SpaceConquered(seat, space))
+    if any(soldiers):
+        draft.push(PaySoldiers(seat, *soldiers))
+    draft.push(RunBenefit(seat, CONQUEST[space].benefit, "conquest"))
 
 
 def soldiers_options(position: Position, asked: PaySoldiers) -> list[Action]:
     """Army cards for the discard first, then for the flip, such that the rest can still be paid."""
     player = position.players[asked.seat]
-    ones, twos = _army(player)
+    ones, twos = army(player)
     verb = DiscardSoldiers if asked.discard else FlipSoldiers
     found: list[Action] = []
     for card in one_of_each(player.army_up):

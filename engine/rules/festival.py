@@ -22,14 +22,20 @@ from engine.rules.turn import trigger_festival
 from engine.state import Position
 
 RULES = CONSTANTS.festival
+Stages = Mapping[str, Callable[[Draft, tuple[int, ...]], None]]
 
 
 def run(draft: Draft, step: Festival) -> None:
     """One stage, then the next; what a stage asks comes in between."""
-    after = dict(zip(STAGES, list(STAGES)[1:], strict=False))
+    run_stage(draft, step, STAGES)
+
+
+def run_stage(draft: Draft, step: Festival, stages: Stages) -> None:
+    """The stage as this table has it."""
+    after = dict(zip(stages, list(stages)[1:], strict=False))
     if step.stage in after:
         draft.push(Festival(after[step.stage]))
-    STAGES[step.stage](draft, draft.state.seats_from(draft.state.festival_holder))
+    stages[step.stage](draft, draft.state.seats_from(draft.state.festival_holder))
 
 
 def before(draft: Draft, seats: tuple[int, ...]) -> None:
@@ -154,8 +160,9 @@ def draw_cards(draft: Draft, seats: tuple[int, ...]) -> None:
     ranked = sorted(_from_active(state), key=lambda seat: -state.players[seat].vp)
     by_rank = RULES.god_draw_most_to_fewest_vp[len(ranked)]
     for seat, n in reversed(list(zip(ranked, by_rank, strict=True))):
-        for _ in range(n):
-            cards.draw_god_card(draft, seat)
+        if not state.automated(seat):
+            for _ in range(n):
+                cards.draw_god_card(draft, seat)
 
 
 def play_cards(draft: Draft, seats: tuple[int, ...]) -> None:
@@ -198,7 +205,7 @@ def close(draft: Draft, seats: tuple[int, ...]) -> None:
     building.renew_market(draft)
 
 
-STAGES: Mapping[str, Callable[[Draft, tuple[int, ...]], None]] = {
+STAGES: Stages = {
     "before": before,
     "start": start,
     "merchant": merchants,

@@ -7,7 +7,7 @@ from engine.components import CONSTANTS
 from engine.decisions import ActOrGold, ChooseCasualty, ChooseRejuvenation
 from engine.draft import Draft
 from engine.events import GoldTaken, HighPriestActivated, HighPriestMoved
-from engine.procedures import ActivateHighPriest
+from engine.procedures import ActivateHighPriest, PerformHighPriest
 from engine.resources import GOLD
 from engine.rules import produce, rejuvenate, worship
 from engine.rules.tables import Questions, Steps
@@ -61,7 +61,7 @@ def resolve(draft: Draft, asked: ActOrGold, action: Action) -> None:
     else:
         draft.poll(f"follow_{asked.action}", everybody[1:])
         if acting:
-            ACT[asked.action](draft, seat)
+            draft.push(PerformHighPriest(seat, asked.action))
     if not acting:
         draft.emit(GoldTaken(seat, asked.action))
         draft.gain(seat, GOLD, RULES.gold_instead, "high_priest")
@@ -69,5 +69,10 @@ def resolve(draft: Draft, asked: ActOrGold, action: Action) -> None:
             draft.push(ChooseRejuvenation(seat, 1))
 
 
+def perform(draft: Draft, step: PerformHighPriest) -> None:
+    """The active player's own part."""
+    ACT[step.action](draft, step.seat)
+
+
 QUESTIONS: Questions = {ActOrGold: (options, resolve)}
-STEPS: Steps = {ActivateHighPriest: activate}
+STEPS: Steps = {ActivateHighPriest: activate, PerformHighPriest: perform}

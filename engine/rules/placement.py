@@ -164,7 +164,7 @@ def put_worker(draft: Draft, step: PutWorker) -> None:
     tasks = count_tasks(state, seat, step.worker, step.acting, step.space)
     state.hill = {**state.hill, step.space: step.worker}
     draft.emit(WorkerPlaced(seat, step.worker, step.acting, step.space, step.card))
-    _pay_steps_owners(draft, seat, step.space)
+    pay_steps_owners(draft, seat, step.space)
     if step.acting == WARRIOR:
         draft.draw_army(seat, 1)
     draft.emit(TasksGranted(seat, tasks))
@@ -200,7 +200,8 @@ def count_tasks(position: Position, seat: int, worker: str, acting: str, space: 
     return tasks
 
 
-def _pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
+def pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
+    """A VP for every Steps marker on the way that belongs to somebody else."""
     for spot in steps_above(draft.state, space):
         owner = draft.state.steps[spot]
         if owner != seat or draft.player(seat).has("own_steps_score"):

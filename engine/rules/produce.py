@@ -5,7 +5,7 @@ from engine.components import CONSTANTS, PRODUCTION
 from engine.decisions import ChooseProduction, Produce
 from engine.draft import Draft, without
 from engine.events import Produced, TurnedDown
-from engine.procedures import FlipDown, RunBenefit
+from engine.procedures import FlipDown, ProduceBuilding, RunBenefit
 from engine.rules.rejuvenate import face_down, turn_up
 from engine.rules.tables import Polls, Questions, Steps
 from engine.state import Player, Position
@@ -37,16 +37,21 @@ def resolve(draft: Draft, asked: Produce, action: Action) -> None:
     match action:
         case ProduceWith(building):
             draft.push(
-                RunBenefit(asked.seat, PRODUCTION[building].benefit, "production"),
+                ProduceBuilding(asked.seat, building),
                 FlipDown(asked.seat, building),
                 Produce(asked.seat, (*asked.produced, building), asked.turns, asked.shed),
             )
-            draft.emit(Produced(asked.seat, building))
         case TurnUp(item):
             turn_up(draft, asked.seat, item)
             # The right of the active player goes first: Z16 can turn up Army cards as well.
             own = bool(asked.turns) and item in PRODUCTION
             draft.push(Produce(asked.seat, asked.produced, asked.turns - own, asked.shed - (not own)))
+
+
+def produce_building(draft: Draft, step: ProduceBuilding) -> None:
+    """The Building gives what it shows."""
+    draft.emit(Produced(step.seat, step.building))
+    draft.push(RunBenefit(step.seat, PRODUCTION[step.building].benefit, "production"))
 
 
 def flip_down(draft: Draft, step: FlipDown) -> None:
@@ -82,10 +87,9 @@ def one_options(position: Position, asked: ChooseProduction) -> list[Action]:
 def produce_one(draft: Draft, asked: ChooseProduction, action: Action) -> None:
     """Its benefit; it stays face up."""
     if isinstance(action, ProduceWith):
-        draft.emit(Produced(asked.seat, action.building))
-        draft.push(RunBenefit(asked.seat, PRODUCTION[action.building].benefit, "production"))
+        draft.push(ProduceBuilding(asked.seat, action.building))
 
 
 QUESTIONS: Questions = {Produce: (options, resolve), ChooseProduction: (one_options, produce_one)}
-STEPS: Steps = {FlipDown: flip_down}
+STEPS: Steps = {ProduceBuilding: produce_building, FlipDown: flip_down}
 POLLS: Polls = {"follow_produce": follow}

@@ -8,6 +8,7 @@ from engine.rules.tables import Steps
 from engine.state import Player, Position, Result
 
 RULES = CONSTANTS.final_scoring
+GOAL = CONSTANTS.solo.target_vp
 
 
 def tapestry_vp(length: int) -> int:
@@ -30,7 +31,11 @@ def final_vp(player: Player) -> dict[str, int]:
 
 
 def winners(position: Position) -> tuple[int, ...]:
-    """Most VP; then most resources; then shared (ruling 12)."""
+    """Most VP; then most resources; then shared (ruling 12). Against an automa: the goal and more VP (ruling 11)."""
+    if position.automa:
+        automa, person = position.automa.seat, 1 - position.automa.seat
+        scores = [player.vp for player in position.players]
+        return (person,) if scores[person] >= GOAL and scores[person] > scores[automa] else (automa,)
     rank = {seat: (player.vp, player.resources) for seat, player in enumerate(position.players)}
     best = max(rank.values())
     return tuple(seat for seat in rank if rank[seat] == best)
@@ -48,7 +53,14 @@ def score_game(draft: Draft, step: FinalScoring) -> None:
         winners=winners(state),
     )
     draft.reveal()
-    draft.emit(GameEnded(state.result.winners, state.result.scores))
+    draft.emit(ending(state))
+
+
+def ending(position: Position) -> GameEnded:
+    """How a game that is over ended."""
+    result = position.result
+    assert result is not None
+    return GameEnded(result.winners, result.scores, GOAL if position.automa else 0)
 
 
 STEPS: Steps = {FinalScoring: score_game}

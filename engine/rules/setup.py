@@ -1,4 +1,4 @@
-"""Setting up a game of two, three or four."""
+"""Setting up a game of two, three or four, or of one against an automa."""
 
 from engine.actions import Action, KeepGodCard, PickWeaving
 from engine.components import (
@@ -13,7 +13,7 @@ from engine.components import (
     WEAVINGS,
     WORKER_KINDS,
 )
-from engine.decisions import KeepGodCards, PickStartingWeaving
+from engine.decisions import ChoosePriestStart, Frame, KeepGodCards, PickStartingWeaving
 from engine.draft import Draft, without
 from engine.events import (
     GameStarted,
@@ -22,17 +22,26 @@ from engine.events import (
     GodCardsPlayed,
     StartingWeavingPicked,
 )
-from engine.procedures import FinishSetup, PlaySetupCards, RevealSetupCards, RunBenefit, StartTurn
+from engine.procedures import (
+    FinishSetup,
+    PlaceAutoma,
+    PlaySetupCards,
+    PrepareAutoma,
+    RevealSetupCards,
+    RunBenefit,
+    StartTurn,
+)
 from engine.resources import RESOURCES
 from engine.rules import building
 from engine.rules.festival import block_spaces
 from engine.rules.tables import Questions, Steps
-from engine.state import Options, Player, Position, State
+from engine.state import Automa, Options, Player, Position, State
 
 RULES = CONSTANTS.setup
 PIECES = CONSTANTS.player_pieces
 START_BAG = 2  # Workers of each kind the starting Workers are drawn from
 BASE = "base"
+PERSON, AUTOMA = 0, 1  # seats of a solo game
 
 
 def set_up(options: Options, seed: int) -> Draft:
@@ -61,22 +70,39 @@ def set_up(options: Options, seed: int) -> Draft:
     if options.coricancha == "random":
         turn = draft.below(len(state.coricancha))
         state.coricancha = state.coricancha[turn:] + state.coricancha[:turn]
-    state.first = draft.below(n) if options.first_player is None else options.first_player
-    draft.emit(GameStarted(n, state.first))
+    if options.solo:
+        state.automa = Automa(which=options.solo, seat=AUTOMA)
+        draft.player(AUTOMA).passives_idle = True
+    else:
+        state.first = draft.below(n) if options.first_player is None else options.first_player
+    draft.emit(GameStarted(n, state.first, options.solo))
     _workers(draft, n)
     _stacks(draft, n)
     _deal(draft)
 
-    order = state.seats_from(state.first)
+    order = people(state)
     draft.push(
         *(PickStartingWeaving(seat) for seat in order),
         *(KeepGodCards(seat) for seat in order),
         RevealSetupCards(),
         *(PlaySetupCards(seat) for seat in reversed(order)),
         FinishSetup(),
+        *_before_first_turn(state),
         StartTurn(state.first),
     )
+    if state.automa:
+        draft.push(PrepareAutoma(AUTOMA))
     return draft
+
+
+def people(position: Position) -> tuple[int, ...]:
+    """The seats of people in turn order."""
+    return tuple(seat for seat in position.seats_from(position.first) if not position.automated(seat))
+
+
+def _before_first_turn(state: State) -> tuple[Frame, ...]:
+    """Against an automa the High Priests are placed before the first turn, the person's first."""
+    return (ChoosePriestStart(PERSON), PlaceAutoma(AUTOMA)) if state.automa else ()
 
 
 def _workers(draft: Draft, n: int) -> None:
@@ -120,7 +146,7 @@ def _stacks(draft: Draft, n: int) -> None:
 
 def _deal(draft: Draft) -> None:
     state = draft.state
-    for seat in state.seats_from(state.first):
+    for seat in people(state):
         player = draft.player(seat)
         player.dealt, state.god_deck = (
             state.god_deck[: RULES.god_cards_dealt],
@@ -164,7 +190,7 @@ def keep(draft: Draft, asked: KeepGodCards, action: KeepGodCard) -> None:
 
 def reveal(draft: Draft, step: RevealSetupCards) -> None:
     """Everybody's five cards are on the table."""
-    for seat in draft.state.seats_from(draft.state.first):
+    for seat in people(draft.state):
         draft.emit(GodCardsPlayed(seat, draft.player(seat).dealt))
     draft.reveal()
 

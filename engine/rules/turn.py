@@ -14,7 +14,7 @@ from engine.components import CONSTANTS
 from engine.decisions import ChooseGod, ChooseGodCard, ChoosePriestStart, ChooseSurplus, TakeSecondAction, TakeTurn
 from engine.draft import Draft
 from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
-from engine.procedures import Festival, FinishTurn, OfferHire, StartTurn
+from engine.procedures import AutomaTurn, Festival, FinishTurn, OfferHire, StartTurn
 from engine.rules import building, cards, high_priest, placement, workers
 from engine.rules.tables import Questions, Steps
 from engine.state import Position
@@ -29,7 +29,10 @@ def start_turn(draft: Draft, step: StartTurn) -> None:
     state.active = seat
     state.turn += 1
     draft.emit(TurnStarted(seat, state.turn))
-    draft.push(TakeTurn(seat), OfferHire(seat), FinishTurn(seat))
+    if state.automated(seat):
+        draft.push(AutomaTurn(seat), FinishTurn(seat))
+    else:
+        draft.push(TakeTurn(seat), OfferHire(seat), FinishTurn(seat))
     if not draft.player(seat).priest:
         draft.push(ChoosePriestStart(seat))
     if state.festival_holder == seat:

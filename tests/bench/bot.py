@@ -13,10 +13,9 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from bot.app import Chaski
-from bot.pictures import Pictures
 from bot.sandbox import Person, Reply, Sandbox, aim
 from bot.sandbox.cast import GUILD
+from bot.serving import serve
 from engine.core import legal_actions
 from engine.state import Options
 from storage import RUNNING, Game, Games, Seat, Terms
@@ -165,13 +164,7 @@ def _milliseconds(times: Sequence[float]) -> dict[str, float]:
     return {"p50": round(cut[49] * 1000, 1), "p99": round(cut[98] * 1000, 1), "most": round(times[-1] * 1000, 1)}
 
 
-async def _serve(url: str, token: str, database: str) -> None:
-    """The bot's own process."""
-    games, pictures = await Games.open(database), Pictures()
-    with aim(url):
-        async with Chaski(games, pictures) as bot:
-            await bot.start(token)
-
-
 if __name__ == "__main__":
-    asyncio.run(_serve(*sys.argv[1:]))
+    where, secret, database = sys.argv[1:]
+    with aim(where):
+        serve(secret, database)

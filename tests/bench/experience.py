@@ -5,20 +5,21 @@ at a time, and follows what wins (evolution strategies). `... outlook` plays man
 position is worth to how they ended (ridge regression). Both write the module, and take a while.
 """
 
-import argparse
 import math
-from collections.abc import Iterator, Sequence
+import os
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from statistics import fmean
 
-from engine import Options, new_game
-from engine.core import advance
+import numpy as np
+
+from engine import Options, State, new_game
 from engine.decisions import TakeTurn
 from engine.players import experience
-from engine.players.outlook import FEATURES, TIMES, features, moment, regions_led
+from engine.players.outlook import FEATURES, TIMES, features, moment, war
 from engine.players.playout import Playout
 from engine.players.taste import PLAIN, Taste
 
@@ -29,6 +30,7 @@ TABLES = (2, 2, 2, 2, 3, 4)  # player counts, as often as they are played
 PARTS = 8  # into which the games of a round are dealt, for the cores
 FULL, CLIP = 80.0, 0.35  # the most a game, and a round, may teach
 RIDGE = 30.0
+SPREAD = 0.15  # how far the tastes differ in the games the outlook is learnt from
 
 Row = tuple[int, float, float, list[float]]  # a column of the outlook, how far the next counts, VP to come, features
 
@@ -71,7 +73,7 @@ def lesson(job: tuple[Taste, str, int, float]) -> list[float]:
 def learn_taste(taste: Taste, rounds: int, games: int, seed: str) -> Taste:
     """Follow what wins, a round of games at a time, with some momentum."""
     momentum = [0.0] * len(NAMES)
-    with _pool() as pool:
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
         for number in range(rounds):
             reach = 0.22
             jobs = [(taste, f"{seed}-{number}-{part}", games // PARTS, reach) for part in range(PARTS)]
@@ -95,3 +97,91 @@ def _against_plain(job: tuple[Taste, str]) -> float:
         assert state.result
         wins += (game % 2 == 0 if 1 in state.result.winners else game % 2 == 1) / 10
     return wins
+
+
+# ---------------------------------------------------------------- outlook
+
+
+def seen(job: tuple[Taste, str, int]) -> list[Row]:
+    """What the seats had at the start of the turns of some games, and the VP they made from there."""
+    taste, seed, games = job
+    random = Random(seed)
+    rows: list[Row] = []
+    for number in range(games):
+        players = TABLES[number % len(TABLES)]
+        # Not all alike, so that all sorts of positions are seen.
+        tastes = [varied(taste, [random.gauss(0.0, SPREAD) for _ in NAMES]) for _ in range(players)]
+        state = new_game(Options(players=players), f"{seed}-{number}")
+        snapshots = list(_turns(state, tastes))
+        assert state.result
+        for column, share, vps, found in snapshots:
+            for vp, score, row in zip(vps, state.result.scores, found, strict=True):
+                rows.append((column, share, score - vp, row))
+    return rows
+
+
+def _turns(state: State, tastes: Sequence[Taste]) -> Iterator[tuple[int, float, list[int], list[list[float]]]]:
+    playout = Playout(state, tastes)
+    while not state.over:
+        playout.run(state.turn + 1)
+        if state.over or not isinstance(state.decision, TakeTurn):
+            continue
+        fronts = war(state)
+        seats = range(len(state.players))
+        yield *moment(state), [player.vp for player in state.players], [features(state, s, *fronts[s]) for s in seats]
+
+
+def learn_outlook(taste: Taste, games: int, seed: str) -> Mapping[str, tuple[float, ...]]:
+    """Weights of the features by the time of the game, as the games ended: least squares, held back a little."""
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        jobs = [(taste, f"{seed}-{part}", games // PARTS) for part in range(PARTS)]
+        rows = [row for part in pool.map(seen, jobs) for row in part]
+    kinds = len(FEATURES)
+    unknowns = kinds * TIMES
+    squares, sums = np.zeros((unknowns, unknowns)), np.zeros(unknowns)
+    for column in range(TIMES):
+        here = [row for row in rows if row[0] == column]
+        if not here:
+            continue
+        shares = np.array([row[1] for row in here])[:, None]
+        table = np.array([row[3] for row in here], dtype=float)
+        wide = np.hstack([table * (1 - shares), table * shares]) if column + 1 < TIMES else table
+        places = slice(column * kinds, column * kinds + wide.shape[1])
+        squares[places, places] += wide.T @ wide
+        sums[places] += wide.T @ np.array([row[2] for row in here])
+    weights = np.linalg.solve(squares + RIDGE * np.eye(unknowns), sums).reshape(TIMES, kinds)
+    errors = [row[2] - float(np.dot(_blend(weights, row), row[3])) for row in rows]
+    print(f"{len(rows)} rows, a mean error of {fmean(map(abs, errors)):.1f} VP", flush=True)
+    return {name: tuple(float(w) for w in weights[:, at]) for at, name in enumerate(FEATURES)}
+
+
+def _blend(
+    weights: "np.ndarray[tuple[int, int], np.dtype[np.float64]]", row: Row
+) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
+    column, share = row[:2]
+    found: np.ndarray[tuple[int], np.dtype[np.float64]] = weights[column]
+    return found + share * (weights[column + 1] - found) if share else found
+
+
+# ---------------------------------------------------------------- writing it down
+
+
+def write(taste: Taste, outlook: Mapping[str, tuple[float, ...]]) -> None:
+    """Put what was learnt into the module."""
+    head, _, rest = MODULE.read_text().partition("SEASONED = Taste(")
+    tail = rest[rest.index("\n# VP each") :].partition("= {")[0]
+    likes = "".join(f"    {name}={getattr(taste, name):.3f},\n" for name in NAMES)
+    rows = "".join(f'    "{name}": ({", ".join(f"{weight:.2f}" for weight in outlook[name])}),\n' for name in FEATURES)
+    MODULE.write_text(f"{head}SEASONED = Taste(\n{likes})\n{tail}= {{\n{rows}}}\n")
+
+
+def main(what: str, amount: int) -> None:
+    """Learn the one or the other: rounds of the taste, games for the outlook."""
+    if what == "taste":
+        learn_taste(experience.SEASONED, amount, 160, f"taste {amount}")
+    else:
+        write(experience.SEASONED, learn_outlook(experience.SEASONED, amount, f"outlook {amount}"))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

@@ -8,7 +8,7 @@ from engine import Options, Outcome, apply, legal_actions, open_game
 from engine.actions import Pass, RecruitNomad
 from engine.codec import load_game
 
-GOLDEN = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
+GOLDEN = sorted((Path(__file__).parents[1] / "golden").rglob("*.json"))
 
 
 def random_game(players: int, seed: int) -> Iterator[Outcome]:

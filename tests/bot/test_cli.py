@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from bot.commands import simulate
+from bot.commands import games
 from engine.errors import IllegalAction
 
 ROOT = Path(__file__).parents[2]
@@ -67,7 +67,7 @@ def test_a_refusal_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: Capt
     def refuse(*_: object) -> None:
         raise IllegalAction("Pass() is not among the answers.")
 
-    monkeypatch.setattr(simulate.Series, "play", refuse)
+    monkeypatch.setattr(games, "play_match", refuse)
     assert main(["simulate", "--games", "1"]) == 2
     said = capsys.readouterr()
     assert (said.out, said.err) == ("", "chaski: The rules do not allow that now.\n")
@@ -77,8 +77,8 @@ def test_control_c_is_one_line(monkeypatch: pytest.MonkeyPatch, capsys: Captured
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(simulate.Series, "play", interrupt)
-    assert main(["simulate"]) == 130
+    monkeypatch.setattr(games, "play_match", interrupt)
+    assert main(["simulate", "--games", "2"]) == 130
     assert capsys.readouterr().err.strip() == "chaski: interrupted."
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.cli import main
+from bot.commands import games
 from engine.codec import load_game, verify
 from engine.players import make_player, play_match
 from engine.state import Options
@@ -94,14 +95,12 @@ def test_a_game_never_overwrites_anything_but_a_game(tmp_path: Path, capsys: Cap
 
 
 def test_a_game_that_does_not_end_fails_the_command(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
-    from bot.commands import simulate
-
     def torn(*args: object) -> object:
         match = play_match(*args)  # type: ignore[arg-type]
         match.state.result = None
         return match
 
-    monkeypatch.setattr(simulate, "play_match", torn)
+    monkeypatch.setattr(games, "play_match", torn)
     assert main(["simulate", "--games", "2", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["finished"] == 0
 
@@ -124,15 +123,13 @@ def test_arena_reports_every_player(capsys: Captured) -> None:
 
 
 def test_arena_moves_everybody_on_by_a_seat(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
-    from bot.commands import arena
-
     seated: list[list[str]] = []
 
-    def watch(options: Options, seed: str, bots: list[Any]) -> Any:
+    def watch(options: Options, seed: str, bots: list[Any], told: Any) -> Any:
         seated.append([bot.name for bot in bots])
-        return play_match(options, seed, bots)
+        return play_match(options, seed, bots, told)
 
-    monkeypatch.setattr(arena, "play_match", watch)
+    monkeypatch.setattr(games, "play_match", watch)
     assert main(["arena", "--seats", "greedy,random,random", "--games", "3"]) == 0
     assert [names.index("greedy") for names in seated] == [0, 1, 2]
     out = capsys.readouterr().out

@@ -1,10 +1,47 @@
-"""What people and networks do to a bot on a bad day: forged buttons, doubled deliveries, a killed process."""
+"""What people and networks do to a bot on a bad day, and the quiet moments in which they do it."""
 
 import asyncio
 from typing import Any
 
+from bot.prompts.prompt import is_follow_on, is_private
+from bot.sandbox import Reply
 from bot.sandbox.cast import BOT
+from engine import legal_actions
+from engine.actions import Action, Pass
+from engine.core import apply
+from engine.decisions import TakeTurn
+from engine.state import State
 from tests.e2e.house import House, Message
+
+PATIENT = 60.0  # seconds for which Discord waits: what is tested with it is not about speed
+
+
+def a_turn(state: State) -> bool:
+    """One of two players is to begin a turn, with steps that can be taken back and steps that cannot."""
+    if not isinstance(state.decision, TakeTurn) or len(state.players) != 2:
+        return False
+    return {apply(state, action).commits for action in legal_actions(state)} == {True, False}
+
+
+def a_call(state: State) -> bool:
+    """One of two players is asked in public out of turn, and may say no."""
+    decision = state.decision
+    if decision is None or len(state.players) != 2 or not is_follow_on(state) or is_private(decision):
+        return False
+    return Pass() in legal_actions(state)
+
+
+def step(state: State, final: bool) -> Action:
+    """An answer that can be taken back, or one that cannot."""
+    return next(action for action in legal_actions(state) if apply(state, action).commits == final)
+
+
+async def whispered(reply: Reply) -> str:
+    """What one person alone got to hear."""
+    assert reply.kind != "failed"
+    if reply.message is not None and reply.message.get("ephemeral"):
+        return str(reply.message["content"])
+    return str((await reply.followup())["content"])
 
 
 def planted(house: House, channel: int, *ids: str) -> Message:

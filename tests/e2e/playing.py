@@ -1,13 +1,17 @@
 """Positions to begin from, cut out of golden games, and all the ways in which people answer."""
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import cache, wraps
 from pathlib import Path
 from typing import Any
 
+from discord import InteractionType
 from msgspec import Struct
 
 from bot import text
+from bot.answering import Interaction
+from bot.prompts.prompt import PRIVATE_QUESTIONS, is_follow_on
+from bot.prompts.spec import DECLINE
 from bot.prompts.walk import fitted
 from bot.sandbox import Person, Reply
 from bot.sandbox.cast import GUILD
@@ -48,6 +52,31 @@ COMMANDS: Mapping[type, tuple[str, str]] = {
 PLACING = {"worker": PlaceWorker, "card": ShowGodCard | ShowGold, "space": ChooseSpace}
 
 
+EXERCISED: set[str] = set()
+
+
+def exercises(*commands: str) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., Awaitable[None]]]:
+    """Marks a test of these commands; it fails unless each of them was really used."""
+    EXERCISED.update(commands)
+
+    def marked(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        @wraps(test)
+        async def watched(house: House, **others: Any) -> None:
+            used = set()
+
+            async def note(interaction: Interaction) -> None:
+                if interaction.type is InteractionType.application_command and interaction.command is not None:
+                    used.add(interaction.command.qualified_name)
+
+            house.bot.add_listener(note, "on_interaction")
+            await test(house, **others)
+            assert set(commands) <= used
+
+        return watched
+
+    return marked
+
+
 # ---------------------------------------------------------------- positions
 
 
@@ -57,6 +86,12 @@ class Moment(Struct, frozen=True):
     saved: SavedGame
     at: int
     state: State
+    undoable: tuple[str, ...] = ()  # the questions whose answers can still be taken back
+
+    @property
+    def in_private(self) -> bool:
+        """Whether the seat that is asked has chosen cards and not made it final yet."""
+        return any(kind.__name__ in self.undoable for kind in PRIVATE_QUESTIONS)
 
     @property
     def answer(self) -> Answer:
@@ -76,15 +111,24 @@ def moments() -> tuple[Moment, ...]:
     for path in sorted(GOLDEN.glob("*.json")):
         saved = load_game(path.read_bytes())
         state = new_game(saved.options, saved.seed)
+        undoable: tuple[str, ...] = ()
         for at, answer in enumerate(saved.answers[:EARLY]):
-            found.append(Moment(saved, at, state))
-            state = apply(state, answer.action).state
+            found.append(Moment(saved, at, state, undoable))
+            outcome = apply(state, answer.action)
+            state = outcome.state
+            undoable = () if outcome.commits else (*undoable, answer.question)
     return tuple(sorted(found, key=lambda moment: moment.at))
 
 
 def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] = lambda action: True) -> Moment:
-    """The first position of this kind, and answered in this way, in any golden game."""
-    return next(found for found in moments() if wanted(found.state) and answered(found.answer.action))
+    """The first position of this kind, and answered in this way, in any golden game; all before it can be known."""
+    return next(
+        found
+        for found in moments()
+        if wanted(found.state)
+        and answered(found.answer.action)
+        and not (is_follow_on(found.state) and found.in_private)
+    )
 
 
 def near_end(name: str, left: int) -> Moment:
@@ -124,9 +168,12 @@ def only_for_them(reply: Reply) -> bool:
     return bool(reply.message.get("ephemeral"))
 
 
-def files(message: Message) -> list[str]:
-    """What kinds of files are attached."""
-    return [file["filename"].rstrip("0123456789-.").rsplit(".", 1)[0].rstrip("0123456789-") for file in message["attachments"]]
+def files(message: Message | None) -> list[str]:
+    """What kinds of files are attached: the first word of each name; a picture has words of its own."""
+    assert message is not None
+    for each in message["attachments"]:
+        assert each.get("description") or not each["content_type"].startswith("image/")
+    return [each["filename"].partition("-")[0] for each in message["attachments"]]
 
 
 def called(message: Message) -> list[str]:
@@ -137,7 +184,9 @@ def called(message: Message) -> list[str]:
 def newest(seats: Seats, verb: str, person: str = "Elena") -> Message:
     """The newest message in the channel that has a button of this kind."""
     start = f"b:{verb}:"
-    found = [each for each in seats.messages(person) if any(part["custom_id"].startswith(start) for part in parts(each))]
+    found = [
+        each for each in seats.messages(person) if any(part["custom_id"].startswith(start) for part in parts(each))
+    ]
     return found[-1]
 
 
@@ -156,9 +205,30 @@ async def last_answer(seats: Seats) -> tuple[int, str, Action]:
 # ---------------------------------------------------------------- ways to answer
 
 
-async def open_walk(seats: Seats) -> Message:
+class Now(Struct, frozen=True):
+    """Who is asked at a table, and the position as they see it."""
+
+    seats: Seats
+    person: Person
+    view: View
+
+    def words(self, action: Action) -> str:
+        """An answer in words."""
+        return words_of(self.view, action)
+
+    def index(self, action: Action) -> int:
+        """Its number among all answers."""
+        return legal_actions(self.view).index(action)
+
+
+async def look(seats: Seats) -> Now:
+    """What is asked now."""
+    return Now(seats, await seats.asked(), await seats.view())
+
+
+async def open_walk(seats: Seats, now: Now | None = None) -> Message:
     """The one who is asked presses My turn, or what leads to the same under a prompt."""
-    person = await seats.asked()
+    person = now.person if now else await seats.asked()
     public = newest(seats, "turn")
     reply = await person.press(public, next(p["custom_id"] for p in parts(public) if p["custom_id"][:7] == "b:turn:"))
     assert only_for_them(reply)
@@ -166,24 +236,24 @@ async def open_walk(seats: Seats) -> Message:
     return reply.message
 
 
-async def pick(seats: Seats, screen: Message, action: Action) -> Reply:
+async def pick(seats: Seats, screen: Message, action: Action, now: Now | None = None) -> Reply:
     """Choose this answer on a screen of the walk, by its button or in a select, turning pages as needed."""
-    person, view = await seats.asked(), await seats.view()
-    index, words = str(legal_actions(view).index(action)), words_of(view, action)
+    now = now or await look(seats)
+    index, words = str(now.index(action)), now.words(action)
     for _ in range(9):
         for part in parts(screen):
             if part["type"] == 3:
                 for option in part["options"]:
                     if option["value"] == index:
-                        shown = option["label"].partition(". ")[2] + option.get("description", "")
-                        assert _same(shown, words.replace(": ", "", 1))
-                        return await person.select(screen, part["custom_id"], [index])
+                        assert _same(option["label"].partition(". ")[2], words)
+                        assert _same(option.get("description") or "", words)
+                        return await now.person.select(screen, part["custom_id"], [index])
             elif part["custom_id"].startswith("b:answer:") and part["custom_id"].endswith(f":{index}"):
                 assert _same(part["label"], words)
-                return await person.press(screen, part["custom_id"])
+                return await now.person.press(screen, part["custom_id"])
         more = [part for part in parts(screen) if part["custom_id"].startswith("b:page:")]
         assert more, f"{words} is not offered"
-        turned = (await person.press(screen, more[0]["custom_id"])).message
+        turned = (await now.person.press(screen, more[0]["custom_id"])).message
         assert turned is not None
         screen = turned
     raise AssertionError(f"{words} is on none of the pages")
@@ -191,79 +261,82 @@ async def pick(seats: Seats, screen: Message, action: Action) -> Reply:
 
 def _same(shown: str, words: str) -> bool:
     """Whether these are the words, possibly cut short."""
-    return all(part in words for part in shown.replace("…", "\n").split("\n"))
+    return shown.removesuffix("…") in words
 
 
 async def by_walk(seats: Seats, action: Action) -> Reply:
     """By buttons and selects, in private."""
-    person = await seats.asked()
-    return await seats.confirmed(person, await pick(seats, await open_walk(seats), action))
+    now = await look(seats)
+    return await seats.confirmed(now.person, await pick(seats, await open_walk(seats, now), action, now))
 
 
-async def by_choose(seats: Seats, action: Action) -> Reply:
+async def by_choose(seats: Seats, action: Action, now: Now | None = None) -> Reply:
     """By /choose, from its list."""
-    person, view = await seats.asked(), await seats.view()
-    words = words_of(view, action)
-    index = legal_actions(view).index(action)
-    offered = await person.autocomplete(seats.channel, "choose", focused="answer", answer=words[:40])
-    (value,) = [each["value"] for each in offered if each["value"] == f"{view.seq}.{index}"]
-    assert fitted(words, 100) in [each["name"] for each in offered]
-    return await seats.confirmed(person, await person.slash(seats.channel, "choose", answer=value))
+    now = now or await look(seats)
+    words, value = now.words(action), f"{now.view.seq}.{now.index(action)}"
+    offered = await now.person.autocomplete(seats.channel, "choose", focused="answer", answer=words[:40])
+    assert {"name": fitted(words, 100), "value": value} in offered
+    return await seats.confirmed(now.person, await now.person.slash(seats.channel, "choose", answer=value))
 
 
-async def by_command(seats: Seats, action: Action) -> Reply:
+async def by_command(seats: Seats, action: Action, now: Now | None = None) -> Reply:
     """By the command made for this kind of answer, its option taken from the list."""
-    person, view = await seats.asked(), await seats.view()
-    if isinstance(action, Pass) and isinstance(view.decision, HireWorker):
+    now = now or await look(seats)
+    if isinstance(action, Pass) and isinstance(now.view.decision, HireWorker):
         name, option = COMMANDS[HireVillager]
     else:
         name, option = COMMANDS[type(action)]
-    given = {option: await suggested(seats, name, option, words_of(view, action))} if option else {}
-    return await seats.confirmed(person, await person.slash(seats.channel, name, **given))
+    given = {option: await suggested(seats, name, option, now.words(action), now)} if option else {}
+    return await seats.confirmed(now.person, await now.person.slash(seats.channel, name, **given))
 
 
-async def by_place(seats: Seats, actions: Sequence[Action]) -> Reply:
+async def by_place(seats: Seats, actions: Sequence[Action], now: Now | None = None) -> Reply:
     """By /place, for the Worker, the card or gold, and the space, as far as they are chosen."""
-    person, view = await seats.asked(), await seats.view()
+    now = now or await look(seats)
     given: dict[str, Any] = {}
     for number, action in enumerate(actions):
-        seen = await seats.house.games.preview(seats.id, view.to_act or 0, actions[:number])
+        seen = await seats.house.games.preview(seats.id, now.view.to_act or 0, actions[:number])
         assert seen is not None
         option = next(name for name, kinds in PLACING.items() if isinstance(action, kinds))
-        given[option] = await suggested(seats, "place", option, words_of(seen, action), **given)
-    return await seats.confirmed(person, await person.slash(seats.channel, "place", **given))
+        given[option] = await suggested(seats, "place", option, words_of(seen, action), now, **given)
+    return await seats.confirmed(now.person, await now.person.slash(seats.channel, "place", **given))
 
 
-async def suggested(seats: Seats, command: str, option: str, words: str, **before: Any) -> str:
+async def suggested(seats: Seats, command: str, option: str, words: str, now: Now | None = None, **before: Any) -> str:
     """What stands behind these words in the list of an option."""
-    person = await seats.asked()
+    person = now.person if now else await seats.asked()
     offered = await person.autocomplete(seats.channel, command, focused=option, **before, **{option: words[:30]})
     return str(next(each["value"] for each in offered if each["name"] == fitted(words, 100)))
 
 
-async def by_button(seats: Seats, prompt: Message, action: Action) -> Reply:
+async def by_button(seats: Seats, prompt: Message, action: Action, now: Now | None = None) -> Reply:
     """By a button under the prompt itself."""
-    person, view = await seats.asked(), await seats.view()
-    name = f"b:reply:{seats.id}:{view.seq}:{legal_actions(view).index(action)}"
-    reply = await person.press(prompt, name)
+    now = now or await look(seats)
+    (name,) = _buttons_for(prompt, now, action)
+    reply = await now.person.press(prompt, name)
     assert reply.kind == "deferred_update"
     return reply
 
 
-async def by_reaction(seats: Seats, prompt: Message, action: Action) -> None:
+async def by_reaction(seats: Seats, prompt: Message, action: Action, now: Now | None = None) -> None:
     """By the reaction that stands before the words in the prompt."""
-    person, view = await seats.asked(), await seats.view()
-    words = words_of(view, action)
+    now = now or await look(seats)
+    words = now.words(action)
     emoji = next(line.partition(" ")[0] for line in prompt["content"].splitlines() if line.endswith(f" {words}"))
-    seq = view.seq
-    await person.react(prompt, emoji)
-    await person.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
-    assert (await seats.game()).seq > seq
+    await now.person.react(prompt, emoji)
+    await now.person.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
 
 
-def prompt_offers(prompt: Message, seats: Seats, seq: int, index: int) -> bool:
+def offers(prompt: Message, now: Now, action: Action) -> bool:
     """Whether a prompt has a button for this answer."""
-    return any(part["custom_id"] == f"b:reply:{seats.id}:{seq}:{index}" for part in parts(prompt))
+    return bool(_buttons_for(prompt, now, action))
+
+
+def _buttons_for(prompt: Message, now: Now, action: Action) -> list[str]:
+    """The names of the buttons for this answer; the number of a no may be a secret, so it has a name instead."""
+    answers = [str(now.index(action)), *([DECLINE] if isinstance(action, Pass) else [])]
+    names = [f"b:reply:{now.seats.id}:{now.view.seq}:{answer}" for answer in answers]
+    return [part["custom_id"] for part in parts(prompt) if part["custom_id"] in names]
 
 
 def open_prompts(messages: Sequence[Message]) -> list[Message]:
@@ -271,5 +344,7 @@ def open_prompts(messages: Sequence[Message]) -> list[Message]:
     return [
         message
         for message in messages
-        if not button(message, "My turn") and any(part["custom_id"].startswith("b:turn:") for part in parts(message))
+        if message["components"]
+        and not button(message, "My turn")
+        and any(part["custom_id"].startswith("b:turn:") for part in parts(message))
     ]

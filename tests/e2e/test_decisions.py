@@ -5,28 +5,34 @@ from typing import get_args
 import pytest
 
 from bot import text
+from bot.prompts.call import NUMBERS
 from bot.prompts.prompt import is_follow_on, is_private, prompt_for
 from bot.prompts.walk import LISTED
 from engine import legal_actions
 from engine.actions import Action, Pass
-from engine.core import apply
+from engine.core import Outcome, apply
 from engine.decisions import Decision
 from tests.e2e import playing
-from tests.e2e.house import House, Message, button, parts, reactions
+from tests.e2e.house import House, Message, Seats, button, parts, reactions
 
 KINDS = [kind.__name__ for kind in get_args(Decision)]
 OUT_OF_TURN_ONLY = ("BuyLeftoverWeaving", "FeedGods", "PlayGodCards")
 IN_TURN_ONLY = (
-    "ActOrGold ChooseAside ChooseCasualty ChooseGod ChoosePlacement ChoosePriestStart ChooseRetrieval ChooseSurplus"
-    " ChooseTask ChooseWeavings HireWorker KeepGodCards PickStartingWeaving TakeSecondAction TakeTurn UseStatue"
-).split()
+    *("ActOrGold", "ChooseAside", "ChooseCasualty", "ChooseGod", "ChoosePlacement", "ChoosePriestStart"),
+    *("ChooseRetrieval", "ChooseSurplus", "ChooseTask", "ChooseWeavings", "HireWorker", "KeepGodCards"),
+    *("PickStartingWeaving", "TakeSecondAction", "TakeTurn", "UseStatue"),
+)
+
+
+IN_PRIVATE_ONLY = ("ChooseProduction", "ChooseReplaced")  # out of turn they follow from a card just chosen
 
 
 def asks(kind: str, out_of_turn: bool) -> playing.Moment:
     """The first time this is asked in a golden game, preferably with a golden answer that is not a no."""
 
     def wanted(state: playing.State) -> bool:
-        return type(state.decision).__name__ == kind and is_follow_on(state) == out_of_turn
+        few = not out_of_turn or len(legal_actions(state)) <= len(NUMBERS)
+        return type(state.decision).__name__ == kind and is_follow_on(state) == out_of_turn and few
 
     try:
         return playing.moment(wanted, lambda action: not isinstance(action, Pass))
@@ -79,7 +85,7 @@ async def test_in_turn_it_is_answered_by_the_walk(house: House, kind: str) -> No
     await the_next_one_is_asked(seats, playing.said(reply), view.seat, outcome.state)
 
 
-async def the_next_one_is_asked(seats: playing.Seats, words: str, answered: int | None, after: playing.State) -> None:
+async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None, after: playing.State) -> None:
     """The same person sees the next question at once; anybody else is called by the last message."""
     assert after.decision is not None
     title = text.title(after.decision)
@@ -96,27 +102,23 @@ async def the_next_one_is_asked(seats: playing.Seats, words: str, answered: int 
 @pytest.mark.parametrize(
     ("kind", "way"),
     [
-        (kind, way)
-        for number, kind in enumerate(kind for kind in KINDS if kind not in IN_TURN_ONLY)
-        for way in [("reaction", "button")[number % 2]]
+        (kind, ("reaction", "button")[number % 2])
+        for number, kind in enumerate(kind for kind in KINDS if kind not in (*IN_TURN_ONLY, *IN_PRIVATE_ONLY))
     ],
 )
 async def test_out_of_turn_it_is_answered_under_a_prompt(house: House, kind: str, way: str) -> None:
     position = asks(kind, out_of_turn=True)
     seats = await playing.sit_down(house, position)
     person, view, action = await seats.asked(), await seats.view(), position.answer.action
-    after = apply(position.state, action).state
-    decision = view.decision
-    assert decision is not None
+    outcome = apply(position.state, action)
+    assert view.decision is not None
     (prompt,) = playing.open_prompts(seats.messages())
     assert playing.called(prompt) == [person.name]
-    assert f"**{text.title(decision)}**" in prompt["content"]
-    assert text.question(view, decision) in prompt["content"]
+    assert f"**{text.title(view.decision)}**" in prompt["content"]
+    assert text.question(view, view.decision) in prompt["content"]
 
-    if is_private(decision):
-        words = await answer_in_private(seats, prompt, action)
-        await seats.settled()
-        await the_next_one_is_asked_out_of_turn(seats, words, view.seat, after)
+    if is_private(view.decision):
+        await answer_in_private(seats, prompt, action, outcome)
     elif way == "reaction":
         await playing.by_reaction(seats, prompt, action)
     else:
@@ -126,27 +128,47 @@ async def test_out_of_turn_it_is_answered_under_a_prompt(house: House, kind: str
     old = next(message for message in seats.messages() if message["id"] == prompt["id"])
     assert parts(old) == []
     assert reactions(old) == {}
-    last = seats.messages()[-1]
-    assert after.decision is not None
-    assert playing.called(last) == [(await seats.asked()).name]
-    assert f"**{text.title(after.decision)}**" in last["content"]
+    await the_next_one_is_asked_in_public(seats, prompt, outcome)
 
 
-async def answer_in_private(seats: playing.Seats, prompt: Message, action: Action) -> str:
+async def answer_in_private(seats: Seats, prompt: Message, action: Action, outcome: Outcome) -> None:
     """Cards are chosen on a screen nobody else sees; nothing has to be confirmed there."""
-    view = await seats.view()
+    view, after = await seats.view(), outcome.state
     for each in legal_actions(view):
         assert isinstance(each, Pass) or playing.words_of(view, each) not in prompt["content"]
     reply = await playing.pick(seats, await playing.open_walk(seats), action)
     assert button(reply.message or {}, "Confirm") is None
-    return playing.said(reply)
-
-
-async def the_next_one_is_asked_out_of_turn(
-    seats: playing.Seats, words: str, answered: int | None, after: playing.State
-) -> None:
     assert after.decision is not None
-    if after.to_act == answered:
-        assert f"**{text.title(after.decision)}**" in words
+    if after.to_act == view.seat:
+        assert f"**{text.title(after.decision)}**" in playing.said(reply)
     else:
-        assert words == "Done. The table is being told."
+        assert playing.said(reply) == "Done. The table is being told."
+
+
+async def the_next_one_is_asked_in_public(seats: Seats, prompt: Message, outcome: Outcome) -> None:
+    """The last message asks, and calls whoever is asked; steps that can still be taken back call nobody again."""
+    decision, last = outcome.state.decision, seats.messages()[-1]
+    assert decision is not None
+    if not outcome.commits and button(prompt, "Choose in private"):
+        assert last["id"] == prompt["id"]
+        return
+    assert f"**{text.title(decision)}**" in last["content"]
+    assert playing.called(last) == ([(await seats.asked()).name] if outcome.commits else [])
+
+
+@pytest.mark.parametrize("kind", IN_PRIVATE_ONLY)
+async def test_what_follows_from_a_chosen_card_is_asked_in_private_until_it_is_final(house: House, kind: str) -> None:
+    position = next(
+        found
+        for found in playing.moments()
+        if type(found.state.decision).__name__ == kind and is_follow_on(found.state) and found.in_private
+    )
+    seats = await playing.sit_down(house, position)
+    view, action, told = await seats.view(), position.answer.action, seats.messages()
+    assert playing.open_prompts(told) == []
+    assert text.title(position.state.decision) not in told[-1]["content"]
+    assert playing.called(told[-1]) == [(await seats.asked()).name]
+    await playing.pick(seats, await playing.open_walk(seats), action)
+    assert await playing.last_answer(seats) == (view.seat, kind, action)
+    await seats.settled()
+    assert (seats.messages() == told) == (not apply(position.state, action).commits)

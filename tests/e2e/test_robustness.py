@@ -2,25 +2,21 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
 
-from bot.prompts.prompt import is_follow_on, is_private
 from bot.sandbox import Reply
 from engine import legal_actions
 from engine.actions import Action, Pass
 from engine.core import apply
-from engine.decisions import TakeTurn
 from engine.state import State
 from storage import FINISHED
 from tests.e2e import playing
-from tests.e2e.house import House, Message, Seats, button, parts, reactions
+from tests.e2e.house import House, Message, Seats, button
 from tests.e2e.ink import Ink
-from tests.e2e.mischief import deliver_twice, from_bot
-
-PATIENT = 60.0  # seconds Discord waits here for an answer: this is not about speed
+from tests.e2e.mischief import PATIENT, a_call, a_turn, deliver_twice, from_bot, step
 
 
 @pytest.fixture
@@ -28,25 +24,6 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with House(tmp_path, Ink(), answer_seconds=PATIENT) as here:
         yield here
         assert here.sandbox.violations == []
-
-
-def a_turn(state: State) -> bool:
-    """A main action is due, with steps that can be taken back and steps that cannot."""
-    return isinstance(state.decision, TakeTurn) and {apply(state, one).commits for one in legal_actions(state)} == {
-        True,
-        False,
-    }
-
-
-def a_call(state: State) -> bool:
-    """Somebody out of turn is asked in public, and may say no."""
-    decision = state.decision
-    return decision is not None and is_follow_on(state) and not is_private(decision) and Pass() in legal_actions(state)
-
-
-def step(state: State, final: bool) -> Action:
-    """An answer that can be taken back, or one that cannot."""
-    return next(action for action in legal_actions(state) if apply(state, action).commits == final)
 
 
 async def wake(house: House) -> None:
@@ -146,7 +123,7 @@ async def test_what_was_not_told_before_a_crash_is_told_once_after_it(
 
 @pytest.mark.parametrize("wanted", [a_turn, a_call])
 async def test_what_was_said_right_before_a_crash_is_not_said_again(
-    house: House, monkeypatch: pytest.MonkeyPatch, wanted: "playing.Callable[[State], bool]"
+    house: House, monkeypatch: pytest.MonkeyPatch, wanted: Callable[[State], bool]
 ) -> None:
     noting = asyncio.Event()
 
@@ -181,9 +158,9 @@ async def test_a_message_the_bot_does_not_know_it_sent_has_a_nonce_that_discord_
     sitting = asyncio.create_task(playing.sit_down(house, playing.moment(a_turn)))
     await noting.wait()
     await restart(house)
-    await sitting
     sent = [call.json for call in house.sandbox.requests if call.method == "POST" and call.path.endswith("/messages")]
     assert [(each["nonce"], each["enforce_nonce"]) for each in sent] == [(sent[0]["nonce"], True)] * 2
+    assert len(public(await sitting)) == 1
 
 
 async def test_the_end_of_a_game_that_was_not_told_before_a_crash_is_told_after_it(
@@ -191,11 +168,13 @@ async def test_the_end_of_a_game_that_was_not_told_before_a_crash_is_told_after_
 ) -> None:
     seats = await playing.sit_down(house, playing.near_end("2p-greedy", 3))
     monkeypatch.setattr(house.bot.tables, "wake", lambda game: None)
+    await house.games.tell(seats.id, -1, None, None)
     await seats.play_until(lambda view: False, lambda view: len(legal_actions(view)) - 1)
     assert (await seats.game()).status == FINISHED
     await restart(house)
     end = await house.person("Elena").wait(lambda message: button(message, "Rematch") is not None, seats.channel)
     assert f"**Game {seats.id} is over.**" in end["content"]
+    assert end["content"].count("```") == 2  # however much there is to tell, the scores are told in full
     told = public(seats)
     await restart(house)
     assert public(seats) == told
@@ -230,8 +209,9 @@ async def test_a_bot_that_is_killed_in_the_middle_of_a_game_goes_on_where_it_was
     try:
         await online.wait()
         reply = await playing.pick(seats, await playing.open_walk(seats), step(position.state, final=True))
-        confirm = asyncio.create_task(person.press(reply.message or {}, "Confirm"))
-        await person.wait(lambda message: message["id"] == (reply.message or {})["id"] and not parts(message))
+        screen = reply.message or {}
+        confirm = asyncio.create_task(person.press(screen, "Confirm"))
+        await person.wait(lambda message: message["id"] == screen["id"] and not button(message, "Confirm"))
     finally:
         process.kill()
         await process.wait()
@@ -247,3 +227,196 @@ async def test_a_bot_that_is_killed_in_the_middle_of_a_game_goes_on_where_it_was
     await hand_over(seats)
     await seats.settled()
     assert (await seats.game()).seq > position.at + 1
+
+
+# ---------------------------------------------------------------- pressed twice
+
+
+async def answers(seats: Seats, since: int) -> list[Action]:
+    """What has been played since then."""
+    await seats.settled()
+    return [row.action for row in await seats.house.games.log_since(seats.id) if row.seq > since]
+
+
+async def test_a_step_pressed_twice_at_once_is_made_once(house: House) -> None:
+    position = playing.moment(a_turn)
+    seats = await playing.sit_down(house, position)
+    action = step(position.state, final=False)
+    screen = await playing.open_walk(seats)
+    both = await asyncio.gather(playing.pick(seats, screen, action), playing.pick(seats, screen, action))
+    assert await answers(seats, position.at) == [action]
+    assert all(reply.kind == "deferred_update" for reply in both)
+
+
+async def test_confirm_pressed_twice_at_once_plays_once(house: House) -> None:
+    position = playing.moment(a_turn)
+    seats = await playing.sit_down(house, position)
+    person, action = await seats.asked(), step(position.state, final=True)
+    held = (await playing.pick(seats, await playing.open_walk(seats), action)).message or {}
+    await asyncio.gather(person.press(held, "Confirm"), person.press(held, "Confirm"))
+    assert await answers(seats, position.at) == [action]
+
+
+async def test_back_pressed_twice_at_once_takes_back_one_step(house: House) -> None:
+    position = playing.moment(a_turn)
+    seats = await playing.sit_down(house, position)
+    person = await seats.asked()
+    first, second = next(
+        (first, second)
+        for first in legal_actions(position.state)
+        if not apply(position.state, first).commits
+        for second in legal_actions(apply(position.state, first).state)
+        if apply(apply(position.state, first).state, second).commits
+    )
+    await playing.pick(seats, await playing.open_walk(seats), first)
+    held = (await playing.pick(seats, await playing.open_walk(seats), second)).message or {}
+    assert button(held, "Confirm")
+    await asyncio.gather(person.press(held, "Back"), person.press(held, "Back"))
+    assert await house.games.held(seats.id, position.at + 1) is None
+    assert await answers(seats, position.at) == [first]
+
+
+async def test_a_reaction_and_a_button_at_once_are_one_answer(house: House) -> None:
+    position = playing.moment(a_call)
+    seats = await playing.sit_down(house, position)
+    person, prompt = await seats.asked(), open_prompt(seats)
+    words = playing.words_of(await seats.view(), Pass())
+    no = button(prompt, words) or {}
+    await asyncio.gather(person.react(prompt, "❌"), person.press(prompt, no["custom_id"]), person.react(prompt, "❌"))
+    await seats.settled()
+    assert await answers(seats, position.at) == [Pass()]
+
+
+@pytest.mark.parametrize("way", ["walk", "command", "confirm", "undo", "back"])
+async def test_an_interaction_that_is_delivered_twice_counts_once(house: House, way: str) -> None:
+    position = playing.moment(a_turn)
+    seats = await playing.sit_down(house, position)
+    person, tentative, final = await seats.asked(), step(position.state, False), step(position.state, True)
+    held = await playing.pick(seats, await playing.open_walk(seats), final)
+    if way in ("undo", "back"):
+        state = position.state
+        await person.press(held.message or {}, "Back")
+        for _ in range(2):
+            held = await playing.pick(seats, await playing.open_walk(seats), step(state, final=False))
+            state = apply(state, step(state, final=False)).state
+    before = (await seats.game()).seq
+    deliver_twice(house)
+    if way == "walk":
+        await person.press(held.message or {}, "Back")
+        await playing.pick(seats, await playing.open_walk(seats), tentative)
+        assert await answers(seats, position.at) == [tentative]
+    elif way == "command":
+        index = legal_actions(await seats.view()).index(tentative)
+        await person.slash(seats.channel, "choose", answer=f"{position.at}.{index}")
+        assert await answers(seats, position.at) == [tentative]
+    elif way == "confirm":
+        await person.press(held.message or {}, "Confirm")
+        assert await answers(seats, position.at) == [final]
+    else:
+        if way == "undo":
+            await person.slash(seats.channel, "undo")
+        else:
+            await person.press(held.message or {}, "Back")
+        await person.slash(seats.channel, "game status")  # by then the second delivery has been dealt with
+        assert (await seats.game()).seq == before - 1
+
+
+# ---------------------------------------------------------------- a bad line
+
+
+async def resumed(house: House, trouble: str) -> None:
+    """The gateway breaks in this way, and is whole again."""
+    online = asyncio.Event()
+    house.sandbox.world.feed.listen(
+        house.person("Elena").id, lambda frame: online.set() if frame["t"] == "bot" and frame["online"] else None
+    )
+    online.clear()
+    await getattr(house.sandbox.faults, trouble)()
+    if trouble == "invalidate":  # only then what happens in between is lost
+        await online.wait()
+
+
+@pytest.mark.parametrize("trouble", ["drop_gateway", "reconnect", "invalidate"])
+async def test_a_broken_gateway_loses_no_answer(house: House, trouble: str) -> None:
+    position = playing.moment(a_turn)
+    seats = await playing.sit_down(house, position)
+    screen = await playing.open_walk(seats)
+    said = public(seats)
+    await resumed(house, trouble)
+    reply = await playing.pick(seats, screen, step(position.state, final=False))
+    assert reply.kind == "deferred_update"
+    await playing.by_walk(seats, (await legal(seats))[-1])
+    assert len(await answers(seats, position.at)) == 2
+    assert public(seats)[: len(said)] == said
+    assert len(set(public(seats))) == len(public(seats))
+
+
+async def legal(seats: Seats) -> tuple[Action, ...]:
+    return legal_actions(await seats.view())
+
+
+@pytest.mark.parametrize("trouble", ["drop_gateway", "reconnect"])
+async def test_a_reaction_after_a_broken_gateway_counts(house: House, trouble: str) -> None:
+    seats = await playing.sit_down(house, playing.moment(a_call))
+    await resumed(house, trouble)
+    await playing.by_reaction(seats, open_prompt(seats), Pass())
+
+
+@pytest.mark.parametrize("trouble", ["rate_limit", "error"])
+async def test_a_send_that_is_refused_at_first_is_told_once(house: House, trouble: str) -> None:
+    seats = await playing.sit_down(house, playing.moment(a_turn))
+    said = public(seats)
+    getattr(house.sandbox.faults, trouble)(r"POST /channels/\d+/messages$")
+    getattr(house.sandbox.faults, trouble)(r"PATCH /channels/\d+/messages/\d+$")
+    await hand_over(seats)
+    await seats.settled()
+    news = public(seats)[len(said) :]
+    assert news
+    assert len(set(news)) == len(news)
+    assert {429, 500} & {call.status for call in house.sandbox.requests}
+
+
+@pytest.mark.parametrize("path", [r"PATCH /channels/\d+/messages/\d+$", r"DELETE .*/reactions$", r"PUT .*/reactions/"])
+async def test_trouble_with_an_earlier_message_does_not_repeat_or_delay_the_next_one(
+    house: House, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    seats = await playing.sit_down(house, playing.moment(a_call))
+    house.sandbox.faults.lose_answer(path)
+    house.sandbox.faults.error(path, 400)
+    for _ in range(6):
+        await seats.choose(index=(await legal(seats)).index(Pass()) if Pass() in await legal(seats) else 0)
+        await seats.settled()
+    await wake(house)
+    assert len(set(public(seats))) == len(public(seats))
+    assert "could not tell its news" not in caplog.text
+
+
+@pytest.mark.parametrize("way", ["walk", "command", "confirm"])
+async def test_a_lost_acknowledgement_neither_loses_nor_doubles_a_move(house: House, way: str) -> None:
+    position = playing.moment(a_turn)
+    seats = await playing.sit_down(house, position)
+    person, action = await seats.asked(), step(position.state, final=way == "confirm")
+    screen = await playing.open_walk(seats)
+    if way == "confirm":
+        screen = (await playing.pick(seats, screen, action)).message or {}
+    house.sandbox.faults.lose_answer("/interactions/")
+    reply: Reply
+    if way == "walk":
+        reply = await playing.pick(seats, screen, action)
+    elif way == "command":
+        index = legal_actions(await seats.view()).index(action)
+        reply = await person.slash(seats.channel, "choose", answer=f"{position.at}.{index}")
+    else:
+        reply = await person.press(screen, "Confirm")
+    await reply.done()
+    assert await answers(seats, position.at) == [action]
+    assert "You have" in playing.said(reply)  # the next question is shown all the same
+
+
+async def test_a_lost_answer_to_a_press_on_a_prompt_neither_loses_nor_doubles_it(house: House) -> None:
+    position = playing.moment(a_call)
+    seats = await playing.sit_down(house, position)
+    house.sandbox.faults.lose_answer("/interactions/")
+    await playing.by_button(seats, open_prompt(seats), Pass())
+    await answers(seats, position.at)
+    assert [row.action for row in await house.games.log_since(seats.id) if row.seq == position.at + 1] == [Pass()]

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 
 from engine.components import (
     ARMY_CARDS,
@@ -11,10 +12,12 @@ from engine.components import (
     GODS,
     PASSIVE,
     PRODUCTION,
+    SOLO,
     TEMPLE,
     WEAVINGS,
     WORKER_KINDS,
 )
+from engine.components.solo import Loop
 from engine.decisions import ArrangeWeaving, ChooseArmyCard
 from engine.procedures import PutWorker
 from engine.state import State
@@ -28,6 +31,7 @@ def check_conservation(state: State) -> None:
     check_tiles(state)
     check_pieces(state)
     check_numbers(state)
+    check_automa(state)
 
 
 def check_workers(state: State) -> None:
@@ -50,6 +54,7 @@ def check_workers(state: State) -> None:
 def check_cards(state: State) -> None:
     gods = [card for player in state.players for card in player.god_hand + player.dealt]
     gods += [*state.god_deck, *state.god_offer, *state.gods_played, *state.gods_aside]
+    gods += state.automa.tucked if state.automa else ()
     assert sorted(gods) == sorted(card.id for card in GOD_CARDS.values() if card.module == "base")
     army = [card for player in state.players for card in player.army_hand + player.army_up + player.army_down]
     army += [card for frame in state.stack if isinstance(frame, ChooseArmyCard) for card in frame.cards]
@@ -102,6 +107,31 @@ def check_numbers(state: State) -> None:
         assert 0 <= player.temple < len(TEMPLE)
         assert 0 <= player.priest <= len(state.coricancha)
     assert all(count >= 0 for count in state.bag.values())
+
+
+def check_automa(state: State) -> None:
+    automa = state.automa
+    assert bool(automa) == bool(state.options.solo)
+    if automa is None:
+        return
+    player = state.players[automa.seat]
+    assert state.to_act != automa.seat, "an automa is never asked"
+    assert len(player.workers) <= CONSTANTS.worker_limit.regular
+    assert player.potato < 5
+    assert not player.god_hand
+    assert not player.dealt
+    if state.active >= 0:
+        assert len(automa.tucked) == 4
+        loops = loops_of(automa.which)
+        assert set(automa.tokens) == set(loops)
+        for loop in loops.values():
+            assert len(automa.tokens[loop.id]) == len(loop.tokens)
+            assert all(1 <= space <= len(loop.spaces) for space in automa.tokens[loop.id])
+
+
+def loops_of(which: str) -> Mapping[str, Loop]:
+    """The loops of an automa's board; Pachamama's plain side."""
+    return SOLO.axomamma.loops if which == "axomamma" else SOLO.pachamama.sides["plain"].loops
 
 
 def hidden_from(state: State, seat: int | None) -> set[str]:

@@ -1,6 +1,8 @@
 """Saved games and states: both ways, and one clear sentence for whatever is damaged."""
 
+import json
 from contextlib import suppress
+from hashlib import blake2b
 from random import Random
 
 import msgspec
@@ -22,7 +24,16 @@ from engine import (
     open_game,
 )
 from engine.actions import Pass, PlaceWorker
-from engine.codec import FORMAT, answer_to, decode_event, encode_event, load_game, save_game, verify
+from engine.codec import (
+    FORMAT,
+    answer_to,
+    decode_event,
+    encode_event,
+    load_game,
+    save_game,
+    state_hash,
+    verify,
+)
 from engine.players import RandomPlayer, play_match
 
 MATCH = play_match(Options(players=2), "codec", [RandomPlayer(1), RandomPlayer(2)])
@@ -153,3 +164,22 @@ def test_options_no_game_can_be_made_of_are_refused(options: Options) -> None:
     with pytest.raises(BadOptions) as caught:
         new_game(options, 1)
     assert one_sentence(caught.value)
+
+
+def test_states_and_games_from_before_there_were_automas_still_load_under_their_old_name() -> None:
+    state = new_game(Options(players=2), 1)
+    record = json.loads(encode_state(state))
+    old = record["state"]
+    for part, name in [(old, "automa"), *((p, "passives_idle") for p in old["players"])]:
+        del part[name]
+    for name in ("solo", "difficulty", "level", "personalities"):
+        del old["options"][name]
+    data = json.dumps(record, separators=(",", ":")).encode()
+    assert decode_state(data) == state
+    assert state_hash(state) == blake2b(data, digest_size=16).hexdigest()
+
+
+def test_what_an_automa_game_uses_is_part_of_its_name() -> None:
+    usual, harder = (new_game(Options(solo="axomamma", difficulty=names), 1) for names in ((), ("priest_scores",)))
+    assert usual.players == harder.players
+    assert state_hash(usual) != state_hash(harder)

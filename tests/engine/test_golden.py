@@ -13,11 +13,12 @@ from engine.codec import SavedGame, load_game, state_hash, verify
 from engine.components import CONQUEST, GOD_CARDS, PRODUCTION, TASKS, TEMPLE, WEAVING_REWARDS
 from engine.rules import QUESTIONS
 from engine.rules.effects import RUN
+from engine.solo import OPPONENTS
 from tests.engine.laws import check_conservation
 from tests.golden.coverage import REQUIRED, count, gaps
 
 FOLDER = Path(__file__).parents[1] / "golden"
-GAMES = sorted(path.stem for path in FOLDER.glob("*.json"))
+GAMES = sorted(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.json"))
 
 
 def load(name: str) -> SavedGame:
@@ -46,6 +47,12 @@ def test_there_are_games_of_every_size() -> None:
     sizes = Counter(load(name).options.players for name in GAMES)
     assert min(sizes[n] for n in (2, 3, 4)) >= 3
     assert sizes.total() >= 10
+
+
+def test_there_are_games_against_every_automa() -> None:
+    automas = Counter(load(name).options.solo for name in GAMES if name.startswith("solo/"))
+    assert set(automas) == set(OPPONENTS)
+    assert min(automas.values()) >= 3
 
 
 @pytest.mark.parametrize("part", REQUIRED)

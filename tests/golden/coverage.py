@@ -15,6 +15,7 @@ from engine.components import (
     PASSIVE,
     PRODUCTION,
     REGIONS,
+    SOLO,
     SPACES,
     STEPS,
     TASKS,
@@ -29,11 +30,18 @@ from engine.events import Event
 SCORED = (
     "setup god_cards steps steps_used statues temple conquest regions merchant production passive_buildings festival "
     "missing_potato final_tapestries final_temple final_buildings final_god_cards final_army_cards final_workers "
-    "final_gold"
+    "final_gold recruiting automa_board automa_potato automa_offer automa_weavings automa_behind automa_difficulty "
+    "final_leftovers"
 )
 _god_cards = [card.id for card in GOD_CARDS.values() if card.module == "base"]
 _production = [building.id for building in PRODUCTION.values() if building.module == "base"]
 _passive = [building.id for building in PASSIVE.values() if building.module == "base"]
+
+_plain = SOLO.pachamama.sides["plain"]
+_automa_spaces = [_plain.top.id]
+_automa_spaces += [
+    space.id for loops in (SOLO.axomamma.loops, _plain.loops) for loop in loops.values() for space in loop.spaces
+]
 
 REQUIRED: Mapping[str, list[str]] = {
     "decisions": [f"Decision {kind.__name__}" for kind in get_args(decisions.Decision)],
@@ -55,6 +63,7 @@ REQUIRED: Mapping[str, list[str]] = {
     "temple steps": [f"TempleClimbed step {step}" for step in range(1, len(TEMPLE))],
     "conquest spaces": [f"SpaceConquered space {space}" for space in CONQUEST],
     "regions": [f"RegionScored region {region}" for region in REGIONS],
+    "automa spaces": [f"AutomaActed space {space}" for space in _automa_spaces],
     "scoring categories": [f"category {name}" for name in SCORED.split()],
 }
 

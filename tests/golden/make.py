@@ -4,6 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 from engine.codec import load_game
+from engine.difficulty import EASIER, HARDER
 from engine.players import GreedyPlayer, RandomPlayer, play_match
 from engine.players.match import Chooser
 from engine.state import Options
@@ -27,6 +28,14 @@ GAMES: list[tuple[str, Options, list[type[Chooser]]]] = [
     ("4p-greedy", Options(players=4), [GreedyPlayer] * 4),
     ("4p-random", Options(players=4), [RandomPlayer] * 4),
     *((f"{n}p-curious-{k}", Options(players=n), [Curious] * n) for n in (2, 3, 4) for k in range(2)),
+    ("solo/axomamma-greedy", Options(solo="axomamma"), [GreedyPlayer]),
+    ("solo/axomamma-random", Options(solo="axomamma", coricancha="printed"), [RandomPlayer]),
+    ("solo/axomamma-pilgrim-10", Options(solo="axomamma", difficulty=EASIER["axomamma"]), [Pilgrim]),
+    ("solo/axomamma-harder", Options(solo="axomamma", difficulty=HARDER["axomamma"]), [Builder]),
+    ("solo/pachamama-greedy", Options(solo="pachamama"), [GreedyPlayer]),
+    ("solo/pachamama-random", Options(solo="pachamama", level="simple", coricancha="printed"), [RandomPlayer]),
+    ("solo/pachamama-easy", Options(solo="pachamama", level="easy", personalities=("PP2a",)), [Weaver]),
+    ("solo/pachamama-hard", Options(solo="pachamama", level="hard", difficulty=HARDER["pachamama"]), [Builder]),
 ]
 
 
@@ -43,7 +52,7 @@ def play(name: str, options: Options, seats: list[type[Chooser]]) -> bytes:
 
 def main() -> None:
     """Play and write every golden game, and as many more as cover all that can happen."""
-    for old in FOLDER.glob("*.json"):
+    for old in FOLDER.rglob("*.json"):
         old.unlink()
     seen: Counter[str] = Counter()
     for name, options, seats in GAMES:

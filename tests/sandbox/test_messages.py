@@ -46,6 +46,14 @@ async def test_a_bot_hears_only_what_its_intents_ask_for(sandbox: Sandbox, ana: 
         assert kind == "reaction"
 
 
+async def test_the_same_nonce_twice_is_one_message(parrot: Parrot, ana: Person, plaza: int) -> None:
+    first = await parrot.text(plaza).send("once", nonce="7.12.board")
+    again = await parrot.text(plaza).send("once", nonce="7.12.board")
+    other = await parrot.text(plaza).send("once", nonce="7.13.board")
+    assert again.id == first.id != other.id
+    assert len(ana.messages(plaza)) == 2
+
+
 @pytest.mark.parametrize(
     ("allowed", "pinged"),
     [

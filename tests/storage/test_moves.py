@@ -268,6 +268,26 @@ async def test_undo_of_every_answer_of_a_turn(games: Games) -> None:
         await move(games, game, salt=str(tried))
 
 
+async def test_the_answer_that_ends_a_turn_can_be_undone_and_given_again(games: Games) -> None:
+    for number in range(100):
+        game = await begin(games, channel=str(number), seed=f"festival {number}")
+        while not (before := await state_of(games, game)).over:
+            played = await move(games, game, salt=str(number))
+            assert played.outcome is not None
+            if not played.outcome.commits and played.outcome.state.turn != before.turn:
+                break
+        else:
+            continue
+        seat = before.to_act or 0
+        for salt in ("again", str(number)):
+            assert (await games.undo(game, seat)).seq == before.seq
+            assert await check(games, game) == before
+            await move(games, game, salt=salt)
+        assert await check(games, game) == played.outcome.state
+        return
+    raise AssertionError("no turn ended without a commit")
+
+
 async def test_nothing_is_undone_after_a_commit_or_for_others(games: Games) -> None:
     game = await begin(games)
     with pytest.raises(NothingToUndo):

@@ -21,6 +21,22 @@ async def test_what_can_be_undone_only_its_seat_sees(games: Games) -> None:
     assert (await games.view(game, other)).seq == (await games.view(game, None)).seq == found.settled
 
 
+async def test_what_is_left_after_an_undo_can_still_be_undone_unseen(games: Games) -> None:
+    game = await begin(games)
+    await play_on(games, game, 40)
+    state = await half_turn(games, game)
+    while not (await play_on(games, game, 1)).seq - (await games.get(game)).settled >= 2:
+        state = await half_turn(games, game)
+    before = await games.get(game)
+    state = await state_of(games, game)
+    assert state.to_act is not None
+    for back in range(1, before.seq - before.settled + 1):
+        await games.undo(game, state.to_act)
+        after = await games.get(game)
+        assert (after.seq, after.settled) == (before.seq - back, before.settled)
+        assert (await games.view(game, None)).seq == before.settled
+
+
 async def test_final_answers_are_known_before_they_are_given(games: Games) -> None:
     game = await begin(games, 3)
     for _ in range(60):
@@ -111,6 +127,14 @@ async def test_preferences_of_a_person(games: Games) -> None:
     assert await games.preferences("ana") == chosen
     await games.forget_person("ana")
     assert await games.preferences("ana") == Preferences()
+
+
+async def test_who_is_forgotten_is_no_host_and_not_invited(games: Games) -> None:
+    terms = Terms(host="ana", invited=("bo", "cy"), clock=Clock(limit=1000))
+    game = (await games.create("s", "1", Options(players=3), terms=terms)).id
+    await games.forget_person("ana")
+    await games.forget_person("bo")
+    assert (await games.get(game)).terms == Terms(invited=("cy",), clock=Clock(limit=1000))
 
 
 async def test_messages_are_found_again(games: Games) -> None:

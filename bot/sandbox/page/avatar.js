@@ -7,15 +7,15 @@ const STRANGER = "#7d6b5c";
 
 /** A coloured circle with an initial; the bot wears the sign of the page. */
 export function avatar(id, name, className = "avatar") {
-  if (id === world.bot.id) return el("span", { class: `${className} avatar-bot`, "aria-hidden": "true" }, icon("chakana"));
-  const circle = el("span", { class: className, "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
-  const colour = colourOf(world.people.get(id)?.color ?? STRANGER);
+  const bot = id === world.bot.id;
+  const sign = bot ? icon("chakana") : ([...name][0]?.toUpperCase() ?? "?");
+  const circle = el("span", { class: `${className}${bot ? " avatar-bot" : ""}`, "aria-hidden": "true" }, sign);
+  if (bot) return circle;
+  const colour = world.people.get(id)?.color ?? STRANGER;
   circle.style.backgroundColor = colour;
   circle.style.color = isBright(colour) ? "#1d1611" : "#ffffff";
   return circle;
 }
-
-const colourOf = (colour) => (Number.isInteger(colour) ? `#${colour.toString(16).padStart(6, "0")}` : colour);
 
 /** Whether dark letters are easier to read on a colour than white ones. */
 function isBright(colour) {

@@ -1,7 +1,7 @@
 /** The conversation of one channel: keeps the newest in sight unless somebody reads further up. */
 
 import { dropNote, notesOf, older } from "./actions.js";
-import { byId, el, fill, icon, isNarrow, spinner } from "./dom.js";
+import { byId, el, fill, icon, spinner } from "./dom.js";
 import { authorName, hasReference, isSystem, MessageView, summary } from "./message.js";
 import { lastRead, markRead, unread } from "./reading.js";
 import { dayOf, isSameDay } from "./times.js";
@@ -66,12 +66,13 @@ class Chat {
   }
 
   #changed({ message, created }) {
+    // What answers one's own doing is what one waits for, wherever one has scrolled to.
+    const wanted = (message.ephemeral && !this.#views.has(message.id)) || (created && message.author.id === world.me);
     this.#draw();
+    if (wanted) this.toBottom();
     if (!created) return;
     if (message.author.id !== world.me) announce(message);
-    // What answers one's own doing is what one waits for, wherever one has scrolled to.
-    if (message.ephemeral || message.author.id === world.me) this.toBottom();
-    else if (!this.#atBottom) this.#missed += 1;
+    if (!this.#atBottom) this.#missed += 1;
     this.#see();
     this.#drawPill();
   }
@@ -114,9 +115,8 @@ class Chat {
     const channel = world.channels.get(this.channel);
     const empty = world.messagesOf(this.channel).length === 0;
     if (!channel) return;
-    if (this.#loading) fill(byId("beginning"), el("p", { class: "loading" }, spinner(), "Loading older messages"));
-    else if (this.#isComplete()) fill(byId("beginning"), welcome(channel), empty && hint());
-    else fill(byId("beginning"));
+    if (this.#isComplete()) fill(byId("beginning"), welcome(channel), empty && hint());
+    else fill(byId("beginning"), el("p", { class: "loading" }, spinner(), "Loading older messages"));
   }
 
   #drawNotes() {
@@ -126,7 +126,8 @@ class Chat {
   #drawPill() {
     const away = !this.#atBottom;
     this.pill.hidden = !away || (this.#missed === 0 && this.#distance() < this.scroller.clientHeight);
-    const words = this.#missed === 0 ? "To the newest" : `${this.#missed} new ${this.#missed === 1 ? "message" : "messages"}`;
+    const news = `${this.#missed} new ${this.#missed === 1 ? "message" : "messages"}`;
+    const words = this.#missed === 0 ? "To the newest" : news;
     this.pill.classList.toggle("pill-new", this.#missed > 0);
     if (this.pill.textContent !== words) fill(this.pill, words, icon("down"));
   }
@@ -218,7 +219,7 @@ function announce(message) {
 function welcome(channel) {
   const name = world.channelName(channel);
   const sign = isThread(channel) ? "thread" : "channel";
-  const words = isThread(channel) ? `This is where the thread “${name}” begins.` : `This is where #${name} begins.`;
+  const words = `This is where ${isThread(channel) ? "the thread" : world.channelTitle(channel)} begins.`;
   return [
     el("span", { class: "welcome-sign", "aria-hidden": "true" }, icon(isDirect(channel) ? "chakana" : sign)),
     el("h3", { class: "welcome-name" }, name),
@@ -231,8 +232,12 @@ function hint() {
   return el(
     "p",
     { class: "hint" },
-    el("span", {}, "Type ", el("code", {}, `/${HINT}`), isNarrow() ? " below, or press this button:" : ", or press this button:"),
-    el("button", { class: "button button-1", type: "button", data: { prefill: HINT }, on: { click: prefill } }, "Start a game"),
+    el("span", {}, "Type ", el("code", {}, `/${HINT}`), ", or press this button:"),
+    el(
+      "button",
+      { class: "button button-1", type: "button", data: { prefill: HINT }, on: { click: prefill } },
+      "Start a game",
+    ),
   );
 }
 

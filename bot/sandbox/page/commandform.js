@@ -1,6 +1,6 @@
 /** A command being written: its name, a chip for every option in use, and a tail to add more or to send. */
 
-import { el, icon } from "./dom.js";
+import { el, iconButton } from "./dom.js";
 import { Field, Unfit } from "./field.js";
 import { suggestions } from "./suggestions.js";
 
@@ -18,7 +18,12 @@ export class CommandForm {
     this.node = el(
       "div",
       { class: "command", role: "group", "aria-label": `Command /${leaf.path}`, data: { command: leaf.path } },
-      el("span", { class: "command-name" }, `/${leaf.path}`, el("button", { class: "chip-remove", type: "button", "aria-label": "Give this command up", on: { click: () => left("") } }, icon("close"))),
+      el(
+        "span",
+        { class: "command-name" },
+        `/${leaf.path}`,
+        iconButton("close", "Give this command up", { class: "chip-remove", on: { click: () => left("") } }),
+      ),
       this.tail,
     );
     for (const option of leaf.options.filter(({ required }) => required)) this.#add(option);
@@ -129,7 +134,6 @@ export class CommandForm {
   }
 
   #freshenTail() {
-    if (!this.tail) return;
     this.tail.value = "";
     this.tail.placeholder = this.#unused().length > 0 ? "add an option, or send" : "ready to send";
   }
@@ -137,9 +141,13 @@ export class CommandForm {
   #propose() {
     const typed = this.tail.value.trim().toLowerCase();
     const fitting = this.#unused().filter(({ name }) => name.includes(typed));
-    const entries = fitting.map((option) => ({ title: option.name, detail: option.description, option, data: { addOption: option.name } }));
+    const entries = fitting.map((option) => {
+      const { name, description } = option;
+      return { title: name, detail: description, option, data: { addOption: name } };
+    });
     // Without a letter typed, Enter is to send the command and not to pick an option nobody asked for.
-    suggestions.show(this.tail, entries, { label: "Options", first: typed !== "", pick: ({ option }) => this.#add(option).focus() });
+    const pick = ({ option }) => this.#add(option).focus();
+    suggestions.show(this.tail, entries, { label: "Options", first: typed !== "", pick });
   }
 }
 

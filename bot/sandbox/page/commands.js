@@ -8,7 +8,17 @@ const SUBCOMMAND = 1;
 const GROUP = 2;
 
 /** Discord's kinds of options. */
-export const KIND = { STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, ATTACHMENT: 11 };
+export const KIND = {
+  STRING: 3,
+  INTEGER: 4,
+  BOOLEAN: 5,
+  USER: 6,
+  CHANNEL: 7,
+  ROLE: 8,
+  MENTIONABLE: 9,
+  NUMBER: 10,
+  ATTACHMENT: 11,
+};
 
 /** Every command that can be sent: its path as typed, its description and its options. */
 export function leaves() {
@@ -28,7 +38,8 @@ export function matching(typed) {
   const wanted = typed.trim().toLowerCase();
   const all = leaves();
   const begin = all.filter(({ path }) => path.startsWith(wanted));
-  const within = all.filter((leaf) => !begin.includes(leaf) && (leaf.path.includes(wanted) || leaf.description.toLowerCase().includes(wanted)));
+  const said = ({ path, description }) => path.includes(wanted) || description.toLowerCase().includes(wanted);
+  const within = all.filter((leaf) => !begin.includes(leaf) && said(leaf));
   return [...begin, ...within];
 }
 
@@ -62,7 +73,7 @@ export function candidates(option) {
     case KIND.BOOLEAN: return [{ name: "True", value: true }, { name: "False", value: false }];
     case KIND.USER:
     case KIND.MENTIONABLE: return people();
-    case KIND.CHANNEL: return channels(option);
+    case KIND.CHANNEL: return channels(option.channel_types);
     case KIND.ROLE: return [{ name: "@everyone", value: world.guild.id }];
     default: return option.choices?.length ? option.choices.map(({ name, value }) => ({ name, value })) : null;
   }
@@ -70,17 +81,19 @@ export function candidates(option) {
 
 /** Everybody one can name, the bot last. */
 export function people() {
-  return [...world.people.values(), world.bot].map(({ id, name }) => ({ name, value: id, mark: () => avatar(id, name, "avatar avatar-small") }));
+  const mark = ({ id, name }) => avatar(id, name, "avatar avatar-small");
+  return [...world.people.values(), world.bot].map((one) => ({ name: one.name, value: one.id, mark: () => mark(one) }));
+}
+
+/** The channels of these types, or all plain ones. */
+export function channels(types) {
+  return [...world.channels.values()]
+    .filter((channel) => (types?.length ? types.includes(channel.type) : !isThread(channel)))
+    .map((channel) => ({ name: world.channelTitle(channel), value: channel.id }));
 }
 
 /** A whole or broken number from what was typed, or undefined if it is none. */
 export function numberFrom(option, text) {
   const shape = option.type === KIND.INTEGER ? /^[+-]?\d{1,15}$/ : /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
   return shape.test(text.trim()) ? Number(text) : undefined;
-}
-
-function channels({ channel_types: types }) {
-  return [...world.channels.values()]
-    .filter((channel) => (types?.length ? types.includes(channel.type) : !isThread(channel)))
-    .map((channel) => ({ name: `#${world.channelName(channel)}`, value: channel.id }));
 }

@@ -9,7 +9,7 @@ import { isSelect, selectMenu } from "./select.js";
 const LINK = 5;
 
 /** All components of a message. */
-export const components = (message) => message.components.map((component) => build(message, component));
+export const components = (message) => inside(message, message.components ?? []);
 
 /** Every component of a message, those inside others as well. */
 export function flatten(list = []) {
@@ -28,13 +28,18 @@ const BUILDERS = {
   1: (message, { components: list }) => el("div", { class: "action-row" }, inside(message, list)),
   2: (message, component) => (component.style === LINK ? linkButton(component) : button(message, component)),
   9: (message, { components: list, accessory }) =>
-    el("div", { class: "section" }, el("div", { class: "section-text" }, inside(message, list)), accessory && build(message, accessory)),
+    el(
+      "div",
+      { class: "section" },
+      el("div", { class: "section-text" }, inside(message, list)),
+      accessory && build(message, accessory),
+    ),
   10: (message, { content }) => el("div", { class: "text" }, markup(content)),
   11: (message, component) => el("div", { class: "thumbnail" }, mediaPicture(component)),
   12: (message, { items }) => pictureGrid(items.map(mediaPicture)),
-  13: (message, { file, name, size }) => fileCard({ url: file.url, filename: name ?? file.url.split("/").at(-1), size }),
+  13: (message, { file: { url }, name, size }) => fileCard({ url, filename: name ?? url.split("/").at(-1), size }),
   14: (message, { divider = true, spacing = 1 }) =>
-    el("div", { class: `separator separator-${spacing}${divider ? " separator-line" : ""}`, role: divider && "separator" }),
+    el("div", { class: `separator separator-${spacing}`, role: divider && "separator" }),
   17: (message, component) => container(message, component),
 };
 
@@ -73,7 +78,13 @@ function linkButton({ url, label, emoji, disabled }) {
   const usable = !disabled && /^https?:/i.test(url) && URL.canParse(url);
   return el(
     "a",
-    { class: "button button-2", href: usable && url, target: "_blank", rel: "noopener noreferrer nofollow", "aria-disabled": !usable && "true" },
+    {
+      class: "button button-2",
+      href: usable && url,
+      target: "_blank",
+      rel: "noopener noreferrer nofollow",
+      "aria-disabled": !usable && "true",
+    },
     el("span", { class: "button-words" }, emoji && emojiSpan(emoji), label, icon("link")),
   );
 }

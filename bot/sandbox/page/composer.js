@@ -3,7 +3,7 @@
 import { say, slash } from "./actions.js";
 import { CommandForm } from "./commandform.js";
 import { leaves, matching, people, spelledOut, typedOptions } from "./commands.js";
-import { byId, el, fill, icon, isNarrow } from "./dom.js";
+import { byId, el, fill, iconButton, isNarrow } from "./dom.js";
 import { Unfit } from "./field.js";
 import { suggestions } from "./suggestions.js";
 import { world } from "./world.js";
@@ -29,8 +29,8 @@ class Composer {
     });
     this.words = el("p", { class: "composer-words", hidden: true });
     this.space = el("div", { class: "composer-space" }, this.text);
-    this.open = el("button", { class: "icon-button", type: "button", "aria-label": "Commands", title: "Commands", data: { openCommands: "" } }, icon("slash"));
-    const send = el("button", { class: "icon-button composer-send", type: "submit", "aria-label": "Send", title: "Send", data: { send: "" } }, icon("send"));
+    this.open = iconButton("slash", "Commands", { data: { openCommands: "" } });
+    const send = iconButton("send", "Send", { class: "icon-button composer-send", type: "submit", data: { send: "" } });
     fill(byId("composer"), this.words, el("div", { class: "composer-row" }, this.open, this.space, send));
     byId("composer").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -60,8 +60,7 @@ class Composer {
     this.#show(draft.form);
     this.#write(draft.text);
     this.#explain();
-    const { name } = world.channels.get(channel);
-    const words = `Message ${name ? `#${name}` : world.bot.name}`;
+    const words = `Message ${world.channelTitle(world.channels.get(channel))}`;
     this.text.placeholder = isNarrow() ? words : `${words}, or / for commands`;
     this.text.setAttribute("aria-label", words);
     suggestions.hide();
@@ -140,7 +139,10 @@ class Composer {
   }
 
   #proposeCommands(typed) {
-    const entries = matching(typed).map((leaf) => ({ title: `/${leaf.path}`, detail: leaf.description, leaf, data: { suggest: leaf.path } }));
+    const entries = matching(typed).map((leaf) => {
+      const { path, description } = leaf;
+      return { title: `/${path}`, detail: description, leaf, data: { suggest: path } };
+    });
     suggestions.show(this.text, entries, { label: "Commands", pick: ({ leaf }) => this.#begin(leaf) });
   }
 

@@ -3,8 +3,7 @@
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 4000;
 
-/** Said to whoever waits for an answer when the wire breaks. */
-export const LOST = "The connection was lost; please try again.";
+const LOST = "The connection was lost; please try again.";
 
 export class Connection {
   #socket = null;

@@ -28,7 +28,12 @@ export function embed(data) {
 }
 
 function field({ name, value, inline }) {
-  return el("div", { class: inline ? "field field-inline" : "field" }, el("dt", {}, inlineMarkup(name)), el("dd", { class: "text" }, markup(value)));
+  return el(
+    "div",
+    { class: inline ? "field field-inline" : "field" },
+    el("dt", {}, inlineMarkup(name)),
+    el("dd", { class: "text" }, markup(value)),
+  );
 }
 
 function embedPicture({ url, width, height, description }, title) {
@@ -37,7 +42,13 @@ function embedPicture({ url, width, height, description }, title) {
 
 function footer({ footer: foot, timestamp }) {
   if (!foot && !timestamp) return null;
-  return el("footer", { class: "embed-footer" }, foot?.text, foot && timestamp && " · ", timestamp && writtenAt(timestamp));
+  return el(
+    "footer",
+    { class: "embed-footer" },
+    foot?.text,
+    foot && timestamp && " · ",
+    timestamp && writtenAt(timestamp),
+  );
 }
 
 function safeLink(url, content) {

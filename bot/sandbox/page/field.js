@@ -2,7 +2,7 @@
 
 import { autocomplete } from "./actions.js";
 import { candidates, KIND, numberFrom } from "./commands.js";
-import { el, fill, icon, spinner } from "./dom.js";
+import { el, fill, iconButton, spinner } from "./dom.js";
 import { weight } from "./media.js";
 import { suggestions } from "./suggestions.js";
 
@@ -24,14 +24,19 @@ export class Field {
     this.form = form;
     this.isFile = option.type === KIND.ATTACHMENT;
     this.input = this.isFile ? this.#fileInput() : this.#textInput();
-    const remove = el("button", { class: "chip-remove", type: "button", "aria-label": `Remove ${option.name}`, on: { click: () => form.removed(this) } }, icon("close"));
+    const remove = { class: "chip-remove", on: { click: () => form.removed(this) } };
     this.node = el(
       "label",
       { class: "chip", data: { option: option.name } },
-      el("span", { class: "chip-name" }, option.name, option.required && el("span", { class: "required", title: "required", "aria-hidden": "true" }, "*")),
+      el(
+        "span",
+        { class: "chip-name" },
+        option.name,
+        option.required && el("span", { class: "required", title: "required", "aria-hidden": "true" }, "*"),
+      ),
       this.input,
       this.isFile && (this.fileName = el("span", { class: "chip-file" }, "Choose a file")),
-      !option.required && remove,
+      !option.required && iconButton("close", `Remove ${option.name}`, remove),
     );
     this.input.addEventListener("focus", () => this.#entered());
     this.input.addEventListener("blur", () => suggestions.hide());
@@ -63,8 +68,8 @@ export class Field {
     if (this.isFile) return { name: this.#file.name, base64: await base64(this.#file) };
     const known = this.#known();
     if (known) return known.value;
-    const { type, name, choices } = this.option;
-    if (candidates(this.option) && (choices || type !== KIND.STRING)) throw new Unfit(`Choose a value for ${name} from the list.`);
+    const { type, name } = this.option;
+    if (candidates(this.option)) throw new Unfit(`Choose a value for ${name} from the list.`);
     if (type !== KIND.INTEGER && type !== KIND.NUMBER) return this.input.value.trim();
     const number = numberFrom(this.option, this.input.value);
     const { min_value: least = -Infinity, max_value: most = Infinity } = this.option;
@@ -106,7 +111,9 @@ export class Field {
   }
 
   #fileInput() {
-    const input = el("input", { class: "unseen", type: "file", "aria-label": `${this.option.name}: ${this.option.description}`, data: { optionInput: this.option.name } });
+    const { name, description } = this.option;
+    const label = `${name}: ${description}`;
+    const input = el("input", { class: "unseen", type: "file", "aria-label": label, data: { optionInput: name } });
     input.addEventListener("change", () => {
       this.#file = input.files[0] ?? null;
       this.complain(false);
@@ -131,10 +138,12 @@ export class Field {
   #propose() {
     clearTimeout(this.#timer);
     const all = candidates(this.option);
-    if (all) return this.#offer(all.filter(({ name }) => name.toLowerCase().includes(this.input.value.trim().toLowerCase())));
+    const typed = this.input.value.trim().toLowerCase();
+    if (all) return this.#offer(all.filter(({ name }) => name.toLowerCase().includes(typed)));
     if (!this.option.autocomplete) return suggestions.hide();
     const round = ++this.#round;
-    if (!suggestions.isOpen) suggestions.say(this.input, "Looking", spinner());
+    if (suggestions.isOpen) suggestions.unmark();
+    else suggestions.say(this.input, "Looking", spinner());
     this.#timer = setTimeout(async () => {
       const options = { ...this.form.raw(), [this.option.name]: this.input.value };
       const answer = await autocomplete(this.form.channel, this.form.path, options, this.option.name);
@@ -146,8 +155,12 @@ export class Field {
   }
 
   #offer(choices) {
-    const entries = choices.map((choice) => ({ title: choice.name, mark: choice.mark?.(), choice, data: { choice: String(choice.value) } }));
-    suggestions.show(this.input, entries, { label: `${this.option.name} – ${this.option.description}`, pick: ({ choice }) => this.#take(choice) });
+    const entries = choices.map((choice) => {
+      const { name, value, mark } = choice;
+      return { title: name, mark: mark?.(), choice, data: { choice: String(value) } };
+    });
+    const label = `${this.option.name} – ${this.option.description}`;
+    suggestions.show(this.input, entries, { label, pick: ({ choice }) => this.#take(choice) });
   }
 
   #take(choice) {
@@ -162,7 +175,8 @@ export class Field {
   #known() {
     if (this.#picked) return this.#picked;
     const text = this.input.value.trim().toLowerCase();
-    return text === "" ? undefined : candidates(this.option)?.find(({ name, value }) => name.toLowerCase() === text || String(value) === text);
+    if (text === "") return undefined;
+    return candidates(this.option)?.find(({ name, value }) => name.toLowerCase() === text || String(value) === text);
   }
 
   #fit() {

@@ -1,6 +1,6 @@
 /** A picture over the whole page, to be zoomed and moved with fingers, mouse or keys. */
 
-import { el, icon } from "./dom.js";
+import { el, iconButton } from "./dom.js";
 
 const STEP = 1.5;
 const TAP_MOVES = 8;
@@ -12,15 +12,20 @@ export function showPicture(url, alt) {
   const image = el("img", { src: url, alt, draggable: "false" });
   const stage = el("div", { class: "stage" }, image);
   const view = new Zoom(stage, image);
-  const dialog = el("dialog", { class: "lightbox", "aria-label": alt, autofocus: true }, stage, el("p", { class: "lightbox-words" }, alt));
-  const tool = (name, label, act) => el("button", { class: "icon-button", type: "button", "aria-label": label, title: label, on: { click: act } }, icon(name));
+  const dialog = el(
+    "dialog",
+    { class: "lightbox", "aria-label": alt, autofocus: true },
+    stage,
+    el("p", { class: "lightbox-words" }, alt),
+  );
+  const tool = (name, label, act) => iconButton(name, label, { on: { click: act } });
   dialog.append(
     el(
       "div",
       { class: "lightbox-tools" },
       tool("minus", "Zoom out", () => view.zoom(1 / STEP)),
       tool("plus", "Zoom in", () => view.zoom(STEP)),
-      el("a", { class: "icon-button", href: url, target: "_blank", rel: "noopener", "aria-label": "Open the original", title: "Open the original" }, icon("link")),
+      tool("link", "Open the original", () => window.open(url, "_blank", "noopener")),
       tool("close", "Close", () => dialog.close()),
     ),
   );

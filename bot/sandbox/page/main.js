@@ -4,7 +4,7 @@ import * as actions from "./actions.js";
 import { chat } from "./chat.js";
 import { composer } from "./composer.js";
 import { Connection } from "./connection.js";
-import { byId, el, fill, icon, spinner } from "./dom.js";
+import { byId, dots, el, fill, icon, spinner } from "./dom.js";
 import { showModal } from "./modal.js";
 import { closePopup, keepPopupsInPlace } from "./popup.js";
 import { named, readRoute, writeRoute } from "./route.js";
@@ -107,7 +107,15 @@ function drawHeader() {
   const sign = isDirect(entry) ? "chakana" : isThread(entry) ? "thread" : "channel";
   fill(
     byId("chat-title"),
-    parent && [el("button", { class: "parent", type: "button", on: { click: () => go(parent.id) } }, icon("channel"), world.channelName(parent)), el("span", { class: "muted", "aria-hidden": "true" }, "›")],
+    parent && [
+      el(
+        "button",
+        { class: "parent", type: "button", on: { click: () => go(parent.id) } },
+        icon("channel"),
+        world.channelName(parent),
+      ),
+      el("span", { class: "muted", "aria-hidden": "true" }, "›"),
+    ],
     icon(sign),
     el("span", { class: "chat-name" }, world.channelName(entry)),
     entry.archived && el("span", { class: "tag" }, "archived"),
@@ -120,7 +128,8 @@ function drawBanner() {
   const banner = byId("banner");
   banner.hidden = connected && world.botOnline;
   banner.classList.toggle("banner-lost", !connected);
-  if (!connected) fill(banner, spinner(), world.me ? "The sandbox is away. Coming back as soon as it does." : "Looking for the sandbox.");
+  const away = world.me ? "The sandbox is away. Coming back as soon as it does." : "Looking for the sandbox.";
+  if (!connected) fill(banner, spinner(), away);
   else if (!world.botOnline) fill(banner, `${world.bot.name} is offline and will not answer.`);
   byId("bot-state").dataset.online = String(connected && world.botOnline);
   fill(byId("bot-state"), `${world.bot.name} ${connected && world.botOnline ? "online" : "offline"}`);
@@ -130,8 +139,7 @@ function drawTyping(where = channel) {
   if (where !== channel) return;
   const names = world.typingIn(channel);
   const who = names.length > 2 ? "Several people" : names.join(" and ");
-  const dots = el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
-  fill(byId("typing"), names.length > 0 && [dots, `${who} ${names.length === 1 ? "is" : "are"} typing`]);
+  fill(byId("typing"), names.length > 0 && [dots(), `${who} ${names.length === 1 ? "is" : "are"} typing`]);
 }
 
 /** Alt and an arrow go to the channel above or below. */

@@ -4,13 +4,15 @@ const FENCE = /```(?:([a-z0-9_+\-.#]+)?\n)?([\s\S]*?)\n?```/gi;
 const LIST_ITEM = /^( *)([-*]|\d{1,9}\.) +(.+)$/;
 const DEEPEST = 16;
 
+const bare = (url) => ({ type: "link", url, children: [{ type: "text", text: url }] });
 const kind = (type) => ([, inner], parse) => ({ type, children: parse(inner) });
 
 /** Tried in this order at every place of a line; the first that fits is taken. */
 const RULES = [
   [/^\\([^0-9A-Za-z\s])/, ([, text]) => ({ type: "text", text })],
-  [/^<(https?:\/\/[^\s<>]+)>/i, ([, url]) => ({ type: "link", url, children: [{ type: "text", text: url }] })],
-  [/^<t:(-?\d{1,14})(?::([tTdDfFsSR]))?>/, ([, seconds, style]) => ({ type: "time", seconds: Number(seconds), style: style ?? "f" })],
+  [/^<(https?:\/\/[^\s<>]+)>/i, ([, url]) => bare(url)],
+  [/^<t:(-?\d{1,14})(?::([tTdDfFsSR]))?>/,
+    ([, seconds, style]) => ({ type: "time", seconds: Number(seconds), style: style ?? "f" })],
   [/^<@!?(\d+)>/, ([, id]) => ({ type: "user", id })],
   [/^<@&(\d+)>/, ([, id]) => ({ type: "role", id })],
   [/^<#(\d+)>/, ([, id]) => ({ type: "channel", id })],
@@ -19,12 +21,13 @@ const RULES = [
   [/^@(everyone|here)\b/, ([, name]) => ({ type: "everyone", name })],
   [/^\[((?:\[[^\]\n]*\]|\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?: +"[^"\n]*")?\)/i,
     ([, inner, url], parse) => ({ type: "link", url, children: parse(inner) })],
-  [/^https?:\/\/[^\s<>]+[^\s<>.,:;!?"'\]|*_~)]/i, ([url]) => ({ type: "link", url, children: [{ type: "text", text: url }] })],
+  [/^https?:\/\/[^\s<>]+[^\s<>.,:;!?"'\]|*_~)]/i, ([url]) => bare(url)],
   [/^(`+)(?!`)([\s\S]*?[^`])\1(?!`)/, ([, , text]) => ({ type: "code", text: text.replace(/^ (.*) $/s, "$1") })],
   // A whole run of stray backticks at once: tried one by one, a long run would take minutes.
   [/^`+/, ([text]) => ({ type: "text", text })],
   [/^\|\|([\s\S]+?)\|\|/, kind("spoiler")],
-  [/^\*\*\*((?:\\[\s\S]|[^\\*])+)\*\*\*(?!\*)/, ([, inner], parse) => ({ type: "strong", children: [{ type: "emphasis", children: parse(inner) }] })],
+  [/^\*\*\*((?:\\[\s\S]|[^\\*])+)\*\*\*(?!\*)/,
+    ([, inner], parse) => ({ type: "strong", children: [{ type: "emphasis", children: parse(inner) }] })],
   [/^\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/, kind("strong")],
   [/^__((?:\\[\s\S]|[^\\])+?)__(?!_)/, kind("underline")],
   [/^~~(?=\S)([\s\S]*?\S)~~/, kind("strike")],
@@ -129,8 +132,9 @@ function takeBlock(lines, at) {
     const inside = lines.slice(at, at + quoted).map((candidate) => candidate.replace(/^> ?/, "")).join("\n");
     return [quoted, { type: "quote", children: parseLines(inside) }];
   }
-  const numbered = /^ *\d/.test(line);
-  const items = run(lines, at, (candidate) => LIST_ITEM.test(candidate) && (/^ {2}/.test(candidate) || /^ *\d/.test(candidate) === numbered));
+  const isNumbered = (candidate) => /^ *\d/.test(candidate);
+  const belongs = (candidate) => /^ {2}/.test(candidate) || isNumbered(candidate) === isNumbered(line);
+  const items = run(lines, at, (candidate) => LIST_ITEM.test(candidate) && belongs(candidate));
   return items > 0 ? [items, parseList(lines.slice(at, at + items))] : [0, null];
 }
 

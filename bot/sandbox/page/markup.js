@@ -5,7 +5,16 @@ import { parse, parseInline } from "./markdown.js";
 import { stamp } from "./times.js";
 import { world } from "./world.js";
 
-const TAGS = { strong: "strong", emphasis: "em", underline: "u", strike: "s", paragraph: "p", quote: "blockquote", item: "li", small: "small" };
+const TAGS = {
+  strong: "strong",
+  emphasis: "em",
+  underline: "u",
+  strike: "s",
+  paragraph: "p",
+  quote: "blockquote",
+  item: "li",
+  small: "small",
+};
 
 /** The elements of a text with blocks. */
 export const markup = (text) => parse(text).map(element);
@@ -48,7 +57,11 @@ function link({ url, children }) {
 function spoiler({ children }) {
   const content = el("span", { class: "spoiler-content" }, children.map(element));
   content.inert = true;
-  const node = el("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler, press to show" }, content);
+  const node = el(
+    "span",
+    { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler, press to show" },
+    content,
+  );
   const show = (event) => {
     if (event.type === "keydown" && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
@@ -65,17 +78,29 @@ function spoiler({ children }) {
 
 function userChip(id) {
   const mine = id === world.me;
-  return el("span", { class: `mention${mine ? " mention-me" : ""}`, data: { userId: id } }, `@${world.nameOf(id, "unknown")}`);
+  return el(
+    "span",
+    { class: `mention${mine ? " mention-me" : ""}`, data: { userId: id } },
+    `@${world.nameOf(id, "unknown")}`,
+  );
 }
 
 function channelChip(id) {
   const channel = world.channels.get(id);
   if (!channel) return el("span", { class: "mention" }, "#unknown");
   const open = () => world.emit("go", id);
-  return el("button", { class: "mention", type: "button", data: { openChannel: id }, on: { click: open } }, `#${world.channelName(channel)}`);
+  return el(
+    "button",
+    { class: "mention", type: "button", data: { openChannel: id }, on: { click: open } },
+    world.channelTitle(channel),
+  );
 }
 
 function commandChip(name) {
   const prefill = () => world.emit("prefill", name);
-  return el("button", { class: "mention", type: "button", data: { prefill: name }, on: { click: prefill } }, `/${name}`);
+  return el(
+    "button",
+    { class: "mention", type: "button", data: { prefill: name }, on: { click: prefill } },
+    `/${name}`,
+  );
 }

@@ -13,20 +13,14 @@ export function attachments(list) {
   const pictures = list.filter(isPicture);
   const files = list.filter((attachment) => !isPicture(attachment));
   return [
-    pictures.length > 0 && pictureGrid(pictures.map((attachment) => picture({ ...attachment, spoiler: isHidden(attachment) }))),
+    pictures.length > 0 && pictureGrid(pictures.map((entry) => picture({ ...entry, spoiler: isHidden(entry) }))),
     files.map(fileCard),
   ];
 }
 
-/** The address of a file of the sandbox under whichever name of this computer the page was opened. */
-export function local(url) {
-  if (!URL.canParse(url)) return "";
-  const { hostname, pathname, search } = new URL(url);
-  return LOOPBACK.has(hostname) ? `${location.origin}${pathname}${search}` : url;
-}
-
 /** One picture alone, or several in a grid. */
-export const pictureGrid = (pictures) => el("div", { class: pictures.length > 1 ? "pictures pictures-grid" : "pictures" }, pictures);
+export const pictureGrid = (pictures) =>
+  el("div", { class: pictures.length > 1 ? "pictures pictures-grid" : "pictures" }, pictures);
 
 /** A picture that grows when pressed; it keeps its place on the page while it loads. */
 export function picture({ url, width, height, description, filename, spoiler = false, id = null }) {
@@ -40,7 +34,13 @@ export function picture({ url, width, height, description, filename, spoiler = f
   }
   const button = el(
     "button",
-    { class: `picture${spoiler ? " picture-hidden" : ""}`, type: "button", title: description || null, "aria-label": `Enlarge: ${alt}`, data: { attachmentId: id } },
+    {
+      class: `picture${spoiler ? " picture-hidden" : ""}`,
+      type: "button",
+      title: description || null,
+      "aria-label": `Enlarge: ${alt}`,
+      data: { attachmentId: id },
+    },
     image,
     spoiler && el("span", { class: "picture-veil" }, "Spoiler"),
   );
@@ -59,7 +59,12 @@ export function fileCard({ url, filename, size, description, id = null }) {
     "a",
     { class: "file", href: local(url), download: filename, data: { attachmentId: id } },
     icon("file"),
-    el("span", { class: "file-words" }, el("span", { class: "file-name" }, filename), el("span", { class: "muted" }, description || weight(size))),
+    el(
+      "span",
+      { class: "file-words" },
+      el("span", { class: "file-name" }, filename),
+      el("span", { class: "muted" }, description || weight(size)),
+    ),
     icon("download"),
   );
 }
@@ -71,6 +76,15 @@ export function weight(bytes) {
   return bytes < 1024 * 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-const isPicture = ({ content_type: type, filename }) => (type ? type.startsWith("image/") && type !== "image/svg+xml" : PICTURES.test(filename));
+function isPicture({ content_type: type, filename }) {
+  return type ? type.startsWith("image/") && type !== "image/svg+xml" : PICTURES.test(filename);
+}
 
 const isHidden = ({ filename }) => filename.startsWith("SPOILER_");
+
+/** The address of a file of the sandbox under whichever name of this computer the page was opened. */
+function local(url) {
+  if (!URL.canParse(url)) return "";
+  const { hostname, pathname, search } = new URL(url);
+  return LOOPBACK.has(hostname) ? `${location.origin}${pathname}${search}` : url;
+}

@@ -3,7 +3,7 @@
 import { dismiss, failureOf, isBusy } from "./actions.js";
 import { avatar } from "./avatar.js";
 import { components, flatten } from "./components.js";
-import { el, fill, icon } from "./dom.js";
+import { dots, el, fill, icon } from "./dom.js";
 import { embed } from "./embeds.js";
 import { plainText } from "./markdown.js";
 import { markup } from "./markup.js";
@@ -14,9 +14,17 @@ import { hourOf, writtenAt } from "./times.js";
 import { world } from "./world.js";
 
 const THREAD_CREATED = 18;
+const REPLY = 19;
 const THREAD_STARTER = 21;
+const GONE = "gone";
 const SUPPRESS_EMBEDS = 1 << 2;
-const SYSTEM = { 1: "added somebody.", 4: "renamed the channel.", 6: "pinned a message.", 7: "joined.", 18: "started a thread:" };
+const SYSTEM = {
+  1: "added somebody.",
+  4: "renamed the channel.",
+  6: "pinned a message.",
+  7: "joined.",
+  18: "started a thread:",
+};
 
 /** What to call the author of a message. */
 export const authorName = ({ author }) => world.nameOf(author.id, author.global_name ?? author.username);
@@ -34,7 +42,8 @@ export function summary(message) {
   if (words !== "") return words;
   if (message.thinking) return "is thinking";
   const described = message.embeds?.[0];
-  return described?.title ?? described?.description ?? (message.attachments?.length ? "a picture or file" : "a message");
+  const rest = message.attachments?.length ? "a picture or file" : "a message";
+  return described?.title ?? described?.description ?? rest;
 }
 
 /** The element of a message and what it was built from. */
@@ -61,7 +70,7 @@ export class MessageView {
   /** Shows the present state; `compact` leaves out author and time because they are above already. */
   update(message, compact) {
     const system = isSystem(message);
-    const shown = message.type === THREAD_STARTER && message.referenced_message ? message.referenced_message : message;
+    const shown = starter(message) ?? message;
     const { classList, dataset } = this.node;
     classList.toggle("compact", compact);
     classList.toggle("system", system);
@@ -70,17 +79,18 @@ export class MessageView {
     classList.toggle("thinking", Boolean(message.thinking));
     dataset.time = hourOf(message.timestamp);
     this.#part("reference", [referenced(message), command(message)], () => reference(message));
-    this.#part("avatar", [compact, system], () => (compact ? null : system ? icon("thread") : avatar(message.author.id, authorName(message))));
+    this.#part("avatar", [compact, system], () => (compact ? null : face(message, system)));
     this.#part("header", [compact, system], () => (compact || system ? null : header(message)));
     this.#part("text", textInput(shown, message), () => (system ? systemLine(message) : text(shown, message)));
     this.#part("pictures", shown.attachments ?? [], attachments);
     this.#part("embeds", (shown.flags ?? 0) & SUPPRESS_EMBEDS ? [] : (shown.embeds ?? []), (list) => list.map(embed));
-    this.#part("components", [message.components ?? [], busyParts(message)], ([list]) => (list.length > 0 ? components(message) : null));
+    this.#part("components", [message.components ?? [], busyParts(message)], () => components(message));
     this.#part("failure", failureOf(message.id) ?? null, (sentence) => sentence && failure(sentence));
     this.#part("thread", message.thread?.id ?? null, (id) => id && threadLink(id, message.thread.name));
     this.#part("reactions", message.reactions ?? [], (list) => (list.length > 0 ? reactions(message) : null));
     this.#part("private", Boolean(message.ephemeral), (only) => only && onlyYou(message));
-    this.#part("tools", Boolean(message.ephemeral || message.thinking || system), (none) => (none ? null : addReaction(message, "icon-button")));
+    const still = Boolean(message.ephemeral || message.thinking || system);
+    this.#part("tools", still, () => (still ? null : addReaction(message, "icon-button")));
   }
 
   #part(name, input, build) {
@@ -97,7 +107,7 @@ export class MessageView {
 
 /** Gives the focus to the successor of the element that had it. */
 function refocus(node, { customId, reaction }) {
-  const same = (entry) => (customId && entry.dataset.customId === customId) || (reaction && entry.dataset.reaction === reaction);
+  const same = ({ dataset }) => (customId ? dataset.customId === customId : reaction && dataset.reaction === reaction);
   [...node.querySelectorAll("button")].find(same)?.focus({ preventScroll: true });
 }
 
@@ -110,6 +120,10 @@ function busyParts(message) {
   return flatten(message.components).map((part) => part.custom_id).filter((id) => id && isBusy(message.id, id));
 }
 
+function face(message, system) {
+  return system ? icon("thread") : avatar(message.author.id, authorName(message));
+}
+
 function header(message) {
   return [
     el("span", { class: "author", data: { userId: message.author.id } }, authorName(message)),
@@ -120,7 +134,7 @@ function header(message) {
 
 function text(shown, message) {
   if (message.thinking) {
-    return el("p", { class: "thinking-words" }, `${authorName(message)} is thinking`, el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")));
+    return el("p", { class: "thinking-words" }, `${authorName(message)} is thinking`, dots());
   }
   if (!shown.content) return null;
   const edited = shown.edited_timestamp && el("span", { class: "edited", title: shown.edited_timestamp }, "(edited)");
@@ -134,21 +148,27 @@ function text(shown, message) {
 function systemLine(message) {
   const name = message.type === THREAD_CREATED ? message.content : "";
   const target = message.message_reference?.channel_id;
-  const open = () => world.emit("go", target);
+  const open = { class: "mention", type: "button", data: { openChannel: target } };
   return el(
     "p",
     { class: "system-words" },
     el("strong", {}, authorName(message)),
     ` ${SYSTEM[message.type]} `,
-    name && (world.channels.has(target) ? el("button", { class: "mention", type: "button", data: { openChannel: target }, on: { click: open } }, name) : el("strong", {}, name)),
+    name && el("button", { ...open, on: { click: () => world.emit("go", target) } }, name),
     " ",
     writtenAt(message.timestamp),
   );
 }
 
+/** The message a thread began with, which stands in the thread's parent. */
+function starter({ type, referenced_message: known, message_reference: reference }) {
+  if (type !== THREAD_STARTER) return null;
+  return known ?? world.message(reference?.channel_id, reference?.message_id) ?? null;
+}
+
 function referenced(message) {
   if (message.type === THREAD_STARTER || isSystem(message)) return null;
-  return message.referenced_message ?? (message.type === 19 ? "deleted" : null);
+  return message.referenced_message ?? (message.type === REPLY ? GONE : null);
 }
 
 function command(message) {
@@ -158,15 +178,28 @@ function command(message) {
 function reference(message) {
   const original = referenced(message);
   const used = command(message);
-  if (original === "deleted") return [icon("reply"), el("span", { class: "muted" }, "The message it replies to is gone.")];
+  if (original === GONE) return [icon("reply"), el("span", {}, "The message it replies to is gone.")];
   if (original) {
     const jump = () => world.emit("jump", original.id);
     const words = [el("strong", {}, authorName(original)), el("span", { class: "reference-words" }, summary(original))];
-    return [icon("reply"), el("button", { class: "reference", type: "button", data: { jump: original.id }, on: { click: jump } }, words)];
+    return [
+      icon("reply"),
+      el("button", { class: "reference", type: "button", data: { jump: original.id }, on: { click: jump } }, words),
+    ];
   }
   if (!used) return null;
   const name = world.nameOf(used.user.id, used.user.username);
-  return [icon("reply"), avatar(used.user.id, name, "avatar avatar-tiny"), el("span", { class: "reference" }, el("strong", {}, name), " used ", el("span", { class: "mention" }, `/${used.name}`))];
+  return [
+    icon("reply"),
+    avatar(used.user.id, name, "avatar avatar-tiny"),
+    el(
+      "span",
+      { class: "reference" },
+      el("strong", {}, name),
+      " used ",
+      el("span", { class: "mention" }, `/${used.name}`),
+    ),
+  ];
 }
 
 function failure(sentence) {
@@ -174,7 +207,13 @@ function failure(sentence) {
 }
 
 function threadLink(id, name) {
-  return el("button", { class: "thread-link", type: "button", data: { openChannel: id }, on: { click: () => world.emit("go", id) } }, icon("thread"), el("strong", {}, name), el("span", { class: "muted" }, "Open the thread"));
+  return el(
+    "button",
+    { class: "thread-link", type: "button", data: { openChannel: id }, on: { click: () => world.emit("go", id) } },
+    icon("thread"),
+    el("strong", {}, name),
+    el("span", { class: "muted" }, "Open the thread"),
+  );
 }
 
 function onlyYou(message) {
@@ -184,6 +223,10 @@ function onlyYou(message) {
     icon("eye"),
     "Only you can see this",
     " · ",
-    el("button", { class: "dismiss", type: "button", data: { dismiss: message.id }, on: { click: () => dismiss(message) } }, "Dismiss"),
+    el(
+      "button",
+      { class: "dismiss", type: "button", data: { dismiss: message.id }, on: { click: () => dismiss(message) } },
+      "Dismiss",
+    ),
   );
 }

@@ -1,7 +1,7 @@
 /** A form the bot asks somebody to fill in. */
 
 import { submit } from "./actions.js";
-import { el, fill, icon, spinner } from "./dom.js";
+import { el, fill, icon, iconButton, spinner } from "./dom.js";
 import { markup } from "./markup.js";
 import { isSelect, optionsOf } from "./select.js";
 
@@ -17,8 +17,9 @@ export function showModal(frame) {
   const { title, components } = frame.modal;
   const problem = el("p", { class: "failure", role: "alert", hidden: true });
   const send = el("button", { class: "button button-1", type: "submit" }, "Submit");
-  const cancel = el("button", { class: "button button-2", type: "button", on: { click: () => dialog.close() } }, "Cancel");
-  const close = el("button", { class: "icon-button", type: "button", "aria-label": "Close", on: { click: () => dialog.close() } }, icon("close"));
+  const on = { click: () => dialog.close() };
+  const cancel = el("button", { class: "button button-2", type: "button", on }, "Cancel");
+  const close = iconButton("close", "Close", { on });
   const form = el(
     "form",
     { class: "form", autocomplete: "off" },
@@ -26,7 +27,11 @@ export function showModal(frame) {
     el("div", { class: "form-fields" }, components.map(entry), problem),
     el("footer", { class: "form-foot" }, cancel, send),
   );
-  const dialog = el("dialog", { class: "modal", "aria-labelledby": "form-title", data: { modal: frame.modal.custom_id } }, form);
+  const dialog = el(
+    "dialog",
+    { class: "modal", "aria-labelledby": "form-title", data: { modal: frame.modal.custom_id } },
+    form,
+  );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     problem.hidden = true;
@@ -55,10 +60,20 @@ function entry(component) {
 
 function labelled(component, label, description) {
   const required = component.required ?? true;
-  const words = [el("span", { class: "form-label" }, label, required && el("span", { class: "required", "aria-hidden": "true" }, "*")), description && el("span", { class: "muted" }, description)];
-  if (isSelect(component) && (component.max_values ?? 1) > 1) return el("fieldset", { class: "form-field" }, el("legend", {}, words), boxes(component));
-  const control = isSelect(component) ? choice(component, required) : component.type === TEXT_INPUT ? textInput(component, required) : null;
-  return control && el("label", { class: "form-field" }, words, control);
+  const words = [
+    el(
+      "span",
+      { class: "form-label" },
+      label,
+      required && el("span", { class: "required", "aria-hidden": "true" }, "*"),
+    ),
+    description && el("span", { class: "muted" }, description),
+  ];
+  if (isSelect(component) && (component.max_values ?? 1) > 1) {
+    return el("fieldset", { class: "form-field" }, el("legend", {}, words), boxes(component));
+  }
+  const build = isSelect(component) ? choice : component.type === TEXT_INPUT && textInput;
+  return build && el("label", { class: "form-field" }, words, build(component, required));
 }
 
 function textInput(component, required) {
@@ -80,17 +95,26 @@ function choice(component, required) {
   const options = optionsOf(component);
   const picked = options.find((option) => option.default);
   const none = el("option", { value: "" }, component.placeholder ?? "Choose");
-  const list = options.map(({ value, label, description }) => el("option", { value }, description ? `${label} – ${description}` : label));
-  const select = el("select", { class: "form-input", required: required && (component.min_values ?? 1) > 0, data: { customId: component.custom_id } }, none, list);
+  const words = ({ label, description }) => (description ? `${label} – ${description}` : label);
+  const list = options.map((option) => el("option", { value: option.value }, words(option)));
+  const needed = required && (component.min_values ?? 1) > 0;
+  const data = { customId: component.custom_id };
+  const select = el("select", { class: "form-input", required: needed, data }, none, list);
   select.value = picked?.value ?? "";
   return select;
 }
 
 function boxes(component) {
   return optionsOf(component).map((option) => {
-    const box = el("input", { type: "checkbox", value: option.value, data: { customId: component.custom_id, kind: SEVERAL } });
+    const data = { customId: component.custom_id, kind: SEVERAL };
+    const box = el("input", { type: "checkbox", value: option.value, data });
     box.checked = Boolean(option.default);
-    return el("label", { class: "form-box" }, box, el("span", {}, option.label, option.description && el("span", { class: "muted" }, option.description)));
+    return el(
+      "label",
+      { class: "form-box" },
+      box,
+      el("span", {}, option.label, option.description && el("span", { class: "muted" }, option.description)),
+    );
   });
 }
 

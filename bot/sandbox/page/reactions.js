@@ -41,17 +41,29 @@ export function reactions(message) {
 export function addReaction(message, className) {
   const button = el(
     "button",
-    { class: className, type: "button", "aria-label": "Add a reaction", title: "Add a reaction", "aria-haspopup": "dialog", "aria-expanded": "false", data: { react: message.id } },
+    {
+      class: className,
+      type: "button",
+      "aria-label": "Add a reaction",
+      title: "Add a reaction",
+      "aria-haspopup": "dialog",
+      "aria-expanded": "false",
+      data: { react: message.id },
+    },
     icon("smile"),
   );
-  button.addEventListener("click", () => (button.getAttribute("aria-expanded") === "true" ? closePopup() : open(button, message)));
+  button.addEventListener("click", () => {
+    if (button.getAttribute("aria-expanded") === "true") closePopup();
+    else open(button, message);
+  });
   return button;
 }
 
 function open(button, message) {
-  const choices = COMMON.map((emoji) =>
-    el("button", { class: "picker-emoji", type: "button", "aria-label": emoji, data: { emoji }, on: { click: () => pick(emoji) } }, emoji),
-  );
+  const choices = COMMON.map((emoji) => {
+    const on = { click: () => pick(emoji) };
+    return el("button", { class: "picker-emoji", type: "button", "aria-label": emoji, data: { emoji }, on }, emoji);
+  });
   const pick = (emoji) => {
     closePopup();
     const now = world.message(message.channel_id, message.id);

@@ -1,6 +1,6 @@
 /** How far each person has read, kept in this browser so that every window agrees. */
 
-import { compareIds, world } from "./world.js";
+import { compareIds, isDirect, world } from "./world.js";
 
 const KEY = "chaski.read";
 let memory = {};
@@ -29,7 +29,8 @@ export function unread(person, channel) {
     (message) =>
       compareIds(message.id, since) > 0 && message.author.id !== person && (person === world.me || !message.ephemeral),
   );
-  return { any: fresh.length > 0, mentions: fresh.filter((message) => mentions(message, person)).length };
+  const direct = isDirect(world.channels.get(channel));
+  return { any: fresh.length > 0, mentions: fresh.filter((message) => direct || mentions(message, person)).length };
 }
 
 /** How often a person is mentioned, unread, anywhere. */

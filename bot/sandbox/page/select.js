@@ -1,10 +1,10 @@
 /** A select of a message: a button that opens a list of options with descriptions, made for keys and thumbs alike. */
 
 import { choose, isBusy } from "./actions.js";
+import { channels, people } from "./commands.js";
 import { el, fill, icon, spinner } from "./dom.js";
 import { emojiText } from "./markup.js";
 import { closePopup, openPopup } from "./popup.js";
-import { isThread, world } from "./world.js";
 
 const STRING = 3;
 const USER = 5;
@@ -56,22 +56,11 @@ export function selectMenu(message, component) {
 export function optionsOf(component) {
   if (component.type === STRING) return component.options;
   const preset = new Set((component.default_values ?? []).map((entry) => entry.id));
-  const entries = component.type === CHANNEL ? channelOptions(component) : peopleOptions();
-  return entries.map((entry) => ({ ...entry, default: preset.has(entry.value) }));
+  const entries = component.type === CHANNEL ? channels(component.channel_types) : people();
+  return entries.map(({ name, value }) => ({ label: name, value, default: preset.has(value) }));
 }
 
-export const isSelect = (component) => component.type === STRING || (component.type >= USER && component.type <= CHANNEL);
-
-function peopleOptions() {
-  const everybody = [...world.people.values(), world.bot];
-  return everybody.map(({ id, name }) => ({ label: name, value: id }));
-}
-
-function channelOptions({ channel_types: types }) {
-  return [...world.channels.values()]
-    .filter((channel) => (types?.length ? types.includes(channel.type) : !isThread(channel)))
-    .map((channel) => ({ label: `#${world.channelName(channel)}`, value: channel.id }));
-}
+export const isSelect = ({ type }) => type === STRING || (type >= USER && type <= CHANNEL);
 
 function openList(button, { component, options, label, chosen }, send) {
   const least = component.min_values ?? 1;
@@ -79,11 +68,20 @@ function openList(button, { component, options, label, chosen }, send) {
   const several = most > 1;
   const marked = new Set(chosen);
   const rows = options.map((option, index) => optionRow(option, index, several));
-  const list = el("div", { class: "options", role: "listbox", "aria-label": label, "aria-multiselectable": several && "true" }, rows);
+  const list = el(
+    "div",
+    { class: "options", role: "listbox", "aria-label": label, "aria-multiselectable": several && "true" },
+    rows,
+  );
   const done = el("button", { class: "button button-1 options-done", type: "button" }, "Done");
-  const head = el("div", { class: "popup-head" }, el("span", {}, label), several && el("span", { class: "muted" }, range(least, most)));
+  const head = el(
+    "div",
+    { class: "popup-head" },
+    el("span", {}, label),
+    several && el("span", { class: "muted" }, range(least, most)),
+  );
   const mark = () => {
-    for (const [index, row] of rows.entries()) row.setAttribute("aria-selected", String(marked.has(options[index].value)));
+    for (const row of rows) row.setAttribute("aria-selected", String(marked.has(row.dataset.value)));
     done.disabled = marked.size < least || marked.size > most;
   };
   const finish = () => {

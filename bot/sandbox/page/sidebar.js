@@ -1,7 +1,7 @@
 /** The left column: channels with their threads, and the switch that says who one is. */
 
 import { avatar } from "./avatar.js";
-import { byId, el, fill, icon } from "./dom.js";
+import { byId, el, fill, icon, NARROW } from "./dom.js";
 import { mentionsOf, unread } from "./reading.js";
 import { isDirect, isThread, world } from "./world.js";
 
@@ -24,6 +24,7 @@ class Sidebar {
     byId("drawer-close").addEventListener("click", () => this.drawer(false));
     byId("scrim").addEventListener("click", () => this.drawer(false));
     byId("who").addEventListener("click", () => this.drawer(true, "#people [aria-checked=true]"));
+    window.matchMedia(NARROW).addEventListener("change", () => this.drawer(false));
     byId("sidebar").addEventListener("keydown", (event) => event.key === "Escape" && this.drawer(false));
   }
 
@@ -56,7 +57,8 @@ class Sidebar {
     again?.focus({ preventScroll: true });
     const total = mentionsOf(world.me);
     const current = world.channels.get(this.#channel);
-    document.title = `${total > 0 ? `(${total}) ` : ""}${current ? `#${world.channelName(current)} · ` : ""}${world.guild.name}`;
+    const place = current ? `${world.channelTitle(current)} · ` : "";
+    document.title = `${total > 0 ? `(${total}) ` : ""}${place}${world.guild.name}`;
   }
 
   #drawChannels() {
@@ -66,7 +68,10 @@ class Sidebar {
     fill(
       byId("channels"),
       el("ul", { class: "channel-list" }, plain.map((channel) => this.#branch(channel, all))),
-      direct.length > 0 && [el("h3", { class: "group" }, "Direct messages"), el("ul", { class: "channel-list" }, direct.map((channel) => el("li", {}, this.#entry(channel))))],
+      direct.length > 0 && [
+        el("h3", { class: "group" }, "Direct messages"),
+        el("ul", { class: "channel-list" }, direct.map((channel) => el("li", {}, this.#entry(channel)))),
+      ],
     );
   }
 
@@ -80,7 +85,12 @@ class Sidebar {
       "li",
       {},
       this.#entry(channel),
-      threads.length > 0 && el("ul", { class: "thread-list" }, shown.map((thread) => el("li", {}, this.#entry(thread))), archived.length > 0 && el("li", {}, this.#fold(channel, archived.length, open))),
+      threads.length > 0 && el(
+        "ul",
+        { class: "thread-list" },
+        shown.map((thread) => el("li", {}, this.#entry(thread))),
+        archived.length > 0 && el("li", {}, this.#fold(channel, archived.length, open)),
+      ),
     );
   }
 
@@ -97,7 +107,8 @@ class Sidebar {
     const open = channel.id === this.#channel;
     const { any, mentions } = unread(world.me, channel.id);
     const name = world.channelName(channel);
-    const news = mentions > 0 ? `, ${mentions} unread ${mentions === 1 ? "mention" : "mentions"}` : any ? ", unread" : "";
+    const called = mentions > 0 ? `, ${mentions} unread ${mentions === 1 ? "mention" : "mentions"}` : "";
+    const news = called || (any ? ", unread" : "");
     return el(
       "button",
       {

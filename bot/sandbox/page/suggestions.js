@@ -26,7 +26,11 @@ class Suggestions {
     this.#pick = pick;
     this.#active = first ? 0 : -1;
     const rows = entries.map((entry, index) => this.#row(entry, index));
-    fill(byId("suggestions"), el("p", { class: "suggestions-label" }, label), el("div", { role: "listbox", id: "suggestion-list", "aria-label": label }, rows));
+    fill(
+      byId("suggestions"),
+      el("p", { class: "suggestions-label" }, label),
+      el("div", { role: "listbox", id: "suggestion-list", "aria-label": label }, rows),
+    );
     byId("suggestions").hidden = false;
     byId("suggestions").scrollTop = 0;
     input.setAttribute("aria-expanded", "true");
@@ -42,6 +46,12 @@ class Suggestions {
     this.#active = -1;
     fill(byId("suggestions"), el("p", { class: "suggestions-label" }, words));
     byId("suggestions").hidden = false;
+  }
+
+  /** Keeps the entries in sight without a mark, while those that fit better are on their way. */
+  unmark() {
+    this.#active = -1;
+    if (this.#input) this.#mark();
   }
 
   hide() {
@@ -97,6 +107,7 @@ class Suggestions {
   }
 
   #mark() {
+    this.#input.removeAttribute("aria-activedescendant");
     for (const [index, row] of [...byId("suggestions").querySelectorAll("[role=option]")].entries()) {
       row.setAttribute("aria-selected", String(index === this.#active));
       if (index === this.#active) {

@@ -25,13 +25,18 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "always" });
 const formats = Object.fromEntries(
   Object.entries(STYLES).map(([style, options]) => [style, new Intl.DateTimeFormat(undefined, options)]),
 );
-const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
 
 /** A time stamp of a message text: seconds since 1970 in one of Discord's styles. */
 export function stamp(seconds, style) {
   const moment = new Date(seconds * 1000);
   if (Number.isNaN(moment.getTime())) return el("span", { class: "stamp" }, "an invalid time");
-  const attributes = { class: "stamp", datetime: moment.toISOString(), title: formats.F.format(moment), data: { style } };
+  const attributes = {
+    class: "stamp",
+    datetime: moment.toISOString(),
+    title: formats.F.format(moment),
+    data: { style },
+  };
   return el("time", attributes, worded(moment, style));
 }
 
@@ -39,7 +44,11 @@ export function stamp(seconds, style) {
 export function writtenAt(iso) {
   const moment = new Date(iso);
   const style = isSameDay(moment, new Date()) ? "t" : "s";
-  return el("time", { class: "written", datetime: iso, title: formats.F.format(moment) }, formats[style].format(moment));
+  return el(
+    "time",
+    { class: "written", datetime: iso, title: formats.F.format(moment) },
+    formats[style].format(moment),
+  );
 }
 
 /** The hour of a message alone. */

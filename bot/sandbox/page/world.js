@@ -22,7 +22,7 @@ class World {
   #typing = new Map();
   #listeners = new Map();
 
-  /** Calls the listener whenever something of this kind changes: world, message, gone, channels, commands, typing, bot. */
+  /** Calls the listener whenever there is news of this kind, such as a message, or channels that changed. */
   on(topic, listener) {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
   }
@@ -73,6 +73,11 @@ class World {
     return channel.name ?? (isDirect(channel) ? this.bot.name : channel.id);
   }
 
+  /** How a channel is called where it stands alone: a plain one with its sign. */
+  channelTitle(channel) {
+    return isThread(channel) || isDirect(channel) ? this.channelName(channel) : `#${this.channelName(channel)}`;
+  }
+
   /** Who is typing in a channel right now. */
   typingIn(channel) {
     return [...(this.#typing.get(channel)?.values() ?? [])].map((entry) => entry.name);
@@ -94,13 +99,14 @@ class World {
   #keep(message) {
     const list = this.messagesOf(message.channel_id);
     const place = list.findIndex((known) => compareIds(known.id, message.id) >= 0);
-    const edited = place >= 0 && list[place].id === message.id;
-    if (edited) list[place] = message;
+    const before = list[place]?.id === message.id ? list[place] : null;
+    if (before) list[place] = message;
     else if (place >= 0) list.splice(place, 0, message);
     else list.push(message);
     this.#messages.set(message.channel_id, list);
     this.#stopTyping(message.channel_id, message.author.id);
-    this.emit("message", { message, created: !edited });
+    // A message is news when it has something to say, not while the bot still thinks about it.
+    this.emit("message", { message, created: !message.thinking && (!before || Boolean(before.thinking)) });
   }
 
   #remove({ channel_id: channel, id }) {

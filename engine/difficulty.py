@@ -1,0 +1,99 @@
+"""The opponents of the solo game, and by what options they become easier or harder."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.components import SOLO
+from engine.errors import BadOptions
+
+AXOMAMMA, PACHAMAMA = "axomamma", "pachamama"
+
+EASIER: Mapping[str, tuple[str, ...]] = {
+    AXOMAMMA: (
+        "no_personality",  # no personality token
+        "dear_buildings",  # 2 stone for a Building instead of 1
+        "worship_needs_two",  # Worship only from two Statues up
+        "one_conquest",  # no second Conquest
+        "no_worker_no_army",  # no Army card in a turn without Worker
+    ),
+    PACHAMAMA: (),
+}
+HARDER: Mapping[str, tuple[str, ...]] = {
+    AXOMAMMA: (
+        "free_temple_step",  # Worship and Offering begin with a free step
+        "conquest_on_equal",  # as many soldiers as casualties are enough for a Conquest
+        "cheap_conquest",  # one soldier less to flip and one less to discard
+        "priest_scores",  # 2 VP for every High Priest action it chooses
+        "rich_festival",  # 2 VP instead of 1 for each Weaving at a Festival
+        "no_worker_scores",  # 2 VP for a turn without Worker
+        "leftovers_score",  # 1 VP for each resource left at the end
+    ),
+    PACHAMAMA: ("leftovers_score",),
+}
+LEVELS: Mapping[str, tuple[str, ...]] = SOLO.pachamama.difficulty_slots  # where personality tokens lie
+NORMAL = "normal"
+_TOKEN_OF_SIDE = {
+    side.id: personality.id for personality in SOLO.pachamama.personalities.values() for side in personality.sides
+}
+
+
+def sort_words(words: Iterable[str]) -> dict[str, Any]:
+    """Words such as "hard", "leftovers_score" or "PP1a" as the fields of Options they belong to."""
+    found: dict[str, list[str]] = {"level": [], "personalities": [], "difficulty": []}
+    for word in words:
+        field = "level" if word in LEVELS else "personalities" if word in _TOKEN_OF_SIDE else "difficulty"
+        found[field].append(word)
+    if len(found["level"]) > 1:
+        raise BadOptions(f"A game has one level, not {' and '.join(found['level'])}.")
+    return {
+        "level": (found["level"] or [NORMAL])[0],
+        "personalities": tuple(found["personalities"]),
+        "difficulty": tuple(found["difficulty"]),
+    }
+
+
+def check_solo(
+    solo: str, players: int, first: int | None, difficulty: tuple[str, ...], level: str, sides: tuple[str, ...]
+) -> None:
+    """Refuse what no solo game can be made of; without an opponent, whatever belongs to one."""
+    if not solo:
+        if difficulty or sides or level != NORMAL:
+            raise BadOptions("Difficulty, level and personalities belong to a solo game.")
+        return
+    if solo not in HARDER:
+        raise BadOptions(f"There is no solo opponent {solo!r}; there are {' and '.join(HARDER)}.")
+    if players != 2:
+        raise BadOptions(f"A solo game is set up for 2 players, the opponent being one of them, not for {players}.")
+    if first not in (None, 0):
+        raise BadOptions("The person starts a solo game, not the opponent.")
+    _check_difficulty(solo, difficulty)
+    if solo == PACHAMAMA:
+        _check_level(level, sides)
+    elif sides or level != NORMAL:
+        raise BadOptions(
+            "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random."
+        )
+
+
+def _check_difficulty(solo: str, difficulty: tuple[str, ...]) -> None:
+    known = EASIER[solo] + HARDER[solo]
+    for name in difficulty:
+        if name not in known:
+            raise BadOptions(f"{name!r} makes {solo} neither easier nor harder; what does: {', '.join(known)}.")
+    if len(set(difficulty)) < len(difficulty):
+        raise BadOptions("Each option that makes the opponent easier or harder counts once.")
+
+
+def _check_level(level: str, sides: tuple[str, ...]) -> None:
+    if level not in LEVELS:
+        raise BadOptions(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
+    if not sides:
+        return
+    slots = len(LEVELS[level])
+    if len(sides) != slots:
+        raise BadOptions(f"The level {level} has {slots} personality tokens, not {len(sides)}.")
+    for side in sides:
+        if side not in _TOKEN_OF_SIDE:
+            raise BadOptions(f"There is no personality {side!r}; there are {', '.join(_TOKEN_OF_SIDE)}.")
+    if len({_TOKEN_OF_SIDE[side] for side in sides}) < len(sides):
+        raise BadOptions("A personality token shows one of its two sides, not both.")

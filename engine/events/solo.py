@@ -1,0 +1,89 @@
+"""The automa of a solo game: its die, its board, and what only an automa does."""
+
+from engine.benefits import Effect
+from engine.events.happening import Happening
+
+
+class DieRolled(Happening, frozen=True, tag=True):
+    """The solo die was rolled for an automa."""
+
+    seat: int
+    value: int
+    purpose: str
+
+
+class PersonalityGiven(Happening, frozen=True, tag=True):
+    """A personality token was laid on the automa's board."""
+
+    seat: int
+    slot: str
+    side: str
+
+
+class BuildingReceived(Happening, frozen=True, tag=True):
+    """A Production Building was given to the automa, face down."""
+
+    seat: int
+    building: str
+
+
+class GodCardTucked(Happening, frozen=True, tag=True):
+    """A God card came under a slot of the automa's board."""
+
+    seat: int
+    slot: int
+    card: str
+
+
+class AutomaDecided(Happening, frozen=True, tag=True):
+    """The automa's situation decided which kind of turn it takes."""
+
+    seat: int
+    way: str
+
+
+class AutomaActed(Happening, frozen=True, tag=True):
+    """A token led the automa to a space of its board; `side` is the personality that covers it."""
+
+    seat: int
+    loop: str
+    value: int
+    space: str
+    side: str
+
+
+class AutomaFailed(Happening, frozen=True, tag=True):
+    """The automa could not do something, or only a part of it, and got this much gold instead.
+
+    `why`: it was too "poor", there was "none", or it could do a "part".
+    """
+
+    seat: int
+    effect: Effect
+    why: str
+    gold: int
+
+
+class TokenMoved(Happening, frozen=True, tag=True):
+    """A token moved on along its loop; `side` is the personality that covers the space it reached."""
+
+    seat: int
+    loop: str
+    value: int
+    space: str
+    side: str
+
+
+class PotatoesExchanged(Happening, frozen=True, tag=True):
+    """The automa turned potato into VP."""
+
+    seat: int
+    potato: int
+    vp: int
+
+
+class OfferDiscarded(Happening, frozen=True, tag=True):
+    """The automa put God cards of the offer under the deck."""
+
+    seat: int
+    cards: tuple[str, ...]

@@ -1,0 +1,247 @@
+"""Axomamma, the opponent of the base game."""
+
+from engine.benefits import (
+    Gain,
+)
+from engine.components import CONQUEST, GOD_CARDS, PATTERNS, PRODUCTION, SOLO, WEAVINGS
+from engine.draft import Draft
+from engine.events import AutomaDecided
+from engine.procedures import (
+    AdvanceTokens,
+    AutomaTurn,
+    Climb,
+    EndActivation,
+    EndAutoma,
+    EndWithoutWorker,
+    FallShort,
+    Festival,
+    FinalScoring,
+    PerformHighPriest,
+    PlaceAutoma,
+    Poll,
+    PrepareAutoma,
+    RunEffect,
+    ScoreAutoma,
+    TryEffect,
+    UseToken,
+)
+from engine.rules import conquest, high_priest, statues, worship
+from engine.solo import board, choices, finish, gains, setup
+from engine.solo import high_priest as priest
+from engine.solo.axomamma_effects import EFFECTS, OBSTACLES, REWARDS
+from engine.solo.frame import (
+    Opponent,
+    celebrating,
+    has_option,
+    person_of,
+    pick,
+    polled,
+    running,
+)
+from engine.state import Position
+
+BOARD = SOLO.axomamma
+SLOT = "personality"
+STATUE_MATCH = 5  # VP for a God card whose Statue it has
+OFFER_DISCARDED = 2
+PRIEST_VP = NO_WORKER_VP = 2  # by difficulty options
+_COLOURS = ("brown", "yellow", "green", "red")
+_REGIONS = ("qullasuyu", "kuntisuyu", "chinchaysuyu", "antisuyu")  # the last one first
+_SIDES = {side.id: side.action for token in BOARD.personalities.values() for side in token.sides}
+
+
+# ---------------------------------------------------------------- set-up
+
+
+def place(draft: Draft, step: PlaceAutoma) -> None:
+    """High Priest, tokens, God cards, Steps and a random side of a random personality token."""
+    seat = step.seat
+    setup.place_priest(draft, step)
+    setup.place_tokens(draft, BOARD.loops)
+    setup.tuck_gods(draft, seat, BOARD.god_slots)
+    setup.place_first_steps(draft, seat)
+    if not has_option(draft.state, "no_personality"):
+        token = BOARD.personalities[pick(draft, list(BOARD.personalities))]
+        setup.give_personality(draft, seat, SLOT, pick(draft, [side.id for side in token.sides]))
+
+
+# ---------------------------------------------------------------- the turn
+
+
+def _conquest_condition(position: Position, seat: int) -> bool:
+    spare = priest.available_soldiers(position, seat) - len(position.casualties)
+    return spare >= 0 if has_option(position, "conquest_on_equal") else spare > 0
+
+
+def _worship_condition(position: Position, seat: int) -> bool:
+    return priest.statues(position, seat) >= (2 if has_option(position, "worship_needs_two") else 1)
+
+
+CONDITIONS: priest.Conditions = {
+    "offering": lambda position, seat: position.players[seat].corn >= 4,
+    "produce": lambda position, seat: len(position.players[seat].production_up) >= 2,
+    "worship": _worship_condition,
+    "conquest": _conquest_condition,
+    "rejuvenate": lambda position, seat: priest.face_down(position, seat) >= 3,
+}
+
+
+def take_turn(draft: Draft, step: AutomaTurn) -> None:
+    """A High Priest action whose condition is met, else a Worker and the board, else the turn without Worker."""
+    seat = step.seat
+    if spaces := priest.spaces_to_move(draft.state, seat, CONDITIONS):
+        draft.emit(AutomaDecided(seat, "high_priest"))
+        if has_option(draft.state, "priest_scores"):
+            draft.score(seat, PRIEST_VP, "automa_difficulty")
+        draft.push(EndActivation(seat))
+        high_priest.move(draft, seat, spaces)
+    elif draft.player(seat).workers:
+        draft.emit(AutomaDecided(seat, "board"))
+        _act_on_board(draft, seat)
+    else:
+        draft.emit(AutomaDecided(seat, "no_worker"))
+        _do_without_worker(draft, seat)
+
+
+def end_activation(draft: Draft, step: EndActivation) -> None:
+    """An Army card, and the oldest God cards leave the offer."""
+    draft.draw_army(step.seat, 1)
+    gains.discard_offer(draft, step.seat, OFFER_DISCARDED)
+
+
+def _act_on_board(draft: Draft, seat: int) -> None:
+    value, card = board.place_worker(draft, seat)
+    if statues.has_statue(draft.player(seat), GOD_CARDS[card].god):
+        draft.score(seat, STATUE_MATCH, "god_cards")
+    board.use_tokens(draft, seat, BOARD.loops, value)
+
+
+def _do_without_worker(draft: Draft, seat: int) -> None:
+    """A Nomad with its reward, then the rest of such a turn."""
+    draft.push(EndWithoutWorker(seat))
+    gains.recruit_nomad(draft, seat, REWARDS)
+
+
+def end_without_worker(draft: Draft, step: EndWithoutWorker) -> None:
+    """God cards of the offer for VP, an Army card, and the High Priest one space on."""
+    seat = step.seat
+    draft.score(seat, gains.discard_offer(draft, seat, OFFER_DISCARDED), "automa_offer")
+    if not has_option(draft.state, "no_worker_no_army"):
+        draft.draw_army(seat, 1)
+    if has_option(draft.state, "no_worker_scores"):
+        draft.score(seat, NO_WORKER_VP, "automa_difficulty")
+    priest.walk_on(draft, seat)
+
+
+# ---------------------------------------------------------------- High Priest actions
+
+
+def perform(draft: Draft, step: PerformHighPriest) -> None:
+    """Its own part of an action it activated."""
+    seat = step.seat
+    match step.action:
+        case "produce":
+            up = draft.player(seat).production_up
+            priest.produce(draft, seat, max(up, key=lambda b: PRODUCTION[b].order, default=""))
+        case "rejuvenate":
+            priest.turn_all_up(draft, seat)
+        case "worship":
+            worship.worship(draft, seat)
+        case _:
+            worship.offering(draft, seat)
+    if step.action in ("worship", "offering") and has_option(draft.state, "free_temple_step"):
+        draft.push(Climb(seat, 1))
+
+
+def soldiers_for(position: Position, space: str) -> tuple[int, int]:
+    """Soldiers to discard and to flip, with the discount the table may have agreed on."""
+    printed = CONQUEST[space]
+    less = int(has_option(position, "cheap_conquest"))
+    return max(0, printed.discard - less), max(0, printed.flip - less)
+
+
+def _empty_spaces(position: Position, seat: int) -> list[str]:
+    return (
+        [space for space in CONQUEST if space not in position.conquest] if position.players[seat].markers_left else []
+    )
+
+
+def conquer(draft: Draft, seat: int) -> None:
+    """The space with the most VP it can pay (ruling 7)."""
+    state = draft.state
+    ones, twos = conquest.army(draft.player(seat))
+    found = [s for s in _empty_spaces(state, seat) if conquest.enough(ones, twos, *soldiers_for(state, s))]
+    if found:
+        space = max(found, key=lambda space: conquest_rank(state, seat, space))
+        conquest.take_space(draft, seat, space, soldiers_for(state, space))
+
+
+def conquest_rank(position: Position, seat: int, space: str) -> tuple[int, int, bool, int, int, int]:
+    """VP; few markers in the region; fewer than three own; few of the person; the region; right before left."""
+    printed = CONQUEST[space]
+    holders = [owner for other, owner in position.conquest.items() if CONQUEST[other].region == printed.region]
+    vp = sum(effect.n for effect in printed.benefit if isinstance(effect, Gain) and effect.resource == "vp")
+    return (
+        vp,
+        -len(holders),
+        holders.count(seat) < 3,
+        -holders.count(person_of(position)),
+        _REGIONS.index(printed.region),
+        printed.position,
+    )
+
+
+def conquer_again(draft: Draft, seat: int) -> None:
+    """A second, free Conquest where the fewest soldiers would be discarded (ruling 6)."""
+    found = _empty_spaces(draft.state, seat)
+    if found and not has_option(draft.state, "one_conquest"):
+        least = min(CONQUEST[space].discard for space in found)
+        space = pick(draft, [space for space in found if CONQUEST[space].discard == least])
+        conquest.take_space(draft, seat, space, (0, 0))
+
+
+# ---------------------------------------------------------------- tables
+
+
+def heed(draft: Draft, seat: int) -> None:
+    """At once: five potato become VP, and a Worker too many, whichever it is, leaves (ruling 17)."""
+    gains.exchange_potatoes(draft, seat)
+    while len(workers := draft.player(seat).workers) > gains.LIMIT:
+        gains.give_up_worker(draft, seat, pick(draft, workers))
+
+
+def _weaving_rank(tile: str) -> tuple[int, int]:
+    """Red, green, yellow, then the highest number (ruling 8)."""
+    return _COLOURS.index(PATTERNS[WEAVINGS[tile].pattern].colour), WEAVINGS[tile].order
+
+
+OPPONENT = Opponent(
+    steps={
+        PrepareAutoma: setup.preparing(BOARD.instead_of_god_hand),
+        PlaceAutoma: place,
+        AutomaTurn: take_turn,
+        EndActivation: end_activation,
+        EndWithoutWorker: end_without_worker,
+        PerformHighPriest: perform,
+        UseToken: board.using(lambda position: BOARD.loops, _SIDES, board.try_each),
+        AdvanceTokens: board.advancing(lambda position: BOARD.loops),
+        TryEffect: board.trying(OBSTACLES),
+        FallShort: board.fall_short,
+        RunEffect: running(EFFECTS),
+        Poll: polled(
+            {
+                "follow_produce": priest.produce,
+                "follow_rejuvenate": priest.turn_half_up,
+                "play_army": priest.play_all_army_cards,
+                "conquer": conquer,
+                "conquer_again": conquer_again,
+            }
+        ),
+        Festival: celebrating(finish.STAGES),
+        FinalScoring: finish.end_game,
+        EndAutoma: finish.last_actions,
+        ScoreAutoma: finish.score_game,
+    },
+    choices={**choices.CHOICES, **choices.buying(_weaving_rank)},
+    heed=heed,
+)

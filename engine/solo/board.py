@@ -1,0 +1,153 @@
+"""The board action: a Worker on the hill, the actions under the rolled tokens, and the tokens' way on."""
+
+from collections.abc import Callable, Mapping
+
+from engine.benefits import Benefit, Effect
+from engine.components import GOD_CARDS, SPACES, TERRACES
+from engine.components.solo import Loop
+from engine.draft import Draft, without
+from engine.events import AutomaActed, AutomaFailed, TokenMoved, WorkerPlaced
+from engine.procedures import AdvanceTokens, FallShort, RunEffect, TryEffect, UseToken
+from engine.resources import GOLD
+from engine.rules import cards
+from engine.rules.placement import SEGMENT, pay_steps_owners, segment_costs
+from engine.solo.frame import Obstacle, automa_of, change, pick, roll
+from engine.solo.setup import tuck
+from engine.state import Position
+
+GOLD_INSTEAD = "gain_1_gold"
+_TERRACES = tuple(TERRACES)
+Loops = Mapping[str, Loop]
+Act = Callable[[Draft, int, Benefit, Loop], None]
+
+
+# ---------------------------------------------------------------- the Worker
+
+
+def place_worker(draft: Draft, seat: int) -> tuple[int, str]:
+    """Roll, place a Worker by the rolled God card, replace the card; the number rolled and the card."""
+    value = roll(draft, seat, "placement")
+    card = automa_of(draft.state).tucked[value - 1]
+    while not (spaces := matching_spaces(draft.state, seat, GOD_CARDS[card].god)):
+        _replace(draft, seat, value, card)
+        card = automa_of(draft.state).tucked[value - 1]
+    space = pick(draft, spaces)
+    worker = _leaving_worker(draft, seat)
+    draft.state.hill = {**draft.state.hill, space: worker}
+    draft.emit(WorkerPlaced(seat, worker, worker, space, card))
+    pay_steps_owners(draft, seat, space)
+    _replace(draft, seat, value, card)
+    return value, card
+
+
+def _replace(draft: Draft, seat: int, slot: int, card: str) -> None:
+    """Another God card comes under the slot; the old one joins the offer and is not in the deck drawn from."""
+    tuck(draft, seat, slot)
+    cards.offer(draft, card)
+
+
+def _leaving_worker(draft: Draft, seat: int) -> str:
+    """The oldest Worker; any of them on the first placement of the game."""
+    player = draft.player(seat)
+    worker = player.workers[0] if automa_of(draft.state).placed else pick(draft, player.workers)
+    player.workers = without(player.workers, worker)
+    change(draft, placed=True)
+    return worker
+
+
+def matching_spaces(position: Position, seat: int, god: str) -> list[str]:
+    """The empty spaces of this god on the first terrace that has any, as far as they are nearest."""
+    costs = segment_costs(position, seat)
+    for terrace in terraces_in_order(position):
+        found = [s.id for s in SPACES.values() if (s.god, s.terrace) == (god, terrace) and s.id not in position.hill]
+        if found:
+            nearest = min(costs[SEGMENT[space]] for space in found)
+            return [space for space in found if costs[SEGMENT[space]] == nearest]
+    return []
+
+
+def terraces_in_order(position: Position) -> tuple[str, ...]:
+    """The terrace of the present age, then those above it from below, then those below it from above."""
+    held = position.festivals - (position.festival_holder >= 0)
+    wanted = min(held, len(_TERRACES) - 1)
+    return (_TERRACES[wanted], *_TERRACES[:wanted][::-1], *_TERRACES[wanted + 1 :])
+
+
+# ---------------------------------------------------------------- tokens
+
+
+def use_tokens(draft: Draft, seat: int, loops: Loops, value: int) -> None:
+    """The actions under all tokens of this number, row by row from the top; then these tokens move on."""
+    matching = [
+        UseToken(seat, loop.id, index)
+        for loop in loops.values()
+        for index, token in enumerate(loop.tokens)
+        if token.value == value
+    ]
+    draft.push(*matching, AdvanceTokens(seat, value))
+
+
+def using(
+    loops_of: Callable[[Position], Loops], sides: Mapping[str, Benefit], act: Act
+) -> Callable[[Draft, UseToken], None]:
+    """The Step under a token: it acts as the space shows, or the personality that covers it."""
+
+    def run(draft: Draft, step: UseToken) -> None:
+        automa = automa_of(draft.state)
+        loop = loops_of(draft.state)[step.loop]
+        space = loop.spaces[automa.tokens[step.loop][step.token] - 1]
+        side = automa.personalities.get(space.slot, "")
+        value = loop.tokens[step.token].value
+        draft.emit(AutomaActed(step.seat, step.loop, value, space.id, side))
+        act(draft, step.seat, sides[side] if side else space.action, loop)
+
+    return run
+
+
+def try_each(draft: Draft, seat: int, action: Benefit, loop: Loop) -> None:
+    """These effects one after the other, each if it is possible when its turn comes."""
+    draft.push(*(TryEffect(seat, effect, loop.failure) for effect in action))
+
+
+def trying(obstacles: Mapping[type[Effect], Obstacle]) -> Callable[[Draft, TryEffect], None]:
+    """The Step that does an effect, unless something is in the way; an effect not named here never fails."""
+
+    def run(draft: Draft, step: TryEffect) -> None:
+        obstacle = obstacles.get(type(step.effect))
+        why = obstacle(draft.state, step.seat, step.effect) if obstacle else ""
+        if why:
+            draft.push(FallShort(step.seat, step.effect, step.failure, why))
+        else:
+            draft.push(RunEffect(step.seat, step.effect, "automa_board"))
+
+    return run
+
+
+def fall_short(draft: Draft, step: FallShort) -> None:
+    """Gold instead, where the row gives it."""
+    gold = int(step.failure == GOLD_INSTEAD)
+    draft.emit(AutomaFailed(step.seat, step.effect, step.why, gold))
+    if gold:
+        draft.gain(step.seat, GOLD, gold, "automa_board")
+
+
+def advancing(loops_of: Callable[[Position], Loops]) -> Callable[[Draft, AdvanceTokens], None]:
+    """The Step that moves the tokens of a number clockwise by that number."""
+
+    def run(draft: Draft, step: AdvanceTokens) -> None:
+        for loop in loops_of(draft.state).values():
+            for index, token in enumerate(loop.tokens):
+                if token.value == step.value:
+                    _advance(draft, step.seat, loop, index)
+
+    return run
+
+
+def _advance(draft: Draft, seat: int, loop: Loop, index: int) -> None:
+    automa = automa_of(draft.state)
+    spaces = list(automa.tokens[loop.id])
+    value = loop.tokens[index].value
+    spaces[index] = (spaces[index] - 1 + value) % len(loop.spaces) + 1
+    change(draft, tokens={**automa.tokens, loop.id: tuple(spaces)})
+    space = loop.spaces[spaces[index] - 1]
+    draft.emit(TokenMoved(seat, loop.id, value, space.id, automa.personalities.get(space.slot, "")))

@@ -1,0 +1,236 @@
+"""How automas choose: Weavings, Statues, Steps, resources, and the answers to common questions."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from engine.actions import (
+    Accept,
+    Action,
+    Activate,
+    BuyWeaving,
+    DiscardSoldiers,
+    DiscardStatue,
+    FlipSoldiers,
+    LayWeaving,
+    OfferCorn,
+    Pass,
+    ProduceWith,
+    SendCasualty,
+    TakeTopWeaving,
+    TurnUp,
+)
+from engine.benefits import Benefit, Choose, Gain
+from engine.components import ARMY_CARDS, PRODUCTION, STEPS, WEAVINGS
+from engine.decisions import (
+    ActOrGold,
+    ArrangeWeaving,
+    BuyEffect,
+    BuyLeftoverWeaving,
+    ChooseBenefit,
+    ChooseCasualty,
+    ChooseFreeWeaving,
+    ChoosePayment,
+    ChooseProduction,
+    ChooseRejuvenation,
+    ChooseWeavings,
+    MakeOffering,
+    PaySoldiers,
+    Worship,
+)
+from engine.draft import Draft
+from engine.procedures import RunBenefit
+from engine.resources import CORN, GOLD, POTATO, STONE
+from engine.rules.statues import LARGE, SMALL
+from engine.rules.steps import LOWER, UPPER
+from engine.solo.frame import Choice, pick, roll
+from engine.state import Player, Position
+
+A = TypeVar("A")
+BOUGHT_AT_MOST = 2  # Weavings of one purchase
+_BY_PRIORITY = (GOLD, CORN, STONE, POTATO)  # among resources it has equally few of
+
+
+def _of(options: Sequence[Action], kind: type[A]) -> list[A]:
+    return [action for action in options if isinstance(action, kind)]
+
+
+# ---------------------------------------------------------------- resources
+
+
+def fewest(player: Player, resources: Sequence[str]) -> str:
+    """The resource it has the fewest of; gold, corn, stone, potato where that is equal."""
+    return min(resources, key=lambda name: (getattr(player, name), _BY_PRIORITY.index(name)))
+
+
+def choose_resources(draft: Draft, seat: int, effect: Choose, source: str) -> None:
+    """Of benefits that are resources, that of which it has the fewest."""
+    options = {_resource(option): option for option in effect.options}
+    draft.push(RunBenefit(seat, options[fewest(draft.player(seat), tuple(options))], source))
+
+
+def _resource(option: Benefit) -> str:
+    (effect,) = option
+    assert isinstance(effect, Gain)
+    return effect.resource
+
+
+# ---------------------------------------------------------------- Weavings
+
+
+Rank = Callable[[str], Any]
+
+
+def room_for(player: Player, tile: str) -> int:
+    """The length of the largest Tapestry this Weaving can join; 0 if it must start a new one."""
+    pattern = WEAVINGS[tile].pattern
+    fitting = [row for row in player.tapestries if all(WEAVINGS[other].pattern != pattern for other in row)]
+    return max(map(len, fitting), default=0)
+
+
+def best_weaving(player: Player, tiles: Sequence[str], rank: Rank) -> str:
+    """The Weaving for the largest Tapestry; among those the one of the highest rank."""
+    return max(tiles, key=lambda tile: (room_for(player, tile), rank(tile)))
+
+
+def buying(rank: Rank) -> Mapping[type, Choice]:
+    """Two Weavings of its own purchase; one leftover Weaving if that joins a Tapestry."""
+
+    def own(draft: Draft, asked: ChooseWeavings, options: Sequence[Action]) -> Action:
+        tiles = [action.tile for action in _of(options, BuyWeaving)]
+        if not tiles or asked.bought >= BOUGHT_AT_MOST:
+            return Pass()
+        return BuyWeaving(best_weaving(draft.player(asked.seat), tiles, rank))
+
+    def leftover(draft: Draft, asked: BuyLeftoverWeaving, options: Sequence[Action]) -> Action:
+        player = draft.player(asked.seat)
+        tiles = [action.tile for action in _of(options, BuyWeaving) if room_for(player, action.tile)]
+        if not tiles or player.corn < draft.state.options.leftover_weaving_cost:
+            return Pass()
+        return BuyWeaving(best_weaving(player, tiles, rank))
+
+    return {ChooseWeavings: own, BuyLeftoverWeaving: leftover}
+
+
+def arrange(draft: Draft, asked: ArrangeWeaving, options: Sequence[Action]) -> Action:
+    """At the end of the largest Tapestry that can take it."""
+    rows = draft.player(asked.seat).tapestries
+    found = [action for action in _of(options, LayWeaving) if action.end == "right"]
+    return max(found, key=lambda action: len(rows[action.tapestry]) if action.tapestry >= 0 else 0)
+
+
+# ---------------------------------------------------------------- Statues and Steps
+
+
+def choose_statue(
+    draft: Draft, seat: int, sizes: Sequence[str], gods_by_card: Sequence[str], among: tuple[str, ...] = ()
+) -> tuple[str, str] | None:
+    """The first of these sizes there is, of the first of these gods there is, else of any god at random.
+
+    One it already has is the last resort (ruling 10). `among` limits the gods; None if there is no Statue.
+    """
+    state, player = draft.state, draft.player(seat)
+    supply = {SMALL: state.small_statues, LARGE: state.large_statues}
+    owned = {SMALL: player.small_statues, LARGE: player.large_statues}
+    for again in (False, True):
+        for size in sizes:
+            found = [
+                god
+                for god, left in supply[size].items()
+                if left and (again or god not in owned[size]) and (not among or god in among)
+            ]
+            if found:
+                by_card = [god for god in gods_by_card if god in found]
+                return size, by_card[0] if by_card else pick(draft, found)
+    return None
+
+
+def gods_from_roll(draft: Draft, seat: int, gods: Sequence[str]) -> list[str]:
+    """The gods of the tucked cards, from the rolled one on clockwise."""
+    start = roll(draft, seat, "statue") - 1
+    return [*gods[start:], *gods[:start]]
+
+
+def choose_spot(position: Position, seat: int) -> str | None:
+    """Where it builds Steps: upper spots before lower ones, from its High Priest clockwise, the person's last."""
+    priest = position.players[seat].priest
+    sections = [(priest - 1 + i) % len(UPPER) + 1 for i in range(len(UPPER))]
+    upper = [UPPER[section] for section in sections if UPPER[section] not in position.steps]
+    lower = [
+        LOWER[section]
+        for section in sections
+        if LOWER[section] not in position.steps and UPPER[section] in position.steps
+    ]
+    own = [spot for spot in lower if position.steps[UPPER[STEPS[spot].section]] == seat]
+    return next(iter([*upper, *own, *lower]), None)
+
+
+# ---------------------------------------------------------------- High Priest actions
+
+
+def offer_most(draft: Draft, asked: MakeOffering, options: Sequence[Action]) -> Action:
+    """As much corn as it can."""
+    return max(_of(options, OfferCorn), key=lambda action: action.steps, default=Pass())
+
+
+def worship_most(draft: Draft, asked: Worship, options: Sequence[Action]) -> Action:
+    """As many Statues as it can; where one is all, rather a small one. Which of several gods is chance."""
+    found = _of(options, DiscardStatue)
+    if not found:
+        return Pass()
+    sizes = (SMALL, LARGE) if asked.only_one else (LARGE, SMALL)
+    size = next(size for size in sizes if any(action.size == size for action in found))
+    return DiscardStatue(size, pick(draft, [action.god for action in found if action.size == size]))
+
+
+def send_casualty(draft: Draft, asked: ChooseCasualty, options: Sequence[Action]) -> Action:
+    """From the potato end of the Village; with nobody there, a random Nomad."""
+    if SendCasualty(POTATO) in options:
+        return SendCasualty(POTATO)
+    nomads = draft.state.nomads
+    return SendCasualty(pick(draft, nomads)) if nomads else Pass()
+
+
+def pay_soldiers(draft: Draft, asked: PaySoldiers, options: Sequence[Action]) -> Action:
+    """Discard rather one soldier, flip rather two."""
+
+    def soldiers(action: DiscardSoldiers | FlipSoldiers) -> int:
+        return ARMY_CARDS[action.card].soldiers
+
+    discards = _of(options, DiscardSoldiers)
+    return min(discards, key=soldiers) if discards else max(_of(options, FlipSoldiers), key=soldiers)
+
+
+def turn_up_best(draft: Draft, asked: ChooseRejuvenation, options: Sequence[Action]) -> Action:
+    """The Production Building of the highest number, else the Army card with the most soldiers."""
+    return max(_of(options, TurnUp), key=lambda action: worth_turning_up(action.item), default=Pass())
+
+
+def worth_turning_up(item: str) -> tuple[bool, int]:
+    """In which order things are turned up."""
+    return (True, PRODUCTION[item].order) if item in PRODUCTION else (False, ARMY_CARDS[item].soldiers)
+
+
+def produce_highest(draft: Draft, asked: ChooseProduction, options: Sequence[Action]) -> Action:
+    """The Production Building of the highest number."""
+    return max(_of(options, ProduceWith), key=lambda action: PRODUCTION[action.building].order, default=Pass())
+
+
+def first(draft: Draft, asked: Any, options: Sequence[Action]) -> Action:
+    """The first answer listed: benefits in the order printed, prices with as little gold as possible."""
+    return options[0]
+
+
+CHOICES: Mapping[type, Choice] = {
+    ActOrGold: lambda draft, asked, options: Activate(),
+    ArrangeWeaving: arrange,
+    BuyEffect: lambda draft, asked, options: Accept() if Accept() in options else Pass(),
+    ChooseBenefit: first,
+    ChooseCasualty: send_casualty,
+    ChooseFreeWeaving: lambda draft, asked, options: TakeTopWeaving() if TakeTopWeaving() in options else Pass(),
+    ChoosePayment: first,
+    ChooseProduction: produce_highest,
+    ChooseRejuvenation: turn_up_best,
+    MakeOffering: offer_most,
+    PaySoldiers: pay_soldiers,
+    Worship: worship_most,
+}

@@ -1,0 +1,51 @@
+"""Festivals and the end of the game, as far as automas differ."""
+
+from engine.draft import Draft
+from engine.procedures import EndAutoma, FinalScoring, PerformHighPriest, ScoreAutoma
+from engine.resources import RESOURCES
+from engine.rules import festival, scoring
+from engine.solo.frame import automa_of, has_option, person_of
+
+BEHIND = 2  # VP instead of God cards at a Festival
+
+
+def score_weavings(draft: Draft, seat: int, each: int) -> None:
+    """VP for its Weavings instead of a free Merchant."""
+    weavings = sum(map(len, draft.player(seat).tapestries))
+    draft.score(seat, each * weavings, "automa_weavings")
+
+
+def draw_cards(draft: Draft, seats: tuple[int, ...]) -> None:
+    """The person draws God cards; the automa scores if it is behind."""
+    state = draft.state
+    automa = automa_of(state).seat
+    behind = draft.player(automa).vp < draft.player(person_of(state)).vp
+    festival.draw_cards(draft, seats)
+    if behind:
+        draft.score(automa, BEHIND, "automa_behind")
+
+
+STAGES: festival.Stages = {"draw": draw_cards}
+
+
+def end_game(draft: Draft, step: FinalScoring) -> None:
+    """The automa has a last word before everything scores."""
+    seat = automa_of(draft.state).seat
+    draft.push(EndAutoma(seat), ScoreAutoma(seat))
+
+
+def last_actions(draft: Draft, step: EndAutoma) -> None:
+    """A last Rejuvenate and, if it has any Statue, a last Worship; nobody may follow."""
+    player = draft.player(step.seat)
+    frames = [PerformHighPriest(step.seat, "rejuvenate")]
+    if player.small_statues or player.large_statues:
+        frames.append(PerformHighPriest(step.seat, "worship"))
+    draft.push(*frames)
+
+
+def score_game(draft: Draft, step: ScoreAutoma) -> None:
+    """Resources left over, where the table agreed on that; then the final scoring."""
+    player = draft.player(step.seat)
+    if has_option(draft.state, "leftovers_score"):
+        draft.score(step.seat, sum(getattr(player, name) for name in RESOURCES), "final_leftovers")
+    scoring.score_game(draft, FinalScoring())

@@ -1,0 +1,116 @@
+"""What an automa is to the engine: tables of what goes its own way; and its die."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct, structs
+
+from engine.actions import Action
+from engine.benefits import Effect
+from engine.components import CONSTANTS, SOLO
+from engine.components.solo import Loop
+from engine.difficulty import AXOMAMMA
+from engine.draft import Draft
+from engine.events import DieRolled
+from engine.procedures import Festival, Poll, RunEffect
+from engine.rules import POLLS, ask_next, festival
+from engine.rules.effects import RUN
+from engine.rules.tables import Polls, Steps
+from engine.state import Automa, Position
+
+PLAIN = "plain"  # the side of Pachamama's board for the base game
+DIE = CONSTANTS.solo.die
+Run = Callable[[Draft, int, Any, str], None]
+Choice = Callable[[Draft, Any, Sequence[Action]], Action]
+Obstacle = Callable[[Position, int, Any], str]
+# Why an automa fails: it is too poor, there is none of it, or it can do a part only.
+POOR, NONE, PART = "poor", "none", "part"
+
+
+class Opponent(Struct, frozen=True, kw_only=True):
+    """An automa: its own Steps, its choices where a common rule asks it, and what it does whenever it holds too much.
+
+    `steps` need not name every Step: what is missing goes by the rules for everybody.
+    """
+
+    steps: Steps
+    choices: Mapping[type, Choice]
+    heed: Callable[[Draft, int], None]
+
+
+def automa_of(position: Position) -> Automa:
+    """The automa of a solo game."""
+    assert position.automa is not None
+    return position.automa
+
+
+def loops_of(automa: Automa) -> Mapping[str, Loop]:
+    """The rows of its board; before the side of Pachamama's board is known, those of the plain one."""
+    if automa.which == AXOMAMMA:
+        return SOLO.axomamma.loops
+    return SOLO.pachamama.sides[automa.board or PLAIN].loops
+
+
+def person_of(position: Position) -> int:
+    """The seat of the person in a solo game."""
+    return 1 - automa_of(position).seat
+
+
+def has_option(position: Position, name: str) -> bool:
+    """Whether the table agreed on this way to make the automa easier or harder."""
+    return name in position.options.difficulty
+
+
+def change(draft: Draft, **fields: Any) -> None:
+    """Put something on the automa's board otherwise."""
+    draft.state.automa = structs.replace(automa_of(draft.state), **fields)
+
+
+# ---------------------------------------------------------------- chance
+
+
+def roll(draft: Draft, seat: int, purpose: str) -> int:
+    """Roll the solo die (ruling 3)."""
+    value = DIE[draft.below(len(DIE))]
+    draft.emit(DieRolled(seat, value, purpose))
+    return value
+
+
+def pick(draft: Draft, items: Sequence[str]) -> str:
+    """One of these at random; no chance is asked where there is no choice."""
+    return items[draft.below(len(items))] if len(items) > 1 else items[0]
+
+
+# ---------------------------------------------------------------- tables
+
+
+def running(effects: Mapping[type[Effect], Run]) -> Callable[[Draft, RunEffect], None]:
+    """The Step that runs an effect, some of them otherwise than for people."""
+    table = {**RUN, **effects}
+
+    def run(draft: Draft, step: RunEffect) -> None:
+        table[type(step.effect)](draft, step.seat, step.effect, step.source)
+
+    return run
+
+
+def polled(polls: Polls) -> Callable[[Draft, Poll], None]:
+    """The Step that asks round the table, some questions being the automa's own affair."""
+    table = {**POLLS, **polls}
+
+    def run(draft: Draft, step: Poll) -> None:
+        if step.question in polls:
+            draft.reveal()  # it reacts
+        ask_next(draft, step, table)
+
+    return run
+
+
+def celebrating(stages: festival.Stages) -> Callable[[Draft, Festival], None]:
+    """The Festival with some of its stages changed."""
+    table = {**festival.STAGES, **stages}
+
+    def run(draft: Draft, step: Festival) -> None:
+        festival.run_stage(draft, step, table)
+
+    return run

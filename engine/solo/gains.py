@@ -1,0 +1,79 @@
+"""What automas gain in their own way: Workers with rewards, cards, and what they may not keep."""
+
+from collections.abc import Mapping
+
+from engine.components import CONSTANTS
+from engine.components.solo import RecruitReward
+from engine.draft import Draft, without
+from engine.events import OfferDiscarded, PotatoesExchanged, WorkerGivenUp, WorkerRecruited
+from engine.procedures import RunBenefit
+from engine.resources import POTATO
+from engine.rules import workers
+from engine.solo.frame import pick
+
+LIMIT = CONSTANTS.worker_limit.regular
+POTATOES = 5  # exchanged for as many VP
+Rewards = Mapping[str, RecruitReward]
+
+
+# ---------------------------------------------------------------- Workers
+
+
+def recruit_nomad(draft: Draft, seat: int, rewards: Rewards, kinds: tuple[str, ...] = ()) -> bool:
+    """A random Nomad of these kinds (none named: any) with the reward for its kind; False if there is none."""
+    found = [worker for worker in draft.state.nomads if not kinds or worker in kinds]
+    if not found:
+        return False
+    kind = pick(draft, found)
+    draft.push(RunBenefit(seat, rewards[kind].benefit, "recruiting"))
+    workers.recruit_nomad(draft, seat, kind)
+    return True
+
+
+def recruit_villager(draft: Draft, seat: int, end: str, rewards: Rewards) -> bool:
+    """The Worker at this end of the Village, free, with the reward for its kind; False if there is none."""
+    state = draft.state
+    if not state.village:
+        return False
+    if end == POTATO:
+        kind, state.village = state.village[0], state.village[1:]
+    else:
+        kind, state.village = state.village[-1], state.village[:-1]
+    draft.player(seat).workers += (kind,)
+    draft.emit(WorkerRecruited(seat, kind, "village"))
+    draft.push(RunBenefit(seat, rewards[kind].benefit, "recruiting"))
+    return True
+
+
+def give_up_worker(draft: Draft, seat: int, worker: str) -> None:
+    """A Worker above the limit leaves the game."""
+    player = draft.player(seat)
+    player.workers = without(player.workers, worker)
+    draft.state.lost_workers += (worker,)
+    draft.emit(WorkerGivenUp(seat, worker))
+
+
+# ---------------------------------------------------------------- potato
+
+
+def exchange_potatoes(draft: Draft, seat: int) -> None:
+    """Five potato become five VP, as often as there are five."""
+    player = draft.player(seat)
+    while player.potato >= POTATOES:
+        player.potato -= POTATOES
+        draft.emit(PotatoesExchanged(seat, POTATOES, POTATOES))
+        draft.score(seat, POTATOES, "automa_potato")
+
+
+# ---------------------------------------------------------------- God cards
+
+
+def discard_offer(draft: Draft, seat: int, most: int) -> int:
+    """The oldest God cards of the offer go under the deck; how many these were."""
+    state = draft.state
+    gone = state.god_offer[:most]
+    if gone:
+        state.god_offer = state.god_offer[len(gone) :]
+        state.god_deck += gone
+        draft.emit(OfferDiscarded(seat, gone))
+    return len(gone)

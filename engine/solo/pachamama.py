@@ -1,0 +1,267 @@
+"""Pachamama, the opponent of The Golden Age: set-up, turn, High Priest actions and reactions."""
+
+from engine.benefits import Benefit, DrawArmy, GainNomad
+from engine.components import PRODUCTION, SOLO, WEAVINGS
+from engine.components.solo import Loop, PachamamaSide
+from engine.decisions import ChooseFreeWeaving, ChooseRejuvenation
+from engine.difficulty import LEVELS
+from engine.draft import Draft
+from engine.events import AutomaActed, AutomaDecided, BuildingReceived
+from engine.procedures import (
+    AdvanceTokens,
+    AutomaTurn,
+    DiscardOffer,
+    EndActivation,
+    EndAutoma,
+    FallShort,
+    Festival,
+    FinalScoring,
+    OfferHire,
+    PerformHighPriest,
+    PlaceAutoma,
+    Poll,
+    PrepareAutoma,
+    RunBenefit,
+    RunEffect,
+    ScoreAutoma,
+    UseToken,
+)
+from engine.rules import high_priest, worship
+from engine.rules.rejuvenate import turn_up
+from engine.rules.temple import at_top
+from engine.solo import board, choices, finish, gains, regions, setup
+from engine.solo import high_priest as priest
+from engine.solo import pachamama_effects as effects
+from engine.solo.frame import Opponent, automa_of, celebrating, change, pick, polled, roll
+from engine.state import Options, Position
+
+BOARD = SOLO.pachamama
+PLAIN = "plain"  # the side of her board
+OFFER_DISCARDED = 2
+CORN_TO_OFFER = 4
+FACE_DOWN_TO_REJUVENATE = 3
+_SIDES = {side.id: side.action for token in BOARD.personalities.values() for side in token.sides}
+
+
+# ---------------------------------------------------------------- set-up
+
+
+_get_goods = setup.preparing(BOARD.instead_of_god_hand)
+
+
+def prepare(draft: Draft, step: PrepareAutoma) -> None:
+    """Her Weaving and goods, and a random Production Building that lies face down."""
+    _get_goods(draft, step)
+    state, n = draft.state, BOARD.start_production_buildings_face_down
+    given, state.production_stack = state.production_stack[:n], state.production_stack[n:]
+    draft.player(step.seat).production_down += given
+    for building in given:
+        draft.emit(BuildingReceived(step.seat, building))
+
+
+def place(draft: Draft, step: PlaceAutoma) -> None:
+    """High Priest, tokens, God cards, Steps, and personality tokens by the level (ruling 23)."""
+    seat = step.seat
+    change(draft, board=PLAIN)
+    setup.place_priest(draft, step)
+    setup.place_tokens(draft, side_of(draft.state).loops)
+    setup.tuck_gods(draft, seat, BOARD.god_slots)
+    setup.place_first_steps(draft, seat)
+    options = draft.state.options
+    sides = options.personalities or _random_sides(draft, options)
+    for slot, side in zip(LEVELS[options.level], sides, strict=True):
+        setup.give_personality(draft, seat, slot, side)
+
+
+def _random_sides(draft: Draft, options: Options) -> tuple[str, ...]:
+    """Any side of different tokens, one for each slot."""
+    tokens = draft.shuffled(list(BOARD.personalities.values()))[: len(LEVELS[options.level])]
+    return tuple(pick(draft, [side.id for side in token.sides]) for token in tokens)
+
+
+def side_of(position: Position) -> PachamamaSide:
+    """The side of her board that lies up."""
+    return BOARD.sides[automa_of(position).board]
+
+
+# ---------------------------------------------------------------- High Priest conditions
+
+
+def festivals_before_turn(position: Position, seat: int) -> int:
+    """Festivals held by the time she acts: one she is to hold herself comes before her next turn."""
+    holder = position.festival_holder
+    pending = holder >= 0 and (holder != seat or position.active == seat)
+    return position.festivals - pending
+
+
+def ready_to_conquer(position: Position, seat: int) -> bool:
+    """Whether she has more available soldiers than there are Casualties of War."""
+    return priest.available_soldiers(position, seat) > len(position.casualties)
+
+
+def _may_produce(position: Position, seat: int) -> bool:
+    needed = 2 if festivals_before_turn(position, seat) else 1
+    return len(position.players[seat].production_up) >= needed
+
+
+def _may_offer(position: Position, seat: int) -> bool:
+    return position.players[seat].corn >= CORN_TO_OFFER and not at_top(position, seat)
+
+
+def _may_worship(position: Position, seat: int) -> bool:
+    return priest.statues(position, seat) > 0 and not at_top(position, seat)
+
+
+def _may_conquer(position: Position, seat: int) -> bool:
+    return ready_to_conquer(position, seat) and bool(regions.empty_spaces(position, seat))
+
+
+def _may_rejuvenate(position: Position, seat: int) -> bool:
+    return priest.face_down(position, seat) >= FACE_DOWN_TO_REJUVENATE
+
+
+CONDITIONS: priest.Conditions = {
+    "produce": _may_produce,
+    "offering": _may_offer,
+    "worship": _may_worship,
+    "conquest": _may_conquer,
+    "rejuvenate": _may_rejuvenate,
+}
+
+
+# ---------------------------------------------------------------- the turn
+
+
+def take_turn(draft: Draft, step: AutomaTurn) -> None:
+    """The nearest High Priest action whose condition is met; else the High Priest walks on and the board acts."""
+    seat = step.seat
+    draft.push(OfferHire(seat))
+    if spaces := priest.spaces_to_move(draft.state, seat, CONDITIONS):
+        draft.emit(AutomaDecided(seat, "high_priest"))
+        draft.push(EndActivation(seat), DiscardOffer(seat))
+        high_priest.move(draft, seat, spaces)
+    else:
+        draft.emit(AutomaDecided(seat, "board" if draft.player(seat).workers else "no_worker"))
+        priest.walk_on(draft, seat)
+        _act_on_board(draft, seat)
+
+
+def _act_on_board(draft: Draft, seat: int) -> None:
+    """A Worker is placed; then the printed number, if it was rolled, and all tokens of that number act."""
+    side = side_of(draft.state)
+    value = board.place_worker(draft, seat)[0] if draft.player(seat).workers else roll(draft, seat, "placement")
+    board.use_tokens(draft, seat, side.loops, value)
+    if value == side.top.printed:
+        draft.emit(AutomaActed(seat, "printed", value, side.top.id, ""))
+        draft.push(RunBenefit(seat, side.top.action, effects.BOARD))
+
+
+def act(draft: Draft, seat: int, action: Benefit, loop: Loop) -> None:
+    """The action of a space; all of it in vain is a gold (ruling 27)."""
+    draft.push(RunBenefit(seat, action, effects.BOARD))
+
+
+def choose_secondary(draft: Draft, step: EndActivation) -> None:
+    """After a High Priest action: an Army card, or a Nomad if she is ready to conquer."""
+    ready = ready_to_conquer(draft.state, step.seat)
+    draft.emit(AutomaDecided(step.seat, "ready" if ready else "not_ready"))
+    draft.push(RunBenefit(step.seat, (GainNomad() if ready else DrawArmy(1),), effects.BOARD))
+
+
+def discard_offer(draft: Draft, step: DiscardOffer) -> None:
+    """The oldest God cards leave the offer."""
+    gains.discard_offer(draft, step.seat, OFFER_DISCARDED)
+
+
+def hire(draft: Draft, step: OfferHire) -> None:
+    """A villager at the end of the turn: without any Worker, and from the second Festival on below the limit."""
+    kept = gains.LIMIT if festivals_before_turn(draft.state, step.seat) >= 2 else 1
+    if len(draft.player(step.seat).workers) < kept:
+        effects.recruit_by_die(draft, step.seat, effects.BOARD)
+
+
+# ---------------------------------------------------------------- High Priest actions
+
+
+def perform(draft: Draft, step: PerformHighPriest) -> None:
+    """Her own part of an action she activated."""
+    match step.action:
+        case "produce":
+            _produce(draft, step.seat)
+        case "rejuvenate":
+            priest.turn_all_up(draft, step.seat)
+        case "worship":
+            worship.worship(draft, step.seat)
+        case _:
+            worship.offering(draft, step.seat)
+
+
+def _produce(draft: Draft, seat: int) -> None:
+    """Her highest face-down Building is turned up: before producing if only one is up, else afterwards."""
+    player = draft.player(seat)
+    if len(player.production_up) == 1 and player.production_down:
+        turn_up(draft, seat, max(player.production_down, key=lambda building: PRODUCTION[building].order))
+    else:
+        draft.push(ChooseRejuvenation(seat, 1, production_only=True))
+    priest.produce(draft, seat)
+
+
+def follow_produce(draft: Draft, seat: int) -> None:
+    """She produces along, unless Produce is in her reach next turn and she could activate it (ruling 21)."""
+    state = draft.state
+    if "produce" in priest.in_reach(state, seat) and _may_produce(state, seat):
+        draft.emit(AutomaDecided(seat, "keeps_produce"))
+    else:
+        priest.produce(draft, seat)
+
+
+# ---------------------------------------------------------------- tables
+
+
+def heed(draft: Draft, seat: int) -> None:
+    """At once: five potato become VP, and the oldest of too many Workers leaves (ruling 17)."""
+    gains.exchange_potatoes(draft, seat)
+    while len(workers := draft.player(seat).workers) > gains.LIMIT:
+        gains.give_up_worker(draft, seat, workers[0])
+
+
+def _weaving_rank(tile: str) -> int:
+    """The highest number (ruling 8)."""
+    return WEAVINGS[tile].order
+
+
+OPPONENT = Opponent(
+    steps={
+        PrepareAutoma: prepare,
+        PlaceAutoma: place,
+        AutomaTurn: take_turn,
+        EndActivation: choose_secondary,
+        DiscardOffer: discard_offer,
+        OfferHire: hire,
+        PerformHighPriest: perform,
+        UseToken: board.using(lambda position: side_of(position).loops, _SIDES, act),
+        AdvanceTokens: board.advancing(lambda position: side_of(position).loops),
+        FallShort: board.fall_short,
+        RunBenefit: effects.run_benefit,
+        RunEffect: effects.run_effect,
+        Poll: polled(
+            {
+                "follow_produce": follow_produce,
+                "follow_rejuvenate": priest.turn_half_up,
+                "play_army": priest.play_all_army_cards,
+                "conquer": regions.conquer,
+                "conquer_again": regions.conquer_again,
+            }
+        ),
+        Festival: celebrating(finish.STAGES),
+        FinalScoring: finish.end_game,
+        EndAutoma: finish.last_actions,
+        ScoreAutoma: finish.score_game,
+    },
+    choices={
+        **choices.CHOICES,
+        **choices.buying(_weaving_rank),
+        ChooseFreeWeaving: effects.choose_free_weaving,
+    },
+    heed=heed,
+)

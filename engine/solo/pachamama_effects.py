@@ -1,0 +1,222 @@
+"""What effects do for Pachamama, and which of them are of any use to her."""
+
+from collections.abc import Mapping, Sequence
+
+from engine.actions import Action, Pass, TakeTopWeaving, TakeWeavingBeneath
+from engine.benefits import (
+    Benefit,
+    BuildingTask,
+    Choose,
+    ClimbTemple,
+    DrawArmy,
+    DrawGod,
+    Effect,
+    FreeBuilding,
+    FreeStatue,
+    FreeSteps,
+    FreeWeaving,
+    GainNomad,
+    GainVillager,
+    Merchant,
+    PlaceConquestMarker,
+    Priced,
+    ProduceOne,
+    PurchaseWeavings,
+    Rejuvenate,
+    StatueTask,
+    StepsTask,
+    Train,
+)
+from engine.components import SOLO
+from engine.decisions import ChooseFreeWeaving
+from engine.draft import Draft
+from engine.procedures import FallShort, GainBuilding, GainStatue, RunBenefit, RunEffect
+from engine.resources import CORN, POTATO, Cost
+from engine.rules import building, cards, conquest, statues, steps
+from engine.rules.rejuvenate import face_down
+from engine.rules.temple import at_top
+from engine.solo import choices, finish, gains, regions, tasks
+from engine.solo.board import GOLD_INSTEAD
+from engine.solo.frame import NONE, POOR, Run, pick, roll, running
+from engine.state import Position
+
+REWARDS = SOLO.pachamama.recruit_rewards
+BUILDING_PRICE = Cost(stone=1)
+POTATO_ROLLS = (2, 3)  # she recruits at the potato end of the Village; at the corn end on other rolls
+BOARD, TEMPLE = "automa_board", "temple"
+GOLD_IF_IN_VAIN = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a gold
+
+
+# ---------------------------------------------------------------- benefits
+
+
+def run_benefit(draft: Draft, step: RunBenefit) -> None:
+    """All of it in the order printed; on her board and the Temple, a gold if nothing of it is of any use."""
+    in_the_way = [obstacle(draft.state, step.seat, effect) for effect in step.effects]
+    if step.effects and all(in_the_way) and step.source in GOLD_IF_IN_VAIN:
+        draft.push(FallShort(step.seat, step.effects[0], GOLD_INSTEAD, in_the_way[0]))
+    else:
+        draft.push(*(RunEffect(step.seat, effect, step.source) for effect in step.effects))
+
+
+def obstacle(position: Position, seat: int, effect: Effect) -> str:
+    """Why an effect would do nothing for her now; empty if it would do something."""
+    match effect:
+        case DrawGod():
+            return NONE
+        case PurchaseWeavings() | StatueTask() | StepsTask():
+            return tasks.OBSTACLES[type(effect)](position, seat, effect)
+        case Choose(options):
+            return min(obstacle(position, seat, inner) for inner in second(options))
+        case BuildingTask() | Priced() if not position.players[seat].can_pay(price_of(effect)):
+            return POOR
+        case Priced(inner, _):
+            return obstacle(position, seat, inner)
+        case _:
+            return "" if _is_there(position, seat, effect) else NONE
+
+
+def price_of(effect: BuildingTask | Priced) -> Cost:
+    """What she pays for it: a single stone for any Building."""
+    return effect.cost if isinstance(effect, Priced) else BUILDING_PRICE
+
+
+def _is_there(position: Position, seat: int, effect: Effect) -> bool:
+    """Whether there is anything left of what an effect without a price gives."""
+    player = position.players[seat]
+    match effect:
+        case DrawArmy() | Train():
+            return cards.army_cards_left(position)
+        case FreeWeaving():
+            return bool(position.weavings)
+        case FreeStatue(gods):
+            return bool(statues.small_ones(position, gods))
+        case FreeSteps():
+            return player.steps_left > 0 and bool(steps.open_spots(position))
+        case BuildingTask() | FreeBuilding():
+            return bool(building.wanted(position, effect.kind))
+        case ClimbTemple():
+            return not at_top(position, seat)
+        case Rejuvenate():
+            return bool(face_down(player))
+        case ProduceOne():
+            return bool(player.production_up)
+        case PlaceConquestMarker():
+            return bool(conquest.within_reach(position, seat))
+        case _:
+            return True
+
+
+def second(options: Sequence[Benefit]) -> Benefit:
+    """What she takes where the Temple offers a choice (ruling 20)."""
+    return options[1]
+
+
+# ---------------------------------------------------------------- Workers
+
+
+def recruit_nomad(draft: Draft, seat: int, effect: GainNomad, source: str) -> None:
+    """A random Nomad; if there is none, a villager; if there is nobody at all, a gold."""
+    if gains.recruit_nomad(draft, seat, REWARDS, effect.kinds):
+        return
+    if draft.state.village:
+        recruit_by_die(draft, seat, source)
+    else:
+        draft.push(FallShort(seat, effect, GOLD_INSTEAD, NONE))
+
+
+def recruit_villager(draft: Draft, seat: int, effect: GainVillager, source: str) -> None:
+    """The Worker at this end of the Village; if there is none, a Nomad; if there is nobody at all, a gold."""
+    if gains.recruit_villager(draft, seat, effect.end, REWARDS):
+        return
+    if not gains.recruit_nomad(draft, seat, REWARDS):
+        draft.push(FallShort(seat, effect, GOLD_INSTEAD, NONE))
+
+
+def recruit_by_die(draft: Draft, seat: int, source: str) -> None:
+    """A Worker from the end of the Village the die shows, as far as there is a Village to choose from."""
+    end = POTATO
+    if draft.state.village:
+        end = POTATO if roll(draft, seat, "village") in POTATO_ROLLS else CORN
+    recruit_villager(draft, seat, GainVillager(end), source)
+
+
+# ---------------------------------------------------------------- Weavings, Statues, Buildings
+
+
+def choose_free_weaving(draft: Draft, asked: ChooseFreeWeaving, options: Sequence[Action]) -> Action:
+    """The visible one, unless her largest Tapestry has its pattern already; then the one beneath it."""
+    if not draft.state.weavings:
+        return Pass()
+    player = draft.player(asked.seat)
+    largest = max(map(len, player.tapestries), default=0)
+    fits = choices.room_for(player, draft.state.weavings[0]) == largest
+    return TakeTopWeaving() if fits or TakeWeavingBeneath() not in options else TakeWeavingBeneath()
+
+
+def _free_weavings(draft: Draft, seat: int, effect: FreeWeaving, source: str) -> None:
+    """One after the other, the next tile being turned up in between."""
+    draft.push(*(ChooseFreeWeaving(seat) for _ in range(effect.n)))
+
+
+def _free_statue(draft: Draft, seat: int, effect: FreeStatue, source: str) -> None:
+    """A small Statue of the god the die selects."""
+    found = choices.choose_statue(draft, seat, (statues.SMALL,), tasks.rolled_gods(draft, seat), effect.gods)
+    if found:
+        draft.push(GainStatue(seat, *found))
+
+
+def types_to_construct(position: Position, seat: int) -> tuple[str, ...]:
+    """Types of Buildings, the best first: Production while she has one at most, else what she has fewest of."""
+    player = position.players[seat]
+    production = len(player.production_up) + len(player.production_down)
+    if production <= 1 or production <= len(player.passives):
+        return "production", "passive"
+    return "passive", "production"
+
+
+def _construct(draft: Draft, seat: int, effect: BuildingTask | FreeBuilding, source: str) -> None:
+    """A random Building of the type she wants, for a single stone whatever is printed."""
+    state = draft.state
+    for kind in [effect.kind] if effect.kind else types_to_construct(state, seat):
+        found = building.wanted(state, kind)
+        if found:
+            draft.push(GainBuilding(seat, pick(draft, found)))
+            if isinstance(effect, BuildingTask):
+                draft.pay(seat, BUILDING_PRICE)
+            return
+
+
+# ---------------------------------------------------------------- the table
+
+
+def _choose(draft: Draft, seat: int, effect: Choose, source: str) -> None:
+    if source == TEMPLE:
+        draft.push(RunBenefit(seat, second(effect.options), source))
+    else:
+        choices.choose_resources(draft, seat, effect, source)
+
+
+EFFECTS: Mapping[type[Effect], Run] = {
+    Train: lambda draft, seat, effect, source: draft.draw_army(seat, effect.n),
+    FreeWeaving: _free_weavings,
+    PurchaseWeavings: tasks.purchase,
+    FreeStatue: _free_statue,
+    StatueTask: tasks.build_statue,
+    FreeSteps: tasks.build_steps,
+    StepsTask: tasks.build_steps,
+    FreeBuilding: _construct,
+    BuildingTask: _construct,
+    GainNomad: recruit_nomad,
+    GainVillager: recruit_villager,
+    PlaceConquestMarker: lambda draft, seat, effect, source: regions.conquer(draft, seat),
+    Merchant: lambda draft, seat, effect, source: finish.score_weavings(draft, seat, effect.n),
+    Choose: _choose,
+}
+_run = running(EFFECTS)
+
+
+def run_effect(draft: Draft, step: RunEffect) -> None:
+    """One effect; nothing if it is of no use to her when its turn comes."""
+    if not obstacle(draft.state, step.seat, step.effect):
+        _run(draft, step)

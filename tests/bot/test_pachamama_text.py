@@ -1,0 +1,61 @@
+"""Pachamama's doings in words."""
+
+import pytest
+
+from bot import text
+from bot.text.story import paragraphs
+from engine import Event, Options, Outcome, seen_by
+from engine import events as ev
+from engine.benefits import DrawArmy, StepsTask
+from engine.players import make_player, play_match
+from tests.bot.test_text_playouts import check_words
+
+NAMES = ("You", "Pachamama")
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (ev.BuildingReceived(1, "P03"), "Pachamama received Potato Store (P03), face down: 3 potato."),
+        (ev.PersonalityGiven(1, "B", "PP3b"), "Pachamama's personality on slot B is Mother: 3 VP."),
+        (ev.DieRolled(1, 3, "region"), "Pachamama rolled 3 for a region."),
+        (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2 for an end of the Village."),
+        (ev.AutomaActed(1, "printed", 4, "PA-4", ""), "Pachamama's printed 4: 1 gold."),
+        (ev.AutomaActed(1, "upper", 2, "PA-U2", ""), "Pachamama's token 2 in the upper row: 2 VP."),
+        (
+            ev.AutomaActed(1, "upper", 2, "PA-U2", "PP2b"),
+            "Pachamama's token 2 in the upper row, Warlord: draw 2 Army cards, 1 gold.",
+        ),
+        (
+            ev.AutomaFailed(1, StepsTask(), "poor", 1),
+            "Pachamama was too poor to build Steps and took 1 gold instead.",
+        ),
+        (
+            ev.AutomaFailed(1, DrawArmy(1), "none", 1),
+            "Pachamama could not have this and took 1 gold instead: draw 1 Army card.",
+        ),
+        (ev.AutomaDecided(1, "ready"), "Pachamama was ready to conquer and so wanted a Nomad."),
+        (ev.AutomaDecided(1, "not_ready"), "Pachamama was not ready to conquer and so wanted an Army card."),
+        (
+            ev.AutomaDecided(1, "keeps_produce"),
+            "Pachamama did not follow, being able to activate Produce in the next turn.",
+        ),
+    ],
+)
+def test_what_pachamama_does_is_told_in_plain_words(event: Event, words: str) -> None:
+    assert text.event(event, NAMES) == words
+
+
+@pytest.mark.parametrize("level", ["simple", "hard"])
+def test_a_whole_game_against_pachamama_can_be_told(level: str) -> None:
+    told: list[Event] = []
+
+    def watch(outcome: Outcome) -> None:
+        told.extend(seen_by(event, 0) for event in outcome.events)
+
+    play_match(Options(solo="pachamama", level=level), level, [make_player("greedy", level)], watch)
+    for event in told:
+        check_words(text.event(event, NAMES), ".")
+    story = paragraphs(told, NAMES)
+    assert sum("Pachamama" in paragraph.heading for paragraph in story) > 10
+    assert "120 VP" in story[-1].sentences[-1] or "more VP" in story[-1].sentences[-1]

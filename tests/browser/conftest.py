@@ -1,0 +1,124 @@
+"""A browser for the tests of the web page, with or without the inn's bot behind it."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, ConsoleMessage, Error, Page, async_playwright, expect
+
+from bot.sandbox import Sandbox
+from tests.browser.inn import Inn, open_inn
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+READY = "DevTools listening on "
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
+
+Look = Callable[..., Awaitable[Page]]
+
+expect.set_options(timeout=30_000)
+
+
+def chromium() -> str:
+    """Where the browser is; without one the test is skipped, or fails where a browser has to be."""
+    found = os.environ.get("CHASKI_BROWSER") or next(filter(None, map(shutil.which, NAMES)), None)
+    if found is not None:
+        return found
+    problem = f"no browser found: neither CHASKI_BROWSER nor any of {', '.join(NAMES)}"
+    if os.environ.get("CI") or os.environ.get("CHASKI_NEED_BROWSER"):
+        pytest.fail(problem)
+    pytest.skip(problem)
+
+
+@pytest.fixture(scope="session")
+def browser_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a browser without a window listens; it is started once, for that is slow."""
+    home = tmp_path_factory.mktemp("browser")
+    command = [chromium(), *ARGUMENTS, "--remote-debugging-port=0", f"--user-data-dir={home}", "about:blank"]
+    running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    assert running.stderr is not None
+    lines = []
+    for line in running.stderr:
+        lines.append(line)
+        if line.startswith(READY):
+            break
+    else:
+        pytest.fail(f"the browser does not start: {''.join(lines)}")
+    # What the browser goes on to complain about must not fill the pipe and stop it.
+    Thread(target=running.stderr.read, daemon=True).start()
+    yield lines[-1].removeprefix(READY).strip()
+    running.terminate()
+    running.wait()
+
+
+@pytest.fixture
+async def browser(browser_address: str) -> AsyncIterator[Browser]:
+    """A browser without a window."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.connect_over_cdp(browser_address)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def look(browser: Browser) -> AsyncIterator[Look]:
+    """Opens the page of a sandbox: `await look(sandbox, "Ana", "plaza", phone=True, **context)`.
+
+    Every call is a browser of its own. At the end no page may have raised an error or met its security policy.
+    """
+    problems: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if "Content Security Policy" in message.text:
+            problems.append(message.text)
+
+    def broke(error: Error) -> None:
+        problems.append(str(error))
+
+    async def open_page(
+        sandbox: Sandbox, person: str = "Ana", channel: str = "plaza", phone: bool = False, **context: Any
+    ) -> Page:
+        opened = await browser.new_context(**{**(PHONE if phone else DESKTOP), "locale": "en-GB", **context})
+        page = await opened.new_page()
+        page.on("console", heard)
+        page.on("pageerror", broke)
+        await page.goto(f"{sandbox.url}/#{person}/{channel}")
+        await expect(page.locator("#chat-title")).to_contain_text(channel)
+        return page
+
+    yield open_page
+    assert problems == []
+
+
+@pytest.fixture
+async def sandbox(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
+    """A sandbox; a test may give it options by indirect parameters."""
+    async with Sandbox(**getattr(request, "param", {})) as sandbox:
+        yield sandbox
+
+
+@pytest.fixture
+async def inn(sandbox: Sandbox) -> AsyncIterator[Inn]:
+    """A bot that serves the sandbox."""
+    async with open_inn(sandbox) as inn:
+        yield inn
+
+
+@pytest.fixture
+def plaza(sandbox: Sandbox) -> int:
+    """The first channel."""
+    return sandbox.channel("plaza")

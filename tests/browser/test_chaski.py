@@ -1,0 +1,144 @@
+"""The real bot in a real browser: a game is opened, played and looked at as people would."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from bot.pictures import Pictures
+from bot.prompts.prompt import is_follow_on, is_private, prompt_for
+from engine import legal_actions
+from engine.players import make_player
+from engine.state import View
+from tests.browser.conftest import Look
+from tests.e2e.house import House, Seats
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    pictures = Pictures(workers=1)
+    async with House(tmp_path, pictures) as here:
+        yield here
+    pictures.close()
+
+
+def pick(view: View) -> int:
+    """What the greedy player would answer."""
+    options = legal_actions(view)
+    return options.index(make_player("greedy", "browser").choose(view, options))
+
+
+def last_private(page: Page) -> Locator:
+    return page.locator(".message.ephemeral").last
+
+
+async def alternative_texts(page: Page) -> list[str]:
+    return [await picture.get_attribute("alt") or "" for picture in await page.locator(".message img").all()]
+
+
+async def press(page: Page, label: str) -> None:
+    await page.locator(".message").get_by_role("button", name=label, exact=False).last.click()
+
+
+async def walk(page: Page, view: View) -> None:
+    """Answer the question on the screen as the greedy player would, and confirm if asked."""
+    name = await last_private(page).get_attribute("data-message-id") or ""
+    private = page.locator(f"[data-message-id='{name}']")
+    await expect(page.locator(".message [aria-busy=true]")).to_have_count(0)
+    index = pick(view)
+    button = private.locator(f"[data-custom-id^='b:answer:'][data-custom-id$=':{view.seq}:{index}']")
+    before = await offered(page, name)
+    if await button.count():
+        await button.click()
+    else:
+        await private.locator("[data-custom-id^='s:pick']").first.click()
+        label = f"{index + 1}. {prompt_for(view).options[index].label}"
+        await page.locator("[role=option]:visible", has_text=label).click()
+        await expect(page.locator("[role=option]:visible")).to_have_count(0)
+    await other_than(page, name, before)
+    confirm = private.get_by_role("button", name="Confirm")
+    if await confirm.count():
+        before = await offered(page, name)
+        await confirm.click()
+        await other_than(page, name, before)
+
+
+OFFERED = """id => [...document.querySelectorAll(`[data-message-id="${id}"] [data-custom-id]`)]
+    .map(part => part.dataset.customId).join()"""
+
+
+async def offered(page: Page, message: str) -> str:
+    """What can be pressed in a message."""
+    return str(await page.evaluate(OFFERED, message))
+
+
+async def other_than(page: Page, message: str, before: str) -> None:
+    """Wait until something else can be pressed in a message."""
+    await page.wait_for_function(f"([id, before]) => ({OFFERED})(id) !== before", arg=[message, before])
+
+
+async def test_a_newcomer_opens_a_table_and_plays(look: Look, house: House) -> None:
+    page = await look(house.sandbox)
+    await page.get_by_role("button", name="Start a game").click()
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".message").last).to_contain_text("Press Join")
+    await press(page, "Add bot")
+    await expect(page.locator(".message").last).to_contain_text("greedy")
+    await press(page, "Start")
+    board = page.locator(".message img[alt*='Ana']").last
+    await expect(board).to_be_visible()
+    game = await house.games.in_channel(str(house.channel()))
+    assert game is not None
+    seats = Seats(house, game.id, house.channel())
+    for _ in range(12):
+        await seats.settled()
+        found = await seats.game()
+        view = await house.games.view(found.id, 0)
+        if is_follow_on(view) or found.to_act != 0:
+            break
+        before = found.seq
+        question = last_private(page).locator(f"[data-custom-id*=':{view.seq}:']").first
+        if not await question.count():  # otherwise the walk goes on by itself
+            await press(page, "My turn")
+        await expect(question).to_be_visible()
+        await walk(page, view)
+        assert (await seats.game()).seq > before
+
+
+async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, house: House) -> None:
+    seats = await house.open("Ana", "Bruno")
+    view = await seats.play_until(
+        lambda view: is_follow_on(view) and view.decision is not None and not is_private(view.decision), pick
+    )
+    await seats.settled()
+    asked = await seats.asked()
+    other = house.person("Ana" if asked.name == "Bruno" else "Bruno")
+    stranger, page = await look(house.sandbox, other.name), await look(house.sandbox, asked.name)
+    wrong = stranger.locator(".message").last.locator("[data-reaction]").first
+    await expect(wrong).to_be_visible()
+    await wrong.click()
+    await expect(wrong).to_contain_text("1")  # taken away again, the bot's own stays
+    assert (await seats.game()).seq == view.seq
+    await page.locator(".message").last.locator("[data-reaction]").first.click()
+    await expect(page.locator("[data-reaction]")).to_have_count(0)
+    assert (await seats.game()).seq > view.seq
+
+
+@pytest.mark.parametrize("phone", [False, True])
+async def test_a_hand_is_shown_to_its_owner_and_to_nobody_else(look: Look, house: House, phone: bool) -> None:
+    seats = await house.open("Ana", "Bruno")
+    await seats.play_until(lambda view: view.turn == 1, pick)
+    await seats.settled()
+    owner, other = await look(house.sandbox, "Ana", phone=phone), await look(house.sandbox, "Bruno", phone=phone)
+    await press(owner, "My hand")
+    picture = last_private(owner).locator("img")
+    await expect(picture).to_be_visible()
+    words = await picture.get_attribute("alt") or ""
+    hand = (await house.games.view(seats.id, 0)).players[0].god_hand
+    assert hand
+    assert all(card in words for card in hand)
+    assert not [alt for alt in await alternative_texts(other) if any(card in alt for card in hand)]
+    await press(other, "My hand")
+    own = await last_private(other).locator("img").get_attribute("alt") or ""
+    assert not [card for card in hand if card in own]

@@ -1,0 +1,334 @@
+"""Axomamma's board action: the Worker, the tokens, and the details of every action."""
+
+from collections import Counter
+
+import pytest
+
+from engine.components import GODS, SOLO, SPACES
+from engine.decisions import TakeTurn
+from engine.events import (
+    AutomaActed,
+    AutomaFailed,
+    BuildingConstructed,
+    DieRolled,
+    GodCardOffered,
+    GodCardTucked,
+    OfferCleared,
+    Paid,
+    Scored,
+    StatueBuilt,
+    StepsUsed,
+    TasksGranted,
+    TokenMoved,
+    WeavingTaken,
+    WorkerPlaced,
+    WorkerRecruited,
+)
+from tests.engine.kit import all_events, changed, gains, of, only
+from tests.engine.solo_kit import AUTOMA, PERSON, TUCKED, against, by_chance, its_turn, token_on
+
+WORKER = {"workers": ("priest",), "priest": 1}
+INTI, KILLA, ILLAPA, QOCHA = 1, 2, 3, 4  # the slots of these gods
+
+
+def full(*gods_and_terraces: tuple[str, str], but: tuple[str, ...] = ()) -> dict[str, str]:
+    """A hill on which these gods' spaces of these terraces are taken."""
+    return {s.id: "warrior" for s in SPACES.values() if (s.god, s.terrace) in gods_and_terraces and s.id not in but}
+
+
+def space_of(outcome) -> str:
+    return only(outcome, WorkerPlaced).space
+
+
+def area(outcome):
+    return outcome.state.players[AUTOMA]
+
+
+# ---------------------------------------------------------------- the Worker
+
+
+def test_the_die_selects_the_god_card_and_so_the_space():
+    for roll, god in enumerate(("inti", "killa", "illapa", "qocha"), start=1):
+        outcome = its_turn(against(**WORKER), roll)
+        assert SPACES[space_of(outcome)].god == god
+        assert only(outcome, WorkerPlaced).card == TUCKED[roll - 1]
+        assert outcome.state.hill == {space_of(outcome): "priest"}
+        assert of(outcome, DieRolled)[0] == DieRolled(AUTOMA, roll, "placement")
+
+
+@pytest.mark.parametrize(
+    ("festivals", "holder", "terrace"),
+    [
+        (0, -1, "top"),
+        (1, PERSON, "top"),
+        (1, -1, "middle"),
+        (2, PERSON, "middle"),
+        (2, -1, "bottom"),
+        (3, PERSON, "bottom"),
+    ],
+)
+def test_the_terrace_goes_by_the_festivals_held(festivals: int, holder: int, terrace: str):
+    board = {"festivals": festivals, "festival_holder": holder}
+    assert SPACES[space_of(its_turn(against(board=board, **WORKER), INTI))].terrace == terrace
+
+
+@pytest.mark.parametrize(
+    ("festivals", "taken", "terrace"),
+    [
+        (0, ("top",), "middle"),
+        (0, ("top", "middle"), "bottom"),
+        (1, ("middle",), "top"),
+        (1, ("middle", "top"), "bottom"),
+        (2, ("bottom",), "middle"),
+        (2, ("bottom", "middle"), "top"),
+    ],
+)
+def test_without_a_space_it_goes_one_terrace_up_and_only_then_down(festivals, taken, terrace):
+    board = {"festivals": festivals, "hill": full(*(("inti", name) for name in taken))}
+    assert SPACES[space_of(its_turn(against(board=board, **WORKER), INTI))].terrace == terrace
+
+
+def test_of_several_spaces_it_takes_the_one_with_the_lowest_roaming_and_descending_cost():
+    # Inti on the middle terrace: M1b, M3b and M5b.
+    for priest, space in ((1, "M1b"), (3, "M3b"), (5, "M5b")):
+        state = against(board={"festivals": 1}, **{**WORKER, "priest": priest})
+        assert space_of(its_turn(state, INTI)) == space
+
+
+def test_steps_of_either_side_count_for_the_cost():
+    for owner in (PERSON, AUTOMA):
+        board = {"festivals": 1, "steps": {"S3u": owner}}
+        # From section 2, M1b and M3b would be equally far.
+        assert space_of(its_turn(against(board=board, **{**WORKER, "priest": 2}), INTI)) == "M3b"
+
+
+def test_a_tie_is_broken_by_chance():
+    state = against(board={"festivals": 1}, **{**WORKER, "priest": 2})
+    spaces = Counter(space_of(outcome) for outcome in by_chance(state) if only(outcome, WorkerPlaced).card == TUCKED[0])
+    assert set(spaces) == {"M1b", "M3b"}
+
+
+def test_it_pays_neither_roaming_nor_descending():
+    state = against(board={"festivals": 2}, potato=2, corn=2, **{**WORKER, "priest": 4})
+    outcome = its_turn(state, QOCHA)
+    assert not of(outcome, Paid)
+    assert not of(outcome, TasksGranted), "the space has nothing to do with what it does"
+
+
+def test_the_person_gains_vp_for_steps_it_uses():
+    state = against(board={"festivals": 2, "steps": {"S2u": PERSON, "S2l": PERSON}}, **{**WORKER, "priest": 2})
+    outcome = its_turn(state, INTI)
+    assert space_of(outcome) == "B2a"
+    assert [event.spot for event in of(outcome, StepsUsed)] == ["S2u", "S2l"]
+    assert gains(state, outcome.state, PERSON) == {"vp": 2}
+
+
+def test_its_own_steps_bring_it_nothing():
+    state = against(board={"festivals": 1, "steps": {"S1u": AUTOMA}}, **WORKER)
+    assert not of(its_turn(state, INTI), StepsUsed)
+
+
+def test_the_card_joins_the_offer_and_the_top_card_of_the_deck_takes_its_place():
+    state = against(board={"god_offer": ("G36",)}, **WORKER)
+    outcome = its_turn(state, KILLA)
+    assert outcome.state.automa.tucked == (TUCKED[0], state.god_deck[0], *TUCKED[2:])
+    assert outcome.state.god_offer == ("G36", TUCKED[1])
+    assert only(outcome, GodCardTucked) == GodCardTucked(AUTOMA, KILLA, state.god_deck[0])
+    assert outcome.state.gods_played == ()
+
+
+def test_a_full_offer_is_shuffled_away_before_the_card_joins_it():
+    state = against(board={"god_offer": ("G36", "G37", "G38")}, **WORKER)
+    outcome = its_turn(state, KILLA)
+    assert only(outcome, OfferCleared).cards == ("G36", "G37", "G38")
+    assert outcome.state.god_offer == (TUCKED[1],)
+
+
+def test_without_any_matching_space_another_card_is_drawn():
+    hill = full(*(("inti", terrace) for terrace in ("top", "middle", "bottom")))
+    state = against(board={"hill": hill, "god_deck": ("G01", "G02", "G36", "G37")}, **WORKER)
+    state.god_deck = ("G01", "G02", "G36", "G37")  # Inti, Inti, Wiraqocha
+    outcome = its_turn(state, INTI)
+    assert only(outcome, WorkerPlaced).card == "G36"
+    assert [event.card for event in of(outcome, GodCardOffered)] == [TUCKED[0], "G01", "G02", "G36"]
+    assert outcome.state.automa.tucked == ("G37", *TUCKED[1:])
+
+
+def test_it_places_its_oldest_worker():
+    state = against(workers=("courier", "priest"), priest=1)
+    assert {only(outcome, WorkerPlaced).worker for outcome in by_chance(state)} == {"courier"}
+    assert its_turn(state).state.players[AUTOMA].workers[:1] == ("priest",)
+
+
+def test_on_the_first_placement_of_the_game_either_worker_is_placed():
+    state = against(workers=("courier", "priest"), priest=1, placed=False)
+    outcomes = by_chance(state)
+    assert {only(outcome, WorkerPlaced).worker for outcome in outcomes} == {"courier", "priest"}
+    assert all(outcome.state.automa.placed for outcome in outcomes)
+
+
+@pytest.mark.parametrize("statues", [{"small_statues": ("inti",)}, {"large_statues": ("inti",)}])
+def test_a_god_card_that_matches_a_statue_scores_five_vp(statues):
+    state = against(**statues, **WORKER)
+    assert Scored(AUTOMA, 5, "god_cards") in its_turn(state, INTI).events
+    assert Scored(AUTOMA, 5, "god_cards") not in its_turn(state, KILLA).events
+
+
+# ---------------------------------------------------------------- the tokens
+
+
+@pytest.mark.parametrize(
+    ("roll", "spaces"),
+    [
+        (1, ["AX-T2", "AX-M2"]),
+        (2, ["AX-T5", "AX-M1", "AX-B1"]),
+        (3, ["AX-T3", "AX-M4"]),
+        (4, ["AX-B3"]),
+    ],
+)
+def test_all_actions_under_tokens_of_the_rolled_number_from_top_to_bottom(roll: int, spaces: list[str]):
+    outcome = its_turn(against(**WORKER), roll)
+    acted = of(outcome, AutomaActed)
+    assert [event.space for event in acted] == spaces
+    assert {event.value for event in acted} == {roll}
+
+
+@pytest.mark.parametrize("roll", [1, 2, 3, 4])
+def test_then_these_tokens_move_clockwise_by_their_number(roll: int):
+    state = against(**WORKER)
+    outcome = its_turn(state, roll)
+    for loop in SOLO.axomamma.loops.values():
+        old, new = state.automa.tokens[loop.id], outcome.state.automa.tokens[loop.id]
+        for token, was, now in zip(loop.tokens, old, new, strict=True):
+            moved = (was - 1 + token.value) % len(loop.spaces) + 1
+            assert now == (moved if token.value == roll else was)
+    told = all_events(outcome, AutomaActed, TokenMoved)
+    assert len(told) == 2 * len(of(outcome, TokenMoved))
+    assert isinstance(told[-1], TokenMoved), "all move after all have acted"
+
+
+def test_tokens_may_share_a_space():
+    state = against(tokens={"top": (2, 2, 2)}, **WORKER)
+    outcome = its_turn(state, 1)
+    assert of(outcome, AutomaActed)[0].space == "AX-T2"
+    assert outcome.state.automa.tokens["top"] == (3, 2, 2)
+
+
+def test_a_whole_board_action_and_then_the_person_is_asked():
+    outcome = its_turn(against(stone=1, **WORKER), 1)
+    assert isinstance(outcome.state.decision, TakeTurn)
+    assert area(outcome).potato == 3
+    assert len(area(outcome).production_up) == 1
+
+
+# ---------------------------------------------------------------- the top row
+
+
+@pytest.mark.parametrize(
+    ("space", "gained"),
+    [
+        ("AX-T1", {"gold": 1}),
+        ("AX-T2", {"potato": 3}),
+        ("AX-T3", {"vp": 2}),
+        ("AX-T4", {"army_hand": 1}),
+    ],
+)
+def test_the_top_row_needs_no_payment(space: str, gained: dict[str, int]):
+    state = against()
+    outcome = token_on(state, space)
+    assert gains(state, outcome.state, AUTOMA) == gained
+
+
+@pytest.mark.parametrize(
+    ("have", "gets"), [({"stone": 1}, "corn"), ({"corn": 1}, "stone"), ({"corn": 2, "stone": 3}, "corn"), ({}, "corn")]
+)
+def test_stone_or_corn_is_what_it_has_the_fewest_of(have, gets):
+    state = against(**have)
+    assert gains(state, token_on(state, "AX-T5").state, AUTOMA) == {gets: 2}
+
+
+# ---------------------------------------------------------------- personality
+
+
+def personality(side: str, **position):
+    state = against(personalities={"personality": side}, **position)
+    outcome = token_on(state, "AX-T1")
+    assert only(outcome, AutomaActed).side == side
+    return state, outcome
+
+
+def test_sculptor_a_random_small_statue_free():
+    state = against(personalities={"personality": "AP1a"})
+    gods = set()
+    for seed in range(1, 60):
+        outcome = token_on(changed(state, seed=seed), "AX-T1")
+        assert gains(state, outcome.state, AUTOMA) == {"gold": 1, "statues": 1, "vp": 3}
+        assert not of(outcome, DieRolled)
+        gods.add(only(outcome, StatueBuilt).god)
+        assert only(outcome, StatueBuilt).size == "small"
+    assert gods == set(GODS)
+
+
+def test_weaver_the_top_weaving_free():
+    state, outcome = personality("AP1b", tapestries=(("SW01",),), board={"weavings": ("W07", "W13")})
+    assert only(outcome, WeavingTaken) == WeavingTaken(AUTOMA, "W07")
+    assert area(outcome).tapestries == (("SW01", "W07"),)
+    assert gains(state, outcome.state, AUTOMA) == {"gold": 1, "weavings": 1}
+
+
+def test_pilgrim_a_step_up_the_temple_with_its_bonus():
+    state, outcome = personality("AP2a", temple=6)
+    assert gains(state, outcome.state, AUTOMA) == {"gold": 1, "temple": 1, "stone": 2}
+
+
+@pytest.mark.parametrize(
+    ("area_before", "kind"),
+    [
+        ({}, "P"),
+        ({"production_up": ("P02",)}, "P"),
+        ({"production_up": ("P02",), "production_down": ("P05", "P08")}, "P"),
+        ({"production_up": ("P02", "P05")}, "Z"),
+    ],
+)
+def test_builder_a_production_building_while_fewer_than_two_are_face_up_else_a_passive_one(area_before, kind):
+    _, outcome = personality("AP2b", **area_before)
+    assert only(outcome, BuildingConstructed).building[0] == kind
+    assert not of(outcome, Paid)
+    assert area(outcome).gold == 1
+
+
+def test_without_a_token_on_it_the_space_shows_its_own_action():
+    state = against()
+    assert only(token_on(state, "AX-T1"), AutomaActed).side == ""
+
+
+def failed(outcome) -> tuple[str, int]:
+    event = only(outcome, AutomaFailed)
+    return event.why, event.gold
+
+
+# ---------------------------------------------------------------- the bottom row
+
+
+def test_workers_from_either_end_of_the_village_come_free():
+    state = against(board={"village": ("courier", "warrior", "architect")})
+    assert only(token_on(state, "AX-B1"), WorkerRecruited).worker == "courier"
+    outcome = token_on(state, "AX-B2")
+    assert only(outcome, WorkerRecruited) == WorkerRecruited(AUTOMA, "architect", "village")
+    assert outcome.state.village == ("courier", "warrior")
+    assert not of(outcome, Paid)
+
+
+def test_a_random_nomad_is_replaced_from_the_bag():
+    state = against(board={"nomads": ("architect", "courier")})
+    taken = {only(token_on(changed(state, seed=seed), "AX-B3"), WorkerRecruited).worker for seed in range(1, 30)}
+    assert taken == {"architect", "courier"}
+    assert len(token_on(state, "AX-B3").state.nomads) == 2
+
+
+@pytest.mark.parametrize(("space", "nobody"), [("AX-B1", "village"), ("AX-B2", "village"), ("AX-B3", "nomads")])
+def test_ruling_27_an_impossible_action_of_the_bottom_row_is_skipped(space: str, nobody: str):
+    state = against(board={nobody: ()})
+    outcome = token_on(state, space)
+    assert failed(outcome) == ("none", 0)
+    assert gains(state, outcome.state, AUTOMA) == {}

@@ -1,0 +1,344 @@
+"""Pachamama's board action: the Worker on the hill, the two effects, the tokens and her personalities."""
+
+from typing import Any
+
+import pytest
+
+from engine import Outcome, State
+from engine.components import GOD_CARDS, SOLO, SPACES
+from engine.events import (
+    AutomaActed,
+    AutomaDecided,
+    AutomaFailed,
+    DieRolled,
+    GodCardOffered,
+    GodCardTucked,
+    OfferCleared,
+    Paid,
+    Scored,
+    StatueBuilt,
+    StepsUsed,
+    TokenMoved,
+    WorkerPlaced,
+    WorkerRecruited,
+)
+from engine.procedures import UseToken
+from tests.engine.kit import all_events, gains, of, only
+from tests.engine.solo_kit import AUTOMA, PACHAMAMA, PERSON, TUCKED, against, by_chance, its_turn, token_on
+
+ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
+WORKER = {"workers": ("courier", "courier")}  # one to place, one to spare, so that she recruits nobody
+TOP = 13
+LOOPS = SOLO.pachamama.sides["plain"].loops
+
+
+def her(**position: Any) -> State:
+    return against(PACHAMAMA, **{**WORKER, **position})
+
+
+def her_turn(*rolls: int, **position: Any) -> Outcome:
+    return its_turn(her(**position), *rolls)
+
+
+def space_of(outcome: Outcome) -> str:
+    return only(outcome, WorkerPlaced).space
+
+
+# ---------------------------------------------------------------- the Worker
+
+
+@pytest.mark.parametrize("roll", [1, 2, 3, 4])
+def test_the_die_selects_the_god_card_and_the_tokens(roll: int) -> None:
+    outcome = her_turn(roll)
+    placed = only(outcome, WorkerPlaced)
+    assert placed.card == TUCKED[roll - 1]
+    assert SPACES[placed.space].god == GOD_CARDS[placed.card].god
+    assert {event.value for event in of(outcome, AutomaActed)} == {roll}
+    assert {event.value for event in of(outcome, TokenMoved)} == {roll}
+
+
+@pytest.mark.parametrize(
+    ("board", "terrace"),
+    [
+        ({}, "top"),
+        ({"festivals": 1, "festival_holder": PERSON}, "top"),
+        ({"festivals": 1}, "middle"),
+        ({"festivals": 2, "festival_holder": PERSON}, "middle"),
+        ({"festivals": 2}, "bottom"),
+        ({"festivals": 3, "festival_holder": PERSON}, "bottom"),
+    ],
+)
+def test_pachamama_places_on_the_terrace_of_the_age(board: dict[str, int], terrace: str) -> None:
+    for roll in (1, 2, 3, 4):
+        assert SPACES[space_of(her_turn(roll, board=board))].terrace == terrace
+
+
+@pytest.mark.parametrize(
+    ("festivals", "full", "terrace"),
+    [
+        (0, ["top"], "middle"),
+        (0, ["top", "middle"], "bottom"),
+        (1, ["middle"], "top"),
+        (1, ["middle", "top"], "bottom"),
+        (2, ["bottom"], "middle"),
+        (2, ["bottom", "middle"], "top"),
+    ],
+)
+def test_from_a_full_terrace_pachamama_goes_up_if_possible_and_then_down(
+    festivals: int, full: list[str], terrace: str
+) -> None:
+    hill = {s.id: "priest" for s in SPACES.values() if s.terrace in full and s.god == "inti"}
+    outcome = her_turn(1, board={"festivals": festivals, "hill": hill})
+    assert SPACES[space_of(outcome)].terrace == terrace
+    assert SPACES[space_of(outcome)].god == "inti"
+
+
+def test_pachamama_chooses_the_nearest_space_from_where_her_high_priest_then_stands() -> None:
+    # Inti lies in sections 1, 3 and 5 of the middle terrace.
+    for priest, space in ((5, "M1b"), (2, "M3b"), (4, "M5b")):
+        assert space_of(her_turn(1, priest=priest, board={"festivals": 1})) == space, "it walks on first"
+
+
+def test_steps_of_both_make_a_space_nearer_to_pachamama() -> None:
+    # From section 2 both M1b and M3b are adjacent.
+    for seat in (PERSON, AUTOMA):
+        for spot, space in (("S1u", "M1b"), ("S3u", "M3b")):
+            outcome = her_turn(1, priest=1, board={"festivals": 1, "steps": {spot: seat}})
+            assert space_of(outcome) == space
+
+
+def test_between_equally_near_spaces_pachamama_chooses_at_random() -> None:
+    found = {
+        space_of(outcome)
+        for outcome in by_chance(her(priest=1, tucked=("G07", "G07", "G07", "G07"), board={"festivals": 1}))
+    }
+    assert found == {"M1b", "M3b"}
+
+
+def test_pachamama_pays_nothing_to_place_and_gains_no_tasks() -> None:
+    outcome = her_turn(2, priest=3, potato=4, corn=3, gold=2, board={"festivals": 2})
+    assert of(outcome, Paid) == [], "the token for Steps finds no stone"
+    assert only(outcome, WorkerPlaced).acting == "courier"
+
+
+def test_the_person_scores_when_pachamama_walks_the_person_s_steps() -> None:
+    board = {"festivals": 1, "steps": {"S1u": PERSON}}
+    outcome = her_turn(1, priest=5, board=board)
+    assert only(outcome, StepsUsed) == StepsUsed(PERSON, AUTOMA, "S1u")
+    assert outcome.state.players[PERSON].vp == 11
+    own = her_turn(1, priest=5, passives=("Z07",), board={"festivals": 1, "steps": {"S1u": AUTOMA}})
+    assert of(own, StepsUsed) == []
+
+
+def test_the_selected_god_card_goes_to_the_offer_and_is_replaced_from_the_deck() -> None:
+    state = her(board={"god_offer": ("G41",)})
+    outcome = its_turn(state, 3)
+    assert outcome.state.automa is not None
+    assert outcome.state.automa.tucked == (*TUCKED[:2], state.god_deck[0], TUCKED[3])
+    assert outcome.state.god_offer == ("G41", TUCKED[2])
+    assert only(outcome, GodCardTucked) == GodCardTucked(AUTOMA, 3, state.god_deck[0])
+
+
+def test_a_full_offer_is_shuffled_away_before_pachamama_s_card_joins_it() -> None:
+    outcome = her_turn(3, board={"god_offer": ("G40", "G41", "G42")})
+    assert only(outcome, OfferCleared).cards == ("G40", "G41", "G42")
+    assert outcome.state.god_offer == (TUCKED[2],)
+
+
+def test_without_any_matching_space_another_god_card_selects_the_god() -> None:
+    hill = {s.id: "priest" for s in SPACES.values() if s.god in ("inti", "illapa")}
+    deck = ("G15", "G33", "G34")  # Illapa, then Kuychi
+    assert [GOD_CARDS[card].god for card in deck[:2]] == ["illapa", "kuychi"]
+    outcome = her_turn(1, board={"hill": hill, "god_deck": deck})
+    assert SPACES[space_of(outcome)].god == "kuychi"
+    assert [event.card for event in of(outcome, GodCardOffered)] == [TUCKED[0], "G15", "G33"]
+    assert outcome.state.automa is not None
+    assert outcome.state.automa.tucked == ("G34", *TUCKED[1:])
+    assert {event.value for event in of(outcome, AutomaActed)} == {1}
+
+
+def test_pachamama_places_her_oldest_worker() -> None:
+    for outcome in by_chance(her(workers=("warrior", "priest"))):
+        assert only(outcome, WorkerPlaced).worker == "warrior"
+        assert "warrior" in outcome.state.hill.values()
+
+
+def test_at_the_first_placement_of_the_game_any_worker_may_be_the_one() -> None:
+    outcomes = by_chance(her(workers=("warrior", "priest"), placed=False))
+    assert {only(outcome, WorkerPlaced).worker for outcome in outcomes} == {"warrior", "priest"}
+    assert all(outcome.state.automa is not None and outcome.state.automa.placed for outcome in outcomes)
+
+
+def test_without_a_worker_the_board_acts_all_the_same() -> None:
+    outcome = her_turn(2, workers=())
+    assert of(outcome, WorkerPlaced) == []
+    assert only(outcome, AutomaDecided).way == "no_worker"
+    assert [event.space for event in of(outcome, AutomaActed)] == ["PA-U2", "PA-L5"]
+    assert outcome.state.automa is not None
+    assert outcome.state.automa.tucked == TUCKED
+
+
+# ---------------------------------------------------------------- tokens
+
+
+@pytest.mark.parametrize(
+    ("roll", "acted"),
+    [(1, ["PA-U5", "PA-L2"]), (2, ["PA-U2", "PA-L5"]), (3, ["PA-U4", "PA-L1"]), (4, ["PA-4", "PA-L3"])],
+)
+def test_both_effects_of_the_rolled_number_happen_from_the_top_down(roll: int, acted: list[str]) -> None:
+    outcome = her_turn(roll)
+    assert [event.space for event in of(outcome, AutomaActed)] == acted
+
+
+def test_a_four_performs_the_printed_action_and_the_one_under_the_only_token_of_four() -> None:
+    outcome = her_turn(4, stone=3)
+    assert only(outcome, StatueBuilt).size == "small"
+    assert gains(her(stone=3), outcome.state, AUTOMA) == {"workers": -1, "stone": -3, "gold": 1, "vp": 3, "statues": 1}
+    assert only(outcome, TokenMoved) == TokenMoved(AUTOMA, "lower", 4, "PA-L2", "")
+
+
+@pytest.mark.parametrize(
+    ("roll", "upper", "lower"),
+    [
+        (1, (1, 2, 4), (3, 5, 1, 3)),
+        (2, (5, 4, 4), (2, 2, 1, 3)),
+        (3, (5, 2, 2), (2, 5, 4, 3)),
+        (4, (5, 2, 4), (2, 5, 1, 2)),
+    ],
+)
+def test_the_tokens_of_the_number_move_clockwise_by_it(
+    roll: int, upper: tuple[int, ...], lower: tuple[int, ...]
+) -> None:
+    outcome = her_turn(roll)
+    assert outcome.state.automa is not None
+    assert outcome.state.automa.tokens == {"upper": upper, "lower": lower}
+    *acted, last = all_events(outcome, AutomaActed, TokenMoved)
+    assert isinstance(last, TokenMoved)
+    assert not any(isinstance(event, TokenMoved) for event in acted[:2]), "only after both effects"
+
+
+def test_tokens_may_share_a_space() -> None:
+    together = {"upper": (2, 2, 2), "lower": (1, 1, 1, 1)}
+    outcome = her_turn(3, tokens=together)
+    assert [event.space for event in of(outcome, AutomaActed)] == ["PA-U2", "PA-L1"]
+    assert outcome.state.automa is not None
+    assert outcome.state.automa.tokens == {"upper": (2, 2, 5), "lower": (1, 1, 4, 1)}
+
+
+# ---------------------------------------------------------------- the spaces of her board
+
+
+@pytest.mark.parametrize(
+    ("space", "have", "gained"),
+    [
+        ("PA-U1", {}, {"army_hand": 1}),
+        ("PA-U2", {}, {"vp": 2}),
+        ("PA-U3", {"corn": 1}, {"stone": 2}),
+        ("PA-U3", {"stone": 1}, {"corn": 2}),
+        ("PA-U3", {"corn": 2, "stone": 2}, {"corn": 2}),
+        ("PA-U4", {}, {"potato": 2}),
+        ("PA-L4", {"corn": 3, "stone": 2}, {"stone": 2}),
+    ],
+)
+def test_pachamama_gains_what_a_space_shows(space: str, have: dict[str, int], gained: dict[str, int]) -> None:
+    outcome = token_on(her(**have), space)
+    assert gains(her(**have), outcome.state, AUTOMA) == gained
+
+
+def test_the_nomad_space_recruits_at_random_with_the_reward() -> None:
+    state = her(workers=(), board={"nomads": ("architect", "priest")})
+    outcomes = by_chance(state, UseToken(AUTOMA, "upper", 0))
+    assert {only(outcome, WorkerRecruited).worker for outcome in outcomes} == {"architect", "priest"}
+    for outcome in outcomes:
+        reward = {"architect": {"stone": 1}, "priest": {"vp": 2}}[only(outcome, WorkerRecruited).worker]
+        assert gains(state, outcome.state, AUTOMA) == {"workers": 1, **reward}
+
+
+@pytest.mark.parametrize("space", ["PA-L1", "PA-L2", "PA-L3", "PA-L5"])
+def test_a_failed_action_is_a_gold(space: str) -> None:
+    outcome = token_on(her(), space)
+    assert gains(her(), outcome.state, AUTOMA) == {"gold": 1}
+    failed = only(outcome, AutomaFailed)
+    assert (failed.why, failed.gold) == ("poor", 1)
+
+
+def test_an_army_card_that_is_not_there_is_a_gold() -> None:
+    outcome = token_on(her(board={"army_deck": (), "army_discard": ()}), "PA-U1")
+    assert gains(her(), outcome.state, AUTOMA) == {"gold": 1}
+    assert only(outcome, AutomaFailed).why == "none"
+
+
+# ---------------------------------------------------------------- personalities
+
+SLOTS = {"A": "PA-U4", "B": "PA-U2", "C": "PA-U5"}
+
+
+def test_slots_lie_where_the_board_has_them() -> None:
+    spaces = {space.slot: space.id for loop in LOOPS.values() for space in loop.spaces if space.slot}
+    assert spaces == SLOTS
+
+
+@pytest.mark.parametrize("slot", SLOTS)
+@pytest.mark.parametrize(
+    ("side", "have", "gained"),
+    [
+        ("PP1a", {}, {"statues": 1, "vp": 3}),
+        ("PP1b", {}, {"weavings": 1, "gold": 1}),
+        ("PP2b", {}, {"army_hand": 2, "gold": 1}),
+        ("PP3a", {"temple": 2}, {"temple": 1, "gold": 1}),
+        ("PP3b", {}, {"vp": 3}),
+        ("PP4a", {}, {"production": 1, "gold": 1}),
+        ("PP4b", {"workers": ()}, {"workers": 1, "potato": 1}),
+    ],
+)
+def test_a_personality_acts_instead_of_the_space_it_covers(
+    slot: str, side: str, have: dict[str, Any], gained: dict[str, int]
+) -> None:
+    state = her(personalities={slot: side}, **have)
+    outcome = token_on(state, SLOTS[slot])
+    assert only(outcome, AutomaActed).side == side
+    assert gains(state, outcome.state, AUTOMA) == gained
+    uncovered = [space for space in SLOTS.values() if space != SLOTS[slot]]
+    assert only(token_on(state, uncovered[0]), AutomaActed).side == ""
+
+
+def test_the_conqueror_conquers_or_takes_a_gold() -> None:
+    state = her(personalities={"B": "PP2a"}, army_up=ONES[:1])
+    outcome = token_on(state, "PA-U2")
+    assert outcome.state.players[AUTOMA].markers_left == 9
+    poor = token_on(her(personalities={"B": "PP2a"}, army_hand=ONES[:3]), "PA-U2")
+    assert gains(her(army_hand=ONES[:3]), poor.state, AUTOMA) == {"gold": 1}
+    assert of(poor, Scored) == []
+
+
+@pytest.mark.parametrize(
+    ("side", "position"),
+    [
+        ("PP1a", {"board": {"small_statues": {}}}),
+        ("PP1b", {"board": {"weavings": ()}}),
+        ("PP2b", {"board": {"army_deck": ()}}),
+        ("PP3a", {"temple": TOP}),
+        ("PP4a", {"board": {"production_market": (), "passive_market": ()}}),
+        ("PP4b", {"board": {"village": (), "nomads": ()}}),
+    ],
+)
+def test_a_personality_that_can_do_nothing_is_one_gold_in_all(side: str, position: dict[str, Any]) -> None:
+    state = her(personalities={"B": side}, **position)
+    assert gains(state, token_on(state, "PA-U2").state, AUTOMA) == {"gold": 1}
+
+
+def test_the_sculptor_s_small_statue_is_chosen_by_die() -> None:
+    for roll, god in ((1, "inti"), (2, "killa"), (3, "illapa"), (4, "qocha")):
+        outcome = token_on(her(personalities={"A": "PP1a"}, stone=9, gold=9), "PA-U4", rolls=(roll,))
+        assert only(outcome, StatueBuilt) == StatueBuilt(AUTOMA, "small", god)
+        assert of(outcome, Paid) == []
+        assert only(outcome, DieRolled).value == roll
+
+
+def test_the_gatherer_recruits_at_the_corn_end_and_else_a_nomad() -> None:
+    state = her(personalities={"A": "PP4b"}, workers=(), board={"village": ("priest", "warrior", "courier")})
+    outcome = token_on(state, "PA-U4")
+    assert only(outcome, WorkerRecruited) == WorkerRecruited(AUTOMA, "courier", "village")
+    assert of(outcome, DieRolled) == []
+    nomad = token_on(her(personalities={"A": "PP4b"}, workers=(), board={"village": ()}), "PA-U4")
+    assert only(nomad, WorkerRecruited).source == "nomads"

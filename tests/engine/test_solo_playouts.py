@@ -1,0 +1,90 @@
+"""Whole solo games: every state keeps the laws, nothing leaks, every game ends and replays exactly."""
+
+import msgspec
+import pytest
+
+from engine import (
+    Options,
+    apply,
+    decode_state,
+    determinize,
+    encode_state,
+    legal_actions,
+    new_game,
+    replay,
+    seen_by,
+    view,
+)
+from engine.codec import encode_event, load_game, verify
+from engine.difficulty import EASIER, HARDER
+from engine.events import GodCardOffered, GodCardTucked, OfferDiscarded, WeavingsDrawn, WorkerPlaced
+from engine.players import make_player, play_match
+from engine.solo import OPPONENTS
+from tests.engine.laws import check_conservation, hidden_from
+from tests.engine.test_views import PLAYED_OPENLY, ids_in
+
+ENOUGH = 5_000
+# Cards and tiles that come and go within the automa's turn.
+SHOWN = (*PLAYED_OPENLY, GodCardOffered, GodCardTucked, OfferDiscarded, WeavingsDrawn, WorkerPlaced)
+OPTIONS = [
+    *(Options(solo=which) for which in OPPONENTS),
+    *(Options(solo=which, difficulty=HARDER[which]) for which in OPPONENTS),
+    *(Options(solo=which, difficulty=EASIER[which]) for which in OPPONENTS if EASIER[which]),
+]
+GAMES = pytest.mark.parametrize(
+    ("options", "policy", "seed"),
+    [(options, policy, f"{policy} {n}") for options in OPTIONS for policy in ("random", "greedy") for n in range(4)],
+    ids=lambda value: f"{value.solo}-{len(value.difficulty)}" if isinstance(value, Options) else str(value),
+)
+
+
+@GAMES
+def test_every_state_of_a_solo_game_keeps_the_laws(options: Options, policy: str, seed: str) -> None:
+    state = new_game(options, seed)
+    person, actions = make_player(policy, seed), []
+    while not state.over:
+        check_conservation(state)
+        before = encode_state(state)
+        assert decode_state(before) == state
+        answers = legal_actions(state)
+        assert len(answers) > 1
+        action = person.choose(view(state, 0), answers)
+        outcome = apply(state, action, seat=0, seq=state.seq)
+        assert encode_state(state) == before
+        if outcome.state.active != state.active or outcome.state.turn != state.turn:
+            assert outcome.commits, "nobody takes back what the automa has answered"
+        actions.append(action)
+        state = outcome.state
+        assert len(actions) < ENOUGH
+    check_conservation(state)
+    assert state.result is not None
+    assert state.result.winners in ((0,), (1,))
+    assert replay(options, seed, actions) == state
+
+
+@GAMES
+def test_nothing_hidden_leaves_a_solo_game(options: Options, policy: str, seed: str) -> None:
+    state, person = new_game(options, seed), make_player(policy, seed)
+    while not state.over:
+        for seat in (None, 0):
+            seen = view(state, seat)
+            assert not ids_in(msgspec.json.encode(seen)) & hidden_from(state, seat)
+            imagined = determinize(seen, state.seq)
+            assert view(imagined, seat) == seen
+        assert legal_actions(view(state, 0)) == legal_actions(state) == legal_actions(imagined)
+        apply(imagined, legal_actions(imagined)[-1])
+        outcome = apply(state, person.choose(view(state, 0), legal_actions(state)))
+        for seat in (None, 0):
+            never_seen = hidden_from(state, seat) & hidden_from(outcome.state, seat)
+            for event in outcome.events:
+                if not isinstance(event, SHOWN):
+                    assert not ids_in(encode_event(seen_by(event, seat))) & never_seen, event
+        state = outcome.state
+
+
+@pytest.mark.parametrize("which", OPPONENTS)
+def test_a_solo_match_needs_one_player_and_can_be_saved(which: str) -> None:
+    match = play_match(Options(solo=which), "saved", [make_player("greedy", 1)])
+    assert verify(load_game(match.saved())) == match.state
+    again = play_match(Options(solo=which), "saved", [make_player("greedy", 1)])
+    assert again.saved() == match.saved()
