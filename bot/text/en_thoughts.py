@@ -50,7 +50,7 @@ THOUGHTS: Templates = {
     "DiscardStatue": "discard the {size:size} Statue of {god:god}",
     "OfferCorn": "climb {steps:plural Temple step|Temple steps}",
     "TurnUp": "turn up {item:item}",
-    "ProduceWith": "{building:building}",
+    "ProduceWith": "produce with {building:building}",
     "PlayArmyCard": "play an Army card",
     "Conquer": "conquer {space:conquest}",
     "DiscardSoldiers": "discard {card}",

@@ -20,7 +20,7 @@ NAMES = ("You", "Pachamama")
         (ev.PersonalityGiven(1, "B", "PP3b"), "Pachamama's personality on slot B is Mother: 3 VP."),
         (ev.DieRolled(1, 3, "region"), "Pachamama rolled 3 for a region."),
         (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2 for an end of the Village."),
-        (ev.AutomaActed(1, "printed", 4, "PA-4", ""), "Pachamama's printed 4: 1 gold."),
+        (ev.AutomaActed(1, "printed", 4, "PA-4", ""), "Pachamama's printed action for a 4: 1 gold."),
         (ev.AutomaActed(1, "upper", 2, "PA-U2", ""), "Pachamama's token 2 in the upper row: 2 VP."),
         (
             ev.AutomaActed(1, "upper", 2, "PA-U2", "PP2b"),

@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -179,7 +180,7 @@ def test_no_line_names_what_spectators_cannot_see(path: Path) -> None:
         seen = asked(state)
         options = legal_actions(seen)
         public = set(ID.findall(str(msgspec.to_builtins(view(state, None)))))
-        for one, other in zip(options, options[1:], strict=False):
+        for one, other in pairwise(options):
             said = considered(seen, [Thought(one, 1.0, 1), Thought(other, 0.0, 1)])
             assert set(ID.findall(said)) <= public, said
             assert len(said) <= LONGEST
