@@ -103,7 +103,7 @@ def test_a_line_of_the_story_names_its_seat_once() -> None:
         WeavingMatched(0, "gold"),
         Gained(0, "gold", 1, "merchant"),
         Scored(1, 2, "temple"),
-        FestivalBegan(1),
+        FestivalBegan(0, 1),
     ]
     assert transcript(events, None, ["Ana", "Bruno"]) == [
         "Ana gained 2 corn; scored 3 VP (Statues). New among the Nomads: a Priest. Ana scored 1 VP (Tasks)."
