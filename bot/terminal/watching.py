@@ -123,11 +123,11 @@ class Watching:
 
     def _tell_news(self) -> None:
         turns = self._turns_over()
+        if turns and self._album:  # first, so that nothing is told that an interruption could still lose
+            self._album.keep(turns[-1].number, view(self.game.state, None), self.game.saved())
         for turn in turns:
             self._pace.keep()
             self._tell(turn)
-        if turns and self._album:
-            self._album.keep(turns[-1].number, view(self.game.state, None), self.game.saved())
 
     def _turns_over(self) -> list[_Turn]:
         """The turns that have ended since, of which an automa may have had one meanwhile."""
