@@ -10,9 +10,11 @@ import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from statistics import fmean
+from typing import Any
 
 import numpy as np
 
@@ -30,22 +32,18 @@ TABLES = (2, 2, 2, 2, 3, 4)  # player counts, as often as they are played
 PARTS = 8  # into which the games of a round are dealt, for the cores
 FULL, CLIP = 80.0, 0.35  # the most a game, and a round, may teach
 RIDGE = 30.0
+LONGEST = 150  # turns; where nobody wants to hire, a game would never end
 SPREAD = 0.15  # how far the tastes differ in the games the outlook is learnt from
 
-Row = tuple[int, float, float, list[float]]  # a column of the outlook, how far the next counts, VP to come, features
+Table = np.ndarray[Any, np.dtype[np.float64]]
 
 
 # ---------------------------------------------------------------- taste
 
 
 def varied(taste: Taste, steps: Sequence[float]) -> Taste:
-    """A taste that is so many steps away: by factors, or by sums where the number is not positive."""
-    return Taste(
-        **{
-            name: old * math.exp(step) if (old := getattr(taste, name)) > 0 else old + step
-            for name, step in zip(NAMES, steps, strict=True)
-        }
-    )
+    """A taste that is so many steps away, by factors: what is disliked stays disliked."""
+    return Taste(**{name: getattr(taste, name) * math.exp(step) for name, step in zip(NAMES, steps, strict=True)})
 
 
 def lesson(job: tuple[Taste, str, int, float]) -> list[float]:
@@ -102,27 +100,48 @@ def _against_plain(job: tuple[Taste, str]) -> float:
 # ---------------------------------------------------------------- outlook
 
 
-def seen(job: tuple[Taste, str, int]) -> list[Row]:
-    """What the seats had at the start of the turns of some games, and the VP they made from there."""
+def evidence(job: tuple[Taste, str, int]) -> tuple[Table, Table]:
+    """The normal equations of some games: how the seats differed at the start of each turn, and at the end.
+
+    Differences between the seats of one table: how long a game goes on, which lifts all scores, explains nothing.
+    """
     taste, seed, games = job
     random = Random(seed)
-    rows: list[Row] = []
+    found: list[list[tuple[Table, float]]] = [[] for _ in range(TIMES)]
     for number in range(games):
         players = TABLES[number % len(TABLES)]
         # Not all alike, so that all sorts of positions are seen.
         tastes = [varied(taste, [random.gauss(0.0, SPREAD) for _ in NAMES]) for _ in range(players)]
         state = new_game(Options(players=players), f"{seed}-{number}")
         snapshots = list(_turns(state, tastes))
-        assert state.result
-        for column, share, vps, found in snapshots:
-            for vp, score, row in zip(vps, state.result.scores, found, strict=True):
-                rows.append((column, share, score - vp, row))
-    return rows
+        if not state.result:
+            continue
+        for column, share, vps, rows in snapshots:
+            to_come = np.array(state.result.scores) - np.array(vps)
+            for one, other in combinations(range(players), 2):
+                apart = np.array(rows[one]) - np.array(rows[other])
+                wide = np.concatenate([apart * (1 - share), apart * share])
+                found[column].append((wide, to_come[one] - to_come[other]))
+    return _summed(found)
+
+
+def _summed(found: list[list[tuple[Table, float]]]) -> tuple[Table, Table]:
+    kinds = len(FEATURES)
+    squares, sums = np.zeros((kinds * TIMES, kinds * TIMES)), np.zeros(kinds * TIMES)
+    for column, rows in enumerate(found):
+        if not rows:
+            continue
+        width = kinds if column + 1 == TIMES else 2 * kinds
+        places = slice(column * kinds, column * kinds + width)
+        wide = np.array([row for row, _ in rows])[:, :width]
+        squares[places, places] += wide.T @ wide
+        sums[places] += wide.T @ np.array([lead for _, lead in rows])
+    return squares, sums
 
 
 def _turns(state: State, tastes: Sequence[Taste]) -> Iterator[tuple[int, float, list[int], list[list[float]]]]:
     playout = Playout(state, tastes)
-    while not state.over:
+    while not state.over and state.turn < LONGEST:
         playout.run(state.turn + 1)
         if state.over or not isinstance(state.decision, TakeTurn):
             continue
@@ -135,32 +154,10 @@ def learn_outlook(taste: Taste, games: int, seed: str) -> Mapping[str, tuple[flo
     """Weights of the features by the time of the game, as the games ended: least squares, held back a little."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         jobs = [(taste, f"{seed}-{part}", games // PARTS) for part in range(PARTS)]
-        rows = [row for part in pool.map(seen, jobs) for row in part]
-    kinds = len(FEATURES)
-    unknowns = kinds * TIMES
-    squares, sums = np.zeros((unknowns, unknowns)), np.zeros(unknowns)
-    for column in range(TIMES):
-        here = [row for row in rows if row[0] == column]
-        if not here:
-            continue
-        shares = np.array([row[1] for row in here])[:, None]
-        table = np.array([row[3] for row in here], dtype=float)
-        wide = np.hstack([table * (1 - shares), table * shares]) if column + 1 < TIMES else table
-        places = slice(column * kinds, column * kinds + wide.shape[1])
-        squares[places, places] += wide.T @ wide
-        sums[places] += wide.T @ np.array([row[2] for row in here])
-    weights = np.linalg.solve(squares + RIDGE * np.eye(unknowns), sums).reshape(TIMES, kinds)
-    errors = [row[2] - float(np.dot(_blend(weights, row), row[3])) for row in rows]
-    print(f"{len(rows)} rows, a mean error of {fmean(map(abs, errors)):.1f} VP", flush=True)
+        parts = list(pool.map(evidence, jobs))
+    squares, sums = sum(part[0] for part in parts), sum(part[1] for part in parts)
+    weights = np.linalg.solve(squares + RIDGE * np.eye(len(sums)), sums).reshape(TIMES, len(FEATURES))
     return {name: tuple(float(w) for w in weights[:, at]) for at, name in enumerate(FEATURES)}
-
-
-def _blend(
-    weights: "np.ndarray[tuple[int, int], np.dtype[np.float64]]", row: Row
-) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
-    column, share = row[:2]
-    found: np.ndarray[tuple[int], np.dtype[np.float64]] = weights[column]
-    return found + share * (weights[column + 1] - found) if share else found
 
 
 # ---------------------------------------------------------------- writing it down
