@@ -28,6 +28,7 @@ from bot.table.tables import Tables
 from bot.table.typed import clean, written
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
+from bot.thinking import Thinking
 from engine.errors import GameError
 from storage import Game, Games
 from storage.errors import StorageError
@@ -53,7 +54,9 @@ class Tree(app_commands.CommandTree["Chaski"]):
 class Chaski(commands.Bot):
     """A Discord client with tables to play at."""
 
-    def __init__(self, games: Games, pictures: Pictures, *, guild_ready_timeout: float = 2.0) -> None:
+    def __init__(
+        self, games: Games, pictures: Pictures, thinking: Thinking, *, guild_ready_timeout: float = 2.0
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=INTENTS,
@@ -66,7 +69,7 @@ class Chaski(commands.Bot):
         self.games = games
         self.pictures = pictures
         self.post = Post(self)
-        self.tables = Tables(games, self.post, pictures)
+        self.tables = Tables(games, self.post, pictures, thinking)
         self.desk = Desk(self.tables)
         self.lobby = Lobby(self.tables, self.post)
         self.rule = Rule(self.lobby, self.post)

@@ -17,6 +17,7 @@ from bot.table.tour import tour
 from bot.table.typed import number
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
+from bot.thinking import USUAL
 from storage import Game
 from storage.errors import NoSuchGame
 
@@ -127,7 +128,7 @@ async def _leave(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
 
 
 async def _add_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.lobby.screen(await bot.lobby.add_bot(game, visitor))
+    return await bot.lobby.screen(await bot.lobby.add_bot(game, visitor, press.argument or USUAL))
 
 
 async def _drop_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:

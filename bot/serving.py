@@ -11,6 +11,7 @@ import discord
 from bot.app import Chaski
 from bot.pictures import Pictures
 from bot.sandbox import Sandbox, aim
+from bot.thinking import Thinking
 from engine.errors import BadOptions
 from storage import Games
 from storage.errors import StorageError
@@ -53,9 +54,9 @@ async def _in_sandbox(port: int, folder: Path, url: str) -> None:
 
 async def _with_bot(token: str, url: str, welcome: str = "") -> None:
     games = await Games.open(url)
-    pictures = Pictures()
+    pictures, thinking = Pictures(), Thinking()
     try:
-        async with Chaski(games, pictures) as bot:
+        async with Chaski(games, pictures, thinking) as bot:
             serving = asyncio.create_task(bot.start(token))
             _stop_on_signal(serving)
             if welcome:
@@ -64,6 +65,7 @@ async def _with_bot(token: str, url: str, welcome: str = "") -> None:
                 await serving
     finally:
         pictures.close()
+        thinking.close()
         await games.close()
 
 

@@ -11,7 +11,20 @@ from engine.codec import Answer, SavedGame, save_game
 from storage import journal, lobby
 from storage import tables as t
 from storage.journal import Move
-from storage.records import BOT, FINISHED, OPEN, PERSON, Posted, Seat, SeatResult, Settings, Statistics, Terms, Timer
+from storage.records import (
+    BOT,
+    FINISHED,
+    OPEN,
+    PERSON,
+    STAND_IN,
+    Posted,
+    Seat,
+    SeatResult,
+    Settings,
+    Statistics,
+    Terms,
+    Timer,
+)
 
 _breakdown = json.Decoder(dict[str, int])
 _payload = json.Decoder(dict[str, str])
@@ -100,7 +113,7 @@ async def forget(connection: AsyncConnection, person: str) -> int:
     await connection.execute(
         update(t.seats)
         .where(t.seats.c.person == person, t.seats.c.controller == PERSON, t.seats.c.game.in_(running))
-        .values(controller=BOT, level="greedy", conceded=True)
+        .values(controller=BOT, level=STAND_IN, conceded=True)
     )
     done = await connection.execute(
         update(t.seats).where(t.seats.c.person == person).values(person="", name="", orders="{}")

@@ -31,6 +31,7 @@ from storage.records import (
     OPEN,
     PERSON,
     RUNNING,
+    STAND_IN,
     Asked,
     Game,
     History,
@@ -337,7 +338,7 @@ class Games(Registry):
         """Somebody or something else takes over a seat; standing orders do not carry over."""
         return await self._change_seat(game, seat, lambda old: controller)
 
-    async def concede(self, game: int, seat: int, level: str = "greedy") -> Game:
+    async def concede(self, game: int, seat: int, level: str = STAND_IN) -> Game:
         """Leave a running game: a bot player takes the seat and the game goes on (ruling 38)."""
         return await self._change_seat(
             game, seat, lambda old: structs.replace(old, controller=BOT, level=level, orders={}, conceded=True)

@@ -13,6 +13,8 @@ LOBBY, RUNNING, FINISHED, ABORTED = "lobby", "running", "finished", "aborted"
 OPEN = (LOBBY, RUNNING)
 PERSON, BOT, AUTOMA, FREE = "person", "bot", "automa", "free"  # free: nobody plays until somebody takes the seat
 
+STAND_IN = "medium"  # how a bot player plays who takes somebody's seat
+
 
 class Seat(Struct, frozen=True, kw_only=True):
     """Who sits at a seat, in what language, with what standing orders."""

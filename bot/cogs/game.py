@@ -15,6 +15,7 @@ from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
 from bot.text import say
 from bot.text.chat import chat
+from bot.thinking import USUAL
 from engine.difficulty import EASIER, HARDER, PACHAMAMA, sort_words
 from engine.difficulty import LEVELS as SOLO_LEVELS
 from engine.state import Options
@@ -65,7 +66,7 @@ class GameCommands(Cog):
         interaction: Interaction,
         players: app_commands.Range[int, 2, 4] = 2,
         bots: app_commands.Range[int, 0, 3] = 0,
-        level: str = LEVELS[0],
+        level: str = USUAL,
         invite: discord.User | None = None,
         invite_2: discord.User | None = None,
         invite_3: discord.User | None = None,
@@ -213,8 +214,15 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
     @group.command(name="replace", description="Somebody else, or a bot player, takes a seat (host or managers)")
-    @app_commands.describe(seat="Which seat", by="Who takes it; a bot player if you leave it out")
-    async def replace(self, interaction: Interaction, seat: str, by: discord.User | None = None) -> None:
+    @app_commands.describe(
+        seat="Which seat",
+        by="Who takes it; a bot player if you leave it out",
+        level="How the bot player plays",
+    )
+    @app_commands.choices(level=LEVEL_CHOICES)
+    async def replace(
+        self, interaction: Interaction, seat: str, by: discord.User | None = None, level: str = USUAL
+    ) -> None:
         """Replace somebody."""
         chosen = (number(seat) or 0) - 1
 
@@ -223,7 +231,7 @@ class GameCommands(Cog):
                 raise Refused("not_a_person")
             new = None if by is None else Seat(person=str(by.id), name=clean(by.display_name))
             old = await self.bot.desk.running_here(visitor)
-            game = await self.bot.rule.replace(old, visitor, chosen, new)
+            game = await self.bot.rule.replace(old, visitor, chosen, new, level)
             before = names(old)[chosen]
             if new is None:
                 await self.bot.tell(game, "replaced.bot", who=before)

@@ -5,7 +5,8 @@ from collections import defaultdict
 
 from msgspec import structs
 
-from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
+import engine.players
+from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
 from bot.table.people import mention, seat_of, written_names
@@ -16,6 +17,7 @@ from bot.table.typed import clean
 from bot.table.visitor import Visitor
 from bot.text import say
 from bot.text.chat import chat, spoken
+from bot.thinking import USUAL
 from engine.codec import load_game, verify
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
@@ -23,7 +25,7 @@ from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Gam
 
 LOBBY_MESSAGE = "lobby"
 BOT_NAMES = ("Amaru", "Puma", "Condor", "Vicuña")
-LEVELS = ("greedy", "random")
+LEVELS = tuple(engine.players.LEVELS)
 
 
 class Lobby:
@@ -107,8 +109,10 @@ class Lobby:
         """Give one's seat up before the start."""
         return await self.games.leave(game.id, visitor.person)
 
-    async def add_bot(self, game: Game, visitor: Visitor, level: str = LEVELS[0]) -> Game:
+    async def add_bot(self, game: Game, visitor: Visitor, level: str = USUAL) -> Game:
         """One more bot player; for the host and those at the table."""
+        if level not in LEVELS:
+            raise Refused("old_button")
         self.must_belong(game, visitor)
         return await self._add_bot(game, level)
 
@@ -150,13 +154,15 @@ class Lobby:
             interaction=visitor.interaction,
         )
         bots = [seat for seat in old.seats if seat.controller == BOT and not seat.person]
-        return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1), LEVELS[0])
+        level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL)
+        opponents = 1 if old.options.solo else 0
+        return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1 - opponents), level)
 
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
         to_act = verify(load_game(data)).to_act
         players = load_game(data).options.players
-        seats = [Seat(controller=BOT, name=BOT_NAMES[number], level=LEVELS[0]) for number in range(players)]
+        seats = [Seat(controller=BOT, name=BOT_NAMES[number], level=USUAL) for number in range(players)]
         if to_act is not None:  # of a finished game nobody is the owner: it must not count for anyone
             seats[to_act] = _seat(visitor)
         terms = Terms(host=visitor.person)
@@ -192,7 +198,8 @@ def lobby_screen(game: Game, lang: str) -> Screen:
     for number in range(game.options.players):
         if number < len(game.seats):
             key = _SEATS[game.seats[number].controller]
-            words.append(chat(key, lang, number=number + 1, who=who[number], level=game.seats[number].level))
+            level = level_words(game.seats[number].level, lang)
+            words.append(chat(key, lang, number=number + 1, who=who[number], level=level))
         else:
             words.append(chat("lobby.free", lang, number=number + 1))
     waiting = [person for person in game.terms.invited if seat_of(game, person) is None]
@@ -210,7 +217,22 @@ def lobby_screen(game: Game, lang: str) -> Screen:
         Button(id=custom_id("dropbot", game.id), label=chat("button.drop_bot", lang), style=DANGER),
         Button(id=custom_id("start", game.id), label=chat("button.start", lang), style=SUCCESS, emoji="🏁"),
     )
-    return Screen(words="\n".join(words), rows=(buttons,), calls=tuple(waiting))
+    rows: tuple[Row, ...] = (buttons,) if full else (buttons, (_levels(game.id, lang),))
+    return Screen(words="\n".join(words), rows=rows, calls=tuple(waiting))
+
+
+def _levels(game: int, lang: str) -> Select:
+    """A bot player of a level of one's choice."""
+    choices = tuple(
+        Choice(value=level, label=chat(f"level.{level}", lang), detail=chat(f"level.{level}.how", lang))
+        for level in LEVELS
+    )
+    return Select(id=select_id("addbot", game, 0, ""), placeholder=chat("lobby.add_bot", lang), choices=choices)
+
+
+def level_words(level: str, lang: str) -> str:
+    """How a bot player plays; one from earlier times may have another level."""
+    return chat(f"level.{level}", lang) if level in LEVELS else level
 
 
 def _options(game: Game, lang: str) -> str:

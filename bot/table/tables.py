@@ -11,6 +11,7 @@ from bot.table.herald import Herald
 from bot.table.post import Post
 from bot.table.steward import Steward
 from bot.table.timekeeper import Timekeeper
+from bot.thinking import Thinking
 from storage import Games
 
 log = logging.getLogger(__name__)
@@ -22,9 +23,9 @@ MOST_DOUBLINGS = 8  # that is about an hour
 class Tables:
     """One task for each game that has news; it goes on until there are none left."""
 
-    def __init__(self, games: Games, post: Post, pictures: Pictures) -> None:
+    def __init__(self, games: Games, post: Post, pictures: Pictures, thinking: Thinking) -> None:
         self.games = games
-        self.steward = Steward(games)
+        self.steward = Steward(games, thinking, post)
         self.timekeeper = Timekeeper(games, post)
         self.herald = Herald(games, post, pictures, self.timekeeper)
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -68,9 +69,8 @@ class Tables:
         try:
             while game in self._news:
                 self._news.discard(game)
-                async with self._telling[game]:
-                    await self.steward.attend(game)
-                    await self.herald.publish(game)
+                await self.steward.attend(game, self._publish)
+                await self._publish(game)
             self._failures.pop(game, None)
         except discord.NotFound:
             self._news.discard(game)
@@ -83,6 +83,10 @@ class Tables:
             self._try_again(game)
         finally:
             del self._tasks[game]
+
+    async def _publish(self, game: int) -> None:
+        async with self._telling[game]:
+            await self.herald.publish(game)
 
     def _try_again(self, game: int) -> None:
         """Later, and ever more rarely: as long as nobody is called, no move will try it again."""
