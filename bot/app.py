@@ -74,7 +74,7 @@ class Chaski(commands.Bot):
         self.lobby = Lobby(self.tables, self.post)
         self.rule = Rule(self.lobby, self.post)
         self.looking = Looking(games, pictures)
-        self._clockwork: asyncio.Task[None] | None = None
+        self._clockwork: asyncio.Future[tuple[None, None]] | None = None
         self._delivered: dict[int, None] = {}
         self.tree.error(self.on_command_error_of_tree)
 
@@ -100,7 +100,7 @@ class Chaski(commands.Bot):
         """Tell what happened while nobody was listening, and go on with the clocks."""
         if self._clockwork is None:
             await self.tables.wake_all()
-            self._clockwork = asyncio.create_task(self.tables.timekeeper.run(), name="timekeeper")
+            self._clockwork = asyncio.gather(self.tables.timekeeper.run(), self.tables.watching.run())
             log.info("Ready as %s on %s servers.", self.user, len(self.guilds))
 
     async def close(self) -> None:

@@ -53,14 +53,15 @@ async def results(connection: AsyncConnection, where: ColumnElement[bool]) -> li
 
 
 async def statistics(connection: AsyncConnection, person: str, server: str) -> Statistics:
-    """Finished games in numbers."""
+    """Finished games in numbers; those that were only watched do not count."""
+    watched = select(t.games.c.id).where(t.games.c.terms.contains('"watched":{', autoescape=True))
     wanted = select(
         func.count(distinct(t.results.c.game)),
         func.coalesce(func.sum(t.results.c.won.cast(Integer)), 0),
         func.coalesce(func.avg(t.results.c.score), 0),
         func.coalesce(func.max(t.results.c.score), 0),
         func.count(distinct(case((t.results.c.bots > 0, t.results.c.game)))),
-    )
+    ).where(t.results.c.game.not_in(watched))
     if person:
         wanted = wanted.where(t.results.c.person == person)
     if server:
@@ -124,8 +125,7 @@ async def forget(connection: AsyncConnection, person: str) -> int:
         terms = _terms.decode(row.terms)
         host = "" if terms.host == person else terms.host
         invited = tuple(name for name in terms.invited if name != person)
-        without = json.encode(structs.replace(terms, host=host, invited=invited)).decode()
-        await connection.execute(update(t.games).where(t.games.c.id == row.id).values(terms=without))
+        await lobby.write_terms(connection, row.id, structs.replace(terms, host=host, invited=invited))
     await connection.execute(delete(t.people).where(t.people.c.id == person))
     await connection.execute(delete(t.votes).where(t.votes.c.person == person))
     agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))

@@ -37,12 +37,20 @@ class Clock(Struct, frozen=True, kw_only=True):
     increment: int = 0
 
 
+class Show(Struct, frozen=True, kw_only=True):
+    """A game that plays by itself, for people to watch: seconds a turn, and whether it stands still."""
+
+    pace: int = 5
+    paused: bool = False
+
+
 class Terms(Struct, frozen=True, kw_only=True):
     """What the host of a table has laid down."""
 
     host: str = ""
     invited: tuple[str, ...] = ()
     clock: Clock | None = None
+    watched: Show | None = None
 
 
 class Game(Struct, frozen=True, kw_only=True):

@@ -8,8 +8,7 @@ from bot.cogs.base import Cog
 from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
-from bot.table.lobby import LEVELS
-from bot.table.people import names, seat_of, written_names
+from bot.table.people import LEVELS, names, seat_of, written_names
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
 from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
@@ -111,18 +110,7 @@ class GameCommands(Cog):
 
     @new.autocomplete("difficulty")
     async def _difficulties(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Words that make the chosen opponent easier or harder, added to those typed already."""
-        opponent = str(getattr(interaction.namespace, "opponent", "") or "")
-        if opponent not in HARDER:
-            return []
-        *before, last = [word.strip() for word in current.split(",")]
-        levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
-        known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
-        return [
-            app_commands.Choice(name=", ".join([*before, word]), value=", ".join([*before, word]))
-            for word in known
-            if word.startswith(last.casefold())
-        ]
+        return difficulties(str(getattr(interaction.namespace, "opponent", "") or ""), current)
 
     async def _move_to_thread(self, interaction: Interaction, game: Game) -> Game:
         channel = interaction.channel
@@ -190,7 +178,7 @@ class GameCommands(Cog):
             waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
             lines = [
                 chat(
-                    "list.yours" if game.id in waiting else f"list.{game.status}",
+                    _listed(game, game.id in waiting),
                     visitor.lang,
                     game=game.id,
                     channel=f"<#{game.channel}>",
@@ -287,6 +275,25 @@ class GameCommands(Cog):
             return Screen(words=chat("imported", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
+
+
+def _listed(game: Game, waits: bool) -> str:
+    """The sentence about a game in a list."""
+    return "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
+
+
+def difficulties(opponent: str, current: str) -> list[app_commands.Choice[str]]:
+    """Words that make an opponent easier or harder, added to those typed already."""
+    if opponent not in HARDER:
+        return []
+    *before, last = [word.strip() for word in current.split(",")]
+    levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
+    known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
+    return [
+        app_commands.Choice(name=", ".join([*before, word]), value=", ".join([*before, word]))
+        for word in known
+        if word.startswith(last.casefold())
+    ]
 
 
 def words(typed: str) -> list[str]:

@@ -5,17 +5,15 @@ from collections import defaultdict
 
 from msgspec import structs
 
-import engine.players
 from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
-from bot.table.people import mention, seat_of, written_names
+from bot.table.people import LEVELS, automa_seat, bot_seat, bot_seats, level_words, mention, seat_of, written_names
 from bot.table.post import Post
 from bot.table.steward import present_orders
 from bot.table.tables import Tables
 from bot.table.typed import clean
 from bot.table.visitor import Visitor
-from bot.text import say
 from bot.text.chat import chat, spoken
 from bot.thinking import USUAL
 from engine.codec import load_game, verify
@@ -24,8 +22,6 @@ from engine.state import Options
 from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms
 
 LOBBY_MESSAGE = "lobby"
-BOT_NAMES = ("Amaru", "Puma", "Condor", "Vicuña")
-LEVELS = tuple(engine.players.LEVELS)
 
 
 class Lobby:
@@ -45,8 +41,7 @@ class Lobby:
         game = await self.games.create(visitor.server, visitor.channel, options, terms=terms)
         game = await self.games.join(game.id, _seat(visitor))
         if options.solo:
-            automa = Seat(controller=AUTOMA, name=say("automa", options.solo, visitor.lang), level=options.solo)
-            game = await self.games.join(game.id, automa)
+            game = await self.games.join(game.id, automa_seat(options.solo, visitor.lang))
         for _ in range(bots):
             game = await self._add_bot(game, level)
         return game
@@ -125,9 +120,7 @@ class Lobby:
         return await self.games.dismiss(game.id, bots[-1])
 
     async def _add_bot(self, game: Game, level: str) -> Game:
-        taken = {seat.name for seat in game.seats}
-        name = next(name for name in BOT_NAMES if name not in taken)
-        return await self.games.join(game.id, Seat(controller=BOT, name=name, level=level))
+        return await self.games.join(game.id, bot_seat(level, {seat.name for seat in game.seats}))
 
     async def start(self, game: Game, visitor: Visitor) -> Game:
         """Deal; for those at the table."""
@@ -162,7 +155,7 @@ class Lobby:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
         to_act = verify(load_game(data)).to_act
         players = load_game(data).options.players
-        seats = [Seat(controller=BOT, name=BOT_NAMES[number], level=USUAL) for number in range(players)]
+        seats = bot_seats([USUAL] * players)
         if to_act is not None:  # of a finished game nobody is the owner: it must not count for anyone
             seats[to_act] = _seat(visitor)
         terms = Terms(host=visitor.person)
@@ -228,11 +221,6 @@ def _levels(game: int, lang: str) -> Select:
         for level in LEVELS
     )
     return Select(id=select_id("addbot", game, 0, ""), placeholder=chat("lobby.add_bot", lang), choices=choices)
-
-
-def level_words(level: str, lang: str) -> str:
-    """How a bot player plays; one from earlier times may have another level."""
-    return chat(f"level.{level}", lang) if level in LEVELS else level
 
 
 def _options(game: Game, lang: str) -> str:

@@ -84,7 +84,10 @@ class Looking:
         for number, (who, player) in enumerate(zip(written_names(game), view.players, strict=True)):
             key = {PERSON: "status.person", FREE: "status.free"}.get(game.seats[number].controller, "status.bot")
             words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=player.temple))
-        words.append(self._waiting(game, view, visitor.lang))
+        if (show := game.terms.watched) is not None and game.status == RUNNING:
+            words.append(chat("watch.paused" if show.paused else "watch.pace", visitor.lang, n=show.pace))
+        else:
+            words.append(self._waiting(game, view, visitor.lang))
         if game.asked is not None:
             words.append(chat("status.since", visitor.lang, since=stamp(game.asked)))
         if until := deadline(game, game.asked):

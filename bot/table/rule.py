@@ -50,6 +50,8 @@ class Rule:
 
     async def replace(self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str = USUAL) -> Game:
         """Somebody else, or a bot player, takes a seat."""
+        if game.terms.watched is not None:
+            raise Refused("watch.nobody_plays")
         if not 0 <= seat < len(game.seats):
             raise Refused("no_such_seat")
         if game.seats[seat].person != visitor.person:

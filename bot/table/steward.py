@@ -74,7 +74,7 @@ class Steward:
         return (await self._post.while_typing(game.channel, thinking)).action
 
     async def _without(self, game: Game, view: View) -> Action:
-        """The answer for somebody who is absent: no; and where there is none of the kind, what a bot player would say."""
+        """The answer for somebody who is absent: no; and where there is no such answer, what a bot player would say."""
         no = next((option for option in legal_actions(view) if isinstance(option, Pass)), None)
         return no if no is not None else await self._chosen(game, view)
 

@@ -11,6 +11,7 @@ from bot.table.herald import Herald
 from bot.table.post import Post
 from bot.table.steward import Steward
 from bot.table.timekeeper import Timekeeper
+from bot.table.watching import Watching
 from bot.thinking import Thinking
 from storage import Games
 
@@ -28,6 +29,7 @@ class Tables:
         self.steward = Steward(games, thinking, post)
         self.timekeeper = Timekeeper(games, post)
         self.herald = Herald(games, post, pictures, self.timekeeper)
+        self.watching = Watching(games, post, self.herald, thinking, self.wake)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._news: set[int] = set()
         self._failures: dict[int, int] = {}
@@ -60,6 +62,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop; what was not told is told after the next start."""
+        await self.watching.close()
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -69,8 +72,9 @@ class Tables:
         try:
             while game in self._news:
                 self._news.discard(game)
-                await self.steward.attend(game, self._publish)
-                await self._publish(game)
+                if not await self.watching.takes(game):
+                    await self.steward.attend(game, self._publish)
+                    await self._publish(game)
             self._failures.pop(game, None)
         except discord.NotFound:
             self._news.discard(game)

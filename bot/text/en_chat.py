@@ -21,6 +21,14 @@ BUTTONS: Templates = {
     "button.start": "Start",
     "button.abort": "Yes, end this game",
     "button.rematch": "Rematch",
+    "button.play_it": "Play it yourself",
+    "button.watch_again": "Watch another",
+    "button.watch_pause": "Pause",
+    "button.watch_go": "Go on",
+    "button.watch_step": "Step",
+    "button.watch_faster": "Faster",
+    "button.watch_slower": "Slower",
+    "button.watch_stop": "Stop",
     "button.claim": "Take this seat",
     "button.wait": "Wait",
     "button.pass": "Pass on prompts",
@@ -199,6 +207,7 @@ LOOKING: Templates = {
     "list.none": "No game is open on this server. Open one with /game new.",
     "list.lobby": "Game {game} in {channel}: waiting for players ({who})",
     "list.running": "Game {game} in {channel}: {who}",
+    "list.watched": "👁️ Game {game} in {channel}, to watch: {who}",
     "list.yours": "➡️ Game {game} in {channel} waits for you ({who})",
     "orders.heading": "Your standing orders at this table:",
     "orders.none": "You have given no standing orders at this table. /orders question: … order: … gives one.",
@@ -229,6 +238,18 @@ LOOKING: Templates = {
     "settings.server.never": "Language {language}, colours {theme}, no reminders unless somebody wants them.",
     "forget.sure": "Type yes to have everything about you deleted; the games themselves remain, without your name.",
     "forgotten": "Everything about you is deleted; bot players have taken your seats.",
+}
+
+WATCHING: Templates = {
+    "watch.opened": "Game {game} begins in {channel}. Lean back: it plays by itself.",
+    "watch.heading": "👁️ **To watch** (game {game}, {when})",
+    "watch.bot": "{who} 🤖 {level}: **{vp} VP**",
+    "watch.automa": "{who}: **{vp} VP**",
+    "watch.weighed": "💭 {what}",
+    "watch.pace": "⏱️ *A turn every {n:plural second|seconds}.*",
+    "watch.paused": "⏸️ *Paused. Step plays one turn, Go on all of them.*",
+    "watch.too_many": "There are {n} games to watch on this server already: stop one of them, or wait for its end.",
+    "watch.nobody_plays": "This game is only to watch; nobody can take a seat. /game new opens one to play.",
 }
 
 TOUR: Templates = {
@@ -265,4 +286,4 @@ TOUR: Templates = {
     ),
 }
 
-CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **LOOKING, **TOUR}
+CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **LOOKING, **WATCHING, **TOUR}

@@ -1,0 +1,582 @@
+"""Games to watch: they play by themselves at their pace, obey their buttons, and outlive every restart."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.table import post
+from bot.table.watching import MOST, PACES, TRY_AGAIN
+from engine.events import FestivalBegan
+from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING
+from tests.e2e.house import House, button, parts
+from tests.e2e.ink import Ink
+from tests.e2e.mischief import PATIENT, deliver_twice, planted, whispered
+from tests.e2e.playing import exercises, files, only_for_them, said
+from tests.e2e.test_payloads import problems
+from tests.e2e.timing import Hands, restart
+from tests.e2e.watching import SECOND, Ponderer, Stage, watch
+
+PACED, PAUSED = "A turn every", "Paused"
+
+
+@pytest.fixture
+def clock() -> Hands:
+    return Hands()
+
+
+@pytest.fixture
+def ponderer() -> Ponderer:
+    return Ponderer()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[House]:
+    async with House(tmp_path, Ink(), clock, ponderer, answer_seconds=PATIENT) as here:
+        yield here
+        assert here.sandbox.violations == []
+        assert problems(here.sandbox.requests) == []
+
+
+# ---------------------------------------------------------------- the show
+
+
+@exercises("watch")
+async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock, seed="a show", difficulty="hard")
+    game = await stage.game()
+    assert [seat.controller for seat in game.seats] == [BOT, AUTOMA]
+    assert (game.options.solo, game.options.level, game.seats[0].level) == ("pachamama", "hard", "medium")
+    assert "To watch** (game 1, set-up)" in stage.words
+    assert "Amaru 🤖 medium: **" in stage.words
+    assert "A turn every 5 seconds." in stage.words
+    assert files(stage.live()) == ["board"]
+    await stage.pass_time(4.9)
+    assert (await stage.game()).seq == 0
+    turns = []
+    for _ in range(5):
+        await stage.pass_time(5)
+        turns.append((await house.games.view(stage.id, None)).turn)
+        assert f"turn {turns[-1]})" in stage.words
+        assert (await stage.game()).told == (await stage.game()).seq
+    assert turns == sorted(set(turns))
+    assert "Pachamama rolled" in stage.words
+    assert len(stage.from_bot()) == 1
+    assert files(stage.live()) == ["board"]
+    assert [part["label"] for part in parts(stage.live())] == ["Pause", "Step", "Slower", "Faster", "Stop"]
+
+
+async def test_a_player_that_thinks_says_what_it_has_weighed(house: House, clock: Hands, ponderer: Ponderer) -> None:
+    stage = await watch(house, clock, player="hard")
+    await stage.pass_time()
+    await stage.pass_time()
+    assert set(ponderer.asked) == {"hard"}
+    (line,) = [line for line in stage.words.splitlines() if line.startswith("💭")]
+    assert "+" in line or "-" in line
+
+
+@pytest.mark.parametrize("players", [2, 4])
+async def test_bots_play_among_themselves_too(house: House, clock: Hands, players: int) -> None:
+    stage = await watch(house, clock, opponent="bots", players=players, player="easy")
+    assert [seat.controller for seat in (await stage.game()).seats] == [BOT] * players
+    for _ in range(4):
+        before = (await house.games.view(stage.id, None)).turn
+        await stage.pass_time()
+        assert (await house.games.view(stage.id, None)).turn == before + 1
+        assert [line[:1] for line in stage.words.splitlines()[2:]].count("•") <= 1 + (before == 0)
+
+
+async def test_the_same_seed_deals_the_same_game(house: House, clock: Hands) -> None:
+    stages = [await watch(house, clock, place, seed="once more") for place in ("plaza", "cusco")]
+    stages.append(await watch(house, clock, "vilcabamba", seed="another one"))
+    views = [await house.games.view(stage.id, None) for stage in stages]
+    assert views[0] == views[1] != views[2]
+
+
+async def test_small_steps_change_the_words_and_a_new_picture_comes_at_the_end_of_the_turn(
+    house: House, clock: Hands, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = await watch(house, clock)
+    await stage.pass_time()
+    house.sandbox.requests.clear()
+    real = ponderer.choose
+
+    async def slowly(*given: Any) -> Any:
+        clock.now += SECOND
+        return await real(*given)
+
+    monkeypatch.setattr(ponderer, "choose", slowly)
+    await stage.pass_time()
+    live = f"/channels/{stage.channel}/messages/{stage.live()['id']}"
+    edits = [call for call in house.sandbox.requests if (call.method, call.path) == ("PATCH", live)]
+    answers = len(await house.games.log_since(stage.id))
+    assert 1 < len(edits) <= answers / 2 + 1  # a step a second, a change at most every second step
+    assert ["attachments" in call.json for call in edits] == [False] * (len(edits) - 1) + [True]
+
+
+async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    while (await stage.game()).status == RUNNING:
+        await stage.pass_time()
+    game = await stage.game()
+    assert game.status == FINISHED
+    history = await house.games.history(stage.id, None, -1)
+    festivals = sum(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
+    *shows, finale, film = stage.from_bot()
+    assert len(shows) == festivals + 1 - any(
+        isinstance(event, FestivalBegan) for told in history.told[-1:] for event in told.events
+    )
+    assert all(parts(each) == [] and files(each) == ["board"] for each in shows)
+    assert files(finale) == ["board", "scores"]
+    assert files(film) == ["game"]
+    result = history.now.result
+    assert result is not None
+    own, automa = result.scores
+    won = own >= 120 and own > automa
+    assert (result.winners == (0,)) == won
+    assert finale["content"].count("The game is over:") == 1
+    assert f"The game is over: {'Amaru' if won else 'Pachamama'} won" in finale["content"]
+    assert "Tapestries" in finale["content"]
+    assert [part["label"] for part in parts(finale)] == ["Play it yourself", "Watch another"]
+    everybody = [call.json for call in house.sandbox.requests if isinstance(call.json, dict)]
+    assert not any(body.get("allowed_mentions", {}).get("users") for body in everybody)
+    assert await house.games.next_timers() == []
+    assert (await house.games.statistics("", game.server)).games == 0
+    assert len(await house.games.results(stage.id)) == 2
+    elena = house.person("Elena")
+    elena.settle = 0.0
+    await elena.press(finale, "Watch another")
+    await elena.wait(lambda message: button(message, "Pause") is not None, stage.channel)
+    again = await house.games.in_channel(str(stage.channel))
+    assert again is not None
+    assert (again.terms.host, again.options, again.seats) == (str(elena.id), game.options, game.seats)
+
+
+async def test_whoever_has_seen_enough_plays_it_themselves(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock, opponent="axomamma", player="easy")
+    while (await stage.game()).status == RUNNING:
+        await stage.pass_time()
+    finale = next(each for each in stage.from_bot() if button(each, "Play it yourself"))
+    await house.person("Elena").press(finale, "Play it yourself")
+    lobby = await house.person("Elena").wait(lambda message: button(message, "Start") is not None, stage.channel)
+    assert "1. Elena\n2. Axomamma, the opponent" in lobby["content"]
+
+
+# ---------------------------------------------------------------- buttons
+
+
+async def test_anybody_may_pause_step_and_let_it_go_on(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    await stage.press("Elena", "Pause", PAUSED)
+    await stage.pass_time()
+    assert (await stage.game()).seq == 0
+    assert button(stage.live(), "Pause") is None
+    for turn in (1, 2):
+        await stage.press("Diego", "Step", f"turn {turn})")
+        await stage.pass_time()
+        assert (await house.games.view(stage.id, None)).turn == turn
+        assert PAUSED in stage.words
+    await stage.press("Chaska", "Go on", PACED)
+    assert (await house.games.view(stage.id, None)).turn == 3
+    await stage.pass_time(5)
+    assert (await house.games.view(stage.id, None)).turn == 4
+
+
+async def test_a_step_pauses_a_game_that_was_running(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    await stage.press("Elena", "Step", PAUSED)
+    turn = (await house.games.view(stage.id, None)).turn
+    assert turn == 1
+    await stage.pass_time()
+    assert (await house.games.view(stage.id, None)).turn == turn
+
+
+async def test_the_pace_changes_from_a_turn_a_second_to_a_turn_a_minute(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    picture = stage.live()["attachments"][0]["id"]
+    for pace in (3, 2, 1, 1):
+        await stage.press("Elena", "Faster", f"every {pace} second")
+    for _ in range(3):
+        before = (await house.games.view(stage.id, None)).turn
+        await stage.pass_time(0.9)
+        assert (await house.games.view(stage.id, None)).turn == before
+        await stage.pass_time(0.1)
+        assert (await house.games.view(stage.id, None)).turn > before
+    assert stage.live()["attachments"][0]["id"] != picture
+    picture = stage.live()["attachments"][0]["id"]
+    for pace in (2, 3, 5, 8, 12, 20, 30, 60, 60):
+        await stage.press("Elena", "Slower", f"every {pace} seconds")
+    assert stage.live()["attachments"][0]["id"] == picture
+    await stage.pass_time(60)
+    seq = (await stage.game()).seq
+    await stage.pass_time(59)
+    assert (await stage.game()).seq == seq
+    await stage.press("Elena", "Faster", "every 30 seconds")
+    await stage.pass_time(30)
+    assert (await stage.game()).seq > seq
+
+
+async def test_a_double_click_on_pause_does_not_let_it_go_on(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    elena, live = house.person("Elena"), stage.live()
+    elena.settle = 0.0
+    pause = button(live, "Pause")
+    assert pause is not None
+    await asyncio.gather(*(elena.press(live, pause["custom_id"]) for _ in range(3)))
+    await elena.wait(lambda message: PAUSED in message["content"], stage.channel)
+    await stage.pass_time()
+    assert (await stage.game()).seq == 0
+
+
+async def test_a_double_click_on_step_and_a_press_delivered_twice_play_one_turn(
+    house: House, clock: Hands, ponderer: Ponderer
+) -> None:
+    stage = await watch(house, clock)
+    await stage.press("Elena", "Pause", PAUSED)
+    deliver_twice(house)
+    ponderer.hold()
+    elena, live = house.person("Elena"), stage.live()
+    elena.settle = 0.0
+    await asyncio.gather(*(elena.press(live, "Step") for _ in range(3)))
+    await ponderer.thinking.wait()
+    ponderer.may_answer.set()
+    await elena.wait(lambda message: "turn 1)" in message["content"], stage.channel)
+    await stage.pass_time()
+    assert (await house.games.view(stage.id, None)).turn == 1
+
+
+async def test_only_the_host_and_managers_stop_a_show_and_are_asked_first(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock, who="Bruno")
+    refused = await house.person("Elena").press(stage.live(), "Stop")
+    assert only_for_them(refused)
+    assert "Only the host" in said(refused)
+    assert (await stage.game()).status == RUNNING
+    for who in ("Bruno", "Ana"):
+        sure = await house.person(who).press(stage.live(), "Stop")
+        assert "Are you sure?" in said(sure)
+    assert (await stage.game()).status == RUNNING
+    live = stage.live()
+    await house.person("Bruno").press(sure.message if who == "Bruno" else (await _ask(stage)), "Yes, end this game")
+    await stage.quiet()
+    assert (await stage.game()).status == ABORTED
+    seq = (await stage.game()).seq
+    await stage.pass_time()
+    assert (await stage.game()).seq == seq
+    assert parts(next(each for each in stage.messages() if each["id"] == live["id"])) == []
+    assert stage.from_bot()[-1]["content"] == "🛑 Bruno has ended this game without a result."
+
+
+async def _ask(stage: Stage) -> Any:
+    return (await stage.house.person("Bruno").press(stage.live(), "Stop")).message
+
+
+async def test_a_show_is_stopped_in_the_middle_of_a_thought(house: House, clock: Hands, ponderer: Ponderer) -> None:
+    stage = await watch(house, clock)
+    ponderer.hold()
+    clock.now += 5 * SECOND
+    house.bot.tables.watching.begin_due()
+    await ponderer.thinking.wait()
+    await house.person("Bruno").press(await _ask(stage), "Yes, end this game")
+    await stage.quiet()
+    assert (await stage.game()).status == ABORTED
+    assert len(await house.games.log_since(stage.id)) == 0
+
+
+@pytest.mark.parametrize("verb", ["watch", "stop"])
+@pytest.mark.parametrize("argument", ["pause", "go", "step", "faster", "slower", "dance", ""])
+async def test_old_buttons_are_answered_kindly(
+    house: House, clock: Hands, verb: str, argument: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage = await watch(house, clock)
+    await house.person("Bruno").press(await _ask(stage), "Yes, end this game")
+    await stage.quiet()
+    old = planted(house, stage.channel, f"b:{verb}:{stage.id}:0:{argument}")
+    words = await whispered(await house.person("Bruno").press(old, parts(old)[0]["custom_id"]))
+    assert words == "This game is over."
+    table = await house.open("Ana", "Bruno", place="cusco")
+    strange = planted(house, table.channel, f"b:watch:{table.id}:0:{argument}")
+    words = await whispered(await house.person("Bruno").press(strange, parts(strange)[0]["custom_id"]))
+    assert words.startswith("That button is from earlier times")
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+# ---------------------------------------------------------------- restarts
+
+
+async def test_a_running_show_goes_on_after_a_restart(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock, pace=8)
+    await stage.pass_time(8)
+    before = (await house.games.view(stage.id, None)).turn
+    live = stage.live()["id"]
+    await restart(house)
+    await stage.quiet()
+    assert (await house.games.view(stage.id, None)).turn == before + 1
+    assert stage.live()["id"] == live
+    assert "every 8 seconds" in stage.words
+    await stage.pass_time(8)
+    assert (await house.games.view(stage.id, None)).turn == before + 2
+    assert len(stage.from_bot()) == 1
+
+
+async def test_a_paused_show_stays_paused_after_a_restart_and_its_buttons_work(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    await stage.pass_time(5)
+    await stage.press("Elena", "Pause", PAUSED)
+    words = stage.words
+    seq = (await stage.game()).seq
+    await restart(house)
+    await stage.pass_time()
+    assert ((await stage.game()).seq, stage.words) == (seq, words)
+    await stage.press("Elena", "Slower", PAUSED)
+    assert stage.words == words  # what happened in the last turn is still told
+    await stage.press("Elena", "Go on", "every 8 seconds")
+    assert (await stage.game()).seq > seq
+
+
+async def test_a_bot_that_dies_in_the_middle_of_a_turn_plays_it_to_its_end_after_the_restart(
+    house: House, clock: Hands, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = await watch(house, clock)
+    await stage.pass_time(5)
+    turn, seq = (await house.games.view(stage.id, None)).turn, (await stage.game()).seq
+    real = house.games.play
+
+    async def one_answer(*given: Any, **more: Any) -> Any:
+        played = await real(*given, **more)
+        ponderer.hold()
+        return played
+
+    monkeypatch.setattr(house.games, "play", one_answer)
+    clock.now += 5 * SECOND
+    house.bot.tables.watching.begin_due()
+    await asyncio.sleep(0)
+    while ponderer.may_answer.is_set():
+        await asyncio.sleep(0)
+    await ponderer.thinking.wait()
+    await house.stop_bot()
+    ponderer.may_answer.set()
+    await house.start_bot()
+    assert (await stage.game()).seq == seq + 1
+    await stage.quiet()
+    assert (await house.games.view(stage.id, None)).turn == turn + 1
+    assert f"turn {turn + 1})" in stage.words
+    assert len(stage.from_bot()) == 1
+
+
+async def test_a_show_that_ended_right_before_a_crash_is_summed_up_after_it(
+    house: House, clock: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = await watch(house, clock, opponent="bots", player="easy")
+    monkeypatch.setattr(house.bot.tables.watching, "_ended", lambda game: None)
+    while (await stage.game()).status == RUNNING:
+        await stage.pass_time()
+    assert not any(button(each, "Watch another") for each in stage.messages())
+    await restart(house)
+    assert [files(each) for each in stage.from_bot()[-2:]] == [["board", "scores"], ["game"]]
+
+
+# ---------------------------------------------------------------- limits and trouble
+
+
+async def test_a_server_has_only_so_many_games_to_watch(house: House, clock: Hands) -> None:
+    places = ("plaza", "cusco", "vilcabamba", "machu-picchu")
+    assert MOST == len(places) - 1
+    stages = [await watch(house, clock, place) for place in places[:MOST]]
+    refused = await house.person("Ana").slash(house.channel(places[-1]), "watch")
+    assert said(refused).startswith("There are 3 games to watch on this server already")
+    assert await house.games.in_channel(str(house.channel(places[-1]))) is None
+    await house.person("Bruno").press(await _ask(stages[0]), "Yes, end this game")
+    await watch(house, clock, places[-1])
+
+
+async def test_at_once_no_more_games_begin_than_may(house: House, clock: Hands) -> None:
+    await watch(house, clock, "plaza")
+    await watch(house, clock, "cusco")
+    ana = house.person("Ana")
+    await asyncio.gather(
+        *(ana.slash(house.channel(place), "watch", player="easy") for place in ("vilcabamba", "machu-picchu"))
+    )
+    assert len(await house.games.running()) == MOST
+
+
+async def test_a_channel_has_one_game(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    again = await house.person("Ana").slash(stage.channel, "watch")
+    assert "Another game is open in this channel" in said(again)
+    new = await house.person("Ana").slash(stage.channel, "game new")
+    assert "Another game is open in this channel" in said(new)
+
+
+async def test_commands_of_other_games_work_on_a_show(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    await stage.pass_time()
+    ana = house.person("Ana")
+    assert "A turn every 5 seconds." in said(await ana.slash(stage.channel, "game status"))
+    assert "to watch: Amaru, Pachamama" in said(await ana.slash(stage.channel, "game list"))
+    assert files((await ana.slash(stage.channel, "board")).message) == ["board"]
+    assert "Amaru" in said(await ana.slash(stage.channel, "log"))
+    for command, options in (("game replace", {"seat": "1", "by": ana}), ("game replace", {"seat": "1"})):
+        assert "only to watch" in said(await ana.slash(stage.channel, command, **options))
+    assert "has started" in said(await ana.slash(stage.channel, "game join"))
+    assert "do not sit" in said(await ana.slash(stage.channel, "game concede"))
+    sure = await ana.slash(stage.channel, "game abort")
+    await ana.press(sure.message or {}, "Yes, end this game")
+    await stage.quiet()
+    assert (await stage.game()).status == ABORTED
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"opponent": "bots", "difficulty": "hard"},
+        {"opponent": "axomamma", "difficulty": "hard"},
+        {"difficulty": "easy, hard"},
+        {"difficulty": "nonsense"},
+    ],
+)
+async def test_what_cannot_be_watched_is_refused_with_a_sentence(house: House, options: dict[str, str]) -> None:
+    words = said(await house.person("Ana").slash(house.channel(), "watch", **options))
+    assert "reference" not in words
+    assert await house.games.in_channel(str(house.channel())) is None
+
+
+async def test_words_for_the_difficulty_are_offered(house: House) -> None:
+    ana, plaza = house.person("Ana"), house.channel()
+    offered = await ana.autocomplete(plaza, "watch", focused="difficulty", difficulty="ha")
+    assert [choice["value"] for choice in offered] == ["hard"]
+    assert await ana.autocomplete(plaza, "watch", focused="difficulty", opponent="bots", difficulty="ha") == []
+
+
+async def test_without_permission_there_is_no_show(house: House) -> None:
+    house.sandbox.deny(house.channel(), "attach_files")
+    words = said(await house.person("Ana").slash(house.channel(), "watch"))
+    assert words == "I need Attach Files in this channel."
+
+
+@pytest.mark.parametrize("permission", ["view_channel", "attach_files"])
+async def test_a_show_that_may_not_be_shown_pauses_and_goes_on_when_somebody_says_so(
+    house: House, clock: Hands, permission: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage = await watch(house, clock)
+    house.sandbox.deny(stage.channel, permission)
+    await stage.pass_time()
+    seq = (await stage.game()).seq
+    assert [record.levelname for record in caplog.records if "may not be shown" in record.message] == ["WARNING"]
+    await stage.pass_time()
+    assert (await stage.game()).seq == seq
+    shown = (await stage.game()).terms.watched
+    assert shown is not None
+    assert shown.paused
+    house.sandbox.allow(stage.channel, permission)
+    await stage.press("Elena", "Step", f"turn {(await house.games.view(stage.id, None)).turn + 1})")
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+async def test_a_show_whose_channel_is_deleted_ends_and_makes_room(
+    house: House, clock: Hands, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage = await watch(house, clock, "cusco")
+    other = await watch(house, clock, "plaza")
+    house.sandbox.world.places.remove(stage.channel)
+    house.sandbox.world.chat.forget(stage.channel)
+    await other.pass_time()
+    assert (await stage.game()).status == ABORTED
+    assert (await other.game()).seq > 0
+    await restart(house)
+    await other.pass_time()
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+async def test_a_live_message_that_somebody_deletes_comes_again(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    chat = house.sandbox.world.chat
+    chat.remove(chat.find(stage.channel, int(stage.live()["id"])))
+    assert stage.from_bot() == []
+    await stage.pass_time()
+    assert len(stage.from_bot()) == 1
+    assert files(stage.live()) == ["board"]
+
+
+async def test_a_turn_that_failed_is_tried_again_later_and_ever_more_rarely(
+    house: House, clock: Hands, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage = await watch(house, clock)
+
+    async def fails(*given: Any) -> Any:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(ponderer, "choose", fails)
+    await stage.pass_time()
+    for wait in (2 * TRY_AGAIN, 4 * TRY_AGAIN):
+        failures = len(caplog.records)
+        await stage.pass_time((wait - 1) / SECOND)
+        assert len(caplog.records) == failures
+        await stage.pass_time(1 / SECOND)
+        assert len(caplog.records) == failures + 1
+    monkeypatch.undo()
+    await stage.pass_time(8 * TRY_AGAIN / SECOND)
+    assert (await house.games.view(stage.id, None)).turn == 1
+    await stage.pass_time(5)
+    assert (await house.games.view(stage.id, None)).turn == 2
+
+
+async def test_nothing_is_played_while_nobody_is_there_to_watch(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    house.bot.tables.watching.has_audience = lambda: False
+    await stage.pass_time()
+    assert (await stage.game()).seq == 0
+    await stage.press("Elena", "Step", "turn 1)")
+    await stage.press("Elena", "Go on", PACED)
+    await stage.pass_time()
+    assert (await house.games.view(stage.id, None)).turn == 1
+    house.bot.tables.watching.has_audience = lambda: True
+    await stage.pass_time(0)
+    assert (await house.games.view(stage.id, None)).turn == 2
+
+
+# ---------------------------------------------------------------- thinking beside others
+
+
+async def test_a_show_that_thinks_delays_no_other_game_and_no_look_at_it(
+    house: House, clock: Hands, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(post, "MOMENT", 0.0)
+    stage = await watch(house, clock, player="expert")
+    ponderer.hold()
+    clock.now += 5 * SECOND
+    house.bot.tables.watching.begin_due()
+    await ponderer.thinking.wait()
+    seats = await house.open("Ana", "Bruno", place="cusco")
+    await seats.choose(index=0)
+    await seats.settled()
+    assert (await seats.game()).seq == 1
+    assert files((await house.person("Ana").slash(stage.channel, "board")).message) == ["board"]
+    typing = f"/channels/{stage.channel}/typing"
+    while not any(call.path == typing for call in house.sandbox.requests):
+        await asyncio.sleep(0)
+    house.sandbox.requests.clear()
+    await house.stop_bot()
+    await house.start_bot()
+    ponderer.may_answer.set()
+    await stage.quiet()
+    assert (await house.games.view(stage.id, None)).turn == 1
+
+
+async def test_watched_games_think_one_after_the_other(house: House, clock: Hands, ponderer: Ponderer) -> None:
+    stages = [await watch(house, clock, place, player="expert") for place in ("plaza", "cusco")]
+    ponderer.hold()
+    clock.now += 5 * SECOND
+    house.bot.tables.watching.begin_due()
+    await ponderer.thinking.wait()
+    assert ponderer.asked == ["expert"]
+    ponderer.may_answer.set()
+    for stage in stages:
+        await stage.quiet()
+        assert (await house.games.view(stage.id, None)).turn == 1
+
+
+def test_each_pace_leads_to_the_next() -> None:
+    assert tuple(sorted(set(PACES))) == PACES
