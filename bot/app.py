@@ -74,7 +74,7 @@ class Chaski(commands.Bot):
         self.lobby = Lobby(self.tables, self.post)
         self.rule = Rule(self.lobby, self.post)
         self.looking = Looking(games, pictures)
-        self._clockwork: asyncio.Future[tuple[None, None]] | None = None
+        self._clockwork: list[asyncio.Task[None]] = []
         self._delivered: dict[int, None] = {}
         self.tree.error(self.on_command_error_of_tree)
 
@@ -98,16 +98,17 @@ class Chaski(commands.Bot):
 
     async def on_ready(self) -> None:
         """Tell what happened while nobody was listening, and go on with the clocks."""
-        if self._clockwork is None:
+        if not self._clockwork:
             await self.tables.wake_all()
-            self._clockwork = asyncio.gather(self.tables.timekeeper.run(), self.tables.watching.run())
+            for work in (self.tables.timekeeper.run(), self.tables.watching.run()):
+                self._clockwork.append(asyncio.create_task(work))
             log.info("Ready as %s on %s servers.", self.user, len(self.guilds))
 
     async def close(self) -> None:
         """Stop; what was not told is told after the next start."""
-        if self._clockwork is not None:
-            self._clockwork.cancel()
-            await asyncio.gather(self._clockwork, return_exceptions=True)
+        for work in self._clockwork:
+            work.cancel()
+        await asyncio.gather(*self._clockwork, return_exceptions=True)
         await self.tables.close()
         await super().close()
 

@@ -230,17 +230,18 @@ class Watching:
     # ------------------------------------------------------------ playing
 
     async def _play(self, game: Game) -> None:
-        """On to the end of the turn."""
+        """On to the end of the turn, and of that of an opponent who plays by itself."""
         self._weighed.pop(game.id, None)
         self._shown[game.id] = self._games.now()
         turn: int | None = None
         while game.status == RUNNING and game.to_act is not None:
             view = await self._games.view(game.id, game.to_act)
-            if turn not in (None, view.turn):
+            begins = isinstance(view.decision, TakeTurn)
+            if begins and turn not in (None, view.turn):
                 return
-            turn = view.turn
+            turn = view.turn if turn is None else turn
             chosen = await self._chosen(game, view)
-            if chosen.thoughts and isinstance(view.decision, TakeTurn):
+            if chosen.thoughts and begins:
                 words = considered(view, chosen.thoughts, written_names(game))
                 self._weighed.setdefault(game.id, words)
             try:
