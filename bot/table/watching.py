@@ -310,7 +310,10 @@ class Watching:
             chat("watch.heading", lang, game=game.id, when=when(history.now, lang)),
             _standings(game, history, lang),
         ]
-        words += in_brief(game, history, lang)
+        lines = in_brief(game, history, lang)
+        if not lines and game.to_act is not None:
+            lines = [chat("watch.at_it", lang, who=written_names(game)[game.to_act])]
+        words += lines
         if weighed := self._weighed.get(game.id):
             words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
         words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))

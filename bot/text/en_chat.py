@@ -245,6 +245,7 @@ WATCHING: Templates = {
     "watch.heading": "👁️ **To watch** (game {game}, {when})",
     "watch.bot": "{who} 🤖 {level}: **{vp} VP**",
     "watch.automa": "{who}: **{vp} VP**",
+    "watch.at_it": "▶️ It is the turn of {who}.",
     "watch.weighed": "💭 {what}",
     "watch.pace": "⏱️ *A turn every {n:plural second|seconds}.*",
     "watch.paused": "⏸️ *Paused. Step plays one turn, Go on all of them.*",
