@@ -326,11 +326,12 @@ def scores(game: Game, view: View, lang: str) -> list[str]:
         for seat in order
     ]
     kinds = sorted({kind for one in result.breakdown for kind in one}, key=lambda kind: -_total(view, kind))
-    width = max(len(category(kind, lang)) for kind in kinds)
-    table = [" " * width + "".join(f"{names(game)[seat][:8]:>9}" for seat in order)]
-    for kind in kinds:
-        cells = "".join(f"{result.breakdown[seat].get(kind, 0):>9}" for seat in order)
-        table.append(f"{category(kind, lang):<{width}}{cells}")
+    short = [names(game)[seat][:8] for seat in order]
+    table = [" ".join(f"{name:>3}" for name in short)]
+    for kind in kinds:  # the numbers come first: where a narrow screen breaks the lines, they stay under each other
+        points = zip(short, (result.breakdown[seat].get(kind, 0) for seat in order), strict=True)
+        cells = " ".join(f"{vp:>{max(len(name), 3)}}" for name, vp in points)
+        table.append(f"{cells}  {category(kind, lang)}")
     heading = [chat("end.heading", lang, game=game.id)]
     if view.automa:
         heading.append(event(ending(view), who, lang))

@@ -143,10 +143,9 @@ class Watching:
         while True:
             self._changed.clear()
             pause = self.begin_due()
-            try:
-                await asyncio.wait_for(self._changed.wait(), pause)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._changed.wait()
 
     def begin_due(self) -> float:
         """All games whose moment has come begin their turn; returns the seconds until the next moment."""
@@ -177,7 +176,13 @@ class Watching:
 
     def _begin(self, game: int, stepping: bool = False) -> None:
         if game not in self._turns:
-            self._turns[game] = asyncio.create_task(self._turn(game, stepping), name=f"watched {game}")
+            turn = asyncio.create_task(self._turn(game, stepping), name=f"watched {game}")
+            turn.add_done_callback(lambda _: self._over(game))
+            self._turns[game] = turn
+
+    def _over(self, game: int) -> None:
+        del self._turns[game]
+        self._changed.set()
 
     async def _turn(self, game: int, stepping: bool) -> None:
         """One turn, shown; whatever goes wrong, the next one is tried later, or nobody is left to see it."""
@@ -208,9 +213,6 @@ class Watching:
             failures = self._failures[game] = self._failures.get(game, 0) + 1
             if game in self._due:
                 self._due[game] = self._games.now() + TRY_AGAIN * 2 ** min(failures, MOST_DOUBLINGS)
-        finally:
-            del self._turns[game]
-            self._changed.set()
 
     def _set_next(self, game: Game, began: int) -> None:
         show = game.terms.watched

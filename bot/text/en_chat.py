@@ -283,7 +283,8 @@ TOUR: Templates = {
     ),
     "tour.5": (
         "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
-        " you are away. If somebody vanishes, the table decides what to do. Have fun!"
+        " you are away. If somebody vanishes, the table decides what to do.\n"
+        "Would you rather look first? **/watch** has bot players play, and you lean back. Have fun!"
     ),
 }
 

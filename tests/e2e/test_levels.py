@@ -9,10 +9,11 @@ import pytest
 
 from bot.sandbox.cast import GUILD
 from bot.table import post
-from engine import legal_actions
+from engine import apply, legal_actions
 from engine.actions import Pass
 from engine.decisions import HireWorker
 from engine.players import LEVELS
+from engine.state import State
 from storage import BOT, PERSON, Game, Seat, Terms
 from tests.e2e.house import House, Seats, button, select
 from tests.e2e.ink import Ink
@@ -203,7 +204,13 @@ async def test_what_a_person_has_done_is_told_before_a_bot_player_begins_to_thin
     house: House, ponderer: Ponderer
 ) -> None:
     """Nobody waits twenty seconds to see the own turn on the board."""
-    position = moment(lambda state: isinstance(state.decision, HireWorker) and len(state.players) == 2)
+
+    def last_answer(state: State) -> bool:
+        if not isinstance(state.decision, HireWorker) or len(state.players) != 2:
+            return False
+        return apply(state, Pass()).state.to_act == 1 - state.decision.seat
+
+    position = moment(last_answer)
     seats = await at_a_bot(house, "expert", position, asked=False)
     await seats.settled()
     boards = len([message for message in seats.messages() if files(message) == ["board"]])

@@ -63,6 +63,7 @@ class Stage(Seats):
 
     async def quiet(self) -> None:
         """Nothing is going on."""
+        await self.settled()
         await self.house.bot.tables.watching.settled()
         await self.settled()
 
