@@ -1,5 +1,7 @@
 """Commands about a table: opening, joining, starting, leaving, and ending it."""
 
+import re
+
 import discord
 from discord import app_commands
 
@@ -33,6 +35,7 @@ LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVEL
 OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
+A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
 class GameCommands(Cog):
@@ -299,4 +302,6 @@ def difficulties(opponent: str, current: str) -> list[app_commands.Choice[str]]:
 def words(typed: str) -> list[str]:
     """Words with commas between them; those of personality sides are written large."""
     found = [word.strip() for word in typed.split(",") if word.strip()]
+    if not all(A_WORD.fullmatch(word) for word in found):
+        raise Refused("solo.words")  # without saying again what was typed
     return [f"PP{word[2:].lower()}" if word.upper().startswith("PP") else word.lower() for word in found]

@@ -42,6 +42,7 @@ LOOK_AGAIN = 2000  # milliseconds after which somebody may be there to watch
 TRY_AGAIN = 15_000
 MOST_DOUBLINGS = 8
 LONGEST_SLEEP = 300.0
+LINE, WEIGHED = 260, 400  # characters for a turn, and for what was weighed: the board is to be seen, too
 
 
 class Watching:
@@ -312,7 +313,7 @@ class Watching:
             chat("watch.heading", lang, game=game.id, when=when(history.now, lang)),
             _standings(game, history, lang),
         ]
-        lines = in_brief(game, history, lang)
+        lines = in_brief(game, history, lang, LINE)
         if not lines and game.to_act is not None:
             lines = [chat("watch.at_it", lang, who=written_names(game)[game.to_act])]
         words += lines
@@ -324,8 +325,6 @@ class Watching:
     async def _lang(self, game: Game) -> str:
         return spoken((await self._games.settings(game.server)).lang)
 
-
-WEIGHED = 500  # characters
 
 _WAYS: dict[str, Callable[[Show], Show]] = {
     PAUSE: lambda show: structs.replace(show, paused=True),

@@ -46,6 +46,7 @@ LOBBIES: Templates = {
     ),
     "lobby.automa": "{number}. {who}, the opponent",
     "solo.as_printed": "as printed",
+    "solo.words": "Difficulty is made of the words that are offered, with commas between them.",
     "solo.people": "Levels of difficulty are for a solo game: choose an opponent, too.",
     "lobby.person": "{number}. {who}",
     "lobby.bot": "{number}. {who} 🤖 {level}",

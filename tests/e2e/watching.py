@@ -75,6 +75,13 @@ class Stage(Seats):
         await person.wait(lambda message: bool(button(message, "Stop")) and until in message["content"], self.channel)
         await self.quiet()
 
+    async def stop(self, name: str) -> None:
+        """Somebody who may do so ends the show, and is sure."""
+        person = self.house.person(name)
+        asked = await person.press(self.live(), "Stop")
+        await person.press(asked.message or {}, "Yes, end this game")
+        await self.quiet()
+
 
 async def watch(house: House, clock: Hands, place: str = "plaza", who: str = "Bruno", **options: Any) -> Stage:
     """A game to watch has begun, and the channel has seen its first picture."""
