@@ -8,6 +8,7 @@ from bot.cogs.game import LEVEL_CHOICES, OPPONENT_CHOICES, difficulties, words
 from bot.prompts.spec import Screen
 from bot.table.errors import Refused
 from bot.table.permissions import missing, needed_in
+from bot.table.typed import clean
 from bot.table.visitor import Visitor
 from bot.table.watching import PACES
 from bot.text.chat import chat
@@ -43,7 +44,7 @@ class Watch(Cog):
         player: str = BEST,
         players: app_commands.Range[int, 2, 4] = 2,
         pace: app_commands.Range[int, PACES[0], PACES[-1]] = PLEASANT,
-        seed: app_commands.Range[str, 1, LONGEST_SEED] | None = None,
+        seed: str = "",
     ) -> None:
         """Start a game to watch."""
 
@@ -52,7 +53,8 @@ class Watch(Cog):
                 raise Refused("permission.need", what=lacking)
             options = _options(opponent, difficulty, players)
             levels = [player] * (1 if options.solo else players)
-            game = await self.bot.tables.watching.open(visitor, options, levels, pace, seed)
+            dealt = clean(seed, LONGEST_SEED) if seed else None
+            game = await self.bot.tables.watching.open(visitor, options, levels, pace, dealt)
             return Screen(words=chat("watch.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
