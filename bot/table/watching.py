@@ -42,7 +42,7 @@ LOOK_AGAIN = 2000  # milliseconds after which somebody may be there to watch
 TRY_AGAIN = 15_000
 MOST_DOUBLINGS = 8
 LONGEST_SLEEP = 300.0
-LINE, WEIGHED = 260, 400  # characters for a turn, and for what was weighed: the board is to be seen, too
+LINE, WEIGHED = 320, 400  # characters for a turn, and for what was weighed: the board is to be seen, too
 
 
 class Watching:
