@@ -249,7 +249,7 @@ WATCHING: Templates = {
     "watch.at_it": "▶️ It is the turn of {who}.",
     "watch.weighed": "💭 {what}",
     "watch.pace": "⏱️ *A turn every {n:plural second|seconds}.*",
-    "watch.paused": "⏸️ *Paused. Step plays one turn, Go on all of them.*",
+    "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). Step plays one turn, Go on all of them.*",
     "watch.too_many": "There are {n} games to watch on this server already: stop one of them, or wait for its end.",
     "watch.nobody_plays": "This game is only to watch; nobody can take a seat. /game new opens one to play.",
 }

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.table import post
 from bot.table.watching import MOST, TRY_AGAIN
@@ -61,14 +62,22 @@ async def test_a_paused_show_stays_paused_after_a_restart_and_its_buttons_work(h
     await stage.pass_time(5)
     await stage.press("Elena", "Pause", PAUSED)
     words = stage.words
+    assert "• Amaru" in words
     seq = (await stage.game()).seq
     await restart(house)
     await stage.pass_time()
     assert ((await stage.game()).seq, stage.words) == (seq, words)
-    await stage.press("Elena", "Slower", PAUSED)
-    assert stage.words == words  # what happened in the last turn is still told
-    await stage.press("Elena", "Go on", "every 8 seconds")
+    await stage.press("Elena", "Slower", "Paused (a turn every 8 seconds)")
+    assert stage.words == words.replace("5 seconds", "8 seconds")  # what happened in the last turn is still told
+    await stage.press("Elena", "Go on", PACED)
     assert (await stage.game()).seq > seq
+
+
+async def test_a_pause_that_another_program_has_noted_counts(house: House, clock: Hands) -> None:
+    stage = await watch(house, clock)
+    await house.games.set_show(stage.id, lambda show: structs.replace(show, paused=True))
+    await stage.pass_time()
+    assert (await stage.game()).seq == 0
 
 
 async def test_a_bot_that_dies_in_the_middle_of_a_turn_plays_it_to_its_end_after_the_restart(
@@ -307,6 +316,8 @@ async def test_watched_games_think_one_after_the_other(house: House, clock: Hand
     clock.now += 5 * SECOND
     house.bot.tables.watching.begin_due()
     await ponderer.thinking.wait()
+    for stage in stages:  # while the first one thinks, there is time for a lot of other things
+        assert files((await house.person("Ana").slash(stage.channel, "board")).message) == ["board"]
     assert ponderer.asked == ["expert"]
     ponderer.may_answer.set()
     for stage in stages:
