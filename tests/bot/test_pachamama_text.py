@@ -1,13 +1,19 @@
 """Pachamama's doings in words."""
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 from bot import text
+from bot.terminal.areas import tableau
 from bot.text.story import paragraphs
-from engine import Event, Options, Outcome, seen_by
+from engine import Event, Options, Outcome, new_game, seen_by, view
 from engine import events as ev
 from engine.benefits import DrawArmy, StepsTask
+from engine.components import PRODUCTION
 from engine.players import make_player, play_match
+from engine.resources import UNKNOWN
 from tests.bot.test_text_playouts import check_words
 
 NAMES = ("You", "Pachamama")
@@ -17,6 +23,7 @@ NAMES = ("You", "Pachamama")
     ("event", "words"),
     [
         (ev.BuildingReceived(1, "P03"), "Pachamama received Potato Store (P03), face down: 3 potato."),
+        (ev.BuildingReceived(1, UNKNOWN), "Pachamama received an unseen Production Building, face down."),
         (ev.PersonalityGiven(1, "B", "PP3b"), "Pachamama's personality on slot B is Mother: 3 VP."),
         (ev.DieRolled(1, 3, "region"), "Pachamama rolled 3 for a region."),
         (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2 for an end of the Village."),
@@ -59,3 +66,12 @@ def test_a_whole_game_against_pachamama_can_be_told(level: str) -> None:
     story = paragraphs(told, NAMES)
     assert sum("Pachamama" in paragraph.heading for paragraph in story) > 10
     assert "120 VP" in story[-1].sentences[-1] or "more VP" in story[-1].sentences[-1]
+
+
+def test_the_terminal_shows_her_unseen_building_as_such() -> None:
+    state = new_game(Options(solo="pachamama"), 1)
+    console = Console(width=120, record=True, file=StringIO())
+    console.print(*tableau(view(state, 0), NAMES, 1))
+    shown = console.export_text()
+    assert "an unseen Production Building" in shown
+    assert PRODUCTION[state.players[1].production_down[0]].name not in shown
