@@ -27,6 +27,8 @@ from engine.events import (
 from tests.engine.kit import all_events, changed, gains, of, only
 from tests.engine.solo_kit import AUTOMA, PERSON, TUCKED, against, by_chance, its_turn, token_on
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 WORKER = {"workers": ("priest",), "priest": 1}
 INTI, KILLA, ILLAPA, QOCHA = 1, 2, 3, 4  # the slots of these gods
 

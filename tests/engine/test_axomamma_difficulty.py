@@ -23,6 +23,8 @@ from tests.engine.kit import changed, gains, of, only, play, until
 from tests.engine.solo_kit import AUTOMA, PERSON, against, before, its_turn, person_activates, run, token_on
 from tests.engine.test_axomamma_end import festival, scored
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 WITH_AND_WITHOUT = pytest.mark.parametrize("agreed", [True, False], ids=["agreed", "usual"])
 
 

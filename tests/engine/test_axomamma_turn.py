@@ -27,6 +27,8 @@ from engine.procedures import RunBenefit, RunEffect
 from tests.engine.kit import all_events, changed, gains, of, only, play
 from tests.engine.solo_kit import AUTOMA, PERSON, against, before, by_chance, gaining, its_turn, run, token_on
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 THREE = ("G29", "G30", "G36")  # an offer, the oldest card first
 
 MET = {

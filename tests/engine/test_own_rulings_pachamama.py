@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine import Options, Outcome, State, open_game, view
 from engine.benefits import BuildingTask, DrawGod, FreeWeaving, Merchant, PurchaseWeavings
 from engine.components import CONQUEST
@@ -38,6 +40,8 @@ from tests.engine.solo_kit import (
     run,
     token_on,
 )
+
+pytestmark = pytest.mark.usefixtures("fixed_layout")
 
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 

@@ -45,6 +45,8 @@ from tests.engine.solo_kit import (
 )
 from tests.engine.test_axomamma_board import full
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 BOTH = pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
 
 

@@ -166,7 +166,7 @@ def test_seven_tokens_lie_on_their_starting_spaces_of_the_plain_side() -> None:
     assert automa is not None
     loops = SOLO.pachamama.sides["plain"].loops
     assert automa.board == "plain"
-    assert automa.tokens == {"upper": (5, 2, 4), "lower": (2, 5, 1, 3)}
+    assert automa.tokens == {loop.id: tuple(token.start for token in loop.tokens) for loop in loops.values()}
     assert sorted(token.value for loop in loops.values() for token in loop.tokens) == [1, 1, 2, 2, 3, 3, 4]
 
 
