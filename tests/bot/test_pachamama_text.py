@@ -11,24 +11,37 @@ from bot.text.story import paragraphs
 from engine import Event, Options, Outcome, new_game, seen_by, view
 from engine import events as ev
 from engine.benefits import DrawArmy, StepsTask
-from engine.components import PRODUCTION
+from engine.components import PRODUCTION, SOLO
 from engine.players import make_player, play_match
 from engine.resources import UNKNOWN
 from tests.bot.test_text_playouts import check_words
 
 NAMES = ("You", "Pachamama")
+BOARD = SOLO.pachamama.sides["plain"]
+
+
+STORED, PRINTED, SECOND = (
+    text.say("benefit", benefit)
+    for benefit in (PRODUCTION["P03"].benefit, BOARD.top.action, BOARD.loops["upper"].spaces[1].action)
+)
 
 
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (ev.BuildingReceived(1, "P03"), "Pachamama received Potato Store (P03), face down: 3 potato."),
+        (
+            ev.BuildingReceived(1, "P03"),
+            f"Pachamama received Potato Store (P03), face down: {STORED}.",
+        ),
         (ev.BuildingReceived(1, UNKNOWN), "Pachamama received an unseen Production Building, face down."),
         (ev.PersonalityGiven(1, "B", "PP3b"), "Pachamama's personality on slot B is Mother: 3 VP."),
         (ev.DieRolled(1, 3, "region"), "Pachamama rolled 3 for a region."),
         (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2 for an end of the Village."),
-        (ev.AutomaActed(1, "printed", 4, "PA-4", ""), "Pachamama's printed 4: 1 gold."),
-        (ev.AutomaActed(1, "upper", 2, "PA-U2", ""), "Pachamama's token 2 in the upper row: 2 VP."),
+        (ev.AutomaActed(1, "printed", 4, "PA-4", ""), f"Pachamama's printed 4: {PRINTED}."),
+        (
+            ev.AutomaActed(1, "upper", 2, "PA-U2", ""),
+            f"Pachamama's token 2 in the upper row: {SECOND}.",
+        ),
         (
             ev.AutomaActed(1, "upper", 2, "PA-U2", "PP2b"),
             "Pachamama's token 2 in the upper row, Warlord: draw 2 Army cards, 1 gold.",
