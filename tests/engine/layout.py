@@ -28,13 +28,15 @@ from engine.benefits import (
     StepsTask,
     Train,
 )
-from engine.components import CONQUEST, PRODUCTION, SOLO, TEMPLE
+from engine.components import ARMY_CARDS, CONQUEST, PRODUCTION, SOLO, TEMPLE
 from engine.components.solo import Loop, SoloSpace, Token
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
+from engine.rules import conquest
 
 CORN_OR_STONE = Choose(((Gain(CORN, 2),), (Gain(STONE, 2),)))
 RESOURCES = Choose(((Gain(GOLD, 1),), (Gain(CORN, 2),), (Gain(STONE, 2),), (Gain(POTATO, 3),)))
 
+LAST_WITH_ONE_SOLDIER = "A20"
 # Soldiers to discard and to flip, and the benefit.
 SPACES: Mapping[str, tuple[int, int, Benefit]] = {
     "CH1": (0, 1, (Gain(POTATO, 2),)),
@@ -115,12 +117,15 @@ BOTTOM_TOKENS = {2: 1, 4: 3}
 
 
 def lay_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Conquest regions, Production Buildings, Temple and solo boards as above, until the test is over."""
+    """Conquest regions, Army cards, Production Buildings, Temple and solo boards as above, until the test is over."""
     _put(monkeypatch, "CONQUEST", {space: _conquest(space) for space in CONQUEST})
     given = {name: structs.replace(PRODUCTION[name], benefit=benefit) for name, benefit in BUILDINGS.items()}
     _put(monkeypatch, "PRODUCTION", {**PRODUCTION, **given})
     steps = zip(TEMPLE, STEPS, strict=True)
     _put(monkeypatch, "TEMPLE", tuple(structs.replace(step, vp=vp, reward=reward) for step, (vp, reward) in steps))
+    soldiers = {card: 1 if card <= LAST_WITH_ONE_SOLDIER else 2 for card in ARMY_CARDS}
+    _put(monkeypatch, "ARMY_CARDS", {c.id: structs.replace(c, soldiers=soldiers[c.id]) for c in ARMY_CARDS.values()})
+    monkeypatch.setattr(conquest, "_SOLDIERS", soldiers)
     _lay_out_boards(monkeypatch)
 
 
