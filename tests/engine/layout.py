@@ -31,7 +31,7 @@ from engine.benefits import (
 from engine.components import ARMY_CARDS, CONQUEST, PRODUCTION, SOLO, TEMPLE
 from engine.components.solo import Loop, SoloSpace, Token
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
-from engine.rules import conquest
+from engine.rules import conquest, free_actions
 
 CORN_OR_STONE = Choose(((Gain(CORN, 2),), (Gain(STONE, 2),)))
 RESOURCES = Choose(((Gain(GOLD, 1),), (Gain(CORN, 2),), (Gain(STONE, 2),), (Gain(POTATO, 3),)))
@@ -126,6 +126,8 @@ def lay_out(monkeypatch: pytest.MonkeyPatch) -> None:
     soldiers = {card: 1 if card <= LAST_WITH_ONE_SOLDIER else 2 for card in ARMY_CARDS}
     _put(monkeypatch, "ARMY_CARDS", {c.id: structs.replace(c, soldiers=soldiers[c.id]) for c in ARMY_CARDS.values()})
     monkeypatch.setattr(conquest, "_SOLDIERS", soldiers)
+    kinds = {card.id: (soldiers[card.id], card.resource) for card in ARMY_CARDS.values()}
+    monkeypatch.setattr(free_actions, "_ARMY_KIND", kinds)
     _lay_out_boards(monkeypatch)
 
 
