@@ -84,6 +84,14 @@ def test_it_does_not_move_where_the_condition_is_not_met(action: str, area: dict
     assert not of(outcome, HighPriestActivated)
 
 
+def test_army_cards_in_its_hand_are_none_to_rejuvenate():
+    many_dead = {"casualties": ("priest",) * 9}
+    hand = against(priest=before("rejuvenate"), army_hand=("A01", "A02", "A03"), board=many_dead)
+    assert way(its_turn(hand)) == "no_worker"
+    played = against(priest=before("rejuvenate"), army_down=("A01", "A02", "A03"), board=many_dead)
+    assert way(its_turn(played)) == "high_priest"
+
+
 def test_of_two_actions_it_takes_the_closest():
     state = against(priest=5, corn=4, small_statues=("inti",))  # Worship lies next, Offering after it
     assert only(its_turn(state), HighPriestActivated).action == "worship"

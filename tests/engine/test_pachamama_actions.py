@@ -387,6 +387,8 @@ def test_where_the_temple_offers_a_choice_pachamama_takes_the_second() -> None:
     outcome = run(her(temple=3, board={"nomads": ("priest",)}), Climb(AUTOMA, 1))
     assert gains(her(temple=3), outcome.state, AUTOMA) == {"temple": 1, "workers": 1, "vp": 2}
     assert only(outcome, WorkerRecruited).source == "nomads"
+    nobody = her(temple=3, board={"nomads": (), "village": ()})
+    assert gains(nobody, run(nobody, Climb(AUTOMA, 1)).state, AUTOMA) == {"temple": 1, "gold": 1}
     assert temple_reward(Choose(((Merchant(1),), (FreeSteps(),))))[0]["vp"] == 4
 
 

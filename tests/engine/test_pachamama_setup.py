@@ -191,10 +191,19 @@ def test_random_personalities_are_any_sides_of_different_tokens() -> None:
     assert all(sides == set(SIDES) for sides in found.values())
 
 
-def test_chosen_personalities_lie_on_the_slots_in_their_order() -> None:
-    automa = ready(level="hard", personalities=("PP4b", "PP1a", "PP3b")).state.automa
+@pytest.mark.parametrize(
+    ("level", "lie"),
+    [
+        ("simple", {}),
+        ("easy", {"B": "PP4b"}),
+        ("normal", {"A": "PP4b", "B": "PP1a"}),
+        ("hard", {"A": "PP4b", "B": "PP1a", "C": "PP3b"}),
+    ],
+)
+def test_chosen_personalities_lie_on_the_slots_in_their_order(level: str, lie: dict[str, str]) -> None:
+    automa = ready(level=level, personalities=tuple(lie.values())).state.automa
     assert automa is not None
-    assert automa.personalities == {"A": "PP4b", "B": "PP1a", "C": "PP3b"}
+    assert automa.personalities == lie
 
 
 @pytest.mark.parametrize(
