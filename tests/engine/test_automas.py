@@ -27,7 +27,7 @@ from engine.events import (
     WorkerPlaced,
     WorkerRecruited,
 )
-from engine.procedures import FinalScoring, FinishTurn, OfferHire
+from engine.procedures import FinalScoring, FinishTurn, GainSteps, OfferHire
 from tests.engine.kit import after, all_events, changed, of, offered, only, options, place, play, settled
 from tests.engine.solo_kit import (
     AUTOMA,
@@ -63,6 +63,13 @@ def test_an_automa_scores_when_the_person_walks_its_steps(which: str) -> None:
     outcome = place(state, "courier", "M1b", card="G01")
     assert only(outcome, StepsUsed) == StepsUsed(AUTOMA, PERSON, "S1u")
     assert outcome.state.players[AUTOMA].scored["steps_used"] == 1
+
+
+@BOTH
+def test_an_automa_scores_when_the_person_builds_steps_below_its_own(which: str) -> None:
+    state = against(which, person={"stone": 3}, board={"steps": {"S1u": AUTOMA}})
+    outcome = run(state, GainSteps(PERSON, "S1l"))
+    assert outcome.state.players[AUTOMA].scored["steps"] == 2
 
 
 # ---------------------------------------------------------------- the order of a turn
