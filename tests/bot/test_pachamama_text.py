@@ -11,12 +11,26 @@ from bot.text.story import paragraphs
 from engine import Event, Options, Outcome, new_game, seen_by, view
 from engine import events as ev
 from engine.benefits import DrawArmy, StepsTask
-from engine.components import PRODUCTION, SOLO
+from engine.components import PRODUCTION, SOLO, TEMPLE
 from engine.players import make_player, play_match
+from engine.procedures import PerformHighPriest
 from engine.resources import UNKNOWN
 from tests.bot.test_text_playouts import check_words
+from tests.engine.solo_kit import AUTOMA, PACHAMAMA, against, run
 
 NAMES = ("You", "Pachamama")
+EVERY_EFFECT = {
+    effect
+    for token in (*SOLO.axomamma.personalities.values(), *SOLO.pachamama.personalities.values())
+    for side in token.sides
+    for effect in side.action
+} | {
+    effect
+    for loops in (SOLO.axomamma.loops, SOLO.pachamama.sides["plain"].loops)
+    for loop in loops.values()
+    for space in loop.spaces
+    for effect in space.action
+}
 BOARD = SOLO.pachamama.sides["plain"]
 
 
@@ -88,3 +102,32 @@ def test_the_terminal_shows_her_unseen_building_as_such() -> None:
     shown = console.export_text()
     assert "an unseen Production Building" in shown
     assert PRODUCTION[state.players[1].production_down[0]].name not in shown
+
+
+@pytest.mark.parametrize(
+    ("statues", "words"),
+    [
+        ({"large_statues": ("inti",)}, ["discarded a large Statue of Inti"]),
+        ({"small_statues": ("inti",)}, ["discarded a small Statue of Inti"]),
+        (
+            {"large_statues": ("inti",), "small_statues": ("inti",)},
+            ["a large Statue of Inti", "a small Statue of Inti"],
+        ),
+        ({"large_statues": ("inti",), "temple": len(TEMPLE) - 1}, ["discarded no Statue"]),
+    ],
+)
+def test_the_story_of_a_worship_tells_what_was_discarded(statues: dict[str, object], words: list[str]) -> None:
+    outcome = run(against(PACHAMAMA, **{"temple": 7, **statues}), PerformHighPriest(AUTOMA, "worship"))
+    (story,) = paragraphs(outcome.events, NAMES)
+    told = [sentence for sentence in story.sentences if "Statue" in sentence]
+    assert len(told) == len(words)
+    assert all(part in sentence for part, sentence in zip(words, told, strict=True))
+
+
+@pytest.mark.parametrize("why", ["poor", "none", "part"])
+@pytest.mark.parametrize("gold", [0, 1])
+def test_every_failure_is_told_in_plain_words(why: str, gold: int) -> None:
+    for effect in EVERY_EFFECT:
+        told = text.event(ev.AutomaFailed(1, effect, why, gold), NAMES)
+        check_words(told, ".")
+        assert ("took 1 gold" in told) == bool(gold)
