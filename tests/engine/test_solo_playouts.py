@@ -17,7 +17,7 @@ from engine import (
     view,
 )
 from engine.codec import encode_event, load_game, verify
-from engine.components import ARMY_CARDS, PRODUCTION
+from engine.components import ARMY_CARDS, PRODUCTION, SOLO
 from engine.difficulty import EASIER, HARDER
 from engine.events import GodCardOffered, GodCardTucked, OfferDiscarded, WeavingsDrawn, WorkerPlaced
 from engine.players import make_player, play_match
@@ -82,6 +82,27 @@ def test_nothing_hidden_leaves_a_solo_game(options: Options, policy: str, seed: 
                 if not isinstance(event, SHOWN):
                     assert not ids_in(encode_event(seen_by(event, seat))) & never_seen, event
         state = outcome.state
+
+
+SINGLE = [
+    *(Options(solo=which, difficulty=(name,)) for which in OPPONENTS for name in EASIER[which] + HARDER[which]),
+    *(
+        Options(solo="pachamama", level="easy", personalities=(side.id,))
+        for token in SOLO.pachamama.personalities.values()
+        for side in token.sides
+    ),
+]
+
+
+@pytest.mark.parametrize("options", SINGLE, ids=lambda options: "-".join(options.difficulty + options.personalities))
+def test_a_game_with_any_single_option_or_personality_replays_exactly(options: Options) -> None:
+    state, person, actions = new_game(options, "single"), make_player("greedy", 1), []
+    while not state.over:
+        check_conservation(state)
+        assert decode_state(encode_state(state)) == state
+        actions.append(person.choose(view(state, 0), legal_actions(state)))
+        state = apply(state, actions[-1]).state
+    assert encode_state(replay(options, "single", actions)) == encode_state(state)
 
 
 HIDDEN_GAMES = [*(Options(solo=which) for which in OPPONENTS), Options(solo="pachamama", level="hard")]
