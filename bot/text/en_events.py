@@ -111,7 +111,7 @@ EVENTS: Templates = {
     "GodCardTucked": "{card:god_name} came under slot {slot} of {seat:whose} board.",
     "AutomaDecided": "{seat:who} {way:way}.",
     "AutomaActed": "{seat:whose} token {value} in the {loop:loop} row: {action:benefit}.",
-    "AutomaActed.printed": "{seat:whose} printed {value}: {action:benefit}.",
+    "AutomaActed.printed": "{seat:whose} printed action for a {value}: {action:benefit}.",
     "AutomaActed.side": "{seat:whose} token {value} in the {loop:loop} row, {name}: {action:benefit}.",
     "AutomaFailed": "{seat:who} could not have this: {effect:effect}.",
     "AutomaFailed.none_gold": "{seat:who} could not have this and took {gold} gold instead: {effect:effect}.",

@@ -51,7 +51,7 @@ STORED, PRINTED, SECOND = (
         (ev.PersonalityGiven(1, "B", "PP3b"), "Pachamama's personality on slot B is Mother: 3 VP."),
         (ev.DieRolled(1, 3, "region"), "Pachamama rolled 3 for a region."),
         (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2 for an end of the Village."),
-        (ev.AutomaActed(1, "printed", 4, "PA-4", ""), f"Pachamama's printed 4: {PRINTED}."),
+        (ev.AutomaActed(1, "printed", 4, "PA-4", ""), f"Pachamama's printed action for a 4: {PRINTED}."),
         (
             ev.AutomaActed(1, "upper", 2, "PA-U2", ""),
             f"Pachamama's token 2 in the upper row: {SECOND}.",
