@@ -1,17 +1,19 @@
-"""Close-ups: one section of the hill, the market, a region, the Temple."""
+"""Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
 from engine.components import CONQUEST, REGIONS, SPACES
 from engine.rules.placement import placement_cost
 from engine.state import View
-from render import board, goods, hill, icons, seats, tracks
+from render import automa, automa_parts, board, goods, hill, icons, seats, tracks
 from render.board import GAP, MARGIN, Picture, put_together
 from render.canvas import BOLD, Panel
+from render.sheet import INNER, sheet
 from render.theme import Theme, called
 from render.tracks import TITLE, frame, title
 from render.words import language_index, word
 
+AUTOMA = "automa"
 SECTIONS = tuple(f"section {number}" for number in range(1, 6))
-PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village")
+PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village", AUTOMA)
 LIST_WIDTH = 620
 
 
@@ -33,6 +35,8 @@ def closeup_picture(
         )
     if part == "temple":
         return _alone(tracks.temple(tuple(player.temple for player in view.players), (), look, lang), look)
+    if part == AUTOMA:
+        return _automa(view, look, lang)
     return _alone(board.people(view, (), look, lang), look)
 
 
@@ -56,6 +60,11 @@ def _beside(left: list[Panel], right: list[Panel], theme: Theme) -> Picture:
 def _section(view: View, number: int, theme: Theme, lang: str) -> Picture:
     part = hill.section(board.hill_content(view), number, theme)
     return _beside([part], [_spaces(view, number, theme, lang)], theme)
+
+
+def _automa(view: View, theme: Theme, lang: str) -> Picture:
+    """The automa's board in one column, for a phone."""
+    return sheet([[panel] for panel in automa_parts.in_column(automa.content(view), INNER, theme, lang)], theme)
 
 
 def _spaces(view: View, number: int, theme: Theme, lang: str) -> Panel:
