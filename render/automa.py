@@ -187,7 +187,7 @@ def _rewards(which: str) -> tuple[tuple[str, Benefit], ...]:
 def _chances(view: Position, automa: Automa) -> tuple[Chance, ...]:
     """The High Priest actions clockwise from where its High Priest stands."""
     start, ring = view.players[automa.seat].priest, view.coricancha
-    if not start:
+    if not start or view.result:
         return ()
     conditions = _CONDITIONS[automa.which]
     ahead = [(distance, ring[(start - 1 + distance) % len(ring)]) for distance in range(1, len(ring) + 1)]

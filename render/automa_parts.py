@@ -134,7 +134,7 @@ def personalities(board: Board, width: int, theme: Theme, lang: str) -> Panel:
     head = 16 + title(canvas, word("personalities", lang))
     canvas.paste(icons.icon("personality", 32 * canvas.soft, theme), (head + 30, 25))
     if not board.personalities:
-        canvas.text((EDGE, TITLE + 42), word("no_personality", lang), 24, theme.muted)
+        canvas.text((EDGE, TITLE + 42), word("no_personality" if board.gods else "setup", lang), 24, theme.muted)
     for index, (slot, side) in enumerate(board.personalities):
         top = TITLE + 10 + index * high
         canvas.rectangle((EDGE, top, width - EDGE, top + 64), theme.terraces[2], theme.accent, 3, 12)
@@ -170,7 +170,7 @@ def priest(board: Board, width: int, theme: Theme, lang: str) -> Panel:
     canvas = frame(width, 190, theme, SOFT)
     title(canvas, word("next_priest", lang))
     if not board.chances:
-        canvas.text((EDGE, TITLE + 70), word("setup", lang), 24, theme.muted)
+        canvas.text((EDGE, TITLE + 70), word("over" if board.gods else "setup", lang), 24, theme.muted)
     boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126)
     for chance, box in zip(board.chances, boxes, strict=False):
         left, top, right, bottom = box

@@ -13,7 +13,8 @@ from render.words import language_index, word
 
 AUTOMA = "automa"
 SECTIONS = tuple(f"section {number}" for number in range(1, 6))
-PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village", AUTOMA)
+PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village")  # of every table
+SOLO_PARTS = (AUTOMA,)
 LIST_WIDTH = 620
 
 
@@ -21,8 +22,7 @@ def closeup_picture(
     view: View, part: str, theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()
 ) -> Picture:
     """A part of the board, larger and with more words."""
-    if part not in PARTS:
-        raise ValueError(f"there is no part called {part!r}; there are {', '.join(PARTS)}")
+    check_part(view, part)
     look = called(theme)
     language_index(lang)  # a region has no words that would refuse an unknown language
     if part in SECTIONS:
@@ -38,6 +38,17 @@ def closeup_picture(
     if part == AUTOMA:
         return _automa(view, look, lang)
     return _alone(board.people(view, (), look, lang), look)
+
+
+def parts_of(view: View) -> tuple[str, ...]:
+    """The parts there are at this table."""
+    return (*PARTS, *SOLO_PARTS) if view.automa else PARTS
+
+
+def check_part(view: View, part: str) -> None:
+    """Refuse what is no part of this table."""
+    if part not in parts_of(view):
+        raise ValueError(f"there is no part called {part!r}; there are {', '.join(parts_of(view))}")
 
 
 def _alone(panel: Panel, theme: Theme) -> Picture:
