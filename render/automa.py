@@ -20,6 +20,11 @@ SIDES: dict[str, PersonalitySide] = {
     for token in automa.personalities.values()
     for side in token.sides
 }
+_TOKENS = [
+    tuple(side.id for side in token.sides)
+    for automa in (SOLO.axomamma, SOLO.pachamama)
+    for token in automa.personalities.values()
+]
 _CONDITIONS = {AXOMAMMA: axomamma.CONDITIONS, PACHAMAMA: pachamama.CONDITIONS}
 
 
@@ -120,6 +125,12 @@ def at_start(which: str) -> Board:
         loops=_loops(automa, ()),
         rewards=_rewards(which),
     )
+
+
+def other_side(side: str) -> str:
+    """What is on the other side of a personality token."""
+    (other,) = [each for token in _TOKENS if side in token for each in token if each != side]
+    return other
 
 
 def token_mark(loop: str, index: int) -> str:

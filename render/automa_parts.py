@@ -122,6 +122,8 @@ def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool) -> None:
         canvas.text((left + 12, top + 19), cell.space, 19, canvas.theme.muted, within=head)
     if cell.slot in LETTERED:
         canvas.text((right - 12, top + 19), cell.slot, 21, canvas.theme.muted, weight=BOLD, anchor="rm", within=head)
+    elif cell.slot and not cell.side:
+        canvas.paste(icons.icon("personality", 26 * canvas.soft, canvas.theme), (right - 20, top + 19))
     draw_effects(canvas, cell.shown, (left + 8, top + 34, right - 8, top + 84), 46)
     draw_tokens(canvas, cell, (left + 6, top + 86, right - 6, bottom - 4))
 

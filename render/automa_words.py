@@ -46,12 +46,17 @@ def in_full(board: Board, lang: str) -> list[str]:
         f"{_head(board, lang).rstrip(': ')}.",
         f"{word('gods_by_die', lang)}: {_gods(board) or word('empty', lang)}.",
         *_printed(board, lang),
-        *(_row(loop, lang) for loop in board.loops),
+        *(row(loop, lang) for loop in board.loops),
         *_personalities(board, lang),
         *_chances(board, lang),
         _rewards(board, lang),
         *_production(board, lang),
     ]
+
+
+def printed(board: Board, lang: str) -> list[str]:
+    """What the board shows before anything comes to it but its tokens."""
+    return [f"{board.name}.", *_printed(board, lang), *(row(loop, lang) for loop in board.loops), _rewards(board, lang)]
 
 
 def changes(now: Position, since: Position, lang: str) -> list[str]:
@@ -97,7 +102,7 @@ def _printed(board: Board, lang: str) -> Iterable[str]:
         yield f"{start} {value}: {cell.space} {describe(cell.action)}."
 
 
-def _row(loop: Loop, lang: str) -> str:
+def row(loop: Loop, lang: str) -> str:
     """Every space in the order the tokens go, with its tokens."""
     spaces = [
         (shown(cell) if cell.side else f"{cell.space} {shown(cell)}") + _in_brackets(cell.tokens, lang)

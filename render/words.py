@@ -80,6 +80,8 @@ _WORDS: Mapping[str, tuple[str, str, str]] = {
     "gold": ("gold", "or", "złoto"),
     "personalities": ("Personalities", "Personnalités", "Osobowości"),
     "no_personality": ("no personality token", "aucun jeton Personnalité", "brak żetonu Osobowości"),
+    "personality": ("personality", "personnalité", "osobowość"),
+    "die": ("die", "dé", "kostka"),
     "tokens": ("Tokens", "Jetons", "Żetony"),
     "token": ("token", "jeton", "żeton"),
     "gods_by_die": ("God cards by die", "Cartes Dieu selon le dé", "Karty Bogów według kostki"),
