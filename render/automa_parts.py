@@ -103,7 +103,7 @@ def _row(canvas: Canvas, loop: Loop, top: float, lit: str, lang: str) -> None:
         sprite = icons.effects_row((Gain(GOLD, 1),), 28 * canvas.soft, theme)
         wide = sprite.width / canvas.soft
         canvas.paste(sprite, (right - wide / 2, top + 18))
-        within = (canvas.width / 2, top, right - wide - 10, top + 36)
+        within = (canvas.width / 2, top, right - wide - 4, top + 36)
         canvas.text((right - wide - 10, top + 18), word("in_vain", lang), 21, theme.muted, anchor="rm", within=within)
     boxes = spaces_in_row(EDGE, right, top + CAPTION, SPACE, len(loop.cells))
     draw_way(canvas, boxes)
@@ -216,7 +216,7 @@ def _tile(canvas: Canvas, name: str, box: Box, down: bool, lang: str) -> None:
     canvas.rectangle(box, theme.line if down else theme.raised, theme.line, 2, 10)
     canvas.text((left + 10, top + 21), name, 22, weight=BOLD, within=(left + 8, top + 6, left + 62, top + 38))
     if down:
-        within = (left + 62, top + 6, right - 8, top + 38)
+        within = (left + 62, top + 6, right - 2, top + 38)
         canvas.text((right - 8, top + 21), word("face_down", lang), 18, anchor="rm", within=within)
     draw_effects(canvas, PRODUCTION[name].benefit, (left + 8, top + 38, right - 8, bottom - 4), 38)
 

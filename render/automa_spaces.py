@@ -8,6 +8,7 @@ from render.automa import Cell
 from render.canvas import BOLD, Box, Canvas
 
 ACROSS = 5  # spaces side by side
+RIM = 8.0  # free room around a token, for its glow
 GAP, TRACK = 12.0, 14.0  # between two spaces; from the spaces down to the way back
 
 
@@ -29,7 +30,7 @@ def draw_tokens(canvas: Canvas, cell: Cell, box: Box) -> None:
         r = side / 2
         if moved:
             canvas.ellipse((x - r, y - r, x + r, y + r), canvas.theme.glow)
-        canvas.paste(icons.token(value, round((side - 8) * canvas.soft), canvas.theme), (x, y))
+        canvas.paste(icons.token(value, round((side - RIM) * canvas.soft), canvas.theme), (x, y))
 
 
 def draw_ground(canvas: Canvas, cell: Cell, box: Box, lit: bool = False) -> None:

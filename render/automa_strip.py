@@ -13,6 +13,7 @@ from render.tracks import TITLE, frame, title
 from render.words import word
 
 SIZE = (1560, 322)
+ROOM_BESIDE_NAME = (6, 66, 98, 122)  # for so many tokens, on a space with a personality
 ROOM_FOR_TOKENS = (6, 66, 108, 146, 162)  # of a space, for so many of them
 
 
@@ -75,7 +76,7 @@ def _gods(canvas: Canvas, board: Board) -> None:
 def _cell(canvas: Canvas, cell: Cell, box: Box) -> None:
     left, top, right, bottom = box
     draw_ground(canvas, cell, box)
-    split = right - ROOM_FOR_TOKENS[len(cell.tokens)]
+    split = right - (ROOM_BESIDE_NAME if cell.side else ROOM_FOR_TOKENS)[len(cell.tokens)]
     draw_tokens(canvas, cell, (split, top + 4, right - 6, bottom - 4))
     room = (left + 10, top + 4, split - 4, bottom - 4)
     if cell.slot in LETTERED and not cell.side:
@@ -83,11 +84,13 @@ def _cell(canvas: Canvas, cell: Cell, box: Box) -> None:
         canvas.text((left + 10, bottom - 17), cell.slot, 19, canvas.theme.muted, weight=BOLD, within=within)
         room = (left + 26, room[1], room[2], room[3])
     if cell.side:
-        canvas.paste(icons.icon("personality", 24 * canvas.soft, canvas.theme), (left + 22, bottom - 17))
+        start = left + 10
+        if len(cell.tokens) < 3:
+            canvas.paste(icons.icon("personality", 24 * canvas.soft, canvas.theme), (left + 22, bottom - 17))
+            start += 28
         letter = f"{cell.slot} " if cell.slot in LETTERED else ""
-        name = f"{letter}{SIDES[cell.side].name}"
-        within = (left + 38, bottom - 30, room[2], bottom - 4)
-        canvas.text((left + 38, bottom - 17), name, 19, weight=BOLD, within=within)
+        within = (start, bottom - 30, room[2], bottom - 4)
+        canvas.text((start, bottom - 17), letter + SIDES[cell.side].name, 19, weight=BOLD, within=within)
         room = (room[0], top + 4, room[2], bottom - 30)
     draw_effects(canvas, cell.shown, room, 30 if cell.side else 42)
 
@@ -110,6 +113,6 @@ def _face_down(canvas: Canvas, board: Board, box: Box, lang: str) -> None:
     y = (top + bottom) / 2
     text = f"{word('face_down', lang)}: {', '.join(board.production_down)}"
     wide = canvas.text(
-        (right - 8, y), text, 21, canvas.theme.muted, anchor="rm", within=(left + 44, top, right - 8, bottom)
+        (right - 8, y), text, 21, canvas.theme.muted, anchor="rm", within=(left + 44, top, right, bottom)
     )
     canvas.paste(icons.icon("production", 34 * canvas.soft, canvas.theme), (right - wide - 30, y))

@@ -58,12 +58,12 @@ EXPLAINED = frozenset(
     {"DrawGod", "FreeWeaving", "FreeStatue", "StatueTask", "FreeSteps", "StepsTask", "FreeBuilding", "BuildingTask"}
     | {"GainNomad", "ClimbTemple", "Rejuvenate", "Merchant", "ProduceOne", "Choose", "Priced"}
 )
+NEVER = "never"  # how often an automa fails what is always possible
 # Effects that an automa has a way of its own with, and those with which each of both has.
 AUTOMATED = frozenset(
     {"DrawArmy", "Choose", "StatueTask", "StepsTask", "GainNomad", "GainVillager", "ClimbTemple"}
     | {"PlaceConquestMarker"}
 )
-NEVER = "never"  # how often it fails what is always possible
 AUTOMATED_APART = frozenset({"PurchaseWeavings", "BuildingTask", "FreeStatue", "FreeWeaving", "FreeBuilding"})
 # What every explanation may name: the numbers of constants.toml, and how many there are of what.
 NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
