@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 
 from bot import text
-from bot.commands import arena, backup, components, doctor, play, render, replay, run, simulate
+from bot.commands import arena, backup, components, doctor, play, render, replay, run, simulate, watch
 from engine.errors import GameError
 
 REFUSED, INTERRUPTED = 2, 130
@@ -28,8 +28,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except GameError as refusal:
         print(f"chaski: {text.error(refusal)}", file=sys.stderr)
         return REFUSED
-    except KeyboardInterrupt:
-        print("\nchaski: interrupted.", file=sys.stderr)
+    except KeyboardInterrupt as stop:
+        print(f"\nchaski: {str(stop) or 'interrupted.'}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         # Nobody reads on. What is still buffered must not raise once more at exit.
@@ -43,7 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"chaski {_version()}")
     parser.set_defaults(func=lambda args: _help(parser))
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in (run, play, simulate, arena, replay, render, components, backup, doctor):
+    for command in (run, play, watch, simulate, arena, replay, render, components, backup, doctor):
         command.register(subparsers)
     return parser
 

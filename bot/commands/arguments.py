@@ -3,8 +3,11 @@
 import argparse
 from typing import TypeAlias
 
+from bot import text
 from bot.terminal.console import whole_number
-from engine.difficulty import EASIER, HARDER, LEVELS, sort_words
+from bot.text.chat import chat
+from engine.components import CONSTANTS
+from engine.difficulty import EASIER, HARDER, LEVELS, PACHAMAMA, sort_words
 from engine.errors import BadOptions
 from engine.state import Options
 
@@ -31,6 +34,11 @@ def seconds(given: str) -> float:
     return number
 
 
+def pace(given: str) -> float:
+    """A time to look at something; none at all is a time, too."""
+    return 0.0 if given == "0" else seconds(given)
+
+
 def player_count(given: str) -> int:
     """The number of players."""
     if given not in ("2", "3", "4"):
@@ -46,10 +54,13 @@ def names(given: str) -> tuple[str, ...]:
     return found
 
 
-def add_budget(parser: argparse.ArgumentParser) -> None:
+def add_budget(parser: argparse.ArgumentParser, usual: str = "0.05") -> None:
     """The option for how long thinking bots think."""
     parser.add_argument(
-        "--budget", type=seconds, metavar="S", help="seconds a bot that thinks may take for a decision (default 0.05)"
+        "--budget",
+        type=seconds,
+        metavar="S",
+        help=f"seconds a bot that thinks may take for a decision (default {usual})",
     )
 
 
@@ -77,6 +88,19 @@ def game_options(args: argparse.Namespace, players: int, coricancha: str = "rand
     options = Options(solo=args.solo, coricancha=coricancha, **sort_words(args.difficulty or ()))
     options.check()
     return options
+
+
+def difficulty_words(options: Options) -> list[str]:
+    """The difficulty of a solo game in the words of the command line."""
+    level = [options.level] if options.solo == PACHAMAMA else []
+    return [*level, *options.difficulty, *options.personalities]
+
+
+def solo_terms(options: Options) -> str:
+    """How hard a solo game is and what it takes to win it, before it begins."""
+    words = ", ".join(difficulty_words(options)) or chat("solo.as_printed")
+    goal = CONSTANTS.solo.target_vp
+    return f"Difficulty: {words}. A victory needs {goal} VP and more than {text.say('automa', options.solo)}."
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

@@ -4,7 +4,7 @@ import argparse
 import secrets
 from pathlib import Path
 
-from bot.commands.arguments import Subparsers, add_solo, at_least_one, game_options, names, player_count
+from bot.commands.arguments import Subparsers, add_solo, at_least_one, game_options, names, player_count, solo_terms
 from bot.terminal.console import make_console
 from bot.terminal.files import read_game
 from bot.terminal.game import Game
@@ -46,6 +46,8 @@ def play(args: argparse.Namespace) -> int:
     console = make_console()
     table = f"against {seats[-1].name}" if solo else f"for {len(seats)}"
     console.print(f"Tawantinsuyu {table}, seed {game.seed}. Type ? for help, q to quit.")
+    if solo:
+        console.print(solo_terms(game.options))
     HotSeat(game, seats, console).play()
     return 0
 

@@ -12,12 +12,20 @@ from msgspec import Struct
 from rich.table import Table
 
 from bot import text
-from bot.commands.arguments import Subparsers, add_budget, add_json, add_solo, at_least_one, game_options, player_count
+from bot.commands.arguments import (
+    Subparsers,
+    add_budget,
+    add_json,
+    add_solo,
+    at_least_one,
+    difficulty_words,
+    game_options,
+    player_count,
+)
 from bot.commands.games import Fixture, Played, play_all
 from bot.terminal.console import make_console
 from bot.terminal.files import make_folder, write_game
 from engine.components import CONSTANTS
-from engine.difficulty import PACHAMAMA
 from engine.players import POLICIES
 from engine.state import Options
 
@@ -106,16 +114,10 @@ class Series(Struct, frozen=True):
         )
         if self.options.solo:
             report.solo = self.options.solo
-            report.difficulty = _words(self.options)
+            report.difficulty = difficulty_words(self.options)
             report.win_rate = round(wins[0] / len(finished), 4) if finished else 0.0
             report.automa_mean_vp = _mean_vp([result.breakdown[-1] for result in results])
         return report
-
-
-def _words(options: Options) -> list[str]:
-    """The difficulty in the words of the command line."""
-    level = [options.level] if options.solo == PACHAMAMA else []
-    return [*level, *options.difficulty, *options.personalities]
 
 
 def _mean_vp(breakdowns: Sequence[Mapping[str, int]]) -> dict[str, float]:

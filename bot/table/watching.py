@@ -245,7 +245,7 @@ class Watching:
             turn = view.turn if turn is None else turn
             chosen = await self._chosen(game, view)
             if chosen.thoughts and begins:
-                words = considered(view, chosen.thoughts, written_names(game))
+                words = considered(view, chosen.thoughts, written_names(game), await self._lang(game))
                 self._weighed.setdefault(game.id, words)
             try:
                 await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True)

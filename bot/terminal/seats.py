@@ -9,6 +9,7 @@ from engine.errors import BadOptions
 from engine.players import Chooser, make_player
 
 DEFAULT_BOT = "greedy"
+WATCHED = "Chaski"  # the bot that plays alone for those who watch
 FEWEST, MOST = 2, 4
 
 
@@ -51,12 +52,18 @@ def take_solo_seats(automa: str) -> tuple[Seat, ...]:
     return (Seat(text.you()), Seat(text.say("automa", automa), automa=True))
 
 
-def take_seats(people: int, bots: Sequence[str], seed: int | str) -> tuple[Seat, ...]:
-    """People on the first seats, bots on the others."""
+def take_watched_seats(automa: str, bot: str, seed: int | str, budget: float | None) -> tuple[Seat, ...]:
+    """A bot, and the automa."""
+    _, opponent = take_solo_seats(automa)
+    return (Seat(WATCHED, make_player(bot, f"{seed}-0", budget)), opponent)
+
+
+def take_seats(people: int, bots: Sequence[str], seed: int | str, budget: float | None = None) -> tuple[Seat, ...]:
+    """People on the first seats, bots on the others; those that think may take `budget` seconds for a decision."""
     names = [text.you()] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
     persons = [Seat(name) for name in names]
     machines = [
-        Seat(f"{policy.capitalize()} {number}", make_player(policy, f"{seed}-{number - 1}"))
+        Seat(f"{policy.capitalize()} {number}", make_player(policy, f"{seed}-{number - 1}", budget))
         for number, policy in enumerate(bots, start=people + 1)
     ]
     return (*persons, *machines)

@@ -14,5 +14,24 @@ def tell(events: Iterable[Event], seat: int | None, names: Sequence[str]) -> lis
     return [Text(" ").join(_parts(paragraph.heading, paragraph.sentences)) for paragraph in told]
 
 
+def transcript(events: Iterable[Event], seat: int | None, names: Sequence[str]) -> list[str]:
+    """What happened within a turn, a line for whatever one seat does in a row, with its name said once."""
+    lines: list[str] = []
+    doing = ""
+    for sentence in (
+        said for told in paragraphs((seen_by(event, seat) for event in events), names) for said in told.sentences
+    ):
+        who = next((name for name in names if sentence.startswith((f"{name} ", f"{name}'s "))), doing)
+        deed = sentence.removeprefix(f"{who} ")
+        if not lines or who != doing:
+            lines.append(sentence)
+        elif deed != sentence and lines[-1].rpartition(". ")[2].startswith(f"{who} "):
+            lines[-1] = f"{lines[-1].removesuffix('.')}; {deed}"
+        else:
+            lines[-1] += f" {sentence}"
+        doing = who
+    return lines
+
+
 def _parts(heading: str, sentences: Sequence[str]) -> list[Text]:
     return [Text(heading, style="bold")] * bool(heading) + [Text(" ".join(sentences))] * bool(sentences)

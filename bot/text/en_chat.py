@@ -120,6 +120,7 @@ TURNS: Templates = {
     "no_game_here": "There is no game in this channel. Open one with /game new.",
     "no_such_game": "There is no such game on this server.",
     "no_such_seat": "There is no such seat.",
+    "no_automa": "There is no automa at this table; people and bots play it.",
     "not_at_table": "You do not sit at table {game}.",
     "already_at_table": "That person sits at this table already.",
     "seat_not_offered": "That seat is taken.",

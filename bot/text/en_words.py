@@ -154,7 +154,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     },
     "way": {
         "high_priest": "could perform a High Priest action that lies ahead",
-        "board": "could perform no High Priest action ahead and placed a Worker",
+        "board": "could perform no High Priest action ahead and so placed a Worker",
         "no_worker": "could perform no High Priest action ahead and had no Worker to place",
         "ready": "was ready to conquer and so wanted a Nomad",
         "not_ready": "was not ready to conquer and so wanted an Army card",
@@ -180,6 +180,7 @@ PHRASES: Templates = {
     "weaving": "{id} {pattern:pattern} ({left:edge} | {right:edge})",
     "hidden_weaving": "an unseen Weaving",
     "building": "{name} ({id})",
+    "hidden_building": "an unseen Production Building",
     "production": "{benefit:benefit}",
     "space": "{id} ({god:god}, {colour:colour})",
     "upper_spot": "the upper spot of section {section}",

@@ -8,8 +8,10 @@ from msgspec import Struct
 
 from bot import text
 from engine.actions import Pass
-from engine.events import AnsweredByItself, Event, Gained, TurnStarted
+from engine.events import AnsweredByItself, Event, Gained, Scored, TurnStarted
 from engine.resources import Cost
+
+TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato")  # by RegionScored and PotatoesExchanged
 
 
 class Paragraph(Struct, frozen=True):
@@ -52,5 +54,7 @@ def _sentences(group: Sequence[Event], names: Sequence[str], lang: str) -> list[
 
 
 def _goes_without_saying(event: Event) -> bool:
-    """An answer given by itself shows in what it led to, unless it led to nothing."""
+    """What shows elsewhere: an answer given by itself in what it led to, if anything, and some VP in their cause."""
+    if isinstance(event, Scored):
+        return event.source in TOLD_WITH_THEIR_CAUSE
     return isinstance(event, AnsweredByItself) and not isinstance(event.action, Pass)

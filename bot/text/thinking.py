@@ -1,14 +1,83 @@
-"""What a player that thinks has weighed, in a line."""
+"""What a searching player was thinking, in one line for those who watch it: no card of its hand is named."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from math import isfinite
 
-from bot import text
+from bot.text import LANGUAGES
+from bot.text.answers import of_action
+from bot.text.catalogue import Templates
+from bot.text.en_thoughts import THOUGHTS
+from bot.text.wording import Wording, lookup
+from engine.actions import Action, ChooseSpace, MoveHighPriest, PlaceWorker
+from engine.decisions import ChooseGod, ChoosePlacement, Decision
 from engine.players import Thought
 from engine.state import View
 
+TEXTS: Mapping[str, Templates] = {"en": THOUGHTS}
+MOST, LONGEST = 3, 180
 
-def considered(view: View, thoughts: Sequence[Thought], names: Sequence[str] | None = None) -> str:
-    """The best answers to the question of a View, each with the lead in VP it promises at the end."""
-    assert view.decision is not None
-    worded = [(text.action(view, view.decision, thought.action).rstrip("."), thought.value) for thought in thoughts]
-    return "; ".join(f"{words} ({value:+.0f})" for words, value in worded)
+
+def considered(view: View, thoughts: Sequence[Thought], names: Sequence[str] | None = None, lang: str = "en") -> str:
+    """The best options with the lead each promises; nothing where there was no choice worth telling.
+
+    `view` is the one in which the player was asked; with `names` the line says who it was.
+    """
+    decision = view.decision
+    if decision is None:
+        return ""
+    catalogue, templates = LANGUAGES[lang], TEXTS[lang]
+    wording = Wording(catalogue, names or ())
+
+    def line(options: Sequence[str]) -> str:
+        said = {"seat": decision.seat, "options": ", ".join(options)}
+        return wording.fill(lookup(templates, "Considered", "who" if names else ""), said)
+
+    told = sorted(_distinct(view, decision, thoughts, wording, templates)[:MOST], key=lambda option: -option[1])
+    options = [
+        wording.fill(
+            lookup(templates, "Option", "ahead" if lead > 0 else "behind" if lead < 0 else ""),
+            {"what": what, "vp": abs(lead)},
+        )
+        for what, lead in told
+    ]
+    while len(options) > 1 and len(line(options)) > LONGEST:
+        options.pop()
+    return line(options) if len(options) > 1 else ""
+
+
+def _distinct(
+    view: View, decision: Decision, thoughts: Sequence[Thought], wording: Wording, templates: Templates
+) -> list[tuple[str, int]]:
+    """What was tried, the best first, each thing that reads alike once, with the whole VP it promises."""
+    found: dict[frozenset[str], tuple[str, int]] = {}
+    best = round(thoughts[0].value) if thoughts and isfinite(thoughts[0].value) else 0
+    for thought in thoughts:
+        # What was dropped early, after few tries, may look better than the best; that is luck and tells nothing.
+        if not isfinite(thought.value) or round(thought.value) > best:
+            continue
+        parts = _parts(view, decision, thought.line or (thought.action,), wording, templates)
+        found.setdefault(frozenset(parts), (wording.joined(parts), round(thought.value)))
+    return list(found.values())
+
+
+def _parts(view: View, decision: Decision, line: Sequence[Action], wording: Wording, templates: Templates) -> list[str]:
+    """The answers of a line in words: a placement is one thing, all others stand for themselves."""
+    *before, last = line
+    if isinstance(last, ChooseSpace):
+        placing = before[0] if before and isinstance(before[0], PlaceWorker) else decision
+        assert isinstance(placing, PlaceWorker | ChooseGod | ChoosePlacement)
+        variant = "" if placing.acting == placing.worker else "acting"
+        values = {"worker": placing.worker, "acting": placing.acting, "space": last.space}
+        return [wording.fill(lookup(templates, "Placement", variant), values)]
+    # "High Priest to Worship and train" would sound as if both were done there.
+    ordered = sorted(line, key=lambda action: isinstance(action, MoveHighPriest))
+    return [_answer(view, decision, action, wording, templates) for action in ordered]
+
+
+def _answer(view: View, decision: Decision, action: Action, wording: Wording, templates: Templates) -> str:
+    kind = type(action).__name__
+    variant, values = of_action(view, decision, action)
+    if kind in templates:
+        return wording.fill(lookup(templates, kind, variant), values)
+    worded = wording.fill(lookup(wording.catalogue.actions, kind, variant, type(decision).__name__), values)
+    return worded[:1].lower() + worded[1:]

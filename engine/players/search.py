@@ -36,7 +36,6 @@ from engine.views import determinize
 
 WIDTH = 14  # lines looked at, the best at first sight
 AHEAD = 1  # turns until the outlook is asked
-TOLD = 3  # thoughts remembered
 # On a busy machine a second of computing takes longer than a second; but nobody waits for ever.
 LATEST = 4.0
 
@@ -55,11 +54,15 @@ class Budget(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True):
-    """An answer, the lead in VP at the end of the game that it promises, and how often it was tried."""
+    """An answer, the lead in VP at the end of the game that it promises, and how often it was tried.
+
+    `line` has all the answers intended, of which `action` is the first.
+    """
 
     action: Action
     value: float
     visits: int
+    line: tuple[Action, ...] = ()
 
 
 class Line:
@@ -85,7 +88,7 @@ class SearchPlayer:
     def __init__(self, seed: int | str, budget: Budget) -> None:
         self._seed = seed
         self._budget = budget
-        self.thoughts: tuple[Thought, ...] = ()  # the best answers to the last question, the best first
+        self.thoughts: tuple[Thought, ...] = ()  # what was tried for the last question, the best first
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
         """The answer whose line leads furthest."""
@@ -95,11 +98,9 @@ class SearchPlayer:
         lines = promising(Appraisal(view, decision.seat, SEASONED), decision, options)
         if len(lines) > 1:
             self._compare(view, lines, clock)
-        best: dict[Action, Line] = {}
-        for line in sorted(lines, key=lambda line: (-line.visits, -line.value)):
-            best.setdefault(line.intended[0], line)
-        self.thoughts = tuple(Thought(action, line.value, line.visits) for action, line in best.items())[:TOLD]
-        return next(iter(best))
+        lines.sort(key=lambda line: (-line.visits, -line.value))
+        self.thoughts = tuple(Thought(line.intended[0], line.value, line.visits, line.intended) for line in lines)
+        return lines[0].intended[0]
 
     def _compare(self, view: View, lines: list[Line], clock: "Clock") -> None:
         """Try the lines on one imagined position after the other, fewer and fewer of them."""

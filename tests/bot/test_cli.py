@@ -127,6 +127,8 @@ def test_letters_nobody_can_read_are_no_accident() -> None:
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
 def test_a_poor_terminal_is_enough(encoding: str) -> None:
-    for args in (["simulate", "--games", "2"], ["arena", "--seats", "random,random", "--games", "2"], ["play"]):
+    arena = ["arena", "--seats", "random,random", "--games", "2"]
+    watch = ["watch", "--player", "easy", "--pace", "0"]
+    for args in (["simulate", "--games", "2"], arena, watch, ["play"]):
         done = chaski(*args, stdin="b\nt\n?\n1\nl\nq\n\n", PYTHONIOENCODING=encoding, NO_COLOR="1")
         assert (done.returncode, done.stderr) == (0, "")

@@ -162,3 +162,43 @@ def test_an_arena_nobody_can_hold_is_explained(seats: str, sentence: str, capsys
     said = capsys.readouterr()
     assert said.out == ""
     assert sentence in said.err
+
+
+# ---------------------------------------------------------------- players that think
+
+
+def run_thinking(monkeypatch: pytest.MonkeyPatch, capsys: Captured, *args: str) -> dict[str, Any]:
+    """The JSON object of a series of games, of which news come at once instead of after a while."""
+    monkeypatch.setattr(games, "QUIET", -1.0)
+    assert main([*args, "--games", "2", "--budget", "0.001", "--json"]) == 0
+    said = capsys.readouterr()
+    news = said.err.splitlines()
+    assert [line.partition(" games, ")[0] for line in news] == ["1 of 2", "2 of 2"]
+    found, end = json.JSONDecoder().raw_decode(said.out)
+    assert said.out[end:] == "\n", "nothing but the object"
+    assert isinstance(found, dict)
+    assert found["budget"] == 0.001
+    assert found["games"] == found["finished"] == 2
+    return found
+
+
+def test_simulate_lets_a_thinking_player_play_on_all_cores(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    report = run_thinking(monkeypatch, capsys, "simulate", "--policy", "search", "--solo", "axomamma")
+    assert (report["policy"], report["solo"]) == ("search", "axomamma")
+    assert report["win_rate"] in (0, 0.5, 1)
+
+
+def test_arena_gives_a_thinking_player_its_budget(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    report = run_thinking(monkeypatch, capsys, "arena", "--seats", "search,random")
+    search, random = report["players"]
+    assert (search["name"], random["name"]) == ("search", "random")
+    assert search["mean_score"] > random["mean_score"]
+
+
+@pytest.mark.parametrize("budget", ["0", "-1", "soon", "nan", "99999"])
+@pytest.mark.parametrize("command", [["simulate"], ["arena", "--seats", "search,random"]])
+def test_a_budget_is_a_number_of_seconds(command: list[str], budget: str, capsys: Captured) -> None:
+    assert main([*command, "--games", "1", "--budget", budget]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert f"{budget!r} is no number of seconds above 0" in said.err.splitlines()[-1]

@@ -10,12 +10,15 @@ import pytest
 
 from bot.cli import main
 from bot.terminal.areas import automa_board
+from bot.terminal.scores import outcome_line
 from bot.terminal.seats import take_solo_seats
 from engine import BadOptions, Options, new_game
 from engine.codec import load_game, verify
+from engine.components import SOLO
 from engine.decisions import TakeTurn
-from engine.difficulty import HARDER, sort_words
+from engine.difficulty import EASIER, HARDER, LEVELS, sort_words
 from engine.players import make_player, play_match
+from engine.state import Result
 from tests.engine.kit import until
 
 AUTOMAS = ["axomamma", "pachamama"]
@@ -70,6 +73,26 @@ def test_simulate_between_people_says_nothing_of_automas(capsys: Captured) -> No
 def test_simulate_takes_a_difficulty(automa: str, words: str, told: list[str], capsys: Captured) -> None:
     report = simulate(capsys, "--solo", automa, "--difficulty", words, "--games", "1")
     assert report.get("difficulty", []) == told
+
+
+EVERY_WORD = [
+    *(("axomamma", word) for word in (*EASIER["axomamma"], *HARDER["axomamma"])),
+    *(("pachamama", word) for word in (*LEVELS, *HARDER["pachamama"])),
+    *(("pachamama", f"easy,{side.id}") for token in SOLO.pachamama.personalities.values() for side in token.sides),
+]
+
+
+@pytest.mark.parametrize(("automa", "word"), EVERY_WORD)
+def test_every_word_of_difficulty_is_taken_and_told(
+    automa: str, word: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = ["normal"] if (automa, word) == ("pachamama", "leftovers_score") else []
+    told = [*usual, *word.split(",")]
+    table = ["--solo", automa, "--difficulty", word]
+    assert simulate(capsys, *table, "--games", "1")["difficulty"] == told
+    screen = play(monkeypatch, capsys, table, ["q", ""])
+    goal = f"A victory needs 120 VP and more than {automa.capitalize()}."
+    assert f"Difficulty: {', '.join(told)}. {goal}" in screen
 
 
 def test_difficulty_changes_the_games(capsys: Captured) -> None:
@@ -168,6 +191,28 @@ def test_a_solo_game_is_saved_and_goes_on(monkeypatch: pytest.MonkeyPatch, capsy
     screen = play(monkeypatch, capsys, ["--load", file], ["t 2", "q", ""])
     assert "Tawantinsuyu against Axomamma" in screen
     assert "God cards by die" in screen
+
+
+def test_a_game_without_words_of_difficulty_says_so(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    assert "Difficulty: as printed." in play(monkeypatch, capsys, ["--solo", "axomamma"], ["q", ""])
+    assert "Difficulty: normal." in play(monkeypatch, capsys, ["--solo", "pachamama"], ["q", ""])
+    assert "Difficulty" not in play(monkeypatch, capsys, [], ["q", ""])
+
+
+@pytest.mark.parametrize(
+    ("scores", "winner", "told"),
+    [
+        ((130, 129), 0, "You won with 130 VP against 129, having the 120 VP it takes."),
+        ((130, 130), 1, "Pachamama won with 130 VP against 130; a victory needs more VP than that."),
+        ((125, 140), 1, "Pachamama won with 140 VP against 125; a victory needs more VP than that."),
+        ((119, 90), 1, "Pachamama won, for a victory needs 120 VP, and 119 are too few (Pachamama: 90)."),
+        ((100, 140), 1, "Pachamama won, for a victory needs 120 VP, and 100 are too few (Pachamama: 140)."),
+    ],
+)
+def test_the_end_says_what_a_victory_takes(scores: tuple[int, int], winner: int, told: str) -> None:
+    state = new_game(Options(solo="pachamama"), 1)
+    state.result = Result(scores=scores, breakdown=({}, {}), winners=(winner,))
+    assert outcome_line(state, ["You", "Pachamama"]) == f"The game is over: {told}"
 
 
 @pytest.mark.parametrize("args", [["--bots", "greedy"], ["--humans", "2"], ["--players", "4"]])

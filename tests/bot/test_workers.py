@@ -108,5 +108,4 @@ async def test_a_player_that_thinks_says_what_it_has_weighed() -> None:
         thinking.close()
     assert chosen.action in legal_actions(seen)
     assert chosen.thoughts[0].action == chosen.action
-    assert 2 <= len(chosen.thoughts) <= 3
-    assert all(thought.visits for thought in chosen.thoughts)
+    assert len(chosen.thoughts) >= 2

@@ -266,6 +266,7 @@ async def test_everybody_may_look_at_what_lies_on_the_table(house: House) -> Non
     assert said(await elena.slash(plaza, "tableau", player="Bruno?")) == "There is no such seat."
     for part in PARTS:
         assert files((await elena.slash(plaza, "closeup", part=part)).message) == [part.replace(" ", "_")]
+    assert said(await elena.slash(plaza, "closeup", part="automa")).startswith("There is no automa at this table")
     with pytest.raises(Refused):
         await elena.slash(plaza, "closeup", part="nowhere")
     cusco = house.channel("cusco")

@@ -1,0 +1,40 @@
+"""A game that is watched, kept in a folder: the board after every turn, chart, animation, and the game itself."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import render
+from bot.terminal.files import FileTrouble, make_folder, write_game, write_picture
+from engine.state import View
+
+GAME, CHART, ANIMATION = "game.json", "chart.png", "animation.gif"
+BOARDS = "turn-*.png"
+
+
+class Album:
+    """A folder that fills turn by turn, so that whatever ends a game early leaves what there was."""
+
+    def __init__(self, folder: Path, names: Sequence[str]) -> None:
+        make_folder(folder)
+        if any(found for name in (BOARDS, GAME) for found in folder.glob(name)):
+            raise FileTrouble(f"The folder {folder} has a game in it already; choose another one.")
+        self.folder = folder
+        self._names = tuple(names)
+        self._views: list[View] = []
+
+    @property
+    def pictures(self) -> int:
+        """How many boards there are."""
+        return len(self._views)
+
+    def keep(self, turn: int, seen: View, game: bytes) -> None:
+        """The position after this turn, and the game so far."""
+        board = render.board(seen, names=self._names, since=self._views[-1] if self._views else None)
+        write_picture(self.folder / BOARDS.replace("*", f"{turn:03}"), render.encode(board))
+        write_game(self.folder / GAME, game)
+        self._views.append(seen)
+
+    def close(self, scores: Sequence[Sequence[int]], festivals: Sequence[int]) -> None:
+        """The whole game in two pictures; `scores` and `festivals` are by turn."""
+        write_picture(self.folder / CHART, render.encode(render.chart(scores, festivals, names=self._names)))
+        write_picture(self.folder / ANIMATION, render.animation(self._views, names=self._names))

@@ -1,0 +1,191 @@
+"""A game that plays itself, told turn by turn to whoever watches."""
+
+import textwrap
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+
+from msgspec import Struct
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from bot import text
+from bot.terminal.album import Album
+from bot.terminal.game import Game
+from bot.terminal.hot_seat import FREE_ACTIONS
+from bot.terminal.scores import outcome_line, score_table
+from bot.terminal.seats import Seat
+from bot.terminal.story import transcript
+from bot.text.thinking import considered
+from engine.actions import Action
+from engine.core import legal_actions
+from engine.decisions import ChooseGod, ChoosePlacement, TakeSecondAction, TakeTurn
+from engine.events import Event, FestivalBegan, GameEnded, Scored, TurnStarted
+from engine.players import SearchPlayer, Thought
+from engine.state import View
+from engine.views import view
+
+INDENT = "  "
+
+
+class Pace:
+    """So many seconds from one turn to the next, thinking included; no turn waits for none."""
+
+    def __init__(
+        self,
+        seconds: float,
+        wait: Callable[[float], None] = time.sleep,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._seconds = seconds
+        self._wait = wait
+        self._clock = clock
+        self._due: float | None = None
+
+    def keep(self) -> None:
+        """Wait until it is time for the next turn."""
+        if self._due is not None and (left := self._due - self._clock()) > 0:
+            self._wait(left)
+        self._due = self._clock() + self._seconds
+
+
+class _Turn(Struct):
+    """A turn that is over: its number, 0 being the set-up, what happened, and the scores after it."""
+
+    number: int
+    events: list[Event]
+    scores: list[int]
+
+
+class Watching:
+    """Bots on every seat, and a console on which their game is told."""
+
+    def __init__(
+        self, game: Game, seats: Sequence[Seat], console: Console, pace: Pace, album: Album | None = None
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.names = [seat.name for seat in seats]
+        self.console = console
+        self._pace = pace
+        self._album = album
+        self._told = 0  # how much of the log
+        self._thoughts: dict[tuple[int, int], list[str]] = {}  # lines about what a seat thought in a turn
+        self._intended: tuple[Action, ...] = ()  # what the seat in turn has made up its mind to do
+        self._scores: list[list[int]] = []  # after every turn
+        self._festivals: list[int] = []
+
+    def run(self) -> None:
+        """Play to the end; an interruption says how far it came."""
+        try:
+            while (decision := self.game.decision) is not None:
+                self._answer(decision.seat)
+                self._tell_news()
+            self._finish()
+        except KeyboardInterrupt:
+            raise KeyboardInterrupt(self._stopped()) from None
+
+    # ------------------------------------------------------------ playing
+
+    def _answer(self, seat: int) -> None:
+        bot = self.seats[seat].bot
+        assert bot is not None
+        seen = view(self.game.state, seat)
+        with self._busy(f"{self.names[seat]} is thinking"):
+            action = bot.choose(seen, legal_actions(seen))
+        if isinstance(bot, SearchPlayer):
+            self._remember(seen, seat, bot.thoughts)
+        self.game.answer(action)
+
+    def _remember(self, seen: View, seat: int, thoughts: Sequence[Thought]) -> None:
+        """A line about the main action, or else about the first thing asked; another one for every change of mind."""
+        line, intended = considered(seen, thoughts, self.names), thoughts[0].line
+        lines = self._thoughts.setdefault((seen.turn, seat), [])
+        if isinstance(seen.decision, TakeTurn):
+            lines[:] = [line]
+            self._intended = intended
+        elif not any(lines):
+            lines[:] = [line]
+        elif (
+            isinstance(seen.decision, TakeSecondAction | ChooseGod | ChoosePlacement)
+            and not isinstance(intended[0], FREE_ACTIONS)
+            and intended[-1] not in self._intended
+        ):
+            lines.append(line)
+            self._intended = intended
+
+    def _busy(self, what: str) -> AbstractContextManager[object]:
+        """A sign of life, where it can be wiped away again."""
+        return self.console.status(Text(what)) if self.console.is_terminal else nullcontext()
+
+    # ------------------------------------------------------------ telling
+
+    def _tell_news(self) -> None:
+        turns = self._turns_over()
+        if turns and self._album:  # first, so that nothing is told that an interruption could still lose
+            self._album.keep(turns[-1].number, view(self.game.state, None), self.game.saved())
+        for turn in turns:
+            self._pace.keep()
+            self._tell(turn)
+
+    def _turns_over(self) -> list[_Turn]:
+        """The turns that have ended since, of which an automa may have had one meanwhile."""
+        turns = [_Turn(len(self._scores), [], [])]
+        for event in self.game.log[self._told :]:
+            if isinstance(event, TurnStarted) and turns[-1].events:
+                turns.append(_Turn(event.turn, [], []))
+            turns[-1].events.append(event)
+        scores = [player.vp for player in self.game.state.players]
+        for turn in reversed(turns):
+            turn.scores = list(scores)
+            for event in turn.events:
+                if isinstance(event, Scored):
+                    scores[event.seat] -= event.vp
+        if not self.game.state.over:
+            turns.pop()
+        self._told += sum(len(turn.events) for turn in turns)
+        return turns
+
+    def _tell(self, turn: _Turn) -> None:
+        self._scores.append(turn.scores)
+        if any(isinstance(event, FestivalBegan) for event in turn.events):
+            self._festivals.append(turn.number)
+        opening = turn.events[0]
+        heading = text.event(opening, self.names) if isinstance(opening, TurnStarted) else "Set-up."
+        self.console.print(Text(heading, style="bold"))
+        told = [event for event in turn.events if not isinstance(event, TurnStarted | GameEnded)]
+        for line in transcript(told, None, self.names):
+            self._print(line)
+        for seat in range(len(self.seats)):
+            for line in filter(None, self._thoughts.pop((turn.number, seat), [])):
+                self._print(f"{line}.", "italic")
+        standings = (f"{name} {vp} VP" for name, vp in zip(self.names, turn.scores, strict=True))
+        self._print(f"Scores: {', '.join(standings)}.", "bold")
+        self.console.print()
+
+    def _print(self, line: str, style: str = "") -> None:
+        indented = textwrap.fill(line, self.console.width, initial_indent=INDENT, subsequent_indent=INDENT)
+        self.console.print(Text(indented, style=style))
+
+    # ------------------------------------------------------------ the end
+
+    def _finish(self) -> None:
+        result = self.game.state.result
+        assert result is not None
+        self.console.print(Rule(Text("The game is over", style="bold"), align="left"))
+        self.console.print(score_table(result, self.names))
+        self.console.print(Text(outcome_line(self.game.state, self.names), style="bold"))
+        if self._album:
+            with self._busy("Drawing the animation"):
+                self._album.close(self._scores, self._festivals)
+            self.console.print(
+                f"{self._album.pictures} pictures of the board, the chart, the animation and the game"
+                f" are in {self._album.folder}."
+            )
+
+    def _stopped(self) -> str:
+        stopped = f"stopped in turn {self.game.state.turn}"
+        if self._album and self._album.pictures:
+            return f"{stopped}; the pictures and the game so far are in {self._album.folder}."
+        return f"{stopped}."

@@ -1,0 +1,296 @@
+"""`chaski watch`: a game that plays itself, told turn by turn."""
+
+import io
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from rich.console import Console
+
+from bot.cli import main
+from bot.terminal.game import Game
+from bot.terminal.seats import take_seats, take_watched_seats
+from bot.terminal.story import transcript
+from bot.terminal.watching import Pace, Watching
+from engine.actions import Action
+from engine.codec import load_game, verify
+from engine.events import FestivalBegan, Gained, NomadArrived, Scored, WeavingMatched
+from engine.players import GreedyPlayer
+from engine.state import Options, View
+
+Captured = pytest.CaptureFixture[str]
+FAST = ["--pace", "0", "--player", "easy", "--seed", "watch"]
+
+
+def watch(capsys: Captured, *args: str) -> list[str]:
+    assert main(["watch", *args]) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    return said.out.splitlines()
+
+
+def words(lines: list[str]) -> str:
+    return " ".join(" ".join(lines).split())
+
+
+# ---------------------------------------------------------------- the telling
+
+
+@pytest.mark.parametrize(
+    ("args", "name", "difficulty"),
+    [
+        ([], "Pachamama", "normal"),
+        (["--difficulty", "hard,leftovers_score"], "Pachamama", "hard, leftovers_score"),
+        (["--solo", "axomamma"], "Axomamma", "as printed"),
+        (["--solo", "axomamma", "--difficulty", "one_conquest"], "Axomamma", "one_conquest"),
+    ],
+)
+def test_a_whole_solo_game_is_told_turn_by_turn(args: list[str], name: str, difficulty: str, capsys: Captured) -> None:
+    lines = watch(capsys, *FAST, *args)
+    assert lines[0] == f"Tawantinsuyu: Chaski (easy) against {name}, seed watch. Ctrl-C ends it."
+    assert lines[1] == f"Difficulty: {difficulty}. A victory needs 120 VP and more than {name}."
+    assert "Set-up." in lines
+    turns = [line for line in lines if re.fullmatch(r"Turn \d+: \w+\.", line)]
+    assert turns == [f"Turn {n}: {'Chaski' if n % 2 else name}." for n in range(1, len(turns) + 1)]
+    assert len(turns) > 20
+    scores = [line for line in lines if line.startswith("  Scores: ")]
+    assert len(scores) == len(turns) + 1, "the set-up has scores, too"
+    assert max(map(len, lines)) <= 100
+    assert not any(line.endswith(" ") for line in lines)
+    assert re.search(rf"({name}|;) rolled \d for", words(lines))
+    end = words(lines)
+    assert end.count("The game is over:") == 1
+    assert "120 VP" in end.partition("The game is over:")[2] or "more VP than that" in end
+    finals = re.search(r"Final score +│ +(\d+) │ +(\d+) │", "\n".join(lines))
+    assert finals
+    assert scores[-1] == f"  Scores: Chaski {finals[1]} VP, {name} {finals[2]} VP."
+
+
+@pytest.mark.parametrize("bots", [2, 4])
+def test_bots_play_among_themselves(bots: int, capsys: Captured) -> None:
+    lines = watch(capsys, *FAST, "--bots", str(bots))
+    names = [f"Easy {n}" for n in range(1, bots + 1)]
+    assert lines[0] == f"Tawantinsuyu: {', '.join(names)}, seed watch. Ctrl-C ends it."
+    assert "Difficulty" not in lines[1]
+    first = [line for line in lines if line.startswith("Turn ")][:bots]
+    assert sorted(line.partition(": ")[2] for line in first) == [f"{name}." for name in names]
+    assert re.search(r"The game is over: Easy \d (won|and)", words(lines))
+
+
+def test_the_same_seed_gives_the_same_game_and_no_seed_a_new_one(capsys: Captured) -> None:
+    assert watch(capsys, *FAST) == watch(capsys, *FAST)
+    new = [watch(capsys, "--pace", "0", "--player", "easy")[0] for _ in range(2)]
+    assert new[0] != new[1]
+
+
+def test_a_thinking_player_says_what_it_thought_about(capsys: Captured) -> None:
+    lines = watch(capsys, "--pace", "0", "--player", "hard", "--budget", "0.001", "--seed", "t")
+    text = words(lines)
+    assert re.search(r"Chaski thought about: [^.]+ \((ahead by \d+|behind by \d+|level)\), [^.]+\)\.", text)
+    own = [part for part in re.split(r"(?=Turn \d+: )", text)[1:] if part.split()[2] == "Chaski."]
+    assert sum("Chaski thought about: " in part for part in own) > len(own) / 2
+
+
+def test_a_line_of_the_story_names_its_seat_once() -> None:
+    events = [
+        Gained(0, "corn", 2, "tasks"),
+        Scored(0, 3, "statues"),
+        NomadArrived("priest"),
+        Scored(0, 1, "tasks"),
+        WeavingMatched(0, "gold"),
+        Gained(0, "gold", 1, "merchant"),
+        Scored(1, 2, "temple"),
+        FestivalBegan(0, 1),
+    ]
+    assert transcript(events, None, ["Ana", "Bruno"]) == [
+        "Ana gained 2 corn; scored 3 VP (Statues). New among the Nomads: a Priest. Ana scored 1 VP (Tasks)."
+        " Ana's match paid: gold. Ana gained 1 gold.",
+        "Bruno scored 2 VP (Temple). Festival 1 began.",
+    ]
+
+
+def test_what_a_turn_of_the_automa_brought_is_told_with_that_turn() -> None:
+    """An automa's turn may pass within one answer; the scores between must still be right."""
+    game = Game(Options(solo="pachamama"), "between")
+    console = Console(file=io.StringIO(), width=100)
+    told = Watching(game, take_watched_seats("pachamama", "easy", "between", None), console, Pace(0))
+    told.run()
+    output = console.file
+    assert isinstance(output, io.StringIO)
+    vp = [10, 10]
+    sections = re.split(r"(?m)^(?=Turn \d+: )", output.getvalue())
+    for section in sections:
+        story = words(section.partition("  Scores:")[0].splitlines())
+        for seat, name in enumerate(("Chaski", "Pachamama")):
+            found = re.search(rf"Scores: .*{name} (-?\d+) VP", section)
+            assert found
+            if f"{name} " not in story:
+                assert int(found[1]) == vp[seat], "who does nothing scores nothing"
+            vp[seat] = int(found[1])
+    assert vp == [player.vp for player in game.state.players]
+
+
+# ---------------------------------------------------------------- the pace
+
+
+class Hours:
+    """A clock that only waiting and thinking move on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.waits: list[float] = []
+
+    def wait(self, seconds: float) -> None:
+        self.waits.append(seconds)
+        self.now += seconds
+
+    def clock(self) -> float:
+        return self.now
+
+
+def test_thinking_counts_towards_the_pace() -> None:
+    hours = Hours()
+    pace = Pace(5, hours.wait, hours.clock)
+    for thinking in (3.0, 2.0, 6.0, 0.0):
+        hours.now += thinking
+        pace.keep()
+    assert hours.waits == [3.0, 5.0], "nothing before the first turn, nothing after a long thought"
+
+
+def test_every_turn_has_its_time() -> None:
+    hours = Hours()
+    game = Game(Options(players=2), 1)
+    console = Console(file=io.StringIO())
+    Watching(game, take_seats(0, ["easy"] * 2, 1), console, Pace(5, hours.wait, hours.clock)).run()
+    assert hours.waits == [5.0] * game.state.turn
+
+
+def test_a_pace_is_what_the_command_says(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    asked: list[float] = []
+
+    class Noted(Pace):
+        def __init__(self, seconds: float) -> None:
+            asked.append(seconds)
+            super().__init__(0)
+
+    monkeypatch.setattr("bot.commands.watch.Pace", Noted)
+    watch(capsys, "--player", "easy", "--seed", "1")
+    watch(capsys, "--player", "easy", "--seed", "1", "--pace", "0.5")
+    assert asked == [5.0, 0.5]
+
+
+# ---------------------------------------------------------------- the folder
+
+
+def test_a_folder_gets_boards_chart_animation_and_game(tmp_path: Path, capsys: Captured) -> None:
+    folder = tmp_path / "new" / "game"
+    lines = watch(capsys, *FAST, "--out", str(folder))
+    boards = sorted(folder.glob("turn-*.png"))
+    turns = len([line for line in lines if line.startswith("Turn ")])
+    assert boards[0].name in ("turn-000.png", "turn-001.png")
+    assert boards[-1].name == f"turn-{turns:03}.png"
+    assert len(boards) >= turns / 2
+    assert sorted(path.name for path in folder.iterdir() if path not in boards) == [
+        "animation.gif",
+        "chart.png",
+        "game.json",
+    ]
+    assert words(lines).endswith(
+        f"{len(boards)} pictures of the board, the chart, the animation and the game are in {folder}."
+    )
+    assert len({path.read_bytes() for path in boards}) == len(boards)
+    with Image.open(folder / "animation.gif") as film, Image.open(folder / "chart.png") as chart:
+        assert getattr(film, "n_frames", 1) == len(boards)
+        assert chart.width > 800
+    assert main(["replay", str(folder / "game.json"), "--json"]) == 0
+    replayed = json.loads(capsys.readouterr().out)
+    assert replayed["finished"]
+    assert replayed["turns"] == turns
+    assert f"Scores: Chaski {replayed['scores'][0]} VP, Pachamama {replayed['scores'][1]} VP." in words(lines)
+
+
+def test_a_folder_with_another_game_is_left_alone(tmp_path: Path, capsys: Captured) -> None:
+    (tmp_path / "turn-001.png").write_text("a picture")
+    assert main(["watch", *FAST, "--out", str(tmp_path)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == f"chaski: The folder {tmp_path} has a game in it already; choose another one.\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["turn-001.png"]
+
+
+# ---------------------------------------------------------------- the end before the end
+
+
+class Impatient(GreedyPlayer):
+    """A player whose spectator presses Ctrl-C in turn 5."""
+
+    def choose(self, view: View, options: Sequence[Action]) -> Action:
+        if view.turn >= 5:
+            raise KeyboardInterrupt
+        return super().choose(view, options)
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.terminal.seats.make_player", lambda policy, seed, budget=None: Impatient(seed))
+
+
+@pytest.mark.usefixtures("impatient")
+def test_control_c_is_one_line(capsys: Captured) -> None:
+    assert main(["watch", *FAST]) == 130
+    said = capsys.readouterr()
+    assert said.err.strip() == "chaski: stopped in turn 5."
+    assert "Turn 4: Pachamama." in said.out
+    assert "Turn 5" not in said.out
+
+
+@pytest.mark.usefixtures("impatient")
+def test_control_c_keeps_what_was_written(tmp_path: Path, capsys: Captured) -> None:
+    assert main(["watch", *FAST, "--out", str(tmp_path)]) == 130
+    assert capsys.readouterr().err.strip() == (
+        f"chaski: stopped in turn 5; the pictures and the game so far are in {tmp_path}."
+    )
+    assert (tmp_path / "turn-004.png").exists()
+    state = verify(load_game((tmp_path / "game.json").read_bytes()))
+    assert not state.over
+    assert state.turn == 5
+
+
+def test_an_interruption_while_waiting_is_one_line_too(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    def press(_: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.commands.watch.Pace", lambda seconds: Pace(seconds, press))
+    assert main(["watch", "--player", "easy", "--seed", "1"]) == 130
+    said = capsys.readouterr()
+    assert re.fullmatch(r"chaski: stopped in turn [1-3]\.", said.err.strip())
+    assert "Set-up." in said.out
+    assert "Turn 1" not in said.out
+
+
+# ---------------------------------------------------------------- refusals
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["--solo", "axomamma", "--bots", "2"], "give --bots or --solo, not both."),
+        (["--bots", "3", "--difficulty", "hard"], "--difficulty is for a game against an opponent: say --solo NAME."),
+        (["--difficulty", "mercy"], "'mercy' makes pachamama neither easier nor harder"),
+        (["--solo", "axomamma", "--difficulty", "hard"], "Levels and chosen personalities are for pachamama"),
+        (["--bots", "5"], "this game is for 2, 3 or 4 players, not '5'"),
+        (["--player", "genius"], "invalid choice: 'genius'"),
+        (["--pace", "-1"], "'-1' is no number of seconds"),
+        (["--pace", "soon"], "'soon' is no number of seconds"),
+        (["--budget", "0"], "'0' is no number of seconds above 0"),
+        (["--solo", "nobody"], "invalid choice: 'nobody'"),
+    ],
+)
+def test_what_cannot_be_watched_is_explained(args: list[str], sentence: str, capsys: Captured) -> None:
+    assert main(["watch", *args]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert sentence in said.err.splitlines()[-1]
