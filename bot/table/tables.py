@@ -73,7 +73,7 @@ class Tables:
             while game in self._news:
                 self._news.discard(game)
                 if not await self.watching.takes(game):
-                    await self.steward.attend(game, self._publish)
+                    await self.steward.attend(game, self._publish_meanwhile)
                     await self._publish(game)
             self._failures.pop(game, None)
         except discord.NotFound:
@@ -91,6 +91,13 @@ class Tables:
     async def _publish(self, game: int) -> None:
         async with self._telling[game]:
             await self.herald.publish(game)
+
+    async def _publish_meanwhile(self, game: int) -> None:
+        """While a bot player thinks; if it fails, the answer does not depend on it, and all is told after that."""
+        try:
+            await self._publish(game)
+        except Exception as error:
+            log.info("The news of game %s have to wait for the next answer (%s).", game, error)
 
     def _try_again(self, game: int) -> None:
         """Later, and ever more rarely: as long as nobody is called, no move will try it again."""

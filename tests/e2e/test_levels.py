@@ -166,6 +166,20 @@ async def test_a_bot_player_that_thinks_holds_up_nothing_but_its_own_answer(
     assert (await seats.game()).seq > seq
 
 
+async def test_a_bot_player_answers_also_where_its_channel_may_not_hear_of_it(house: House, ponderer: Ponderer) -> None:
+    house.sandbox.deny(house.channel(), "send_messages")
+    seats = await at_a_bot(house, "expert")
+    await seats.settled()
+    game = await seats.game()
+    assert game.waits_for is not None
+    assert game.waits_for.controller == PERSON
+    assert game.told < game.seq
+    house.sandbox.allow(house.channel(), "send_messages")
+    house.bot.tables.wake(seats.id)
+    await seats.settled()
+    assert (await seats.game()).told == game.settled
+
+
 async def test_a_seat_that_changes_hands_while_its_bot_player_thinks_is_played_by_the_new_one(
     house: House, ponderer: Ponderer
 ) -> None:
