@@ -28,6 +28,7 @@ from bot.table.tables import Tables
 from bot.table.typed import clean, written
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
+from bot.thinking import Thinking
 from engine.errors import GameError
 from storage import Game, Games
 from storage.errors import StorageError
@@ -53,7 +54,9 @@ class Tree(app_commands.CommandTree["Chaski"]):
 class Chaski(commands.Bot):
     """A Discord client with tables to play at."""
 
-    def __init__(self, games: Games, pictures: Pictures, *, guild_ready_timeout: float = 2.0) -> None:
+    def __init__(
+        self, games: Games, pictures: Pictures, thinking: Thinking, *, guild_ready_timeout: float = 2.0
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=INTENTS,
@@ -66,12 +69,12 @@ class Chaski(commands.Bot):
         self.games = games
         self.pictures = pictures
         self.post = Post(self)
-        self.tables = Tables(games, self.post, pictures)
+        self.tables = Tables(games, self.post, pictures, thinking)
         self.desk = Desk(self.tables)
         self.lobby = Lobby(self.tables, self.post)
         self.rule = Rule(self.lobby, self.post)
         self.looking = Looking(games, pictures)
-        self._clockwork: asyncio.Task[None] | None = None
+        self._clockwork: list[asyncio.Task[None]] = []
         self._delivered: dict[int, None] = {}
         self.tree.error(self.on_command_error_of_tree)
 
@@ -95,16 +98,17 @@ class Chaski(commands.Bot):
 
     async def on_ready(self) -> None:
         """Tell what happened while nobody was listening, and go on with the clocks."""
-        if self._clockwork is None:
+        if not self._clockwork:
             await self.tables.wake_all()
-            self._clockwork = asyncio.create_task(self.tables.timekeeper.run(), name="timekeeper")
+            for work in (self.tables.timekeeper.run(), self.tables.watching.run()):
+                self._clockwork.append(asyncio.create_task(work))
             log.info("Ready as %s on %s servers.", self.user, len(self.guilds))
 
     async def close(self) -> None:
         """Stop; what was not told is told after the next start."""
-        if self._clockwork is not None:
-            self._clockwork.cancel()
-            await asyncio.gather(self._clockwork, return_exceptions=True)
+        for work in self._clockwork:
+            work.cancel()
+        await asyncio.gather(*self._clockwork, return_exceptions=True)
         await self.tables.close()
         await super().close()
 

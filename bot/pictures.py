@@ -1,21 +1,13 @@
 """Pictures made beside the event loop: in processes of their own, so that drawing never delays an answer."""
 
-import asyncio
-import multiprocessing
-import os
-import signal
-import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Sequence
 from itertools import pairwise
-from multiprocessing.process import BaseProcess
-from typing import Any
 
 from msgspec import Struct
 
 import render
 from bot.prompts.spec import Picture
+from bot.workers import Workers
 from engine.state import View
 
 WORKERS = 2
@@ -33,84 +25,52 @@ class Pictures:
     """Draws Views; a worker that dies is replaced."""
 
     def __init__(self, workers: int = WORKERS) -> None:
-        self._workers = workers
-        self._pool = self._new_pool()
-
-    def _new_pool(self) -> ProcessPoolExecutor:
-        spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_begin)
+        self._workers = Workers(workers)
 
     async def warm(self) -> None:
         """Have the workers ready before the first picture is wanted."""
-        await asyncio.gather(*(self._draw(_ready) for _ in range(self._workers)))
+        await self._workers.warm()
 
     def close(self) -> None:
         """Send the workers home."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._workers.close()
 
     async def board(self, name: str, view: View, look: Look, since: View | None = None) -> Picture:
         """Everything on the table."""
-        return Picture(name, *await self._draw(_board, view, look, since))
+        return Picture(name, *await self._workers.run(_board, view, look, since))
 
     async def tableau(self, name: str, view: View, seat: int, look: Look) -> Picture:
         """A player's area."""
-        return Picture(name, *await self._draw(_tableau, view, seat, look))
+        return Picture(name, *await self._workers.run(_tableau, view, seat, look))
 
     async def hand(self, name: str, view: View, look: Look) -> Picture:
         """The cards of the View's own seat."""
-        return Picture(name, *await self._draw(_hand, view, look))
+        return Picture(name, *await self._workers.run(_hand, view, look))
 
     async def closeup(self, name: str, view: View, part: str, look: Look) -> Picture:
         """A part of the board."""
-        return Picture(name, *await self._draw(_closeup, view, part, look))
+        return Picture(name, *await self._workers.run(_closeup, view, part, look))
 
     async def changes(self, name: str, view: View, since: View, look: Look) -> Picture:
         """What differs from an earlier View."""
-        return Picture(name, *await self._draw(_changes, view, since, look))
+        return Picture(name, *await self._workers.run(_changes, view, since, look))
 
     async def chart(self, name: str, views: Sequence[View], look: Look) -> Picture:
         """The scores turn by turn."""
         scores = [[player.vp for player in view.players] for view in views]
         festivals = [n for n, (one, two) in enumerate(pairwise(views), 1) if one.festivals < two.festivals]
-        return Picture(name, *await self._draw(_chart, scores, festivals, look))
+        return Picture(name, *await self._workers.run(_chart, scores, festivals, look))
 
     async def animation(self, name: str, views: Sequence[View], alt: str, look: Look) -> Picture:
         """A whole game as a GIF."""
-        return Picture(name, await self._draw(_animation, list(views), look), alt)
+        return Picture(name, await self._workers.run(_animation, list(views), look), alt)
 
     async def item(self, name: str, key: str, look: Look) -> Picture:
         """A card, tile, space or piece."""
-        return Picture(name, *await self._draw(_item, key, look))
-
-    async def _draw(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        pool = self._pool
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(pool, work, *arguments)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, work, *arguments)
+        return Picture(name, *await self._workers.run(_item, key, look))
 
 
 # ---------------------------------------------------------------- in the workers
-
-
-def _begin() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which sends its workers home
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
-
-
-def _end_with(parent: BaseProcess) -> None:
-    """Nobody is left to draw for once the bot is gone, however it went."""
-    parent.join()
-    os._exit(0)
-
-
-def _ready() -> int:
-    return os.getpid()
 
 
 def _board(view: View, look: Look, since: View | None) -> tuple[bytes, str]:

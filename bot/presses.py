@@ -12,12 +12,14 @@ from bot.answering import Interaction, follow_up, in_place, in_private
 from bot.prompts.spec import BUTTON_ID, DECLINE, HELD, SELECT_ID, Screen
 from bot.prompts.walk import fitted
 from bot.table.errors import Refused
+from bot.table.herald import AGAIN
 from bot.table.people import names
 from bot.table.tour import tour
 from bot.table.typed import number
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from storage import Game
+from bot.thinking import USUAL
+from storage import RUNNING, Game
 from storage.errors import NoSuchGame
 
 if TYPE_CHECKING:
@@ -91,6 +93,12 @@ async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
     return Screen(words=chat("abort.yours", visitor.lang, game=game.id))
 
 
+async def _stop(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    if game.status != RUNNING:
+        raise Refused("game_over")
+    return await bot.rule.ask_abort(game, visitor)
+
+
 async def _rematch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
     opened = await bot.lobby.rematch(game, visitor)
     await bot.lobby.show(opened)
@@ -114,6 +122,13 @@ async def _present(bot: "Chaski", press: Press, game: Game, visitor: Visitor) ->
     return await bot.rule.present(game, visitor, press.number)
 
 
+async def _watch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    if press.argument == AGAIN:
+        await bot.tables.watching.again(game, visitor)
+    else:
+        await bot.tables.watching.steer(game, press.argument)
+
+
 async def _reply(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
     await bot.desk.reply(game, visitor, press.seq, None if press.argument == DECLINE else press.number)
 
@@ -127,7 +142,7 @@ async def _leave(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
 
 
 async def _add_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.lobby.screen(await bot.lobby.add_bot(game, visitor))
+    return await bot.lobby.screen(await bot.lobby.add_bot(game, visitor, press.argument or USUAL))
 
 
 async def _drop_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -150,6 +165,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "board": _board,
     "since": _since,
     "abort": _abort,
+    "stop": _stop,
     "rematch": _rematch,
     "vote": _vote,
     "claim": _claim,
@@ -157,6 +173,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
 IN_PLACE: Mapping[str, Deed] = {
     "present": _present,
     "reply": _reply,
+    "watch": _watch,
     "join": _join,
     "leave": _leave,
     "addbot": _add_bot,

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import signal
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 import discord
@@ -11,6 +11,8 @@ import discord
 from bot.app import Chaski
 from bot.pictures import Pictures
 from bot.sandbox import Sandbox, aim
+from bot.showcase import CHANNEL, TOPIC, Showcase
+from bot.thinking import Thinking
 from engine.errors import BadOptions
 from storage import Games
 from storage.errors import StorageError
@@ -46,24 +48,38 @@ async def _in_sandbox(port: int, folder: Path, url: str) -> None:
         raise BadOptions(f"Port {port} cannot be used; another program may have it. --port chooses another.") from None
     try:
         with aim(sandbox.url):
-            await _with_bot(sandbox.token, url, f"Open {sandbox.url} in a browser. Ctrl-C stops it; games are kept.")
+            welcome = f"Open {sandbox.url} in a browser. Ctrl-C stops it; games are kept."
+            await _with_bot(sandbox.token, url, welcome, lambda bot: _show(bot, sandbox))
     finally:
         await sandbox.stop()
 
 
-async def _with_bot(token: str, url: str, welcome: str = "") -> None:
+async def _show(bot: Chaski, sandbox: Sandbox) -> None:
+    """Something to watch for whoever opens the page first."""
+    channel = sandbox.add_channel(CHANNEL, TOPIC)
+    sandbox.world.home = channel
+    await Showcase(bot, channel, lambda: sandbox.is_looked_at).run()
+
+
+async def _with_bot(
+    token: str, url: str, welcome: str = "", beside: Callable[[Chaski], Coroutine[None, None, None]] | None = None
+) -> None:
     games = await Games.open(url)
-    pictures = Pictures()
+    pictures, thinking = Pictures(), Thinking()
     try:
-        async with Chaski(games, pictures) as bot:
+        async with Chaski(games, pictures, thinking) as bot:
             serving = asyncio.create_task(bot.start(token))
             _stop_on_signal(serving)
+            company = asyncio.create_task(beside(bot)) if beside else None
             if welcome:
                 print(welcome, flush=True)
             with contextlib.suppress(asyncio.CancelledError):
                 await serving
+            if company:
+                company.cancel()
     finally:
         pictures.close()
+        thinking.close()
         await games.close()
 
 

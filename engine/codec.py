@@ -27,6 +27,7 @@ _LATER: Mapping[str, object] = {
     "level": "normal",
     "personalities": [],
     "passives_idle": False,
+    "unseen": [],
 }
 
 
@@ -86,7 +87,7 @@ def state_hash(state: State) -> str:
     """A short name for exactly this State, and still the same one after fields were added that it does not use."""
     record = msgspec.json.decode(encode_state(state))
     table = record["state"]
-    for part in (table, table["options"], *table["players"]):
+    for part in (table, table["options"], table["automa"] or {}, *table["players"]):
         for name, unused in _LATER.items():
             if part.get(name, ...) == unused:
                 del part[name]

@@ -116,6 +116,7 @@ class Automa(Struct, frozen=True, kw_only=True):
     tokens: Mapping[str, tuple[int, ...]] = {}  # loop -> space of each of its tokens, counted from 1
     personalities: Mapping[str, str] = {}  # slot -> side of the personality token on it
     placed: bool = False  # whether it has placed a Worker yet
+    unseen: tuple[str, ...] = ()  # its face-down Production Buildings that nobody has seen yet
 
 
 class Result(Struct, frozen=True):

@@ -23,7 +23,7 @@ from engine.decisions import (
 from engine.draft import Draft
 from engine.procedures import RevealSetupCards
 from engine.resources import UNKNOWN
-from engine.state import Player, Position, State, View, clone
+from engine.state import Automa, Player, Position, State, View, clone
 
 _shared = attrgetter(*Position.__struct_fields__)
 _BLANKS = tuple((UNKNOWN,) * n for n in range(64))  # no pile of cards or tiles is larger
@@ -47,6 +47,8 @@ def view(state: State, seat: int | None) -> View:
     seen.production_stack = _blank(state.production_stack)
     seen.passive_stack = _blank(state.passive_stack)
     seen.weavings = _blank_but_top(state)
+    if state.automa and state.automa.unseen and state.automa.seat != seat:
+        _blank_unseen(seen, state.automa)
     if not _TOLD_OTHERWISE.isdisjoint(map(type, state.stack)):
         seen.stack = tuple(_blank_frame(frame, seat) for frame in state.stack)
     return seen
@@ -68,6 +70,13 @@ def _blank_hand(player: Player, secret_setup: bool) -> Player:
     if secret_setup:
         other.dealt = _blank(player.dealt)
     return other
+
+
+def _blank_unseen(seen: View, automa: Automa) -> None:
+    """The Production Buildings an automa was dealt face down are a secret until they are turned up."""
+    seen.automa = structs.replace(automa, unseen=_blank(automa.unseen))
+    owner = seen.players[automa.seat]
+    owner.production_down = tuple(UNKNOWN if name in automa.unseen else name for name in owner.production_down)
 
 
 def _blank_frame(frame: Frame, seat: int | None) -> Frame:
@@ -99,11 +108,11 @@ def determinize(seen: View, seed: int) -> State:
         structs.replace(frame, cards=_fill(frame.cards, armies)) if isinstance(frame, ChooseArmyCard) else frame
         for frame in seen.stack
     )
-    production = [b for player in seen.players for b in player.production_up + player.production_down]
+    owned = [b for player in seen.players for b in player.production_up + player.production_down]
     passive = [b for player in seen.players for b in player.passives]
-    state.production_stack = _fill(
-        seen.production_stack, _unseen(draft, _base(PRODUCTION), [*production, *seen.production_market])
-    )
+    production = _unseen(draft, _base(PRODUCTION), [*owned, *seen.production_market])
+    _deal_unseen(state, production)
+    state.production_stack = _fill(seen.production_stack, production)
     state.passive_stack = _fill(seen.passive_stack, _unseen(draft, _base(PASSIVE), [*passive, *seen.passive_market]))
     tiles = [w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= len(seen.players)]
     laid = [tile for player in seen.players for tapestry in player.tapestries for tile in tapestry]
@@ -113,6 +122,15 @@ def determinize(seen: View, seed: int) -> State:
     )
     state.legal = legal_actions(state)
     return state
+
+
+def _deal_unseen(state: State, production: Iterator[str]) -> None:
+    """Any Production Buildings in the place of those the automa has that nobody has seen."""
+    if state.automa and UNKNOWN in state.automa.unseen:
+        owner = state.players[state.automa.seat]
+        dealt = _fill(state.automa.unseen, production)
+        owner.production_down = _fill(owner.production_down, iter(dealt))
+        state.automa = structs.replace(state.automa, unseen=dealt)
 
 
 def _base(kind: Mapping[str, GodCard] | Mapping[str, ProductionBuilding] | Mapping[str, PassiveBuilding]) -> list[str]:

@@ -10,7 +10,7 @@ from render import alt, area, film
 from render import closeup as close
 from render.board import board_picture
 from render.changes_picture import changes_picture
-from render.closeup import PARTS
+from render.closeup import PARTS, SOLO_PARTS, parts_of
 from render.item import has_item, item_picture
 from render.theme import THEMES
 from render.words import LANGUAGES
@@ -40,7 +40,7 @@ def hand(view: View, theme: str = "light", lang: str = "en", names: Sequence[str
 
 
 def closeup(view: View, part: str, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
-    """A part of the board, one of PARTS, larger."""
+    """A part of the board, one of `parts_of(view)`, larger."""
     return close.closeup_picture(view, part, theme, lang, tuple(names)).image
 
 
@@ -80,6 +80,7 @@ def encode(image: Image.Image) -> bytes:
 __all__ = [
     "LANGUAGES",
     "PARTS",
+    "SOLO_PARTS",
     "THEMES",
     "alt",
     "animation",
@@ -91,5 +92,6 @@ __all__ = [
     "hand",
     "has_item",
     "item",
+    "parts_of",
     "tableau",
 ]

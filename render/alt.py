@@ -7,8 +7,9 @@ from engine.benefits import describe
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SPACES
 from engine.resources import RESOURCES
 from engine.state import Player, Position, View
+from render import automa, automa_words
 from render.changes import compare
-from render.closeup import PARTS
+from render.closeup import AUTOMA, check_part
 from render.item_words import item_words
 from render.seats import player_at, seat_name
 from render.words import asked, word
@@ -35,6 +36,7 @@ def board(view: View, names: tuple[str, ...] = (), lang: str = "en") -> str:
             f"{word('score', lang)}: {scores}.",
             _festival(view, names, lang),
             f"{word('temple', lang)}: {_temple(view, names, lang)}.",
+            *(automa_words.brief(automa.content(view), lang) if view.automa else ()),
             *_people(view, lang),
             f"{word('market', lang)}: {', '.join(view.market) or word('empty', lang)}.",
             f"{word('offer', lang)}: {_gods(view.god_offer) or word('empty', lang)}.",
@@ -72,6 +74,7 @@ def tableau(view: View, seat: int, names: tuple[str, ...] = (), lang: str = "en"
             f"{word('temple', lang)}: {player.temple}.",
             f"{word('markers', lang)}: {word('steps', lang)} {player.steps_left}, "
             f"{word('conquest_markers', lang)} {player.markers_left}.",
+            *(automa_words.by_die(automa.content(view), lang) if view.automated(seat) else ()),
         ]
     )
 
@@ -93,8 +96,7 @@ def _cards(gods: list[str], army: list[str], lang: str) -> str:
 
 def closeup(view: View, part: str, names: tuple[str, ...] = (), lang: str = "en") -> str:
     """A close-up."""
-    if part not in PARTS:
-        raise ValueError(f"there is no part called {part!r}; there are {', '.join(PARTS)}")
+    check_part(view, part)
     if part.startswith("section"):
         number = int(part.split()[1])
         spaces = [
@@ -117,6 +119,8 @@ def closeup(view: View, part: str, names: tuple[str, ...] = (), lang: str = "en"
         return fitted([f"{word('market', lang)}: {', '.join(view.market) or word('empty', lang)}."])
     if part == "temple":
         return fitted([f"{word('temple', lang)}: {_temple(view, names, lang)}."])
+    if part == AUTOMA:
+        return fitted(automa_words.in_full(automa.content(view), lang))
     left = [f"{GODS[god].name} {view.small_statues[god]} + {view.large_statues[god]}" for god in GODS]
     return fitted([*_people(view, lang), f"{word('statues', lang)}: {', '.join(left)}."])
 
@@ -144,6 +148,7 @@ def change_lines(view: View, since: View, names: tuple[str, ...], lang: str) -> 
         parts += [f"+{space}" for space in found.conquest if view.conquest.get(space) == seat]
         if parts:
             lines.append(f"{seat_name(names, seat, lang)}: {', '.join(parts)}.")
+    lines += automa_words.changes(view, since, lang)
     hill = [_on_hill(view, name, lang) for name in found.hill]
     lines += [f"{', '.join(hill)}."] if hill else []
     return lines or [word("nothing_changed", lang)]

@@ -1,11 +1,13 @@
 """A player's area, and a private hand."""
 
+from collections.abc import Sequence
+
 from engine.components import ARMY_CARDS, GOD_CARDS, SPACES, WEAVINGS
 from engine.resources import UNKNOWN
 from engine.rules.placement import placement_cost
 from engine.rules.statues import has_statue
 from engine.state import Player, View
-from render import icons, seats
+from render import automa, automa_parts, icons, seats
 from render.board import GAP, MARGIN, Picture, put_together
 from render.canvas import BOLD, Canvas, Panel
 from render.goods import draw_building, draw_god_card, draw_weaving
@@ -24,21 +26,36 @@ def tableau_picture(
 ) -> Picture:
     """A player's area: resources and score, Buildings, Tapestries, Army cards in play."""
     look, player = called(theme), seats.player_at(view, seat)
-    parts = [
-        seats.row(seats.content(view, seat, names, lang), look, lang),
-        _buildings(player, look, lang),
-        _tapestries(player, look, lang),
-        _army(player, look, lang),
-    ]
-    return _stacked(parts, look)
+    head = seats.row(seats.content(view, seat, names, lang), look, lang)
+    parts = [_buildings(player, look, lang), _tapestries(player, look, lang), _army(player, look, lang)]
+    return _stacked([head], look, _automa(view, look, lang) if view.automated(seat) else ((), ()), parts)
 
 
-def _stacked(parts: list[Panel], theme: Theme) -> Picture:
-    placed, top = [], MARGIN
-    for panel in parts:
-        placed.append((panel, MARGIN, top))
+def _automa(view: View, theme: Theme, lang: str) -> tuple[Sequence[Panel], Sequence[Panel]]:
+    """The automa's board in two columns."""
+    return automa_parts.in_columns(automa.content(view), (seats.WIDTH - GAP) // 2, theme, lang)
+
+
+def _stacked(
+    above: Sequence[Panel],
+    theme: Theme,
+    columns: tuple[Sequence[Panel], Sequence[Panel]] = ((), ()),
+    below: Sequence[Panel] = (),
+) -> Picture:
+    """Panels from the top down, some of them perhaps in two columns."""
+    placed, top = _column(above, MARGIN, MARGIN)
+    left, left_end = _column(columns[0], MARGIN, top)
+    right, right_end = _column(columns[1], WIDTH // 2 + GAP // 2, top)
+    under, end = _column(below, MARGIN, max(left_end, right_end))
+    return put_together([*placed, *left, *right, *under], WIDTH, end - GAP + MARGIN, theme)
+
+
+def _column(panels: Sequence[Panel], x: int, top: int) -> tuple[list[tuple[Panel, int, int]], int]:
+    placed = []
+    for panel in panels:
+        placed.append((panel, x, top))
         top += panel.image.height + GAP
-    return put_together(placed, WIDTH, top - GAP + MARGIN, theme)
+    return placed, top
 
 
 def _grid(count: int, across: int, height: float) -> int:

@@ -8,7 +8,7 @@ from PIL import Image
 from engine.components import CONQUEST, GODS, REGIONS
 from engine.rules.festival import majority
 from engine.state import Position, View
-from render import goods, hill, seats, tracks
+from render import automa, automa_strip, goods, hill, seats, tracks
 from render.canvas import Label, Panel
 from render.changes import compare
 from render.theme import Theme, called, palette
@@ -71,6 +71,9 @@ def board_picture(
     for seat in range(len(view.players)):
         placed.append((seats.row(seats.content(view, seat, names, lang, since), look, lang), MARGIN, top))
         top += seats.ROW_SIZE[1] + GAP
+    if view.automa:
+        placed.append((automa_strip.strip(automa.content(view, changed.automa), look, lang), MARGIN, top))
+        top += automa_strip.SIZE[1] + GAP
     return put_together(placed, WIDTH, top - GAP + MARGIN, look)
 
 

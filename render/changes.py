@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from engine.components import CONQUEST, SPACES, STEPS
 from engine.state import Position
+from render import automa
 
 
 class Changes(Struct, frozen=True):
@@ -16,6 +17,7 @@ class Changes(Struct, frozen=True):
     buildings: tuple[str, ...] = ()
     offer: tuple[str, ...] = ()
     weaving: bool = False
+    automa: tuple[str, ...] = ()  # tokens and God cards on the automa's board
 
 
 def compare(now: Position, since: Position | None) -> Changes:
@@ -37,4 +39,5 @@ def compare(now: Position, since: Position | None) -> Changes:
         buildings=tuple(name for name in now.market if name not in since.market),
         offer=tuple(card for card in now.god_offer if card not in since.god_offer),
         weaving=now.weavings[:1] != since.weavings[:1],
+        automa=automa.moved(now, since),
     )

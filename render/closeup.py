@@ -1,17 +1,20 @@
-"""Close-ups: one section of the hill, the market, a region, the Temple."""
+"""Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
 from engine.components import CONQUEST, REGIONS, SPACES
 from engine.rules.placement import placement_cost
 from engine.state import View
-from render import board, goods, hill, icons, seats, tracks
+from render import automa, automa_parts, board, goods, hill, icons, seats, tracks
 from render.board import GAP, MARGIN, Picture, put_together
 from render.canvas import BOLD, Panel
+from render.sheet import INNER, sheet
 from render.theme import Theme, called
 from render.tracks import TITLE, frame, title
 from render.words import language_index, word
 
+AUTOMA = "automa"
 SECTIONS = tuple(f"section {number}" for number in range(1, 6))
-PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village")
+PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village")  # of every table
+SOLO_PARTS = (AUTOMA,)
 LIST_WIDTH = 620
 
 
@@ -19,8 +22,7 @@ def closeup_picture(
     view: View, part: str, theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()
 ) -> Picture:
     """A part of the board, larger and with more words."""
-    if part not in PARTS:
-        raise ValueError(f"there is no part called {part!r}; there are {', '.join(PARTS)}")
+    check_part(view, part)
     look = called(theme)
     language_index(lang)  # a region has no words that would refuse an unknown language
     if part in SECTIONS:
@@ -33,7 +35,20 @@ def closeup_picture(
         )
     if part == "temple":
         return _alone(tracks.temple(tuple(player.temple for player in view.players), (), look, lang), look)
+    if part == AUTOMA:
+        return _automa(view, look, lang)
     return _alone(board.people(view, (), look, lang), look)
+
+
+def parts_of(view: View) -> tuple[str, ...]:
+    """The parts there are at this table."""
+    return (*PARTS, *SOLO_PARTS) if view.automa else PARTS
+
+
+def check_part(view: View, part: str) -> None:
+    """Refuse what is no part of this table."""
+    if part not in parts_of(view):
+        raise ValueError(f"there is no part called {part!r}; there are {', '.join(parts_of(view))}")
 
 
 def _alone(panel: Panel, theme: Theme) -> Picture:
@@ -56,6 +71,11 @@ def _beside(left: list[Panel], right: list[Panel], theme: Theme) -> Picture:
 def _section(view: View, number: int, theme: Theme, lang: str) -> Picture:
     part = hill.section(board.hill_content(view), number, theme)
     return _beside([part], [_spaces(view, number, theme, lang)], theme)
+
+
+def _automa(view: View, theme: Theme, lang: str) -> Picture:
+    """The automa's board in one column, for a phone."""
+    return sheet([[panel] for panel in automa_parts.in_column(automa.content(view), INNER, theme, lang)], theme)
 
 
 def _spaces(view: View, number: int, theme: Theme, lang: str) -> Panel:

@@ -20,11 +20,15 @@ DECKS_SIZE = (508, 168)
 def draw_building(
     canvas: Canvas, name: str, box: tuple[float, float, float, float], glows: bool = False, down: bool = False
 ) -> None:
-    """A Building tile: id, name, price, and what it does in icons or words."""
+    """A Building tile: id, name, price, and what it does in icons or words; of an unseen one just the back."""
     theme = canvas.theme
     left, top, right, bottom = box
     fill = theme.line if down else theme.raised
     canvas.rectangle(box, fill, theme.glow if glows else theme.line, 4 if glows else 2, 10)
+    if name == UNKNOWN:
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        canvas.text(middle, name, 44, theme.ink, weight=BOLD, anchor="mm", within=box)
+        return
     production = name in PRODUCTION
     canvas.paste(icons.icon("production" if production else "passive", 28 * canvas.soft, theme), (left + 22, top + 22))
     canvas.text((left + 42, top + 22), name, 24, weight=BOLD, within=(left + 40, top + 6, left + 96, top + 40))

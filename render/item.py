@@ -24,8 +24,9 @@ from engine.components import (
     WEAVING_REWARDS,
     WEAVINGS,
 )
-from render import goods, icons, places, sketch, sketches, tracks
+from render import automa_items, goods, icons, places, sketch, sketches, tracks
 from render.area import draw_army_card
+from render.automa import SIDES
 from render.board import GAP, Picture, in_region
 from render.canvas import BOLD, Box, Canvas, Panel
 from render.sheet import INNER, Painter, magnified, sheet
@@ -234,6 +235,9 @@ KINDS: Mapping[str, Shown] = {
     "statue": Shown(tuple(sketches.STATUE_ROWS), _rows(sketches.STATUE_ROWS, 96)),
     "players": Shown(tuple(sketches.PLAYERS_ROWS), _rows(sketches.PLAYERS_ROWS)),
     "action": Shown(tuple(sketches.ACTION_ROWS), _rows(sketches.ACTION_ROWS)),
+    "automa": Shown(tuple(automa_items.BOARDS), automa_items.automa),
+    "automa_space": Shown(tuple(automa_items.SPACES), automa_items.space),
+    "personality": Shown(tuple(SIDES), automa_items.personality),
     "term": Shown((*sketches.TERM_ROWS, *SPECIAL_TERMS), _term),
 }
 

@@ -18,7 +18,7 @@ from engine.components import (
     WEAVING_REWARDS,
     WEAVINGS,
 )
-from render import places, sketch, sketches
+from render import automa_items, places, sketch, sketches
 from render.board import in_region
 from render.item import EXAMPLE_TAPESTRY, named
 from render.words import language_index, word
@@ -201,5 +201,8 @@ TELLERS: Mapping[str, Teller] = {
     "statue": _rows(sketches.STATUE_ROWS),
     "players": _rows(sketches.PLAYERS_ROWS),
     "action": _rows(sketches.ACTION_ROWS),
+    "automa": automa_items.automa_sentences,
+    "automa_space": automa_items.space_sentences,
+    "personality": automa_items.personality_sentences,
     "term": _term,
 }

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.components import BY_PLAYERS, CONSTANTS, GODS, SPACES, TASKS, TEMPLE, WORKER_KINDS
+from render.automa import LETTERED
 from render.sketch import Disc, Figure, Kind, Place, Row, Seat
 
 Rows = tuple[Row, ...]
@@ -169,6 +170,17 @@ TERM_ROWS: Mapping[str, Rows] = {
     "pieces": (("high_priest", f"{_PIECES.steps_markers}", "steps", f"{_PIECES.conquest_markers}", "marker"),),
     "high_priest": (("high_priest",),),
     "coricancha": ACTION_ROWS["high_priest"][:2],
+    "solo": ((Seat(0), "/", Seat(1)), (f"{CONSTANTS.solo.target_vp}", "vp", "arrow", "crown")),
+    "automa_turn": (("priest_move", "/", "die"), ("die", "arrow", "god_card", "worker", "+", "token")),
+    "automa_priest": (
+        ("offering", ":", "corn", "·", "worship", ":", "statue"),
+        ("produce", ":", "production", "·", "conquest", ":", "soldier"),
+        ("rejuvenate", ":", "flip"),
+    ),
+    "automa_board": (("die", "arrow", "token"), ("token", "arrow", "potato", "/", "building", "/", "nomad")),
+    "automa_goods": (("5", "potato", "arrow", "5", "vp"), ("worker", "arrow", "stone", "/", "corn", "/", "army_card")),
+    "personality": (("personality", "arrow", "small_statue", "/", "weaving", "/", "temple"),),
+    "automa_difficulty": (("personality", _numbers(range(len(LETTERED) + 1))),),
 }
 
 PLAYERS_ROWS: Mapping[str, Rows] = {

@@ -11,7 +11,20 @@ from engine.codec import Answer, SavedGame, save_game
 from storage import journal, lobby
 from storage import tables as t
 from storage.journal import Move
-from storage.records import BOT, FINISHED, OPEN, PERSON, Posted, Seat, SeatResult, Settings, Statistics, Terms, Timer
+from storage.records import (
+    BOT,
+    FINISHED,
+    OPEN,
+    PERSON,
+    STAND_IN,
+    Posted,
+    Seat,
+    SeatResult,
+    Settings,
+    Statistics,
+    Terms,
+    Timer,
+)
 
 _breakdown = json.Decoder(dict[str, int])
 _payload = json.Decoder(dict[str, str])
@@ -40,14 +53,15 @@ async def results(connection: AsyncConnection, where: ColumnElement[bool]) -> li
 
 
 async def statistics(connection: AsyncConnection, person: str, server: str) -> Statistics:
-    """Finished games in numbers."""
+    """Finished games in numbers; those that were only watched do not count."""
+    watched = select(t.games.c.id).where(t.games.c.terms.contains('"watched":{', autoescape=True))
     wanted = select(
         func.count(distinct(t.results.c.game)),
         func.coalesce(func.sum(t.results.c.won.cast(Integer)), 0),
         func.coalesce(func.avg(t.results.c.score), 0),
         func.coalesce(func.max(t.results.c.score), 0),
         func.count(distinct(case((t.results.c.bots > 0, t.results.c.game)))),
-    )
+    ).where(t.results.c.game.not_in(watched))
     if person:
         wanted = wanted.where(t.results.c.person == person)
     if server:
@@ -100,7 +114,7 @@ async def forget(connection: AsyncConnection, person: str) -> int:
     await connection.execute(
         update(t.seats)
         .where(t.seats.c.person == person, t.seats.c.controller == PERSON, t.seats.c.game.in_(running))
-        .values(controller=BOT, level="greedy", conceded=True)
+        .values(controller=BOT, level=STAND_IN, conceded=True)
     )
     done = await connection.execute(
         update(t.seats).where(t.seats.c.person == person).values(person="", name="", orders="{}")
@@ -111,8 +125,7 @@ async def forget(connection: AsyncConnection, person: str) -> int:
         terms = _terms.decode(row.terms)
         host = "" if terms.host == person else terms.host
         invited = tuple(name for name in terms.invited if name != person)
-        without = json.encode(structs.replace(terms, host=host, invited=invited)).decode()
-        await connection.execute(update(t.games).where(t.games.c.id == row.id).values(terms=without))
+        await lobby.write_terms(connection, row.id, structs.replace(terms, host=host, invited=invited))
     await connection.execute(delete(t.people).where(t.people.c.id == person))
     await connection.execute(delete(t.votes).where(t.votes.c.person == person))
     agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))

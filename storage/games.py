@@ -31,6 +31,7 @@ from storage.records import (
     OPEN,
     PERSON,
     RUNNING,
+    STAND_IN,
     Asked,
     Game,
     History,
@@ -38,6 +39,7 @@ from storage.records import (
     Played,
     Seat,
     SeatResult,
+    Show,
     Statistics,
     Terms,
 )
@@ -337,7 +339,7 @@ class Games(Registry):
         """Somebody or something else takes over a seat; standing orders do not carry over."""
         return await self._change_seat(game, seat, lambda old: controller)
 
-    async def concede(self, game: int, seat: int, level: str = "greedy") -> Game:
+    async def concede(self, game: int, seat: int, level: str = STAND_IN) -> Game:
         """Leave a running game: a bot player takes the seat and the game goes on (ruling 38)."""
         return await self._change_seat(
             game, seat, lambda old: structs.replace(old, controller=BOT, level=level, orders={}, conceded=True)
@@ -351,6 +353,16 @@ class Games(Registry):
             if not 0 <= seat < len(found.seats):
                 raise NotNow(f"There is no seat {seat} in this game.")
             await lobby.write_seat(connection, game, seat, change(found.seats[seat]))
+            return await lobby.get(connection, game)
+
+    async def set_show(self, game: int, change: Callable[[Show], Show]) -> Game:
+        """A game that is watched goes on in another way; this is on the disk, so that it does after a restart, too."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status != RUNNING or found.terms.watched is None:
+                raise NotNow(OVER)
+            terms = structs.replace(found.terms, watched=change(found.terms.watched))
+            await lobby.write_terms(connection, game, terms)
             return await lobby.get(connection, game)
 
     async def abort(self, game: int) -> Game:

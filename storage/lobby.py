@@ -122,6 +122,12 @@ async def write_seat(connection: AsyncConnection, game: int, number: int, seat: 
     )
 
 
+async def write_terms(connection: AsyncConnection, game: int, terms: Terms) -> None:
+    """What is laid down about a game."""
+    values = {"terms": json.encode(terms).decode()}
+    await connection.execute(update(t.games).where(t.games.c.id == game).values(values))
+
+
 def seat_row(seat: Seat) -> dict[str, Any]:
     """A seat as the values of its row."""
     return {

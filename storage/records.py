@@ -13,6 +13,8 @@ LOBBY, RUNNING, FINISHED, ABORTED = "lobby", "running", "finished", "aborted"
 OPEN = (LOBBY, RUNNING)
 PERSON, BOT, AUTOMA, FREE = "person", "bot", "automa", "free"  # free: nobody plays until somebody takes the seat
 
+STAND_IN = "medium"  # how a bot player plays who takes somebody's seat
+
 
 class Seat(Struct, frozen=True, kw_only=True):
     """Who sits at a seat, in what language, with what standing orders."""
@@ -35,12 +37,20 @@ class Clock(Struct, frozen=True, kw_only=True):
     increment: int = 0
 
 
+class Show(Struct, frozen=True, kw_only=True):
+    """A game that plays by itself, for people to watch: seconds a turn, and whether it stands still."""
+
+    pace: int = 5
+    paused: bool = False
+
+
 class Terms(Struct, frozen=True, kw_only=True):
     """What the host of a table has laid down."""
 
     host: str = ""
     invited: tuple[str, ...] = ()
     clock: Clock | None = None
+    watched: Show | None = None
 
 
 class Game(Struct, frozen=True, kw_only=True):

@@ -5,5 +5,6 @@ from bot.cogs.game import GameCommands
 from bot.cogs.look import Look
 from bot.cogs.orders import Orders
 from bot.cogs.turn import Turns
+from bot.cogs.watch import Watch
 
-COGS = (GameCommands, Turns, Look, Orders, Care)
+COGS = (GameCommands, Turns, Look, Orders, Care, Watch)

@@ -1,5 +1,7 @@
 """Commands about a table: opening, joining, starting, leaving, and ending it."""
 
+import re
+
 import discord
 from discord import app_commands
 
@@ -8,13 +10,13 @@ from bot.cogs.base import Cog
 from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
-from bot.table.lobby import LEVELS
-from bot.table.people import names, seat_of, written_names
+from bot.table.people import LEVELS, names, seat_of, written_names
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
 from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
 from bot.text import say
 from bot.text.chat import chat
+from bot.thinking import USUAL
 from engine.difficulty import EASIER, HARDER, PACHAMAMA, sort_words
 from engine.difficulty import LEVELS as SOLO_LEVELS
 from engine.state import Options
@@ -33,6 +35,7 @@ LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVEL
 OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
+A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
 class GameCommands(Cog):
@@ -65,7 +68,7 @@ class GameCommands(Cog):
         interaction: Interaction,
         players: app_commands.Range[int, 2, 4] = 2,
         bots: app_commands.Range[int, 0, 3] = 0,
-        level: str = LEVELS[0],
+        level: str = USUAL,
         invite: discord.User | None = None,
         invite_2: discord.User | None = None,
         invite_3: discord.User | None = None,
@@ -110,18 +113,7 @@ class GameCommands(Cog):
 
     @new.autocomplete("difficulty")
     async def _difficulties(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Words that make the chosen opponent easier or harder, added to those typed already."""
-        opponent = str(getattr(interaction.namespace, "opponent", "") or "")
-        if opponent not in HARDER:
-            return []
-        *before, last = [word.strip() for word in current.split(",")]
-        levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
-        known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
-        return [
-            app_commands.Choice(name=", ".join([*before, word]), value=", ".join([*before, word]))
-            for word in known
-            if word.startswith(last.casefold())
-        ]
+        return difficulties(str(getattr(interaction.namespace, "opponent", "") or ""), current)
 
     async def _move_to_thread(self, interaction: Interaction, game: Game) -> Game:
         channel = interaction.channel
@@ -189,7 +181,7 @@ class GameCommands(Cog):
             waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
             lines = [
                 chat(
-                    "list.yours" if game.id in waiting else f"list.{game.status}",
+                    _listed(game, game.id in waiting),
                     visitor.lang,
                     game=game.id,
                     channel=f"<#{game.channel}>",
@@ -213,8 +205,15 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
     @group.command(name="replace", description="Somebody else, or a bot player, takes a seat (host or managers)")
-    @app_commands.describe(seat="Which seat", by="Who takes it; a bot player if you leave it out")
-    async def replace(self, interaction: Interaction, seat: str, by: discord.User | None = None) -> None:
+    @app_commands.describe(
+        seat="Which seat",
+        by="Who takes it; a bot player if you leave it out",
+        level="How the bot player plays",
+    )
+    @app_commands.choices(level=LEVEL_CHOICES)
+    async def replace(
+        self, interaction: Interaction, seat: str, by: discord.User | None = None, level: str = USUAL
+    ) -> None:
         """Replace somebody."""
         chosen = (number(seat) or 0) - 1
 
@@ -223,7 +222,7 @@ class GameCommands(Cog):
                 raise Refused("not_a_person")
             new = None if by is None else Seat(person=str(by.id), name=clean(by.display_name))
             old = await self.bot.desk.running_here(visitor)
-            game = await self.bot.rule.replace(old, visitor, chosen, new)
+            game = await self.bot.rule.replace(old, visitor, chosen, new, level)
             before = names(old)[chosen]
             if new is None:
                 await self.bot.tell(game, "replaced.bot", who=before)
@@ -281,7 +280,28 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
 
+def _listed(game: Game, waits: bool) -> str:
+    """The sentence about a game in a list."""
+    return "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
+
+
+def difficulties(opponent: str, current: str) -> list[app_commands.Choice[str]]:
+    """Words that make an opponent easier or harder, added to those typed already."""
+    if opponent not in HARDER:
+        return []
+    *before, last = [word.strip() for word in current.split(",")]
+    levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
+    known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
+    return [
+        app_commands.Choice(name=", ".join([*before, word]), value=", ".join([*before, word]))
+        for word in known
+        if word.startswith(last.casefold())
+    ]
+
+
 def words(typed: str) -> list[str]:
     """Words with commas between them; those of personality sides are written large."""
     found = [word.strip() for word in typed.split(",") if word.strip()]
+    if not all(A_WORD.fullmatch(word) for word in found):
+        raise Refused("solo.words")  # without saying again what was typed
     return [f"PP{word[2:].lower()}" if word.upper().startswith("PP") else word.lower() for word in found]

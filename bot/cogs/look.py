@@ -7,9 +7,9 @@ from bot.cogs.base import Cog
 from bot.prompts.spec import Screen
 from bot.table.typed import number
 from bot.table.visitor import Visitor
-from render import PARTS
+from render import PARTS, SOLO_PARTS
 
-PART_CHOICES = [app_commands.Choice(name=part.replace("_", " "), value=part) for part in PARTS]
+PART_CHOICES = [app_commands.Choice(name=part.replace("_", " "), value=part) for part in (*PARTS, *SOLO_PARTS)]
 
 
 class Look(Cog):

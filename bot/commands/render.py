@@ -15,7 +15,7 @@ from engine.state import State, View
 from engine.views import view
 
 WHOLE_GAME = ("chart", "animation")
-PICTURES = ("board", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS)
+PICTURES = ("board", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS, *render.SOLO_PARTS)
 
 
 def register(subparsers: Subparsers) -> None:
@@ -85,6 +85,8 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
         case "animation":
             return render.animation([view(state, seat) for state in _turns(states)], **look)
         case part:
+            if part not in render.parts_of(now):
+                raise BadOptions("There is no automa in this game.")
             return render.encode(render.closeup(now, part, **look))
 
 

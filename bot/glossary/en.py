@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.glossary import en_actions, en_pieces, en_terms
+from bot.glossary import en_actions, en_pieces, en_solo, en_terms
 from bot.glossary.catalogue import Glossary
 
 NAMES: Mapping[str, tuple[str, ...]] = {
@@ -85,9 +85,9 @@ NAMES: Mapping[str, tuple[str, ...]] = {
 }
 
 GLOSSARY = Glossary(
-    kinds=en_pieces.KINDS,
-    titles={**en_pieces.TITLES, **en_actions.TITLES, **en_terms.TITLES},
-    words={**en_pieces.WORDS, **en_actions.WORDS, **en_terms.WORDS},
-    names=NAMES,
+    kinds={**en_pieces.KINDS, **en_solo.KINDS},
+    titles={**en_pieces.TITLES, **en_actions.TITLES, **en_terms.TITLES, **en_solo.TITLES},
+    words={**en_pieces.WORDS, **en_actions.WORDS, **en_terms.WORDS, **en_solo.WORDS},
+    names={**NAMES, **en_solo.NAMES},
     tables=en_pieces.TABLES,
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from engine.benefits import Benefit, Choose, Effect, Priced
+from engine.benefits import Benefit, Choose, Effect, Gain, Priced
 from engine.components import (
     ARMY_CARDS,
     BY_PLAYERS,
@@ -21,6 +21,7 @@ from engine.components import (
     PRODUCTION,
     REGIONS,
     SECTIONS,
+    SOLO,
     SPACES,
     STEPS,
     TASKS,
@@ -31,8 +32,12 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.components.records import Weaving
+from engine.components.solo import Axomamma, Loop, Pachamama
+from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.rules.conquest import PLAY_PRICE
 from engine.rules.steps import LOWER, UPPER
+from engine.solo.frame import PLAIN
+from render.automa import LETTERED
 from render.places import spaces_below, spaces_touching, spaces_where, spots_above
 
 MODULES = frozenset({"base"})  # whose pieces are explained
@@ -46,12 +51,20 @@ TERMS = (
     *("face_down", "army", "soldiers", "marker", "majority", "casualties", "weaving", "tapestry", "match"),
     *("leftover", "free_weaving", "temple", "worker", "village", "nomads", "bag", "worker_limit", "festival"),
     *("upkeep", "festival_cards", "end", "scoring", "tie", "setup", "turn_order", "pieces", "empty", "reconstruction"),
+    *("solo", "automa_turn", "automa_priest", "automa_board", "automa_goods", "personality", "automa_difficulty"),
 )
 # Effects whose few words on a card leave something to say.
 EXPLAINED = frozenset(
     {"DrawGod", "FreeWeaving", "FreeStatue", "StatueTask", "FreeSteps", "StepsTask", "FreeBuilding", "BuildingTask"}
     | {"GainNomad", "ClimbTemple", "Rejuvenate", "Merchant", "ProduceOne", "Choose", "Priced"}
 )
+NEVER = "never"  # how often an automa fails what is always possible
+# Effects that an automa has a way of its own with, and those with which each of both has.
+AUTOMATED = frozenset(
+    {"DrawArmy", "Choose", "StatueTask", "StepsTask", "GainNomad", "GainVillager", "ClimbTemple"}
+    | {"PlaceConquestMarker"}
+)
+AUTOMATED_APART = frozenset({"PurchaseWeavings", "BuildingTask", "FreeStatue", "FreeWeaving", "FreeBuilding"})
 # What every explanation may name: the numbers of constants.toml, and how many there are of what.
 NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
     "play_price": PLAY_PRICE,
@@ -90,6 +103,7 @@ def subjects() -> Iterator[Subject]:
     yield from _cloth()
     yield from _tracks()
     yield from _hill()
+    yield from _automas()
 
 
 def _written(key: str, kind: str, *more: str, **values: Any) -> Subject:
@@ -268,3 +282,45 @@ def _space(name: str) -> Subject:
 def _beside(section: int) -> list[int]:
     """The two sections next to this one."""
     return sorted((section + way - 1) % len(SECTIONS) + 1 for way in (-1, 1))
+
+
+# ---------------------------------------------------------------- automas
+
+
+def _automas() -> Iterator[Subject]:
+    plain = SOLO.pachamama.sides[PLAIN]
+    yield from _automa(AXOMAMMA, SOLO.axomamma, SOLO.axomamma.loops)
+    yield from _automa(PACHAMAMA, SOLO.pachamama, plain.loops)
+    values = _fields(plain.top, automa=PACHAMAMA)
+    yield Subject(f"automa_space:{plain.top.id}", "automa_space", ("automa_space.printed",), values)
+
+
+def _automa(name: str, printed: Axomamma | Pachamama, loops: Mapping[str, Loop]) -> Iterator[Subject]:
+    """An automa, the spaces of its board and the sides of its personality tokens."""
+    sides = [side for token in printed.personalities.values() for side in token.sides]
+    rewards = {reward.kind: reward.benefit for reward in printed.recruit_rewards.values()}
+    values = {"automa": name, "goods": printed.instead_of_god_hand, "sides": [side.name for side in sides], **rewards}
+    key = f"automa:{name}"
+    yield Subject(key, "automa", (key, "automa.rewards", "automa.personalities"), values)
+    for loop in loops.values():
+        for number, space in enumerate(loop.spaces, start=1):
+            slot = ["automa_space.letter" if space.slot in LETTERED else "automa_space.slot"] if space.slot else []
+            failure = loop.failure or SOLO.pachamama.failure
+            if all(isinstance(effect, Gain | Choose) for effect in space.action):
+                failure = NEVER
+            parts = ("automa_space", *_automated(space.action, name), f"automa_space.{failure}", *slot)
+            values = _fields(space, automa=name, loop=loop.id, number=number, length=len(loop.spaces))
+            yield Subject(f"automa_space:{space.id}", "automa_space", parts, values)
+    for token in printed.personalities.values():
+        for side, other in (token.sides, token.sides[::-1]):
+            parts = ("personality", *_automated(side.action, name), f"personality.{name}")
+            values = _fields(side, automa=name, other=other.name)
+            yield Subject(f"personality:{side.id}", "personality", parts, values)
+
+
+def _automated(benefit: Benefit, automa: str) -> tuple[str, ...]:
+    """The parts that tell how this automa performs the effects of a benefit."""
+    found = dict.fromkeys(type(effect).__name__ for effect in benefit)
+    parts = {name: f"automa.{name}" for name in found if name in AUTOMATED}
+    parts |= {name: f"automa.{name}.{automa}" for name in found if name in AUTOMATED_APART}
+    return tuple(parts[name] for name in found if name in parts)

@@ -143,6 +143,11 @@ class Pages:
         self._world = world
         self._sockets: set[web.WebSocketResponse] = set()
 
+    @property
+    def any_open(self) -> bool:
+        """Whether there is one."""
+        return bool(self._sockets)
+
     async def connect(self, request: web.Request) -> web.StreamResponse:
         """A page opens its websocket."""
         wanted = request.query.get("person", "")

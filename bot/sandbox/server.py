@@ -75,6 +75,11 @@ class Sandbox:
         """Every limit the bot has broken so far, as a sentence."""
         return self._rest.violations
 
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether a page is open."""
+        return self._pages.any_open
+
     async def start(self) -> None:
         """Opens the server."""
         listening = socket.create_server((HOST, self._wanted_port))
@@ -134,10 +139,10 @@ class Sandbox:
             raise KeyError(name)
         return found
 
-    def add_channel(self, name: str) -> int:
+    def add_channel(self, name: str, topic: str | None = None) -> int:
         """The id of the text channel of this name, which is new unless there is one already."""
         found = self.world.places.named(name)
-        return found if found is not None else int(self.world.places.add(name)["id"])
+        return found if found is not None else int(self.world.places.add(name, topic)["id"])
 
     def direct(self, name: str) -> int:
         """The id of the private conversation of a person and the bot."""

@@ -31,6 +31,7 @@ class World:
         self.interactions = Interactions(self.people, self.places, self.chat, self.feed, self.ids)
         self.acts = Acts(self.people, self.places, self.chat, self.composer, self.commands, self.interactions)
         self.online = False
+        self.home: int | None = None  # the channel that a page shows to whoever opens it first
 
     @property
     def channels(self) -> dict[int, Json]:
@@ -58,6 +59,7 @@ class World:
             "guild": {"id": str(GUILD), "name": GUILD_NAME},
             "channels": [page_channel(self.channels[id_]) for id_ in seen],
             "commands": self.commands.visible(may_in_guild(person)),
+            "home": None if self.home is None else str(self.home),
             "messages": {str(id_): self.latest(person, id_) for id_ in seen},
         }
 

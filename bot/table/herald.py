@@ -17,15 +17,17 @@ from bot.table.news import in_brief
 from bot.table.people import mention, names, written_names
 from bot.table.post import Post
 from bot.table.timekeeper import Timekeeper
-from bot.text import category, title
+from bot.text import category, event, title
 from bot.text.chat import chat, spoken
-from engine.events import FestivalBegan, GameStarted, TurnStarted
+from engine.events import FestivalBegan, GameEnded, GameStarted, TurnStarted
+from engine.rules.scoring import ending
 from engine.state import View
 from storage import ABORTED, FINISHED, PERSON, RUNNING, Game, Games, History, Posted
 
 log = logging.getLogger(__name__)
 
 BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"
+AGAIN = "again"  # among what the buttons of a watched game say: another one
 PRIVATE_NAMES = [kind.__name__ for kind in PRIVATE_QUESTIONS]
 TOO_FAST = 3  # how often a picture is begun anew because the game has moved on
 
@@ -51,7 +53,7 @@ class Herald:
             if not await self._is_news(found, history):
                 return
             lang = spoken((await self._games.settings(found.server)).lang)
-            picture = await self._picture(found, history, lang) if _turns_a_page(history) else None
+            picture = await self.picture(found, history, lang) if _turns_a_page(history) else None
             if (await self._games.get(game)).settled == found.settled:
                 break
         if found.status == FINISHED:
@@ -67,16 +69,17 @@ class Herald:
         prompt = (await self._games.messages(game.id)).get(PROMPT)
         return is_follow_on(history.now) and (prompt is None or prompt.seq != game.seq)
 
-    async def _look(self, game: Game, lang: str) -> Look:
+    async def look(self, game: Game, lang: str) -> Look:
+        """For whom pictures of a game are drawn."""
         return Look(names(game), (await self._games.settings(game.server)).theme, lang)
 
-    async def _picture(self, game: Game, history: History, lang: str) -> Picture | None:
+    async def picture(self, game: Game, history: History, lang: str) -> Picture | None:
         """The board; a picture that fails must not stop the game."""
         view = history.now
         since = history.before if game.told >= 0 else None
         try:
             return await self._pictures.board(
-                f"board-{game.id}-{view.seq}.png", view, await self._look(game, lang), since
+                f"board-{game.id}-{view.seq}.png", view, await self.look(game, lang), since
             )
         except Exception:
             log.exception("The picture of game %s at answer %s failed.", game.id, view.seq)
@@ -237,17 +240,14 @@ class Herald:
     async def _finish(self, game: Game, history: History, picture: Picture | None, lang: str) -> None:
         messages = await self._games.messages(game.id)
         await self._close_prompt(game.id, messages, history.now, False)
-        look = await self._look(game, lang)
+        look = await self.look(game, lang)
         turns = await self._games.turns(game.id)
         chart = await self._chart(game, turns, look)
-        rematch = Button(
-            id=custom_id("rematch", game.id), label=chat("button.rematch", lang), style=SUCCESS, emoji="🔁"
-        )
-        ending = "\n".join(scores(game, history.now, lang))
-        news = fitted("\n".join(in_brief(game, history, lang)), limits.CONTENT - len(ending) - 1)
+        result = "\n".join(scores(game, history.now, lang))
+        news = fitted("\n".join(in_brief(game, _without_verdict(history), lang)), limits.CONTENT - len(result) - 1)
         screen = Screen(
-            words=f"{news}\n{ending}",
-            rows=((rematch,),),
+            words=f"{news}\n{result}",
+            rows=(encores(game, lang),),
             pictures=tuple(drawn for drawn in (picture, chart) if drawn),
             calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
         )
@@ -304,6 +304,17 @@ def standing_buttons(game: int, lang: str) -> tuple[Button, ...]:
     )
 
 
+def encores(game: Game, lang: str) -> tuple[Button, ...]:
+    """The buttons under the end of a game: another one."""
+    watched = game.terms.watched is not None
+    label = chat("button.play_it" if watched else "button.rematch", lang)
+    rematch = Button(id=custom_id("rematch", game.id), label=label, style=SUCCESS, emoji="🙋" if watched else "🔁")
+    if not watched:
+        return (rematch,)
+    again = custom_id("watch", game.id, argument=AGAIN)
+    return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"))
+
+
 def scores(game: Game, view: View, lang: str) -> list[str]:
     """The final scores by category, as a table."""
     result = view.result
@@ -315,12 +326,27 @@ def scores(game: Game, view: View, lang: str) -> list[str]:
         for seat in order
     ]
     kinds = sorted({kind for one in result.breakdown for kind in one}, key=lambda kind: -_total(view, kind))
-    width = max(len(category(kind, lang)) for kind in kinds)
-    table = [" " * width + "".join(f"{names(game)[seat][:8]:>9}" for seat in order)]
-    for kind in kinds:
-        cells = "".join(f"{result.breakdown[seat].get(kind, 0):>9}" for seat in order)
-        table.append(f"{category(kind, lang):<{width}}{cells}")
-    return [chat("end.heading", lang, game=game.id), *places, "```", *(row.replace("`", "'") for row in table), "```"]
+    short = [names(game)[seat][:8] for seat in order]
+    table = [" ".join(f"{name:>3}" for name in short)]
+    for kind in kinds:  # the numbers come first: where a narrow screen breaks the lines, they stay under each other
+        points = zip(short, (result.breakdown[seat].get(kind, 0) for seat in order), strict=True)
+        cells = " ".join(f"{vp:>{max(len(name), 3)}}" for name, vp in points)
+        table.append(f"{cells}  {category(kind, lang)}")
+    heading = [chat("end.heading", lang, game=game.id)]
+    if view.automa:
+        heading.append(event(ending(view), who, lang))
+    return [*heading, *places, "```", *(row.replace("`", "'") for row in table), "```"]
+
+
+def _without_verdict(history: History) -> History:
+    """In a solo game the scores begin with how it ended."""
+    if not history.now.automa:
+        return history
+    told = (
+        structs.replace(each, events=tuple(event for event in each.events if not isinstance(event, GameEnded)))
+        for each in history.told
+    )
+    return structs.replace(history, told=tuple(told))
 
 
 def _total(view: View, kind: str) -> int:

@@ -5,25 +5,23 @@ from collections import defaultdict
 
 from msgspec import structs
 
-from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
+from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
-from bot.table.people import mention, seat_of, written_names
+from bot.table.people import LEVELS, automa_seat, bot_seat, bot_seats, level_words, mention, seat_of, written_names
 from bot.table.post import Post
 from bot.table.steward import present_orders
 from bot.table.tables import Tables
 from bot.table.typed import clean
 from bot.table.visitor import Visitor
-from bot.text import say
 from bot.text.chat import chat, spoken
+from bot.thinking import USUAL
 from engine.codec import load_game, verify
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
 from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms
 
 LOBBY_MESSAGE = "lobby"
-BOT_NAMES = ("Amaru", "Puma", "Condor", "Vicuña")
-LEVELS = ("greedy", "random")
 
 
 class Lobby:
@@ -43,8 +41,7 @@ class Lobby:
         game = await self.games.create(visitor.server, visitor.channel, options, terms=terms)
         game = await self.games.join(game.id, _seat(visitor))
         if options.solo:
-            automa = Seat(controller=AUTOMA, name=say("automa", options.solo, visitor.lang), level=options.solo)
-            game = await self.games.join(game.id, automa)
+            game = await self.games.join(game.id, automa_seat(options.solo, visitor.lang))
         for _ in range(bots):
             game = await self._add_bot(game, level)
         return game
@@ -107,8 +104,10 @@ class Lobby:
         """Give one's seat up before the start."""
         return await self.games.leave(game.id, visitor.person)
 
-    async def add_bot(self, game: Game, visitor: Visitor, level: str = LEVELS[0]) -> Game:
+    async def add_bot(self, game: Game, visitor: Visitor, level: str = USUAL) -> Game:
         """One more bot player; for the host and those at the table."""
+        if level not in LEVELS:
+            raise Refused("old_button")
         self.must_belong(game, visitor)
         return await self._add_bot(game, level)
 
@@ -121,9 +120,7 @@ class Lobby:
         return await self.games.dismiss(game.id, bots[-1])
 
     async def _add_bot(self, game: Game, level: str) -> Game:
-        taken = {seat.name for seat in game.seats}
-        name = next(name for name in BOT_NAMES if name not in taken)
-        return await self.games.join(game.id, Seat(controller=BOT, name=name, level=level))
+        return await self.games.join(game.id, bot_seat(level, {seat.name for seat in game.seats}))
 
     async def start(self, game: Game, visitor: Visitor) -> Game:
         """Deal; for those at the table."""
@@ -150,13 +147,15 @@ class Lobby:
             interaction=visitor.interaction,
         )
         bots = [seat for seat in old.seats if seat.controller == BOT and not seat.person]
-        return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1), LEVELS[0])
+        level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL)
+        opponents = 1 if old.options.solo else 0
+        return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1 - opponents), level)
 
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
         to_act = verify(load_game(data)).to_act
         players = load_game(data).options.players
-        seats = [Seat(controller=BOT, name=BOT_NAMES[number], level=LEVELS[0]) for number in range(players)]
+        seats = bot_seats([USUAL] * players)
         if to_act is not None:  # of a finished game nobody is the owner: it must not count for anyone
             seats[to_act] = _seat(visitor)
         terms = Terms(host=visitor.person)
@@ -192,7 +191,8 @@ def lobby_screen(game: Game, lang: str) -> Screen:
     for number in range(game.options.players):
         if number < len(game.seats):
             key = _SEATS[game.seats[number].controller]
-            words.append(chat(key, lang, number=number + 1, who=who[number], level=game.seats[number].level))
+            level = level_words(game.seats[number].level, lang)
+            words.append(chat(key, lang, number=number + 1, who=who[number], level=level))
         else:
             words.append(chat("lobby.free", lang, number=number + 1))
     waiting = [person for person in game.terms.invited if seat_of(game, person) is None]
@@ -210,7 +210,17 @@ def lobby_screen(game: Game, lang: str) -> Screen:
         Button(id=custom_id("dropbot", game.id), label=chat("button.drop_bot", lang), style=DANGER),
         Button(id=custom_id("start", game.id), label=chat("button.start", lang), style=SUCCESS, emoji="🏁"),
     )
-    return Screen(words="\n".join(words), rows=(buttons,), calls=tuple(waiting))
+    rows: tuple[Row, ...] = (buttons,) if full else (buttons, (_levels(game.id, lang),))
+    return Screen(words="\n".join(words), rows=rows, calls=tuple(waiting))
+
+
+def _levels(game: int, lang: str) -> Select:
+    """A bot player of a level of one's choice."""
+    choices = tuple(
+        Choice(value=level, label=chat(f"level.{level}", lang), detail=chat(f"level.{level}.how", lang))
+        for level in LEVELS
+    )
+    return Select(id=select_id("addbot", game, 0, ""), placeholder=chat("lobby.add_bot", lang), choices=choices)
 
 
 def _options(game: Game, lang: str) -> str:

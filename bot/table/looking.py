@@ -12,6 +12,7 @@ from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
 from engine.state import View
+from render import parts_of
 from storage import FREE, LOBBY, PERSON, RUNNING, Game, Games, LogRow
 
 ROOM = limits.CONTENT - 200
@@ -62,6 +63,8 @@ class Looking:
     async def closeup(self, game: Game, visitor: Visitor, part: str) -> Screen:
         """A part of the board, larger."""
         view = await self._view(game, visitor)
+        if part not in parts_of(view):
+            raise Refused("no_automa")
         picture = await self._pictures.closeup(f"{part}-{game.id}.png", view, part, self._look(game, visitor))
         return self._shown(game, view, picture, visitor)
 
@@ -84,7 +87,10 @@ class Looking:
         for number, (who, player) in enumerate(zip(written_names(game), view.players, strict=True)):
             key = {PERSON: "status.person", FREE: "status.free"}.get(game.seats[number].controller, "status.bot")
             words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=player.temple))
-        words.append(self._waiting(game, view, visitor.lang))
+        if (show := game.terms.watched) is not None and game.status == RUNNING:
+            words.append(chat("watch.paused" if show.paused else "watch.pace", visitor.lang, n=show.pace))
+        else:
+            words.append(self._waiting(game, view, visitor.lang))
         if game.asked is not None:
             words.append(chat("status.since", visitor.lang, since=stamp(game.asked)))
         if until := deadline(game, game.asked):

@@ -37,11 +37,11 @@ LINE = 380
 LINES = 5
 
 
-def in_brief(game: Game, history: History, lang: str) -> list[str]:
-    """The main points, a line for each turn."""
+def in_brief(game: Game, history: History, lang: str, room: int = LINE) -> list[str]:
+    """The main points, a line of about so many characters for each turn."""
     names = written_names(game)
     told = paragraphs((event for event in _events(history) if not isinstance(event, MINOR)), names, lang)
-    lines = [_line(paragraph, lang) for paragraph in told if paragraph.sentences]
+    lines = [_line(paragraph, lang, room) for paragraph in told if paragraph.sentences]
     if len(lines) > LINES:
         left_out = len(lines) - LINES
         lines = [chat("news.earlier", lang, n=left_out), *lines[-LINES:]]
@@ -73,13 +73,13 @@ def _events(history: History) -> Iterable[Event]:
     return (event for told in history.told for event in told.events)
 
 
-def _line(paragraph: Paragraph, lang: str) -> str:
+def _line(paragraph: Paragraph, lang: str, room: int) -> str:
     line = "• "
     for number, sentence in enumerate(paragraph.sentences):
-        if len(line) + len(sentence) > LINE and number:
+        if len(line) + len(sentence) > room and number:
             return line + chat("news.more", lang, n=len(paragraph.sentences) - number)
         line += sentence + " "
-    return fitted(line.rstrip(), LINE + 100)
+    return fitted(line.rstrip(), room + 100)
 
 
 def _by_order(game: Game, history: History) -> list[int]:

@@ -1,7 +1,10 @@
 """Messages in channels: sent, edited, stripped; a message that is gone is no reason to fail."""
 
+import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Coroutine
+from contextlib import suppress
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -11,6 +14,11 @@ from bot.prompts.wire import to_edit, to_send
 from storage import Posted
 
 log = logging.getLogger(__name__)
+
+MOMENT = 1.5  # seconds that nobody minds to wait without a sign
+TYPING = 8.0  # seconds after which Discord is told again, before it forgets
+
+T = TypeVar("T")
 
 
 class Post:
@@ -59,9 +67,18 @@ class Post:
         target = self._channel(channel).get_partial_message(int(message))
         await _if_possible(target.remove_reaction(emoji, discord.Object(int(person))))
 
-    async def typing(self, channel: str) -> None:
-        """Somebody is about to say something."""
-        await self._channel(channel).typing()
+    async def while_typing(self, channel: str, work: Coroutine[Any, Any, T]) -> T:
+        """Do something; if it takes longer than a moment, the channel sees that somebody is about to say something."""
+        working = asyncio.ensure_future(work)
+        patience = MOMENT
+        try:
+            while not (await asyncio.wait([working], timeout=patience))[0]:
+                patience = TYPING
+                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                    await self._channel(channel).typing()
+        finally:
+            working.cancel()
+        return await working
 
 
 async def _if_possible(change: Awaitable[object]) -> bool:

@@ -7,12 +7,13 @@ from bot.prompts.spec import DANGER, SUCCESS, Button, Screen, custom_id
 from bot.table.clock import DAY, bank_after, date, with_bank
 from bot.table.errors import Refused
 from bot.table.lateness import BOT_TAKES, PASS, REPLACE, about, free_seat, is_waiting, majority, voters, ways_out
-from bot.table.lobby import LEVELS, Lobby
+from bot.table.lobby import Lobby
 from bot.table.people import seat_of, written_names
 from bot.table.post import Post
 from bot.table.steward import ABSENT, present_orders
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
+from bot.thinking import USUAL
 from storage import BOT, FREE, RUNNING, Game, Games, Posted, Seat
 
 
@@ -43,18 +44,20 @@ class Rule:
     async def concede(self, game: Game, visitor: Visitor) -> Game:
         """Leave a running game to a bot player."""
         seat = self._own_seat(game, visitor)
-        conceded = await self._games.concede(game.id, seat, LEVELS[0])
+        conceded = await self._games.concede(game.id, seat, USUAL)
         await self._lobby.call_again(conceded, seat)
         return conceded
 
-    async def replace(self, game: Game, visitor: Visitor, seat: int, by: Seat | None) -> Game:
+    async def replace(self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str = USUAL) -> Game:
         """Somebody else, or a bot player, takes a seat."""
+        if game.terms.watched is not None:
+            raise Refused("watch.nobody_plays")
         if not 0 <= seat < len(game.seats):
             raise Refused("no_such_seat")
         if game.seats[seat].person != visitor.person:
             self._lobby.must_rule(game, visitor)
         if by is None:
-            by = structs.replace(game.seats[seat], controller=BOT, level=LEVELS[0])
+            by = structs.replace(game.seats[seat], controller=BOT, level=level)
         elif seat_of(game, by.person) is not None:
             raise Refused("already_at_table")
         replaced = await self._games.replace(game.id, seat, by)
@@ -146,7 +149,7 @@ class Rule:
         assert game.asked is not None
         bank = bank_after(clock, old.bank, self._games.now() - game.asked) if clock and clock.bank else None
         orders = present_orders(old.orders)
-        return structs.replace(old, controller=controller, level=LEVELS[0], orders=orders, bank=bank)
+        return structs.replace(old, controller=controller, level=USUAL, orders=orders, bank=bank)
 
     async def _decision(self, game: Game, late: int, way: str) -> Screen:
         lang = await self._lang(game)

@@ -1,15 +1,16 @@
 """Answers given without a person: by bot players and by standing orders."""
 
-import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from bot.prompts.prompt import is_follow_on
+from bot.table.post import Post
+from bot.thinking import USUAL, Thinking, takes_long
 from engine.actions import Action, Pass
 from engine.core import legal_actions
-from engine.decisions import HireWorker
+from engine.decisions import HireWorker, TakeTurn
 from engine.errors import GameError
-from engine.players import make_player, standing_orders
+from engine.players import standing_orders
 from engine.state import View
 from storage import BOT, PERSON, RUNNING, Game, Games, Seat
 from storage.errors import AlreadyAnswered
@@ -22,20 +23,30 @@ ABSENT = "absent"  # among the orders of a seat: the table has decided not to wa
 class Steward:
     """Plays on until a person has to decide."""
 
-    def __init__(self, games: Games) -> None:
+    def __init__(self, games: Games, thinking: Thinking, post: Post) -> None:
         self._games = games
+        self._thinking = thinking
+        self._post = post
 
-    async def attend(self, game: int) -> int:
-        """Give every answer that needs no person; returns how many were given."""
+    async def attend(self, game: int, before_thinking: Callable[[int], Awaitable[None]]) -> int:
+        """Give every answer that needs no person; returns how many were given.
+
+        A bot player may think about a turn for long: before it does, the channel hears what has happened so far.
+        """
         given = 0
         while True:
             found = await self._games.get(game)
             if found.status != RUNNING or found.to_act is None:
                 return given
-            action = await self._choose(found, found.seats[found.to_act])
+            seat = found.seats[found.to_act]
+            if _thinks_anew(seat) and (not given or await self._begins_a_turn(found)):
+                await before_thinking(game)
+            action = await self._choose(found, seat)
             if action is None:
                 return given
             view, answer = action
+            if await self._is_another(game, found.to_act, seat):
+                continue
             try:
                 await self._games.play(game, found.to_act, answer, view.seq, automatic=True)
             except (AlreadyAnswered, GameError):
@@ -47,27 +58,37 @@ class Steward:
         assert game.to_act is not None
         if seat.controller == BOT:
             view = await self._games.view(game.id, game.to_act)
-            return view, await _chosen(game, view, seat.level)
+            return view, await self._chosen(game, view, seat.level)
         if seat.controller == PERSON and seat.orders:
             view = await self._games.view(game.id, game.to_act)
             if _undecided(game, view):
                 return None
             answer = standing_orders.answer(view, seat.orders)
             if answer is None and ABSENT in seat.orders and is_follow_on(view) and game.settled == game.seq:
-                answer = await _without(game, view)
+                answer = await self._without(game, view)
             return None if answer is None else (view, answer)
         return None
 
+    async def _chosen(self, game: Game, view: View, level: str = USUAL) -> Action:
+        thinking = self._thinking.choose(level, f"{game.id}-{view.seq}", view)
+        return (await self._post.while_typing(game.channel, thinking)).action
 
-async def _chosen(game: Game, view: View, level: str = "") -> Action:
-    player = make_player(level or "greedy", f"{game.id}-{view.seq}")
-    return await asyncio.to_thread(player.choose, view, legal_actions(view))
+    async def _without(self, game: Game, view: View) -> Action:
+        """The answer for somebody who is absent: no; and where there is no such answer, what a bot player would say."""
+        no = next((option for option in legal_actions(view) if isinstance(option, Pass)), None)
+        return no if no is not None else await self._chosen(game, view)
+
+    async def _begins_a_turn(self, game: Game) -> bool:
+        return isinstance((await self._games.view(game.id, game.to_act)).decision, TakeTurn)
+
+    async def _is_another(self, game: int, number: int, seat: Seat) -> bool:
+        """Whether the seat was given to somebody else while an answer was thought about."""
+        now = (await self._games.get(game)).seats[number]
+        return (now.controller, now.person, now.level) != (seat.controller, seat.person, seat.level)
 
 
-async def _without(game: Game, view: View) -> Action:
-    """What is answered for somebody who is absent: no; and where there is no such answer, what a bot player would."""
-    no = next((option for option in legal_actions(view) if isinstance(option, Pass)), None)
-    return no if no is not None else await _chosen(game, view)
+def _thinks_anew(seat: Seat) -> bool:
+    return seat.controller == BOT and takes_long(seat.level)
 
 
 def present_orders(orders: Mapping[str, str]) -> dict[str, str]:

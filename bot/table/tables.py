@@ -11,6 +11,8 @@ from bot.table.herald import Herald
 from bot.table.post import Post
 from bot.table.steward import Steward
 from bot.table.timekeeper import Timekeeper
+from bot.table.watching import Watching
+from bot.thinking import Thinking
 from storage import Games
 
 log = logging.getLogger(__name__)
@@ -22,11 +24,12 @@ MOST_DOUBLINGS = 8  # that is about an hour
 class Tables:
     """One task for each game that has news; it goes on until there are none left."""
 
-    def __init__(self, games: Games, post: Post, pictures: Pictures) -> None:
+    def __init__(self, games: Games, post: Post, pictures: Pictures, thinking: Thinking) -> None:
         self.games = games
-        self.steward = Steward(games)
+        self.steward = Steward(games, thinking, post)
         self.timekeeper = Timekeeper(games, post)
         self.herald = Herald(games, post, pictures, self.timekeeper)
+        self.watching = Watching(games, post, self.herald, thinking, self.wake)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._news: set[int] = set()
         self._failures: dict[int, int] = {}
@@ -59,6 +62,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop; what was not told is told after the next start."""
+        await self.watching.close()
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -68,9 +72,9 @@ class Tables:
         try:
             while game in self._news:
                 self._news.discard(game)
-                async with self._telling[game]:
-                    await self.steward.attend(game)
-                    await self.herald.publish(game)
+                if not await self.watching.takes(game):
+                    await self.steward.attend(game, self._publish_meanwhile)
+                    await self._publish(game)
             self._failures.pop(game, None)
         except discord.NotFound:
             self._news.discard(game)
@@ -83,6 +87,17 @@ class Tables:
             self._try_again(game)
         finally:
             del self._tasks[game]
+
+    async def _publish(self, game: int) -> None:
+        async with self._telling[game]:
+            await self.herald.publish(game)
+
+    async def _publish_meanwhile(self, game: int) -> None:
+        """While a bot player thinks; if it fails, the answer does not depend on it, and all is told after that."""
+        try:
+            await self._publish(game)
+        except Exception as error:
+            log.info("The news of game %s have to wait for the next answer (%s).", game, error)
 
     def _try_again(self, game: int) -> None:
         """Later, and ever more rarely: as long as nobody is called, no move will try it again."""

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 
 import discord
 from msgspec import structs
@@ -137,10 +138,10 @@ class Timekeeper:
             except Exception:
                 log.exception("The timers cannot be rung.")
                 pause = AFTER_TROUBLE
-            try:
-                await asyncio.wait_for(self._changed.wait(), pause)
-            except TimeoutError:
-                continue
+            # Not wait_for: in Python 3.11 that one overlooks being cancelled at the moment at which it is done.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._changed.wait()
 
     async def ring_due(self) -> float:
         """Ring all timers that are due; returns the seconds until the next one."""

@@ -145,8 +145,12 @@ def _statues(player: Player) -> str:
 
 
 def _buildings(buildings: Sequence[str]) -> str:
-    found = [f"{text.say('building', name)}: {text.say('ability', name).rstrip('.')}" for name in buildings]
-    return "\n".join(found) or "-"
+    return "\n".join(map(_building, buildings)) or "-"
+
+
+def _building(name: str) -> str:
+    ability = "" if name == UNKNOWN else f": {text.say('ability', name).rstrip('.')}"
+    return f"{text.say('building', name)}{ability}"
 
 
 def _strength(player: Player) -> str:

@@ -21,6 +21,14 @@ BUTTONS: Templates = {
     "button.start": "Start",
     "button.abort": "Yes, end this game",
     "button.rematch": "Rematch",
+    "button.play_it": "Play it yourself",
+    "button.watch_again": "Watch another",
+    "button.watch_pause": "Pause",
+    "button.watch_go": "Go on",
+    "button.watch_step": "Step",
+    "button.watch_faster": "Faster",
+    "button.watch_slower": "Slower",
+    "button.watch_stop": "Stop",
     "button.claim": "Take this seat",
     "button.wait": "Wait",
     "button.pass": "Pass on prompts",
@@ -38,9 +46,19 @@ LOBBIES: Templates = {
     ),
     "lobby.automa": "{number}. {who}, the opponent",
     "solo.as_printed": "as printed",
+    "solo.words": "Difficulty is made of the words that are offered, with commas between them.",
     "solo.people": "Levels of difficulty are for a solo game: choose an opponent, too.",
     "lobby.person": "{number}. {who}",
     "lobby.bot": "{number}. {who} 🤖 {level}",
+    "lobby.add_bot": "Add a bot player of another level",
+    "level.easy": "easy",
+    "level.easy.how": "likes what it sees, and errs now and then",
+    "level.medium": "medium",
+    "level.medium.how": "takes what is worth most at first sight",
+    "level.hard": "hard",
+    "level.hard.how": "thinks ahead, about 2 seconds a turn",
+    "level.expert": "expert",
+    "level.expert.how": "thinks ahead, about 20 seconds a turn",
     "lobby.free": "{number}. *free*",
     "lobby.invited": "Invited: {who}",
     "lobby.waiting": "Press Join to take a seat, or fill the table with bot players.",
@@ -102,6 +120,7 @@ TURNS: Templates = {
     "no_game_here": "There is no game in this channel. Open one with /game new.",
     "no_such_game": "There is no such game on this server.",
     "no_such_seat": "There is no such seat.",
+    "no_automa": "There is no automa at this table; people and bots play it.",
     "not_at_table": "You do not sit at table {game}.",
     "already_at_table": "That person sits at this table already.",
     "seat_not_offered": "That seat is taken.",
@@ -190,6 +209,7 @@ LOOKING: Templates = {
     "list.none": "No game is open on this server. Open one with /game new.",
     "list.lobby": "Game {game} in {channel}: waiting for players ({who})",
     "list.running": "Game {game} in {channel}: {who}",
+    "list.watched": "👁️ Game {game} in {channel}, to watch: {who}",
     "list.yours": "➡️ Game {game} in {channel} waits for you ({who})",
     "orders.heading": "Your standing orders at this table:",
     "orders.none": "You have given no standing orders at this table. /orders question: … order: … gives one.",
@@ -222,6 +242,19 @@ LOOKING: Templates = {
     "forgotten": "Everything about you is deleted; bot players have taken your seats.",
 }
 
+WATCHING: Templates = {
+    "watch.opened": "Game {game} begins in {channel}. Lean back: it plays by itself.",
+    "watch.heading": "👁️ **To watch** (game {game}, {when})",
+    "watch.bot": "{who} 🤖 {level}: **{vp} VP**",
+    "watch.automa": "{who}: **{vp} VP**",
+    "watch.at_it": "▶️ It is the turn of {who}.",
+    "watch.weighed": "💭 {what}",
+    "watch.pace": "⏱️ *A turn every {n:plural second|seconds}.*",
+    "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). Step plays one turn, Go on all of them.*",
+    "watch.too_many": "There are {n} games to watch on this server already: stop one of them, or wait for its end.",
+    "watch.nobody_plays": "This game is only to watch; nobody can take a seat. /game new opens one to play.",
+}
+
 TOUR: Templates = {
     "tour.page": "*page {page} of {pages}*",
     "tour.0": (
@@ -252,8 +285,9 @@ TOUR: Templates = {
     ),
     "tour.5": (
         "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
-        " you are away. If somebody vanishes, the table decides what to do. Have fun!"
+        " you are away. If somebody vanishes, the table decides what to do.\n"
+        "Would you rather look first? **/watch** has bot players play, and you lean back. Have fun!"
     ),
 }
 
-CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **LOOKING, **TOUR}
+CHAT: Templates = {**BUTTONS, **LOBBIES, **TURNS, **CHANNEL, **LOOKING, **WATCHING, **TOUR}

@@ -107,6 +107,7 @@ EVENTS: Templates = {
     "PersonalityGiven": "{seat:whose} personality is {name}: {action:benefit}.",
     "PersonalityGiven.slot": "{seat:whose} personality on slot {slot} is {name}: {action:benefit}.",
     "BuildingReceived": "{seat:who} received {building:building}, face down: {building:ability}.",
+    "BuildingReceived.hidden": "{seat:who} received {building:building}, face down.",
     "GodCardTucked": "{card:god_name} came under slot {slot} of {seat:whose} board.",
     "AutomaDecided": "{seat:who} {way:way}.",
     "AutomaActed": "{seat:whose} token {value} in the {loop:loop} row: {action:benefit}.",

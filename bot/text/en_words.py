@@ -180,6 +180,7 @@ PHRASES: Templates = {
     "weaving": "{id} {pattern:pattern} ({left:edge} | {right:edge})",
     "hidden_weaving": "an unseen Weaving",
     "building": "{name} ({id})",
+    "hidden_building": "an unseen Production Building",
     "production": "{benefit:benefit}",
     "space": "{id} ({god:god}, {colour:colour})",
     "upper_spot": "the upper spot of section {section}",

@@ -36,6 +36,7 @@ from engine.events import (
     AnsweredByItself,
     AutomaActed,
     AutomaFailed,
+    BuildingReceived,
     CasualtyFell,
     Declined,
     Event,
@@ -254,6 +255,7 @@ def _failed(event: AutomaFailed) -> Facts:
 
 EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     GodCardsDealt: _dealt,
+    BuildingReceived: lambda event: ("hidden" if event.building == UNKNOWN else "", {}),
     WorkerPlaced: _placed,
     StepsUsed: lambda event: ("own" if event.by == event.seat else "", {}),
     WorkerRecruited: lambda event: (event.source, {}),

@@ -148,6 +148,8 @@ def _weaving(wording: Wording, tile: str, argument: str) -> str:
 
 def _building(wording: Wording, building: str, argument: str) -> str:
     """A Building by its name."""
+    if building == UNKNOWN:
+        return wording.phrase("hidden_building")
     printed = PRODUCTION[building] if building in PRODUCTION else PASSIVE[building]
     return wording.phrase("building", id=building, name=printed.name)
 

@@ -23,6 +23,7 @@ class PersonalityGiven(Happening, frozen=True, tag=True):
 class BuildingReceived(Happening, frozen=True, tag=True):
     """A Production Building was given to the automa, face down."""
 
+    secret = ("building",)
     seat: int
     building: str
 

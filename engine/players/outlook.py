@@ -2,6 +2,7 @@
 
 from functools import cache
 from itertools import pairwise
+from statistics import fmean
 
 from engine.benefits import price_effect
 from engine.components import (
@@ -17,6 +18,7 @@ from engine.components import (
 )
 from engine.players.experience import OUTLOOK
 from engine.players.worth import PASSIVES
+from engine.resources import UNKNOWN
 from engine.rules.scoring import tapestry_vp
 from engine.rules.temple import TOP
 from engine.rules.worship import OFFERING, WORSHIP
@@ -26,6 +28,7 @@ MARKER = 100  # more than any place in a region
 FURTHEST = CONSTANTS.high_priest.max_move
 PIECES = CONSTANTS.player_pieces
 GIVES = {building.id: sum(map(price_effect, building.benefit)) for building in PRODUCTION.values()}
+GIVES[UNKNOWN] = fmean(GIVES.values())
 GOD = {card.id: card.god for card in GOD_CARDS.values()}
 PLAYED = {card.id: sum(map(price_effect, card.benefit)) for card in GOD_CARDS.values()}
 SOLDIERS = {card.id: card.soldiers for card in ARMY_CARDS.values()}

@@ -32,7 +32,8 @@ def statue_options(position: Position, asked: Worship) -> list[Action]:
 def discard(draft: Draft, asked: Worship, action: Action) -> None:
     """The Statue leaves the game and the marker climbs; the active player may go on with the other size."""
     if not isinstance(action, DiscardStatue):
-        draft.emit(Declined(asked.seat, "Worship"))
+        if asked.large and asked.small:  # else a Statue was discarded before
+            draft.emit(Declined(asked.seat, "Worship"))
         return
     player = draft.player(asked.seat)
     if action.size == LARGE:

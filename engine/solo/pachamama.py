@@ -50,11 +50,12 @@ _get_goods = setup.preparing(BOARD.instead_of_god_hand)
 
 
 def prepare(draft: Draft, step: PrepareAutoma) -> None:
-    """Her Weaving and goods, and a random Production Building that lies face down."""
+    """Her Weaving and goods, and a random Production Building that lies face down, unseen by anybody."""
     _get_goods(draft, step)
     state, n = draft.state, BOARD.start_production_buildings_face_down
     given, state.production_stack = state.production_stack[:n], state.production_stack[n:]
     draft.player(step.seat).production_down += given
+    change(draft, unseen=given)
     for building in given:
         draft.emit(BuildingReceived(step.seat, building))
 
@@ -219,10 +220,13 @@ def follow_produce(draft: Draft, seat: int) -> None:
 
 
 def heed(draft: Draft, seat: int) -> None:
-    """At once: five potato become VP, and the oldest of too many Workers leaves (ruling 17)."""
+    """At once: five potato become VP, and the oldest of too many Workers leaves (ruling 17); what lies up is seen."""
     gains.exchange_potatoes(draft, seat)
     while len(workers := draft.player(seat).workers) > gains.LIMIT:
         gains.give_up_worker(draft, seat, workers[0])
+    unseen = automa_of(draft.state).unseen
+    if unseen and not set(unseen) <= set(down := draft.player(seat).production_down):
+        change(draft, unseen=tuple(building for building in unseen if building in down))
 
 
 def _weaving_rank(tile: str) -> int:

@@ -4,6 +4,7 @@ from render.icons.catalogue import NAMES, icon
 from render.icons.gods import GOD_LETTER, god, god_badge, statue
 from render.icons.people import SEAT_SHAPE, WORKER_LETTER, WORKER_SHAPE, seat, worker
 from render.icons.rows import cost_row, effects_row
+from render.icons.solo import die, token
 from render.icons.tiles import pattern, weaving
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "WORKER_LETTER",
     "WORKER_SHAPE",
     "cost_row",
+    "die",
     "effects_row",
     "god",
     "god_badge",
@@ -20,6 +22,7 @@ __all__ = [
     "pattern",
     "seat",
     "statue",
+    "token",
     "weaving",
     "worker",
 ]

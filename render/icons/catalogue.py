@@ -10,9 +10,10 @@ from render.icons.base import Painter, sprite
 from render.icons.cloth import WOVEN
 from render.icons.goods import GOODS
 from render.icons.people import PEOPLE
+from render.icons.solo import SOLO
 from render.theme import Theme
 
-PAINTERS: Mapping[str, Painter] = {**GOODS, **PEOPLE, **ACTIONS, **WOVEN}
+PAINTERS: Mapping[str, Painter] = {**GOODS, **PEOPLE, **ACTIONS, **WOVEN, **SOLO}
 NAMES: tuple[str, ...] = tuple(PAINTERS)
 
 

@@ -7,11 +7,13 @@ from bot.text.story import paragraphs
 from engine import Event, Options, Outcome, seen_by
 from engine import events as ev
 from engine.benefits import BuildingTask, GainVillager, PurchaseWeavings
+from engine.components import SOLO
 from engine.difficulty import EASIER, HARDER
 from engine.players import make_player, play_match
 from tests.bot.test_text_playouts import check_words
 
 NAMES = ("You", "Axomamma")
+FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action)
 
 
 @pytest.mark.parametrize(
@@ -29,7 +31,10 @@ NAMES = ("You", "Axomamma")
             ev.AutomaDecided(1, "no_worker"),
             "Axomamma could perform no High Priest action ahead and had no Worker to place.",
         ),
-        (ev.AutomaActed(1, "top", 2, "AX-T5", ""), "Axomamma's token 2 in the top row: 2 stone or 2 corn."),
+        (
+            ev.AutomaActed(1, "top", 2, "AX-T5", ""),
+            f"Axomamma's token 2 in the top row: {FIFTH}.",
+        ),
         (
             ev.AutomaActed(1, "top", 1, "AX-T1", "AP2a"),
             "Axomamma's token 1 in the top row, Pilgrim: 1 gold, climb 1 Temple step.",

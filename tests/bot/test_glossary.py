@@ -20,6 +20,7 @@ from engine.components import (
     GODS,
     PASSIVE,
     PRODUCTION,
+    SOLO,
     SPACES,
     STEPS,
     TASKS,
@@ -29,7 +30,10 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.components.listing import KINDS, entries
+from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.rules import turn
+from engine.solo import axomamma, pachamama
+from tests.engine.solo_kit import against
 
 LANGUAGES = list(glossary.LANGUAGES)
 KEYS = glossary.keys()
@@ -260,6 +264,65 @@ def test_the_numbers_are_those_of_the_rulings(key: str, words: str) -> None:
     assert words in known(key).words
 
 
+# ---------------------------------------------------------------- automas
+
+
+def test_every_space_and_personality_of_the_automas_has_an_entry() -> None:
+    plain = SOLO.pachamama.sides["plain"]
+    loops = [*SOLO.axomamma.loops.values(), *plain.loops.values()]
+    printed = {space.id: space.action for loop in loops for space in loop.spaces} | {plain.top.id: plain.top.action}
+    assert len(printed) == 24
+    for name, action in printed.items():
+        assert f"**Action:** {text.say('benefit', action)}." in known(f"automa_space:{name}").words
+    tokens = [*SOLO.axomamma.personalities.values(), *SOLO.pachamama.personalities.values()]
+    for token in tokens:
+        for side, other in (token.sides, token.sides[::-1]):
+            each = known(f"personality:{side.id}")
+            assert side.name in each.title
+            assert f"Other side: {other.name}." in each.words
+            assert text.say("benefit", side.action) in each.words
+
+
+@pytest.mark.parametrize("name", ["axomamma", "pachamama"])
+def test_an_automa_tells_what_it_starts_with_and_what_workers_bring(name: str) -> None:
+    printed, words = getattr(SOLO, name), known(f"automa:{name}").words
+    assert text.say("benefit", printed.instead_of_god_hand) in words
+    for reward in printed.recruit_rewards.values():
+        assert f"{text.say('worker', reward.kind)} {text.say('benefit', reward.benefit)}" in words
+    assert all(side.name in words for token in printed.personalities.values() for side in token.sides)
+
+
+def test_what_an_automa_fails_is_told_where_it_can_fail() -> None:
+    failing = {key for key in KEYS if key.startswith("automa_space:") and "impossible" in known(key).words}
+    never = {"AX-T1", "AX-T2", "AX-T3", "AX-T4", "AX-T5", "PA-4", "PA-U2", "PA-U3", "PA-U4", "PA-L4"}
+    assert failing == {key for key in KEYS if key.startswith("automa_space:")} - {f"automa_space:{n}" for n in never}
+    skipped = [key for key in failing if "it is skipped" in known(key).words]
+    assert sorted(skipped) == [f"automa_space:AX-B{n}" for n in (1, 2, 3)]
+
+
+@pytest.mark.parametrize(
+    ("corn", "statues", "up", "down", "action"),
+    [(4, 0, 0, 0, "offering"), (0, 1, 0, 0, "worship"), (0, 0, 2, 0, "produce"), (0, 0, 0, 3, "rejuvenate")],
+)
+def test_the_conditions_told_are_those_of_both_automas(
+    corn: int, statues: int, up: int, down: int, action: str
+) -> None:
+    for which, conditions in ((AXOMAMMA, axomamma.CONDITIONS), (PACHAMAMA, pachamama.CONDITIONS)):
+        for less in (0, 1):
+            state = against(
+                which,
+                board={"festivals": 1},
+                corn=max(0, corn - less),
+                small_statues=tuple(GODS)[: max(0, statues - less)],
+                production_up=tuple(PRODUCTION)[: max(0, up - less)],
+                production_down=tuple(PRODUCTION)[: max(0, down - less)],
+            )
+            assert conditions[action](state, 1) == (not less)
+    words = known("term:automa_priest").words
+    for told in ("**Offering:** 4 corn.", "**Worship:** a Statue.", "**Produce:** two", "**Rejuvenate:** three"):
+        assert told in words
+
+
 # ---------------------------------------------------------------- search
 
 
@@ -291,6 +354,14 @@ def test_the_numbers_are_those_of_the_rulings(key: str, words: str) -> None:
         ("two players", "players:2"),
         ("Chinchasuyu", "region:chinchaysuyu"),
         ("inti", "god:inti"),
+        ("Axomamma", "automa:axomamma"),
+        ("pachamama", "automa:pachamama"),
+        ("solo", "term:solo"),
+        ("conqueror", "personality:PP2a"),
+        ("ap1b", "personality:AP1b"),
+        ("ax-t5", "automa_space:AX-T5"),
+        ("difficulty", "term:automa_difficulty"),
+        ("personality", "term:personality"),
     ],
 )
 def test_the_first_answer_is_what_was_meant(query: str, key: str) -> None:
@@ -311,6 +382,8 @@ def test_the_first_answer_is_what_was_meant(query: str, key: str) -> None:
         ("tapestri", "term:tapestry"),
         ("virakocha", "god:wiraqocha"),
         ("conqest", "action:conquest"),
+        ("axomama", "automa:axomamma"),
+        ("patchamama", "automa:pachamama"),
     ],
 )
 def test_small_slips_are_forgiven(query: str, key: str) -> None:

@@ -21,11 +21,20 @@ def drawn(folder: Path, *arguments: str) -> Image.Image:
     return Image.open(BytesIO(out.read_bytes()))
 
 
-@pytest.mark.parametrize("what", [name for name in PICTURES if name != "animation"])
+@pytest.mark.parametrize("what", [name for name in PICTURES if name not in ("animation", "automa")])
 def test_every_picture_can_be_drawn(what: str, tmp_path: Path) -> None:
     picture = drawn(tmp_path, "--picture", what, "--at", "150", "--seat", "1")
     assert picture.format == "PNG"
     assert picture.width > 400
+
+
+def test_the_automas_board_can_be_drawn_from_a_solo_game(tmp_path: Path) -> None:
+    out = tmp_path / "picture.png"
+    for name in ("axomamma-greedy", "pachamama-greedy"):
+        game = GAME.parent / "solo" / f"{name}.json"
+        assert main(["render", str(game), "-o", str(out), "--picture", "automa", "--at", "40"]) == 0
+        with Image.open(out) as picture:
+            assert (picture.format, picture.width) == ("PNG", 800)
 
 
 def test_a_short_animation_has_a_frame_a_turn(tmp_path: Path) -> None:
@@ -59,6 +68,7 @@ def test_language_theme_and_seat_change_the_picture(tmp_path: Path) -> None:
         (["--picture", "hand", "--spectator"], "A spectator has no hand"),
         (["--lang", "de"], "invalid choice"),
         (["--picture", "moon"], "invalid choice"),
+        (["--picture", "automa"], "There is no automa in this game."),
         (["--seat", "0", "--spectator"], "not allowed with"),
     ],
 )

@@ -84,7 +84,7 @@ async def test_a_newcomer_opens_a_table_and_plays(look: Look, house: House) -> N
     await page.keyboard.press("Enter")
     await expect(page.locator(".message").last).to_contain_text("Press Join")
     await press(page, "Add bot")
-    await expect(page.locator(".message").last).to_contain_text("greedy")
+    await expect(page.locator(".message").last).to_contain_text("medium")
     await press(page, "Start")
     board = page.locator(".message img[alt*='Ana']").last
     await expect(board).to_be_visible()

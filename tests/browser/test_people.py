@@ -21,6 +21,19 @@ async def test_a_first_visit_is_that_of_the_owner(look: Look, sandbox: Sandbox) 
     assert first == str(sandbox.person("Ana").id)
 
 
+async def test_a_first_visit_leads_to_where_something_is_going_on(look: Look, sandbox: Sandbox) -> None:
+    page = await look(sandbox)
+    await page.evaluate("localStorage.clear()")
+    await page.goto("about:blank")
+    sandbox.world.home = sandbox.add_channel("watch", "Something is going on")
+    await page.goto(sandbox.url)
+    await expect(page.locator(".chat-name")).to_have_text("watch")
+    await expect(page.locator("#chat-topic")).to_have_text("Something is going on")
+    await page.goto("about:blank")
+    await page.goto(f"{sandbox.url}/#Ana/cusco")
+    await expect(page.locator(".chat-name")).to_have_text("cusco")
+
+
 async def test_one_can_be_somebody_else(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
     inn.when["hand"] = lambda talk: talk.response.send_message(f"The hand of {talk.user.name}", ephemeral=True)
     await inn.room(plaza).send("The board", view=buttons("Hand"))

@@ -10,10 +10,12 @@ from typing import Any, Self
 from bot.app import Chaski
 from bot.pictures import Pictures
 from bot.sandbox import Person, Reply, Sandbox, aim
+from bot.thinking import Thinking
 from engine.state import View
 from storage import PERSON, RUNNING, Game, Games
 
 Message = Mapping[str, Any]
+QUICK = 0.01  # seconds that a bot player in a test thinks about a decision
 PLACES = ("plaza", "cusco", "vilcabamba", "machu-picchu")
 
 
@@ -21,10 +23,16 @@ class House:
     """The sandbox with a bot in it; the bot can be stopped, killed and started again."""
 
     def __init__(
-        self, folder: Path, pictures: Pictures, clock: Callable[[], int] | None = None, **sandbox: Any
+        self,
+        folder: Path,
+        pictures: Pictures,
+        clock: Callable[[], int] | None = None,
+        thinking: Thinking | None = None,
+        **sandbox: Any,
     ) -> None:
         self.url = f"sqlite:///{folder / 'chaski.db'}"
         self.pictures = pictures
+        self.thinking = thinking or Thinking(workers=1, budget=QUICK)
         self.sandbox = Sandbox(**sandbox)
         self._clock = clock
         self._aim: AbstractContextManager[None] | None = None
@@ -45,11 +53,12 @@ class House:
         assert self._aim is not None
         self._aim.__exit__(kind, error, trace)
         await self.sandbox.stop()
+        self.thinking.close()
 
     async def start_bot(self) -> None:
         """The bot logs in and is ready."""
         self.games = await (Games.open(self.url, self._clock) if self._clock else Games.open(self.url))
-        self.bot = Chaski(self.games, self.pictures, guild_ready_timeout=0.02)
+        self.bot = Chaski(self.games, self.pictures, self.thinking, guild_ready_timeout=0.02)
         self._serving = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait([self._serving, ready], return_when=asyncio.FIRST_COMPLETED)

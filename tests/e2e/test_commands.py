@@ -38,7 +38,7 @@ async def test_a_table_is_opened_filled_and_started_by_commands(house: House) ->
     assert only_for_them(opened)
     lobby = newest_lobby(house)
     assert "3 players; Coricancha as printed; leftover Weavings cost 3 corn; 1 day for each answer." in lobby
-    assert "1. Ana\n2. Amaru 🤖 greedy\n3. *free*" in lobby
+    assert "1. Ana\n2. Amaru 🤖 medium\n3. *free*" in lobby
     assert said(await elena.slash(plaza, "game new")).startswith("Another game is open in this channel")
 
     assert said(await ana.slash(plaza, "game start")) == "This game is for 3 players; 2 have joined."
@@ -266,6 +266,7 @@ async def test_everybody_may_look_at_what_lies_on_the_table(house: House) -> Non
     assert said(await elena.slash(plaza, "tableau", player="Bruno?")) == "There is no such seat."
     for part in PARTS:
         assert files((await elena.slash(plaza, "closeup", part=part)).message) == [part.replace(" ", "_")]
+    assert said(await elena.slash(plaza, "closeup", part="automa")).startswith("There is no automa at this table")
     with pytest.raises(Refused):
         await elena.slash(plaza, "closeup", part="nowhere")
     cusco = house.channel("cusco")

@@ -143,8 +143,8 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     order = table[0].split()
     assert sorted(order) == sorted(seat.name for seat in game.seats)
     for kind in {kind for breakdown in result.breakdown for kind in breakdown}:
-        (row,) = [line for line in table[1:] if line.startswith(category(kind) + " ")]
-        by_name = dict(zip(order, row.removeprefix(category(kind)).split(), strict=True))
+        (row,) = [line for line in table[1:] if line.endswith("  " + category(kind))]
+        by_name = dict(zip(order, row.removesuffix(category(kind)).split(), strict=True))
         for number, seat in enumerate(game.seats):
             assert by_name[seat.name] == str(result.breakdown[number].get(kind, 0))
     assert [message["id"] for message in seats.messages() if parts(message)] == [end["id"]]

@@ -68,6 +68,7 @@ async def everything_else(house: House, seats: Seats) -> None:
     await ana.slash(channel, "log", turns=50)
     for about in ("", "w", "priest"):
         await ana.autocomplete(channel, "rules", focused="about", about=about)
+    await ana.autocomplete(channel, "watch", focused="difficulty", difficulty="")
     await ana.autocomplete(channel, "choose", focused="answer", answer="")
     await ana.autocomplete(channel, "place", focused="worker", worker="")
 

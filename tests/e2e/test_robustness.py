@@ -184,12 +184,13 @@ BOT_ALONE = """
 import asyncio, sys
 from bot.app import Chaski
 from bot.sandbox import aim
+from bot.thinking import Thinking
 from storage import Games
 from tests.e2e.ink import Ink
 
 async def run(url, token, database):
     with aim(url):
-        await Chaski(await Games.open(database), Ink(), guild_ready_timeout=0.02).start(token)
+        await Chaski(await Games.open(database), Ink(), Thinking(), guild_ready_timeout=0.02).start(token)
 
 asyncio.run(run(*sys.argv[1:]))
 """

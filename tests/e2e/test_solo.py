@@ -32,6 +32,22 @@ async def test_a_solo_game_is_opened_played_and_ends_with_a_verdict(house: House
     assert "Pachamama" in end["content"]
 
 
+async def test_the_opponents_board_can_be_looked_at_and_looked_up(house: House) -> None:
+    ana, channel = house.person("Ana"), house.channel()
+    await ana.slash(channel, "game new", opponent="axomamma")
+    await ana.press(await ana.wait(lambda message: button(message, "Start") is not None, channel), "Start")
+    part = await ana.slash(channel, "closeup", part="automa")
+    area = await ana.slash(channel, "tableau", player="2")
+    for reply in (part, area):
+        assert reply.message is not None
+        (picture,) = reply.message["attachments"]
+        assert "Axomamma" in picture["description"]
+    for about in ("Axomamma", "Weaver", "AX-T5"):
+        reply = await ana.slash(channel, "rules", about=about)
+        assert reply.message is not None
+        assert len(reply.message["attachments"]) == 1
+
+
 async def test_what_no_solo_game_can_be_made_of_is_refused_with_a_sentence(house: House) -> None:
     ana, channel = house.person("Ana"), house.channel()
     for options in (

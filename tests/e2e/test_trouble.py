@@ -76,7 +76,10 @@ async def test_a_prompt_that_was_answered_takes_no_second_answer(house: House) -
     assert (await seats.game()).seq == seq
 
 
-VERBS = "turn answer page confirm back restart hand board since abort vote claim reply join leave addbot dropbot start"
+VERBS = (
+    "turn answer page confirm back restart hand board since abort vote claim reply join leave addbot dropbot start"
+    " watch stop"
+)
 
 
 @pytest.mark.parametrize("how", ["finished", "aborted"])

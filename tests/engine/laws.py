@@ -120,6 +120,7 @@ def check_automa(state: State) -> None:
     assert player.potato < 5
     assert not player.god_hand
     assert not player.dealt
+    assert set(automa.unseen) <= set(player.production_down)
     if state.active >= 0:
         assert len(automa.tucked) == 4
         loops = loops_of(automa.which)
@@ -141,6 +142,8 @@ def hidden_from(state: State, seat: int | None) -> set[str]:
     for index, player in enumerate(state.players):
         if index != seat:
             hidden |= {*player.god_hand, *player.army_hand}
+    if state.automa and state.automa.seat != seat:
+        hidden |= set(state.automa.unseen)
     for frame in state.stack:
         if isinstance(frame, ChooseArmyCard) and frame.seat != seat:
             hidden |= set(frame.cards)

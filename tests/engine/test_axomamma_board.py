@@ -27,6 +27,8 @@ from engine.events import (
 from tests.engine.kit import all_events, changed, gains, of, only
 from tests.engine.solo_kit import AUTOMA, PERSON, TUCKED, against, by_chance, its_turn, token_on
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 WORKER = {"workers": ("priest",), "priest": 1}
 INTI, KILLA, ILLAPA, QOCHA = 1, 2, 3, 4  # the slots of these gods
 
@@ -174,6 +176,18 @@ def test_a_god_card_that_matches_a_statue_scores_five_vp(statues):
     assert Scored(AUTOMA, 5, "god_cards") not in its_turn(state, KILLA).events
 
 
+def test_two_statues_of_the_god_score_five_vp_once():
+    state = against(small_statues=("inti",), large_statues=("inti",), **WORKER)
+    assert [event.vp for event in of(its_turn(state, INTI), Scored) if event.source == "god_cards"] == [5]
+
+
+def test_a_statue_built_by_the_board_action_comes_too_late_for_the_five_vp():
+    state = against(stone=3, tokens={"middle": (3, 1, 4)}, **WORKER)
+    outcome = its_turn(state, INTI)
+    assert of(outcome, StatueBuilt)
+    assert not [event for event in of(outcome, Scored) if event.source == "god_cards"]
+
+
 # ---------------------------------------------------------------- the tokens
 
 
@@ -205,6 +219,25 @@ def test_then_these_tokens_move_clockwise_by_their_number(roll: int):
     told = all_events(outcome, AutomaActed, TokenMoved)
     assert len(told) == 2 * len(of(outcome, TokenMoved))
     assert isinstance(told[-1], TokenMoved), "all move after all have acted"
+
+
+@pytest.mark.parametrize(
+    ("roll", "tokens"),
+    [
+        (1, {"top": (3, 5, 3), "middle": (3, 1, 4), "bottom": (1, 3)}),
+        (2, {"top": (2, 2, 3), "middle": (2, 3, 4), "bottom": (3, 3)}),
+        (3, {"top": (2, 5, 1), "middle": (2, 1, 2), "bottom": (1, 3)}),
+        (4, {"top": (2, 5, 3), "middle": (2, 1, 4), "bottom": (1, 1)}),
+    ],
+)
+def test_tokens_go_round_their_loops_of_five_five_and_three(roll: int, tokens: dict[str, tuple[int, ...]]):
+    assert its_turn(against(**WORKER), roll).state.automa.tokens == tokens
+
+
+def test_a_token_acts_where_it_lay_and_not_where_it_lands():
+    outcome = its_turn(against(personalities={"personality": "AP1a"}, **WORKER), 3)
+    assert not of(outcome, StatueBuilt), "the token lands on the personality but did not lie there"
+    assert {event.side for event in of(outcome, TokenMoved)} == {"AP1a", ""}
 
 
 def test_tokens_may_share_a_space():

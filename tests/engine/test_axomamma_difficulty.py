@@ -23,6 +23,8 @@ from tests.engine.kit import changed, gains, of, only, play, until
 from tests.engine.solo_kit import AUTOMA, PERSON, against, before, its_turn, person_activates, run, token_on
 from tests.engine.test_axomamma_end import festival, scored
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 WITH_AND_WITHOUT = pytest.mark.parametrize("agreed", [True, False], ids=["agreed", "usual"])
 
 
@@ -76,6 +78,12 @@ def test_worship_needs_two(agreed: bool):
     assert way(its_turn(two)) == "high_priest"
 
 
+def test_fewer_statues_are_enough_to_follow_worship_and_at_the_end():
+    one = against(small_statues=("inti",), temple=4, **option("worship_needs_two", True))
+    assert len(of(person_activates(one, "worship"), TempleClimbed)) == 1
+    assert len(of(run(one, FinalScoring()), TempleClimbed)) == 1
+
+
 @WITH_AND_WITHOUT
 def test_one_conquest(agreed: bool):
     state = against(priest=before("conquest"), army_up=("A01",), **option("one_conquest", agreed))
@@ -120,6 +128,8 @@ def test_conquest_on_equal(agreed: bool):
     assert way(its_turn(equal)) == ("high_priest" if agreed else "no_worker")
     fewer = changed(equal, casualties=("priest",) * 3)
     assert way(its_turn(fewer)) == "no_worker"
+    nothing = against(priest=before("conquest"), **option("conquest_on_equal", agreed))
+    assert way(its_turn(nothing)) == ("high_priest" if agreed else "no_worker"), "none are as many as none"
 
 
 @WITH_AND_WITHOUT
@@ -149,6 +159,11 @@ def test_priest_scores(agreed: bool):
     assert scored(person_activates(followed, "rejuvenate"), "automa_difficulty") == 0
     without = against(**option("priest_scores", agreed))
     assert scored(its_turn(without), "automa_difficulty") == 0
+
+
+def test_its_last_actions_are_not_chosen_and_score_nothing():
+    state = against(small_statues=("inti",), army_down=("A01",), temple=4, **option("priest_scores", True))
+    assert scored(run(state, FinalScoring()), "automa_difficulty") == 0
 
 
 @WITH_AND_WITHOUT

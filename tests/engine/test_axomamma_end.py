@@ -22,6 +22,8 @@ from engine.procedures import FinalScoring, FinishTurn
 from tests.engine.kit import all_events, changed, gains, of, only, settled
 from tests.engine.solo_kit import AUTOMA, PERSON, against, run
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 DUE = {"village": (), "festivals": 1, "festival_holder": AUTOMA}
 
 

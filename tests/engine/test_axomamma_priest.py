@@ -22,6 +22,8 @@ from engine.events import (
 from tests.engine.kit import all_events, gains, of, offered, only, play
 from tests.engine.solo_kit import AUTOMA, PERSON, against, before, by_chance, its_turn, person_activates
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 
 def acting(action: str, **position):
     """Axomamma takes this High Priest action in its turn."""

@@ -17,6 +17,8 @@ from engine.events import (
 from tests.engine.kit import changed, gains, of, only, performing
 from tests.engine.solo_kit import AUTOMA, PERSON, TUCKED, against, token_on
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 
 def area(outcome):
     return outcome.state.players[AUTOMA]

@@ -27,6 +27,8 @@ from engine.procedures import RunBenefit, RunEffect
 from tests.engine.kit import all_events, changed, gains, of, only, play
 from tests.engine.solo_kit import AUTOMA, PERSON, against, before, by_chance, gaining, its_turn, run, token_on
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 THREE = ("G29", "G30", "G36")  # an offer, the oldest card first
 
 MET = {
@@ -80,6 +82,14 @@ def test_it_does_not_move_where_the_condition_is_not_met(action: str, area: dict
     outcome = its_turn(against(priest=before(action), **area))
     assert way(outcome) == "no_worker"
     assert not of(outcome, HighPriestActivated)
+
+
+def test_army_cards_in_its_hand_are_none_to_rejuvenate():
+    many_dead = {"casualties": ("priest",) * 9}
+    hand = against(priest=before("rejuvenate"), army_hand=("A01", "A02", "A03"), board=many_dead)
+    assert way(its_turn(hand)) == "no_worker"
+    played = against(priest=before("rejuvenate"), army_down=("A01", "A02", "A03"), board=many_dead)
+    assert way(its_turn(played)) == "high_priest"
 
 
 def test_of_two_actions_it_takes_the_closest():

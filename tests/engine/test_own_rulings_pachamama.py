@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from engine import Outcome, State
+import pytest
+
+from engine import Options, Outcome, State, open_game, view
 from engine.benefits import BuildingTask, DrawGod, FreeWeaving, Merchant, PurchaseWeavings
 from engine.components import CONQUEST
 from engine.events import (
@@ -22,6 +24,7 @@ from engine.events import (
     WorkerPlaced,
 )
 from engine.procedures import Climb, FinalScoring, PerformHighPriest, Poll, RunBenefit
+from engine.resources import UNKNOWN
 from tests.engine.kit import all_events, gains, of, only
 from tests.engine.solo_kit import (
     AUTOMA,
@@ -37,6 +40,8 @@ from tests.engine.solo_kit import (
     run,
     token_on,
 )
+
+pytestmark = pytest.mark.usefixtures("fixed_layout")
 
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 
@@ -145,3 +150,11 @@ def test_own_ruling_46_buildings_produce_by_number_and_are_turned_down_afterward
     assert [event.building for event in told if isinstance(event, Produced)] == ["P05", "P06", "P17"]
     assert [type(event) for event in told] == [Produced] * 3 + [TurnedDown] * 3
     assert Gained(AUTOMA, "gold", 1, "production") in outcome.events, "by then she has two of everything"
+
+
+def test_own_ruling_47_nobody_sees_the_building_she_is_dealt_until_it_is_turned_up() -> None:
+    state = open_game(Options(solo=PACHAMAMA), 1).state
+    (building,) = state.players[AUTOMA].production_down
+    assert view(state, PERSON).players[AUTOMA].production_down == (UNKNOWN,)
+    up = run(state, PerformHighPriest(AUTOMA, "rejuvenate")).state
+    assert view(up, PERSON).players[AUTOMA].production_up == (building,)

@@ -6,7 +6,7 @@ from engine import Options, new_game, view
 from engine.actions import Activate, MoveHighPriest, Pass, PlaceHighPriest
 from engine.benefits import Choose, FreeBuilding, FreeStatue, Gain, Priced, Rejuvenate
 from engine.benefits import ClimbTemple as Climbing
-from engine.components import GODS
+from engine.components import CONQUEST, GODS
 from engine.decisions import ActOrGold, ChoosePriestStart, TakeTurn
 from engine.events import (
     AutomaActed,
@@ -22,6 +22,7 @@ from engine.events import (
     StatueBuilt,
     StatueDiscarded,
     StepsBuilt,
+    TempleClimbed,
     TurnedUp,
     WorkerPlaced,
 )
@@ -44,6 +45,8 @@ from tests.engine.solo_kit import (
     token_on,
 )
 from tests.engine.test_axomamma_board import full
+
+pytestmark = pytest.mark.usefixtures("fixed_layout")
 
 BOTH = pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
 
@@ -231,3 +234,24 @@ def test_own_ruling_34_first_steps_lie_below_the_persons_if_these_were_there_fir
     outcome = play(changed(waiting, steps=taken), PlaceHighPriest(2))
     assert only(outcome, StepsBuilt) == StepsBuilt(AUTOMA, f"S{area(outcome).priest}l")
     assert not of(outcome, Scored)
+
+
+def test_own_ruling_48_axomammas_last_worship_is_initiated_but_not_chosen():
+    harder = ("free_temple_step", "priest_scores", "worship_needs_two")
+    outcome = run(against(small_statues=("inti",), temple=7, difficulty=harder), FinalScoring())
+    assert [event.step for event in of(outcome, TempleClimbed)] == [8, 9]
+    assert not [event for event in of(outcome, Scored) if event.source == "automa_difficulty"]
+
+
+def test_own_ruling_49_axomammas_second_conquest_goes_by_the_printed_numbers():
+    state = against(priest=before("conquest"), army_up=("A01", "A02", "A21"), difficulty=("cheap_conquest",))
+    for outcome in by_chance(state):
+        _, second = of(outcome, SpaceConquered)
+        assert CONQUEST[second.space].discard == 0
+
+
+def test_own_ruling_50_no_soldiers_are_as_many_as_no_casualties():
+    state = against(priest=before("conquest"), difficulty=("conquest_on_equal",), workers=("priest",))
+    assert only(its_turn(state), HighPriestActivated).action == "conquest"
+    one_dead = changed(state, casualties=("priest",))
+    assert not of(its_turn(one_dead), HighPriestActivated)

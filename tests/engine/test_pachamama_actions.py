@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine import Outcome, State
-from engine.actions import TakeGold
+from engine.actions import DiscardStatue, Pass, TakeGold
 from engine.benefits import (
     Benefit,
     BuildingTask,
@@ -27,9 +27,11 @@ from engine.benefits import (
     Train,
 )
 from engine.components import GODS, STEPS
+from engine.decisions import Worship
 from engine.events import (
     AutomaDecided,
     AutomaFailed,
+    Declined,
     DieRolled,
     Paid,
     Produced,
@@ -42,9 +44,10 @@ from engine.events import (
 )
 from engine.procedures import Climb, PerformHighPriest, RunBenefit
 from engine.resources import Cost
-from tests.engine.kit import all_events, gains, of, only, play
+from tests.engine.kit import all_events, gains, of, only, play, until
 from tests.engine.solo_kit import (
     AUTOMA,
+    AXOMAMMA,
     PACHAMAMA,
     PERSON,
     against,
@@ -53,6 +56,8 @@ from tests.engine.solo_kit import (
     person_activates,
     run,
 )
+
+pytestmark = pytest.mark.usefixtures("fixed_layout")
 
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 TWOS = tuple(f"A{n}" for n in range(21, 31))  # with two
@@ -253,6 +258,33 @@ def test_pachamama_follows_worship_with_one_statue_for_one_step() -> None:
     assert outcome.state.players[AUTOMA].temple == 8
 
 
+@pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
+@pytest.mark.parametrize(
+    ("statues", "discarded"),
+    [
+        ({"large_statues": ("inti",)}, 1),
+        ({"small_statues": ("inti",)}, 1),
+        ({"large_statues": ("inti",), "small_statues": ("inti",)}, 2),
+        ({"large_statues": ("inti",), "temple": TOP}, 0),
+    ],
+)
+def test_an_automa_is_told_to_have_discarded_nothing_only_if_that_is_true(
+    which: str, statues: dict[str, Any], discarded: int
+) -> None:
+    state = against(which, **{"temple": 7, **statues})
+    outcome = run(state, PerformHighPriest(AUTOMA, "worship"))
+    assert len(of(outcome, StatueDiscarded)) == discarded
+    assert len(of(outcome, Declined)) == (0 if discarded else 1)
+
+
+def test_who_worships_with_a_large_statue_alone_is_not_told_to_have_declined() -> None:
+    both = {"large_statues": ("inti",), "small_statues": ("inti",), "temple": 7}
+    asked = person_activates(her(person=both), "worship").state
+    further = until(play(asked, DiscardStatue("large", "inti")).state, Worship)
+    assert of(play(further, Pass()), Declined) == []
+    assert Declined(PERSON, "Worship") in play(asked, Pass()).events
+
+
 # ---------------------------------------------------------------- Rejuvenate
 
 
@@ -355,6 +387,8 @@ def test_where_the_temple_offers_a_choice_pachamama_takes_the_second() -> None:
     outcome = run(her(temple=3, board={"nomads": ("priest",)}), Climb(AUTOMA, 1))
     assert gains(her(temple=3), outcome.state, AUTOMA) == {"temple": 1, "workers": 1, "vp": 2}
     assert only(outcome, WorkerRecruited).source == "nomads"
+    nobody = her(temple=3, board={"nomads": (), "village": ()})
+    assert gains(nobody, run(nobody, Climb(AUTOMA, 1)).state, AUTOMA) == {"temple": 1, "gold": 1}
     assert temple_reward(Choose(((Merchant(1),), (FreeSteps(),))))[0]["vp"] == 4
 
 

@@ -26,6 +26,8 @@ from engine.procedures import UseToken
 from tests.engine.kit import all_events, gains, of, only
 from tests.engine.solo_kit import AUTOMA, PACHAMAMA, PERSON, TUCKED, against, by_chance, its_turn, token_on
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 WORKER = {"workers": ("courier", "courier")}  # one to place, one to spare, so that she recruits nobody
 TOP = 13

@@ -35,6 +35,8 @@ from tests.engine.solo_kit import (
     run,
 )
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 TWOS = tuple(f"A{n}" for n in range(21, 31))  # with two
 FIRST, SECOND = Poll("conquer", (AUTOMA,)), Poll("conquer_again", (AUTOMA,))

@@ -24,6 +24,8 @@ from engine.rules.weaving import has_match
 from tests.engine.kit import after, changed, gains, of, offered, only, play, settled
 from tests.engine.solo_kit import AUTOMA, PACHAMAMA, PERSON, against, before, its_turn, run
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 TWOS = tuple(f"A{n}" for n in range(21, 31))  # with two
 

@@ -1,8 +1,9 @@
 """Pachamama's set-up."""
 
+import msgspec
 import pytest
 
-from engine import Options, Outcome, State, legal_actions, open_game
+from engine import Options, Outcome, State, determinize, legal_actions, open_game, seen_by, view
 from engine.actions import PickWeaving, PlaceHighPriest
 from engine.components import CORICANCHA, GOD_CARDS, PRODUCTION, SOLO
 from engine.decisions import ChoosePriestStart, PickStartingWeaving, TakeTurn
@@ -16,8 +17,12 @@ from engine.events import (
     StartingWeavingPicked,
     StepsBuilt,
 )
+from engine.procedures import FlipDown, PerformHighPriest
+from engine.resources import UNKNOWN
 from tests.engine.kit import changed, of, offered, only, play, until
-from tests.engine.solo_kit import AUTOMA, PERSON
+from tests.engine.laws import check_conservation
+from tests.engine.solo_kit import AUTOMA, PERSON, run
+from tests.engine.test_views import ids_in
 
 SEEDS = range(40)
 TOKENS = SOLO.pachamama.personalities
@@ -62,13 +67,44 @@ def test_pachamama_gets_a_random_production_building_face_down() -> None:
         outcome = opened(seed)
         player, state = her(outcome.state), outcome.state
         (building,) = player.production_down
-        assert only(outcome, BuildingReceived) == BuildingReceived(AUTOMA, building)
+        received = only(outcome, BuildingReceived)
+        assert received == BuildingReceived(AUTOMA, building)
+        assert {seen_by(received, seat) for seat in (None, PERSON)} == {BuildingReceived(AUTOMA, UNKNOWN)}
         assert player.production_up == ()
         assert building not in state.production_market + state.production_stack
         assert len(state.production_market) == 2
         found.add(building)
     assert len(found) > 10
     assert all(PRODUCTION[building].module == "base" for building in found)
+
+
+def test_nobody_sees_her_first_building_until_it_is_turned_up() -> None:
+    state = ready().state
+    (building,) = her(state).production_down
+    for seat in (None, PERSON):
+        seen = view(state, seat)
+        assert her(seen).production_down == (UNKNOWN,)
+        assert building not in ids_in(msgspec.json.encode(seen))
+    known = changed(state, production_market=(), production_stack=())
+    known.players[AUTOMA].production_down += state.production_market
+    assert her(view(known, PERSON)).production_down == (UNKNOWN, *state.production_market)
+    up = run(state, PerformHighPriest(AUTOMA, "rejuvenate")).state
+    assert her(view(up, None)).production_up == (building,)
+    down = run(up, FlipDown(AUTOMA, building)).state
+    assert her(view(down, None)).production_down == (building,), "everybody has seen it"
+
+
+def test_imagining_a_position_deals_her_any_building_nobody_has_seen() -> None:
+    state = ready().state
+    seen = view(state, PERSON)
+    imagined = [determinize(seen, seed) for seed in range(200)]
+    assert {her(other).production_down[0] for other in imagined} == {
+        *her(state).production_down,
+        *state.production_stack,
+    }
+    for other in imagined:
+        assert view(other, PERSON) == seen
+        check_conservation(other)
 
 
 def test_pachamama_gets_two_different_workers_from_the_bag() -> None:
@@ -130,7 +166,7 @@ def test_seven_tokens_lie_on_their_starting_spaces_of_the_plain_side() -> None:
     assert automa is not None
     loops = SOLO.pachamama.sides["plain"].loops
     assert automa.board == "plain"
-    assert automa.tokens == {"upper": (5, 2, 4), "lower": (2, 5, 1, 3)}
+    assert automa.tokens == {loop.id: tuple(token.start for token in loop.tokens) for loop in loops.values()}
     assert sorted(token.value for loop in loops.values() for token in loop.tokens) == [1, 1, 2, 2, 3, 3, 4]
 
 
@@ -155,10 +191,19 @@ def test_random_personalities_are_any_sides_of_different_tokens() -> None:
     assert all(sides == set(SIDES) for sides in found.values())
 
 
-def test_chosen_personalities_lie_on_the_slots_in_their_order() -> None:
-    automa = ready(level="hard", personalities=("PP4b", "PP1a", "PP3b")).state.automa
+@pytest.mark.parametrize(
+    ("level", "lie"),
+    [
+        ("simple", {}),
+        ("easy", {"B": "PP4b"}),
+        ("normal", {"A": "PP4b", "B": "PP1a"}),
+        ("hard", {"A": "PP4b", "B": "PP1a", "C": "PP3b"}),
+    ],
+)
+def test_chosen_personalities_lie_on_the_slots_in_their_order(level: str, lie: dict[str, str]) -> None:
+    automa = ready(level=level, personalities=tuple(lie.values())).state.automa
     assert automa is not None
-    assert automa.personalities == {"A": "PP4b", "B": "PP1a", "C": "PP3b"}
+    assert automa.personalities == lie
 
 
 @pytest.mark.parametrize(

@@ -41,6 +41,8 @@ from tests.engine.solo_kit import (
     run,
 )
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 TOP = 13
 FULL = dict.fromkeys(CONQUEST, PERSON)
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier

@@ -5,6 +5,7 @@ import pytest
 
 from engine import (
     Options,
+    State,
     apply,
     decode_state,
     determinize,
@@ -16,6 +17,7 @@ from engine import (
     view,
 )
 from engine.codec import encode_event, load_game, verify
+from engine.components import ARMY_CARDS, PRODUCTION, SOLO
 from engine.difficulty import EASIER, HARDER
 from engine.events import GodCardOffered, GodCardTucked, OfferDiscarded, WeavingsDrawn, WorkerPlaced
 from engine.players import make_player, play_match
@@ -80,6 +82,72 @@ def test_nothing_hidden_leaves_a_solo_game(options: Options, policy: str, seed: 
                 if not isinstance(event, SHOWN):
                     assert not ids_in(encode_event(seen_by(event, seat))) & never_seen, event
         state = outcome.state
+
+
+SINGLE = [
+    *(Options(solo=which, difficulty=(name,)) for which in OPPONENTS for name in EASIER[which] + HARDER[which]),
+    *(
+        Options(solo="pachamama", level="easy", personalities=(side.id,))
+        for token in SOLO.pachamama.personalities.values()
+        for side in token.sides
+    ),
+]
+
+
+@pytest.mark.parametrize("options", SINGLE, ids=lambda options: "-".join(options.difficulty + options.personalities))
+def test_a_game_with_any_single_option_or_personality_replays_exactly(options: Options) -> None:
+    state, person, actions = new_game(options, "single"), make_player("greedy", 1), []
+    while not state.over:
+        check_conservation(state)
+        assert decode_state(encode_state(state)) == state
+        actions.append(person.choose(view(state, 0), legal_actions(state)))
+        state = apply(state, actions[-1]).state
+    assert encode_state(replay(options, "single", actions)) == encode_state(state)
+
+
+HIDDEN_GAMES = [*(Options(solo=which) for which in OPPONENTS), Options(solo="pachamama", level="hard")]
+
+
+@pytest.mark.parametrize("options", HIDDEN_GAMES, ids=lambda options: f"{options.solo}-{options.level}")
+@pytest.mark.parametrize("policy", ["random", "greedy"])
+def test_from_any_position_of_a_solo_game_one_may_imagine_the_rest(options: Options, policy: str) -> None:
+    state, person = new_game(options, policy), make_player(policy, 1)
+    while not state.over:
+        seen = view(state, 0)
+        imagined = determinize(seen, state.seq)
+        check_conservation(imagined)
+        assert view(imagined, 0) == seen
+        assert legal_actions(imagined) == legal_actions(seen) == legal_actions(state)
+        end = played_on(imagined, state.seq)
+        check_conservation(end)
+        assert end.result is not None
+        state = apply(state, person.choose(seen, legal_actions(state))).state
+
+
+def played_on(state: State, seed: int) -> State:
+    """The end of a game, answered at random from here on."""
+    person = make_player("random", seed)
+    while not state.over:
+        state = apply(state, person.choose(view(state, 0), legal_actions(state))).state
+        assert state.seq < ENOUGH
+    return state
+
+
+@pytest.mark.parametrize("options", HIDDEN_GAMES, ids=lambda options: f"{options.solo}-{options.level}")
+def test_all_that_is_hidden_about_an_automa_is_dealt_at_random(options: Options) -> None:
+    state, person = new_game(options, 5), make_player("greedy", 5)
+    while state.turn < 4:
+        state = apply(state, person.choose(view(state, 0), legal_actions(state))).state
+    hidden = hidden_from(state, 0)
+    hands, buildings = set(), set()
+    for number in range(300):
+        automa = determinize(view(state, 0), number).players[1]
+        hands |= {*automa.army_hand}
+        buildings |= {*automa.production_down}
+    assert state.players[1].army_hand
+    assert hands == hidden & {*ARMY_CARDS}, "any Army card that is not known to lie elsewhere"
+    known = {*state.players[1].production_down} - hidden
+    assert buildings == (known | hidden & {*PRODUCTION} if options.solo == "pachamama" else known)
 
 
 @pytest.mark.parametrize("which", OPPONENTS)

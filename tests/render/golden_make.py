@@ -18,6 +18,7 @@ from tests.render.positions import full, seen
 FOLDER = Path(__file__).parent / "golden"
 WIDTH = 400
 TWO, THREE, FOUR = "2p-pilgrims-1", "3p-builders", "4p-weavers-1"
+AXOMAMMA, PACHAMAMA = "solo/axomamma-harder", "solo/pachamama-hard"
 NAMES = ("Ada", "Bartholomew the Long-winded", "Żółć Ćwikła-Śmigły", "Di")
 Make = Callable[..., Image.Image]
 
@@ -47,6 +48,11 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "antisuyu": (partial(render.closeup, seen(FOUR, 0.9), "antisuyu"), "light", "en"),
     "village": (partial(render.closeup, view(full(), None), "village"), "light", "fr"),
     "changes": (partial(render.changes, seen(THREE, 0.4), seen(THREE, 0.36)), "light", "fr"),
+    "board-axomamma": (partial(render.board, seen(AXOMAMMA, 0.5), since=seen(AXOMAMMA, 0.45)), "light", "en"),
+    "board-pachamama": (partial(render.board, seen(PACHAMAMA, 0.5), since=seen(PACHAMAMA, 0.46)), "dark", "fr"),
+    "automa-axomamma": (partial(render.closeup, seen(AXOMAMMA, 0.7), "automa"), "dark", "pl"),
+    "automa-pachamama": (partial(render.closeup, seen(PACHAMAMA, 0.1), "automa"), "light", "fr"),
+    "tableau-automa": (partial(render.tableau, seen(PACHAMAMA, 0.8), 1), "light", "en"),
     "chart": (partial(render.chart, scores(FOUR), (20, 50, 90)), "dark", "en"),
 }
 

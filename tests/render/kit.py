@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from types import ModuleType
 
 from engine import State, View, view
-from render import PARTS, canvas, goods, hill, seats, tracks
+from render import PARTS, automa_parts, automa_strip, canvas, goods, hill, seats, tracks
 from render.area import hand_picture, tableau_picture
 from render.board import Picture, board_picture
 from render.canvas import Box, Label
@@ -16,7 +16,7 @@ from render.words import LANGUAGES
 from tests.render.positions import GAMES, LONG_NAMES, turns
 
 LOOKS = tuple((theme, lang) for lang in LANGUAGES for theme in THEMES)
-_CACHED: tuple[ModuleType, ...] = (canvas, goods, hill, seats, tracks)
+_CACHED: tuple[ModuleType, ...] = (automa_parts, automa_strip, canvas, goods, hill, seats, tracks)
 
 
 def forget() -> None:

@@ -20,10 +20,13 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.core import open_game
-from engine.decisions import Decision
+from engine.decisions import Decision, TakeTurn
+from engine.difficulty import AXOMAMMA, PACHAMAMA
 from tests.engine.kit import table
+from tests.engine.solo_kit import against, with_board
 from tests.engine.test_golden import FOLDER
 
+COVERED = {AXOMAMMA: {"personality": "AP2b"}, PACHAMAMA: {"A": "PP2a", "B": "PP4b", "C": "PP2b"}}
 LONG_NAMES = (
     "Bartholomew the Long-winded",
     "Żółć Ćwikła-Śmigły",
@@ -31,6 +34,8 @@ LONG_NAMES = (
     "Constantine-Maximilian von und zu Hohenzollern-Sigmaringen",
 )
 GAMES = ("2p-pilgrims-1", "3p-builders", "4p-weavers-1")
+SOLO_GAMES = ("solo/axomamma-harder", "solo/axomamma-random", "solo/pachamama-hard", "solo/pachamama-easy")
+BOARDS = ((AXOMAMMA, ""), (PACHAMAMA, "plain"), (PACHAMAMA, "golden_age"))  # and their sides
 SHARES = (0.0, 0.03, 0.5, 0.9, 1.0)  # set-up, first turns, middle, late, final
 
 
@@ -71,6 +76,13 @@ def turns(game: str) -> tuple[State, ...]:
     return (*firsts, found[-1])
 
 
+def solo_sampled() -> Mapping[str, State]:
+    """Positions of solo games worth a picture, by name."""
+    moments = {f"{game} at {share}": at(game, share) for game in SOLO_GAMES for share in SHARES}
+    crowds = {f"crowded {which} {side}".strip(): crowded(which, side) for which, side in BOARDS}
+    return {**moments, **crowds}
+
+
 def sampled() -> Mapping[str, State]:
     """All positions worth a picture, by name."""
     moments = {f"{game} at {share}": at(game, share) for game in GAMES for share in SHARES}
@@ -106,6 +118,27 @@ def full(section: int = 1) -> State:
     state.passive_market = ("Z12", "Z16")
     state.small_statues, state.large_statues = dict.fromkeys(GODS, 12), dict.fromkeys(GODS, 11)
     return state
+
+
+@cache
+def crowded(which: str, side: str, space: int = 3) -> State:
+    """An automa that has all there is, every slot covered, and all tokens of a row on one space."""
+    state = against(which, personalities=COVERED[which], person=_rich(1), vp=238, **_possessions())
+    automa = state.automa
+    assert automa is not None
+    tokens = {loop: (space,) * len(spaces) for loop, spaces in automa.tokens.items()}
+    return settled_question(with_board(state, board=side, tokens=tokens))
+
+
+def _possessions() -> dict[str, Any]:
+    return {name: value for name, value in _rich(2).items() if name not in ("vp", "god_hand", "workers")}
+
+
+def settled_question(state: State) -> State:
+    """The same position when the person is asked for a turn."""
+    twin = state.copy()
+    twin.stack, twin.active, twin.legal = (TakeTurn(0),), 0, None
+    return twin
 
 
 def seats_in_turn(places: Mapping[str, object]) -> dict[str, int]:

@@ -27,6 +27,7 @@ LOOK_OF = dict(zip(KEYS, cycle(LOOKS), strict=False))
 ONE_OF_EACH = tuple(f"{kind}:{shown.ids[-1]}" for kind, shown in KINDS.items())
 # Kinds in which everything is different, so that no two pictures may be alike.
 DISTINCT = ("god", "weaving", "building", "space", "spot", "icon", "conquest", "region", "temple", "task", "worker")
+DISTINCT += ("automa", "automa_space", "personality")
 LARGEST = 150_000
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 import render
-from engine import State, View, determinize, view
+from engine import Options, State, View, determinize, new_game, view
 from engine.decisions import ChooseArmyCard, ChooseGod, ChoosePlacement, KeepGodCards
 from render import alt
-from render.area import hand_picture
+from render.area import hand_picture, tableau_picture
 from tests.engine.laws import hidden_from
 from tests.engine.test_views import viewers
 from tests.render.kit import areas, tables, texts
@@ -142,3 +142,18 @@ def test_a_hand_shows_the_cards_of_its_seat_and_no_others(name: str) -> None:
         seen = view(state, seat)
         assert ids_in(texts(hand_picture(seen).labels)) == own_cards(state, seat)
         assert ids_in([alt.hand(seen)]) <= own_cards(state, seat)
+
+
+def test_the_building_pachamama_was_dealt_is_drawn_from_its_back() -> None:
+    state = new_game(Options(solo="pachamama"), 1)
+    true = pictures_for(state, 0)
+    buildings = set()
+    for number in IMAGINED:
+        imagined = determinize(view(state, 0), number)
+        buildings.add(imagined.players[1].production_down)
+        assert pictures_for(imagined, 0) == true
+    assert len(buildings) > 1
+    seen = view(state, None)
+    shown = texts(tableau_picture(seen, 1, "light", "en", ("You", "Pachamama")).labels)
+    assert "?" in shown
+    assert not ids_in([*shown, alt.tableau(seen, 1)]) & hidden_from(state, None)

@@ -97,7 +97,7 @@ async def test_a_person_is_forgotten(games: Games) -> None:
     old = (await games.get(done)).seats[0]
     assert (old.controller, old.person, old.name) == (PERSON, "", "")
     seat = (await games.get(running)).seats[0]
-    assert (seat.controller, seat.level, seat.conceded, seat.orders) == (BOT, "greedy", True, {})
+    assert (seat.controller, seat.level, seat.conceded, seat.orders) == (BOT, "medium", True, {})
     assert (await games.get(running)).seats[1] == person("bo")
     await play_on(games, running)
     assert (await check(games, running)).over

@@ -58,7 +58,7 @@ function lost() {
 }
 
 function firstChannel() {
-  return [...world.channels.values()].find((entry) => !isThread(entry) && !isDirect(entry));
+  return world.channels.get(world.home) ?? [...world.channels.values()].find((entry) => !isThread(entry) && !isDirect(entry));
 }
 
 function go(id) {

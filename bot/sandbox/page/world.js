@@ -17,6 +17,7 @@ class World {
   botOnline = true;
   people = new Map();
   channels = new Map();
+  home = null;
   commands = [];
   #messages = new Map();
   #typing = new Map();
@@ -86,6 +87,7 @@ class World {
   #load(frame) {
     this.me = frame.me;
     this.guild = frame.guild;
+    this.home = frame.home;
     this.bot = frame.bot;
     this.botOnline = frame.bot.online ?? true;
     this.people = new Map(frame.people.map((person) => [person.id, person]));

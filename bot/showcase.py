@@ -1,0 +1,67 @@
+"""The sandbox is alive when somebody comes: in a channel of its own a game to watch is being played."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from bot.app import Chaski
+from bot.sandbox.cast import GUILD
+from bot.table.errors import Refused
+from bot.table.visitor import Visitor
+from engine.difficulty import PACHAMAMA
+from engine.state import Options
+from storage import ABORTED, FINISHED, RUNNING, Show
+from storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "watch"
+TOPIC = "A game that plays by itself. Play your own in #plaza: /game new"
+LEVEL = "hard"
+INTERMISSION = 60_000  # milliseconds from the end of a game to the next one
+PATIENCE = 300_000  # milliseconds for which it plays on after the last page was closed
+LOOK_ROUND = 10.0  # seconds
+
+
+class Showcase:
+    """Sees to it that there is something to watch in a channel, and that nobody's machine toils for nobody."""
+
+    def __init__(self, bot: Chaski, channel: int, is_looked_at: Callable[[], bool]) -> None:
+        self._bot = bot
+        self._games = bot.games
+        self._channel = str(channel)
+        self._is_looked_at = is_looked_at
+        self._last_look = self._games.now()
+        bot.tables.watching.has_audience = self.has_audience
+
+    def has_audience(self) -> bool:
+        """Whether somebody has looked lately."""
+        if self._is_looked_at():
+            self._last_look = self._games.now()
+        return self._games.now() - self._last_look < PATIENCE
+
+    async def run(self) -> None:
+        """From when the bot is ready: a game, and after its end the next one."""
+        await self._bot.wait_until_ready()
+        await self.open()
+        while True:
+            await asyncio.sleep(LOOK_ROUND)
+            await self.open_next()
+
+    async def open_next(self) -> None:
+        """Another game, some time after the last one; not if somebody has stopped that, or nobody looks."""
+        if not self._is_looked_at():
+            return
+        past = await self._games.of_server(str(GUILD), (RUNNING, FINISHED, ABORTED))
+        here = [game for game in past if game.channel == self._channel]
+        if not here or (here[-1].status == FINISHED and self._games.now() - here[-1].changed >= INTERMISSION):
+            await self.open()
+
+    async def open(self) -> None:
+        """A game, unless there is one."""
+        host = Visitor(person="", name="", server=str(GUILD), channel=self._channel)
+        try:
+            if await self._games.in_channel(self._channel) is None:
+                await self._bot.tables.watching.open(host, Options(players=2, solo=PACHAMAMA), [LEVEL], Show().pace)
+        except (Refused, StorageError) as error:
+            log.info("There is no game to watch for those who come (%s).", error)

@@ -1,0 +1,369 @@
+"""Games that nobody has to play: bot players take their turns at a pleasant pace, and the channel watches.
+
+A watched game has one live message. Its words and its picture change with every turn, and its buttons stay where a
+thumb expects them; a Festival begins a new message, so that the old one keeps the picture of its season.
+"""
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import discord
+from msgspec import structs
+
+from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
+from bot.prompts.walk import fitted, when
+from bot.table.errors import Refused
+from bot.table.herald import BOARD, Herald
+from bot.table.news import in_brief
+from bot.table.people import automa_seat, bot_seats, level_words, written_names
+from bot.table.post import Post
+from bot.table.visitor import Visitor
+from bot.text.chat import chat, spoken
+from bot.text.thinking import considered
+from bot.thinking import Chosen, Thinking, takes_long
+from engine.decisions import TakeTurn
+from engine.errors import GameError
+from engine.events import FestivalBegan
+from engine.state import Options, View
+from storage import BOT, RUNNING, Game, Games, History, Posted, Show, Terms
+from storage.errors import AlreadyAnswered, NotNow, StorageError
+
+log = logging.getLogger(__name__)
+
+MOST = 3  # watched games on a server at a time
+PACES = (1, 2, 3, 5, 8, 12, 20, 30, 60)  # seconds a turn
+PAUSE, GO, STEP, FASTER, SLOWER = "pause", "go", "step", "faster", "slower"
+LEAST = 1000  # milliseconds to look at a turn before the next one begins, however long it was thought about
+SMALL_STEP = 1500  # milliseconds between two changes of the message in the middle of a turn
+LOOK_AGAIN = 2000  # milliseconds after which somebody may be there to watch
+TRY_AGAIN = 15_000
+MOST_DOUBLINGS = 8
+LONGEST_SLEEP = 300.0
+LINE, WEIGHED = 320, 400  # characters for a turn, and for what was weighed: the board is to be seen, too
+
+
+class Watching:
+    """Plays the watched games, each a turn at a time, beside each other."""
+
+    def __init__(
+        self, games: Games, post: Post, herald: Herald, thinking: Thinking, ended: Callable[[int], None]
+    ) -> None:
+        self._games = games
+        self._post = post
+        self._herald = herald
+        self._thinking = thinking
+        self._ended = ended  # whoever tells the end of a game
+        self.has_audience: Callable[[], bool] = lambda: True
+        self._due: dict[int, int] = {}  # when a game plays its next turn; one that pauses is not among them
+        self._turns: dict[int, asyncio.Task[None]] = {}  # the turns that are being played
+        self._weighed: dict[int, str] = {}  # what was weighed in the turn that is shown
+        self._shown: dict[int, int] = {}  # when the message of a game changed last
+        self._failures: dict[int, int] = {}
+        self._showing: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._opening = asyncio.Lock()
+        self._pondering = asyncio.Lock()  # one of them thinks at a time: games with people in them come first
+        self._changed = asyncio.Event()
+
+    # ------------------------------------------------------------ from outside
+
+    async def open(
+        self, visitor: Visitor, options: Options, levels: Sequence[str], pace: int, seed: str | None = None
+    ) -> Game:
+        """A new game of bot players of these levels, and of the opponent if it is a solo game; it begins at once."""
+        async with self._opening:
+            running = await self._games.of_server(visitor.server, (RUNNING,))
+            if sum(game.terms.watched is not None for game in running) >= MOST:
+                raise Refused("watch.too_many", n=MOST)
+            terms = Terms(host=visitor.person, watched=Show(pace=pace))
+            game = await self._games.create(visitor.server, visitor.channel, options, seed, terms)
+            seats = bot_seats(levels)
+            if options.solo:
+                seats.append(automa_seat(options.solo, visitor.lang))
+            for seat in seats:
+                game = await self._games.join(game.id, seat)
+            game = await self._games.start(game.id)
+        self._wake(game)
+        return game
+
+    async def again(self, old: Game, visitor: Visitor) -> Game:
+        """Another game of the same kind."""
+        levels = [seat.level for seat in old.seats if seat.controller == BOT]
+        pace = old.terms.watched.pace if old.terms.watched else Show().pace
+        return await self.open(visitor, old.options, levels, pace)
+
+    async def takes(self, game: int) -> bool:
+        """Something has happened in a game: whether it is one that goes on here; one that has ended is let go."""
+        found = await self._games.get(game)
+        if found.terms.watched is None:
+            return False
+        if found.status == RUNNING:
+            self._wake(found)
+            return True
+        self._due.pop(game, None)
+        if (turn := self._turns.get(game)) is not None:
+            turn.cancel()
+            await asyncio.gather(turn, return_exceptions=True)
+        self._forget(game)
+        return False
+
+    async def steer(self, game: Game, way: str) -> None:
+        """What a button asks for: pause, go on, one step, faster or slower."""
+        if game.status != RUNNING:
+            raise Refused("game_over")
+        if game.terms.watched is None or way not in _WAYS:
+            raise Refused("old_button")
+        change = _WAYS[way]
+        now = await self._games.set_show(game.id, change)
+        if way == STEP:
+            self._begin(game.id, stepping=True)
+        elif way == GO:
+            self._due[game.id] = self._games.now()
+        self._wake(now)
+        await self._refresh(game.id)
+
+    def _wake(self, game: Game) -> None:
+        """When it plays its next turn, if it does."""
+        show, now = game.terms.watched, self._games.now()
+        assert show is not None
+        if show.paused:
+            self._due.pop(game.id, None)
+            if game.told < 0:
+                self._begin(game.id, stepping=True)
+        else:
+            self._due[game.id] = min(self._due.get(game.id, now), now + show.pace * 1000)
+        self.begin_due()
+        self._changed.set()
+
+    # ------------------------------------------------------------ the pace
+
+    async def run(self) -> None:
+        """Have every game play when its moment has come, for ever."""
+        while True:
+            self._changed.clear()
+            pause = self.begin_due()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._changed.wait()
+
+    def begin_due(self) -> float:
+        """All games whose moment has come begin their turn; returns the seconds until the next moment."""
+        now, moments = self._games.now(), [self._games.now() + int(LONGEST_SLEEP * 1000)]
+        for game, due in list(self._due.items()):
+            if game in self._turns:
+                continue  # its end sets the next moment
+            if due > now:
+                moments.append(due)
+            elif self.has_audience():
+                self._begin(game)
+            else:
+                moments.append(now + LOOK_AGAIN)
+        return (min(moments) - now) / 1000
+
+    async def settled(self) -> None:
+        """Until no turn is being played."""
+        while self._turns:
+            await asyncio.gather(*self._turns.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop; every game goes on where it was after the next start."""
+        self._due.clear()
+        turns = list(self._turns.values())
+        for turn in turns:
+            turn.cancel()
+        await asyncio.gather(*turns, return_exceptions=True)
+
+    def _begin(self, game: int, stepping: bool = False) -> None:
+        if game not in self._turns:
+            turn = asyncio.create_task(self._turn(game, stepping), name=f"watched {game}")
+            turn.add_done_callback(lambda _: self._over(game))
+            self._turns[game] = turn
+
+    def _over(self, game: int) -> None:
+        del self._turns[game]
+        self._changed.set()
+
+    async def _turn(self, game: int, stepping: bool) -> None:
+        """One turn, shown; whatever goes wrong, the next one is tried later, or nobody is left to see it."""
+        began = self._games.now()
+        try:
+            found = await self._games.get(game)
+            show = found.terms.watched
+            if found.status != RUNNING or show is None or (show.paused and not stepping):
+                self._due.pop(game, None)
+                return
+            if found.told >= 0:
+                await self._play(found)
+            found = await self._show(game)
+            self._failures.pop(game, None)
+            self._set_next(found, began)
+        except discord.NotFound:
+            log.warning("The channel of watched game %s is gone, and the game with it.", game)
+            self._due.pop(game, None)
+            with suppress(StorageError):
+                await self._games.abort(game)
+        except discord.Forbidden as error:
+            log.warning("Watched game %s may not be shown and pauses (%s).", game, error)
+            self._due.pop(game, None)
+            with suppress(StorageError):
+                await self._games.set_show(game, _WAYS[PAUSE])
+        except Exception:
+            log.exception("Watched game %s could not go on.", game)
+            failures = self._failures[game] = self._failures.get(game, 0) + 1
+            if game in self._due:
+                self._due[game] = self._games.now() + TRY_AGAIN * 2 ** min(failures, MOST_DOUBLINGS)
+
+    def _set_next(self, game: Game, began: int) -> None:
+        show = game.terms.watched
+        assert show is not None
+        if game.status == RUNNING and not show.paused:
+            self._due[game.id] = max(began + show.pace * 1000, self._games.now() + LEAST)
+        else:
+            self._due.pop(game.id, None)
+        if game.status != RUNNING:
+            self._forget(game.id)
+            self._ended(game.id)
+
+    def _forget(self, game: int) -> None:
+        for known in (self._weighed, self._shown, self._failures, self._showing):
+            known.pop(game, None)
+
+    # ------------------------------------------------------------ playing
+
+    async def _play(self, game: Game) -> None:
+        """On to the end of the turn, and of that of an opponent who plays by itself."""
+        self._weighed.pop(game.id, None)
+        self._shown[game.id] = self._games.now()
+        turn: int | None = None
+        while game.status == RUNNING and game.to_act is not None:
+            view = await self._games.view(game.id, game.to_act)
+            begins = isinstance(view.decision, TakeTurn)
+            if begins and turn not in (None, view.turn):
+                return
+            turn = view.turn if turn is None else turn
+            chosen = await self._chosen(game, view)
+            if chosen.thoughts and begins:
+                words = considered(view, chosen.thoughts, written_names(game), await self._lang(game))
+                self._weighed.setdefault(game.id, words)
+            try:
+                await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True)
+            except (AlreadyAnswered, NotNow, GameError):
+                log.info("Watched game %s moved on while an answer was chosen.", game.id)
+                return
+            game = await self._games.get(game.id)
+            if game.status == RUNNING and self._games.now() - self._shown[game.id] >= SMALL_STEP:
+                await self._refresh(game.id)
+
+    async def _chosen(self, game: Game, view: View) -> Chosen:
+        assert game.to_act is not None
+        level = game.seats[game.to_act].level
+        thinking = self._thinking.choose(level, f"{game.id}-{view.seq}", view)
+        if not takes_long(level):
+            return await thinking
+        async with self._pondering:
+            return await self._post.while_typing(game.channel, thinking)
+
+    # ------------------------------------------------------------ showing
+
+    async def _show(self, game: int) -> Game:
+        """What has happened since the last time, with a new picture; the end is told by whoever tells it elsewhere."""
+        async with self._showing[game]:
+            found = await self._games.get(game)
+            if found.status != RUNNING:
+                return found
+            lang = await self._lang(found)
+            history = await self._games.history(game, None, found.told)
+            picture = await self._herald.picture(found, history, lang)
+            found = await self._games.get(game)  # a button may have been pressed while it was drawn
+            screen = structs.replace(self._screen(found, history, lang), pictures=(picture,) if picture else ())
+            await self._put_up(found, history, screen)
+            await self._games.tell(game, history.now.seq, None, None)
+            self._shown[game] = self._games.now()
+            return await self._games.get(game)
+
+    async def _put_up(self, game: Game, history: History, screen: Screen) -> None:
+        """The live message, or a new one: at the beginning, at a Festival, and where somebody has deleted it."""
+        old = (await self._games.messages(game.id)).get(BOARD)
+        if old is not None and not _festival(history) and await self._post.edit(old, screen):
+            message = old.message
+        else:
+            message = await self._post.send(game.channel, screen, f"{game.id}.{history.now.seq}.watch")
+        await self._games.remember_message(game.id, Posted(BOARD, game.channel, message, game.told))
+        if old is not None and old.message != message:
+            await self._post.strip(old)
+
+    async def _refresh(self, game: int) -> None:
+        """Other words and buttons under the same picture."""
+        async with self._showing[game]:
+            found = await self._games.get(game)
+            posted = (await self._games.messages(game)).get(BOARD)
+            if posted is None or found.status != RUNNING:
+                return
+            playing = found.seq > found.told
+            history = await self._games.history(game, None, found.told if playing else posted.seq)
+            await self._post.edit(posted, self._screen(found, history, await self._lang(found)))
+            self._shown[game] = self._games.now()
+
+    def _screen(self, game: Game, history: History, lang: str) -> Screen:
+        show = game.terms.watched
+        assert show is not None
+        words = [
+            chat("watch.heading", lang, game=game.id, when=when(history.now, lang)),
+            _standings(game, history, lang),
+        ]
+        lines = in_brief(game, history, lang, LINE)
+        if not lines and game.to_act is not None:
+            lines = [chat("watch.at_it", lang, who=written_names(game)[game.to_act])]
+        words += lines
+        if weighed := self._weighed.get(game.id):
+            words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
+        words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
+        return Screen(words=fitted("\n".join(words)), rows=(_buttons(game.id, show, lang),))
+
+    async def _lang(self, game: Game) -> str:
+        return spoken((await self._games.settings(game.server)).lang)
+
+
+_WAYS: dict[str, Callable[[Show], Show]] = {
+    PAUSE: lambda show: structs.replace(show, paused=True),
+    GO: lambda show: structs.replace(show, paused=False),
+    STEP: lambda show: structs.replace(show, paused=True),
+    FASTER: lambda show: structs.replace(
+        show, pace=max([pace for pace in PACES if pace < show.pace], default=PACES[0])
+    ),
+    SLOWER: lambda show: structs.replace(
+        show, pace=min([pace for pace in PACES if pace > show.pace], default=PACES[-1])
+    ),
+}
+
+
+def _festival(history: History) -> bool:
+    return any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
+
+
+def _standings(game: Game, history: History, lang: str) -> str:
+    """Who plays, how, and how many points each has."""
+    told = []
+    for seat, who, player in zip(game.seats, written_names(game), history.now.players, strict=True):
+        key = "watch.bot" if seat.controller == BOT else "watch.automa"
+        told.append(chat(key, lang, who=who, level=level_words(seat.level, lang), vp=player.vp))
+    return " · ".join(told)
+
+
+def _buttons(game: int, show: Show, lang: str) -> tuple[Button, ...]:
+    """What spectators may do; to stop is for the host and the managers."""
+
+    def button(way: str, emoji: str, style: str = "secondary") -> Button:
+        name = custom_id("watch", game, argument=way)
+        return Button(id=name, label=chat(f"button.watch_{way}", lang), style=style, emoji=emoji)
+
+    stop = Button(id=custom_id("stop", game), label=chat("button.watch_stop", lang), style=DANGER, emoji="⏹️")
+    return (
+        button(GO, "▶️", SUCCESS) if show.paused else button(PAUSE, "⏸️", PRIMARY),
+        button(STEP, "⏭️"),
+        button(SLOWER, "🐢"),
+        button(FASTER, "🐇"),
+        stop,
+    )

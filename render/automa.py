@@ -1,0 +1,205 @@
+"""What lies on an automa's board, and what is known of its next turn."""
+
+from msgspec import Struct
+
+from engine.benefits import Benefit
+from engine.components import SOLO
+from engine.components.solo import PersonalitySide
+from engine.difficulty import AXOMAMMA, PACHAMAMA
+from engine.solo import axomamma, pachamama
+from engine.solo.board import GOLD_INSTEAD
+from engine.solo.frame import PLAIN, loops_of
+from engine.solo.high_priest import REACH
+from engine.state import Automa, Position
+
+NAMES = {AXOMAMMA: "Axomamma", PACHAMAMA: "Pachamama"}
+LETTERED = ("A", "B", "C")  # the slots that are told apart by a letter
+SIDES: dict[str, PersonalitySide] = {
+    side.id: side
+    for automa in (SOLO.axomamma, SOLO.pachamama)
+    for token in automa.personalities.values()
+    for side in token.sides
+}
+_TOKENS = [
+    tuple(side.id for side in token.sides)
+    for automa in (SOLO.axomamma, SOLO.pachamama)
+    for token in automa.personalities.values()
+]
+_CONDITIONS = {AXOMAMMA: axomamma.CONDITIONS, PACHAMAMA: pachamama.CONDITIONS}
+
+
+class Cell(Struct, frozen=True):
+    """A space of an automa's board: its action, or the personality on it, and the tokens."""
+
+    space: str
+    action: Benefit
+    slot: str = ""
+    side: str = ""  # of the personality token that covers it
+    tokens: tuple[int, ...] = ()
+    moved: tuple[bool, ...] = ()  # which of these came since the position it is compared with
+
+    @property
+    def shown(self) -> Benefit:
+        """What a token brings here."""
+        return SIDES[self.side].action if self.side else self.action
+
+
+class Loop(Struct, frozen=True):
+    """A row of spaces that tokens go round and round."""
+
+    id: str
+    cells: tuple[Cell, ...]
+    gold_instead: bool  # of an action in vain
+
+
+class Chance(Struct, frozen=True):
+    """A High Priest action ahead: how far, which, and whether its condition is met."""
+
+    distance: int
+    action: str
+    met: bool
+
+    @property
+    def in_reach(self) -> bool:
+        """Whether the High Priest can get there in a turn."""
+        return self.distance <= REACH
+
+
+class Board(Struct, frozen=True):
+    """Everything on an automa's board, and what is beside it for its turn, in a form that can be a key."""
+
+    which: str
+    seat: int
+    side: str = ""  # of Pachamama's board
+    gods: tuple[str, ...] = ()
+    replaced: tuple[int, ...] = ()  # slots whose card is new, counted from 1
+    printed: tuple[int, Cell] | None = None  # a number of the die with an action of its own
+    loops: tuple[Loop, ...] = ()
+    rewards: tuple[tuple[str, Benefit], ...] = ()  # kind of Worker, what it brings
+    personalities: tuple[tuple[str, str], ...] = ()  # slot, side
+    chances: tuple[Chance, ...] = ()  # the nearest first
+    production_up: tuple[str, ...] = ()
+    production_down: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What the automa is called."""
+        return NAMES[self.which]
+
+
+# ---------------------------------------------------------------- what lies on it
+
+
+def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
+    """The board of the automa in a solo game; `changed` names moved tokens and new God cards."""
+    automa = view.automa
+    if automa is None:
+        raise ValueError("there is no automa in this game")
+    player = view.players[automa.seat]
+    return Board(
+        which=automa.which,
+        seat=automa.seat,
+        side=_side(automa),
+        gods=automa.tucked,
+        replaced=tuple(slot for slot in range(1, len(automa.tucked) + 1) if god_mark(slot) in changed),
+        printed=_printed(automa),
+        loops=_loops(automa, changed),
+        rewards=_rewards(automa.which),
+        personalities=tuple(sorted(automa.personalities.items())),
+        chances=_chances(view, automa),
+        production_up=player.production_up,
+        production_down=player.production_down,
+    )
+
+
+def at_start(which: str) -> Board:
+    """The board by itself, with the tokens where they begin."""
+    automa = Automa(which=which, seat=1)
+    tokens = {loop.id: tuple(token.start for token in loop.tokens) for loop in loops_of(automa).values()}
+    automa = Automa(which=which, seat=1, tokens=tokens)
+    return Board(
+        which=which,
+        seat=1,
+        side=_side(automa),
+        printed=_printed(automa),
+        loops=_loops(automa, ()),
+        rewards=_rewards(which),
+    )
+
+
+def other_side(side: str) -> str:
+    """What is on the other side of a personality token."""
+    (other,) = [each for token in _TOKENS if side in token for each in token if each != side]
+    return other
+
+
+def token_mark(loop: str, index: int) -> str:
+    """What a token is called among the things that changed."""
+    return f"{loop} {index}"
+
+
+def god_mark(slot: int) -> str:
+    """What a God card under a slot is called among the things that changed."""
+    return f"god {slot}"
+
+
+def moved(now: Position, since: Position) -> tuple[str, ...]:
+    """The tokens that went on and the slots with another God card, by their marks."""
+    if now.automa is None or since.automa is None:
+        return ()
+    found = [
+        token_mark(loop, index)
+        for loop, spaces in now.automa.tokens.items()
+        for index, (here, there) in enumerate(zip(spaces, since.automa.tokens.get(loop, spaces), strict=True))
+        if here != there
+    ]
+    cards = zip(now.automa.tucked, since.automa.tucked, strict=False)
+    return (*found, *(god_mark(slot) for slot, (card, before) in enumerate(cards, start=1) if card != before))
+
+
+def _side(automa: Automa) -> str:
+    return automa.board or PLAIN if automa.which == PACHAMAMA else ""
+
+
+def _printed(automa: Automa) -> tuple[int, Cell] | None:
+    if automa.which != PACHAMAMA:
+        return None
+    top = SOLO.pachamama.sides[_side(automa)].top
+    return top.printed, Cell(top.id, top.action)
+
+
+def _loops(automa: Automa, changed: tuple[str, ...]) -> tuple[Loop, ...]:
+    found = []
+    for loop in loops_of(automa).values():
+        spaces = automa.tokens.get(loop.id, ())
+        cells = []
+        for number, space in enumerate(loop.spaces, start=1):
+            here = [index for index, at in enumerate(spaces) if at == number]
+            cells.append(
+                Cell(
+                    space=space.id,
+                    action=space.action,
+                    slot=space.slot,
+                    side=automa.personalities.get(space.slot, ""),
+                    tokens=tuple(loop.tokens[index].value for index in here),
+                    moved=tuple(token_mark(loop.id, index) in changed for index in here),
+                )
+            )
+        failure = loop.failure or SOLO.pachamama.failure
+        found.append(Loop(loop.id, tuple(cells), failure == GOLD_INSTEAD))
+    return tuple(found)
+
+
+def _rewards(which: str) -> tuple[tuple[str, Benefit], ...]:
+    rewards = (SOLO.axomamma if which == AXOMAMMA else SOLO.pachamama).recruit_rewards.values()
+    return tuple((reward.kind, reward.benefit) for reward in rewards)
+
+
+def _chances(view: Position, automa: Automa) -> tuple[Chance, ...]:
+    """The High Priest actions clockwise from where its High Priest stands."""
+    start, ring = view.players[automa.seat].priest, view.coricancha
+    if not start or view.result:
+        return ()
+    conditions = _CONDITIONS[automa.which]
+    ahead = [(distance, ring[(start - 1 + distance) % len(ring)]) for distance in range(1, len(ring) + 1)]
+    return tuple(Chance(distance, action, conditions[action](view, automa.seat)) for distance, action in ahead)

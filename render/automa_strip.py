@@ -1,0 +1,118 @@
+"""The strip of an automa's board on the board: what its next turn depends on, at a glance."""
+
+from functools import lru_cache
+
+from engine.components import GOD_CARDS, GODS
+from render import icons
+from render.automa import LETTERED, SIDES, Board, Cell
+from render.automa_spaces import TRACK, draw_effects, draw_ground, draw_middle, draw_tokens, draw_way, spaces_in_row
+from render.canvas import BOLD, SOFT, Box, Canvas, Panel
+from render.theme import GODS as GOD_COLOURS
+from render.theme import Theme
+from render.tracks import TITLE, frame, title
+from render.words import word
+
+SIZE = (1560, 322)
+ROOM_BESIDE_NAME = (6, 66, 98, 122)  # for so many tokens, on a space with a personality
+ROOM_FOR_TOKENS = (6, 66, 108, 146, 162)  # of a space, for so many of them
+
+
+@lru_cache(maxsize=64)
+def strip(board: Board, theme: Theme, lang: str) -> Panel:
+    """The essentials: God cards by die, rows of spaces with their tokens, personalities, rewards."""
+    width, height = SIZE
+    canvas = frame(width, height, theme, SOFT)
+    _head(canvas, board, lang)
+    _gods(canvas, board)
+    left, right, high = 344.0, width - 22.0, 66.0
+    tops = [TITLE + 8 + index * (high + TRACK + 11) for index in range(3)]
+    if board.printed:
+        value, cell = board.printed
+        (box,) = spaces_in_row(left, right, tops.pop(0), high, 1)
+        draw_ground(canvas, cell, box)
+        canvas.paste(icons.die(value, 44 * canvas.soft, theme), (box[0] + 36, (box[1] + box[3]) / 2))
+        draw_effects(canvas, cell.shown, (box[0] + 66, box[1], box[2] - 10, box[3]), 42)
+        boxes = spaces_in_row(left, right, box[1], high)
+        _rewards(canvas, board, (boxes[1][0], box[1], boxes[2][2], box[3]))
+        _face_down(canvas, board, (boxes[3][0], box[1], boxes[4][2], box[3]), lang)
+    for loop, top in zip(board.loops, tops, strict=True):
+        boxes = spaces_in_row(left, right, top, high, len(loop.cells))
+        draw_way(canvas, boxes)
+        for cell, box in zip(loop.cells, boxes, strict=True):
+            _cell(canvas, cell, box)
+    if not board.printed:
+        boxes = spaces_in_row(left, right, tops[-1], high)
+        free = len(board.loops[-1].cells)
+        _rewards(canvas, board, (boxes[free][0] + 8, boxes[0][1], boxes[-1][2], boxes[0][3]))
+        _face_down(canvas, board, (width - 520, 0, width - 16, TITLE + 8), lang)
+    return canvas.done()
+
+
+def _head(canvas: Canvas, board: Board, lang: str) -> None:
+    x = 16 + title(canvas, board.name, room=300) + 26
+    canvas.paste(icons.seat(board.seat, 30 * canvas.soft, canvas.theme), (x, 25))
+    if board.side:
+        text = word(f"{board.side}_side", lang)
+        canvas.text((x + 30, 26), text, 21, canvas.theme.muted, within=(x + 30, 8, x + 300, 44))
+
+
+def _gods(canvas: Canvas, board: Board) -> None:
+    """The four slots: number of the die, god, card."""
+    theme = canvas.theme
+    for slot in range(1, 5):
+        left, top = 12 + (slot - 1) % 2 * 158.0, TITLE + 8 + (slot - 1) // 2 * 130.0
+        box = (left, top, left + 150, top + 122)
+        card = board.gods[slot - 1] if slot <= len(board.gods) else ""
+        glows = slot in board.replaced
+        edge = theme.glow if glows else GOD_COLOURS[GOD_CARDS[card].god] if card else theme.line
+        canvas.rectangle(box, theme.raised if card else None, edge, 5 if glows else 3, 12)
+        canvas.paste(icons.die(slot, 44 * canvas.soft, theme), (left + 32, top + 40))
+        if card:
+            canvas.paste(icons.god_badge(GOD_CARDS[card].god, 46 * canvas.soft, theme), (left + 101, top + 40))
+            name = f"{card} {GODS[GOD_CARDS[card].god].name}"
+            draw_middle(canvas, name, (left + 6, top + 78, left + 144, top + 112), 23)
+
+
+def _cell(canvas: Canvas, cell: Cell, box: Box) -> None:
+    left, top, right, bottom = box
+    draw_ground(canvas, cell, box)
+    split = right - (ROOM_BESIDE_NAME if cell.side else ROOM_FOR_TOKENS)[len(cell.tokens)]
+    draw_tokens(canvas, cell, (split, top + 4, right - 6, bottom - 4))
+    room = (left + 10, top + 4, split - 4, bottom - 4)
+    if cell.slot in LETTERED and not cell.side:
+        within = (left + 8, bottom - 28, left + 24, bottom - 6)
+        canvas.text((left + 10, bottom - 17), cell.slot, 19, canvas.theme.muted, weight=BOLD, within=within)
+        room = (left + 26, room[1], room[2], room[3])
+    if cell.side:
+        start = left + 10
+        if len(cell.tokens) < 3:
+            canvas.paste(icons.icon("personality", 24 * canvas.soft, canvas.theme), (left + 22, bottom - 17))
+            start += 28
+        letter = f"{cell.slot} " if cell.slot in LETTERED else ""
+        within = (start, bottom - 30, room[2], bottom - 4)
+        canvas.text((start, bottom - 17), letter + SIDES[cell.side].name, 19, weight=BOLD, within=within)
+        room = (room[0], top + 4, room[2], bottom - 30)
+    draw_effects(canvas, cell.shown, room, 30 if cell.side else 42)
+
+
+def _rewards(canvas: Canvas, board: Board, box: Box) -> None:
+    """What each kind of Worker brings."""
+    left, top, right, bottom = box
+    wide = (right - left) / len(board.rewards)
+    for index, (kind, benefit) in enumerate(board.rewards):
+        x = left + index * wide
+        canvas.paste(icons.worker(kind, 34 * canvas.soft, canvas.theme), (x + 20, (top + bottom) / 2))
+        draw_effects(canvas, benefit, (x + 38, top, x + wide - 4, bottom), 28)
+
+
+def _face_down(canvas: Canvas, board: Board, box: Box, lang: str) -> None:
+    """Its Production Buildings that lie face down."""
+    if not board.production_down:
+        return
+    left, top, right, bottom = box
+    y = (top + bottom) / 2
+    text = f"{word('face_down', lang)}: {', '.join(board.production_down)}"
+    wide = canvas.text(
+        (right - 8, y), text, 21, canvas.theme.muted, anchor="rm", within=(left + 44, top, right, bottom)
+    )
+    canvas.paste(icons.icon("production", 34 * canvas.soft, canvas.theme), (right - wide - 30, y))

@@ -1,0 +1,237 @@
+"""How bot players play: chosen in the lobby, kept with the seat, and no reason for anybody to wait."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.cast import GUILD
+from bot.table import post
+from engine import apply, legal_actions
+from engine.actions import Pass
+from engine.decisions import HireWorker
+from engine.players import LEVELS
+from engine.state import State
+from storage import BOT, PERSON, Game, Seat, Terms
+from tests.e2e.house import House, Seats, button, select
+from tests.e2e.ink import Ink
+from tests.e2e.mischief import PATIENT, a_turn, planted, whispered
+from tests.e2e.playing import Moment, files, moment, near_end, said
+from tests.e2e.watching import Ponderer
+
+
+@pytest.fixture
+def ponderer() -> Ponderer:
+    return Ponderer()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, ponderer: Ponderer) -> AsyncIterator[House]:
+    async with House(tmp_path, Ink(), thinking=ponderer, answer_seconds=PATIENT) as here:
+        yield here
+        assert here.sandbox.violations == []
+
+
+async def opened(house: House, **options: Any) -> tuple[Game, Any]:
+    ana, channel = house.person("Ana"), house.channel()
+    await ana.slash(channel, "game new", **options)
+    lobby = await ana.wait(lambda message: button(message, "Start") is not None, channel)
+    game = await house.games.in_channel(str(channel))
+    assert game is not None
+    return game, lobby
+
+
+async def levels(house: House, game: Game) -> list[str]:
+    return [seat.level for seat in (await house.games.get(game.id)).seats if seat.controller == BOT]
+
+
+# ---------------------------------------------------------------- choosing
+
+
+@pytest.mark.parametrize("level", LEVELS)
+async def test_a_table_is_opened_with_bot_players_of_a_level(house: House, level: str) -> None:
+    game, lobby = await opened(house, players=3, bots=2, level=level)
+    assert await levels(house, game) == [level, level]
+    assert f"2. Amaru 🤖 {level}\n3. Puma 🤖 {level}" in lobby["content"]
+
+
+async def test_bot_players_are_medium_unless_told_and_any_level_can_be_added(house: House) -> None:
+    game, lobby = await opened(house, players=4, bots=1)
+    ana = house.person("Ana")
+    await ana.press(lobby, "Add bot")
+    menu = select(lobby)
+    assert menu is not None
+    assert [option["value"] for option in menu["options"]] == list(LEVELS)
+    reply = await ana.select(lobby, menu["custom_id"], ["expert"])
+    assert await levels(house, game) == ["medium", "medium", "expert"]
+    assert reply.message is not None
+    assert "4. Condor 🤖 expert" in reply.message["content"]
+    assert select(reply.message) is None  # the table is full
+    await ana.press(reply.message, "Remove bot")
+    assert await levels(house, game) == ["medium", "medium"]
+
+
+async def test_a_level_that_there_is_not_is_answered_kindly(house: House) -> None:
+    game, _ = await opened(house)
+    old = planted(house, house.channel(), f"b:addbot:{game.id}:0:brilliant")
+    said_then = await whispered(await house.person("Ana").press(old, f"b:addbot:{game.id}:0:brilliant"))
+    assert said_then.startswith("That button is from earlier times")
+    assert await levels(house, game) == []
+
+
+async def test_whoever_takes_over_a_seat_is_medium_unless_told(house: House) -> None:
+    seats = await house.open("Ana", "Bruno")
+    ana = house.person("Ana")
+    await ana.slash(seats.channel, "game replace", seat="2")
+    await seats.settled()
+    assert await levels(house, await seats.game()) == ["medium"]
+    await ana.slash(seats.channel, "game replace", seat="2", level="easy")
+    await seats.settled()
+    assert await levels(house, await seats.game()) == ["easy"]
+    await ana.slash(seats.channel, "game concede")
+    assert await levels(house, await seats.game()) == ["medium", "easy"]
+
+
+async def test_a_rematch_has_bot_players_of_the_same_level(house: House) -> None:
+    position = near_end("2p-greedy", 3)
+    ana, channel = house.person("Ana"), house.channel()
+    people = [Seat(person=str(ana.id), name="Ana"), Seat(controller=BOT, name="Amaru", level="easy")]
+    terms = Terms(host=people[0].person)
+    game = await house.games.import_game(position.file, str(GUILD), str(channel), people, terms)
+    house.bot.tables.wake(game.id)
+    seats = Seats(house, game.id, channel)
+    await seats.play_until(lambda view: False, lambda view: 0)
+    await seats.settled()
+    finale = await ana.wait(lambda message: button(message, "Rematch") is not None, channel)
+    await ana.press(finale, "Rematch")
+    again = await house.games.in_channel(str(channel))
+    assert again is not None
+    assert await levels(house, again) == ["easy"]
+
+
+# ---------------------------------------------------------------- playing
+
+
+async def at_a_bot(house: House, level: str, position: Moment | None = None, asked: bool = True) -> Seats:
+    """A game of Bruno and a bot player of this level, who is to begin a turn."""
+    position = position or moment(a_turn)
+    to_act = position.state.to_act
+    assert to_act is not None
+    bruno, channel = house.person("Bruno"), house.channel()
+    people = [Seat(person=str(bruno.id), name="Bruno")] * 2
+    people[to_act if asked else 1 - to_act] = Seat(controller=BOT, name="Amaru", level=level)
+    terms = Terms(host=str(bruno.id))
+    game = await house.games.import_game(position.file, str(GUILD), str(channel), people, terms)
+    house.bot.tables.wake(game.id)
+    return Seats(house, game.id, channel)
+
+
+@pytest.mark.parametrize("level", ["greedy", "random", "", "brilliant", "easy", "medium", "hard"])
+async def test_bot_players_of_every_level_also_of_earlier_ones_play(
+    house: House, ponderer: Ponderer, level: str
+) -> None:
+    seats = await at_a_bot(house, level)
+    await seats.settled()
+    game = await seats.game()
+    assert game.waits_for is not None
+    assert game.waits_for.controller == PERSON
+    assert set(ponderer.asked) == {level}
+
+
+async def test_a_bot_player_that_thinks_holds_up_nothing_but_its_own_answer(
+    house: House, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(post, "MOMENT", 0.0)
+    ponderer.hold()
+    seats = await at_a_bot(house, "expert")
+    await ponderer.thinking.wait()
+    seq = (await seats.game()).seq
+    bruno = house.person("Bruno")
+    assert files((await bruno.slash(seats.channel, "board")).message) == ["board"]
+    assert "waits for" in said(await bruno.slash(seats.channel, "game status"))
+    assert next(files(message) for message in seats.messages() if message["attachments"]) == ["board"]
+    typing = f"/channels/{seats.channel}/typing"
+    while not any(call.path == typing for call in house.sandbox.requests):
+        await asyncio.sleep(0)
+    ponderer.may_answer.set()
+    other = await house.open("Ana", "Chaska", place="cusco")
+    ponderer.hold()
+    await other.choose(index=0)
+    await other.house.person("Ana").wait(lambda message: bool(message["attachments"]), other.channel)
+    assert (await other.game()).seq == 1
+    ponderer.may_answer.set()
+    await seats.settled()
+    assert (await seats.game()).seq > seq
+
+
+async def test_a_bot_player_answers_also_where_its_channel_may_not_hear_of_it(house: House, ponderer: Ponderer) -> None:
+    house.sandbox.deny(house.channel(), "send_messages")
+    seats = await at_a_bot(house, "expert")
+    await seats.settled()
+    game = await seats.game()
+    assert game.waits_for is not None
+    assert game.waits_for.controller == PERSON
+    assert game.told < game.seq
+    house.sandbox.allow(house.channel(), "send_messages")
+    house.bot.tables.wake(seats.id)
+    await seats.settled()
+    assert (await seats.game()).told == game.settled
+
+
+async def test_a_seat_that_changes_hands_while_its_bot_player_thinks_is_played_by_the_new_one(
+    house: House, ponderer: Ponderer
+) -> None:
+    ponderer.hold()
+    seats = await at_a_bot(house, "expert")
+    await ponderer.thinking.wait()
+    before = await seats.game()
+    assert before.to_act is not None
+    reply = await house.person("Ana").slash(
+        seats.channel, "game replace", seat=str(before.to_act + 1), by=house.person("Diego")
+    )
+    assert said(reply) == "Done."
+    ponderer.may_answer.set()
+    await seats.settled()
+    after = await seats.game()
+    assert (after.seq, after.waits_for) == (before.seq, after.seats[before.to_act])
+    assert after.seats[before.to_act].name == "Diego"
+
+
+async def test_the_bot_stops_at_once_also_in_the_middle_of_a_thought_and_then_thinks_anew(
+    house: House, ponderer: Ponderer
+) -> None:
+    ponderer.hold()
+    seats = await at_a_bot(house, "expert")
+    await ponderer.thinking.wait()
+    seq = (await seats.game()).seq
+    await house.stop_bot()
+    ponderer.may_answer.set()
+    await house.start_bot()
+    await house.bot.tables.wake_all()
+    await seats.settled()
+    assert (await seats.game()).seq > seq
+
+
+async def test_what_a_person_has_done_is_told_before_a_bot_player_begins_to_think(
+    house: House, ponderer: Ponderer
+) -> None:
+    """Nobody waits twenty seconds to see the own turn on the board."""
+
+    def last_answer(state: State) -> bool:
+        if not isinstance(state.decision, HireWorker) or len(state.players) != 2:
+            return False
+        return apply(state, Pass()).state.to_act == 1 - state.decision.seat
+
+    position = moment(last_answer)
+    seats = await at_a_bot(house, "expert", position, asked=False)
+    await seats.settled()
+    boards = len([message for message in seats.messages() if files(message) == ["board"]])
+    ponderer.hold()
+    await seats.choose(index=legal_actions(position.state).index(Pass()))
+    await ponderer.thinking.wait()
+    game = await seats.game()
+    assert game.told == game.settled == game.seq == position.at + 1
+    assert len([message for message in seats.messages() if files(message) == ["board"]]) == boards + 1
+    ponderer.may_answer.set()

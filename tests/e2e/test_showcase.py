@@ -1,0 +1,146 @@
+"""The sandbox is alive when somebody comes, and rests when nobody is there."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.showcase import CHANNEL, INTERMISSION, PATIENCE, TOPIC, Showcase
+from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING, Game
+from tests.e2e.house import House, button
+from tests.e2e.ink import Ink
+from tests.e2e.mischief import PATIENT
+from tests.e2e.playing import said
+from tests.e2e.timing import Hands
+from tests.e2e.watching import SECOND, Ponderer, Stage
+
+
+class Sight:
+    """Whether somebody looks at the page."""
+
+    def __init__(self) -> None:
+        self.open = True
+
+    def __call__(self) -> bool:
+        return self.open
+
+
+@pytest.fixture
+def clock() -> Hands:
+    return Hands()
+
+
+@pytest.fixture
+def sight() -> Sight:
+    return Sight()
+
+
+@pytest.fixture
+async def house(tmp_path: Path, clock: Hands, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setattr("bot.showcase.LEVEL", "easy")
+    async with House(tmp_path, Ink(), clock, Ponderer(), answer_seconds=PATIENT) as here:
+        here.sandbox.add_channel(CHANNEL, TOPIC)
+        yield here
+        assert here.sandbox.violations == []
+
+
+async def shown(house: House, clock: Hands) -> Stage:
+    channel = house.channel(CHANNEL)
+    game = await house.games.in_channel(str(channel))
+    assert game is not None
+    stage = Stage(house, clock, game.id, channel)
+    await stage.quiet()
+    return stage
+
+
+async def all_games(house: House) -> list[Game]:
+    return await house.games.of_server("1000000000000000001", (RUNNING, FINISHED, ABORTED))
+
+
+async def test_a_solo_game_is_being_played_as_soon_as_the_bot_is_ready(
+    house: House, clock: Hands, sight: Sight
+) -> None:
+    showing = asyncio.create_task(Showcase(house.bot, house.channel(CHANNEL), sight).run())
+    await house.person("Ana").wait(lambda message: button(message, "Pause") is not None, house.channel(CHANNEL))
+    showing.cancel()
+    stage = await shown(house, clock)
+    assert [seat.controller for seat in (await stage.game()).seats] == [BOT, AUTOMA]
+    await stage.pass_time(5)
+    assert (await stage.game()).seq > 0
+
+
+async def test_there_is_one_game_however_often_the_bot_is_started(house: House, clock: Hands, sight: Sight) -> None:
+    for _ in range(2):
+        showcase = Showcase(house.bot, house.channel(CHANNEL), sight)
+        await showcase.open()
+        await showcase.open_next()
+        await shown(house, clock)
+        await house.restart_bot()
+    await house.bot.tables.wake_all()
+    await shown(house, clock)
+    assert len(await all_games(house)) == 1
+
+
+async def test_some_time_after_the_end_the_next_game_begins_if_somebody_looks(
+    house: House, clock: Hands, sight: Sight
+) -> None:
+    showcase = Showcase(house.bot, house.channel(CHANNEL), sight)
+    await showcase.open()
+    stage = await shown(house, clock)
+    while (await stage.game()).status == RUNNING:
+        await stage.pass_time(5)
+    ended = (await stage.game()).changed
+    clock.now = ended + INTERMISSION - 1
+    await showcase.open_next()
+    assert len(await all_games(house)) == 1
+    clock.now += 1
+    sight.open = False
+    await showcase.open_next()
+    assert len(await all_games(house)) == 1
+    sight.open = True
+    await showcase.open_next()
+    await shown(house, clock)
+    assert len(await all_games(house)) == 2
+
+
+async def test_a_game_that_somebody_stopped_comes_again_only_with_the_next_start(
+    house: House, clock: Hands, sight: Sight
+) -> None:
+    showcase = Showcase(house.bot, house.channel(CHANNEL), sight)
+    await showcase.open()
+    stage = await shown(house, clock)
+    assert "Only the host" in said(await house.person("Bruno").press(stage.live(), "Stop"))
+    sure = await house.person("Ana").press(stage.live(), "Stop")
+    await house.person("Ana").press(sure.message or {}, "Yes, end this game")
+    clock.now += 10 * INTERMISSION
+    await showcase.open_next()
+    assert [game.status for game in await all_games(house)] == [ABORTED]
+    await Showcase(house.bot, house.channel(CHANNEL), sight).open()
+    await shown(house, clock)
+    assert [game.status for game in await all_games(house)] == [ABORTED, RUNNING]
+
+
+async def test_the_game_rests_when_nobody_has_looked_for_a_while(house: House, clock: Hands, sight: Sight) -> None:
+    showcase = Showcase(house.bot, house.channel(CHANNEL), sight)
+    await showcase.open()
+    stage = await shown(house, clock)
+    sight.open = False
+    await stage.pass_time(5)
+    seq = (await stage.game()).seq
+    assert seq > 0
+    await stage.pass_time(PATIENCE / SECOND)
+    assert (await stage.game()).seq == seq
+    sight.open = True
+    await stage.pass_time(0)
+    assert (await stage.game()).seq > seq
+    assert (await stage.game()).terms.watched is not None
+
+
+async def test_where_there_is_too_much_to_watch_already_nothing_is_opened(
+    house: House, clock: Hands, sight: Sight
+) -> None:
+    for place in ("plaza", "cusco", "vilcabamba"):
+        await house.person("Ana").slash(house.channel(place), "watch", player="easy")
+    await Showcase(house.bot, house.channel(CHANNEL), sight).open()
+    assert await house.games.in_channel(str(house.channel(CHANNEL))) is None

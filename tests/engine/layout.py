@@ -1,0 +1,184 @@
+"""One layout of what the rulebooks do not print, for tests of rules: the components may be tuned, the rules stay."""
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from engine import components
+from engine.benefits import (
+    Benefit,
+    BuildingTask,
+    Choose,
+    ClimbTemple,
+    DrawArmy,
+    DrawGod,
+    FreeBuilding,
+    FreeStatue,
+    FreeSteps,
+    FreeWeaving,
+    Gain,
+    GainNomad,
+    Priced,
+    PurchaseWeavings,
+    Rejuvenate,
+    StatueTask,
+    StepsTask,
+    Train,
+)
+from engine.components import ARMY_CARDS, CONQUEST, PRODUCTION, SOLO, TEMPLE
+from engine.components.solo import Loop, SoloSpace, Token
+from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
+from engine.rules import conquest, free_actions
+
+CORN_OR_STONE = Choose(((Gain(CORN, 2),), (Gain(STONE, 2),)))
+RESOURCES = Choose(((Gain(GOLD, 1),), (Gain(CORN, 2),), (Gain(STONE, 2),), (Gain(POTATO, 3),)))
+
+LAST_WITH_ONE_SOLDIER = "A20"
+# Soldiers to discard and to flip, and the benefit.
+SPACES: Mapping[str, tuple[int, int, Benefit]] = {
+    "CH1": (0, 1, (Gain(POTATO, 2),)),
+    "CH2": (1, 1, (Gain(CORN, 2), Gain(GOLD, 1))),
+    "CH3": (1, 2, (Gain(VP, 4),)),
+    "CH4": (1, 3, (FreeSteps(),)),
+    "CH5": (2, 2, (Gain(VP, 7),)),
+    "CH6": (2, 3, (Gain(GOLD, 2), Gain(VP, 4))),
+    "AN1": (1, 0, (DrawGod(1), FreeWeaving(1))),
+    "AN2": (0, 2, (GainNomad(),)),
+    "AN3": (1, 1, (ClimbTemple(1),)),
+    "AN4": (1, 2, (FreeBuilding(),)),
+    "AN5": (2, 2, (Gain(VP, 7),)),
+    "AN6": (2, 3, (FreeWeaving(2), Gain(VP, 4))),
+    "QU1": (0, 1, (Gain(STONE, 1), Gain(POTATO, 1))),
+    "QU2": (0, 2, (Gain(GOLD, 1),)),
+    "QU3": (1, 1, (FreeStatue(),)),
+    "QU4": (1, 2, (Gain(VP, 4),)),
+    "QU5": (1, 3, (ClimbTemple(1), Gain(VP, 3))),
+    "QU6": (2, 3, (Gain(GOLD, 4),)),
+    "KU1": (1, 0, (GainNomad(), Gain(POTATO, 1))),
+    "KU2": (0, 2, (Rejuvenate(1), Gain(POTATO, 1))),
+    "KU3": (1, 2, (DrawArmy(2),)),
+    "KU4": (1, 3, (Gain(STONE, 2), Gain(GOLD, 1), Gain(VP, 1))),
+    "KU5": (2, 2, (Gain(VP, 7),)),
+    "KU6": (2, 3, (Gain(VP, 9),)),
+}
+BUILDINGS: Mapping[str, Benefit] = {
+    "P02": (Gain(CORN, 1), Gain(VP, 1)),
+    "P04": (Gain(POTATO, 1), DrawGod(1)),
+    "P05": (Gain(CORN, 2),),
+    "P06": (Gain(STONE, 2),),
+    "P07": (Gain(VP, 3),),
+    "P08": (Gain(GOLD, 1),),
+    "P16": (Train(1), Gain(VP, 1)),
+    "P17": (RESOURCES, Gain(VP, 1)),
+    "P18": (Gain(VP, 2), Priced(ClimbTemple(1), Cost(corn=1))),
+}
+# The VP of a Festival, and the reward.
+STEPS: Sequence[tuple[int, Benefit]] = (
+    (1, ()),
+    (1, (Gain(POTATO, 1), DrawGod(1))),
+    (2, (Train(1),)),
+    (3, ()),
+    (4, (Choose(((Gain(STONE, 1),), (GainNomad(),))),)),
+    (5, ()),
+    (6, (Gain(POTATO, 1), DrawGod(1))),
+    (7, (Gain(STONE, 2),)),
+    (9, ()),
+    (11, (DrawGod(1), Train(1))),
+    (13, ()),
+    (16, (Gain(GOLD, 1),)),
+    (18, ()),
+    (20, (Gain(GOLD, 1),)),
+)
+AXOMAMMA_REWARDS: Mapping[str, Benefit] = {
+    "architect": (Gain(STONE, 1),),
+    "craftsman": (Gain(CORN, 1),),
+    "warrior": (DrawArmy(1),),
+    "courier": (Gain(POTATO, 2),),
+    "priest": (DrawGod(1),),
+}
+PACHAMAMA_REWARDS: Mapping[str, Benefit] = {
+    **AXOMAMMA_REWARDS,
+    "courier": (Gain(POTATO, 1),),
+    "priest": (Gain(VP, 2),),
+}
+# The numbered tokens with the spaces they start from, and what the spaces of a loop show.
+TOP_ROW = ({1: 2, 2: 5, 3: 3}, (Gain(GOLD, 1), Gain(POTATO, 3), Gain(VP, 2), DrawArmy(1), CORN_OR_STONE))
+UPPER_ROW = ({1: 5, 2: 2, 3: 4}, (DrawArmy(1), Gain(VP, 2), CORN_OR_STONE, Gain(POTATO, 2), GainNomad()))
+LOWER_ROW = (
+    {1: 2, 2: 5, 3: 1, 4: 3},
+    (PurchaseWeavings(), BuildingTask(), StatueTask(), CORN_OR_STONE, StepsTask()),
+)
+UPPER_SLOTS = ("", "B", "", "A", "C")
+MIDDLE_TOKENS = {1: 2, 2: 1, 3: 4}
+BOTTOM_TOKENS = {2: 1, 4: 3}
+
+
+def lay_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Conquest regions, Army cards, Production Buildings, Temple and solo boards as above, until the test is over."""
+    _put(monkeypatch, "CONQUEST", {space: _conquest(space) for space in CONQUEST})
+    given = {name: structs.replace(PRODUCTION[name], benefit=benefit) for name, benefit in BUILDINGS.items()}
+    _put(monkeypatch, "PRODUCTION", {**PRODUCTION, **given})
+    steps = zip(TEMPLE, STEPS, strict=True)
+    _put(monkeypatch, "TEMPLE", tuple(structs.replace(step, vp=vp, reward=reward) for step, (vp, reward) in steps))
+    soldiers = {card: 1 if card <= LAST_WITH_ONE_SOLDIER else 2 for card in ARMY_CARDS}
+    _put(monkeypatch, "ARMY_CARDS", {c.id: structs.replace(c, soldiers=soldiers[c.id]) for c in ARMY_CARDS.values()})
+    monkeypatch.setattr(conquest, "_SOLDIERS", soldiers)
+    kinds = {card.id: (soldiers[card.id], card.resource) for card in ARMY_CARDS.values()}
+    monkeypatch.setattr(free_actions, "_ARMY_KIND", kinds)
+    _lay_out_boards(monkeypatch)
+
+
+def _conquest(space: str) -> Any:
+    discard, flip, benefit = SPACES[space]
+    return structs.replace(CONQUEST[space], discard=discard, flip=flip, benefit=benefit)
+
+
+def _put(monkeypatch: pytest.MonkeyPatch, name: str, mine: object) -> None:
+    """Let every module that uses this part of the components use mine."""
+    printed = getattr(components, name)
+    for module in list(sys.modules.values()):
+        ours = module.__name__.startswith(("engine.rules.", "engine.solo.", "tests.engine."))
+        if ours and getattr(module, name, None) is printed:
+            monkeypatch.setattr(module, name, mine)
+
+
+def _lay_out_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    axomamma, pachamama = SOLO.axomamma, SOLO.pachamama
+    for rewards, mine in (
+        (axomamma.recruit_rewards, AXOMAMMA_REWARDS),
+        (pachamama.recruit_rewards, PACHAMAMA_REWARDS),
+    ):
+        for kind, benefit in mine.items():
+            monkeypatch.setitem(dict_of(rewards), kind, structs.replace(rewards[kind], benefit=benefit))
+    rows = dict_of(axomamma.loops)
+    monkeypatch.setitem(rows, "top", _loop(rows["top"], *TOP_ROW, ("personality", "", "", "", "")))
+    for row, tokens in (("middle", MIDDLE_TOKENS), ("bottom", BOTTOM_TOKENS)):
+        monkeypatch.setitem(rows, row, structs.replace(rows[row], tokens=_tokens(tokens)))
+    plain = pachamama.sides["plain"]
+    loops = {
+        "upper": _loop(plain.loops["upper"], *UPPER_ROW, UPPER_SLOTS),
+        "lower": _loop(plain.loops["lower"], *LOWER_ROW, ("",) * 5),
+    }
+    top = structs.replace(plain.top, action=(Gain(GOLD, 1),))
+    monkeypatch.setitem(dict_of(pachamama.sides), "plain", structs.replace(plain, loops=loops, top=top))
+
+
+def dict_of(mapping: Mapping[str, Any]) -> dict[str, Any]:
+    """The mapping, known to be a dict."""
+    assert isinstance(mapping, dict)
+    return mapping
+
+
+def _loop(loop: Loop, tokens: Mapping[int, int], effects: Benefit, slots: Sequence[str]) -> Loop:
+    spaces = tuple(
+        SoloSpace(id=printed.id, action=(effect,), slot=slot, source=printed.source)
+        for printed, effect, slot in zip(loop.spaces, effects, slots, strict=True)
+    )
+    return structs.replace(loop, tokens=_tokens(tokens), spaces=spaces)
+
+
+def _tokens(starts: Mapping[int, int]) -> tuple[Token, ...]:
+    return tuple(Token(value, start) for value, start in starts.items())

@@ -1,0 +1,187 @@
+"""What the standard rules mean for either automa: Steps, the order of a turn, the end of the bag, who is asked."""
+
+import pytest
+
+from engine import Outcome, State
+from engine.actions import Pass
+from engine.benefits import PlaceConquestMarker
+from engine.decisions import BuyLeftoverWeaving, TakeTurn
+from engine.events import (
+    ArmyCardDrawn,
+    AutomaActed,
+    CasualtyFell,
+    FestivalBegan,
+    FestivalTriggered,
+    GameEnded,
+    GodCardTucked,
+    HighPriestActivated,
+    HighPriestMoved,
+    OfferDiscarded,
+    SpaceConquered,
+    StatueDiscarded,
+    StepsUsed,
+    TempleClimbed,
+    TokenMoved,
+    TurnStarted,
+    WeavingBought,
+    WorkerPlaced,
+    WorkerRecruited,
+)
+from engine.procedures import FinalScoring, FinishTurn, GainSteps, OfferHire
+from tests.engine.kit import after, all_events, changed, of, offered, only, options, place, play, settled
+from tests.engine.solo_kit import (
+    AUTOMA,
+    AXOMAMMA,
+    PACHAMAMA,
+    PERSON,
+    against,
+    before,
+    gaining,
+    its_turn,
+    person_activates,
+    run,
+    token_on,
+)
+
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+BOTH = pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
+OFFER = ("G40", "G41", "G42")
+
+
+def kinds(outcome: Outcome, *wanted: type) -> list[type]:
+    return [type(event) for event in all_events(outcome, *wanted)]
+
+
+# ---------------------------------------------------------------- Steps
+
+
+@BOTH
+def test_an_automa_scores_when_the_person_walks_its_steps(which: str) -> None:
+    person = {"workers": ("courier",), "god_hand": ("G01",), "potato": 9}
+    state = against(which, person=person, board={"steps": {"S1u": AUTOMA}})
+    state = changed(state, active=PERSON, stack=(FinishTurn(PERSON), OfferHire(PERSON), TakeTurn(PERSON)))
+    outcome = place(state, "courier", "M1b", card="G01")
+    assert only(outcome, StepsUsed) == StepsUsed(AUTOMA, PERSON, "S1u")
+    assert outcome.state.players[AUTOMA].scored["steps_used"] == 1
+
+
+@BOTH
+def test_an_automa_scores_when_the_person_builds_steps_below_its_own(which: str) -> None:
+    state = against(which, person={"stone": 3}, board={"steps": {"S1u": AUTOMA}})
+    outcome = run(state, GainSteps(PERSON, "S1l"))
+    assert outcome.state.players[AUTOMA].scored["steps"] == 2
+
+
+# ---------------------------------------------------------------- the order of a turn
+
+
+def test_axomamma_s_high_priest_action_in_its_order() -> None:
+    state = against(priest=before("offering"), corn=4, temple=9, board={"god_offer": OFFER})
+    told = kinds(its_turn(state), HighPriestMoved, HighPriestActivated, TempleClimbed, ArmyCardDrawn, OfferDiscarded)
+    climbing = [TempleClimbed, TempleClimbed]
+    assert told == [HighPriestMoved, HighPriestActivated, *climbing, ArmyCardDrawn, OfferDiscarded]
+
+
+@BOTH
+def test_a_board_action_in_its_order(which: str) -> None:
+    state = against(which, workers=("courier",), priest=5, stone=3)
+    outcome = its_turn(state, 4)
+    told = kinds(outcome, WorkerPlaced, GodCardTucked, AutomaActed, TokenMoved)
+    acted = 1 if which == AXOMAMMA else 2
+    assert told == [WorkerPlaced, GodCardTucked, *[AutomaActed] * acted, TokenMoved]
+
+
+def test_pachamama_s_turn_in_its_order() -> None:
+    state = against(PACHAMAMA, priest=before("offering"), corn=4, temple=9, board={"god_offer": OFFER})
+    told = kinds(
+        its_turn(state),
+        HighPriestMoved,
+        HighPriestActivated,
+        TempleClimbed,
+        ArmyCardDrawn,
+        OfferDiscarded,
+        WorkerRecruited,
+    )
+    climbing = [TempleClimbed, TempleClimbed]
+    assert told[:6] == [HighPriestMoved, HighPriestActivated, *climbing, ArmyCardDrawn, OfferDiscarded]
+    assert told[6] is WorkerRecruited, "at the very end, from the Village"
+
+
+# ---------------------------------------------------------------- what the person may do
+
+
+@BOTH
+def test_the_person_is_offered_what_an_automa_left_of_the_weavings(which: str) -> None:
+    position = {"corn": 3, "tapestries": (("SW01",),), "person": {"corn": 2, "tapestries": (("SW02",),)}}
+    state = against(which, board={"weavings": ("W07", "W13", "W26", "W01")}, **position)
+    outcome = token_on(state, "AX-M1" if which == AXOMAMMA else "PA-L1")
+    assert len(of(outcome, WeavingBought)) == 2
+    assert outcome.state.decision == BuyLeftoverWeaving(PERSON)
+    assert len(options(outcome.state)) == 2, "the one that is left, or none"
+
+
+def test_the_conqueror_s_conquest_is_no_high_priest_action() -> None:
+    person = {"army_up": ("A02",), "army_hand": ("A03",), "potato": 3}
+    state = against(PACHAMAMA, army_up=("A01",), person=person)
+    outcome = gaining(state, PlaceConquestMarker(1), "automa_board")
+    assert [event.seat for event in of(outcome, SpaceConquered)] == [AUTOMA]
+    assert of(outcome, CasualtyFell) == of(outcome, HighPriestActivated) == []
+    assert outcome.state.decision is None, "nobody may follow"
+
+
+# ---------------------------------------------------------------- the end of the bag
+
+
+def passing(state: State) -> Outcome:
+    """What follows if the person passes wherever that is possible and else gives the first answer."""
+    outcome = settled(state)
+    while not isinstance(outcome.state.decision, TakeTurn) and not outcome.state.over:
+        action = Pass() if offered(outcome.state, Pass) else options(outcome.state)[0]
+        outcome = after(outcome, play(outcome.state, action))
+    return outcome
+
+
+@BOTH
+@pytest.mark.parametrize("holder", [PERSON, AUTOMA])
+def test_ruling_18_with_an_empty_bag_the_holder_plays_a_turn_before_the_last_festival(which: str, holder: int) -> None:
+    empty = {"bag": {}, "village": (), "festivals": 1, "festival_holder": holder}
+    state = against(which, workers=("courier",), priest=5, board=empty)
+    outcome = passing(changed(state, stack=(FinishTurn(1 - holder),), active=1 - holder))
+    assert only(outcome, FestivalBegan).number == 1
+    assert only(outcome, FestivalTriggered) == FestivalTriggered(holder, 2)
+    assert outcome.state.last_festival
+    turns = [event.seat for event in of(outcome, TurnStarted)]
+    assert turns == ([PERSON] if holder == PERSON else [AUTOMA, PERSON])
+    ended = outcome
+    while not ended.state.over:
+        ended = play(ended.state, options(ended.state)[0])
+    assert only(ended, GameEnded).goal == 120
+    assert only(ended, FestivalBegan).seat == holder
+
+
+@BOTH
+def test_nobody_is_asked_before_the_scoring(which: str) -> None:
+    person = {"small_statues": ("inti",), "corn": 9, "army_down": ("A05",)}
+    outcome = run(against(which, small_statues=("killa",), temple=7, person=person), FinalScoring())
+    assert [event.seat for event in of(outcome, StatueDiscarded)] == [AUTOMA]
+    assert outcome.state.over
+
+
+# ---------------------------------------------------------------- following
+
+
+@BOTH
+def test_an_automa_with_nothing_to_follow_with_does_nothing(which: str) -> None:
+    for action in ("produce", "offering", "worship", "rejuvenate"):
+        state = against(which, temple=4, priest=3)
+        outcome = person_activates(state, action)
+        assert outcome.state.players[AUTOMA] == state.players[AUTOMA], action
+
+
+@BOTH
+def test_following_brings_neither_army_card_nor_a_smaller_offer(which: str) -> None:
+    state = against(which, corn=3, temple=4, board={"god_offer": OFFER})
+    outcome = person_activates(state, "offering")
+    assert only(outcome, TempleClimbed).seat == AUTOMA
+    assert outcome.state.god_offer == OFFER
+    assert of(outcome, ArmyCardDrawn) == []
