@@ -30,7 +30,7 @@ GAMES: list[tuple[str, Options, list[type[Chooser]]]] = [
     *((f"{n}p-curious-{k}", Options(players=n), [Curious] * n) for n in (2, 3, 4) for k in range(2)),
     ("solo/axomamma-greedy", Options(solo="axomamma"), [GreedyPlayer]),
     ("solo/axomamma-random", Options(solo="axomamma", coricancha="printed"), [RandomPlayer]),
-    ("solo/axomamma-pilgrim-10", Options(solo="axomamma", difficulty=EASIER["axomamma"]), [Pilgrim]),
+    ("solo/axomamma-easier", Options(solo="axomamma", difficulty=EASIER["axomamma"]), [Pilgrim]),
     ("solo/axomamma-harder", Options(solo="axomamma", difficulty=HARDER["axomamma"]), [Builder]),
     ("solo/pachamama-greedy", Options(solo="pachamama"), [GreedyPlayer]),
     ("solo/pachamama-random", Options(solo="pachamama", level="simple", coricancha="printed"), [RandomPlayer]),
@@ -50,6 +50,15 @@ def play(name: str, options: Options, seats: list[type[Chooser]]) -> bytes:
     return match.saved()
 
 
+def _candidate(k: int) -> tuple[str, Options, list[type[Chooser]]]:
+    """A further game: against an automa that is easily left behind, or a mixed table."""
+    if k % 3 == 0:
+        easy = Options(solo="axomamma", difficulty=EASIER["axomamma"])
+        return f"solo/axomamma-behind-{k}", easy, [Pilgrim]
+    players = 2 + k % 3
+    return f"{players}p-mixed-{k}", Options(players=players), [Builder, Curious, Builder, Curious][:players]
+
+
 def main() -> None:
     """Play and write every golden game, and as many more as cover all that can happen."""
     for old in FOLDER.rglob("*.json"):
@@ -63,9 +72,8 @@ def main() -> None:
         missing = gaps(seen)
         if not missing:
             return
-        players = 3 + k % 2
-        name = f"{players}p-mixed-{k}"
-        data = play(name, Options(players=players), [Builder, Curious, Builder, Curious][:players])
+        name, options, seats = _candidate(k)
+        data = play(name, options, seats)
         new = count(load_game(data))
         if any(new[thing] for thing in missing):
             (FOLDER / f"{name}.json").write_bytes(data)
