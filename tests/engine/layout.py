@@ -36,7 +36,16 @@ from engine.rules import conquest, free_actions
 CORN_OR_STONE = Choose(((Gain(CORN, 2),), (Gain(STONE, 2),)))
 RESOURCES = Choose(((Gain(GOLD, 1),), (Gain(CORN, 2),), (Gain(STONE, 2),), (Gain(POTATO, 3),)))
 
-LAST_WITH_ONE_SOLDIER = "A20"
+# The Army cards in the order of their numbers: how many of a kind, Soldiers, resource, amount.
+ARMY: Sequence[tuple[int, int, str, int]] = (
+    (5, 1, POTATO, 3),
+    (5, 1, CORN, 2),
+    (5, 1, STONE, 2),
+    (5, 1, GOLD, 1),
+    (4, 2, POTATO, 2),
+    (3, 2, CORN, 1),
+    (3, 2, STONE, 1),
+)
 # Soldiers to discard and to flip, and the benefit.
 SPACES: Mapping[str, tuple[int, int, Benefit]] = {
     "CH1": (0, 1, (Gain(POTATO, 2),)),
@@ -104,15 +113,21 @@ PACHAMAMA_REWARDS: Mapping[str, Benefit] = {
     "courier": (Gain(POTATO, 1),),
     "priest": (Gain(VP, 2),),
 }
-# The numbered tokens with the spaces they start from, and what the spaces of a loop show.
-TOP_ROW = ({1: 2, 2: 5, 3: 3}, (Gain(GOLD, 1), Gain(POTATO, 3), Gain(VP, 2), DrawArmy(1), CORN_OR_STONE))
-UPPER_ROW = ({1: 5, 2: 2, 3: 4}, (DrawArmy(1), Gain(VP, 2), CORN_OR_STONE, Gain(POTATO, 2), GainNomad()))
+# The numbered tokens with the spaces they start from, and what the numbered spaces of a loop show.
+TOP_ROW = ("AX-T", {1: 2, 2: 5, 3: 3}, (Gain(GOLD, 1), Gain(POTATO, 3), Gain(VP, 2), DrawArmy(1), CORN_OR_STONE))
+MIDDLE_ROW = (
+    "AX-M",
+    {1: 2, 2: 1, 3: 4},
+    (PurchaseWeavings(), BuildingTask("production"), StatueTask(), StepsTask(), BuildingTask("passive")),
+)
+UPPER_ROW = ("PA-U", {1: 5, 2: 2, 3: 4}, (DrawArmy(1), Gain(VP, 2), CORN_OR_STONE, Gain(POTATO, 2), GainNomad()))
 LOWER_ROW = (
+    "PA-L",
     {1: 2, 2: 5, 3: 1, 4: 3},
     (PurchaseWeavings(), BuildingTask(), StatueTask(), CORN_OR_STONE, StepsTask()),
 )
-UPPER_SLOTS = ("", "B", "", "A", "C")
-MIDDLE_TOKENS = {1: 2, 2: 1, 3: 4}
+TOP_SLOTS = {"AX-T1": "personality"}
+UPPER_SLOTS = {"PA-U2": "B", "PA-U4": "A", "PA-U5": "C"}
 BOTTOM_TOKENS = {2: 1, 4: 3}
 
 
@@ -123,11 +138,15 @@ def lay_out(monkeypatch: pytest.MonkeyPatch) -> None:
     _put(monkeypatch, "PRODUCTION", {**PRODUCTION, **given})
     steps = zip(TEMPLE, STEPS, strict=True)
     _put(monkeypatch, "TEMPLE", tuple(structs.replace(step, vp=vp, reward=reward) for step, (vp, reward) in steps))
-    soldiers = {card: 1 if card <= LAST_WITH_ONE_SOLDIER else 2 for card in ARMY_CARDS}
-    _put(monkeypatch, "ARMY_CARDS", {c.id: structs.replace(c, soldiers=soldiers[c.id]) for c in ARMY_CARDS.values()})
-    monkeypatch.setattr(conquest, "_SOLDIERS", soldiers)
-    kinds = {card.id: (soldiers[card.id], card.resource) for card in ARMY_CARDS.values()}
-    monkeypatch.setattr(free_actions, "_ARMY_KIND", kinds)
+    kinds = [kind for n, *kind in ARMY for _ in range(n)]
+    cards = {
+        card.id: structs.replace(card, soldiers=soldiers, resource=resource, amount=amount)
+        for card, (soldiers, resource, amount) in zip(ARMY_CARDS.values(), kinds, strict=True)
+    }
+    _put(monkeypatch, "ARMY_CARDS", cards)
+    monkeypatch.setattr(conquest, "_SOLDIERS", {card.id: card.soldiers for card in cards.values()})
+    looks = {card.id: (card.soldiers, card.resource) for card in cards.values()}
+    monkeypatch.setattr(free_actions, "_ARMY_KIND", looks)
     _lay_out_boards(monkeypatch)
 
 
@@ -154,13 +173,13 @@ def _lay_out_boards(monkeypatch: pytest.MonkeyPatch) -> None:
         for kind, benefit in mine.items():
             monkeypatch.setitem(dict_of(rewards), kind, structs.replace(rewards[kind], benefit=benefit))
     rows = dict_of(axomamma.loops)
-    monkeypatch.setitem(rows, "top", _loop(rows["top"], *TOP_ROW, ("personality", "", "", "", "")))
-    for row, tokens in (("middle", MIDDLE_TOKENS), ("bottom", BOTTOM_TOKENS)):
-        monkeypatch.setitem(rows, row, structs.replace(rows[row], tokens=_tokens(tokens)))
+    monkeypatch.setitem(rows, "top", _loop(rows["top"], *TOP_ROW, TOP_SLOTS))
+    monkeypatch.setitem(rows, "middle", _loop(rows["middle"], *MIDDLE_ROW, {}))
+    monkeypatch.setitem(rows, "bottom", structs.replace(rows["bottom"], tokens=_tokens(BOTTOM_TOKENS)))
     plain = pachamama.sides["plain"]
     loops = {
         "upper": _loop(plain.loops["upper"], *UPPER_ROW, UPPER_SLOTS),
-        "lower": _loop(plain.loops["lower"], *LOWER_ROW, ("",) * 5),
+        "lower": _loop(plain.loops["lower"], *LOWER_ROW, {}),
     }
     top = structs.replace(plain.top, action=(Gain(GOLD, 1),))
     monkeypatch.setitem(dict_of(pachamama.sides), "plain", structs.replace(plain, loops=loops, top=top))
@@ -172,12 +191,12 @@ def dict_of(mapping: Mapping[str, Any]) -> dict[str, Any]:
     return mapping
 
 
-def _loop(loop: Loop, tokens: Mapping[int, int], effects: Benefit, slots: Sequence[str]) -> Loop:
-    spaces = tuple(
-        SoloSpace(id=printed.id, action=(effect,), slot=slot, source=printed.source)
-        for printed, effect, slot in zip(loop.spaces, effects, slots, strict=True)
-    )
-    return structs.replace(loop, tokens=_tokens(tokens), spaces=spaces)
+def _loop(loop: Loop, stem: str, tokens: Mapping[int, int], effects: Benefit, slots: Mapping[str, str]) -> Loop:
+    spaces = []
+    for number, effect in enumerate(effects, start=1):
+        name = f"{stem}{number}"
+        spaces.append(SoloSpace(id=name, action=(effect,), slot=slots.get(name, ""), source=loop.source))
+    return structs.replace(loop, tokens=_tokens(tokens), spaces=tuple(spaces))
 
 
 def _tokens(starts: Mapping[int, int]) -> tuple[Token, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine import Outcome, State
-from engine.components import GOD_CARDS, SOLO, SPACES
+from engine.components import GOD_CARDS, SPACES
 from engine.events import (
     AutomaActed,
     AutomaDecided,
@@ -24,6 +24,7 @@ from engine.events import (
 )
 from engine.procedures import UseToken
 from tests.engine.kit import all_events, gains, of, only
+from tests.engine.laws import loops_of
 from tests.engine.solo_kit import AUTOMA, PACHAMAMA, PERSON, TUCKED, against, by_chance, its_turn, token_on
 
 pytestmark = pytest.mark.usefixtures("fixed_layout")
@@ -31,7 +32,6 @@ pytestmark = pytest.mark.usefixtures("fixed_layout")
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 WORKER = {"workers": ("courier", "courier")}  # one to place, one to spare, so that she recruits nobody
 TOP = 13
-LOOPS = SOLO.pachamama.sides["plain"].loops
 
 
 def her(**position: Any) -> State:
@@ -276,7 +276,7 @@ SLOTS = {"A": "PA-U4", "B": "PA-U2", "C": "PA-U5"}
 
 
 def test_slots_lie_where_the_board_has_them() -> None:
-    spaces = {space.slot: space.id for loop in LOOPS.values() for space in loop.spaces if space.slot}
+    spaces = {space.slot: space.id for loop in loops_of(PACHAMAMA).values() for space in loop.spaces if space.slot}
     assert spaces == SLOTS
 
 
