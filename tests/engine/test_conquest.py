@@ -4,29 +4,22 @@ import pytest
 
 from engine.actions import (
     Activate,
-    BuildStatue,
-    BuildSteps,
     Conquer,
-    ConstructBuilding,
     DiscardSoldiers,
-    DrawGodCard,
     FlipSoldiers,
-    LayWeaving,
     Pass,
     Pay,
     PlayArmyCard,
     SendCasualty,
-    TakeBenefit,
     TakeGold,
-    TakeNomad,
-    TakeTopWeaving,
-    TakeWeavingBeneath,
     TurnUp,
 )
 from engine.components import CONQUEST
 from engine.decisions import ActOrGold, ChooseCasualty, JoinConquest, PaySoldiers, PlayArmy, TakeSecondAction
 from engine.events import CasualtyFell, NomadArrived, SoldiersDiscarded, SpaceConquered, TurnedDown
 from tests.engine.kit import activated, gains, of, offered, options, play, until
+
+pytestmark = pytest.mark.usefixtures("fixed_layout")
 
 ONES = ("A01", "A06", "A11", "A16")  # one Soldier each, four kinds
 TWOS = ("A21", "A25", "A28")  # two Soldiers each, three kinds
@@ -275,50 +268,3 @@ def test_gold_instead_no_cards_no_markers_but_a_casualty_and_the_others_go_on():
     state = until(state, TakeSecondAction)
     assert gains(asked, state) == {"gold": 1}
     assert state.players[0].army_up == ("A01",)
-
-
-# ---------------------------------------------------------------- the 24 spaces
-
-BENEFITS = [
-    ("CH1", (), {"potato": 2}),
-    ("CH2", (), {"corn": 2, "gold": 1}),
-    ("CH3", (), {"vp": 4}),
-    ("CH4", (BuildSteps("S2u"),), {"vp": 4, "corn": 1, "potato": 2}),
-    ("CH5", (), {"vp": 7}),
-    ("CH6", (), {"gold": 2, "vp": 4}),
-    ("AN1", (TakeBenefit(0), DrawGodCard(), TakeTopWeaving()), {"god_hand": 1, "weavings": 1}),
-    ("AN2", (TakeNomad("priest"),), {"workers": 1}),
-    ("AN3", (), {"temple": 1}),
-    ("AN4", (ConstructBuilding("Z02"),), {"passives": 1}),
-    ("AN5", (), {"vp": 7}),
-    ("AN6", (TakeWeavingBeneath(), TakeWeavingBeneath(), LayWeaving(-1, "right")), {"weavings": 2, "vp": 4}),
-    ("QU1", (), {"stone": 1, "potato": 1}),
-    ("QU2", (), {"gold": 1}),
-    ("QU3", (BuildStatue("small", "qocha"),), {"statues": 1, "vp": 3}),
-    ("QU4", (), {"vp": 4}),
-    ("QU5", (), {"temple": 1, "vp": 3}),
-    ("QU6", (), {"gold": 4}),
-    ("KU1", (TakeNomad("warrior"),), {"workers": 1, "potato": 1}),
-    ("KU2", (TurnUp("P01"),), {"potato": 1}),
-    ("KU3", (), {"army_hand": 2}),
-    ("KU4", (), {"stone": 2, "gold": 1, "vp": 1}),
-    ("KU5", (), {"vp": 7}),
-    ("KU6", (), {"vp": 9}),
-]
-
-
-def test_all_spaces_are_here():
-    assert [space for space, _, _ in BENEFITS] == list(CONQUEST)
-
-
-@pytest.mark.parametrize(("space", "answers", "expected"), BENEFITS)
-def test_the_benefit_of_every_space(space, answers, expected):
-    board = {"god_offer": ("G42",), "weavings": ("W01", "W07", "W12", "W17")}
-    before = acting(army_up=MANY, temple=2, production_down=("P01",), board=board)
-    state = until(play(before, Conquer(space), *answers).state, PaySoldiers, JoinConquest)
-    assert gains(before, state) == expected
-    assert state.conquest == {space: 0}
-    state = until(state, JoinConquest, TakeSecondAction)
-    me, printed = state.players[0], CONQUEST[space]
-    assert len(me.army_down) == printed.flip
-    assert len(me.army_up) == 10 - printed.flip - printed.discard

@@ -132,7 +132,7 @@ def test_example_7_merchant_with_two_tapestries():
 
 def test_example_8_conquest_by_two_players():
     purple = {"army_up": ("A01", "A21"), "army_hand": ("A02", "A03", "A22"), "potato": 2}
-    blue = {"army_up": ("A06", "A23"), "army_hand": ("A07",), "potato": 1}
+    blue = {"army_up": ("A06", "A30"), "army_hand": ("A07",), "potato": 1}
     outcome = activated("conquest", **purple, others={1: blue})
     state = play(outcome.state, SendCasualty("corn"), Activate()).state
 
@@ -156,7 +156,7 @@ def test_example_8_conquest_by_two_players():
     state = play(state, Conquer("AN5"), DiscardSoldiers("A06")).state
     assert state.players[1].vp == 17
     assert state.players[1].army_up == ()
-    assert state.players[1].army_down == ("A23",)
+    assert state.players[1].army_down == ("A30",)
 
     # Purple again: a God card and a Weaving for 1 Soldier discarded.
     assert state.decision == JoinConquest(0, second=True)

@@ -14,6 +14,8 @@ from engine.actions import (
     RecruitNomad,
     TakeGold,
 )
+from engine.benefits import Gain
+from engine.components import GOD_CARDS
 from engine.decisions import BuyEffect, ChooseOne, FeedGods, PlayGodCards, TakeTurn
 from engine.events import (
     FestivalBegan,
@@ -42,6 +44,8 @@ from tests.engine.kit import (
     play,
     table,
 )
+
+pytestmark = pytest.mark.usefixtures("fixed_layout")
 
 # Whoever stands at the bottom of the Temple scores 1 VP at every Festival.
 BOTTOM = 1
@@ -320,7 +324,9 @@ def test_everybody_may_play_up_to_three_god_cards():
     assert {action.card for action in offered(asked, PlayGodCard)} >= {"G07", "G22", "G11", "G19"}
     outcome = play(asked, PlayGodCard("G07"), PlayGodCard("G11"), PlayGodCard("G22"))
     assert len(of(outcome, GodCardPlayed)) == 3
-    assert gains(asked, outcome.state, 1) == {"vp": 4, "corn": 2, "potato": 1 + 4, "god_hand": -3}
+    (reward,) = GOD_CARDS["G07"].benefit
+    assert isinstance(reward, Gain)
+    assert gains(asked, outcome.state, 1) == {"vp": reward.n, "corn": 2, "potato": 1 + 4, "god_hand": -3}
     # Three are enough, in turn order from the active player.
     assert outcome.state.decision == PlayGodCards(2, 3)
     assert play(outcome.state, Pass()).state.decision == PlayGodCards(0, 3)

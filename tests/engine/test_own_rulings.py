@@ -1,5 +1,7 @@
 """One test for each ruling of engine/RULINGS.md."""
 
+import pytest
+
 from engine.actions import (
     Activate,
     BuildStatue,
@@ -25,7 +27,7 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import ClimbTemple, DrawArmy, DrawGod, FreeWeaving, Gain, GainNomad, Rejuvenate, StepsTask
-from engine.components import CONQUEST
+from engine.components import CONQUEST, GOD_CARDS
 from engine.decisions import (
     ActOrGold,
     BuyEffect,
@@ -65,6 +67,8 @@ from tests.engine.kit import (
     until,
 )
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 
 def test_own_ruling_1_treated_as_another_kind() -> None:
     beside = {"board": {"hill": {"T1a": "warrior", "T2a": "courier"}}}
@@ -82,8 +86,10 @@ def test_own_ruling_2_a_statue_built_by_the_tasks_opens_the_card_afterwards() ->
     assert isinstance(arrived.decision, ChooseTask)
     built = play(arrived, PerformTask(icon_of("M1b", "statue")), BuildStatue("small", "inti"), Pass()).state
     asked = until(built, UseStatue)
-    assert asked.decision == UseStatue(0, "G07", (Gain("vp", 4),))
-    assert gains(asked, play(asked, TakeBenefit(0)).state)["vp"] == 4
+    (reward,) = GOD_CARDS["G07"].benefit
+    assert isinstance(reward, Gain)
+    assert asked.decision == UseStatue(0, "G07", (reward,))
+    assert gains(asked, play(asked, TakeBenefit(0)).state)["vp"] == reward.n
 
 
 def test_own_ruling_3_a_segment_that_was_left_is_empty_again() -> None:

@@ -45,6 +45,8 @@ from tests.engine.kit import (
     until,
 )
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 
 @WITH_AND_WITHOUT
 @pytest.mark.parametrize("active", [0, 1])

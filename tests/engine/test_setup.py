@@ -16,7 +16,8 @@ from engine.actions import (
     TakeNomad,
     TakeTopWeaving,
 )
-from engine.components import WEAVINGS
+from engine.benefits import Gain
+from engine.components import GOD_CARDS, WEAVINGS
 from engine.decisions import (
     ChooseBuilding,
     ChooseNomad,
@@ -223,7 +224,15 @@ def test_the_other_five_pay_in_reverse_turn_order():
 def test_the_sum_of_five_plain_cards():
     state = dealt((("G03", "G04", "G05"), PLAIN), (("G09", "G10", "G11"), OTHER)).state
     first, second = state.players
-    assert (first.potato, first.corn, first.stone, first.gold, first.vp) == (3 + 1 + 2, 0, 2 + 2, 1, 10 + 1 + 1 + 4 + 2)
+    (reward,) = GOD_CARDS["G07"].benefit
+    assert isinstance(reward, Gain)
+    assert (first.potato, first.corn, first.stone, first.gold, first.vp) == (
+        3 + 1 + 2,
+        0,
+        2 + 2,
+        1,
+        10 + 1 + 1 + reward.n + 2,
+    )
     assert (second.potato, second.corn, second.stone, second.gold, second.vp) == (6, 3, 2 + 3, 0, 10 + 5)
 
 

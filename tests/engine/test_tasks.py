@@ -12,6 +12,7 @@ from engine.actions import (
     TakeBenefit,
 )
 from engine.benefits import Gain, Train
+from engine.components import GOD_CARDS
 from engine.decisions import (
     ChooseArmyCard,
     ChooseBuilding,
@@ -216,9 +217,11 @@ def test_a_matching_statue_of_either_size_opens_the_benefits(area):
 
 
 def test_a_card_with_one_benefit():
+    (reward,) = GOD_CARDS["G07"].benefit
+    assert isinstance(reward, Gain)
     asked = at_inti("G07", small_statues=("inti",)).state
     assert options(asked) == (TakeBenefit(0), Pass())
-    assert gains(asked, play(asked, TakeBenefit(0)).state) == {"vp": 4}
+    assert gains(asked, play(asked, TakeBenefit(0)).state) == {"vp": reward.n}
 
 
 @pytest.mark.parametrize("area", [{}, {"small_statues": ("killa", "qocha"), "large_statues": ("illapa",)}])

@@ -14,14 +14,23 @@ from engine.events import (
     GodCardTaken,
     OfferCleared,
     SoldiersDiscarded,
+    WeavingsDrawn,
     WeavingsReturned,
 )
 from engine.players import RandomPlayer
 from engine.resources import UNKNOWN
 from tests.engine.laws import ID, hidden_from
 
-# Cards that lay open on the table for a moment before they were shuffled away in the same move.
-PLAYED_OPENLY = (GodCardPlayed, GodCardsPlayed, ArmyCardDiscarded, SoldiersDiscarded, OfferCleared, WeavingsReturned)
+# What lay open on the table for a moment before it was shuffled or put away in the same move.
+PLAYED_OPENLY = (
+    GodCardPlayed,
+    GodCardsPlayed,
+    ArmyCardDiscarded,
+    SoldiersDiscarded,
+    OfferCleared,
+    WeavingsDrawn,
+    WeavingsReturned,
+)
 
 
 def viewers(players: int) -> list[int | None]:
