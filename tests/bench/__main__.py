@@ -4,7 +4,7 @@ import json
 import platform
 import sys
 
-from tests.bench import bot, engine, pictures, storage
+from tests.bench import bot, engine, pictures, search, storage
 
 
 def main() -> None:
@@ -12,6 +12,7 @@ def main() -> None:
     report = {
         "python": platform.python_version(),
         "engine": {f"{n}_players": engine.measure(n) for n in (2, 4)},
+        "search": search.measure(),
         "pictures": pictures.measure(),
         "storage": storage.measure(),
         "bot": bot.measure(),

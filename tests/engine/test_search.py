@@ -1,0 +1,214 @@
+"""The player that thinks ahead: honest, reproducible, within its budget, and better than its own quick judgement."""
+
+from random import Random
+
+import pytest
+
+from engine import Action, Options, State, apply, legal_actions, new_game, view
+from engine.decisions import ChoosePlacement, TakeTurn
+from engine.players import LEVELS, POLICIES, Budget, GreedyPlayer, SearchPlayer, make_player, play_match, search
+from engine.players.outlook import FEATURES, TIMES, features, moment, prospects, war
+from engine.players.playout import Playout
+from engine.players.taste import PLAIN
+from engine.views import determinize
+
+FEW = Budget(simulations=12)
+TABLES = [
+    Options(players=2),
+    Options(players=3),
+    Options(players=4),
+    Options(solo="axomamma"),
+    Options(solo="pachamama", level="hard"),
+]
+
+
+def turns(options: Options, seed: str, until: int) -> State:
+    """A position at the start of a turn, some turns into a greedy game."""
+    state = new_game(options, seed)
+    Playout(state, [PLAIN] * len(state.players)).run(until)
+    assert isinstance(state.decision, TakeTurn)
+    return state
+
+
+def chosen(state: State, player: SearchPlayer) -> Action:
+    seat = state.to_act
+    assert seat is not None
+    return player.choose(view(state, seat), legal_actions(state))
+
+
+@pytest.mark.parametrize("options", TABLES, ids=lambda o: o.solo or f"{o.players} players")
+def test_it_plays_every_kind_of_table_to_the_end(options: Options, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "WIDTH", 2)
+    seats = 1 if options.solo else options.players
+    match = play_match(options, "whole", [SearchPlayer(0, FEW), *(GreedyPlayer(seat) for seat in range(1, seats))])
+    assert match.state.result
+
+
+def test_the_same_seed_and_simulations_give_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "WIDTH", 3)
+    first, second = (play_match(Options(players=2), 3, [SearchPlayer(7, FEW), GreedyPlayer(8)]) for _ in range(2))
+    assert first == second
+
+
+def test_it_wins_against_greedy_players() -> None:
+    lead = 0
+    for game in range(2):
+        players = [SearchPlayer(game, FEW), GreedyPlayer(game)]
+        result = play_match(Options(players=2), f"better {game}", players[:: 1 - 2 * game]).state.result
+        assert result
+        lead += result.scores[game] - result.scores[1 - game]
+    assert lead > 40
+
+
+def test_what_it_cannot_see_does_not_matter() -> None:
+    state = turns(Options(players=3), "hidden", 14)
+    seen = view(state, state.to_act)
+    for chance in range(4):
+        other = determinize(seen, chance)
+        assert view(other, state.to_act) == seen
+        assert chosen(other, SearchPlayer(1, FEW)) == chosen(state, SearchPlayer(1, FEW))
+
+
+def test_thoughts_are_the_lines_tried_with_the_chosen_one_first() -> None:
+    player = SearchPlayer(1, Budget(simulations=200))
+    state = turns(Options(players=2), "thoughts", 10)
+    action = chosen(state, player)
+    assert player.thoughts[0].action == action
+    assert len(player.thoughts) > 2
+    for thought in player.thoughts:
+        assert thought.line[0] == thought.action
+        assert thought.action in legal_actions(state)
+        assert thought.visits > 0
+        assert -300 < thought.value < 300
+    assert player.thoughts[0].visits == max(thought.visits for thought in player.thoughts)
+
+
+def test_a_question_with_one_answer_takes_no_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = turns(Options(players=2), "forced", 10)
+    seen = view(state, state.to_act)
+    only = legal_actions(state)[-1:]
+
+    def imagined(*_: object) -> None:
+        raise AssertionError("it has imagined something")
+
+    monkeypatch.setattr(search, "determinize", imagined)
+    lines = search.promising(search.Appraisal(seen, seen.seat or 0), seen.decision or TakeTurn(0), only)
+    assert SearchPlayer(1, FEW).choose(seen, only) == only[0] or len(lines) > 1
+
+
+def test_a_placement_is_thought_through_to_its_space() -> None:
+    player = SearchPlayer(1, Budget(simulations=200))
+    state = turns(Options(players=2), "spaces", 4)
+    chosen(state, player)
+    lines = [thought.line for thought in player.thoughts if len(thought.line) == 3]
+    assert lines
+    for line in lines:
+        after = state
+        for action in line:
+            assert action in legal_actions(after)
+            after = apply(after, action).state
+        assert not isinstance(after.decision, TakeTurn | ChoosePlacement)
+
+
+# ---------------------------------------------------------------- the budget
+
+
+def simulations(state: State, budget: Budget, monkeypatch: pytest.MonkeyPatch) -> int:
+    tried = []
+    whole = search._tried
+    monkeypatch.setattr(search, "_tried", lambda imagined, line: tried.append(line) or whole(imagined, line))
+    chosen(state, SearchPlayer(1, budget))
+    return len(tried)
+
+
+@pytest.mark.parametrize("most", [30, 100, 300])
+def test_it_keeps_to_its_simulations(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (
+        most // 2 <= simulations(turns(Options(players=2), "budget", 10), Budget(simulations=most), monkeypatch) <= most
+    )
+
+
+def test_at_least_one_look_at_every_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = turns(Options(players=2), "budget", 10)
+    lines = search.promising(search.Appraisal(state, state.to_act or 0), TakeTurn(0), legal_actions(state))
+    assert simulations(state, Budget(simulations=1), monkeypatch) == len(lines) <= search.WIDTH
+
+
+def test_seconds_run_out_by_computing_or_by_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Time:
+        computed = waited = 0.0
+
+    monkeypatch.setattr(search.time, "thread_time", lambda: Time.computed)
+    monkeypatch.setattr(search.time, "perf_counter", lambda: Time.waited)
+    clock = search.Clock(Budget(seconds=2.0))
+    assert clock.strike() == 0.0
+    Time.computed = 1.0
+    assert clock.strike() == 0.5
+    Time.waited = 2.0 * search.LATEST
+    assert clock.strike() == 1.0
+
+
+def test_how_to_do_it_is_thought_about_more_shortly_than_what_to_do() -> None:
+    budget = Budget(seconds=10, simulations=100, follow_on=0.2)
+    assert budget.for_question(TakeTurn(0)) == Budget(seconds=10, simulations=100)
+    assert budget.for_question(ChoosePlacement(0, "courier", "courier", "inti", "")) == Budget(seconds=2, simulations=20)
+
+
+# ---------------------------------------------------------------- the outlook
+
+
+def test_the_outlook_of_a_finished_game_is_its_result() -> None:
+    state = new_game(Options(players=3), "over")
+    Playout(state, [PLAIN] * 3).run(10**6)
+    assert state.result
+    assert prospects(state) == list(state.result.scores)
+
+
+def test_the_outlook_knows_every_feature_at_every_time() -> None:
+    for options in TABLES:
+        state = new_game(options, "features")
+        playout = Playout(state, [PLAIN] * len(state.players))
+        columns = set()
+        while not state.over:
+            column, share = moment(state)
+            columns.add(column)
+            assert 0 <= column < TIMES
+            assert 0.0 <= share <= 1.0
+            fronts = war(state)
+            for seat in range(len(state.players)):
+                assert len(features(state, seat, *fronts[seat])) == len(FEATURES)
+            assert len(prospects(state)) == len(state.players)
+            playout.run(state.turn + 1)
+        assert len(columns) >= 3
+
+
+def test_a_lead_in_a_region_is_told_by_markers_then_by_the_right_most() -> None:
+    state = new_game(Options(players=2), "war")
+    state.conquest = {"CH1": 0, "CH2": 1, "AN1": 0, "AN2": 0, "AN6": 1}
+    assert war(state) == [(1, 1), (1, -1)]
+
+
+# ---------------------------------------------------------------- levels
+
+
+def test_levels_go_from_weak_to_strong() -> None:
+    assert list(LEVELS) == ["easy", "medium", "hard", "expert"]
+    assert set(LEVELS) <= set(POLICIES)
+    assert isinstance(make_player("medium", 1), GreedyPlayer)
+    for level in ("hard", "expert"):
+        assert isinstance(make_player(level, 1), SearchPlayer)
+
+
+def test_an_easy_player_errs_but_is_better_than_chance() -> None:
+    random = Random(5)
+    easy = medium = chance = 0
+    for game in range(6):
+        seats = [make_player("easy", game), make_player("medium", game), make_player("random", game)]
+        order = random.sample(range(3), 3)
+        result = play_match(Options(players=3), f"levels {game}", [seats[who] for who in order]).state.result
+        assert result
+        for seat, who in enumerate(order):
+            easy += result.scores[seat] * (who == 0)
+            medium += result.scores[seat] * (who == 1)
+            chance += result.scores[seat] * (who == 2)
+    assert chance < easy < medium
