@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate
 
 from engine.benefits import Gain
 from engine.components import GOD_CARDS, GODS, PRODUCTION
-from engine.resources import GOLD
+from engine.resources import GOLD, UNKNOWN
 from render import icons
 from render.automa import LETTERED, SIDES, Board, Cell, Loop
 from render.automa_spaces import (
+    BETWEEN,
     GAP,
     TRACK,
     draw_effects,
@@ -16,6 +18,8 @@ from render.automa_spaces import (
     draw_middle,
     draw_tokens,
     draw_way,
+    lines_of,
+    spaces_in_ring,
     spaces_in_row,
 )
 from render.canvas import BOLD, SOFT, Box, Canvas, Panel
@@ -24,7 +28,7 @@ from render.theme import Theme
 from render.tracks import TITLE, frame, title
 from render.words import word
 
-SPACE, CAPTION = 142.0, 36.0  # heights of a space and of the line above a row
+SPACE, CAPTION = 132.0, 36.0  # heights of a space and of the line above a row
 EDGE = 22.0
 
 
@@ -57,20 +61,26 @@ def gods(board: Board, width: int, theme: Theme, lang: str) -> Panel:
 def rows(board: Board, width: int, theme: Theme, lang: str, lit: str = "") -> Panel:
     """All rows with their tokens, and the number of the die that has an action of its own."""
     printed = 96.0 if board.printed else 0.0
-    each = CAPTION + SPACE + TRACK + 14
-    canvas = frame(width, round(14 + printed + each * len(board.loops)), theme, SOFT)
+    tops = list(accumulate(map(_high, board.loops), initial=10 + printed))
+    canvas = frame(width, round(tops.pop() + 4), theme, SOFT)
     if board.printed:
         _printed(canvas, *board.printed, (EDGE, 16, width - EDGE, printed), lit, lang)
-    for index, loop in enumerate(board.loops):
-        _row(canvas, loop, 10 + printed + index * each, lit, lang)
+    for loop, top in zip(board.loops, tops, strict=True):
+        _row(canvas, loop, top, lit, lang)
     return canvas.done()
 
 
 def row(loop: Loop, width: int, theme: Theme, lang: str, lit: str = "") -> Panel:
     """One row by itself; the space of this id glows."""
-    canvas = frame(width, round(CAPTION + SPACE + TRACK + 24), theme, SOFT)
+    canvas = frame(width, round(_high(loop) + 10), theme, SOFT)
     _row(canvas, loop, 10, lit, lang)
     return canvas.done()
+
+
+def _high(loop: Loop) -> float:
+    """The height of a row with its caption and the room beneath."""
+    lines = lines_of(len(loop.cells))
+    return CAPTION + lines * SPACE + (TRACK if lines == 1 else BETWEEN) + 14
 
 
 def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, lang: str) -> None:
@@ -105,7 +115,7 @@ def _row(canvas: Canvas, loop: Loop, top: float, lit: str, lang: str) -> None:
         canvas.paste(sprite, (right - wide / 2, top + 18))
         within = (canvas.width / 2, top, right - wide - 4, top + 36)
         canvas.text((right - wide - 10, top + 18), word("in_vain", lang), 21, theme.muted, anchor="rm", within=within)
-    boxes = spaces_in_row(EDGE, right, top + CAPTION, SPACE, len(loop.cells))
+    boxes = spaces_in_ring(EDGE, right, top + CAPTION, SPACE, len(loop.cells))
     draw_way(canvas, boxes)
     for cell, box in zip(loop.cells, boxes, strict=True):
         _space(canvas, cell, box, cell.space == lit)
@@ -124,8 +134,8 @@ def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool) -> None:
         canvas.text((right - 12, top + 19), cell.slot, 21, canvas.theme.muted, weight=BOLD, anchor="rm", within=head)
     elif cell.slot and not cell.side:
         canvas.paste(icons.icon("personality", 26 * canvas.soft, canvas.theme), (right - 20, top + 19))
-    draw_effects(canvas, cell.shown, (left + 8, top + 34, right - 8, top + 84), 46)
-    draw_tokens(canvas, cell, (left + 6, top + 86, right - 6, bottom - 4))
+    draw_effects(canvas, cell.shown, (left + 8, top + 32, right - 8, top + 78), 46)
+    draw_tokens(canvas, cell, (left + 6, top + 78, right - 6, bottom - 2))
 
 
 @lru_cache(maxsize=32)
@@ -195,7 +205,7 @@ def priest(board: Board, width: int, theme: Theme, lang: str) -> Panel:
 
 @lru_cache(maxsize=32)
 def production(board: Board, width: int, theme: Theme, lang: str) -> Panel:
-    """Its Production Buildings, those that lie face down darkened."""
+    """Its Production Buildings, those that lie face down darkened; of an unseen one just the back."""
     tiles = [(name, False) for name in board.production_up] + [(name, True) for name in board.production_down]
     across, high = 4, 88.0
     lines = max(1, -(-len(tiles) // across))
@@ -218,7 +228,8 @@ def _tile(canvas: Canvas, name: str, box: Box, down: bool, lang: str) -> None:
     if down:
         within = (left + 62, top + 6, right - 2, top + 38)
         canvas.text((right - 8, top + 21), word("face_down", lang), 18, anchor="rm", within=within)
-    draw_effects(canvas, PRODUCTION[name].benefit, (left + 8, top + 38, right - 8, bottom - 4), 38)
+    if name != UNKNOWN:
+        draw_effects(canvas, PRODUCTION[name].benefit, (left + 8, top + 38, right - 8, bottom - 4), 38)
 
 
 def beside(board: Board, width: int, theme: Theme, lang: str) -> list[Panel]:

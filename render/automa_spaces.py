@@ -7,9 +7,10 @@ from render import icons
 from render.automa import Cell
 from render.canvas import BOLD, Box, Canvas
 
-ACROSS = 5  # spaces side by side
+ACROSS = 5  # spaces side by side; a longer row is a ring of two lines, or has narrower spaces
 RIM = 8.0  # free room around a token, for its glow
 GAP, TRACK = 12.0, 14.0  # between two spaces; from the spaces down to the way back
+BETWEEN = 24.0  # from the upper line of a ring to the lower one
 
 
 def draw_tokens(canvas: Canvas, cell: Cell, box: Box) -> None:
@@ -43,7 +44,10 @@ def draw_ground(canvas: Canvas, cell: Cell, box: Box, lit: bool = False) -> None
 
 
 def draw_way(canvas: Canvas, boxes: Sequence[Box]) -> None:
-    """The way of the tokens: on from space to space, and back beneath them."""
+    """The way of the tokens: on from space to space, and back beneath them or on the lower line of a ring."""
+    if boxes[-1][1] > boxes[0][1]:
+        _draw_ring(canvas, boxes)
+        return
     theme = canvas.theme
     left, top, right, bottom = boxes[0][0] - 9, boxes[0][1], boxes[-1][2] + 9, boxes[0][3] + TRACK
     middle = (top + boxes[0][3]) / 2
@@ -52,6 +56,21 @@ def draw_way(canvas: Canvas, boxes: Sequence[Box]) -> None:
         _arrow_head(canvas, box[0] - GAP / 2 + 4, middle + 1.5, 1)
     for share in (0.25, 0.75) if len(boxes) > 3 else (0.5,):
         _arrow_head(canvas, left + (right - left) * share, bottom - 1.5, -1)
+
+
+def _draw_ring(canvas: Canvas, boxes: Sequence[Box]) -> None:
+    upper, lower = ([box for box in boxes if (box[1] == boxes[0][1]) == first] for first in (True, False))
+    (left, top, edge, bottom), right, under = upper[0], upper[-1][2], lower[0]
+    inset = (edge - left) / 4
+    way = (left + inset, (top + bottom) / 2, right - inset, (under[1] + under[3]) / 2)
+    canvas.rectangle(way, None, canvas.theme.line, 3, 14)
+    for box in upper[1:]:
+        _arrow_head(canvas, box[0] - GAP / 2 + 4, way[1] + 1.5, 1)
+    for box in lower[1:]:
+        _arrow_head(canvas, box[2] + GAP / 2 - 4, way[3] - 1.5, -1)
+    for x, down in ((way[2] - 1.5, 1), (way[0] + 1.5, -1)):
+        y = bottom + BETWEEN / 2 + down * 6
+        canvas.polygon([(x, y), (x - 8, y - down * 10), (x + 8, y - down * 10)], canvas.theme.muted)
 
 
 def _arrow_head(canvas: Canvas, x: float, y: float, way: int) -> None:
@@ -74,6 +93,26 @@ def draw_middle(canvas: Canvas, text: str, box: Box, size: float, muted: bool = 
 
 
 def spaces_in_row(left: float, right: float, top: float, height: float, n: int = ACROSS) -> list[Box]:
-    """The first boxes of a row with room for as many spaces as the longest row has."""
-    wide = (right - left + GAP) / ACROSS
+    """So many boxes side by side, as wide as they usually are, or narrower if there are more."""
+    wide = (right - left + GAP) / max(n, ACROSS)
     return [(left + i * wide, top, left + (i + 1) * wide - GAP, top + height) for i in range(n)]
+
+
+def spaces_in_ring(left: float, right: float, top: float, height: float, n: int) -> list[Box]:
+    """The boxes of a row; if there are too many, half of them go back on a second line, in the middle beneath."""
+    if lines_of(n) == 1:
+        return spaces_in_row(left, right, top, height, n)
+    ahead = -(-n // 2)
+    wide = (right - left + GAP) / ahead
+    inset = (2 * ahead - n) * wide / 2
+    under = top + height + BETWEEN
+    back = [right - inset - i * wide for i in range(n - ahead)]
+    return [
+        *((left + i * wide, top, left + (i + 1) * wide - GAP, top + height) for i in range(ahead)),
+        *((edge - wide + GAP, under, edge, under + height) for edge in back),
+    ]
+
+
+def lines_of(n: int) -> int:
+    """On how many lines so many large spaces are."""
+    return 1 if n <= ACROSS else 2

@@ -5,16 +5,27 @@ from functools import lru_cache
 from engine.components import GOD_CARDS, GODS
 from render import icons
 from render.automa import LETTERED, SIDES, Board, Cell
-from render.automa_spaces import TRACK, draw_effects, draw_ground, draw_middle, draw_tokens, draw_way, spaces_in_row
+from render.automa_spaces import (
+    ACROSS,
+    TRACK,
+    draw_effects,
+    draw_ground,
+    draw_middle,
+    draw_tokens,
+    draw_way,
+    spaces_in_row,
+)
 from render.canvas import BOLD, SOFT, Box, Canvas, Panel
 from render.theme import GODS as GOD_COLOURS
 from render.theme import Theme
 from render.tracks import TITLE, frame, title
 from render.words import word
 
-SIZE = (1560, 322)
-ROOM_BESIDE_NAME = (6, 66, 98, 122)  # for so many tokens, on a space with a personality
-ROOM_FOR_TOKENS = (6, 66, 108, 146, 162)  # of a space, for so many of them
+SIZE = (1560, 384)
+LOW, HIGH = 74.0, 110.0  # heights of wide spaces, and of the narrower ones of a long row
+PRINTED = 54.0  # height of what is above the rows
+ROOM_BESIDE_NAME = (6, 66, 98, 122)  # for so many tokens, on a wide space with a personality
+ROOM_FOR_TOKENS = (6, 66, 108, 146)  # of a wide space, for so many of them
 
 
 @lru_cache(maxsize=64)
@@ -24,26 +35,19 @@ def strip(board: Board, theme: Theme, lang: str) -> Panel:
     canvas = frame(width, height, theme, SOFT)
     _head(canvas, board, lang)
     _gods(canvas, board)
-    left, right, high = 344.0, width - 22.0, 66.0
-    tops = [TITLE + 8 + index * (high + TRACK + 11) for index in range(3)]
+    left, right, top = 344.0, width - 22.0, TITLE + 8.0
     if board.printed:
-        value, cell = board.printed
-        (box,) = spaces_in_row(left, right, tops.pop(0), high, 1)
-        draw_ground(canvas, cell, box)
-        canvas.paste(icons.die(value, 44 * canvas.soft, theme), (box[0] + 36, (box[1] + box[3]) / 2))
-        draw_effects(canvas, cell.shown, (box[0] + 66, box[1], box[2] - 10, box[3]), 42)
-        boxes = spaces_in_row(left, right, box[1], high)
-        _rewards(canvas, board, (boxes[1][0], box[1], boxes[2][2], box[3]))
-        _face_down(canvas, board, (boxes[3][0], box[1], boxes[4][2], box[3]), lang)
-    for loop, top in zip(board.loops, tops, strict=True):
-        boxes = spaces_in_row(left, right, top, high, len(loop.cells))
+        _printed(canvas, board, (left, top, right, top + PRINTED), lang)
+        top += PRINTED + 12
+    for loop in board.loops:
+        long = len(loop.cells) > ACROSS
+        boxes = spaces_in_row(left, right, top, HIGH if long else LOW, len(loop.cells))
         draw_way(canvas, boxes)
         for cell, box in zip(loop.cells, boxes, strict=True):
-            _cell(canvas, cell, box)
+            (_narrow_cell if long else _wide_cell)(canvas, cell, box)
+        top = boxes[0][3] + TRACK + 11
     if not board.printed:
-        boxes = spaces_in_row(left, right, tops[-1], high)
-        free = len(board.loops[-1].cells)
-        _rewards(canvas, board, (boxes[free][0] + 8, boxes[0][1], boxes[-1][2], boxes[0][3]))
+        _rewards(canvas, board, (boxes[-1][2] + 20, boxes[0][1], right, boxes[0][3]))
         _face_down(canvas, board, (width - 520, 0, width - 16, TITLE + 8), lang)
     return canvas.done()
 
@@ -60,20 +64,52 @@ def _gods(canvas: Canvas, board: Board) -> None:
     """The four slots: number of the die, god, card."""
     theme = canvas.theme
     for slot in range(1, 5):
-        left, top = 12 + (slot - 1) % 2 * 158.0, TITLE + 8 + (slot - 1) // 2 * 130.0
-        box = (left, top, left + 150, top + 122)
+        left, top = 12 + (slot - 1) % 2 * 158.0, TITLE + 8 + (slot - 1) // 2 * 162.0
+        box = (left, top, left + 150, top + 154)
         card = board.gods[slot - 1] if slot <= len(board.gods) else ""
         glows = slot in board.replaced
         edge = theme.glow if glows else GOD_COLOURS[GOD_CARDS[card].god] if card else theme.line
         canvas.rectangle(box, theme.raised if card else None, edge, 5 if glows else 3, 12)
-        canvas.paste(icons.die(slot, 44 * canvas.soft, theme), (left + 32, top + 40))
+        canvas.paste(icons.die(slot, 44 * canvas.soft, theme), (left + 33, top + 54))
         if card:
-            canvas.paste(icons.god_badge(GOD_CARDS[card].god, 46 * canvas.soft, theme), (left + 101, top + 40))
+            canvas.paste(icons.god_badge(GOD_CARDS[card].god, 48 * canvas.soft, theme), (left + 101, top + 54))
             name = f"{card} {GODS[GOD_CARDS[card].god].name}"
-            draw_middle(canvas, name, (left + 6, top + 78, left + 144, top + 112), 23)
+            draw_middle(canvas, name, (left + 6, top + 98, left + 144, top + 134), 23)
 
 
-def _cell(canvas: Canvas, cell: Cell, box: Box) -> None:
+def _printed(canvas: Canvas, board: Board, box: Box, lang: str) -> None:
+    """The number of the die with an action of its own, rewards, and Buildings that lie face down."""
+    assert board.printed is not None
+    value, cell = board.printed
+    left, top, right, bottom = box
+    boxes = spaces_in_row(left, right, top, bottom - top)
+    draw_ground(canvas, cell, boxes[0])
+    canvas.paste(icons.die(value, 40 * canvas.soft, canvas.theme), (left + 36, (top + bottom) / 2))
+    draw_effects(canvas, cell.shown, (left + 66, top, boxes[0][2] - 10, bottom), 38)
+    _rewards(canvas, board, (boxes[1][0], top, boxes[2][2], bottom))
+    _face_down(canvas, board, (boxes[3][0], top, right, bottom), lang)
+
+
+def _narrow_cell(canvas: Canvas, cell: Cell, box: Box) -> None:
+    """A space of a long row: a personality's name, what it brings, tokens beneath."""
+    left, top, right, bottom = box
+    draw_ground(canvas, cell, box)
+    draw_tokens(canvas, cell, (left + 6, bottom - 56, right - 6, bottom - 3))
+    room = (left + 10, top + 6, right - 10, bottom - 56 if cell.tokens else bottom - 6)
+    if cell.side:
+        canvas.paste(icons.icon("personality", 22 * canvas.soft, canvas.theme), (left + 20, top + 15))
+        letter = f"{cell.slot} " if cell.slot in LETTERED else ""
+        within = (left + 36, top + 3, right - 4, top + 27)
+        canvas.text((left + 36, top + 15), letter + SIDES[cell.side].name, 19, weight=BOLD, within=within)
+        room = (room[0], top + 26, room[2], room[3])
+    elif cell.slot in LETTERED:
+        within = (left + 8, top + 4, left + 26, top + 30)
+        canvas.text((left + 10, top + 17), cell.slot, 19, canvas.theme.muted, weight=BOLD, within=within)
+        room = (left + 26, room[1], right - 26, room[3])
+    draw_effects(canvas, cell.shown, room, 28 if cell.side and cell.tokens else 42)
+
+
+def _wide_cell(canvas: Canvas, cell: Cell, box: Box) -> None:
     left, top, right, bottom = box
     draw_ground(canvas, cell, box)
     split = right - (ROOM_BESIDE_NAME if cell.side else ROOM_FOR_TOKENS)[len(cell.tokens)]

@@ -134,7 +134,6 @@ WORDS: Templates = {
         "\n**Price:** {discard:plural soldier|soldiers} discarded and {flip:plural soldier|soldiers} turned face down."
     ),
     "conquest.discard": "\n**Price:** {discard:plural soldier|soldiers} discarded.",
-    "conquest.flip": "\n**Price:** {flip:plural soldier|soldiers} turned face down.",
     "conquest.use": (
         ""
         "\nSpace {position} of {length} in {region:region}, counted from the left; it takes one marker. You need enough"

@@ -227,7 +227,7 @@ def _tracks() -> Iterator[Subject]:
         yield Subject(f"region:{region.id}", "region", ("region",), _fields(region, region=region.id, spaces=spaces))
     for space in CONQUEST.values():
         length = sum(other.region == space.region for other in CONQUEST.values())
-        price = "both" if space.discard and space.flip else "discard" if space.discard else "flip"
+        price = "both" if space.flip else "discard"
         pieces = ("conquest", *notes(space.benefit), f"conquest.{price}", "conquest.use")
         yield Subject(f"conquest:{space.id}", "conquest", pieces, _fields(space, length=length))
     for row in BY_PLAYERS.values():

@@ -15,12 +15,12 @@ from engine.components.solo import Loop
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.solo.frame import loops_of
 from engine.state import Automa
-from render import SOLO_PARTS, alt, automa_parts, automa_spaces, automa_strip, canvas
+from render import SOLO_PARTS, alt, automa_parts, automa_strip, canvas, icons
 from render.automa import SIDES, content, moved, other_side
 from render.board import Picture, board_picture
-from render.canvas import SMALLEST, Box, Canvas, Point
+from render.canvas import SMALLEST, SOFT, Box, Canvas, Point
 from render.closeup import closeup_picture
-from render.theme import THEMES
+from render.theme import THEMES, Theme
 from render.words import LANGUAGES
 from tests.engine.laws import hidden_from
 from tests.engine.solo_kit import AUTOMA, TUCKED, against, its_turn, with_board
@@ -127,10 +127,17 @@ def test_both_sides_of_pachamamas_board_are_told_apart() -> None:
 
 
 def test_buildings_that_lie_face_down_are_named_on_the_board_and_close_up() -> None:
+    state = settled_question(against(PACHAMAMA, production_down=("P07",)))
+    assert "face down: P07" in texts(strip(state).labels)
+    assert "P07" in words_in(closeup(state).labels)
+
+
+def test_of_a_building_nobody_has_seen_just_the_back_is_shown() -> None:
     state = at("solo/pachamama-hard", 0.0)
-    (building,) = state.players[AUTOMA].production_down
-    assert any(building in text and "face down" in text for text in texts(strip(state).labels))
-    assert building in words_in(closeup(state).labels)
+    (building,) = its(state).unseen
+    assert "face down: ?" in texts(strip(state).labels)
+    assert "?" in words_in(closeup(state).labels)
+    assert not ids_in([*texts(strip(state).labels), *texts(closeup(state).labels)]) & {building}
 
 
 @pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
@@ -216,10 +223,27 @@ def test_no_icon_covers_a_word_or_another_icon(drawn: Drawn) -> None:
         assert not [(a, b) for a, b in combinations(boxes, 2) if common(a, b, 1)]
 
 
-def test_tokens_are_large_enough_for_a_phone_that_shows_a_quarter_of_the_width() -> None:
-    for n, least in ((1, 44), (2, 36), (3, 34), (4, 28)):
-        room = automa_strip.ROOM_FOR_TOKENS[n] - 6
-        assert min(room / n, 58) - automa_spaces.RIM >= least
+@pytest.mark.parametrize(("which", "side"), BOARDS)
+def test_tokens_are_large_enough_for_a_phone_that_shows_a_quarter_of_the_width(
+    which: str, side: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, token = [], icons.token
+
+    def noting_size(value: int, size: int, theme: Theme) -> Image.Image:
+        drawn.append(size / SOFT)
+        return token(value, size, theme)
+
+    monkeypatch.setattr(icons, "token", noting_size)
+    start = its(on_board(which, side)).tokens
+    for loop in printed(which, side).values():
+        for n, least in zip(range(1, len(loop.tokens) + 1), (44, 36, 34, 28), strict=False):
+            together = (1,) * n + tuple(range(2, len(loop.tokens) - n + 2))
+            state = on_board(which, side, tokens={**start, loop.id: together})
+            forget()
+            drawn.clear()
+            automa_strip.strip(content(view(state, 0)), THEMES["light"], "en")
+            assert len(drawn) == sum(map(len, start.values()))
+            assert min(drawn) >= least
 
 
 # ---------------------------------------------------------------- files
@@ -231,8 +255,8 @@ def test_pictures_are_small_files_in_the_colours_of_their_theme(name: str) -> No
     seen = view(POSITIONS[name], 0)
     board, part = render.board(seen, theme, lang, NAMES), render.closeup(seen, "automa", theme, lang, NAMES)
     assert (board.width, part.width) == (1600, 800)
-    assert 2400 < board.height < 2500
-    assert part.height < 2000
+    assert 2500 < board.height < 2600
+    assert part.height < 2100
     assert len(render.encode(board)) < BOARD_LIMIT
     assert len(render.encode(part)) < BOARD_LIMIT / 2
     assert board.mode == part.mode == "P"
@@ -316,7 +340,7 @@ def test_a_token_is_told_by_where_it_was_and_where_it_is() -> None:
     then = with_board(start, tokens={**its(start).tokens, "top": (1, 5, 3), "bottom": (1, 1)})
     assert moved(then, start) == ("top 0", "bottom 1")
     assert alt.changes(view(then, None), view(start, None)) == (
-        "What changed. Axomamma, Tokens: Top row 1: 3 potato → Sculptor;"
+        "What changed. Axomamma, Tokens: Top row 1: 1 corn → Sculptor;"
         " Bottom row 4: a Worker from the Nomads → the Worker at the potato end of the Village."
     )
 
@@ -344,7 +368,7 @@ def test_the_words_tell_all_that_is_on_the_board(name: str, lang: str) -> None:
     spaces = {space.id for loop in loops_of(automa).values() for space in loop.spaces} - hidden
     names = [SIDES[side].name for side in automa.personalities.values()]
     assert all(thing in text for thing in (*automa.tucked, *spaces, *names))
-    assert all(building in text for building in state.players[AUTOMA].production_down)
+    assert all(building in text for building in seen.players[AUTOMA].production_down)
     brief, area = alt.board(seen, (), lang), alt.tableau(seen, AUTOMA, (), lang)
     assert all(card in brief for card in automa.tucked)
     if "crowded" not in name:

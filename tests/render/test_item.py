@@ -44,7 +44,7 @@ def test_a_picture_is_legible_and_small(key: str) -> None:
     picture = item_picture(key, theme, lang)
     assert not faults(picture)
     assert (picture.image.width, picture.image.mode) == (800, "P")
-    assert 120 <= picture.image.height <= 1000
+    assert 120 <= picture.image.height <= (1100 if key.startswith("automa:") else 1000)  # a whole board is taller
     assert picture.image.getpalette() == palette(THEMES[theme]).getpalette()
     assert len(render.encode(picture.image)) < LARGEST
     assert not any("…" in text for text in texts(picture.labels))
@@ -159,7 +159,7 @@ def test_the_words_name_what_is_shown() -> None:
         "M2b Kuychi: Section 2, terrasse médiane. pierre, production unique, Escaliers. Artisan +1."
     )
     assert alt.item("conquest:KU4").startswith(
-        "KU4 Kuntisuyu: 2 stone, 1 gold, 1 VP. soldiers: 1 discarded, 3 face down."
+        "KU4 Kuntisuyu: 2 stone, 1 gold, 1 VP. soldiers: 2 discarded, 2 face down."
     )
     for kind, printed in (("weaving", WEAVINGS), ("conquest", CONQUEST), ("space", SPACES)):
         assert all(alt.item(f"{kind}:{name}").startswith(name) for name in printed)

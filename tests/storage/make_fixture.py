@@ -1,6 +1,7 @@
 """Writes the database of the first schema that the tests upgrade: `python -m tests.storage.make_fixture`.
 
-Only to be run while 0001 is the newest schema; afterwards the file stays as it is.
+Only to be run where 0001 is the newest schema; afterwards the file stays as it is. If values of components change so
+that its games cannot be replayed, it is written anew by the program of that time with the components of today.
 """
 
 import asyncio
