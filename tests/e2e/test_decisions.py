@@ -9,7 +9,7 @@ from bot.prompts.call import NUMBERS
 from bot.prompts.prompt import is_follow_on, is_private, prompt_for
 from bot.prompts.walk import LISTED
 from engine import legal_actions
-from engine.actions import Action, Pass
+from engine.actions import Action, DiscardArmyCard, Pass
 from engine.core import Outcome, apply
 from engine.decisions import Decision
 from tests.e2e import playing
@@ -28,14 +28,14 @@ IN_PRIVATE_ONLY = ("ChooseProduction", "ChooseReplaced")  # out of turn they fol
 
 
 def asks(kind: str, out_of_turn: bool) -> playing.Moment:
-    """The first time this is asked in a golden game, preferably with a golden answer that is not a no."""
+    """The first time this is asked in a golden game, preferably with an answer that is neither a no nor a secret."""
 
     def wanted(state: playing.State) -> bool:
         few = not out_of_turn or len(legal_actions(state)) <= len(NUMBERS)
         return type(state.decision).__name__ == kind and is_follow_on(state) == out_of_turn and few
 
     try:
-        return playing.moment(wanted, lambda action: not isinstance(action, Pass))
+        return playing.moment(wanted, lambda action: not isinstance(action, (Pass, DiscardArmyCard)))
     except StopIteration:
         return playing.moment(wanted)
 

@@ -258,17 +258,22 @@ async def test_confirm_pressed_twice_at_once_plays_once(house: House) -> None:
     assert await answers(seats, position.at) == [action]
 
 
+def two_steps(state: State) -> list[tuple[Action, Action]]:
+    """A step that can be taken back, and after it one that cannot: all there are."""
+    return [
+        (first, second)
+        for first in legal_actions(state)
+        if not (after := apply(state, first)).commits
+        for second in legal_actions(after.state)
+        if apply(after.state, second).commits
+    ]
+
+
 async def test_back_pressed_twice_at_once_takes_back_one_step(house: House) -> None:
-    position = playing.moment(a_turn)
+    position = playing.moment(lambda state: a_turn(state) and bool(two_steps(state)))
     seats = await playing.sit_down(house, position)
     person = await seats.asked()
-    first, second = next(
-        (first, second)
-        for first in legal_actions(position.state)
-        if not apply(position.state, first).commits
-        for second in legal_actions(apply(position.state, first).state)
-        if apply(apply(position.state, first).state, second).commits
-    )
+    first, second = two_steps(position.state)[0]
     await playing.pick(seats, await playing.open_walk(seats), first)
     held = (await playing.pick(seats, await playing.open_walk(seats), second)).message or {}
     assert button(held, "Confirm")

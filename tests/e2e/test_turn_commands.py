@@ -357,7 +357,8 @@ async def test_hand_and_board_are_looked_at_beside_the_walk(house: House) -> Non
 async def test_the_buttons_under_the_board_answer_everybody_as_who_they_are(house: House) -> None:
     seats = await sit_down(house, moment(main_action))
     board, asked, elena = playing.newest(seats, "hand"), await seats.asked(), house.person("Elena")
-    other = next(house.person(seat.name) for seat in (await seats.game()).seats if seat.name != asked.name)
+    names = [seat.name for seat in (await seats.game()).seats]
+    other = house.person(names[names.index(asked.name) - 1])  # whose turn has just ended
     assert said(await other.press(board, "My turn")) == f"The game waits for {asked.name} (Main action), not for you."
     for person in (asked, other):
         assert playing.files((await person.press(board, "My hand")).message) == ["hand"]
