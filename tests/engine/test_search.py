@@ -151,7 +151,9 @@ def test_seconds_run_out_by_computing_or_by_waiting(monkeypatch: pytest.MonkeyPa
 def test_how_to_do_it_is_thought_about_more_shortly_than_what_to_do() -> None:
     budget = Budget(seconds=10, simulations=100, follow_on=0.2)
     assert budget.for_question(TakeTurn(0)) == Budget(seconds=10, simulations=100)
-    assert budget.for_question(ChoosePlacement(0, "courier", "courier", "inti", "")) == Budget(seconds=2, simulations=20)
+    assert budget.for_question(ChoosePlacement(0, "courier", "courier", "inti", "")) == Budget(
+        seconds=2, simulations=20
+    )
 
 
 # ---------------------------------------------------------------- the outlook
