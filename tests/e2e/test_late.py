@@ -1,13 +1,10 @@
 """When somebody's time is over: the table is asked, and does what it decides."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from bot.pictures import Pictures
 from bot.prompts.prompt import is_follow_on
 from bot.prompts.spec import Screen
 from bot.sandbox import Reply
@@ -42,15 +39,8 @@ WAYS = ["Wait", "Pass on prompts", "Bot plays on", "Offer the seat"]
 
 
 @pytest.fixture
-def clock() -> Hands:
-    return Hands()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, pictures: Pictures, clock: Hands) -> AsyncIterator[House]:
-    async with House(tmp_path, pictures, clock=clock) as here:
-        yield here
-        assert here.sandbox.violations == []
+def house(timed_house: House) -> House:
+    return timed_house
 
 
 async def too_late(house: House, clock: Hands, *names: str, late: str) -> tuple[Seats, Message]:

@@ -23,11 +23,6 @@ from tests.e2e.watching import Ponderer
 
 
 @pytest.fixture
-def ponderer() -> Ponderer:
-    return Ponderer()
-
-
-@pytest.fixture
 async def house(tmp_path: Path, ponderer: Ponderer) -> AsyncIterator[House]:
     async with House(tmp_path, Ink(), thinking=ponderer, answer_seconds=PATIENT) as here:
         yield here

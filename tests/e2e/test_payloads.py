@@ -2,9 +2,8 @@
 
 import logging
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -25,15 +24,12 @@ from render import PARTS
 from storage import FINISHED, RUNNING
 from tests.e2e import playing
 from tests.e2e.house import House, Message, Seats, button, parts
-from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT, a_turn, from_bot
+from tests.e2e.mischief import a_turn, from_bot
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with House(tmp_path, Ink(), answer_seconds=PATIENT) as here:
-        yield here
-        assert here.sandbox.violations == []
+def house(inked_house: House) -> House:
+    return inked_house
 
 
 # ---------------------------------------------------------------- what goes out
@@ -43,14 +39,7 @@ def problems(calls: list[Call]) -> list[str]:
     """What Discord's own description of its interface has against these requests."""
     from tests.sandbox.test_openapi import DESCRIPTION, Description  # skips where the description is missing
 
-    description = Description(DESCRIPTION)
-    wrong = []
-    for call in calls:
-        content = description.operation(call).get("requestBody", {}).get("content", {})
-        if call.json is not None and "application/json" in content:
-            schema = content["application/json"]["schema"]
-            wrong += [f"{call.method} {call.path} {each}" for each in description.problems(schema, call.json)]
-    return wrong
+    return Description(DESCRIPTION).problems_of_requests(calls)
 
 
 async def everything_else(house: House, seats: Seats) -> None:

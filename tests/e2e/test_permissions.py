@@ -1,8 +1,6 @@
 """Only the seat's owner acts for it, only hosts and managers rule, and the bot names the permissions it lacks."""
 
 import logging
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -13,8 +11,7 @@ from engine.actions import Pass
 from storage import ABORTED, LOBBY, RUNNING
 from tests.e2e import playing
 from tests.e2e.house import House, Seats, button, parts, reactions
-from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT, a_call, a_turn, from_bot, planted, whispered
+from tests.e2e.mischief import a_call, a_turn, from_bot, planted, whispered
 
 OUTSIDER, PLAYER = "You do not sit at table {game}.", "The game waits for {asked} ("
 NAMES = {
@@ -26,10 +23,8 @@ NAMES = {
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with House(tmp_path, Ink(), answer_seconds=PATIENT) as here:
-        yield here
-        assert here.sandbox.violations == []
+def house(inked_house: House) -> House:
+    return inked_house
 
 
 async def waiting(seats: Seats) -> Person:

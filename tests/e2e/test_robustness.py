@@ -2,8 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
@@ -15,15 +14,12 @@ from engine.state import State
 from storage import FINISHED
 from tests.e2e import playing
 from tests.e2e.house import House, Message, Seats, button
-from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT, a_call, a_turn, deliver_twice, from_bot, step
+from tests.e2e.mischief import a_call, a_turn, deliver_twice, from_bot, step
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with House(tmp_path, Ink(), answer_seconds=PATIENT) as here:
-        yield here
-        assert here.sandbox.violations == []
+def house(inked_house: House) -> House:
+    return inked_house
 
 
 async def wake(house: House) -> None:

@@ -27,11 +27,6 @@ class Sight:
 
 
 @pytest.fixture
-def clock() -> Hands:
-    return Hands()
-
-
-@pytest.fixture
 def sight() -> Sight:
     return Sight()
 

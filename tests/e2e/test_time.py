@@ -1,11 +1,7 @@
 """Pings, reminders and clocks, with a clock that only the tests move."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from bot.pictures import Pictures
 from bot.prompts.prompt import is_follow_on, is_private
 from bot.table.clock import DAY, HOUR, MINUTE, date, stamp
 from bot.table.timekeeper import MOST_REMINDERS
@@ -33,15 +29,8 @@ from tests.e2e.timing import (
 
 
 @pytest.fixture
-def clock() -> Hands:
-    return Hands()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, pictures: Pictures, clock: Hands) -> AsyncIterator[House]:
-    async with House(tmp_path, pictures, clock=clock) as here:
-        yield here
-        assert here.sandbox.violations == []
+def house(timed_house: House) -> House:
+    return timed_house
 
 
 def half_an_answer(state: State) -> bool:

@@ -1,13 +1,10 @@
 """Timers that are neither lost nor doubled, whatever happens to the bot, to Discord and to the game meanwhile."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.pictures import Pictures
 from bot.prompts.prompt import is_follow_on
 from bot.table.clock import DAY, HOUR
 from bot.table.timekeeper import CLOCK, REMINDER, TRY_AGAIN, Timekeeper
@@ -31,15 +28,8 @@ from tests.e2e.timing import (
 
 
 @pytest.fixture
-def clock() -> Hands:
-    return Hands()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, pictures: Pictures, clock: Hands) -> AsyncIterator[House]:
-    async with House(tmp_path, pictures, clock=clock) as here:
-        yield here
-        assert here.sandbox.violations == []
+def house(timed_house: House) -> House:
+    return timed_house
 
 
 async def test_what_was_late_because_the_bot_was_down_is_sent_once(house: House, clock: Hands) -> None:

@@ -5,8 +5,6 @@ import io
 import logging
 import re
 import sys
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -21,17 +19,15 @@ from storage import ABORTED
 from tests.e2e import playing
 from tests.e2e.house import House, Seats, button, parts
 from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT, a_call, a_turn, from_bot, planted, whispered
+from tests.e2e.mischief import a_call, a_turn, from_bot, planted, whispered
 
 KIND = "That button is from earlier times and does nothing any more. /game status shows where the game is."
 CARD = re.compile(r"\b[GA]\d\d\b")
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with House(tmp_path, Ink(), answer_seconds=PATIENT) as here:
-        yield here
-        assert here.sandbox.violations == []
+def house(inked_house: House) -> House:
+    return inked_house
 
 
 async def pass_on(seats: Seats) -> None:

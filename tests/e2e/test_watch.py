@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,31 +10,16 @@ from bot.table.watching import PACES
 from engine.events import FestivalBegan
 from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING
 from tests.e2e.house import House, button, parts
-from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT, deliver_twice, planted, whispered
+from tests.e2e.mischief import deliver_twice, planted, whispered
 from tests.e2e.playing import exercises, files, only_for_them, said
 from tests.e2e.test_payloads import problems
 from tests.e2e.timing import Hands
-from tests.e2e.watching import SECOND, Ponderer, watch
-
-PACED, PAUSED = "A turn every", "Paused"
+from tests.e2e.watching import PACED, PAUSED, SECOND, Ponderer, watch
 
 
 @pytest.fixture
-def clock() -> Hands:
-    return Hands()
-
-
-@pytest.fixture
-def ponderer() -> Ponderer:
-    return Ponderer()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[House]:
-    async with House(tmp_path, Ink(), clock, ponderer, answer_seconds=PATIENT) as here:
-        yield here
-        assert here.sandbox.violations == []
+def house(watched_house: House) -> House:
+    return watched_house
 
 
 # ---------------------------------------------------------------- the show

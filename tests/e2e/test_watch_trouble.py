@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,30 +11,14 @@ from bot.table import post
 from bot.table.watching import MOST, TRY_AGAIN
 from storage import ABORTED, RUNNING
 from tests.e2e.house import House, button
-from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT
 from tests.e2e.playing import files, said
 from tests.e2e.timing import Hands, restart
-from tests.e2e.watching import SECOND, Ponderer, watch
-
-PACED, PAUSED = "A turn every", "Paused"
+from tests.e2e.watching import PACED, PAUSED, SECOND, Ponderer, watch
 
 
 @pytest.fixture
-def clock() -> Hands:
-    return Hands()
-
-
-@pytest.fixture
-def ponderer() -> Ponderer:
-    return Ponderer()
-
-
-@pytest.fixture
-async def house(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[House]:
-    async with House(tmp_path, Ink(), clock, ponderer, answer_seconds=PATIENT) as here:
-        yield here
-        assert here.sandbox.violations == []
+def house(watched_house: House) -> House:
+    return watched_house
 
 
 # ---------------------------------------------------------------- restarts

@@ -11,6 +11,7 @@ from tests.e2e.mischief import from_bot
 from tests.e2e.timing import Hands
 
 SECOND = 1000
+PACED, PAUSED = "A turn every", "Paused"  # what the live message says of its pace
 
 
 class Ponderer(Thinking):

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from engine import Action, Options, State, apply, legal_actions, new_game, view
-from engine.decisions import ChoosePlacement, TakeTurn
+from engine.actions import Pray
+from engine.decisions import ChoosePlacement, TakeSecondAction, TakeTurn
 from engine.players import LEVELS, POLICIES, Budget, GreedyPlayer, SearchPlayer, make_player, play_match, search
 from engine.players.outlook import FEATURES, TIMES, features, moment, prospects, war
 from engine.players.playout import Playout
@@ -85,15 +86,18 @@ def test_thoughts_are_the_lines_tried_with_the_chosen_one_first() -> None:
 
 def test_a_question_with_one_answer_takes_no_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     state = turns(Options(players=2), "forced", 10)
-    seen = view(state, state.to_act)
-    only = legal_actions(state)[-1:]
-
-    def imagined(*_: object) -> None:
-        raise AssertionError("it has imagined something")
-
-    monkeypatch.setattr(search, "determinize", imagined)
-    lines = search.promising(search.Appraisal(seen, seen.seat or 0), seen.decision or TakeTurn(0), only)
-    assert SearchPlayer(1, FEW).choose(seen, only) == only[0] or len(lines) > 1
+    pray = next(option for option in legal_actions(state) if isinstance(option, Pray))
+    state = apply(state, pray).state
+    assert isinstance(state.decision, TakeSecondAction)
+    options = legal_actions(state)
+    assert len(options) > 1
+    imagined = []
+    whole = search.determinize
+    monkeypatch.setattr(search, "determinize", lambda *given: imagined.append(given) or whole(*given))
+    assert SearchPlayer(1, FEW).choose(view(state, state.to_act), options[1:2]) == options[1]
+    assert imagined == []
+    SearchPlayer(1, FEW).choose(view(state, state.to_act), options)
+    assert imagined != []
 
 
 def test_a_placement_is_thought_through_to_its_space() -> None:

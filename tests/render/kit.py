@@ -1,13 +1,18 @@
 """Helpers for tests of pictures: which pictures there are, and what stands where in them."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from types import ModuleType
+
+import pytest
+from msgspec import Struct
+from PIL import Image
 
 from engine import State, View, view
 from render import PARTS, automa_parts, automa_strip, canvas, goods, hill, seats, tracks
 from render.area import hand_picture, tableau_picture
 from render.board import Picture, board_picture
-from render.canvas import Box, Label
+from render.canvas import Box, Canvas, Label, Point
 from render.changes_picture import changes_picture
 from render.closeup import closeup_picture
 from render.film import chart_picture
@@ -117,3 +122,41 @@ def faults(picture: Picture) -> list[str]:
     found += [f"{label.text!r} leaves its box" for label in picture.labels if outside(label.box, label.within)]
     found += [f"{label.text!r} leaves the picture" for label in picture.labels if outside(label.box, whole, 0)]
     return found
+
+
+class Drawn(Struct):
+    """What was drawn while many pictures were made."""
+
+    texts: list[tuple[str, str, float]] = []  # wanted, shown, size
+    sprites: dict[int, tuple[Canvas, list[Box]]] = {}
+    tokens: list[Box] = []  # on the hill
+
+
+@contextmanager
+def noting() -> Iterator[Drawn]:
+    """Note every text and every icon that is drawn from now on, on panels drawn anew."""
+    found = Drawn()
+    shortened, paste = canvas.shortened, Canvas.paste
+
+    def noting_text(text: str, size: float, weight: str, room: float) -> str:
+        shown = shortened(text, size, weight, room)
+        found.texts.append((text, shown, size))
+        return shown
+
+    def noting_sprite(self: Canvas, sprite: Image.Image, centre: Point) -> None:
+        found.sprites.setdefault(id(self), (self, []))[1].append(visible(sprite, centre, self.soft))
+        paste(self, sprite, centre)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(canvas, "shortened", noting_text)
+        patch.setattr(Canvas, "paste", noting_sprite)
+        forget()
+        yield found
+
+
+def visible(sprite: Image.Image, centre: Point, scale: int) -> Box:
+    """Where a sprite shows, in pixels of the finished picture."""
+    solid = sprite.getchannel("A").point(lambda alpha: 255 if alpha > 96 else 0).getbbox()
+    left, top, right, bottom = solid or (0, 0, 0, 0)
+    x, y = centre[0] - sprite.width / 2 / scale, centre[1] - sprite.height / 2 / scale
+    return x + left / scale, y + top / scale, x + right / scale, y + bottom / scale

@@ -5,7 +5,6 @@ from hashlib import sha256
 from itertools import combinations, cycle, pairwise
 
 import pytest
-from msgspec import Struct
 from PIL import Image
 
 import render
@@ -15,18 +14,17 @@ from engine.components.solo import Loop
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.solo.frame import loops_of
 from engine.state import Automa
-from render import SOLO_PARTS, alt, automa_parts, automa_strip, canvas, icons
+from render import SOLO_PARTS, alt, automa_parts, automa_strip, icons
 from render.automa import SIDES, content, moved, other_side
 from render.board import Picture, board_picture
-from render.canvas import SMALLEST, SOFT, Box, Canvas, Point
+from render.canvas import SMALLEST, SOFT
 from render.closeup import closeup_picture
 from render.theme import THEMES, Theme
 from render.words import LANGUAGES
 from tests.engine.laws import hidden_from
 from tests.engine.solo_kit import AUTOMA, TUCKED, against, its_turn, with_board
-from tests.render.kit import areas, common, faults, forget, tables, texts, words_in
+from tests.render.kit import Drawn, areas, common, faults, forget, noting, tables, texts, words_in
 from tests.render.positions import BOARDS, GAMES, SOLO_GAMES, at, crowded, settled_question, solo_sampled, states
-from tests.render.test_layout import visible
 from tests.render.test_no_leak import ids_in
 
 POSITIONS = solo_sampled()
@@ -176,32 +174,10 @@ def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
         assert not faults(picture), (part, lang, theme)
 
 
-class Drawn(Struct):
-    """What was drawn while many pictures of automas were made."""
-
-    texts: list[tuple[str, str, float]] = []  # wanted, shown, size
-    sprites: dict[int, tuple[Canvas, list[Box]]] = {}
-
-
 @pytest.fixture(scope="module")
 def drawn() -> Iterator[Drawn]:
     """The parts and the strip of full and of ordinary boards, drawn anew."""
-    found = Drawn()
-    shortened, paste = canvas.shortened, Canvas.paste
-
-    def noting_text(text: str, size: float, weight: str, room: float) -> str:
-        shown = shortened(text, size, weight, room)
-        found.texts.append((text, shown, size))
-        return shown
-
-    def noting_sprite(self: Canvas, sprite: Image.Image, centre: Point) -> None:
-        found.sprites.setdefault(id(self), (self, []))[1].append(visible(sprite, centre, self.soft))
-        paste(self, sprite, centre)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(canvas, "shortened", noting_text)
-        patch.setattr(Canvas, "paste", noting_sprite)
-        forget()
+    with noting() as found:
         for (which, side), lang in zip(BOARDS, LANGUAGES, strict=True):
             for state in (crowded(which, side), crowded(which, side, 1), on_board(which, side)):
                 board, look = content(view(state, 0)), THEMES["light"]

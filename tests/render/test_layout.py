@@ -4,21 +4,20 @@ from collections.abc import Iterator
 from itertools import combinations, cycle
 
 import pytest
-from msgspec import Struct
 from PIL import Image
 
 from engine import State, view
 from engine.components import CONQUEST, SPACES, STEPS
 from engine.decisions import ArrangeWeaving, ChooseRejuvenation
 from engine.state import Result
-from render import PARTS, canvas, hill
+from render import PARTS, hill
 from render.board import board_picture
-from render.canvas import SMALLEST, Box, Canvas, Point
+from render.canvas import SMALLEST, Point
 from render.seats import HEADER_SIZE
 from render.theme import LIGHT
 from render.words import LANGUAGES
 from tests.render import kit
-from tests.render.kit import LOOKS, areas, charts, common, faults, tables, words_in
+from tests.render.kit import LOOKS, Drawn, areas, charts, common, faults, noting, tables, visible, words_in
 from tests.render.positions import GAMES, LONG_NAMES, SHARES, asked, at, bare, full, sampled
 
 POSITIONS = sampled()
@@ -142,51 +141,22 @@ def test_a_section_names_its_spaces_and_steps(number: int) -> None:
 # ---------------------------------------------------------------- size and pictures
 
 
-class Drawn(Struct):
-    """What was drawn while many pictures were made."""
-
-    texts: list[tuple[str, str, float]] = []  # wanted, shown, size
-    sprites: dict[int, tuple[Canvas, list[Box]]] = {}
-    tokens: list[Box] = []  # on the hill
-
-
 @pytest.fixture(scope="module")
 def drawn() -> Iterator[Drawn]:
     """Full, empty and ordinary positions, drawn anew."""
-    found = Drawn()
-    shortened, paste, token = canvas.shortened, Canvas.paste, hill._paste
-
-    def noting_text(text: str, size: float, weight: str, room: float) -> str:
-        shown = shortened(text, size, weight, room)
-        found.texts.append((text, shown, size))
-        return shown
-
-    def noting_sprite(self: Canvas, sprite: Image.Image, centre: Point) -> None:
-        found.sprites.setdefault(id(self), (self, []))[1].append(visible(sprite, centre, self.soft))
-        paste(self, sprite, centre)
+    token = hill._paste
 
     def noting_token(image: Image.Image, sprite: Image.Image, centre: Point, scale: int) -> None:
         found.tokens.append(visible(sprite, centre, scale))
         token(image, sprite, centre, scale)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(canvas, "shortened", noting_text)
-        patch.setattr(Canvas, "paste", noting_sprite)
+    with noting() as found, pytest.MonkeyPatch.context() as patch:
         patch.setattr(hill, "_paste", noting_token)
-        kit.forget()
         for lang, name in zip(LANGUAGES, ("full", "bare", f"{GAMES[2]} at {SHARES[2]}"), strict=True):
             list(tables(POSITIONS[name], before(name), "light", lang))
             list(areas(POSITIONS[name], "light", lang))
         list(charts("light", "en"))
         yield found
-
-
-def visible(sprite: Image.Image, centre: Point, scale: int) -> Box:
-    """Where a sprite shows, in pixels of the finished picture."""
-    solid = sprite.getchannel("A").point(lambda alpha: 255 if alpha > 96 else 0).getbbox()
-    left, top, right, bottom = solid or (0, 0, 0, 0)
-    x, y = centre[0] - sprite.width / 2 / scale, centre[1] - sprite.height / 2 / scale
-    return x + left / scale, y + top / scale, x + right / scale, y + bottom / scale
 
 
 def test_no_text_is_smaller_than_can_be_read(drawn: Drawn) -> None:
