@@ -27,6 +27,8 @@ INTENTS = {
     "TYPING": 1 << 11,
 }
 PRIVATE_INTENTS = {"MESSAGE": 1 << 12, "MESSAGE_REACTION": 1 << 13, "TYPING": 1 << 14}
+# discord.py notes when it sent a heartbeat only after sending it; an answer that came at once would look very late.
+ON_THE_WAY = 0.1  # seconds
 
 
 class Session:
@@ -122,7 +124,7 @@ class Gateway:
                     frame = decode(message.data)
                     op, data = int(frame["op"]), frame.get("d")
                     if op == HEARTBEAT:
-                        line.send(encode({"op": ACK}))
+                        asyncio.get_running_loop().call_later(ON_THE_WAY, line.send, encode({"op": ACK}))
                     elif op == IDENTIFY:
                         session = await self._identify(line, data)
                     elif op == RESUME:
