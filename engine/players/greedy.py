@@ -38,11 +38,15 @@ class GreedyPlayer:
         decision = view.decision
         assert decision is not None
         a = Appraisal(view, decision.seat, self._taste)
-        worths = [worth(a, decision, option) for option in options]
+        worths = [self.worth(a, decision, option) for option in options]
         if self._noise:
             worths = [true + self._random.gauss(0.0, self._noise) for true in worths]
         best = max(worths)
         return self._random.choice([option for option, w in zip(options, worths, strict=True) if w > best - 1e-9])
+
+    def worth(self, a: Appraisal, decision: Decision, action: Action) -> float:
+        """What this player thinks of an answer."""
+        return worth(a, decision, action)
 
 
 def worth(a: Appraisal, decision: Decision, action: Action) -> float:
