@@ -27,7 +27,6 @@ from engine.players.taste import PLAIN, Taste
 
 MODULE = Path(experience.__file__)
 NAMES = Taste.__struct_fields__
-END = 1_000_000
 TABLES = (2, 2, 2, 2, 3, 4)  # player counts, as often as they are played
 PARTS = 8  # into which the games of a round are dealt, for the cores
 FULL, CLIP = 80.0, 0.35  # the most a game, and a round, may teach
@@ -58,10 +57,9 @@ def lesson(job: tuple[Taste, str, int, float]) -> list[float]:
         lead = 0.0
         for turned in (0, 1):  # the same game with the seats exchanged
             state = new_game(Options(players=players), f"{seed}-{number}")
-            Playout(state, [rivals[(seat + turned) % 2] for seat in range(players)]).run(END)
-            assert state.result
-            ours = [score for seat, score in enumerate(state.result.scores) if (seat + turned) % 2 == 0]
-            theirs = [score for seat, score in enumerate(state.result.scores) if (seat + turned) % 2 == 1]
+            Playout(state, [rivals[(seat + turned) % 2] for seat in range(players)]).run(LONGEST)
+            ours = [player.vp for seat, player in enumerate(state.players) if (seat + turned) % 2 == 0]
+            theirs = [player.vp for seat, player in enumerate(state.players) if (seat + turned) % 2 == 1]
             lead += fmean(ours) - fmean(theirs)
         lead = max(-FULL, min(FULL, lead))
         total = [old + lead * sign for old, sign in zip(total, signs, strict=True)]
@@ -91,9 +89,9 @@ def _against_plain(job: tuple[Taste, str]) -> float:
     wins = 0.0
     for game in range(10):
         state = new_game(Options(players=2), f"{seed}-{game}")
-        Playout(state, [taste, PLAIN] if game % 2 else [PLAIN, taste]).run(END)
-        assert state.result
-        wins += (game % 2 == 0 if 1 in state.result.winners else game % 2 == 1) / 10
+        Playout(state, [taste, PLAIN] if game % 2 else [PLAIN, taste]).run(LONGEST)
+        first, second = (player.vp for player in state.players)
+        wins += (first > second if game % 2 else second > first) / 10
     return wins
 
 

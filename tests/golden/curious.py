@@ -9,7 +9,9 @@ from engine.actions import (
     Accept,
     Action,
     BuyWeaving,
+    Conquer,
     ConstructBuilding,
+    DiscardArmyCard,
     DiscardStatue,
     HireVillager,
     MoveHighPriest,
@@ -18,6 +20,7 @@ from engine.actions import (
     PerformTask,
     PlayArmyCard,
     TakeGold,
+    TrainArmy,
 )
 from engine.benefits import ClimbTemple
 from engine.components import ICONS
@@ -105,3 +108,21 @@ class Weaver(Specialist):
     name = "weaver"
     tasks: ClassVar = {"weavings": 8.0, "corn": 4.0, "merchant": 4.0, "training": 4.0}
     answers: ClassVar = {BuyWeaving: 15.0, PlayArmyCard: 15.0}
+
+
+class Conqueror(Specialist):
+    """Gathers an army for the spaces that were conquered least often before, in any game."""
+
+    name = "conqueror"
+    tasks: ClassVar = {"training": 10.0, "potato": 4.0}
+    answers: ClassVar = {Conquer: 20.0, DiscardArmyCard: -20.0, PlayArmyCard: 15.0, TrainArmy: 6.0}
+
+    def worth(self, a: Appraisal, decision: Decision, action: Action) -> float:
+        """What is new, and nothing that would use up the soldiers for it."""
+        return super().worth(a, decision, action) - 30.0 * (isinstance(action, Conquer) and SEEN[action])
+
+    def choose(self, view: View, options: Sequence[Action]) -> Action:
+        """As its worth says, and remembered."""
+        found = super().choose(view, options)
+        SEEN[found] += 1
+        return found

@@ -9,7 +9,7 @@ from engine.players import GreedyPlayer, RandomPlayer, play_match
 from engine.players.match import Chooser
 from engine.state import Options
 from tests.golden.coverage import count, gaps
-from tests.golden.curious import Builder, Curious, Pilgrim, Weaver
+from tests.golden.curious import Builder, Conqueror, Curious, Pilgrim, Weaver
 
 FOLDER = Path(__file__).parent
 GAMES: list[tuple[str, Options, list[type[Chooser]]]] = [
@@ -23,6 +23,7 @@ GAMES: list[tuple[str, Options, list[type[Chooser]]]] = [
     ("2p-builders", Options(players=2), [Builder] * 2),
     ("4p-weavers-1", Options(players=4), [Weaver] * 4),
     ("4p-weavers-2", Options(players=4), [Weaver, Builder, Weaver, Builder]),
+    ("2p-conquerors", Options(players=2), [Conqueror] * 2),
     ("3p-greedy", Options(players=3), [GreedyPlayer] * 3),
     ("3p-random", Options(players=3), [RandomPlayer] * 3),
     ("4p-greedy", Options(players=4), [GreedyPlayer] * 4),
@@ -51,12 +52,14 @@ def play(name: str, options: Options, seats: list[type[Chooser]]) -> bytes:
 
 
 def _candidate(k: int) -> tuple[str, Options, list[type[Chooser]]]:
-    """A further game: against an automa that is easily left behind, or a mixed table."""
+    """A further game: against an automa that is easily left behind, of conquerors, or a mixed table."""
     if k % 3 == 0:
         easy = Options(solo="axomamma", difficulty=EASIER["axomamma"])
         return f"solo/axomamma-behind-{k}", easy, [Pilgrim]
-    players = 2 + k % 3
-    return f"{players}p-mixed-{k}", Options(players=players), [Builder, Curious, Builder, Curious][:players]
+    if k % 3 == 1:
+        return f"2p-conquerors-{k}", Options(players=2), [Conqueror] * 2
+    players = 2 + k % 2
+    return f"{players}p-mixed-{k}", Options(players=players), [Builder, Curious, Builder][:players]
 
 
 def main() -> None:
