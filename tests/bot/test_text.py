@@ -112,7 +112,7 @@ def test_a_space_says_what_it_costs_and_brings() -> None:
 def test_a_space_says_who_profits_from_the_steps() -> None:
     seen = table(priest=2, hill={}, steps={"S2u": 1, "S2l": 1})
     asked = ask.ChoosePlacement(0, "priest", "priest", "killa", "")
-    words = "Place on B2b (Killa, blue): 1 food, 1 task: produce one, Steps, Weavings; the Steps pay others 2 VP"
+    words = "Place on B2b (Killa, plain): 1 food, 1 task: produce one, Steps, Weavings; the Steps pay others 2 VP"
     assert text.action(seen, asked, act.ChooseSpace("B2b")) == words
     seen.steps = {"S2u": 0, "S2l": 0}
     assert text.action(seen, asked, act.ChooseSpace("B2b")) == words.partition(";")[0]

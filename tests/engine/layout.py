@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from msgspec import structs
@@ -28,10 +28,13 @@ from engine.benefits import (
     StepsTask,
     Train,
 )
-from engine.components import ARMY_CARDS, CONQUEST, PRODUCTION, SOLO, TEMPLE
+from engine.components import ARMY_CARDS, CONQUEST, PASSIVE, PRODUCTION, SOLO, TEMPLE
+from engine.components.records import PassiveBuilding, ProductionBuilding
 from engine.components.solo import Loop, SoloSpace, Token
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
 from engine.rules import conquest, free_actions
+
+Building = TypeVar("Building", ProductionBuilding, PassiveBuilding)
 
 CORN_OR_STONE = Choose(((Gain(CORN, 2),), (Gain(STONE, 2),)))
 RESOURCES = Choose(((Gain(GOLD, 1),), (Gain(CORN, 2),), (Gain(STONE, 2),), (Gain(POTATO, 3),)))
@@ -75,6 +78,7 @@ SPACES: Mapping[str, tuple[int, int, Benefit]] = {
 }
 BUILDINGS: Mapping[str, Benefit] = {
     "P02": (Gain(CORN, 1), Gain(VP, 1)),
+    "P03": (Gain(POTATO, 3),),
     "P04": (Gain(POTATO, 1), DrawGod(1)),
     "P05": (Gain(CORN, 2),),
     "P06": (Gain(STONE, 2),),
@@ -83,6 +87,16 @@ BUILDINGS: Mapping[str, Benefit] = {
     "P16": (Train(1), Gain(VP, 1)),
     "P17": (RESOURCES, Gain(VP, 1)),
     "P18": (Gain(VP, 2), Priced(ClimbTemple(1), Cost(corn=1))),
+}
+PRICES: Mapping[str, Cost] = {
+    "P01": Cost(stone=1, corn=1),
+    "P02": Cost(stone=2),
+    "P05": Cost(stone=2, corn=1),
+    "P08": Cost(stone=3),
+    "P19": Cost(stone=3, gold=1),
+    "Z03": Cost(stone=2),
+    "Z14": Cost(stone=2, gold=1),
+    "Z17": Cost(stone=2, gold=1),
 }
 # The VP of a Festival, and the reward.
 STEPS: Sequence[tuple[int, Benefit]] = (
@@ -132,10 +146,10 @@ BOTTOM_TOKENS = {2: 1, 4: 3}
 
 
 def lay_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Conquest regions, Army cards, Production Buildings, Temple and solo boards as above, until the test is over."""
+    """Conquest regions, Army cards, Buildings, Temple and solo boards as above, until the test is over."""
     _put(monkeypatch, "CONQUEST", {space: _conquest(space) for space in CONQUEST})
-    given = {name: structs.replace(PRODUCTION[name], benefit=benefit) for name, benefit in BUILDINGS.items()}
-    _put(monkeypatch, "PRODUCTION", {**PRODUCTION, **given})
+    _put(monkeypatch, "PRODUCTION", {name: _production(name) for name in PRODUCTION})
+    _put(monkeypatch, "PASSIVE", {name: _priced(building) for name, building in PASSIVE.items()})
     steps = zip(TEMPLE, STEPS, strict=True)
     _put(monkeypatch, "TEMPLE", tuple(structs.replace(step, vp=vp, reward=reward) for step, (vp, reward) in steps))
     kinds = [kind for n, *kind in ARMY for _ in range(n)]
@@ -155,11 +169,20 @@ def _conquest(space: str) -> Any:
     return structs.replace(CONQUEST[space], discard=discard, flip=flip, benefit=benefit)
 
 
+def _production(name: str) -> ProductionBuilding:
+    building = _priced(PRODUCTION[name])
+    return structs.replace(building, benefit=BUILDINGS.get(name, building.benefit))
+
+
+def _priced(building: Building) -> Building:
+    return structs.replace(building, cost=PRICES.get(building.id, building.cost))
+
+
 def _put(monkeypatch: pytest.MonkeyPatch, name: str, mine: object) -> None:
     """Let every module that uses this part of the components use mine."""
     printed = getattr(components, name)
     for module in list(sys.modules.values()):
-        ours = module.__name__.startswith(("engine.rules.", "engine.solo.", "tests.engine."))
+        ours = module.__name__.startswith(("engine.rules.", "engine.solo.", "engine.draft", "tests.engine."))
         if ours and getattr(module, name, None) is printed:
             monkeypatch.setattr(module, name, mine)
 

@@ -18,6 +18,8 @@ from engine.events import BuildingsReplaced, GodCardReturned, MarketRefilled, Sc
 from engine.procedures import RunEffect
 from tests.engine.kit import ask, end_of_turn, gains, may_perform, of, offered, options, performing, play, table
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 MARKET = {
     "production_market": ("P05", "P08"),
     "passive_market": ("Z03", "Z17"),

@@ -40,10 +40,10 @@ ARMY = tuple(f"A{n:02}" for n in range(1, 11))  # one Soldier each
 
 # What the player answers; the other spaces give without asking.
 ANSWERS = {
-    "CH4": (BuildSteps("S2u"),),
+    "CH3": (BuildSteps("S2u"),),
     "AN1": (TakeBenefit(0), DrawGodCard(), TakeTopWeaving()),
     "AN2": (TakeNomad("priest"),),
-    "AN4": (ConstructBuilding("Z02"),),
+    "AN5": (ConstructBuilding("Z02"),),
     "AN6": (TakeWeavingBeneath(), TakeWeavingBeneath(), LayWeaving(-1, "right")),
     "QU3": (BuildStatue("small", "qocha"),),
     "KU1": (TakeNomad("warrior"),),

@@ -63,6 +63,8 @@ from engine.events import (
 from engine.procedures import RunEffect
 from tests.engine.kit import activated, ask, end_of_turn, festival, performing, placed, play, table
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 OFFER = {"god_offer": ("G42",)}
 
 

@@ -40,7 +40,7 @@ def test_example_1_setup_cards_pay_for_a_building():
     outcome = dealt(
         (("G02", "G03", "G05"), ("G06", "G07", "G09", "G10", "G11")),
         (("G14", "G15", "G16"), ("G01", "G04", "G08", "G13", "G17")),
-        board={"production_market": ("P01", "P19"), "passive_market": ("Z14", "Z20")},
+        board={"production_market": ("P01", "P18"), "passive_market": ("Z06", "Z09")},
     )
     asked = outcome.state
     assert asked.decision == ChooseBenefit(1, (BuildingTask(), DrawArmy(1)), "setup")
@@ -131,14 +131,14 @@ def test_example_7_merchant_with_two_tapestries():
 
 
 def test_example_8_conquest_by_two_players():
-    purple = {"army_up": ("A01", "A21"), "army_hand": ("A02", "A03", "A22"), "potato": 2}
+    purple = {"army_up": ("A01", "A28"), "army_hand": ("A02", "A03", "A29"), "potato": 2}
     blue = {"army_up": ("A06", "A30"), "army_hand": ("A07",), "potato": 1}
     outcome = activated("conquest", **purple, others={1: blue})
     state = play(outcome.state, SendCasualty("corn"), Activate()).state
 
     state = play(state, PlayArmyCard("A02")).state
     assert state.players[0].potato == 2
-    state = play(state, PlayArmyCard("A22"), PlayArmyCard("A03")).state
+    state = play(state, PlayArmyCard("A29"), PlayArmyCard("A03")).state
     assert state.players[0].potato == 0
     assert state.decision == PlayArmy(1)
     state = play(state, PlayArmyCard("A07")).state
@@ -146,28 +146,28 @@ def test_example_8_conquest_by_two_players():
 
     # Purple: 4 VP for 2 Soldiers flipped (one card) and 1 discarded.
     assert state.decision == JoinConquest(0)
-    state = play(state, Conquer("CH3"), DiscardSoldiers("A01"), FlipSoldiers("A21")).state
+    state = play(state, Conquer("CH1"), DiscardSoldiers("A01"), FlipSoldiers("A28")).state
     assert state.players[0].vp == 14
-    assert set(state.players[0].army_up) == {"A02", "A03", "A22"}
-    assert state.players[0].army_down == ("A21",)
+    assert set(state.players[0].army_up) == {"A02", "A03", "A29"}
+    assert state.players[0].army_down == ("A28",)
 
     # Blue: 7 VP for 2 Soldiers flipped (one card) and 2 discarded; what is left to choose answers itself.
     assert state.decision == JoinConquest(1)
-    state = play(state, Conquer("AN5"), DiscardSoldiers("A06")).state
+    state = play(state, Conquer("AN4"), DiscardSoldiers("A06")).state
     assert state.players[1].vp == 17
     assert state.players[1].army_up == ()
     assert state.players[1].army_down == ("A30",)
 
     # Purple again: a God card and a Weaving for 1 Soldier discarded.
     assert state.decision == JoinConquest(0, second=True)
-    assert Conquer("CH3") not in options(state)
-    assert Conquer("AN5") not in options(state)
+    assert Conquer("CH1") not in options(state)
+    assert Conquer("AN4") not in options(state)
     state = play(state, Conquer("AN1")).state
     assert state.decision == ChooseBenefit(0, (DrawGod(1), FreeWeaving(1)), "conquest")
     state = play(state, TakeBenefit(0), TakeTopWeaving(), DiscardSoldiers("A02")).state
     me = state.players[0]
     assert (len(me.god_hand), me.tapestries) == (1, (("W01",),))
-    assert set(me.army_up) == {"A03", "A22"}
+    assert set(me.army_up) == {"A03", "A29"}
     assert set(state.army_discard) == {"A01", "A02", "A06", "A07"}
-    assert state.conquest == {"CH3": 0, "AN5": 1, "AN1": 0}
+    assert state.conquest == {"CH1": 0, "AN4": 1, "AN1": 0}
     assert isinstance(state.decision, TakeSecondAction)

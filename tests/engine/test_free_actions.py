@@ -80,10 +80,10 @@ def test_any_number_of_times():
 
 
 def test_cards_that_look_alike_are_one_choice():
-    assert offered(table(army_hand=("A02", "A01", "A06")), DiscardArmyCard) == [
-        DiscardArmyCard("A02"),
-        DiscardArmyCard("A06"),
-    ]
+    second, first = [card.id for card in ARMY_CARDS.values() if (card.soldiers, card.resource) == (1, "potato")][:2]
+    other = KINDS[1, "corn"]
+    hand = (first, second, other)
+    assert offered(table(army_hand=hand), DiscardArmyCard) == [DiscardArmyCard(first), DiscardArmyCard(other)]
 
 
 def test_cards_in_the_player_area_cannot_be_discarded_this_way():
@@ -103,14 +103,15 @@ def test_while_placing_a_worker():
         state = play(state, action).state
         assert isinstance(state.decision, question)
         assert len(offered(state, DiscardArmyCard)) == len(HAND)
-        assert play(state, DiscardArmyCard("A11")).state.decision == state.decision
+        assert play(state, DiscardArmyCard(KINDS[1, "stone"])).state.decision == state.decision
 
 
 def test_cards_discarded_make_more_spaces_affordable():
-    state = table(potato=2, workers=("priest",), god_hand=("G07",), army_hand=("A21",))
+    two_potato = KINDS[2, "potato"]
+    state = table(potato=2, workers=("priest",), god_hand=("G07",), army_hand=(two_potato,))
     asked = play(state, PlaceWorker("priest", "priest"), ShowGodCard("G07")).state
     assert offered(asked, ChooseSpace) == [ChooseSpace("T2b"), ChooseSpace("M1b")]
-    richer = play(asked, DiscardArmyCard("A21")).state
+    richer = play(asked, DiscardArmyCard(two_potato)).state
     assert offered(richer, ChooseSpace) == [
         ChooseSpace("T2b"),
         ChooseSpace("T4a"),

@@ -28,6 +28,8 @@ from engine.events import GoldTaken, HighPriestActivated, HighPriestMoved, Statu
 from engine.resources import Cost
 from tests.engine.kit import PRINTED, activated, gains, of, offered, options, play, table, until
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 
 def acting(action: str, **position):
     """The active player performs this action."""

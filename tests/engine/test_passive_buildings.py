@@ -50,6 +50,8 @@ from tests.engine.kit import (
     tasks_of,
 )
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 
 def kinds_offered(**area):
     return offered(table(god_hand=("G33",), **area), PlaceWorker)

@@ -36,6 +36,9 @@ SECTIONS = (1, 2, 3, 4, 5)
 # Roaming from the High Priest in section 1 to sections 1 to 5.
 ROAMING = (0, 1, 3, 3, 1)
 DESCENDING = {"T": 0, "M": 2, "B": 5}
+BLUE, GREEN, PLAIN = (
+    next(space.id for space in SPACES.values() if space.colour == colour) for colour in ("blue", "green", "plain")
+)
 
 
 def food_paid(outcome) -> int:
@@ -222,14 +225,14 @@ def test_other_colours_and_other_terraces_give_no_task():
 @pytest.mark.parametrize(
     ("worker", "space", "tasks"),
     [
-        ("architect", "T2a", 2),  # blue
-        ("architect", "T1b", 1),  # green
-        ("architect", "T1a", 1),  # plain
-        ("craftsman", "T2a", 1),
-        ("craftsman", "T1b", 2),
-        ("craftsman", "T1a", 1),
-        ("priest", "T2a", 1),
-        ("warrior", "T1b", 1),
+        ("architect", BLUE, 2),
+        ("architect", GREEN, 1),
+        ("architect", PLAIN, 1),
+        ("craftsman", BLUE, 1),
+        ("craftsman", GREEN, 2),
+        ("craftsman", PLAIN, 1),
+        ("priest", BLUE, 1),
+        ("warrior", GREEN, 1),
     ],
 )
 def test_architects_on_blue_and_craftsmen_on_green(worker, space, tasks):

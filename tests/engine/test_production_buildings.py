@@ -22,24 +22,24 @@ from tests.engine.kit import activated, gains, offered, options, performing, pla
 
 # What each Building gives, with the answers that its choices take; the table below offers all of them.
 GIVES = [
-    ("P01", (), {"potato": 1, "corn": 1}),
-    ("P02", (), {"corn": 1, "vp": 1}),
-    ("P03", (), {"potato": 3}),
-    ("P04", (DrawGodCard(),), {"potato": 1, "god_hand": 1}),
-    ("P04", (TakeGodCard("G42"),), {"potato": 1, "god_hand": 1}),
-    ("P05", (), {"corn": 2}),
-    ("P06", (), {"stone": 2}),
-    ("P07", (), {"vp": 3}),
-    ("P08", (), {"gold": 1}),
-    ("P09", (ChooseReward(0),), {"corn": 2}),
-    ("P09", (ChooseReward(1),), {"stone": 2}),
-    ("P10", (TakeTopWeaving(),), {"weavings": 1, "potato": 1}),
-    ("P10", (TakeWeavingBeneath(),), {"weavings": 1, "potato": 1}),
-    ("P11", (), {"potato": 2, "vp": 2}),
-    ("P12", (), {"army_hand": 1, "potato": 1}),
-    ("P13", (TakeNomad("warrior"),), {"workers": 1, "vp": 1}),
-    ("P14", (), {"corn": 1, "stone": 1, "vp": 1}),
-    ("P15", (), {"vp": 4}),
+    ("P01", (), {"potato": 2, "corn": 1}),
+    ("P02", (), {"corn": 1, "vp": 2}),
+    ("P03", (), {"potato": 4}),
+    ("P04", (DrawGodCard(),), {"potato": 2, "god_hand": 1}),
+    ("P04", (TakeGodCard("G42"),), {"potato": 2, "god_hand": 1}),
+    ("P05", (), {"corn": 2, "potato": 1}),
+    ("P06", (), {"stone": 2, "potato": 1}),
+    ("P07", (), {"vp": 4}),
+    ("P08", (), {"gold": 1, "potato": 1}),
+    ("P09", (ChooseReward(0),), {"corn": 2, "potato": 1}),
+    ("P09", (ChooseReward(1),), {"stone": 2, "potato": 1}),
+    ("P10", (TakeTopWeaving(),), {"weavings": 1, "potato": 2}),
+    ("P10", (TakeWeavingBeneath(),), {"weavings": 1, "potato": 2}),
+    ("P11", (), {"potato": 2, "vp": 3}),
+    ("P12", (), {"army_hand": 1, "potato": 2}),
+    ("P13", (TakeNomad("warrior"),), {"workers": 1, "vp": 2}),
+    ("P14", (), {"corn": 1, "stone": 1, "vp": 2}),
+    ("P15", (), {"vp": 5}),
     ("P16", (KeepArmyCard("A01"),), {"army_hand": 1, "vp": 1}),
     ("P17", (ChooseReward(0),), {"gold": 1, "vp": 1}),
     ("P17", (ChooseReward(1),), {"corn": 2, "vp": 1}),
@@ -100,7 +100,7 @@ def test_any_number_of_face_up_buildings_give_once_each():
     some = play(asked, ProduceWith("P05"), ProduceWith("P03")).state
     assert offered(some, ProduceWith) == [ProduceWith("P06")]
     state = play(some, Pass()).state
-    assert gains(before, state) == {"corn": 2, "potato": 3}
+    assert gains(before, state) == {"corn": 2, "potato": 4 + 1}
     assert state.players[0].production_up == ("P06",)
     assert state.players[0].production_down == ("P05", "P03")
 
@@ -112,7 +112,7 @@ def test_produce_one_asks_for_one_of_the_face_up_buildings():
     assert play(state, ProduceWith("P05")).state.players[0].corn == 2
 
 
-@pytest.mark.parametrize(("building", "expected"), [("P13", {"vp": 1}), ("P10", {"potato": 1})])
+@pytest.mark.parametrize(("building", "expected"), [("P13", {"vp": 2}), ("P10", {"potato": 2})])
 def test_without_nomads_or_weavings_the_rest_of_the_benefit_remains(building, expected):
     before = table(production_up=(building,), board={"nomads": (), "weavings": ()})
     assert gains(before, performing(before, "produce_one").state) == expected

@@ -75,6 +75,8 @@ from tests.engine.kit import (
     tasks_of,
 )
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 
 def test_ruling_1_a_festival_takes_one_potato_per_god_card():
     hand = ("G01", "G02", "G03")

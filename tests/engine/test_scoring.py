@@ -6,6 +6,8 @@ from engine.events import GameEnded, Scored
 from engine.procedures import FinalScoring
 from tests.engine.kit import changed, of, settled, table
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 CATEGORIES = [
     ("final_tapestries", {"tapestries": (("SW01",),)}, 0),
     ("final_tapestries", {"tapestries": (("SW01", "SW02"),)}, 1),

@@ -12,6 +12,7 @@ from engine.players.outlook import FEATURES, TIMES, features, moment, prospects,
 from engine.players.playout import Playout
 from engine.players.taste import PLAIN
 from engine.views import determinize
+from tests.engine.kit import until
 
 FEW = Budget(simulations=12)
 TABLES = [
@@ -23,10 +24,10 @@ TABLES = [
 ]
 
 
-def turns(options: Options, seed: str, until: int) -> State:
+def turns(options: Options, seed: str, turn: int) -> State:
     """A position at the start of a turn, some turns into a greedy game."""
     state = new_game(options, seed)
-    Playout(state, [PLAIN] * len(state.players)).run(until)
+    Playout(state, [PLAIN] * len(state.players)).run(turn)
     assert isinstance(state.decision, TakeTurn)
     return state
 
@@ -87,8 +88,7 @@ def test_thoughts_are_the_lines_tried_with_the_chosen_one_first() -> None:
 def test_a_question_with_one_answer_takes_no_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     state = turns(Options(players=2), "forced", 10)
     pray = next(option for option in legal_actions(state) if isinstance(option, Pray))
-    state = apply(state, pray).state
-    assert isinstance(state.decision, TakeSecondAction)
+    state = until(apply(state, pray).state, TakeSecondAction)
     options = legal_actions(state)
     assert len(options) > 1
     imagined = []

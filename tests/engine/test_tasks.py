@@ -44,6 +44,8 @@ from tests.engine.kit import (
     table,
 )
 
+pytestmark = pytest.mark.usefixtures("fixed_layout")
+
 # T2b touches potato, training and stone: three tasks that are always possible.
 POTATO, TRAINING, STONE = (PerformTask(icon_of("T2b", task)) for task in ("potato", "training", "stone"))
 ANY = {POTATO, TRAINING, STONE}
