@@ -236,5 +236,5 @@ def test_the_board_of_an_automa_shows_gods_tokens_and_personalities() -> None:
     assert rows["God cards by die"].startswith(f"1 {state.automa.tucked[0]} ")
     assert rows["On a 4"] == "1 gold"
     assert [line.split()[0] for line in rows["Upper row"].splitlines()] == ["2", "-", "1", "-", "3"]
-    assert "1  Mother: 3 VP" in rows["Upper row"]
-    assert "2  Sculptor: a free small Statue" in rows["Upper row"]
+    assert "2  Mother: 3 VP" in rows["Upper row"]
+    assert "1  Sculptor: a free small Statue" in rows["Upper row"]
