@@ -18,7 +18,7 @@ from engine.state import State
 from storage import BOT, FREE, PERSON, Clock
 from tests.e2e.house import House, Message, Seats, button, parts
 from tests.e2e.mischief import planted
-from tests.e2e.playing import called, moment, only_for_them, said
+from tests.e2e.playing import called, moment, moments, only_for_them, said
 from tests.e2e.timing import (
     A_DAY,
     THREE_DAYS,
@@ -347,7 +347,7 @@ async def test_what_cannot_be_passed_is_chosen_for_who_is_absent(house: House) -
         options = legal_actions(state)
         return is_follow_on(state) and len(options) > 1 and not any(isinstance(option, Pass) for option in options)
 
-    position = moment(a_gift)
+    position = next(found for found in moments() if a_gift(found.state) and not found.undoable)
     late = position.state.to_act
     assert late is not None
     seats = await sit_down(house, position, None)

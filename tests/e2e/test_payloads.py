@@ -16,8 +16,8 @@ from bot.sandbox.commands import GROUP, SUBCOMMAND
 from bot.sandbox.options import STRING
 from bot.sandbox.wire import Json
 from bot.table.typed import clean, written
-from engine import legal_actions
-from engine.actions import Pass
+from engine import apply, legal_actions
+from engine.actions import ChooseSpace, Pass, PlaceWorker, ShowGodCard
 from engine.decisions import HireWorker
 from engine.state import State
 from render import PARTS
@@ -238,11 +238,23 @@ def one_answer(message: Message | None) -> str:
     return content
 
 
+def a_placement_with_choices(state: State) -> bool:
+    """A turn in which the Worker, what is shown for it and the space are all to be chosen."""
+    if not a_turn(state):
+        return False
+    for kind in (PlaceWorker, ShowGodCard, ChooseSpace):
+        options = [option for option in legal_actions(state) if isinstance(option, kind)]
+        if len(options) < 2:
+            return False
+        state = apply(state, options[0]).state
+    return True
+
+
 @pytest.mark.parametrize("kind", GARBAGE)
 async def test_garbage_in_any_option_gives_one_sentence_and_changes_nothing(
     house: House, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    seats = await playing.sit_down(house, playing.moment(a_turn))
+    seats = await playing.sit_down(house, playing.moment(a_placement_with_choices))
     seq, asked = (await seats.game()).seq, await seats.asked()
     options = list(typed_options(house))
     assert len(options) > 10

@@ -26,6 +26,8 @@ from engine.components import (
 )
 from engine.core import apply
 from engine.events import Event
+from engine.procedures import Festival
+from engine.state import State
 
 SCORED = (
     "setup god_cards steps steps_used statues temple conquest regions merchant production passive_buildings festival "
@@ -44,7 +46,7 @@ _automa_spaces += [
 ]
 
 REQUIRED: Mapping[str, list[str]] = {
-    "decisions": [f"Decision {kind.__name__}" for kind in get_args(decisions.Decision)],
+    "decisions": [*(f"Decision {kind.__name__}" for kind in get_args(decisions.Decision)), "following ChooseStatue"],
     "actions": [f"Action {kind.__name__}" for kind in get_args(actions.Action)],
     "events": [f"Event {kind.__name__}" for kind in get_args(Event)],
     "tasks": [f"TaskPerformed task {task}" for task in TASKS],
@@ -75,6 +77,7 @@ def count(saved: SavedGame) -> Counter[str]:
     told = list(outcome.events)
     for answer in saved.answers:
         counts[f"Decision {answer.question}"] += 1
+        counts[f"following {answer.question}"] += _follows(answer.seat, outcome.state)
         counts[f"Action {type(answer.action).__name__}"] += 1
         outcome = apply(outcome.state, answer.action)
         told += outcome.events
@@ -84,6 +87,12 @@ def count(saved: SavedGame) -> Counter[str]:
     for breakdown in outcome.state.result.breakdown:
         counts.update(f"category {category}" for category in breakdown)
     return counts
+
+
+def _follows(seat: int, state: State) -> bool:
+    """Whether a player answers because of another player's action."""
+    festival = any(isinstance(frame, Festival) for frame in state.stack)
+    return -1 != state.active != seat and not festival and not state.automa
 
 
 def _of(event: Event) -> list[str]:

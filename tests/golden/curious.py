@@ -22,8 +22,8 @@ from engine.actions import (
     TakeGold,
     TrainArmy,
 )
-from engine.benefits import ClimbTemple
-from engine.components import ICONS
+from engine.benefits import ClimbTemple, FreeStatue
+from engine.components import CONQUEST, ICONS
 from engine.decisions import BuyEffect, Decision
 from engine.players import GreedyPlayer
 from engine.players.worth import Appraisal
@@ -126,3 +126,21 @@ class Conqueror(Specialist):
         found = super().choose(view, options)
         SEEN[found] += 1
         return found
+
+
+class Follower(Specialist):
+    """Leaves war to others, and takes a Statue from it."""
+
+    name = "follower"
+    tasks: ClassVar = {"training": 10.0, "potato": 4.0}
+    answers: ClassVar = {DiscardArmyCard: -20.0, PlayArmyCard: 15.0, TrainArmy: 6.0}
+
+    def worth(self, a: Appraisal, decision: Decision, action: Action) -> float:
+        """Nothing but Statues, and never a Conquest of its own."""
+        worth = super().worth(a, decision, action)
+        if isinstance(action, Conquer):
+            worth += 50.0 if any(isinstance(e, FreeStatue) for e in CONQUEST[action.space].benefit) else -50.0
+        if isinstance(action, MoveHighPriest):
+            ring = a.position.coricancha
+            worth -= 50.0 * (ring[(a.player.priest - 1 + action.spaces) % len(ring)] == "conquest")
+        return worth

@@ -9,7 +9,7 @@ from engine.players import GreedyPlayer, RandomPlayer, play_match
 from engine.players.match import Chooser
 from engine.state import Options
 from tests.golden.coverage import count, gaps
-from tests.golden.curious import Builder, Conqueror, Curious, Pilgrim, Weaver
+from tests.golden.curious import Builder, Conqueror, Curious, Follower, Pilgrim, Weaver
 
 FOLDER = Path(__file__).parent
 GAMES: list[tuple[str, Options, list[type[Chooser]]]] = [
@@ -52,12 +52,12 @@ def play(name: str, options: Options, seats: list[type[Chooser]]) -> bytes:
 
 
 def _candidate(k: int) -> tuple[str, Options, list[type[Chooser]]]:
-    """A further game: against an automa that is easily left behind, of conquerors, or a mixed table."""
+    """A further game: against an automa that is easily left behind, of war, or a mixed table."""
     if k % 3 == 0:
         easy = Options(solo="axomamma", difficulty=EASIER["axomamma"])
         return f"solo/axomamma-behind-{k}", easy, [Pilgrim]
     if k % 3 == 1:
-        return f"2p-conquerors-{k}", Options(players=2), [Conqueror] * 2
+        return f"2p-war-{k}", Options(players=2), [Conqueror, Follower]
     players = 2 + k % 2
     return f"{players}p-mixed-{k}", Options(players=players), [Builder, Curious, Builder][:players]
 
