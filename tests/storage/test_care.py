@@ -97,10 +97,10 @@ async def test_a_game_row_that_is_behind_its_log(played: Path) -> None:
     assert "each once; too many: 35." in (await only(played)).what
 
 
-@pytest.mark.parametrize("answer", ["a later one", "nonsense", "no JSON"])
+@pytest.mark.parametrize("answer", ["later", "nonsense", "no JSON"])
 async def test_a_changed_answer(played: Path, answer: str) -> None:
     new = {
-        "a later one": "(SELECT b.action FROM log b WHERE b.game = 3 AND b.row > 20 AND b.action != log.action LIMIT 1)",
+        "later": "(SELECT b.action FROM log b WHERE b.game = 3 AND b.row > 20 AND b.action != log.action LIMIT 1)",
         "nonsense": """'{"type":"Nonsense"}'""",
         "no JSON": "'{'",
     }[answer]
