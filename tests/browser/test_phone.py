@@ -133,7 +133,7 @@ async def test_two_fingers_enlarge_a_picture(look: Look, sandbox: Sandbox, inn: 
         await wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
     await wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     await expect(stage).to_have_attribute("data-scale", "2.00")
-    await page.get_by_role("button", name="Close", exact=True).tap()
+    await page.get_by_role("button", name="Close", exact=True).click()
     await expect(stage).to_have_count(0)
 
 
