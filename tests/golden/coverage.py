@@ -92,7 +92,7 @@ def count(saved: SavedGame) -> Counter[str]:
 def _follows(seat: int, state: State) -> bool:
     """Whether a player answers because of another player's action."""
     festival = any(isinstance(frame, Festival) for frame in state.stack)
-    return -1 != state.active != seat and not festival and not state.automa
+    return state.active not in (-1, seat) and not festival and not state.automa
 
 
 def _of(event: Event) -> list[str]:

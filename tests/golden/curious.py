@@ -65,6 +65,12 @@ class Specialist(GreedyPlayer):
         return super().worth(a, decision, action) + extra
 
 
+def activated_by(a: Appraisal, move: MoveHighPriest) -> str:
+    """The action on which the High Priest arrives."""
+    ring = a.position.coricancha
+    return ring[(a.player.priest - 1 + move.spaces) % len(ring)]
+
+
 class Pilgrim(Specialist):
     """Climbs the Temple."""
 
@@ -80,8 +86,7 @@ class Pilgrim(Specialist):
         if isinstance(action, Accept) and isinstance(decision, BuyEffect):
             worth += 20.0 * isinstance(decision.effect, ClimbTemple)
         if isinstance(action, MoveHighPriest):
-            ring = a.position.coricancha
-            there = ring[(a.player.priest - 1 + action.spaces) % len(ring)]
+            there = activated_by(a, action)
             worth += 15.0 * (there == "offering" and a.player.corn + a.player.gold >= 4)
             worth += 15.0 * (there == "worship" and bool(a.player.large_statues or a.player.small_statues))
         if isinstance(action, TakeGold):
@@ -141,6 +146,5 @@ class Follower(Specialist):
         if isinstance(action, Conquer):
             worth += 50.0 if any(isinstance(e, FreeStatue) for e in CONQUEST[action.space].benefit) else -50.0
         if isinstance(action, MoveHighPriest):
-            ring = a.position.coricancha
-            worth -= 50.0 * (ring[(a.player.priest - 1 + action.spaces) % len(ring)] == "conquest")
+            worth -= 50.0 * (activated_by(a, action) == "conquest")
         return worth
