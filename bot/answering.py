@@ -14,6 +14,7 @@ from bot.failures import sentence_for
 from bot.prompts.spec import Screen
 from bot.prompts.walk import fitted
 from bot.prompts.wire import to_edit, to_send
+from bot.table.errors import Stale
 from bot.table.permissions import missing, needed_in
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
@@ -56,7 +57,7 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
 async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
     """Work that changes the public message it was started from; a refusal goes to this person alone."""
     heard = await _acknowledge(interaction, thinking=False)
-    refusal: list[str] = []
+    refusal: list[Screen] = []
     screen = await _done(interaction, games, work, refusal)
     if not heard:
         return
@@ -86,17 +87,21 @@ async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
     return True
 
 
-async def _done(interaction: Interaction, games: Games, work: Work, refusal: list[str] | None = None) -> Screen | None:
+async def _done(
+    interaction: Interaction, games: Games, work: Work, refusal: list[Screen] | None = None
+) -> Screen | None:
     lang = spoken(interaction.locale.value)
     try:
         visitor = await visitor_of(interaction, games)
         lang = visitor.lang
         return await work(visitor)
     except Exception as error:
-        sentence = sentence_for(error, lang, _doing(interaction))
+        told = (
+            error.present if isinstance(error, Stale) else Screen(words=sentence_for(error, lang, _doing(interaction)))
+        )
         if refusal is not None:
-            refusal.append(sentence)
-        return Screen(words=sentence)
+            refusal.append(told)
+        return told
 
 
 async def _show(interaction: Interaction, screen: Screen) -> None:
@@ -110,13 +115,14 @@ async def _show(interaction: Interaction, screen: Screen) -> None:
                 continue
             log.warning("The reply to interaction %s was lost (%s).", interaction.id, type(error).__name__)
         except Exception as error:
-            await _whisper(interaction, sentence_for(error, spoken(interaction.locale.value), _doing(interaction)))
+            words = sentence_for(error, spoken(interaction.locale.value), _doing(interaction))
+            await _whisper(interaction, Screen(words=words))
         return
 
 
-async def _whisper(interaction: Interaction, words: str) -> None:
+async def _whisper(interaction: Interaction, screen: Screen) -> None:
     with suppress(discord.HTTPException, *LOST):
-        await interaction.followup.send(words, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+        await follow_up(interaction, screen)
 
 
 async def _with_warning(interaction: Interaction, games: Games, screen: Screen) -> Screen:

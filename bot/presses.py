@@ -9,7 +9,7 @@ from discord.ui import Button, DynamicItem, Item, Select
 from msgspec import Struct
 
 from bot.answering import Interaction, follow_up, in_place, in_private
-from bot.prompts.spec import BUTTON_ID, DECLINE, HELD, SELECT_ID, Screen
+from bot.prompts.spec import BUTTON_ID, DECLINE, SELECT_ID, Screen
 from bot.prompts.walk import fitted
 from bot.table.errors import Refused
 from bot.table.herald import AGAIN
@@ -31,11 +31,11 @@ class Press(Struct, frozen=True):
 
     verb: str
     game: int
-    seq: int
+    number: int  # of the question
     argument: str
 
     @property
-    def number(self) -> int:
+    def index(self) -> int:
         """The argument as a number; no button of ours has it otherwise."""
         found = number(self.argument)
         if found is None:
@@ -54,23 +54,23 @@ async def _turn(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Sc
 
 
 async def _answer(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.answer(game, visitor, press.seq, press.number)
+    return await bot.desk.answer(game, visitor, press.number, press.index)
 
 
 async def _page(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.walk(game, visitor, page=press.number)
+    return await bot.desk.walk(game, visitor, page=press.index)
 
 
 async def _confirm(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.confirm(game, visitor, press.seq)
+    return await bot.desk.confirm(game, visitor, press.number)
 
 
 async def _back(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.back(game, visitor, press.seq, only_held=press.argument == HELD)
+    return await bot.desk.back(game, visitor, press.number)
 
 
 async def _restart(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.restart(game, visitor, press.seq)
+    return await bot.desk.restart(game, visitor, press.number)
 
 
 async def _hand(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -106,12 +106,12 @@ async def _rematch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) ->
 
 
 async def _vote(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return Screen(words=await bot.rule.vote(game, visitor, press.seq, press.argument))
+    return Screen(words=await bot.rule.vote(game, visitor, press.number, press.argument))
 
 
 async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    taken = await bot.lobby.claim(game, visitor, press.number)
-    await bot.tell(taken, "claim.done", who=names(taken)[press.number])
+    taken = await bot.lobby.claim(game, visitor, press.index)
+    await bot.tell(taken, "claim.done", who=names(taken)[press.index])
     return Screen(words=chat("claim.yours", visitor.lang, game=game.id))
 
 
@@ -119,7 +119,7 @@ async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
 
 
 async def _present(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.rule.present(game, visitor, press.number)
+    return await bot.rule.present(game, visitor, press.index)
 
 
 async def _watch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
@@ -130,7 +130,7 @@ async def _watch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> N
 
 
 async def _reply(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.desk.reply(game, visitor, press.seq, None if press.argument == DECLINE else press.number)
+    await bot.desk.reply(game, visitor, press.number, None if press.argument == DECLINE else press.index)
 
 
 async def _join(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -192,7 +192,7 @@ async def press_on(interaction: Interaction, press: Press) -> None:
 
     async def work(visitor: Visitor) -> Screen | None:
         if press.verb == "tour":
-            return tour(press.number, visitor.lang)
+            return tour(press.index, visitor.lang)
         if deed is None:
             raise Refused("old_button")
         try:
@@ -213,7 +213,7 @@ def _is_private(interaction: Interaction) -> bool:
 
 
 def _pressed(match: re.Match[str]) -> Press:
-    return Press(match["verb"], int(match["game"]), int(match["seq"]), match["argument"])
+    return Press(match["verb"], int(match["game"]), int(match["number"]), match["argument"])
 
 
 class PressButton(DynamicItem[Button[discord.ui.View]], template=BUTTON_ID):
@@ -250,4 +250,4 @@ class PickSelect(DynamicItem[Select[discord.ui.View]], template=SELECT_ID):
     async def callback(self, interaction: Interaction) -> None:
         """Do what the chosen entry says."""
         (value,) = self.item.values
-        await press_on(interaction, Press(self.press.verb, self.press.game, self.press.seq, fitted(value, 20)))
+        await press_on(interaction, Press(self.press.verb, self.press.game, self.press.number, fitted(value, 20)))

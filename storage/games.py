@@ -164,11 +164,23 @@ class Games(Registry):
         action: Action,
         seq: int,
         *,
+        number: int | None = None,
         interaction: str | None = None,
         automatic: bool = False,
     ) -> Played:
-        """Answer question `seq` for this seat: once, whole, and durable when it returns."""
-        move = Move(seat=seat, action=action, seq=seq, interaction=interaction, automatic=automatic, at=self._clock())
+        """Answer question `seq` for this seat: once, whole, and durable when it returns.
+
+        With a `number` it must be the very question that had it, not one that asks again after a step back.
+        """
+        move = Move(
+            seat=seat,
+            action=action,
+            seq=seq,
+            number=number,
+            interaction=interaction,
+            automatic=automatic,
+            at=self._clock(),
+        )
         async with self._lock(game):
             for _ in range(TRIES):
                 loaded = await self._loaded(game)
@@ -179,8 +191,8 @@ class Games(Registry):
                         raise
                     fresh = await self._fresh(game)
                     if await self._known(game, interaction):
-                        return Played(game, fresh.seq, None, repeated=True)
-                    if fresh.seq != seq:
+                        return Played(game, fresh.seq, fresh.number, None, repeated=True)
+                    if journal.is_stale(fresh, seq, number):
                         raise journal.too_late(fresh, seq) from None
                     if fresh is loaded and isinstance(error, StorageError | GameError):
                         raise  # and not because another process has moved
@@ -191,7 +203,7 @@ class Games(Registry):
             return await journal.known_interaction(connection, game, interaction)
 
     async def _play(self, loaded: Loaded, move: Move) -> Played:
-        if move.seq != loaded.seq:
+        if journal.is_stale(loaded, move.seq, move.number):
             raise journal.too_late(loaded, move.seq)
         _running(loaded)
         async with writing(self.engine) as connection:
@@ -201,13 +213,17 @@ class Games(Registry):
                 await journal.write_results(connection, after, move.at, seats)
                 await connection.execute(delete(t.timers).where(t.timers.c.game == loaded.id))
         self._remember(after)
-        return Played(loaded.id, after.seq, outcome)
+        return Played(loaded.id, after.seq, after.number, outcome)
 
-    async def undo(self, game: int, seat: int) -> Played:
-        """Take back this seat's last answer, while it has revealed nothing."""
-        return await self._go_back(
-            game, lambda connection, loaded: journal.undo(connection, loaded, seat, self._clock())
-        )
+    async def undo(self, game: int, seat: int, number: int | None = None) -> Played:
+        """Take back this seat's last answer, while it has revealed nothing, and the question has this number if any."""
+
+        async def back(connection: AsyncConnection, loaded: Loaded) -> Loaded:
+            if journal.is_stale(loaded, loaded.seq, number):
+                raise journal.too_late(loaded, loaded.seq)
+            return await journal.undo(connection, loaded, seat, self._clock())
+
+        return await self._go_back(game, back)
 
     async def take_back(self, game: int, to_seq: int, agreed: Sequence[str]) -> Played:
         """Go back to an earlier answer, which everybody at the table must have agreed to."""
@@ -236,7 +252,7 @@ class Games(Registry):
                 except Outdated:
                     continue
                 self._remember(after)
-                return Played(game, after.seq, None)
+                return Played(game, after.seq, after.number, None)
             raise NotNow(BUSY)
 
     # ------------------------------------------------------------ looking
@@ -257,7 +273,7 @@ class Games(Registry):
         if not loaded.tentative_for(seat):
             return None
         final = tuple(apply(loaded.state, action).commits for action in legal_actions(loaded.state))
-        return Asked(view(loaded.state, seat), final, loaded.seq > loaded.saved_seq)
+        return Asked(view(loaded.state, seat), loaded.number, final, loaded.seq > loaded.saved_seq)
 
     async def preview(self, game: int, seat: int, actions: Sequence[Action]) -> View | None:
         """The position after these answers of a seat, if none of them is final; otherwise nobody may know."""
@@ -434,8 +450,8 @@ class Games(Registry):
         known = self._cache.get(game)
         async with reading(self.engine) as connection:
             if known is not None:
-                rows = select(t.games.c.rows, t.games.c.seq, t.games.c.status).where(t.games.c.id == game)
-                if tuple((await connection.execute(rows)).one()) == (known.rows, known.seq, known.status):
+                rows = select(t.games.c.number, t.games.c.status).where(t.games.c.id == game)
+                if tuple((await connection.execute(rows)).one()) == (known.number, known.status):
                     return known
             loaded = await journal.load(connection, game)
         self._remember(loaded)

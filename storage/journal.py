@@ -19,20 +19,20 @@ from storage.records import BOT, FINISHED, RUNNING, LogRow, Seat, SeatResult
 
 _unchanged = update(t.games).where(
     t.games.c.id == bindparam("game"),
-    t.games.c.rows == bindparam("rows_before"),
-    t.games.c.seq == bindparam("seq_before"),
+    t.games.c.number == bindparam("number_before"),
     t.games.c.status == bindparam("status_before"),
 )
 
 
 class Loaded(Struct):
-    """A running or finished game in memory, as it was at this number of rows of its log."""
+    """A running or finished game in memory, as it was when its question had this number."""
 
     id: int
     server: str
     status: str
     rows: int
     seq: int
+    number: int
     saved_seq: int
     state: State
 
@@ -51,6 +51,7 @@ class Move(Struct, frozen=True, kw_only=True):
     seat: int
     action: Action
     seq: int
+    number: int | None = None  # of the question that was seen; None if any that asks the same will do
     interaction: str | None
     automatic: bool
     at: int
@@ -77,7 +78,7 @@ async def load(connection: AsyncConnection, game: int) -> Loaded:
     if row.saved is None:
         raise NoSuchGame(f"Game {game} has not started yet.")
     state = await continued(connection, game, unpack(row.saved), row.seq)
-    return Loaded(row.id, row.server, row.status, row.rows, row.seq, row.saved_seq, state)
+    return Loaded(row.id, row.server, row.status, row.rows, row.seq, row.number, row.saved_seq, state)
 
 
 async def state_at(connection: AsyncConnection, game: int, seq: int) -> State:
@@ -133,6 +134,7 @@ async def write(connection: AsyncConnection, loaded: Loaded, move: Move) -> tupl
         FINISHED if outcome.state.over else RUNNING,
         loaded.rows + 1,
         outcome.state.seq,
+        loaded.number + 1,
         outcome.state.seq if outcome.commits else loaded.saved_seq,
         outcome.state,
     )
@@ -149,6 +151,7 @@ async def store(connection: AsyncConnection, before: Loaded, after: Loaded, at: 
     values: dict[str, Any] = {
         "rows": after.rows,
         "seq": after.seq,
+        "number": after.number,
         "to_act": after.state.to_act,
         "changed": at,
         "status": after.status,
@@ -157,7 +160,7 @@ async def store(connection: AsyncConnection, before: Loaded, after: Loaded, at: 
         values |= {"saved": saved, "saved_seq": after.saved_seq}
     if after.status == FINISHED:
         values["open_in"] = f"game {after.id}"
-    known = {"rows_before": before.rows, "seq_before": before.seq, "status_before": before.status}
+    known = {"number_before": before.number, "status_before": before.status}
     done = await connection.execute(_unchanged, {"game": after.id, **known, **values})
     if done.rowcount != 1:
         raise Outdated
@@ -209,7 +212,7 @@ async def undo(connection: AsyncConnection, loaded: Loaded, seat: int, at: int) 
     await connection.execute(update(t.log).where(t.log.c.game == loaded.id, t.log.c.row == last.row).values(undone=at))
     await _forget_turns(connection, loaded.id, loaded.seq - 1)
     state = await state_at(connection, loaded.id, loaded.seq - 1)
-    after = Loaded(loaded.id, loaded.server, RUNNING, loaded.rows, loaded.seq - 1, loaded.saved_seq, state)
+    after = _back(loaded, loaded.seq - 1, loaded.saved_seq, state)
     await store(connection, loaded, after, at, None)  # what is left of the turn stays tentative
     return after
 
@@ -223,9 +226,14 @@ async def take_back(connection: AsyncConnection, loaded: Loaded, to_seq: int, at
     )
     await _forget_turns(connection, loaded.id, to_seq)
     state = await state_at(connection, loaded.id, to_seq)
-    after = Loaded(loaded.id, loaded.server, RUNNING, loaded.rows, to_seq, to_seq, state)
+    after = _back(loaded, to_seq, to_seq, state)
     await store(connection, loaded, after, at, pack(state))
     return after
+
+
+def _back(loaded: Loaded, seq: int, saved_seq: int, state: State) -> Loaded:
+    """An earlier position, in which the question is a new one all the same."""
+    return Loaded(loaded.id, loaded.server, RUNNING, loaded.rows, seq, loaded.number + 1, saved_seq, state)
 
 
 async def _forget_turns(connection: AsyncConnection, game: int, after: int) -> None:
@@ -275,6 +283,11 @@ async def known_interaction(connection: AsyncConnection, game: int, interaction:
         return False
     found = select(t.log.c.row).where(t.log.c.game == game, t.log.c.interaction == interaction)
     return (await connection.execute(found)).first() is not None
+
+
+def is_stale(loaded: Loaded, seq: int, number: int | None) -> bool:
+    """Whether the question that was seen is not the present one."""
+    return seq != loaded.seq or number not in (None, loaded.number)
 
 
 def too_late(loaded: Loaded, seq: int) -> AlreadyAnswered:

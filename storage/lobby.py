@@ -74,6 +74,7 @@ async def games(connection: AsyncConnection, wanted: Select[Any]) -> list[Game]:
             options=_options.decode(row.options),
             seats=tuple(seats.get(row.id, ())),
             seq=row.seq,
+            number=row.number,
             to_act=row.to_act,
             created=row.created,
             changed=row.changed,

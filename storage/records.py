@@ -63,6 +63,7 @@ class Game(Struct, frozen=True, kw_only=True):
     options: Options
     seats: tuple[Seat, ...]
     seq: int
+    number: int  # of the present question: it only grows, also when answers are taken back
     to_act: int | None
     created: int
     changed: int
@@ -112,15 +113,16 @@ class Asked(Struct, frozen=True):
     """A question to a seat: for each answer, whether there is no way back after it; and whether there is one now."""
 
     view: View
+    number: int
     final: tuple[bool, ...]
     may_undo: bool
 
 
 class Held(Struct, frozen=True):
-    """An answer that cannot be taken back and waits for its confirmation."""
+    """An answer that cannot be taken back and waits for its confirmation, as long as the question has this number."""
 
     seat: int
-    seq: int
+    number: int
     action: Action
 
 
@@ -129,6 +131,7 @@ class Played(Struct, frozen=True):
 
     game: int
     seq: int
+    number: int
     outcome: Outcome | None
     repeated: bool = False
 
@@ -144,7 +147,7 @@ class Timer(Struct, frozen=True):
 
 
 class Posted(Struct, frozen=True):
-    """A message the bot posted and may have to edit."""
+    """A message the bot posted and may have to edit; `seq` is the number of a prompt, or the answers a board shows."""
 
     kind: str
     channel: str

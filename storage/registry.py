@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from msgspec import json
-from sqlalchemy import delete, select, update
+from sqlalchemy import and_, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.actions import Action
@@ -11,6 +11,7 @@ from engine.codec import decode_action, encode_action
 from storage import archive
 from storage import tables as t
 from storage.database import reading, writing
+from storage.errors import AlreadyAnswered
 from storage.records import Held, Posted, Preferences, Settings, Timer
 
 _preferences = json.Decoder(Preferences)
@@ -101,24 +102,27 @@ class Registry:
 
     # ------------------------------------------------------------ answers on hold, votes, clocks, notes
 
-    async def hold(self, game: int, held: Held) -> None:
-        """Keep an answer until it is confirmed."""
-        action = encode_action(held.action).decode()
+    async def hold(self, game: int, seat: int, action: Action, number: int) -> Held:
+        """Keep an answer to this question until it is confirmed; the question has another number from then on."""
         async with writing(self.engine) as connection:
-            await archive.put(connection, t.held, {"game": game, "seat": held.seat, "seq": held.seq, "action": action})
+            held = Held(seat, await _renumber(connection, game, number), action)
+            row = {"game": game, "seat": seat, "number": held.number, "action": encode_action(action).decode()}
+            await archive.put(connection, t.held, row)
+            return held
 
-    async def held(self, game: int, seq: int) -> Held | None:
-        """The answer to this question that waits for its confirmation."""
+    async def held(self, game: int) -> Held | None:
+        """The answer to the present question that waits for its confirmation."""
         async with reading(self.engine) as connection:
-            wanted = select(t.held).where(t.held.c.game == game, t.held.c.seq == seq)
+            present = and_(t.games.c.id == t.held.c.game, t.games.c.number == t.held.c.number)
+            wanted = select(t.held).join(t.games, present).where(t.held.c.game == game)
             row = (await connection.execute(wanted)).one_or_none()
-        return None if row is None else Held(row.seat, row.seq, _action(row.action))
+        return None if row is None else Held(row.seat, row.number, _action(row.action))
 
-    async def let_go(self, game: int) -> bool:
-        """Forget the answer on hold; False if there was none."""
+    async def let_go(self, game: int, number: int) -> int:
+        """Forget the answer on hold at this number; the question has another one from then on, which is returned."""
         async with writing(self.engine) as connection:
-            done = await connection.execute(delete(t.held).where(t.held.c.game == game))
-            return done.rowcount == 1
+            await connection.execute(delete(t.held).where(t.held.c.game == game))
+            return await _renumber(connection, game, number)
 
     async def vote(self, game: int, about: str, person: str, choice: str) -> dict[str, str]:
         """Cast or change a vote; returns all votes about this, by person."""
@@ -157,6 +161,15 @@ class Registry:
 
 def _action(stored: str) -> Action:
     return decode_action(stored.encode())
+
+
+async def _renumber(connection: AsyncConnection, game: int, number: int) -> int:
+    """The next number for the question of a game, which must still have this one."""
+    asked = update(t.games).where(t.games.c.id == game, t.games.c.number == number)
+    done = await connection.execute(asked.values(number=number + 1))
+    if done.rowcount != 1:
+        raise AlreadyAnswered("That question has been answered already.")
+    return number + 1
 
 
 async def _votes(connection: AsyncConnection, game: int, about: str) -> dict[str, str]:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData()
@@ -35,11 +36,15 @@ games = Table(
     Column("status", String(12), nullable=False),
     Column("options", Text, nullable=False),
     Column("seed", Text, nullable=False),
-    Column("rules", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),  # the version it began under
+    Column("components", String(64)),  # a hash of what was printed then; unknown of the oldest games
+    Column("rules_told", String(80)),  # the latest of those it has not begun under that its channel knows of
     Column("created", Moment, nullable=False),
     Column("changed", Moment, nullable=False),
     Column("rows", Integer, nullable=False, default=0),  # of the log, undone ones too
     Column("seq", Integer, nullable=False, default=0),  # answers that count
+    # Of the present question: grows with every answer, also one on hold, and with every step back.
+    Column("number", Integer, nullable=False, default=0, server_default="0"),
     Column("to_act", Integer),
     Column("saved_seq", Integer, nullable=False, default=0),  # answers inside `saved`
     Column("saved", LargeBinary),  # the State at the last commit
@@ -47,6 +52,7 @@ games = Table(
     Column("told", Integer, nullable=False, default=-1, server_default="-1"),  # answers the channel has heard of
     Column("pinged", Integer),  # the seat that was called last
     Column("asked", Moment),  # since when that seat is awaited
+    Column("counts", Boolean, nullable=False, default=True, server_default=true()),  # in statistics
     # One open game in a channel; a finished one is moved out of the way by its own id.
     Column("open_in", String(48), nullable=False, unique=True),
     Index("games_by_server", "server", "status"),
@@ -121,16 +127,17 @@ messages = Table(
     Column("kind", String(24), primary_key=True),
     Column("channel", String(32), nullable=False),
     Column("message", String(32), nullable=False),
-    Column("seq", Integer, nullable=False, default=0, server_default="0"),  # the question it is about
+    # The question of a prompt; the answers that a board shows.
+    Column("seq", Integer, nullable=False, default=0, server_default="0"),
     Index("messages_by_message", "message"),
 )
 
 held = Table(
-    "held",  # an answer that cannot be taken back and waits for Confirm
+    "held",  # an answer that cannot be taken back and waits for Confirm, while its game has the same number
     metadata,
     Column("game", Key, ForeignKey("games.id"), primary_key=True),
     Column("seat", Integer, nullable=False),
-    Column("seq", Integer, nullable=False),
+    Column("number", Integer, nullable=False),
     Column("action", Text, nullable=False),
 )
 
@@ -141,6 +148,14 @@ votes = Table(
     Column("about", String(40), primary_key=True),
     Column("person", String(32), primary_key=True),
     Column("choice", String(16), nullable=False),
+)
+
+witnesses = Table(
+    "witnesses",  # who has sat in a game, and who has seen all of it while it was running
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("role", String(12), primary_key=True),
 )
 
 people = Table(

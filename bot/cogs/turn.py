@@ -151,13 +151,13 @@ class Turns(Cog):
                 return await self.bot.desk.walk(game, visitor)
             turn = await self.bot.desk.turn(game, visitor)
             typed = answer.casefold().strip()
-            seq, index = (number(part) for part in (*typed.split(".", 1), "")[:2])
-            if seq is not None and index is not None:
-                return await self.bot.desk.answer(game, visitor, seq, index)
+            asked, index = (number(part) for part in (*typed.split(".", 1), "")[:2])
+            if asked is not None and index is not None:
+                return await self.bot.desk.answer(game, visitor, asked, index)
             found = [option for option in turn.prompt.options if typed in option.words.casefold()]
             if len(found) != 1:
                 raise Refused("not_offered", value=written(answer, LONGEST_QUOTE))
-            return await self.bot.desk.answer(game, visitor, turn.view.seq, found[0].index)
+            return await self.bot.desk.answer(game, visitor, turn.number, found[0].index)
 
         await self.answer(interaction, work)
 
@@ -168,7 +168,7 @@ class Turns(Cog):
         if game is None or seat is None or game.to_act != seat:
             return []
         turn = await self.bot.desk.turn(game, await visitor_of(interaction, self.bot.games))
-        offered = [(option.words, f"{turn.view.seq}.{option.index}") for option in turn.prompt.options]
+        offered = [(option.words, f"{turn.number}.{option.index}") for option in turn.prompt.options]
         return _choices(offered, current)
 
     @app_commands.command(description="Take back your last step, as long as it has revealed nothing")

@@ -57,7 +57,7 @@ def _button(game: int, prompt: Prompt, emoji: str, option: Option, alike: bool) 
     answer = DECLINE if is_private(prompt.decision) else str(option.index)
     label = fitted(option.words if alike else option.label, limits.BUTTON_LABEL)
     style = SECONDARY if option.declines else PRIMARY
-    return Button(id=custom_id("reply", game, prompt.seq, answer), label=label, style=style, emoji=emoji)
+    return Button(id=custom_id("reply", game, prompt.number, answer), label=label, style=style, emoji=emoji)
 
 
 def _in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:

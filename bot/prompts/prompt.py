@@ -66,7 +66,7 @@ class Prompt(Struct, frozen=True, kw_only=True):
     """A question to a seat with all its answers, for that seat's eyes."""
 
     decision: Decision
-    seq: int
+    number: int
     title: str
     question: str
     options: tuple[Option, ...]
@@ -87,8 +87,11 @@ class Prompt(Struct, frozen=True, kw_only=True):
         return tuple(option for option in self.options if option.free)
 
 
-def prompt_for(view: View, final: Sequence[bool] = (), lang: str = "en") -> Prompt:
-    """The present question to the View's own seat; `final` says of each answer whether there is no way back."""
+def prompt_for(view: View, final: Sequence[bool] = (), lang: str = "en", number: int = 0) -> Prompt:
+    """The present question to the View's own seat; `final` says of each answer whether there is no way back.
+
+    What can be pressed carries its number, which belongs to this question alone; a list of words needs none.
+    """
     decision = view.decision
     assert decision is not None
     assert decision.seat == view.seat
@@ -102,7 +105,7 @@ def prompt_for(view: View, final: Sequence[bool] = (), lang: str = "en") -> Prom
         for index, action in enumerate(legal_actions(view))
     )
     title, question = text.title(decision, lang), text.question(view, decision, lang)
-    return Prompt(decision=decision, seq=view.seq, title=title, question=question, options=options)
+    return Prompt(decision=decision, number=number, title=title, question=question, options=options)
 
 
 def is_follow_on(position: Position) -> bool:

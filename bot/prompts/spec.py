@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-DECLINE, HELD = "no", "held"  # words instead of the number of an answer: the no, and the answer on hold
+DECLINE = "no"  # instead of the number of an answer that says no
 PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger"
 
 
@@ -54,15 +54,15 @@ class Screen(Struct, frozen=True, kw_only=True):
     reactions: tuple[str, ...] = ()
 
 
-def custom_id(verb: str, game: int, seq: int = 0, argument: str = "") -> str:
+def custom_id(verb: str, game: int, number: int = 0, argument: str = "") -> str:
     """The name of a button: what it does, in which game, to which question, and one word more."""
-    return f"b:{verb}:{game}:{seq}:{argument}"
+    return f"b:{verb}:{game}:{number}:{argument}"
 
 
-def select_id(verb: str, game: int, seq: int, argument: str) -> str:
+def select_id(verb: str, game: int, number: int, argument: str) -> str:
     """The name of a select, made in the same way."""
-    return f"s:{verb}:{game}:{seq}:{argument}"
+    return f"s:{verb}:{game}:{number}:{argument}"
 
 
-_PARTS = r":(?P<verb>[a-z_]+):(?P<game>\d{1,15}):(?P<seq>\d{1,15}):(?P<argument>[a-z0-9_-]*)"
+_PARTS = r":(?P<verb>[a-z_]+):(?P<game>\d{1,15}):(?P<number>\d{1,15}):(?P<argument>[a-z0-9_-]*)"
 BUTTON_ID, SELECT_ID = "b" + _PARTS, "s" + _PARTS

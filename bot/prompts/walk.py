@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from bot import limits
 from bot.prompts.prompt import Option, Prompt, is_follow_on
 from bot.prompts.spec import (
-    HELD,
     PRIMARY,
     SECONDARY,
     SUCCESS,
@@ -39,15 +38,16 @@ def walk(game: int, view: View, prompt: Prompt, may_undo: bool, lang: str, page:
     if any(option.final for option in prompt.answers):
         key = "walk.final" if _marks(prompt.answers) else "walk.all_final"
         words += [chat(f"{key}.at_once" if is_follow_on(view) else key, lang)]
-    rows = [*_rows(game, prompt, page, lang), _below(game, prompt.seq, may_undo, lang)]
+    rows = [*_rows(game, prompt, page, lang), _below(game, prompt.number, may_undo, lang)]
     return Screen(words=fitted("\n".join(words)), rows=tuple(rows))
 
 
-def confirmation(game: int, view: View, option: Option, seq: int, lang: str) -> Screen:
+def confirmation(game: int, view: View, option: Option, number: int, lang: str, news: str = "") -> Screen:
     """Before a step that cannot be undone: say so, and ask."""
-    words = chat("walk.confirm", lang, game=game, when=when(view, lang), answer=option.words)
-    yes = Button(id=custom_id("confirm", game, seq), label=chat("button.confirm", lang), style=SUCCESS, emoji="✅")
-    no = Button(id=custom_id("back", game, seq, HELD), label=chat("button.back", lang), emoji="↩️")
+    asked = chat("walk.confirm", lang, game=game, when=when(view, lang), answer=option.words)
+    words = f"{news}\n{asked}" if news else asked
+    yes = Button(id=custom_id("confirm", game, number), label=chat("button.confirm", lang), style=SUCCESS, emoji="✅")
+    no = Button(id=custom_id("back", game, number), label=chat("button.back", lang), emoji="↩️")
     return Screen(words=fitted(words), rows=((yes, no),))
 
 
@@ -85,26 +85,26 @@ def _marks(options: Sequence[Option]) -> bool:
 def _rows(game: int, prompt: Prompt, page: int, lang: str) -> list[Row]:
     answers, free = prompt.answers, prompt.free
     if page >= FREE_PAGE:
-        return _selects(game, prompt.seq, free, page - FREE_PAGE, FREE_PAGE, chat("walk.free", lang), lang)
+        return _selects(game, prompt.number, free, page - FREE_PAGE, FREE_PAGE, chat("walk.free", lang), lang)
     if len(answers) <= MOST_BUTTONS and all(len(option.words) <= LONGEST_BUTTON for option in answers):
         marked = _marks(answers)
-        rows: list[Row] = [tuple(_button(game, prompt.seq, option, marked) for option in answers)]
+        rows: list[Row] = [tuple(_button(game, prompt.number, option, marked) for option in answers)]
     else:
-        rows = _selects(game, prompt.seq, answers, page, 0, chat("walk.choose", lang), lang)
+        rows = _selects(game, prompt.number, answers, page, 0, chat("walk.choose", lang), lang)
     if free:
-        rows += _selects(game, prompt.seq, free, 0, FREE_PAGE, chat("walk.free", lang), lang)
+        rows += _selects(game, prompt.number, free, 0, FREE_PAGE, chat("walk.free", lang), lang)
     return rows
 
 
-def _button(game: int, seq: int, option: Option, marked: bool) -> Button:
+def _button(game: int, number: int, option: Option, marked: bool) -> Button:
     style = SECONDARY if option.declines else PRIMARY
     emoji = FINAL if option.final and marked else ""
-    name = custom_id("answer", game, seq, str(option.index))
+    name = custom_id("answer", game, number, str(option.index))
     return Button(id=name, label=option.words[: limits.BUTTON_LABEL], style=style, emoji=emoji)
 
 
 def _selects(
-    game: int, seq: int, options: Sequence[Option], page: int, base: int, placeholder: str, lang: str
+    game: int, number: int, options: Sequence[Option], page: int, base: int, placeholder: str, lang: str
 ) -> list[Row]:
     """A select; where there are too many options, in pages."""
     pages = [options[start : start + PAGE] for start in range(0, len(options), PAGE)]
@@ -114,18 +114,18 @@ def _selects(
     choices = tuple(
         Choice(
             value=str(option.index),
-            label=_cut(f"{number}. {option.label}"),
+            label=_cut(f"{place}. {option.label}"),
             detail=_cut(option.detail),
             emoji=FINAL if option.final and marked else "",
         )
-        for number, option in enumerate(pages[page], start + 1)
+        for place, option in enumerate(pages[page], start + 1)
     )
-    name = select_id("pick", game, seq, str(base + page))
+    name = select_id("pick", game, number, str(base + page))
     rows: list[Row] = [(Select(id=name, placeholder=placeholder, choices=choices),)]
     if len(pages) > 1:
         following = str(base + (page + 1) % len(pages))
         label = chat("button.more", lang, page=page + 1, pages=len(pages))
-        rows.append((Button(id=custom_id("page", game, seq, following), label=label, emoji="➡️"),))
+        rows.append((Button(id=custom_id("page", game, number, following), label=label, emoji="➡️"),))
     return rows
 
 
@@ -133,11 +133,11 @@ def _cut(words: str) -> str:
     return fitted(words, limits.OPTION_LABEL)
 
 
-def _below(game: int, seq: int, may_undo: bool, lang: str) -> tuple[Button, ...]:
+def _below(game: int, number: int, may_undo: bool, lang: str) -> tuple[Button, ...]:
     hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
     board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
     if not may_undo:
         return (hand, board)
-    back = Button(id=custom_id("back", game, seq), label=chat("button.back", lang), emoji="↩️")
-    over = Button(id=custom_id("restart", game, seq), label=chat("button.restart", lang), emoji="⏮️")
+    back = Button(id=custom_id("back", game, number), label=chat("button.back", lang), emoji="↩️")
+    over = Button(id=custom_id("restart", game, number), label=chat("button.restart", lang), emoji="⏮️")
     return (back, over, hand, board)

@@ -6,7 +6,7 @@ from bot.prompts.call import answers_by_emoji
 from bot.prompts.prompt import Prompt, is_follow_on, prompt_for
 from bot.prompts.spec import Screen
 from bot.prompts.walk import confirmation, walk
-from bot.table.errors import Refused
+from bot.table.errors import Refused, Stale
 from bot.table.herald import PROMPT
 from bot.table.people import seat_of, written_names
 from bot.table.tables import Tables
@@ -17,7 +17,7 @@ from engine.actions import Action
 from engine.core import legal_actions
 from engine.state import View
 from storage import LOBBY, RUNNING, Asked, Game, Games, Held
-from storage.errors import NothingToUndo
+from storage.errors import AlreadyAnswered, NothingToUndo
 
 
 class Turn:
@@ -27,6 +27,7 @@ class Turn:
         self.game = game
         self.seat = seat
         self.view: View = asked.view
+        self.number = asked.number
         self.may_undo = asked.may_undo
         self.prompt = prompt
 
@@ -73,37 +74,52 @@ class Desk:
                 raise Refused("game_over")
             who = written_names(game)[view.decision.seat]
             raise Refused("not_your_turn", who=who, what=title(view.decision, visitor.lang))
-        return Turn(game, seat, asked, prompt_for(asked.view, asked.final, visitor.lang))
+        return Turn(game, seat, asked, prompt_for(asked.view, asked.final, visitor.lang, asked.number))
 
     # ------------------------------------------------------------ the walk
 
     async def walk(self, game: Game, visitor: Visitor, page: int = 0, news: str = "") -> Screen:
         """What is asked now, or the answer that waits for its confirmation."""
         turn = await self.turn(game, visitor)
-        held = await self.games.held(game.id, turn.view.seq)
-        if held is not None and held.action in legal_actions(turn.view):
-            option = turn.prompt.options[legal_actions(turn.view).index(held.action)]
-            return confirmation(game.id, turn.view, option, turn.view.seq, visitor.lang)
+        held = await self._held(turn)
+        if held is not None:
+            option = next(option for option in turn.prompt.options if option.action == held.action)
+            return confirmation(game.id, turn.view, option, held.number, visitor.lang, news)
         return walk(game.id, turn.view, turn.prompt, turn.may_undo, visitor.lang, page, news)
 
-    async def answer(self, game: Game, visitor: Visitor, seq: int, index: int) -> Screen:
+    async def _held(self, turn: Turn) -> Held | None:
+        """The answer that waits for its confirmation."""
+        held = await self.games.held(turn.game.id)
+        return held if held and held.number == turn.number and held.action in legal_actions(turn.view) else None
+
+    async def _present(self, game: Game, visitor: Visitor) -> Screen:
+        """To whoever has pressed what was meant for an earlier question: the present one."""
+        return await self.walk(await self.games.get(game.id), visitor, news=chat("stale", visitor.lang))
+
+    async def answer(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Give this answer to that question; a final one in one's own turn waits for its confirmation."""
         turn = await self.turn(game, visitor)
-        if turn.view.seq != seq or index >= len(turn.prompt.options):
-            return await self.walk(game, visitor, news=chat("stale", visitor.lang))
+        if turn.number != number or index >= len(turn.prompt.options):
+            return await self._present(game, visitor)
         option = turn.prompt.options[index]
-        if option.final and not is_follow_on(turn.view):
-            await self.games.hold(game.id, Held(turn.seat, seq, option.action))
-            return confirmation(game.id, turn.view, option, seq, visitor.lang)
-        return await self.play(game, visitor, turn.seat, option.action, seq)
+        try:
+            if option.final and not is_follow_on(turn.view):
+                held = await self.games.hold(game.id, turn.seat, option.action, number)
+                return confirmation(game.id, turn.view, option, held.number, visitor.lang)
+            return await self.play(turn, visitor, option.action)
+        except AlreadyAnswered:
+            return await self._present(game, visitor)
 
-    async def reply(self, game: Game, visitor: Visitor, seq: int, index: int | None) -> None:
+    async def reply(self, game: Game, visitor: Visitor, number: int, index: int | None) -> None:
         """An answer in the channel itself, None being the no: the first valid one counts, with nothing to confirm."""
         turn = await self.turn(game, visitor)
         meant = [one for one in turn.prompt.options if (one.declines if index is None else one.index == index)]
-        if turn.view.seq != seq or not meant:
-            raise Refused("stale")
-        await self.play(game, visitor, turn.seat, meant[0].action, seq)
+        if turn.number != number or not meant:
+            raise Stale(await self._present(game, visitor))
+        try:
+            await self.play(turn, visitor, meant[0].action)
+        except AlreadyAnswered:
+            raise Stale(await self._present(game, visitor)) from None
 
     async def react(self, message: str, emoji: str, visitor: Visitor) -> bool:
         """A reaction under a prompt; False if it is not the answer of the one who is asked."""
@@ -119,21 +135,23 @@ class Desk:
         except Refused:
             return False
         option = answers_by_emoji(turn.prompt).get(emoji)
-        if option is None or posted.seq != turn.view.seq:
+        if option is None or posted.seq != turn.number:
             return False
-        await self.play(game, visitor, turn.seat, option.action, turn.view.seq)
+        await self.play(turn, visitor, option.action)
         return True
 
-    async def play(self, game: Game, visitor: Visitor, seat: int, action: Action, seq: int) -> Screen:
-        """Play an answer; whatever follows is shown, or who is asked next."""
-        played = await self.games.play(game.id, seat, action, seq, interaction=visitor.interaction)
-        await self.games.let_go(game.id)
-        after = await self.games.get(game.id)
-        self.tables.wake(game.id)
-        if after.to_act == seat and after.status == RUNNING:
+    async def play(self, turn: Turn, visitor: Visitor, action: Action) -> Screen:
+        """Play an answer to the question that was looked at; whatever follows is shown, or who is asked next."""
+        game, asked = turn.game.id, turn.view.seq
+        played = await self.games.play(
+            game, turn.seat, action, asked, number=turn.number, interaction=visitor.interaction
+        )
+        after = await self.games.get(game)
+        self.tables.wake(game)
+        if after.to_act == turn.seat and after.status == RUNNING:
             return await self.walk(after, visitor)
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
-        return Screen(words=chat(key, visitor.lang, game=game.id))
+        return Screen(words=chat(key, visitor.lang, game=game))
 
     async def play_all(self, game: Game, visitor: Visitor, actions: Sequence[Action]) -> Screen:
         """Several answers of a command, one after the other; all are legal or none is played."""
@@ -142,42 +160,58 @@ class Desk:
         seen = await self.games.preview(game.id, turn.seat, before) if before else turn.view
         if seen is None or last not in legal_actions(seen):
             raise Refused("not_legal")
-        seq = turn.view.seq
-        for number, action in enumerate(before):
-            await self.games.play(game.id, turn.seat, action, seq + number, interaction=_part(visitor, number))
-        now = await self.games.get(game.id)
-        return await self.answer(now, visitor, now.seq, legal_actions(seen).index(last))
+        seq, number = turn.view.seq, turn.number
+        for place, action in enumerate(before):
+            part = _part(visitor, place)
+            played = await self.games.play(game.id, turn.seat, action, seq + place, number=number, interaction=part)
+            number = played.number
+        return await self.answer(await self.games.get(game.id), visitor, number, legal_actions(seen).index(last))
 
     # ------------------------------------------------------------ confirming and going back
 
-    async def confirm(self, game: Game, visitor: Visitor, seq: int | None = None) -> Screen:
+    async def confirm(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
         """Play the answer that waits."""
         turn = await self.turn(game, visitor)
-        held = await self.games.held(game.id, turn.view.seq)
-        if held is None or (seq is not None and seq != held.seq):
+        held = await self._held(turn)
+        if held is None:
             return await self.walk(game, visitor, news=chat("nothing_to_confirm", visitor.lang))
-        return await self.play(game, visitor, turn.seat, held.action, held.seq)
+        if number not in (None, held.number):
+            return await self._present(game, visitor)
+        try:
+            return await self.play(turn, visitor, held.action)
+        except AlreadyAnswered:
+            return await self._present(game, visitor)
 
-    async def back(self, game: Game, visitor: Visitor, seq: int | None = None, only_held: bool = False) -> Screen:
-        """Take back the answer on hold, or else the last one unless only the one on hold is meant."""
+    async def back(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
+        """One step back: the answer on hold, or else the last one."""
         turn = await self.turn(game, visitor)
-        if seq not in (None, turn.view.seq):
-            return await self.walk(game, visitor, news=chat("stale", visitor.lang))
-        if not await self.games.let_go(game.id) and not only_held:
-            await self.games.undo(game.id, turn.seat)
+        if number not in (None, turn.number):
+            return await self._present(game, visitor)
+        try:
+            if await self._held(turn):
+                await self.games.let_go(game.id, turn.number)
+            else:
+                await self.games.undo(game.id, turn.seat, turn.number)
+        except AlreadyAnswered:
+            return await self._present(game, visitor)
         return await self._after_undo(game, visitor)
 
-    async def restart(self, game: Game, visitor: Visitor, seq: int | None = None) -> Screen:
+    async def restart(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
         """Take back everything of this turn that can be taken back."""
         turn = await self.turn(game, visitor)
-        if seq not in (None, turn.view.seq):
-            return await self.walk(game, visitor, news=chat("stale", visitor.lang))
-        await self.games.let_go(game.id)
+        if number not in (None, turn.number):
+            return await self._present(game, visitor)
         try:
-            while (await self.games.get(game.id)).seq > turn.game.settled:
-                await self.games.undo(game.id, turn.seat)
+            number, seq = turn.number, turn.view.seq
+            if await self._held(turn):
+                number = await self.games.let_go(game.id, number)
+            while seq > turn.game.settled:
+                undone = await self.games.undo(game.id, turn.seat, number)
+                number, seq = undone.number, undone.seq
         except NothingToUndo:
             pass
+        except AlreadyAnswered:
+            return await self._present(game, visitor)
         return await self._after_undo(game, visitor)
 
     async def _after_undo(self, game: Game, visitor: Visitor) -> Screen:

@@ -1,5 +1,6 @@
 """Why a table refuses something: a sentence for the person who asked."""
 
+from bot.prompts.spec import Screen
 from bot.text.chat import chat
 
 
@@ -14,3 +15,11 @@ class Refused(Exception):
     def sentence(self, lang: str) -> str:
         """The words for it."""
         return chat(self.key, lang, **self.values)
+
+
+class Stale(Refused):
+    """An answer to a question that is no longer asked; the present one is shown instead."""
+
+    def __init__(self, present: Screen) -> None:
+        super().__init__("stale")
+        self.present = present

@@ -22,7 +22,7 @@ from bot.text.chat import chat, spoken
 from engine.events import FestivalBegan, GameEnded, GameStarted, TurnStarted
 from engine.rules.scoring import ending
 from engine.state import View
-from storage import ABORTED, FINISHED, PERSON, RUNNING, Game, Games, History, Posted
+from storage import ABORTED, FINISHED, PERSON, RUNNING, Asked, Game, Games, History, Posted
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class Herald:
         if game.told < history.now.seq or game.pinged != game.to_act:
             return True
         prompt = (await self._games.messages(game.id)).get(PROMPT)
-        return is_follow_on(history.now) and (prompt is None or prompt.seq != game.seq)
+        return is_follow_on(history.now) and (prompt is None or prompt.seq != game.number)
 
     async def look(self, game: Game, lang: str) -> Look:
         """For whom pictures of a game are drawn."""
@@ -93,9 +93,10 @@ class Herald:
         assert asked is not None
         seat = before.seats[asked]
         page = _turns_a_page(history)
-        live = await self._games.view(before.id, asked)
-        if live.to_act != asked:
+        present = await self._games.asked(before.id, asked)
+        if present is None:
             return  # the game has moved on, and whoever moved it has woken us again
+        live = present.view
         in_private = live.seq > before.settled and await self._in_private(before, asked)
         follow_on = is_follow_on(live) and seat.controller == PERSON and not in_private
         others = any(told.row is not None and told.row.seat != asked for told in history.told)
@@ -103,7 +104,7 @@ class Herald:
         anew = page or others or asked != before.pinged or (follow_on and before.told < view.seq)
         since = self._games.now() if anew else before.asked
         game = structs.replace(stopped(before, history.told), pinged=asked, asked=since) if anew else before
-        await self._close_prompt(game.id, messages, live, follow_on)
+        await self._close_prompt(game.id, messages, present.number if follow_on else None)
         lines = in_brief(game, history, lang)
         said = _said_before_a_crash(game, messages, view)
         if page:
@@ -112,8 +113,8 @@ class Herald:
                 await self._say_board(game, messages, lines, ask, picture, view, lang)
             lines = []
         if follow_on:
-            if said.get(PROMPT) != live.seq:
-                await self._say_prompt(game, messages, lines, live, anew, lang)
+            if said.get(PROMPT) != present.number:
+                await self._say_prompt(game, messages, lines, present, anew, lang)
         elif not page and (lines or anew) and said.get(STORY) != view.seq:
             await self._say_story(game, messages, lines, view, since if anew else None, lang)
         if anew:
@@ -185,13 +186,13 @@ class Herald:
         game: Game,
         messages: dict[str, Posted],
         lines: list[str],
-        live: View,
+        asked: Asked,
         anew: bool,
         lang: str,
     ) -> None:
         seat = game.waits_for
         assert seat is not None
-        prompt = prompt_for(live, lang=lang)
+        prompt = prompt_for(asked.view, lang=lang, number=asked.number)
         key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
         heading = chat(
             key,
@@ -203,16 +204,16 @@ class Herald:
             until=date(until or 0),
         )
         screen = call(game.id, prompt, heading, lang, lines, seat.person if anew else "")
-        posted = await self._send(game, PROMPT, screen, live.seq, lang)
+        posted = await self._send(game, PROMPT, screen, prompt.number, lang)
         await self._post.offer(posted, screen.reactions)
         old = messages.get(PROMPT)
-        if old is not None and old.seq == live.seq and old.message != posted.message:
+        if old is not None and old.seq == prompt.number and old.message != posted.message:
             await self._put_away(old)  # the same question went to whoever sat there before
 
-    async def _close_prompt(self, game: int, messages: dict[str, Posted], live: View, follow_on: bool) -> None:
-        """A prompt that was answered says so and cannot be pressed any more."""
+    async def _close_prompt(self, game: int, messages: dict[str, Posted], asked: int | None) -> None:
+        """A prompt of another question than the one asked in the channel now, if any, cannot be pressed any more."""
         old = messages.get(PROMPT)
-        if old is None or (follow_on and old.seq == live.seq):
+        if old is None or old.seq == asked:
             return
         await self._games.forget_message(game, PROMPT)
         await self._put_away(old)
@@ -239,7 +240,7 @@ class Herald:
 
     async def _finish(self, game: Game, history: History, picture: Picture | None, lang: str) -> None:
         messages = await self._games.messages(game.id)
-        await self._close_prompt(game.id, messages, history.now, False)
+        await self._close_prompt(game.id, messages, None)
         look = await self.look(game, lang)
         turns = await self._games.turns(game.id)
         chart = await self._chart(game, turns, look)

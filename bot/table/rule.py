@@ -140,7 +140,6 @@ class Rule:
         if is_follow_on(await self._games.view(game.id, None)):
             for _ in range(game.settled, game.seq):
                 await self._games.undo(game.id, late)
-            await self._games.let_go(game.id)
         await self._games.set_orders(game.id, late, {**game.seats[late].orders, ABSENT: "pass"})
 
     def _stand_in(self, game: Game, late: int, controller: str) -> Seat:

@@ -46,7 +46,8 @@ class Tables:
         async with self._telling[game]:
             found = await self.games.get(game)
             if found.to_act == seat:
-                await self.games.let_go(game)
+                if await self.games.held(game):
+                    await self.games.let_go(game, found.number)
                 await self.games.tell(game, found.told, None, None)
         self.wake(game)
 

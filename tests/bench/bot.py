@@ -93,7 +93,7 @@ class Lane:
         view = await self._games.view(game.id, game.to_act)
         index = self._random.randrange(len(legal_actions(view)))
         channel = int(game.channel)
-        reply = await person.slash(channel, "choose", answer=f"{view.seq}.{index}")
+        reply = await person.slash(channel, "choose", answer=f"{game.number}.{index}")
         self._count(reply)
         message = reply.message or {}
         if any(

@@ -41,13 +41,13 @@ async def press(page: Page, label: str) -> None:
     await page.locator(".message").get_by_role("button", name=label, exact=False).last.click()
 
 
-async def walk(page: Page, view: View) -> None:
+async def walk(page: Page, view: View, number: int) -> None:
     """Answer the question on the screen as the greedy player would, and confirm if asked."""
     name = await last_private(page).get_attribute("data-message-id") or ""
     private = page.locator(f"[data-message-id='{name}']")
     await expect(page.locator(".message [aria-busy=true]")).to_have_count(0)
     index = pick(view)
-    button = private.locator(f"[data-custom-id^='b:answer:'][data-custom-id$=':{view.seq}:{index}']")
+    button = private.locator(f"[data-custom-id^='b:answer:'][data-custom-id$=':{number}:{index}']")
     before = await offered(page, name)
     if await button.count():
         await button.click()
@@ -98,11 +98,11 @@ async def test_a_newcomer_opens_a_table_and_plays(look: Look, house: House) -> N
         if is_follow_on(view) or found.to_act != 0:
             break
         before = found.seq
-        question = last_private(page).locator(f"[data-custom-id*=':{view.seq}:']").first
+        question = last_private(page).locator(f"[data-custom-id*=':{found.number}:']").first
         if not await question.count():  # otherwise the walk goes on by itself
             await press(page, "My turn")
         await expect(question).to_be_visible()
-        await walk(page, view)
+        await walk(page, view, found.number)
         assert (await seats.game()).seq > before
 
 

@@ -134,7 +134,7 @@ class Seats:
         """The one who is asked answers by /choose, and confirms if that is needed."""
         person = await self.asked()
         if index is not None:
-            words = f"{(await self.game()).seq}.{index}"
+            words = f"{(await self.game()).number}.{index}"
         reply = await person.slash(self.channel, "choose", answer=words)
         return await self.confirmed(person, reply)
 

@@ -210,6 +210,7 @@ class Now(Struct, frozen=True):
     seats: Seats
     person: Person
     view: View
+    number: int  # of the question
 
     def words(self, action: Action) -> str:
         """An answer in words."""
@@ -222,7 +223,7 @@ class Now(Struct, frozen=True):
 
 async def look(seats: Seats) -> Now:
     """What is asked now."""
-    return Now(seats, await seats.asked(), await seats.view())
+    return Now(seats, await seats.asked(), await seats.view(), (await seats.game()).number)
 
 
 async def open_walk(seats: Seats, now: Now | None = None) -> Message:
@@ -272,7 +273,7 @@ async def by_walk(seats: Seats, action: Action) -> Reply:
 async def by_choose(seats: Seats, action: Action, now: Now | None = None) -> Reply:
     """By /choose, from its list."""
     now = now or await look(seats)
-    words, value = now.words(action), f"{now.view.seq}.{now.index(action)}"
+    words, value = now.words(action), f"{now.number}.{now.index(action)}"
     offered = await now.person.autocomplete(seats.channel, "choose", focused="answer", answer=words[:40])
     assert {"name": fitted(words, 100), "value": value} in offered
     return await seats.confirmed(now.person, await now.person.slash(seats.channel, "choose", answer=value))
@@ -334,7 +335,7 @@ def offers(prompt: Message, now: Now, action: Action) -> bool:
 def _buttons_for(prompt: Message, now: Now, action: Action) -> list[str]:
     """The names of the buttons for this answer; the number of a no may be a secret, so it has a name instead."""
     answers = [str(now.index(action)), *([DECLINE] if isinstance(action, Pass) else [])]
-    names = [f"b:reply:{now.seats.id}:{now.view.seq}:{answer}" for answer in answers]
+    names = [f"b:reply:{now.seats.id}:{now.number}:{answer}" for answer in answers]
     return [part["custom_id"] for part in parts(prompt) if part["custom_id"] in names]
 
 

@@ -84,7 +84,7 @@ class Company:
             case "choose":
                 return await playing.by_choose(self.seats, action, now)
         screen = self._screens.get(now.person.name)
-        if screen is None or not any(f":{now.seats.id}:{now.view.seq}:" in part["custom_id"] for part in parts(screen)):
+        if screen is None or not any(f":{now.seats.id}:{now.number}:" in part["custom_id"] for part in parts(screen)):
             screen = await playing.open_walk(self.seats, now)
         return await self.seats.confirmed(now.person, await playing.pick(self.seats, screen, action, now))
 

@@ -122,7 +122,7 @@ async def pass_on(seats: Seats) -> None:
     people = [seats.house.person(name) for name in playing.NAMES]
     person = next(one for one in people if str(one.id) == game.waits_for.person)
     last = len(legal_actions(await seats.view())) - 1
-    await seats.confirmed(person, await person.slash(seats.channel, "choose", answer=f"{game.seq}.{last}"))
+    await seats.confirmed(person, await person.slash(seats.channel, "choose", answer=f"{game.number}.{last}"))
     await seats.settled()
 
 

@@ -274,7 +274,7 @@ async def test_back_pressed_twice_at_once_takes_back_one_step(house: House) -> N
     held = (await playing.pick(seats, await playing.open_walk(seats), second)).message or {}
     assert button(held, "Confirm")
     await asyncio.gather(person.press(held, "Back"), person.press(held, "Back"))
-    assert await house.games.held(seats.id, position.at + 1) is None
+    assert await house.games.held(seats.id) is None
     assert await answers(seats, position.at) == [first]
 
 
@@ -309,7 +309,7 @@ async def test_an_interaction_that_is_delivered_twice_counts_once(house: House, 
         assert await answers(seats, position.at) == [tentative]
     elif way == "command":
         index = legal_actions(await seats.view()).index(tentative)
-        await person.slash(seats.channel, "choose", answer=f"{position.at}.{index}")
+        await person.slash(seats.channel, "choose", answer=f"{(await seats.game()).number}.{index}")
         assert await answers(seats, position.at) == [tentative]
     elif way == "confirm":
         await person.press(held.message or {}, "Confirm")
@@ -407,7 +407,7 @@ async def test_a_lost_acknowledgement_neither_loses_nor_doubles_a_move(house: Ho
         reply = await playing.pick(seats, screen, action)
     elif way == "command":
         index = legal_actions(await seats.view()).index(action)
-        reply = await person.slash(seats.channel, "choose", answer=f"{position.at}.{index}")
+        reply = await person.slash(seats.channel, "choose", answer=f"{(await seats.game()).number}.{index}")
     else:
         reply = await person.press(screen, "Confirm")
     await reply.done()

@@ -86,7 +86,7 @@ async def test_steps_of_a_prompt_and_taking_them_back_neither_ping_nor_touch_the
         assert (after.to_act, after.pinged, after.asked) == (before.to_act, before.pinged, before.asked)
         prompt = seats.messages()[-1]
         assert date(NOON + 12 * HOUR) in prompt["content"]
-        open_now = any(part["custom_id"].startswith(f"b:reply:{seats.id}:{after.seq}:") for part in parts(prompt))
+        open_now = any(part["custom_id"].startswith(f"b:reply:{seats.id}:{after.number}:") for part in parts(prompt))
         assert open_now == (after.seq == before.seq or not private)
     assert calls(seats, asked.name) == [ping]
     assert await house.games.next_timers() == timers

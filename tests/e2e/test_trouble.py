@@ -42,15 +42,15 @@ async def pass_on(seats: Seats) -> None:
 async def test_a_button_of_an_earlier_question_shows_the_present_one(house: House) -> None:
     seats = await playing.sit_down(house, playing.moment(a_turn))
     person, first = await seats.asked(), await playing.open_walk(seats)
-    old = next(part for part in parts(first) if part["type"] == 3)
+    old, asked = next(part for part in parts(first) if part["type"] == 3), (await seats.game()).number
     await playing.by_walk(seats, legal_actions(await seats.view())[0])
     seq = (await seats.game()).seq
-    stale = planted(house, seats.channel, f"b:answer:{seats.id}:{seq - 1}:0", f"b:back:{seats.id}:{seq - 1}:")
+    stale = planted(house, seats.channel, f"b:answer:{seats.id}:{asked}:0", f"b:back:{seats.id}:{asked}:")
     for part in parts(stale):
         said = playing.said(await person.press(stale, part["custom_id"]))
         assert said.startswith("That question has been answered already; this is the present one.")
-    assert old["custom_id"].startswith(f"s:pick:{seats.id}:{seq - 1}:")
-    confirm = planted(house, seats.channel, f"b:confirm:{seats.id}:{seq - 1}:")
+    assert old["custom_id"].startswith(f"s:pick:{seats.id}:{asked}:")
+    confirm = planted(house, seats.channel, f"b:confirm:{seats.id}:{asked}:")
     said = playing.said(await person.press(confirm, parts(confirm)[0]["custom_id"]))
     assert said.startswith("Nothing waits for your confirmation.")
     assert (await seats.game()).seq == seq
@@ -60,11 +60,11 @@ async def test_a_prompt_that_was_answered_takes_no_second_answer(house: House) -
     position = playing.moment(a_call)
     seats = await playing.sit_down(house, position)
     (prompt,) = playing.open_prompts(seats.messages())
-    person = await seats.asked()
+    person, asked = await seats.asked(), (await seats.game()).number
     await playing.by_reaction(seats, prompt, Pass())
     await seats.settled()
     seq = (await seats.game()).seq
-    old = planted(house, seats.channel, f"b:reply:{seats.id}:{position.at}:0")
+    old = planted(house, seats.channel, f"b:reply:{seats.id}:{asked}:0")
     said = await whispered(await person.press(old, parts(old)[0]["custom_id"]))
     assert "answered already" in said or "not for you" in said
     await person.react(prompt["id"], "❌")

@@ -271,14 +271,15 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(house: House) 
     assert (await seats.game()).seq == view.seq
     assert said(await person.slash(seats.channel, "choose")) == said(waits)
     assert said(await person.slash(seats.channel, "undo")).startswith("Taken back.\n**Main action**")
-    assert await house.games.held(seats.id, view.seq) is None
+    assert await house.games.held(seats.id) is None
 
+    asked = (await seats.game()).number
     waits = await person.slash(seats.channel, "choose", answer="draw 2 army")
     assert button(waits.message or {}, "Confirm")
     done = await person.slash(seats.channel, "confirm")
     assert said(done).startswith("**Training**")
     assert (await house.games.log_since(seats.id))[view.seq].action == TrainArmy()
-    stale = await person.slash(seats.channel, "choose", answer=f"{view.seq}.0")
+    stale = await person.slash(seats.channel, "choose", answer=f"{asked}.0")
     assert said(stale) == f"That question has been answered already; this is the present one.\n{said(done)}"
 
 

@@ -100,7 +100,9 @@ async def test_the_same_interaction_is_one_move(games: Games) -> None:
     first = await games.play(game, asked, action, state.seq, interaction="i1")
     assert (first.seq, first.repeated) == (1, False)
     before = await everything(games)
-    assert await games.play(game, asked, action, state.seq, interaction="i1") == Played(game, 1, None, True)
+    assert await games.play(game, asked, action, state.seq, interaction="i1") == Played(
+        game, 1, first.number, None, True
+    )
     assert await everything(games) == before
     assert [row.interaction for row in await games.log_since(game)] == ["i1"]
     with pytest.raises(AlreadyAnswered):
@@ -133,9 +135,9 @@ async def test_an_interaction_whose_move_was_undone_does_not_move_again(games: G
         played = await games.play(game, asked, action, state.seq, interaction=f"i{state.seq}")
         if played.outcome and not played.outcome.commits:
             break
-    await games.undo(game, asked)
+    undone = await games.undo(game, asked)
     again = await games.play(game, asked, action, state.seq, interaction=f"i{state.seq}")
-    assert again == Played(game, state.seq, None, True)
+    assert again == Played(game, state.seq, undone.number, None, True)
     await games.play(game, asked, action, state.seq, interaction="new")
     await check(games, game)
 
@@ -319,7 +321,8 @@ async def test_taking_back_by_consent(games: Games) -> None:
         with pytest.raises(NothingToUndo):
             await games.take_back(game, to_seq, ["ana", "bo"])
     assert await everything(games) == before
-    assert await games.take_back(game, 10, ["ana", "bo"]) == Played(game, 10, None)
+    number = (await games.get(game)).number
+    assert await games.take_back(game, 10, ["ana", "bo"]) == Played(game, 10, number + 1, None)
     assert (await check(games, game)).seq == 10
     kept = await games.log_since(game, undone=True)
     assert len(kept) == 40

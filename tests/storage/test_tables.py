@@ -6,7 +6,7 @@ from engine import Options, legal_actions
 from engine.events import GameStarted, GodCardsDealt, TurnStarted, seen_by
 from engine.resources import UNKNOWN
 from storage import Clock, Games, Held, Posted, Preferences, Seat, Terms
-from storage.errors import NotNow
+from storage.errors import AlreadyAnswered, NotNow
 from tests.storage.table import begin, half_turn, move, person, play_on, settled_state, state_of
 
 
@@ -97,17 +97,22 @@ async def test_history_tells_what_each_may_know(games: Games) -> None:
 async def test_an_answer_on_hold_waits_for_its_question_only(url: str, games: Games) -> None:
     game = await begin(games)
     state = await state_of(games, game)
-    held = Held(0, state.seq, legal_actions(state)[0])
-    assert await games.held(game, state.seq) is None
-    assert not await games.let_go(game)
-    await games.hold(game, Held(0, state.seq, legal_actions(state)[1]))
-    await games.hold(game, held)
+    number = (await games.get(game)).number
+    assert await games.held(game) is None
+    first = await games.hold(game, 0, legal_actions(state)[1], number)
+    held = await games.hold(game, 0, legal_actions(state)[0], first.number)
+    assert held == Held(0, number + 2, legal_actions(state)[0])
     again = await Games.open(url)
-    assert await again.held(game, state.seq) == held
-    assert await again.held(game, state.seq + 1) is None
+    assert await again.held(game) == held
     await again.close()
-    assert await games.let_go(game)
-    assert await games.held(game, state.seq) is None
+    for refused in (games.hold(game, 0, legal_actions(state)[1], number), games.let_go(game, first.number)):
+        with pytest.raises(AlreadyAnswered):
+            await refused
+    assert await games.let_go(game, held.number) == held.number + 1
+    assert await games.held(game) is None
+    held = await games.hold(game, 0, legal_actions(state)[0], held.number + 1)
+    await games.play(game, state.to_act or 0, legal_actions(state)[0], state.seq, number=held.number)
+    assert await games.held(game) is None
 
 
 async def test_votes_can_be_changed_and_are_dropped(games: Games) -> None:
