@@ -15,7 +15,7 @@ from bot.prompts.spec import Screen
 from bot.prompts.walk import fitted
 from bot.prompts.wire import to_edit, to_send
 from bot.table.errors import Stale
-from bot.table.permissions import missing, needed_in
+from bot.table.permissions import missing, named, needed_in
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from storage import Games
@@ -96,9 +96,7 @@ async def _done(
         lang = visitor.lang
         return await work(visitor)
     except Exception as error:
-        told = (
-            error.present if isinstance(error, Stale) else Screen(words=sentence_for(error, lang, _doing(interaction)))
-        )
+        told = error.present if isinstance(error, Stale) else Screen(words=_sentence(error, lang, interaction))
         if refusal is not None:
             refusal.append(told)
         return told
@@ -138,6 +136,14 @@ async def _with_warning(interaction: Interaction, games: Games, screen: Screen) 
                 screen, words=f"{fitted(screen.words, limits.CONTENT - len(warning) - 1)}\n{warning}"
             )
     return screen
+
+
+def _sentence(error: Exception, lang: str, interaction: Interaction) -> str:
+    """One sentence for the person; what the bot may not do, it names."""
+    if isinstance(error, discord.Forbidden):
+        needed = needed_in(interaction.channel)
+        return chat("permission.need", lang, what=missing(interaction.app_permissions, needed) or named(needed))
+    return sentence_for(error, lang, _doing(interaction))
 
 
 def _doing(interaction: Interaction) -> str:

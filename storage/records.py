@@ -11,6 +11,7 @@ from engine.state import Options, View
 
 LOBBY, RUNNING, FINISHED, ABORTED = "lobby", "running", "finished", "aborted"
 OPEN = (LOBBY, RUNNING)
+NOWHERE = ""  # the channel of a game that has lost its own
 PERSON, BOT, AUTOMA, FREE = "person", "bot", "automa", "free"  # free: nobody plays until somebody takes the seat
 
 STAND_IN = "medium"  # how a bot player plays who takes somebody's seat

@@ -1,9 +1,12 @@
 """Commands about a table: opening, joining, starting, leaving, and ending it."""
 
+import logging
 import re
+from typing import Final
 
 import discord
 from discord import app_commands
+from msgspec import structs
 
 from bot.answering import Interaction
 from bot.cogs.base import Cog
@@ -11,7 +14,7 @@ from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
 from bot.table.people import LEVELS, names, seat_of, written_names
-from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
+from bot.table.permissions import NEEDED_FOR_THREAD, missing, named, needed_in
 from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
 from bot.text import say
@@ -20,7 +23,9 @@ from bot.thinking import USUAL
 from engine.difficulty import EASIER, HARDER, PACHAMAMA, sort_words
 from engine.difficulty import LEVELS as SOLO_LEVELS
 from engine.state import Options
-from storage import LOBBY, RUNNING, Clock, Game, Seat, Terms
+from storage import LOBBY, NOWHERE, RUNNING, Clock, Game, Seat, Terms
+
+log = logging.getLogger(__name__)
 
 CLOCKS = {
     "none": None,
@@ -35,6 +40,8 @@ LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVEL
 OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
+LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
+MOST_GAMES = 2**31 - 1
 A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
@@ -103,10 +110,10 @@ class GameCommands(Cog):
             )
             options.check()
             terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
-            game = await self.bot.lobby.open(visitor, options, terms, bots, level)
+            self.bot.lobby.must_have_room(options, len(invited), bots)
             if thread:
-                game = await self._move_to_thread(interaction, game)
-            await self.bot.lobby.show(game)
+                visitor = structs.replace(visitor, channel=await _own_thread(interaction, visitor))
+            game = await self.bot.lobby.open(visitor, options, terms, bots, level)
             return Screen(words=chat("lobby.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
@@ -115,22 +122,13 @@ class GameCommands(Cog):
     async def _difficulties(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return difficulties(str(getattr(interaction.namespace, "opponent", "") or ""), current)
 
-    async def _move_to_thread(self, interaction: Interaction, game: Game) -> Game:
-        channel = interaction.channel
-        if not isinstance(channel, discord.TextChannel):
-            return game
-        thread = await channel.create_thread(
-            name=f"Tawantinsuyu, game {game.id}", type=discord.ChannelType.public_thread, auto_archive_duration=10080
-        )
-        return await self.bot.games.move_to(game.id, str(thread.id))
-
     @group.command(name="join", description="Take a free seat at the table of this channel, or your own back")
     async def join(self, interaction: Interaction) -> None:
         """Join."""
 
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.lobby.join(await self.bot.desk.game_here(visitor), visitor)
-            await self.bot.lobby.refresh(game)
+            await self.bot.lobby.refresh(game.id)
             if game.status == RUNNING:
                 await self.bot.tell(game, "returned", who=visitor.name)
             return Screen(words=chat("joined", visitor.lang, game=game.id))
@@ -143,7 +141,7 @@ class GameCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.lobby.leave(await self.bot.desk.game_here(visitor), visitor)
-            await self.bot.lobby.refresh(game)
+            await self.bot.lobby.refresh(game.id)
             return Screen(words=chat("left", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
@@ -154,7 +152,7 @@ class GameCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.lobby.start(await self.bot.desk.game_here(visitor), visitor)
-            await self.bot.lobby.refresh(game)
+            await self.bot.lobby.refresh(game.id)
             return Screen(words=chat("started", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
@@ -168,6 +166,7 @@ class GameCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.desk.game_here(visitor)
             if game.status == LOBBY:
+                await self.bot.lobby.refresh(game.id)
                 return await self.bot.lobby.screen(game)
             return await self.bot.looking.status(game, visitor)
 
@@ -245,11 +244,25 @@ class GameCommands(Cog):
 
         await self.answer(interaction, work)
 
+    @group.command(name="move", description="Go on with a game in this channel; its old place may be gone")
+    @app_commands.describe(game="The number of the game")
+    async def move(self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES]) -> None:
+        """Move a game."""
+
+        async def work(visitor: Visitor) -> Screen:
+            if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
+                raise Refused("permission.need", what=lacking)
+            return await self.bot.places.move(game, visitor)
+
+        await self.answer(interaction, work)
+
     # ------------------------------------------------------------ files
 
     @group.command(name="export", description="A finished game as a file; a running one for managers only")
     @app_commands.describe(game="The number of the game; the one of this channel if you leave it out")
-    async def export(self, interaction: Interaction, game: int | None = None) -> None:
+    async def export(
+        self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES] | None = None
+    ) -> None:
         """Export a game."""
         await self.answer(interaction, lambda visitor: self._export(visitor, game))
 
@@ -280,8 +293,27 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
 
+async def _own_thread(interaction: Interaction, visitor: Visitor) -> str:
+    """A new thread of the kind that this channel has; in a thread the game is played right here."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        return visitor.channel
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    name = chat("thread.name", visitor.lang, who=clean(visitor.name))
+    try:
+        thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_THREAD)
+    except discord.Forbidden:
+        raise Refused("permission.need", what=named(NEEDED_FOR_THREAD)) from None
+    except discord.HTTPException as error:
+        log.warning("No thread could be opened in channel %s (%s).", visitor.channel, error)
+        raise Refused("thread.failed") from None
+    return str(thread.id)
+
+
 def _listed(game: Game, waits: bool) -> str:
     """The sentence about a game in a list."""
+    if game.channel == NOWHERE:
+        return "list.lost"
     return "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
 
 

@@ -22,7 +22,7 @@ from bot.text.chat import chat, spoken
 from engine.events import FestivalBegan, GameEnded, GameStarted, TurnStarted
 from engine.rules.scoring import ending
 from engine.state import View
-from storage import ABORTED, FINISHED, PERSON, RUNNING, Asked, Game, Games, History, Posted
+from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Asked, Game, Games, History, Posted
 
 log = logging.getLogger(__name__)
 
@@ -47,7 +47,7 @@ class Herald:
             found = await self._games.get(game)
             if found.status == ABORTED:
                 await self._clear_away(game)
-            if found.status not in (RUNNING, FINISHED):
+            if found.status not in (RUNNING, FINISHED) or found.channel == NOWHERE:
                 return
             history = await self._games.history(game, None, found.told)
             if not await self._is_news(found, history):
