@@ -97,6 +97,7 @@ class Gateway:
         self._heartbeat = heartbeat
         self.sessions: dict[str, Session] = {}
         self.url = ""
+        self.refusal = 0
         self._outage = False
         world.feed.add_gateway(self.dispatch)
 
@@ -205,6 +206,9 @@ class Gateway:
     async def _identify(self, line: Line, data: Json) -> Session | None:
         if data["token"] != TOKEN:
             await line.socket.close(code=4004, message=b"Authentication failed.")
+            return None
+        if self.refusal:
+            await line.socket.close(code=self.refusal)
             return None
         self._forget()
         index, count = data.get("shard") or (0, 1)

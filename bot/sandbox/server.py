@@ -82,7 +82,7 @@ class Sandbox:
         return self._pages.any_open
 
     async def start(self) -> None:
-        """Opens the server."""
+        """Opens the server; OSError if it cannot have its port, Refused if it cannot use its folder."""
         listening = socket.create_server((HOST, self._wanted_port))
         self.port = listening.getsockname()[1]
         self.world.composer.base = self.url
@@ -91,6 +91,7 @@ class Sandbox:
                 await self._keep.open(self.url)
             except BaseException:
                 listening.close()
+                await self._keep.close()
                 raise
         self._gateway.url = f"ws://{HOST}:{self.port}/gateway"
         app = web.Application(middlewares=[guarded], client_max_size=limits.REQUEST_BYTES)
