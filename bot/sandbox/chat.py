@@ -9,11 +9,12 @@ from bot import limits
 from bot.sandbox.call import Upload
 from bot.sandbox.cast import BOT, GUILD, User
 from bot.sandbox.compose import Composer
+from bot.sandbox.emoji import emoji_json, known_as, unknown_emoji
 from bot.sandbox.feed import Feed
 from bot.sandbox.files import Files
 from bot.sandbox.journal import Journal
 from bot.sandbox.places import PRIVATE, Places
-from bot.sandbox.post import EPHEMERAL, HAS_THREAD, Post, emoji_json
+from bot.sandbox.post import EPHEMERAL, HAS_THREAD, Post
 from bot.sandbox.problem import Problem, unknown_message
 from bot.sandbox.wire import Json, Snowflakes, encode, now
 
@@ -169,8 +170,21 @@ class Chat:
             self._journal.post(post, gone=True)
             self._let_go({each["id"] for each in post.attachments})
 
+    def remove_place(self, id_: int) -> Json:
+        """A channel or thread is deleted, with its threads and all that was said there."""
+        gone = self._places.remove(id_)
+        for place in set(self.posts) - set(self._places.channels):
+            self.forget(place)
+        starter = self.posts.get(int(gone["parent_id"] or 0), {}).get(id_)
+        if starter is not None:
+            left = {key: value for key, value in starter.json.items() if key != "thread"}
+            starter.json = {**left, "flags": starter.flags & ~HAS_THREAD}
+            self.changed(starter, "MESSAGE_UPDATE")
+        return gone
+
     def react(self, post: Post, user: int, emoji: str) -> None:
         """Somebody reacts; a second time with the same emoji changes nothing."""
+        emoji = known_as(emoji, post.reactions)
         who = post.reactions.get(emoji)
         if who is None:
             if len(post.reactions) >= limits.REACTIONS:
@@ -186,9 +200,10 @@ class Chat:
 
     def unreact(self, post: Post, user: int, emoji: str) -> None:
         """Somebody's reaction goes."""
+        emoji = known_as(emoji, post.reactions)
         who = post.reactions.get(emoji)
         if who is None:
-            raise Problem(400, 10014, "Unknown Emoji")
+            raise unknown_emoji()
         if user not in who:
             return
         who.remove(user)
@@ -203,8 +218,9 @@ class Chat:
             post.reactions.clear()
             self._reacted(post, "MESSAGE_REACTION_REMOVE_ALL", self._in_guild(post.channel_id, event))
             return
+        emoji = known_as(emoji, post.reactions)
         if post.reactions.pop(emoji, None) is None:
-            raise Problem(400, 10014, "Unknown Emoji")
+            raise unknown_emoji()
         event["emoji"] = emoji_json(emoji)
         self._reacted(post, "MESSAGE_REACTION_REMOVE_EMOJI", self._in_guild(post.channel_id, event))
 

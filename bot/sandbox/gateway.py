@@ -97,11 +97,15 @@ class Gateway:
         self._heartbeat = heartbeat
         self.sessions: dict[str, Session] = {}
         self.url = ""
+        self.refusal = 0
+        self._outage = False
         world.feed.add_gateway(self.dispatch)
 
     def dispatch(self, event: str, data: Json) -> None:
         """Tells every session that wants to know."""
         private = "guild_id" not in data
+        if not private and (self._outage or not self._world.places.has_bot):
+            return
         foreign = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not private and _foreign(data)
         for session in self.sessions.values():
             if session.wants(event, private):
@@ -164,6 +168,25 @@ class Gateway:
         for line in lines:
             line.send(encode({"op": INVALID, "d": False}))
 
+    def set_outage(self, outage: bool) -> None:
+        """The server cannot be reached, or can be again."""
+        self._outage = outage
+        self._tell_server(not outage, unavailable=outage)
+
+    def set_bot(self, here: bool) -> None:
+        """The bot is on the server from now on, or is not."""
+        self._world.places.has_bot = here
+        self._tell_server(here)
+
+    def _tell_server(self, there: bool, **extra: bool) -> None:
+        for session in self.sessions.values():
+            if not session.wants("GUILD", False):
+                continue
+            if there:
+                session.dispatch("GUILD_CREATE", {**self._guild(session.intents), **extra})
+            else:
+                session.dispatch("GUILD_DELETE", {"id": str(GUILD), **extra})
+
     def _cut(self) -> list[Line]:
         lines = [session.line for session in self.sessions.values() if session.line is not None]
         for session in self.sessions.values():
@@ -184,12 +207,15 @@ class Gateway:
         if data["token"] != TOKEN:
             await line.socket.close(code=4004, message=b"Authentication failed.")
             return None
+        if self.refusal:
+            await line.socket.close(code=self.refusal)
+            return None
         self._forget()
         index, count = data.get("shard") or (0, 1)
         session = Session(int(data["intents"]), (int(index), int(count)))
         session.line = line
         self.sessions[session.id] = session
-        here = index == (GUILD >> 22) % count
+        here = index == (GUILD >> 22) % count and self._world.places.has_bot
         session.dispatch(
             "READY",
             {
@@ -205,8 +231,8 @@ class Gateway:
                 "application": {"id": str(BOT), "flags": application()["flags"]},
             },
         )
-        if here:
-            session.dispatch("GUILD_CREATE", self._guild(session.intents))
+        if here and not self._outage:
+            session.dispatch("GUILD_CREATE", {**self._guild(session.intents), "unavailable": False})
         self._world.set_online(True)
         return session
 
@@ -244,10 +270,9 @@ class Gateway:
             **guild(),
             "joined_at": "2022-07-22T09:00:00+00:00",
             "large": False,
-            "unavailable": False,
             "member_count": len(members),
             "members": members if intents & PRESENCES_INTENT else members[:1],
-            "channels": [channel for channel in places.channels.values() if channel["type"] == 0],
+            "channels": places.in_server(),
             "threads": mine,
             "voice_states": [],
             "presences": [],

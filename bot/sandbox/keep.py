@@ -20,6 +20,7 @@ from bot.sandbox.world import World
 log = logging.getLogger(__name__)
 NAME = "world.db"
 PAUSE = 0.3
+IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 TABLES = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS channels (id INTEGER PRIMARY KEY, body BLOB NOT NULL);
@@ -92,14 +93,23 @@ class Keep:
                 self._world.files.drop(id_)
 
     def _load(self, url: str) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        path = self._folder / NAME
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._open_or_replace(self._folder / NAME, url)
+        except OSError as error:
+            raise Refused(f"The sandbox cannot use its folder {self._folder}: {error.strerror}.") from None
+        except sqlite3.OperationalError as error:
+            if _reason(error) in IN_USE:
+                raise Refused(f"Another sandbox is using {self._folder}.") from None
+            raise Refused(f"The sandbox cannot use its folder {self._folder}: {error}.") from None
+
+    def _open_or_replace(self, path: Path, url: str) -> None:
         try:
             self._base = _opened(path)
             self._fill(self._base, url)
         except (sqlite3.DatabaseError, ValueError, KeyError, TypeError, AttributeError) as error:
-            if isinstance(error, sqlite3.OperationalError) and "locked" in str(error):
-                raise Refused(f"Another sandbox is using {self._folder}.") from None
+            if isinstance(error, sqlite3.OperationalError) and _reason(error) != sqlite3.SQLITE_ERROR:
+                raise
             if self._base is not None:
                 self._base.close()
             aside = path.with_name(f"world.damaged-{time.time_ns()}.db")
@@ -146,14 +156,23 @@ class Keep:
         return None if row is None else File(*row)
 
 
+def _reason(error: sqlite3.Error) -> int:
+    """The kind of trouble, without the details; one that SQLite itself did not raise has none."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+
+
 def _opened(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(path, timeout=1.0, check_same_thread=False)
-    base.execute("PRAGMA locking_mode = EXCLUSIVE")
-    base.execute("PRAGMA journal_mode = WAL")
-    base.execute("PRAGMA synchronous = NORMAL")
-    base.executescript(TABLES)
-    if base.execute("PRAGMA quick_check").fetchone() != ("ok",):
-        raise sqlite3.DatabaseError("the file is damaged")
+    try:
+        base.execute("PRAGMA locking_mode = EXCLUSIVE")
+        base.execute("PRAGMA journal_mode = WAL")
+        base.execute("PRAGMA synchronous = NORMAL")
+        base.executescript(TABLES)
+        if base.execute("PRAGMA quick_check").fetchone() != ("ok",):
+            raise sqlite3.DatabaseError("the file is damaged")
+    except BaseException:
+        base.close()
+        raise
     return base
 
 

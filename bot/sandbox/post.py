@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from bot.sandbox.emoji import emoji_json
 from bot.sandbox.wire import Json
 
 EPHEMERAL = 1 << 6
@@ -65,14 +66,6 @@ class Post:
         if self.thinking:
             shown["thinking"] = True
         return shown
-
-
-def emoji_json(key: str) -> Json:
-    """The emoji object of a key: an ordinary emoji, or name:id of a custom one."""
-    name, _, id_ = key.rpartition(":")
-    if name and id_.isdecimal():
-        return {"id": id_, "name": name.removeprefix("a:")}
-    return {"id": None, "name": key}
 
 
 def _reaction(key: str, who: list[int], viewer: int) -> Json:

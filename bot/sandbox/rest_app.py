@@ -62,7 +62,9 @@ class AppRoutes:
         return {**self._world.people[BOT].json(), "mfa_enabled": False, "locale": "en-US", "verified": True}
 
     def guilds(self, call: Call) -> list[Json]:
-        """The servers the bot is in: this one."""
+        """The servers the bot is on: this one, or none."""
+        if not self._world.places.has_bot:
+            return []
         return [
             {"id": str(GUILD), "name": GUILD_NAME, "icon": None, "owner": False, "permissions": "0", "features": []}
         ]
@@ -80,25 +82,25 @@ class AppRoutes:
 
     def guild(self, call: Call) -> Json:
         """The server."""
-        self._check_guild(call)
+        self._world.places.require_server(call.number("guild_id"))
         count = len(self._world.people)
         return {**guild(), "approximate_member_count": count, "approximate_presence_count": count}
 
     def roles(self, call: Call) -> list[Json]:
         """The server's roles."""
-        self._check_guild(call)
+        self._world.places.require_server(call.number("guild_id"))
         return roles()
 
     def members(self, call: Call) -> list[Json]:
         """The server's members."""
-        self._check_guild(call)
+        self._world.places.require_server(call.number("guild_id"))
         after = int(call.query.get("after") or 0)
         users = sorted((user for user in self._world.people.values() if user.id > after), key=lambda user: user.id)
         return [user.full_member() for user in users[: int(call.query.get("limit") or 1)]]
 
     def member(self, call: Call) -> Json:
         """One member."""
-        self._check_guild(call)
+        self._world.places.require_server(call.number("guild_id"))
         user = self._world.people.get(BOT if call.params["user_id"] == "@me" else call.number("user_id"))
         if user is None:
             raise Problem(404, 10007, "Unknown Member")
@@ -139,12 +141,8 @@ class AppRoutes:
             raise Problem(404, 10002, "Unknown Application")
         if "guild_id" not in call.params:
             return None
-        self._check_guild(call)
+        self._world.places.require_server(call.number("guild_id"))
         return GUILD
-
-    def _check_guild(self, call: Call) -> None:
-        if call.number("guild_id") != GUILD:
-            raise Problem(404, 10004, "Unknown Guild")
 
 
 class InteractionRoutes:
