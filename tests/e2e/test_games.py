@@ -41,7 +41,8 @@ class Company:
         while game.status == RUNNING:
             assert game.waits_for is not None
             person = seats.house.person(game.waits_for.name)
-            now = playing.Now(seats, person, await seats.house.games.view(seats.id, game.to_act))
+            view = await seats.house.games.view(seats.id, game.to_act)
+            now = playing.Now(seats, person, view, game.number)
             action = self._wanted(now.view)
             reply = await self._answer(now, action)
             self._screens[person.name] = None if reply is None else reply.message
