@@ -46,6 +46,7 @@ from storage.records import (
 from storage.registry import Registry
 
 CACHED = 256
+SEED_BYTES = 16  # of the system's generator: nobody can try them all
 TRIES = 5
 OVER = "This game is over."
 BUSY = "Somebody is moving in this game just now; try again."
@@ -90,7 +91,7 @@ class Games(Registry):
         self, server: str, channel: str, options: Options, seed: str | None = None, terms: Terms | None = None
     ) -> Game:
         """A new game in this channel or thread, waiting for players."""
-        seed = seed or token_hex(8)
+        seed = seed or token_hex(SEED_BYTES)
         try:
             async with writing(self.engine) as connection:
                 game = await lobby.create(connection, server, channel, options, seed, self._clock(), terms or Terms())
