@@ -1,5 +1,6 @@
 """The public face: new_game, legal_actions, apply, replay."""
 
+import re
 from collections.abc import Iterable
 from hashlib import blake2b
 from typing import get_args
@@ -18,6 +19,7 @@ from engine.rules.setup import set_up
 from engine.state import Options, Position, State, View
 
 _KINDS = get_args(Action)
+_DRAWN_SEED = re.compile("[0-9a-f]{32}")
 
 
 class Outcome(Struct, frozen=True):
@@ -36,10 +38,15 @@ def new_game(options: Options, seed: int | str) -> State:
 def open_game(options: Options, seed: int | str) -> Outcome:
     """A game before its first question, with the Events of its set-up."""
     options.check()
-    number = int.from_bytes(blake2b(str(seed).encode(), digest_size=8).digest())
-    draft = set_up(options, number)
+    draft = set_up(options, _number(str(seed)))
     _settle(draft)
     return Outcome(draft.state, tuple(draft.events), True)
+
+
+def _number(seed: str) -> int:
+    """What a seed means to chance: 128 bits for one that is drawn, 64 for the words that somebody has thought of."""
+    width = 16 if _DRAWN_SEED.fullmatch(seed) else 8  # words deal what they dealt before there were wider seeds
+    return int.from_bytes(blake2b(seed.encode(), digest_size=width).digest())
 
 
 def legal_actions(position: Position) -> tuple[Action, ...]:

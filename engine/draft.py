@@ -1,6 +1,7 @@
 """The only writer of a State: rules work on a private copy, and nobody sees it before it is whole."""
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TypeVar
 
 from engine.actions import Pay
@@ -27,7 +28,13 @@ _MASK = (1 << 64) - 1
 
 
 def random_below(seed: int, counter: int, n: int) -> int:
-    """A number from 0 to n - 1, the same for the same seed and counter on every machine (splitmix64)."""
+    """A number from 0 to n - 1, the same for the same seed and counter on every machine.
+
+    Seeds of 64 bits go through splitmix64; wider ones, which have to keep a secret, through a keyed hash.
+    """
+    if seed > _MASK:
+        drawn = blake2b(counter.to_bytes(8), digest_size=8, key=seed.to_bytes(16))
+        return (int.from_bytes(drawn.digest()) * n) >> 64
     z = (seed + (counter + 1) * 0x9E3779B97F4A7C15) & _MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK

@@ -8,7 +8,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.codec import Answer, SavedGame, save_game
-from storage import journal, lobby
+from storage import journal, lobby, witnesses
 from storage import tables as t
 from storage.journal import Move
 from storage.records import (
@@ -53,15 +53,15 @@ async def results(connection: AsyncConnection, where: ColumnElement[bool]) -> li
 
 
 async def statistics(connection: AsyncConnection, person: str, server: str) -> Statistics:
-    """Finished games in numbers; those that were only watched do not count."""
-    watched = select(t.games.c.id).where(t.games.c.terms.contains('"watched":{', autoescape=True))
+    """Finished games in numbers; those that were only watched, or came from a file, do not count."""
+    counting = select(t.games.c.id).where(t.games.c.counts.is_(True))
     wanted = select(
         func.count(distinct(t.results.c.game)),
         func.coalesce(func.sum(t.results.c.won.cast(Integer)), 0),
         func.coalesce(func.avg(t.results.c.score), 0),
         func.coalesce(func.max(t.results.c.score), 0),
         func.count(distinct(case((t.results.c.bots > 0, t.results.c.game)))),
-    ).where(t.results.c.game.not_in(watched))
+    ).where(t.results.c.game.in_(counting))
     if person:
         wanted = wanted.where(t.results.c.person == person)
     if server:
@@ -92,8 +92,8 @@ async def import_game(
     at: int,
     terms: Terms,
 ) -> int:
-    """A verified file as a game of our own, answer by answer."""
-    game = await lobby.create(connection, server, channel, saved.options, str(saved.seed), at, terms)
+    """A verified file as a game of our own, answer by answer; anybody may have practised it, so it does not count."""
+    game = await lobby.create(connection, server, channel, saved.options, str(saved.seed), at, terms, counts=False)
     await lobby.write_seats(connection, game, seats)
     await lobby.start(connection, await lobby.get(connection, game), at)
     loaded = await journal.load(connection, game)
@@ -128,6 +128,7 @@ async def forget(connection: AsyncConnection, person: str) -> int:
         await lobby.write_terms(connection, row.id, structs.replace(terms, host=host, invited=invited))
     await connection.execute(delete(t.people).where(t.people.c.id == person))
     await connection.execute(delete(t.votes).where(t.votes.c.person == person))
+    await witnesses.forget(connection, person)
     agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))
     for row in (await connection.execute(agreed)).all():
         others = ["" if name == person else name for name in _agreed.decode(row.agreed)]

@@ -1,14 +1,10 @@
 """Games that last: the one public class of storage."""
 
-import asyncio
-import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from secrets import token_hex
-from weakref import WeakValueDictionary
+from collections.abc import Awaitable, Callable, Sequence
 
-from msgspec import json, structs
-from sqlalchemy import Select, and_, delete, insert, or_, select, update
+from msgspec import json
+from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -16,23 +12,17 @@ from engine.actions import Action
 from engine.codec import load_game, verify
 from engine.core import apply, legal_actions
 from engine.errors import GameError
-from engine.state import Options, State, View
+from engine.state import State, View
 from engine.views import view
-from storage import archive, chronicle, journal, lobby
+from storage import archive, chronicle, journal, lobby, witnesses
 from storage import tables as t
 from storage.database import connect, migrate, reading, writing
 from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageError
 from storage.journal import Loaded, Move, Outdated
 from storage.records import (
-    ABORTED,
-    BOT,
     FINISHED,
-    LOBBY,
-    NOWHERE,
-    OPEN,
     PERSON,
     RUNNING,
-    STAND_IN,
     Asked,
     Game,
     History,
@@ -40,31 +30,23 @@ from storage.records import (
     Played,
     Seat,
     SeatResult,
-    Show,
     Statistics,
     Terms,
 )
-from storage.registry import Registry
+from storage.seating import OVER, Seating, now_ms
 
 CACHED = 256
 TRIES = 5
-OVER = "This game is over."
+SECRETS = "A running game has secrets: whoever has sat in it can have it as a file when it is over."
 BUSY = "Somebody is moving in this game just now; try again."
 
 
-def now_ms() -> int:
-    """The present moment in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
-class Games(Registry):
+class Games(Seating):
     """Create, join, play, undo, look at and list games; every change is one short transaction."""
 
     def __init__(self, engine: AsyncEngine, clock: Callable[[], int] = now_ms) -> None:
-        super().__init__(engine)
-        self._clock = clock
+        super().__init__(engine, clock)
         self._cache: OrderedDict[int, Loaded] = OrderedDict()
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     @classmethod
     async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> "Games":
@@ -80,90 +62,6 @@ class Games(Registry):
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
-
-    def now(self) -> int:
-        """The present moment in milliseconds."""
-        return self._clock()
-
-    # ------------------------------------------------------------ the lobby
-
-    async def create(
-        self, server: str, channel: str, options: Options, seed: str | None = None, terms: Terms | None = None
-    ) -> Game:
-        """A new game in this channel or thread, waiting for players."""
-        seed = seed or token_hex(8)
-        try:
-            async with writing(self.engine) as connection:
-                game = await lobby.create(connection, server, channel, options, seed, self._clock(), terms or Terms())
-                return await lobby.get(connection, game)
-        except IntegrityError:
-            raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
-
-    async def move_to(self, game: int, channel: str) -> Game:
-        """The game goes on in another channel or thread, which has heard nothing of it yet."""
-        try:
-            return await self._put(game, channel, channel)
-        except IntegrityError:
-            raise ChannelTaken("Another game is open in that channel.") from None
-
-    async def lose_place(self, game: int) -> Game:
-        """The channel of a game is gone: it is nowhere until it is moved."""
-        return await self._put(game, NOWHERE, f"game {game}")
-
-    async def _put(self, game: int, channel: str, open_in: str) -> Game:
-        async with self._lock(game), writing(self.engine) as connection:
-            found = await lobby.hold(connection, game)
-            if found.status not in OPEN:
-                raise NotNow(OVER)
-            there = {"channel": channel, "open_in": open_in, "told": -1, "pinged": None, "asked": None}
-            await connection.execute(update(t.games).where(t.games.c.id == game).values(there))
-            for table in (t.messages, t.timers, t.votes):
-                await connection.execute(delete(table).where(table.c.game == game))
-            return await lobby.get(connection, game)
-
-    async def join(self, game: int, seat: Seat) -> Game:
-        """Take the next free seat."""
-        async with self._lock(game), writing(self.engine) as connection:
-            found = await lobby.hold(connection, game)
-            if found.status != LOBBY:
-                raise NotNow("This game has started already.")
-            if seat.controller == PERSON and any(other.person == seat.person for other in found.seats):
-                raise NotNow("You have joined this game already.")
-            reserved = [invited for invited in found.terms.invited if invited != seat.person]
-            waiting = len([invited for invited in reserved if all(s.person != invited for s in found.seats)])
-            if len(found.seats) >= found.options.players:
-                raise NotNow("All seats of this game are taken.")
-            if len(found.seats) + waiting >= found.options.players:
-                raise NotNow("The free seats of this game are kept for the people who were invited.")
-            await lobby.write_seats(connection, game, [*found.seats, seat])
-            return await lobby.get(connection, game)
-
-    async def leave(self, game: int, person: str) -> Game:
-        """Give up one's seat before the start."""
-        async with self._lock(game), writing(self.engine) as connection:
-            found = await lobby.hold(connection, game)
-            if found.status != LOBBY:
-                raise NotNow("This game has started; you can concede or be replaced.")
-            others = [seat for seat in found.seats if seat.person != person]
-            if len(others) == len(found.seats):
-                raise NotNow("You have not joined this game.")
-            await lobby.write_seats(connection, game, others)
-            return await lobby.get(connection, game)
-
-    async def dismiss(self, game: int, seat: int) -> Game:
-        """A seat becomes free again before the start."""
-        async with self._lock(game), writing(self.engine) as connection:
-            found = await lobby.hold(connection, game)
-            if found.status != LOBBY or not 0 <= seat < len(found.seats):
-                raise NotNow("There is no such seat to free.")
-            await lobby.write_seats(connection, game, [*found.seats[:seat], *found.seats[seat + 1 :]])
-            return await lobby.get(connection, game)
-
-    async def start(self, game: int) -> Game:
-        """Deal."""
-        async with self._lock(game), writing(self.engine) as connection:
-            await lobby.start(connection, await lobby.hold(connection, game), self._clock())
-            return await lobby.get(connection, game)
 
     # ------------------------------------------------------------ playing
 
@@ -222,6 +120,7 @@ class Games(Registry):
                 seats = (await lobby.get(connection, loaded.id)).seats
                 await journal.write_results(connection, after, move.at, seats)
                 await connection.execute(delete(t.timers).where(t.timers.c.game == loaded.id))
+                await witnesses.end(connection, loaded.id)
         self._remember(after)
         return Played(loaded.id, after.seq, after.number, outcome)
 
@@ -266,11 +165,6 @@ class Games(Registry):
             raise NotNow(BUSY)
 
     # ------------------------------------------------------------ looking
-
-    async def get(self, game: int) -> Game:
-        """A game with its seats."""
-        async with reading(self.engine) as connection:
-            return await lobby.get(connection, game)
 
     async def view(self, game: int, seat: int | None) -> View:
         """The position as a seat, or a spectator, may see it; what can still be undone, only its seat sees."""
@@ -321,88 +215,6 @@ class Games(Registry):
         async with reading(self.engine) as connection:
             return await journal.rows_since(connection, game, row, undone)
 
-    async def in_channel(self, channel: str) -> Game | None:
-        """The game that is open in a channel or thread."""
-        found = await self._list(select(t.games).where(t.games.c.open_in == channel))
-        return found[0] if found else None
-
-    async def of_server(self, server: str, statuses: Sequence[str] = OPEN) -> list[Game]:
-        """The games of a server."""
-        return await self._list(select(t.games).where(t.games.c.server == server, t.games.c.status.in_(statuses)))
-
-    async def of_person(self, person: str, statuses: Sequence[str] = OPEN) -> list[Game]:
-        """The games a person sits in."""
-        sits = select(t.seats.c.game).where(t.seats.c.person == person)
-        return await self._list(select(t.games).where(t.games.c.id.in_(sits), t.games.c.status.in_(statuses)))
-
-    async def pending(self, person: str) -> list[Game]:
-        """The running games that wait for this person."""
-        mine = (t.seats.c.person == person, t.seats.c.controller == PERSON)
-        asked = select(t.seats.c.game).where(*mine, t.seats.c.seat == t.games.c.to_act)
-        wanted = select(t.games).where(t.games.c.status == RUNNING, t.games.c.id.in_(asked.correlate(t.games)))
-        return await self._list(wanted)
-
-    async def running(self) -> list[Game]:
-        """All running games."""
-        return await self._list(select(t.games).where(t.games.c.status == RUNNING))
-
-    async def unfinished(self) -> list[Game]:
-        """All games that are running, and those of which the channel has not heard the end."""
-        unheard = and_(t.games.c.status == FINISHED, t.games.c.told < t.games.c.seq)
-        return await self._list(select(t.games).where(or_(t.games.c.status == RUNNING, unheard)))
-
-    async def _list(self, wanted: Select[tuple[object, ...]]) -> list[Game]:
-        async with reading(self.engine) as connection:
-            return await lobby.games(connection, wanted)
-
-    # ------------------------------------------------------------ seats
-
-    async def set_orders(self, game: int, seat: int, orders: Mapping[str, str]) -> Game:
-        """Standing orders of a seat."""
-        return await self._change_seat(game, seat, lambda old: structs.replace(old, orders=dict(orders)))
-
-    async def replace(self, game: int, seat: int, controller: Seat) -> Game:
-        """Somebody or something else takes over a seat; standing orders do not carry over."""
-        return await self._change_seat(game, seat, lambda old: controller)
-
-    async def concede(self, game: int, seat: int, level: str = STAND_IN) -> Game:
-        """Leave a running game: a bot player takes the seat and the game goes on (ruling 38)."""
-        return await self._change_seat(
-            game, seat, lambda old: structs.replace(old, controller=BOT, level=level, orders={}, conceded=True)
-        )
-
-    async def _change_seat(self, game: int, seat: int, change: Callable[[Seat], Seat]) -> Game:
-        async with self._lock(game), writing(self.engine) as connection:
-            found = await lobby.hold(connection, game)
-            if found.status not in OPEN:
-                raise NotNow(OVER)
-            if not 0 <= seat < len(found.seats):
-                raise NotNow(f"There is no seat {seat} in this game.")
-            await lobby.write_seat(connection, game, seat, change(found.seats[seat]))
-            return await lobby.get(connection, game)
-
-    async def set_show(self, game: int, change: Callable[[Show], Show]) -> Game:
-        """A game that is watched goes on in another way; this is on the disk, so that it does after a restart, too."""
-        async with self._lock(game), writing(self.engine) as connection:
-            found = await lobby.hold(connection, game)
-            if found.status != RUNNING or found.terms.watched is None:
-                raise NotNow(OVER)
-            terms = structs.replace(found.terms, watched=change(found.terms.watched))
-            await lobby.write_terms(connection, game, terms)
-            return await lobby.get(connection, game)
-
-    async def abort(self, game: int) -> Game:
-        """End a game without a result; its log stays."""
-        async with self._lock(game), writing(self.engine) as connection:
-            found = await lobby.hold(connection, game)
-            if found.status not in OPEN:
-                raise NotNow(OVER)
-            ended = {"status": ABORTED, "open_in": f"game {game}", "to_act": None, "changed": self._clock()}
-            await connection.execute(update(t.games).where(t.games.c.id == game).values(ended))
-            await connection.execute(delete(t.timers).where(t.timers.c.game == game))
-            self._cache.pop(game, None)
-            return await lobby.get(connection, game)
-
     # ------------------------------------------------------------ results, files, people
 
     async def results(self, game: int) -> list[SeatResult]:
@@ -415,9 +227,17 @@ class Games(Registry):
         async with reading(self.engine) as connection:
             return await archive.statistics(connection, person, server)
 
-    async def export(self, game: int) -> bytes:
-        """The game as a file that `chaski replay` understands."""
-        async with reading(self.engine) as connection:
+    async def export(self, game: int, by: str | None = None) -> bytes:
+        """The game as a file that `chaski replay` understands; who gets a running one can take no seat in it."""
+        if by is None:
+            async with reading(self.engine) as connection:
+                return await archive.export(connection, game)
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status == RUNNING:
+                if await witnesses.has(connection, game, by, witnesses.SAT):
+                    raise NotNow(SECRETS)
+                await witnesses.add(connection, game, [by], witnesses.EXPORTED)
             return await archive.export(connection, game)
 
     async def import_game(
@@ -437,18 +257,7 @@ class Games(Registry):
         except IntegrityError:
             raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
 
-    async def forget_person(self, person: str) -> int:
-        """Delete what is known of a person: the games remain, the name goes; returns how many seats it was."""
-        async with writing(self.engine) as connection:
-            return await archive.forget(connection, person)
-
     # ------------------------------------------------------------ memory
-
-    def _lock(self, game: int) -> asyncio.Lock:
-        lock = self._locks.get(game)
-        if lock is None:
-            lock = self._locks[game] = asyncio.Lock()
-        return lock
 
     async def _loaded(self, game: int) -> Loaded:
         """The game from memory, possibly outdated by another process, or from the database."""

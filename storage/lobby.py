@@ -11,6 +11,7 @@ from engine.codec import RULES_VERSION
 from engine.core import new_game
 from engine.state import Options
 from storage import tables as t
+from storage import witnesses
 from storage.errors import NoSuchGame, NotNow
 from storage.journal import pack
 from storage.records import LOBBY, RUNNING, Game, Seat, Terms
@@ -21,7 +22,15 @@ _terms = json.Decoder(Terms)
 
 
 async def create(
-    connection: AsyncConnection, server: str, channel: str, options: Options, seed: str, at: int, terms: Terms
+    connection: AsyncConnection,
+    server: str,
+    channel: str,
+    options: Options,
+    seed: str,
+    at: int,
+    terms: Terms,
+    *,
+    counts: bool,
 ) -> int:
     """A new game in its lobby."""
     options.check()
@@ -41,6 +50,7 @@ async def create(
             open_in=channel,
             terms=json.encode(terms).decode(),
             told=-1,
+            counts=counts and terms.watched is None,
         )
     )
     (key,) = made.inserted_primary_key or (0,)
@@ -83,6 +93,7 @@ async def games(connection: AsyncConnection, wanted: Select[Any]) -> list[Game]:
             told=row.told,
             pinged=row.pinged,
             asked=row.asked,
+            counts=row.counts,
         )
         for row in rows
     ]
@@ -158,3 +169,4 @@ async def start(connection: AsyncConnection, game: Game, at: int) -> None:
         .values(status=RUNNING, changed=at, to_act=state.to_act, saved=data, saved_seq=0)
     )
     await connection.execute(insert(t.turns), {"game": game.id, "seq": 0, "state": data})
+    await witnesses.add(connection, game.id, [seat.person for seat in game.seats], witnesses.SAT)

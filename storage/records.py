@@ -73,6 +73,7 @@ class Game(Struct, frozen=True, kw_only=True):
     told: int = -1  # answers the channel has heard of
     pinged: int | None = None  # the seat that was called last
     asked: int | None = None  # since when it is awaited
+    counts: bool = True  # in statistics
 
     @property
     def waits_for(self) -> Seat | None:

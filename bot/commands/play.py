@@ -37,7 +37,7 @@ def play(args: argparse.Namespace) -> int:
         game, plan = _loaded(args)
     else:
         plan = _plan(args, args.players, args.solo)
-        seed = args.seed or secrets.token_hex(4)
+        seed = args.seed or secrets.token_hex(16)
         coricancha = "printed" if args.printed else "random"
         game = Game(game_options(args, plan[0] + len(plan[1]), coricancha), seed)
     people, bots = plan

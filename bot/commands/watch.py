@@ -44,7 +44,7 @@ def watch(args: argparse.Namespace) -> int:
     if not args.bots:
         args.solo = args.solo or PACHAMAMA
     options = game_options(args, args.bots or 2)
-    seed = args.seed or secrets.token_hex(4)
+    seed = args.seed or secrets.token_hex(16)
     if options.solo:
         seats = take_watched_seats(options.solo, args.player, seed, args.budget)
     else:

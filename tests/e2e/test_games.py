@@ -166,7 +166,7 @@ async def test_a_whole_game_is_played_in_all_ways_and_is_the_game_the_engine_pla
     house: House, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seed, names = SHORT[players], playing.NAMES[:players]
-    monkeypatch.setattr("storage.games.token_hex", lambda size: seed)
+    monkeypatch.setattr("storage.seating.token_hex", lambda size: seed)
     alone = play_match(Options(players=players), seed, [GreedyPlayer(f"{seed} {seat}") for seat in range(players)])
 
     seats = await house.open(*names)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine import BadOptions, Options, View
+from engine import BadOptions, Options, View, new_game
 from engine import view as engine_view
 from engine.actions import KeepGodCard
 from engine.codec import load_game, verify
@@ -153,6 +153,18 @@ async def test_two_programs_open_an_empty_database_at_once(url: str) -> None:
     for one in opened:
         assert await one.of_server("s") == []
         await one.close()
+
+
+async def test_a_game_without_a_seed_gets_one_of_128_bits(games: Games) -> None:
+    for channel in ("1", "2"):
+        await games.create("s", channel, Options())
+    await games.create("s", "3", Options(), "of my own")
+    one, two, given = [row.seed for row in await rows(games, t.games)]
+    assert given == "of my own"
+    assert one != two
+    for seed in (one, two):
+        assert len(bytes.fromhex(seed)) == 16
+        assert new_game(Options(), seed).seed.bit_length() > 64
 
 
 # ---------------------------------------------------------------- looking

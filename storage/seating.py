@@ -1,0 +1,225 @@
+"""Who sits where: the lobby, the seats of running games, and who has seen too much to take one."""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from secrets import token_hex
+from weakref import WeakValueDictionary
+
+from msgspec import structs
+from sqlalchemy import delete, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from engine.state import Options
+from storage import archive, lobby, witnesses
+from storage import tables as t
+from storage.database import reading, writing
+from storage.errors import ChannelTaken, NotNow
+from storage.lists import Lists
+from storage.records import ABORTED, BOT, LOBBY, NOWHERE, OPEN, PERSON, RUNNING, STAND_IN, Game, Seat, Show, Terms
+
+SEED_BYTES = 16  # of the system's generator: nobody can try them all
+OVER = "This game is over."
+OUT = "Whoever has conceded is out of this game; a bot player keeps the seat to the end."
+KNOWS_ALL = "Whoever has got this game as a file has seen every secret of it and can take no seat in it."
+
+
+def now_ms() -> int:
+    """The present moment in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Seating(Lists):
+    """Tables and their seats; every change is one short transaction."""
+
+    def __init__(self, engine: AsyncEngine, clock: Callable[[], int] = now_ms) -> None:
+        super().__init__(engine)
+        self._clock = clock
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def now(self) -> int:
+        """The present moment in milliseconds."""
+        return self._clock()
+
+    # ------------------------------------------------------------ the lobby
+
+    async def create(
+        self,
+        server: str,
+        channel: str,
+        options: Options,
+        seed: str | None = None,
+        terms: Terms | None = None,
+        counts: bool = True,
+    ) -> Game:
+        """A new game in this channel or thread, waiting for players; one that is watched never counts in statistics."""
+        dealt, laid_down = seed or token_hex(SEED_BYTES), terms or Terms()
+        try:
+            async with writing(self.engine) as connection:
+                game = await lobby.create(
+                    connection, server, channel, options, dealt, self._clock(), laid_down, counts=counts
+                )
+                return await lobby.get(connection, game)
+        except IntegrityError:
+            raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
+
+    async def move_to(self, game: int, channel: str) -> Game:
+        """The game goes on in another channel or thread, which has heard nothing of it yet."""
+        try:
+            return await self._put(game, channel, channel)
+        except IntegrityError:
+            raise ChannelTaken("Another game is open in that channel.") from None
+
+    async def lose_place(self, game: int) -> Game:
+        """The channel of a game is gone: it is nowhere until it is moved."""
+        return await self._put(game, NOWHERE, f"game {game}")
+
+    async def _put(self, game: int, channel: str, open_in: str) -> Game:
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status not in OPEN:
+                raise NotNow(OVER)
+            there = {"channel": channel, "open_in": open_in, "told": -1, "pinged": None, "asked": None}
+            await connection.execute(update(t.games).where(t.games.c.id == game).values(there))
+            for table in (t.messages, t.timers, t.votes):
+                await connection.execute(delete(table).where(table.c.game == game))
+            return await lobby.get(connection, game)
+
+    async def join(self, game: int, seat: Seat) -> Game:
+        """Take the next free seat."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status != LOBBY:
+                raise NotNow("This game has started already.")
+            if seat.controller == PERSON and any(other.person == seat.person for other in found.seats):
+                raise NotNow("You have joined this game already.")
+            reserved = [invited for invited in found.terms.invited if invited != seat.person]
+            waiting = len([invited for invited in reserved if all(s.person != invited for s in found.seats)])
+            if len(found.seats) >= found.options.players:
+                raise NotNow("All seats of this game are taken.")
+            if len(found.seats) + waiting >= found.options.players:
+                raise NotNow("The free seats of this game are kept for the people who were invited.")
+            await lobby.write_seats(connection, game, [*found.seats, seat])
+            return await lobby.get(connection, game)
+
+    async def leave(self, game: int, person: str) -> Game:
+        """Give up one's seat before the start."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status != LOBBY:
+                raise NotNow("This game has started; you can concede or be replaced.")
+            others = [seat for seat in found.seats if seat.person != person]
+            if len(others) == len(found.seats):
+                raise NotNow("You have not joined this game.")
+            await lobby.write_seats(connection, game, others)
+            return await lobby.get(connection, game)
+
+    async def dismiss(self, game: int, seat: int) -> Game:
+        """A seat becomes free again before the start."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status != LOBBY or not 0 <= seat < len(found.seats):
+                raise NotNow("There is no such seat to free.")
+            await lobby.write_seats(connection, game, [*found.seats[:seat], *found.seats[seat + 1 :]])
+            return await lobby.get(connection, game)
+
+    async def start(self, game: int) -> Game:
+        """Deal."""
+        async with self._lock(game), writing(self.engine) as connection:
+            await lobby.start(connection, await lobby.hold(connection, game), self._clock())
+            return await lobby.get(connection, game)
+
+    # ------------------------------------------------------------ seats
+
+    async def set_orders(self, game: int, seat: int, orders: Mapping[str, str]) -> Game:
+        """Standing orders of a seat."""
+        return await self._change_seat(game, seat, lambda old: structs.replace(old, orders=dict(orders)))
+
+    async def replace(self, game: int, seat: int, controller: Seat) -> Game:
+        """Somebody or something else takes over a seat; standing orders do not carry over.
+
+        A seat that was conceded stays so, and with a bot player; and nobody sits down who has this game as a file.
+        """
+        return await self._change_seat(game, seat, lambda old: controller)
+
+    async def concede(self, game: int, seat: int, level: str = STAND_IN) -> Game:
+        """Leave a running game: a bot player takes the seat and the game goes on (ruling 38)."""
+        return await self._change_seat(
+            game, seat, lambda old: structs.replace(old, controller=BOT, level=level, orders={}, conceded=True)
+        )
+
+    async def _change_seat(self, game: int, seat: int, change: Callable[[Seat], Seat]) -> Game:
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status not in OPEN:
+                raise NotNow(OVER)
+            if not 0 <= seat < len(found.seats):
+                raise NotNow(f"There is no seat {seat} in this game.")
+            old = found.seats[seat]
+            await lobby.write_seat(connection, game, seat, await _admitted(connection, found, old, change(old)))
+            return await lobby.get(connection, game)
+
+    async def set_show(self, game: int, change: Callable[[Show], Show]) -> Game:
+        """A game that is watched goes on in another way; this is on the disk, so that it does after a restart, too."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status != RUNNING or found.terms.watched is None:
+                raise NotNow(OVER)
+            terms = structs.replace(found.terms, watched=change(found.terms.watched))
+            await lobby.write_terms(connection, game, terms)
+            return await lobby.get(connection, game)
+
+    async def abort(self, game: int) -> Game:
+        """End a game without a result; its log stays."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status not in OPEN:
+                raise NotNow(OVER)
+            ended = {"status": ABORTED, "open_in": f"game {game}", "to_act": None, "changed": self._clock()}
+            await connection.execute(update(t.games).where(t.games.c.id == game).values(ended))
+            await connection.execute(delete(t.timers).where(t.timers.c.game == game))
+            await witnesses.end(connection, game)
+            return await lobby.get(connection, game)
+
+    # ------------------------------------------------------------ who has seen what
+
+    async def sat(self, game: int) -> set[str]:
+        """Everybody who has sat in a game since it began; who wanted to be forgotten, by a mark."""
+        async with reading(self.engine) as connection:
+            return await witnesses.having(connection, game, witnesses.SAT)
+
+    async def exported(self, game: int) -> set[str]:
+        """Everybody who has got a game as a file while it was running."""
+        async with reading(self.engine) as connection:
+            return await witnesses.having(connection, game, witnesses.EXPORTED)
+
+    async def may_export(self, game: int, person: str) -> bool:
+        """Whether this person may have a game as a file: a running one, only who has never sat in it."""
+        async with reading(self.engine) as connection:
+            found = await lobby.get(connection, game)
+            return found.status != RUNNING or not await witnesses.has(connection, game, person, witnesses.SAT)
+
+    async def forget_person(self, person: str) -> int:
+        """Delete what is known of a person: the games remain, the name goes; returns how many seats it was."""
+        async with writing(self.engine) as connection:
+            return await archive.forget(connection, person)
+
+    def _lock(self, game: int) -> asyncio.Lock:
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = self._locks[game] = asyncio.Lock()
+        return lock
+
+
+async def _admitted(connection: AsyncConnection, game: Game, old: Seat, new: Seat) -> Seat:
+    """The seat as whoever is new to it gets it; or the refusal that fits."""
+    if old.conceded:
+        if new.controller != BOT:
+            raise NotNow(OUT)
+        return structs.replace(new, person=old.person, name=old.name, conceded=True)
+    if game.status == RUNNING and new.controller == PERSON and (old.controller, old.person) != (PERSON, new.person):
+        if await witnesses.has(connection, game.id, new.person, witnesses.EXPORTED):
+            raise NotNow(KNOWS_ALL)
+        await witnesses.add(connection, game.id, [new.person], witnesses.SAT)
+    return new
