@@ -93,6 +93,12 @@ async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
     return Screen(words=chat("abort.yours", visitor.lang, game=game.id))
 
 
+async def _concede(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    conceded = await bot.rule.concede(game, visitor)
+    await bot.tell(conceded, "conceded", who=visitor.name)
+    return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
+
+
 async def _stop(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
     if game.status != RUNNING:
         raise Refused("game_over")
@@ -169,6 +175,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "board": _board,
     "since": _since,
     "abort": _abort,
+    "concede": _concede,
     "stop": _stop,
     "rematch": _rematch,
     "vote": _vote,

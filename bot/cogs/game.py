@@ -13,7 +13,7 @@ from bot.cogs.base import Cog
 from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
-from bot.table.people import LEVELS, names, seat_of, written_names
+from bot.table.people import LEVELS, names, written_names
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, named, needed_in
 from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
@@ -192,14 +192,12 @@ class GameCommands(Cog):
 
         await self.answer(interaction, work)
 
-    @group.command(name="concede", description="Leave a running game; a bot player takes your seat")
+    @group.command(name="concede", description="Leave a running game for good; a bot player takes your seat")
     async def concede(self, interaction: Interaction) -> None:
         """Concede."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.rule.concede(await self.bot.desk.running_here(visitor), visitor)
-            await self.bot.tell(game, "conceded", who=visitor.name)
-            return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
+            return self.bot.rule.ask_concede(await self.bot.desk.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
@@ -272,12 +270,13 @@ class GameCommands(Cog):
             raise Refused("no_such_game")
         if game.status == LOBBY:
             raise Refused("not_started")
-        if game.status == RUNNING and (not visitor.manager or seat_of(game, visitor.person) is not None):
+        running = game.status == RUNNING
+        if running and not (visitor.manager and await self.bot.games.may_export(game.id, visitor.person)):
             raise Refused("export.running")  # the file holds every hand
-        return Screen(
-            words=chat("export", visitor.lang, game=game.id),
-            files=((f"game-{game.id}.json", await self.bot.games.export(game.id)),),
-        )
+        if running and game.channel != NOWHERE:
+            await self.bot.tell(game, "exported", who=visitor.name)  # first: what nobody is told of, nobody gets
+        file = await self.bot.games.export(game.id, by=visitor.person)
+        return Screen(words=chat("export", visitor.lang, game=game.id), files=((f"game-{game.id}.json", file),))
 
     @group.command(name="import", description="Go on with a game from a file: you take the seat that is asked")
     @app_commands.describe(file="A file made by /game export or by the chaski program")
@@ -288,6 +287,7 @@ class GameCommands(Cog):
             if file.size > LARGEST_FILE:
                 raise Refused("import.too_large")
             game = await self.bot.lobby.import_game(await file.read(), visitor)
+            await self.bot.tell(game, "imported.told", who=visitor.name)
             return Screen(words=chat("imported", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)

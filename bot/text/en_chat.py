@@ -19,6 +19,7 @@ BUTTONS: Templates = {
     "button.add_bot": "Add bot",
     "button.drop_bot": "Remove bot",
     "button.start": "Start",
+    "button.concede": "Yes, concede",
     "button.abort": "Yes, end this game",
     "button.rematch": "Rematch",
     "button.play_it": "Play it yourself",
@@ -88,7 +89,7 @@ LOBBIES: Templates = {
     "export": "Game {game}, move by move. `chaski replay` and /game import can read it.",
     "export.running": (
         "The file of a running game would show every hand."
-        " Until it is over only a server manager who does not play may export it."
+        " Until it is over only a server manager who has never sat in it may export it."
     ),
 }
 
@@ -159,8 +160,14 @@ CHANNEL: Templates = {
     "abort.sure": "Game {game} would end without a result. Are you sure?",
     "abort.done": "🛑 {who} has ended this game without a result.",
     "abort.yours": "Game {game} is ended.",
-    "conceded": "{who} concedes; a bot player takes the seat.",
+    "concede.sure": "You would leave game {game} for good: a bot player has your seat to its end. Are you sure?",
+    "conceded": "{who} concedes; a bot player takes the seat for the rest of the game.",
     "conceded.yours": "You have conceded game {game}.",
+    "exported": "📄 {who} has taken this game as a file, which shows every hand, and can take no seat in it any more.",
+    "imported.told": (
+        "📄 {who} has brought this game here from a file, and may know what is hidden in it."
+        " It counts in no statistics."
+    ),
     "replaced": "{by} takes over the seat of {who}.",
     "replaced.bot": "A bot player takes over the seat of {who}.",
     "replaced.done": "Done.",

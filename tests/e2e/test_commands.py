@@ -10,7 +10,18 @@ from render import PARTS
 from storage import ABORTED, BOT, RUNNING
 from tests.e2e import test_turn_commands
 from tests.e2e.house import House, button, parts
-from tests.e2e.playing import EXERCISED, exercises, files, moment, near_end, newest, only_for_them, said, sit_down
+from tests.e2e.playing import (
+    EXERCISED,
+    concede,
+    exercises,
+    files,
+    moment,
+    near_end,
+    newest,
+    only_for_them,
+    said,
+    sit_down,
+)
 
 
 async def test_every_registered_command_is_exercised(house: House) -> None:
@@ -139,9 +150,10 @@ async def test_whoever_concedes_leaves_the_seat_to_a_bot_player(house: House) ->
     seats = await house.open("Ana", "Bruno", "Chaska")
     bruno, elena = house.person("Bruno"), house.person("Elena")
     assert said(await elena.slash(seats.channel, "game concede")) == "You do not sit at table 1."
-    assert said(await bruno.slash(seats.channel, "game concede")) == "You have conceded game 1."
+    assert (await concede(seats, "Bruno")) == "You have conceded game 1."
     await seats.settled()
-    assert "Bruno concedes; a bot player takes the seat." in [each["content"] for each in seats.messages()]
+    told = [each["content"] for each in seats.messages()]
+    assert "Bruno concedes; a bot player takes the seat for the rest of the game." in told
     seat = next(seat for seat in (await seats.game()).seats if seat.name == "Bruno")
     assert (seat.controller, seat.conceded) == (BOT, True)
     assert said(await bruno.slash(seats.channel, "game join")).startswith("This game has started.")

@@ -18,7 +18,7 @@ from storage import BOT, PERSON, Game, Seat, Terms
 from tests.e2e.house import House, Seats, button, select
 from tests.e2e.ink import Ink
 from tests.e2e.mischief import PATIENT, a_turn, planted, whispered
-from tests.e2e.playing import Moment, files, moment, near_end, said
+from tests.e2e.playing import Moment, concede, files, moment, near_end, said
 from tests.e2e.watching import Ponderer
 
 
@@ -85,7 +85,7 @@ async def test_whoever_takes_over_a_seat_is_medium_unless_told(house: House) -> 
     await ana.slash(seats.channel, "game replace", seat="2", level="easy")
     await seats.settled()
     assert await levels(house, await seats.game()) == ["easy"]
-    await ana.slash(seats.channel, "game concede")
+    await concede(seats, "Ana")
     assert await levels(house, await seats.game()) == ["medium", "easy"]
 
 
