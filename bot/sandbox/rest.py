@@ -54,7 +54,7 @@ class Rest:
         except Problem as problem:
             call.status, call.answer = problem.status, problem.body()
             self._violated(call, problem)
-        except (ValueError, KeyError, TypeError, AttributeError):
+        except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError):
             log.warning("The sandbox could not make sense of %s %s.", call.method, call.path)
             log.debug("This is why.", exc_info=True)
             call.status, call.answer = 400, Problem(400, 50035, "Invalid Form Body").body()

@@ -143,13 +143,13 @@ class ChannelRoutes:
 
     def archived(self, call: Call) -> Json:
         """The archived threads of a channel."""
-        id_ = call.params["channel_id"]
-        self._places.require(int(id_), "read_message_history")
+        id_ = call.number("channel_id")
+        self._places.require(id_, "read_message_history")
         kinds = (PUBLIC_THREAD, NEWS_THREAD) if call.path.endswith("public") else (PRIVATE_THREAD,)
         threads = [
             each
             for each in self._places.channels.values()
-            if each["type"] in kinds and each["parent_id"] == id_ and each["thread_metadata"]["archived"]
+            if each["type"] in kinds and each["parent_id"] == str(id_) and each["thread_metadata"]["archived"]
         ]
         return self._listed(threads)
 
