@@ -53,7 +53,7 @@ class Sandbox:
         self.port = 0
         self.token = TOKEN
         self.world = World()
-        self.world.chat.forgets_files = not record
+        self.world.chat.forgets = not record
         self.world.interactions.answer_seconds = answer_seconds
         self.world.interactions.token_seconds = token_seconds
         self.world.interactions.locale = locale
