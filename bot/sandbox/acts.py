@@ -8,6 +8,7 @@ from typing import Any
 from discord import Permissions
 
 from bot import limits
+from bot.sandbox import bounds
 from bot.sandbox.call import Upload
 from bot.sandbox.cast import BOT, User
 from bot.sandbox.chat import Chat
@@ -15,6 +16,7 @@ from bot.sandbox.commands import GROUP, SUBCOMMAND, Commands
 from bot.sandbox.components import BUTTON, LINK, SELECTS, choose, find_component, submitted
 from bot.sandbox.compose import Composer
 from bot.sandbox.emoji import emoji_key
+from bot.sandbox.files import Files
 from bot.sandbox.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.options import Filler
@@ -33,6 +35,7 @@ class Acts:
         places: Places,
         chat: Chat,
         composer: Composer,
+        files: Files,
         commands: Commands,
         interactions: Interactions,
     ) -> None:
@@ -40,6 +43,7 @@ class Acts:
         self._places = places
         self._chat = chat
         self._composer = composer
+        self._files = files
         self._commands = commands
         self._interactions = interactions
 
@@ -193,7 +197,10 @@ class Acts:
         def store(upload: Upload) -> Json:
             if len(upload.data) > limits.ATTACHMENT_BYTES:
                 raise Refused("This file is too large.")
-            return self._composer.store(upload, channel_id, ephemeral=True)
+            stored = self._composer.store(upload, channel_id, ephemeral=True)
+            if self._chat.forgets:
+                self._files.pass_on(int(stored["id"]), bounds.PASSING)
+            return stored
 
         return Filler(self._people, self._places, store)
 

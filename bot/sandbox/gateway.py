@@ -16,7 +16,8 @@ from bot.sandbox.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 MEMBERS_INTENT, PRESENCES_INTENT, CONTENT_INTENT = 1 << 1, 1 << 8, 1 << 15
-REMEMBERED = 5000
+REMEMBERED = 1000
+BACKLOG = 5000
 RESUMABLE = 120.0
 INTENTS = {
     "CHANNEL": 1 << 0,
@@ -64,16 +65,22 @@ class Session:
 class Line:
     """One open websocket with frames on their way out, in order."""
 
-    def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.BaseTransport | None, compressed: bool
+    ) -> None:
         self.socket = socket
+        self._transport = transport
         self._deflate = zlib.compressobj(1) if compressed else None
         self._out: deque[bytes] = deque()
         self._more = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
-        """Puts a frame on its way."""
-        self._out.append(frame)
-        self._more.set()
+        """Puts a frame on its way; a bot that does not keep up is cut off."""
+        if len(self._out) < BACKLOG:
+            self._out.append(frame)
+            self._more.set()
+        elif isinstance(self._transport, asyncio.Transport):
+            self._transport.abort()
 
     async def run(self) -> None:
         """Sends what is on its way, for as long as the socket is open."""
@@ -116,7 +123,7 @@ class Gateway:
         """One connection of the bot, from hello to goodbye."""
         socket = web.WebSocketResponse(timeout=1.0, max_msg_size=1 << 20, compress=False)
         await socket.prepare(request)
-        line = Line(socket, request.query.get("compress") == "zlib-stream")
+        line = Line(socket, request.transport, request.query.get("compress") == "zlib-stream")
         writer = asyncio.create_task(line.run())
         line.send(encode({"op": HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}}))
         session: Session | None = None

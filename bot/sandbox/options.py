@@ -9,7 +9,7 @@ from bot.sandbox.call import Upload
 from bot.sandbox.cast import BOT_ROLE, GUILD, User, roles
 from bot.sandbox.places import Places
 from bot.sandbox.problem import Refused
-from bot.sandbox.wire import Json
+from bot.sandbox.wire import Json, snowflake
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
 Store = Callable[[Upload], Json]
@@ -61,9 +61,11 @@ class Filler:
 
     def channel(self, value: Any) -> str:
         """The id of a channel given by its id or name."""
-        id_ = int(value) if str(value).isdecimal() else self._places.named(str(value).removeprefix("#"))
-        channel = self._places.channels.get(id_ or 0)
-        if channel is None or id_ is None:
+        id_ = snowflake(str(value))
+        if id_ is None:
+            id_ = self._places.named(str(value).removeprefix("#"))
+        channel = None if id_ is None else self._places.channels.get(id_)
+        if channel is None:
             raise Refused(f"There is no channel {value}.")
         self.resolved.setdefault("channels", {})[str(id_)] = {**channel, "permissions": "0"}
         return str(id_)

@@ -1,7 +1,5 @@
 """Channels, threads and private conversations, and who may do what in them."""
 
-from collections.abc import Iterator
-
 from discord import Permissions
 
 from bot.sandbox.cast import BOT, BOT_NAME, CHANNELS, EVERYONE_MAY, GUILD, OWNER, PEOPLE, User, may_in_guild
@@ -167,11 +165,10 @@ class Places:
         """Discord's object for somebody in a thread."""
         return {"id": str(id_), "user_id": str(user), "join_timestamp": self.members[id_][user], "flags": 0}
 
-    def threads(self) -> Iterator[Json]:
-        """Every thread that is not archived."""
-        for channel in self.channels.values():
-            if channel["type"] in THREADS and not channel["thread_metadata"]["archived"]:
-                yield channel
+    def threads(self, archived: bool = False) -> list[Json]:
+        """Every thread that is active, or every one that is archived."""
+        threads = (channel for channel in self.channels.values() if channel["type"] in THREADS)
+        return [thread for thread in threads if thread["thread_metadata"]["archived"] is archived]
 
     def audience(self, id_: int) -> list[int]:
         """The people who see this place."""

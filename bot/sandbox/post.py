@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from bot.sandbox.emoji import emoji_json
-from bot.sandbox.wire import Json
+from bot.sandbox.wire import Json, encode
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -21,6 +21,7 @@ class Post:
     attachments: list[Json] = field(default_factory=list)
     reactions: dict[str, list[int]] = field(default_factory=dict)
     whose: int | None = None
+    files: set[int] = field(default_factory=set)
 
     @property
     def id(self) -> int:
@@ -51,6 +52,13 @@ class Post:
     def thinking(self) -> bool:
         """The bot has promised an answer and not given it yet."""
         return bool(self.flags & LOADING)
+
+    def drop_files(self) -> set[int]:
+        """The files that came with the message and that it does not show any more; from now on it has none of them."""
+        shown = encode([self.attachments, self.json["embeds"], self.json["components"]]).decode()
+        unused = {id_ for id_ in self.files if str(id_) not in shown}
+        self.files -= unused
+        return unused
 
     def seen_by(self, viewer: int) -> Json:
         """Discord's message object as this account gets it."""

@@ -94,9 +94,9 @@ class AppRoutes:
     def members(self, call: Call) -> list[Json]:
         """The server's members."""
         self._world.places.require_server(call.number("guild_id"))
-        after = int(call.query.get("after") or 0)
+        after, limit = call.asked("after") or 0, call.limit(1, 1000)
         users = sorted((user for user in self._world.people.values() if user.id > after), key=lambda user: user.id)
-        return [user.full_member() for user in users[: int(call.query.get("limit") or 1)]]
+        return [user.full_member() for user in users[:limit]]
 
     def member(self, call: Call) -> Json:
         """One member."""

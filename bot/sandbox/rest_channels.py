@@ -143,20 +143,16 @@ class ChannelRoutes:
 
     def archived(self, call: Call) -> Json:
         """The archived threads of a channel."""
-        id_ = call.params["channel_id"]
-        self._places.require(int(id_), "read_message_history")
+        id_ = call.number("channel_id")
+        self._places.require(id_, "read_message_history")
         kinds = (PUBLIC_THREAD, NEWS_THREAD) if call.path.endswith("public") else (PRIVATE_THREAD,)
-        threads = [
-            each
-            for each in self._places.channels.values()
-            if each["type"] in kinds and each["parent_id"] == id_ and each["thread_metadata"]["archived"]
-        ]
-        return self._listed(threads)
+        archived = self._places.threads(archived=True)
+        return self._listed([each for each in archived if each["type"] in kinds and each["parent_id"] == str(id_)])
 
     def active(self, call: Call) -> Json:
         """The threads of the server that are not archived."""
         self._places.require_server(call.number("guild_id"))
-        return self._listed(list(self._places.threads()))
+        return self._listed(self._places.threads())
 
     def members(self, call: Call) -> list[Json]:
         """Who is in a thread."""
@@ -214,6 +210,7 @@ class ChannelRoutes:
         return id_
 
     def _with_me(self, thread: Json) -> Json:
+        self._world.chat.forget_old()
         return {**thread, "member": self._places.thread_member(int(thread["id"]), BOT)}
 
     def _listed(self, threads: list[Json]) -> Json:

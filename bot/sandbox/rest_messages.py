@@ -73,15 +73,14 @@ class MessageRoutes:
         """Messages of a channel, newest first."""
         channel_id = call.number("channel_id")
         self._world.places.require(channel_id, "read_message_history")
-        limit = _limit(call, 50)
+        before, after, around, limit = *map(call.asked, ("before", "after", "around")), call.limit(50)
         posts = [post for post in self._world.chat.posts.get(channel_id, {}).values() if not post.ephemeral]
-        if "before" in call.query:
-            posts = [post for post in posts if post.id < int(call.query["before"])]
-        if "after" in call.query:
-            posts = [post for post in posts if post.id > int(call.query["after"])][:limit]
-        if "around" in call.query:
-            middle = int(call.query["around"])
-            posts = sorted(sorted(posts, key=lambda post: abs(post.id - middle))[:limit], key=lambda post: post.id)
+        if before is not None:
+            posts = [post for post in posts if post.id < before]
+        if after is not None:
+            posts = [post for post in posts if post.id > after][:limit]
+        if around is not None:
+            posts = sorted(sorted(posts, key=lambda post: abs(post.id - around))[:limit], key=lambda post: post.id)
         return [post.seen_by(BOT) for post in reversed(posts[-limit:])]
 
     def read(self, call: Call) -> Json:
@@ -160,9 +159,9 @@ class MessageRoutes:
         """Who reacted with an emoji, by their ids."""
         post = self._post(call)
         self._world.places.require(post.channel_id, "read_message_history")
-        limit = _limit(call, 25)
+        after, limit = call.asked("after") or 0, call.limit(25)
         emoji = known_as(emoji_key(call.params["emoji"]), post.reactions)
-        users = sorted(user for user in post.reactions.get(emoji, ()) if user > int(call.query.get("after", "0")))
+        users = sorted(user for user in post.reactions.get(emoji, ()) if user > after)
         return [self._world.people[user].json() for user in users[:limit]]
 
     def _post(self, call: Call) -> Post:
@@ -188,10 +187,3 @@ class MessageRoutes:
             where["guild_id"] = str(GUILD)
         brief = {key: value for key, value in found.seen_by(BOT).items() if key != "referenced_message"}
         return {"message_reference": where, "referenced_message": brief}
-
-
-def _limit(call: Call, usual: int) -> int:
-    limit = int(call.query.get("limit", usual))
-    if not 1 <= limit <= 100:
-        raise invalid("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
-    return limit

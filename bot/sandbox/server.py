@@ -1,10 +1,12 @@
 """The sandbox itself: one server on this computer that is Discord enough for the bot and its people."""
 
+import logging
 import socket
 from pathlib import Path
 from typing import Self
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from discord import ChannelType, Permissions
 
 from bot import limits
@@ -19,9 +21,12 @@ from bot.sandbox.people import Pages
 from bot.sandbox.person import Person
 from bot.sandbox.places import THREADS_IN
 from bot.sandbox.rest import PREFIX, Rest
-from bot.sandbox.site import guarded, page
+from bot.sandbox.site import guard, page
 from bot.sandbox.world import World
 
+log = logging.getLogger(__name__)
+# Whoever sends what is no HTTP is told so; it is no fault of ours.
+log.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError)))
 HOST = "127.0.0.1"
 
 
@@ -48,7 +53,7 @@ class Sandbox:
         self.port = 0
         self.token = TOKEN
         self.world = World()
-        self.world.chat.forgets_files = not record
+        self.world.chat.forgets = not record
         self.world.interactions.answer_seconds = answer_seconds
         self.world.interactions.token_seconds = token_seconds
         self.world.interactions.locale = locale
@@ -94,16 +99,16 @@ class Sandbox:
                 await self._keep.close()
                 raise
         self._gateway.url = f"ws://{HOST}:{self.port}/gateway"
-        app = web.Application(middlewares=[guarded], client_max_size=limits.REQUEST_BYTES)
+        app = web.Application(middlewares=[guard(self.port)], client_max_size=limits.REQUEST_BYTES)
         cdn = Cdn(self.world.files, self._fetch)
-        app.router.add_route("*", PREFIX + "/{tail:.*}", self._rest.answer)
+        app.router.add_route("*", PREFIX + r"/{tail:[\s\S]*}", self._rest.answer)
         app.router.add_get("/gateway", self._gateway.connect)
         app.router.add_get("/gateway/", self._gateway.connect)
         app.router.add_get("/cdn/attachments/{channel}/{id}/{name}", cdn.attachment)
         app.router.add_get("/cdn/embed/avatars/{number}.png", cdn.face)
         app.router.add_get("/sandbox/people", self._pages.connect)
         app.router.add_get("/{name:.*}", page)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(app, access_log=None, logger=log, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.SockSite(self._runner, listening).start()
 
