@@ -12,9 +12,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import glossary
 from bot.answering import Interaction, custom_id_of
 from bot.cogs import COGS
 from bot.failures import sentence_for
+from bot.lag import LagWatch
 from bot.pictures import Pictures
 from bot.presses import PickSelect, PressButton
 from bot.prompts.spec import BUTTON_ID, SELECT_ID, Screen
@@ -74,12 +76,14 @@ class Chaski(commands.Bot):
         self.lobby = Lobby(self.tables, self.post)
         self.rule = Rule(self.lobby, self.post)
         self.looking = Looking(games, pictures)
+        self._lag = LagWatch()
         self._clockwork: list[asyncio.Task[None]] = []
         self._delivered: dict[int, None] = {}
         self.tree.error(self.on_command_error_of_tree)
 
     async def setup_hook(self) -> None:
         """Before the gateway: commands, buttons, and Discord's list of commands if it has changed."""
+        self._lag.start()
         self.add_dynamic_items(PressButton, PickSelect)
         for cog in COGS:
             await self.add_cog(cog(self))
@@ -87,7 +91,7 @@ class Chaski(commands.Bot):
             assert isinstance(command, app_commands.Command | app_commands.Group)
             command.guild_only = True
         await self._sync()
-        await self.pictures.warm()
+        await asyncio.gather(self.pictures.warm(), asyncio.to_thread(glossary.prepare))
 
     async def _sync(self) -> None:
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
@@ -106,6 +110,7 @@ class Chaski(commands.Bot):
 
     async def close(self) -> None:
         """Stop; what was not told is told after the next start."""
+        self._lag.stop()
         for work in self._clockwork:
             work.cancel()
         await asyncio.gather(*self._clockwork, return_exceptions=True)

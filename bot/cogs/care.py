@@ -1,5 +1,7 @@
 """Commands beside the games: rules, help, settings, statistics."""
 
+import asyncio
+
 import discord
 from discord import app_commands
 from msgspec import structs
@@ -34,7 +36,7 @@ class Care(Cog):
         """Explain something."""
 
         async def work(visitor: Visitor) -> Screen:
-            found = glossary.entry(about, visitor.lang) or next(iter(glossary.search(about, visitor.lang, 1)), None)
+            found = next(iter(await asyncio.to_thread(glossary.search, about, visitor.lang, 1)), None)
             if found is None:
                 raise Refused("rules.unknown", about=written(about, LONGEST_QUOTE))
             words = fitted(f"**{found.title}**\n{found.words}")
@@ -49,9 +51,10 @@ class Care(Cog):
     @rules.autocomplete("about")
     async def _entries(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         lang = (await visitor_of(interaction, self.bot.games)).lang
+        found = await asyncio.to_thread(glossary.search, current, lang, limits.AUTOCOMPLETE_CHOICES)
         return [
             app_commands.Choice(name=fitted(f"{entry.title} ({entry.kind})", limits.CHOICE_NAME), value=entry.key)
-            for entry in glossary.search(current, lang, limits.AUTOCOMPLETE_CHOICES)
+            for entry in found
         ]
 
     @app_commands.command(description="How to play here: a short tour for your first game")

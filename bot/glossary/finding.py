@@ -2,14 +2,17 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
 
 NAME, START, WORD, LETTERS, NEARLY, WITHIN, NOWHERE = range(7)  # how well something fits, best first
 # How many letters of a word of this length may be wrong, missing, too many or swapped.
 SLIPS = ((8, 2), (4, 1))
+LONGEST = 100  # letters of a query; nothing has a longer name
 BEGINNING = 5  # from so many letters on, a slip is also forgiven in the beginning of a longer word
 _APART = str.maketrans({"ł": "l", "ø": "o", "đ": "d"})  # letters that do not come apart by themselves
 
@@ -20,73 +23,77 @@ def plain(text: str) -> str:
     return " ".join(re.findall(r"[a-z0-9]+", "".join(c for c in apart if not unicodedata.combining(c))))
 
 
-class Card(Struct, frozen=True):
-    """What an entry can be found by."""
+class Index(Struct, frozen=True):
+    """What entries can be found by: their names, the words of these names, and the words of their explanations."""
 
-    names: tuple[str, ...]  # its title, its id and what else it is called
-    words: frozenset[str]  # of these names
-    text: frozenset[str]  # the words of its explanation
-
-
-def card(names: Iterable[str], text: str) -> Card:
-    """The card of an entry."""
-    plain_names = tuple(dict.fromkeys(plain(name) for name in names))
-    words = frozenset(word for name in plain_names for word in name.split())
-    return Card(plain_names, words, frozenset(plain(text).split()))
+    names: Mapping[str, tuple[str, ...]]  # of each key: its title, its id and what else it is called
+    words: Mapping[str, tuple[str, ...]]  # the keys that have this word in a name
+    text: Mapping[str, tuple[str, ...]]  # the keys that have this word in their explanation
 
 
-def ranked(query: str, cards: Mapping[str, Card], limit: int) -> list[str]:
+def index(entries: Iterable[tuple[str, Iterable[str], str]]) -> Index:
+    """The index of entries, each with its key, its names and its explanation."""
+    names: dict[str, tuple[str, ...]] = {}
+    words: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    text: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for key, called, explained in entries:
+        names[key] = tuple(dict.fromkeys(plain(name) for name in called))
+        for word in " ".join(names[key]).split():
+            words[word][key] = None
+        for word in plain(explained).split():
+            text[word][key] = None
+    return Index(
+        names, {word: tuple(keys) for word, keys in words.items()}, {w: tuple(keys) for w, keys in text.items()}
+    )
+
+
+def ranked(query: str, entries: Index, limit: int) -> list[str]:
     """The keys that fit a query, the best first; equals stay in the order they are in."""
-    asked = plain(query)
-    tokens = asked.split()
-    if not tokens:
+    asked = plain(query[:LONGEST])[:LONGEST]
+    ranks = [_ranks(token, entries) for token in dict.fromkeys(asked.split())]
+    if not ranks:
         return []
-    found = [(fit, key) for key, each in cards.items() if (fit := _fit(asked, tokens, each))[0] < NOWHERE]
-    return [key for _, key in sorted(found, key=lambda pair: pair[0])][:limit]
+    fits = {key: _fit(key, asked, names, ranks) for key, names in entries.names.items()}
+    found = [key for key, fit in fits.items() if fit[0] < NOWHERE]
+    return sorted(found, key=fits.__getitem__)[:limit]
 
 
-def _fit(asked: str, tokens: Sequence[str], each: Card) -> tuple[int, int]:
-    """How well a card fits, and by how many letters the shortest name that begins so is longer."""
-    if asked in each.names:
+def _fit(key: str, asked: str, names: tuple[str, ...], ranks: Iterable[Mapping[str, int]]) -> tuple[int, int]:
+    """How well an entry fits, and by how many letters the shortest name that begins so is longer."""
+    if asked in names:
         return NAME, 0
-    longer = [len(name) - len(asked) for name in each.names if name.startswith(asked)]
+    longer = [len(name) - len(asked) for name in names if name.startswith(asked)]
     if longer:
         return START, min(longer)
-    return max(_word_rank(token, each) for token in tokens), 0
+    return max(rank.get(key, NOWHERE) for rank in ranks), 0
 
 
-def _word_rank(token: str, each: Card) -> int:
-    """How well one word of the query fits."""
-    if any(word.startswith(token) for word in each.words):
-        return WORD
-    if len(token) > 2 and any(token in word for word in each.words):
-        return LETTERS
-    if any(_alike(token, word) for word in each.words):
-        return NEARLY
-    if len(token) > 2 and any(word.startswith(token) for word in each.text):
-        return WITHIN
-    return NOWHERE
+def _ranks(token: str, entries: Index) -> dict[str, int]:
+    """How well one word of the query fits each entry; those that it does not fit at all are left out."""
+    ranks: dict[str, int] = {}
+    if len(token) > 2:
+        ranks |= {key: WITHIN for word, keys in entries.text.items() if word.startswith(token) for key in keys}
+    for rank, words in (
+        (NEARLY, _alike(token, tuple(entries.words))),
+        (LETTERS, [word for word in entries.words if len(token) > 2 and token in word]),
+        (WORD, [word for word in entries.words if word.startswith(token)]),
+    ):
+        ranks |= {key: rank for word in words for key in entries.words[word]}
+    return ranks
 
 
-@cache
-def _alike(token: str, word: str) -> bool:
-    """Whether a word, or its beginning, is the token but for a slip or two."""
+def _alike(token: str, words: tuple[str, ...]) -> list[str]:
+    """The words that are the token, or begin with it, but for a slip or two."""
     allowed = next((slips for length, slips in SLIPS if len(token) >= length), 0)
-    if not allowed or len(word) < len(token) - allowed or token.isdigit():
-        return False
-    distances = _distances(token, word)
-    return (min(distances) if len(token) >= BEGINNING else distances[-1]) <= allowed
-
-
-def _distances(token: str, word: str) -> list[int]:
-    """How far the token is from each beginning of the word: letters changed, left out, added or swapped."""
-    row = list(range(len(word) + 1))
-    before = row
-    for i, letter in enumerate(token, 1):
-        older, before, row = before, row, [i]
-        for j, other in enumerate(word, 1):
-            best = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != other))
-            if i > 1 and j > 1 and letter == word[j - 2] and other == token[i - 2]:
-                best = min(best, older[j - 2] + 1)
-            row.append(best)
-    return row
+    if not allowed or token.isdigit():
+        return []
+    lengths: Iterable[int | None] = (None,)
+    if len(token) >= BEGINNING:
+        lengths = range(len(token) - allowed, len(token) + allowed + 1)
+    return [
+        words[number]
+        for length in lengths
+        for _, _, number in process.extract(
+            token, [word[:length] for word in words], scorer=OSA.distance, score_cutoff=allowed, limit=None
+        )
+    ]
