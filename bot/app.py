@@ -31,6 +31,7 @@ from bot.table.typed import clean, written
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from bot.thinking import Thinking
+from bot.tree import CONTEXTS, INSTALLS, Tree
 from engine.errors import GameError
 from storage import Game, Games
 from storage.errors import StorageError
@@ -45,14 +46,6 @@ _OURS = {BUTTON: re.compile(BUTTON_ID), SELECT: re.compile(SELECT_ID)}
 REMEMBERED = 1000  # interactions, to know one that is delivered again
 
 
-class Tree(app_commands.CommandTree["Chaski"]):
-    """The slash commands."""
-
-    async def interaction_check(self, interaction: discord.Interaction["Chaski"], /) -> bool:
-        """Whether this is to be answered."""
-        return interaction.client.is_first_delivery(interaction.id)
-
-
 class Chaski(commands.Bot):
     """A Discord client with tables to play at."""
 
@@ -64,6 +57,8 @@ class Chaski(commands.Bot):
             intents=INTENTS,
             help_command=None,
             tree_cls=Tree,
+            allowed_contexts=CONTEXTS,
+            allowed_installs=INSTALLS,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
             max_messages=None,

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from bot import glossary, limits
 from bot.answering import Interaction, visitor_of
-from bot.cogs.base import Cog
+from bot.cogs.base import Choices, Cog, choices
 from bot.pictures import Look
 from bot.prompts.spec import Screen
 from bot.prompts.walk import fitted
@@ -49,13 +49,10 @@ class Care(Cog):
         await self.answer(interaction, work)
 
     @rules.autocomplete("about")
-    async def _entries(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _entries(self, interaction: Interaction, current: str) -> Choices:
         lang = (await visitor_of(interaction, self.bot.games)).lang
         found = await asyncio.to_thread(glossary.search, current, lang, limits.AUTOCOMPLETE_CHOICES)
-        return [
-            app_commands.Choice(name=fitted(f"{entry.title} ({entry.kind})", limits.CHOICE_NAME), value=entry.key)
-            for entry in found
-        ]
+        return choices((f"{entry.title} ({entry.kind})", entry.key) for entry in found)
 
     @app_commands.command(description="How to play here: a short tour for your first game")
     async def help(self, interaction: Interaction) -> None:

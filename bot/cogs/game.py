@@ -1,12 +1,14 @@
 """Commands about a table: opening, joining, starting, leaving, and ending it."""
 
 import re
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import app_commands
 
+from bot import limits
 from bot.answering import Interaction
-from bot.cogs.base import Cog
+from bot.cogs.base import Choices, Cog, choices
 from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
@@ -35,6 +37,7 @@ LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVEL
 OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
+ROOM_FOR_MORE = 50
 A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
@@ -112,7 +115,7 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
     @new.autocomplete("difficulty")
-    async def _difficulties(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _difficulties(self, interaction: Interaction, current: str) -> Choices:
         return difficulties(str(getattr(interaction.namespace, "opponent", "") or ""), current)
 
     async def _move_to_thread(self, interaction: Interaction, game: Game) -> Game:
@@ -179,17 +182,9 @@ class GameCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
-            lines = [
-                chat(
-                    _listed(game, game.id in waiting),
-                    visitor.lang,
-                    game=game.id,
-                    channel=f"<#{game.channel}>",
-                    who=", ".join(written_names(game)),
-                )
-                for game in await self.bot.games.of_server(visitor.server)
-            ]
-            return Screen(words="\n".join(lines)[:1900] or chat("list.none", visitor.lang))
+            found = await self.bot.games.of_server(visitor.server)
+            found.sort(key=lambda game: game.id not in waiting)
+            return Screen(words=_list(found, waiting, visitor.lang) or chat("list.none", visitor.lang))
 
         await self.answer(interaction, work)
 
@@ -233,7 +228,7 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
     @replace.autocomplete("seat")
-    async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _seats(self, interaction: Interaction, current: str) -> Choices:
         return await self.seats(interaction, current)
 
     @group.command(name="abort", description="End the game of this channel without a result (host and managers)")
@@ -280,23 +275,35 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
 
-def _listed(game: Game, waits: bool) -> str:
+def _list(games: Sequence[Game], waiting: Collection[int], lang: str) -> str:
+    """As many of these games as a message has room for, and how many more there are."""
+    lines: list[str] = []
+    room = limits.CONTENT - ROOM_FOR_MORE
+    for game in games:
+        line = _listed(game, game.id in waiting, lang)
+        room -= len(line) + 1
+        if room < 0:
+            return "\n".join([*lines, chat("list.more", lang, n=len(games) - len(lines))])
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _listed(game: Game, waits: bool, lang: str) -> str:
     """The sentence about a game in a list."""
-    return "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
+    key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
+    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(written_names(game)))
 
 
-def difficulties(opponent: str, current: str) -> list[app_commands.Choice[str]]:
+def difficulties(opponent: str, current: str) -> Choices:
     """Words that make an opponent easier or harder, added to those typed already."""
     if opponent not in HARDER:
         return []
-    *before, last = [word.strip() for word in current.split(",")]
+    *typed, last = [word.strip() for word in current.split(",")]
+    before = [word for word in typed if word]
     levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
     known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
-    return [
-        app_commands.Choice(name=", ".join([*before, word]), value=", ".join([*before, word]))
-        for word in known
-        if word.startswith(last.casefold())
-    ]
+    offered = [", ".join([*before, word]) for word in known if word.startswith(last.casefold())]
+    return choices(zip(offered, offered, strict=True))
 
 
 def words(typed: str) -> list[str]:

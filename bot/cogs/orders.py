@@ -6,7 +6,7 @@ from discord import app_commands
 from msgspec import structs
 
 from bot.answering import Interaction, visitor_of
-from bot.cogs.base import Cog
+from bot.cogs.base import Choices, Cog, choices
 from bot.prompts.spec import Screen
 from bot.table.clock import DAY, date, day_there, parse_date
 from bot.table.errors import Refused
@@ -116,15 +116,13 @@ class Orders(Cog):
         await self.answer(interaction, work)
 
     @remind.autocomplete("away_until")
-    async def _days(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _days(self, interaction: Interaction, current: str) -> Choices:
         visitor = await visitor_of(interaction, self.bot.games)
         offset = (await self.bot.games.preferences(visitor.person)).utc_offset
         days = ((n, day_there(self.bot.games.now() + n * DAY, offset)) for n in SOON)
-        return [
-            app_commands.Choice(name=chat("reminders.day", visitor.lang, day=day, n=n), value=day)
-            for n, day in days
-            if current.strip() in day
-        ]
+        return choices(
+            (chat("reminders.day", visitor.lang, day=day, n=n), day) for n, day in days if current.strip() in day
+        )
 
     def _date(self, typed: str, utc_offset: int) -> int:
         now = self.bot.games.now()

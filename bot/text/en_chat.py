@@ -128,6 +128,7 @@ TURNS: Templates = {
     "host_only": "Only the host of this table and the managers of the server may do that.",
     "managers_only": "Only those who may manage the server can change this.",
     "old_button": "That button is from earlier times and does nothing any more. /game status shows where the game is.",
+    "too_long": "That is too long: {n} letters are enough for anything that can be meant.",
     "old_command": "That command has changed; type it again in a moment.",
     "failed": "Something went wrong on our side; nothing of your game is lost. (reference {reference})",
 }
@@ -211,6 +212,7 @@ LOOKING: Templates = {
     "list.running": "Game {game} in {channel}: {who}",
     "list.watched": "👁️ Game {game} in {channel}, to watch: {who}",
     "list.yours": "➡️ Game {game} in {channel} waits for you ({who})",
+    "list.more": "… and {n:plural more game|more games}",
     "orders.heading": "Your standing orders at this table:",
     "orders.none": "You have given no standing orders at this table. /orders question: … order: … gives one.",
     "orders.line": "• {kind}: {order}",
