@@ -14,7 +14,7 @@ PAUSE = 0.2  # seconds between two questions whether the loop is there
 LIMIT = 0.1  # seconds in which it should answer
 PATIENCE = 10.0  # seconds after which the log hears of it even if it is held still
 SILENCE = 30.0  # seconds between two lines in the log
-DEEP = 4  # places in the program that a line names, the innermost first
+ENDS = 3  # places in the program that a line names, of the innermost and of the outermost ones
 OURS = ("bot", "engine", "render", "storage")
 LOOP, WAITING = "asyncio.base_events", ("selectors", "asyncio.windows_events")  # modules: the loop itself, and its rest
 NOTHING = "nothing that can be seen"
@@ -110,4 +110,6 @@ def _stack(frame: FrameType | None) -> list[Place]:
 
 
 def _worded(places: list[Place]) -> str:
-    return " < ".join(f"{function} ({module}:{line})" for module, line, function in places[:DEEP])
+    """The places where it happens, and those where it began."""
+    words = [f"{function} ({module}:{line})" for module, line, function in places]
+    return " < ".join(words if len(words) <= 2 * ENDS else [*words[:ENDS], "…", *words[-ENDS:]])

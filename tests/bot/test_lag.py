@@ -69,6 +69,27 @@ async def test_whoever_holds_the_loop_is_named(watch: LagWatch, caplog: pytest.L
     assert "/" not in line
 
 
+def deep(levels: int, held: threading.Event, told: threading.Event) -> None:
+    if levels:
+        deep(levels - 1, held, told)
+    else:
+        hold_everybody(held, told)
+
+
+async def test_a_deep_stack_is_named_by_its_two_ends(watch: LagWatch, caplog: pytest.LogCaptureFixture) -> None:
+    held, told = threading.Event(), threading.Event()
+    busy = threading.Thread(target=deep, args=(100, held, told))
+    busy.start()
+    held.wait()
+    watch.ask(silence, busy.ident or 0)
+    told.set()
+    busy.join()
+    (line,) = lines(caplog)
+    assert line.count(" < ") == 2 * lag.ENDS
+    assert " by hold_everybody (" in line
+    assert " < … < deep (" in line
+
+
 async def test_what_is_done_beside_a_loop_that_waits_is_named(caplog: pytest.LogCaptureFixture) -> None:
     held, told = threading.Event(), threading.Event()
     busy = asyncio.create_task(asyncio.to_thread(hold_everybody, held, told))
