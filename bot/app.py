@@ -146,7 +146,7 @@ class Chaski(commands.Bot):
             sentence_for(error, visitor.lang, "a reaction")
             return
         if not counts:
-            await self.post.take_reaction(str(event.channel_id), str(event.message_id), str(event.emoji), person)
+            await self.post.take_reaction(str(event.channel_id), str(event.message_id), event.emoji, person)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """A button of a kind that is no longer made gets a kind answer."""
