@@ -20,6 +20,7 @@ from bot.lag import LagWatch
 from bot.pictures import Pictures
 from bot.presses import PickSelect, PressButton
 from bot.prompts.spec import BUTTON_ID, SELECT_ID, Screen
+from bot.table import zones
 from bot.table.desk import Desk
 from bot.table.errors import Refused
 from bot.table.lobby import Lobby
@@ -86,7 +87,7 @@ class Chaski(commands.Bot):
             assert isinstance(command, app_commands.Command | app_commands.Group)
             command.guild_only = True
         await self._sync()
-        await asyncio.gather(self.pictures.warm(), asyncio.to_thread(glossary.prepare))
+        await asyncio.gather(self.pictures.warm(), *map(asyncio.to_thread, (glossary.prepare, zones.prepare)))
 
     async def _sync(self) -> None:
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]

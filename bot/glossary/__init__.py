@@ -7,9 +7,9 @@ from functools import cache
 from msgspec import Struct, structs
 
 from bot import text
+from bot.finding import Index, index, ranked
 from bot.glossary import en
 from bot.glossary.catalogue import Glossary
-from bot.glossary.finding import Index, index, ranked
 from bot.glossary.subjects import NUMBERS, Subject, subjects
 from bot.text.wording import Wording
 

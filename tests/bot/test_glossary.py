@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import render
-from bot import glossary, text
-from bot.glossary import Entry, finding
+from bot import finding, glossary, text
+from bot.glossary import Entry
 from bot.glossary.subjects import EXPLAINED, FREE_ACTIONS, SECONDARY_ACTIONS, subjects
 from engine import benefits
 from engine.components import (
