@@ -68,9 +68,12 @@ def with_bank(game: Game, seat: int, bank: int) -> Game:
 
 
 def awake(person: Preferences, moment: int) -> int:
-    """The first moment from this one on at which a person may be reminded."""
-    if person.away_until is not None:
-        moment = max(moment, person.away_until)
+    """The first moment from this one on at which a person may be reminded: neither away nor asleep."""
+    return woken(person, moment if person.away_until is None else max(moment, person.away_until))
+
+
+def woken(person: Preferences, moment: int) -> int:
+    """The first moment from this one on that is not in a person's quiet hours."""
     start, end = person.quiet_from, person.quiet_to
     if start is None or end is None:
         return moment
