@@ -4,10 +4,11 @@ import pytest
 from discord.app_commands import Group
 
 from bot.sandbox import Refused
+from bot.sandbox.cast import GUILD
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from render import PARTS
-from storage import ABORTED, BOT, RUNNING
+from storage import ABORTED, BOT, RUNNING, Preferences, Settings
 from tests.e2e import test_turn_commands
 from tests.e2e.house import House, button, parts
 from tests.e2e.playing import EXERCISED, exercises, files, moment, near_end, newest, only_for_them, said, sit_down
@@ -367,6 +368,19 @@ async def test_people_and_servers_have_their_preferences(house: House) -> None:
     assert changed == "Language en, colours dark, reminders after 2 hours."
     assert said(await bruno.slash(plaza, "settings server")) == changed
     assert said(await bruno.slash(plaza, "remind")) == "You are reminded after 2 hours."
+
+
+async def test_what_was_stored_wrongly_is_as_if_it_had_not_been_chosen(house: House) -> None:
+    ana = house.person("Ana")
+    await house.games.set_preferences(str(ana.id), Preferences(lang="tlh", theme="neon"))
+    await house.games.set_settings(str(GUILD), Settings(lang="", theme="", remind_after=3))
+    seats = await house.open("Ana", "Bruno")
+    assert [files(message) for message in seats.messages() if message["attachments"]] == [["board"]]
+    assert said(await ana.slash(seats.channel, "settings me")) == "Your language is en, your colours are light."
+    shown = said(await ana.slash(seats.channel, "settings server"))
+    assert shown == "Language en, colours light, reminders after 3 hours."
+    assert files((await ana.slash(seats.channel, "board")).message) == ["board"]
+    assert files((await ana.slash(seats.channel, "rules", about="festival")).message) == ["term"]
 
 
 @exercises("settings forget", "stats")
