@@ -11,6 +11,7 @@ from msgspec import structs
 
 from bot import limits
 from bot.failures import sentence_for
+from bot.pictures import drawn
 from bot.prompts.spec import Screen
 from bot.prompts.walk import fitted
 from bot.prompts.wire import to_edit, to_send
@@ -39,7 +40,7 @@ async def visitor_of(interaction: Interaction, games: Games) -> Visitor:
         server=server,
         channel=str(interaction.channel_id),
         lang=spoken(preferences.lang, interaction.locale.value, settings.lang),
-        theme=preferences.theme or settings.theme,
+        theme=drawn(preferences.theme, settings.theme),
         manager=interaction.permissions.manage_guild,
         interaction=str(interaction.id),
     )

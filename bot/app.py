@@ -12,12 +12,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import glossary
 from bot.answering import LOST, Interaction, custom_id_of
 from bot.cogs import COGS
 from bot.failures import sentence_for
+from bot.lag import LagWatch
 from bot.pictures import Pictures
 from bot.presses import PickSelect, PressButton
 from bot.prompts.spec import BUTTON_ID, SELECT_ID, Screen
+from bot.table import zones
 from bot.table.desk import Desk
 from bot.table.errors import Refused
 from bot.table.lobby import Lobby
@@ -30,6 +33,7 @@ from bot.table.typed import clean, written
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from bot.thinking import Thinking
+from bot.tree import CONTEXTS, INSTALLS, Tree
 from engine.errors import GameError
 from storage import Game, Games
 from storage.errors import StorageError
@@ -46,14 +50,6 @@ LOST_OR_REFUSED = (discord.HTTPException, app_commands.CommandSyncFailure, *LOST
 REMEMBERED = 1000  # interactions, to know one that is delivered again
 
 
-class Tree(app_commands.CommandTree["Chaski"]):
-    """The slash commands."""
-
-    async def interaction_check(self, interaction: discord.Interaction["Chaski"], /) -> bool:
-        """Whether this is to be answered."""
-        return interaction.client.is_first_delivery(interaction.id)
-
-
 class Chaski(commands.Bot):
     """A Discord client with tables to play at."""
 
@@ -65,6 +61,8 @@ class Chaski(commands.Bot):
             intents=INTENTS,
             help_command=None,
             tree_cls=Tree,
+            allowed_contexts=CONTEXTS,
+            allowed_installs=INSTALLS,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
             max_messages=None,
@@ -78,6 +76,7 @@ class Chaski(commands.Bot):
         self.rule = Rule(self.lobby, self.post)
         self.looking = Looking(games, pictures)
         self.places = Places(self.tables, self.lobby, self.post)
+        self._lag = LagWatch()
         self._clockwork: list[asyncio.Task[None]] = []
         self._errands: set[asyncio.Task[None]] = set()
         self._delivered: dict[int, None] = {}
@@ -85,6 +84,7 @@ class Chaski(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Before the gateway: commands, buttons, and Discord's list of commands if it has changed."""
+        self._lag.start()
         self.add_dynamic_items(PressButton, PickSelect)
         for cog in COGS:
             await self.add_cog(cog(self))
@@ -93,7 +93,7 @@ class Chaski(commands.Bot):
             command.guild_only = True
         if not await self._is_synced():
             self._do(self._sync_later())
-        await self.pictures.warm()
+        await asyncio.gather(self.pictures.warm(), *map(asyncio.to_thread, (glossary.prepare, zones.prepare)))
 
     async def _sync_later(self) -> None:
         """Tell Discord our commands when it listens again; those it knows work meanwhile."""
@@ -136,6 +136,7 @@ class Chaski(commands.Bot):
 
     async def close(self) -> None:
         """Stop; what was not told is told after the next start."""
+        self._lag.stop()
         working = [*self._clockwork, *self._errands]
         for work in working:
             work.cancel()
@@ -177,7 +178,7 @@ class Chaski(commands.Bot):
             sentence_for(error, visitor.lang, "a reaction")
             return
         if not counts:
-            await self.post.take_reaction(str(event.channel_id), str(event.message_id), str(event.emoji), person)
+            await self.post.take_reaction(str(event.channel_id), str(event.message_id), event.emoji, person)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and its threads with it; Discord tells of those one by one."""

@@ -198,5 +198,6 @@ class Preferences(Struct, frozen=True, kw_only=True):
     remind_after: int | None = None  # hours; 0: never
     quiet_from: int | None = None  # hours of the day, at one's own place
     quiet_to: int | None = None
-    utc_offset: int = 0  # minutes
+    time_zone: str = ""  # such as Europe/Warsaw
+    utc_offset: int = 0  # minutes; of those who have not chosen a time zone
     away_until: int | None = None

@@ -2,14 +2,16 @@
 
 import logging
 import re
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import discord
 from discord import app_commands
 from msgspec import structs
 
+from bot import limits
 from bot.answering import Interaction
-from bot.cogs.base import Cog
+from bot.cogs.base import Choices, Cog, choices
 from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
@@ -42,6 +44,7 @@ CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("r
 LARGEST_FILE = 1_000_000
 LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
 MOST_GAMES = 2**31 - 1
+ROOM_FOR_MORE = 50
 A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
@@ -119,7 +122,7 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
     @new.autocomplete("difficulty")
-    async def _difficulties(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _difficulties(self, interaction: Interaction, current: str) -> Choices:
         return difficulties(str(getattr(interaction.namespace, "opponent", "") or ""), current)
 
     @group.command(name="join", description="Take a free seat at the table of this channel, or your own back")
@@ -178,17 +181,9 @@ class GameCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
-            lines = [
-                chat(
-                    _listed(game, game.id in waiting),
-                    visitor.lang,
-                    game=game.id,
-                    channel=f"<#{game.channel}>",
-                    who=", ".join(written_names(game)),
-                )
-                for game in await self.bot.games.of_server(visitor.server)
-            ]
-            return Screen(words="\n".join(lines)[:1900] or chat("list.none", visitor.lang))
+            found = await self.bot.games.of_server(visitor.server)
+            found.sort(key=lambda game: game.id not in waiting)
+            return Screen(words=_list(found, waiting, visitor.lang) or chat("list.none", visitor.lang))
 
         await self.answer(interaction, work)
 
@@ -230,7 +225,7 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
     @replace.autocomplete("seat")
-    async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _seats(self, interaction: Interaction, current: str) -> Choices:
         return await self.seats(interaction, current)
 
     @group.command(name="abort", description="End the game of this channel without a result (host and managers)")
@@ -310,25 +305,38 @@ async def _own_thread(interaction: Interaction, visitor: Visitor) -> str:
     return str(thread.id)
 
 
-def _listed(game: Game, waits: bool) -> str:
+def _list(games: Sequence[Game], waiting: Collection[int], lang: str) -> str:
+    """As many of these games as a message has room for, and how many more there are."""
+    lines: list[str] = []
+    room = limits.CONTENT - ROOM_FOR_MORE
+    for game in games:
+        line = _listed(game, game.id in waiting, lang)
+        room -= len(line) + 1
+        if room < 0:
+            return "\n".join([*lines, chat("list.more", lang, n=len(games) - len(lines))])
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _listed(game: Game, waits: bool, lang: str) -> str:
     """The sentence about a game in a list."""
     if game.channel == NOWHERE:
-        return "list.lost"
-    return "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
+        key = "list.lost"
+    else:
+        key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
+    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(written_names(game)))
 
 
-def difficulties(opponent: str, current: str) -> list[app_commands.Choice[str]]:
+def difficulties(opponent: str, current: str) -> Choices:
     """Words that make an opponent easier or harder, added to those typed already."""
     if opponent not in HARDER:
         return []
-    *before, last = [word.strip() for word in current.split(",")]
+    *typed, last = [word.strip() for word in current.split(",")]
+    before = [word for word in typed if word]
     levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
     known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
-    return [
-        app_commands.Choice(name=", ".join([*before, word]), value=", ".join([*before, word]))
-        for word in known
-        if word.startswith(last.casefold())
-    ]
+    offered = [", ".join([*before, word]) for word in known if word.startswith(last.casefold())]
+    return choices(zip(offered, offered, strict=True))
 
 
 def words(typed: str) -> list[str]:

@@ -9,7 +9,7 @@ import discord
 from msgspec import structs
 
 from bot.prompts.spec import PRIMARY, Button, Screen, custom_id
-from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp
+from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp, woken
 from bot.table.lateness import LATE, about, deciders, is_waiting, offer
 from bot.table.people import mention, written_names
 from bot.table.post import Post, is_closed, is_gone
@@ -254,8 +254,16 @@ class Timekeeper:
         return Screen(words=words, rows=((turn,),), calls=(seat.person,))
 
     async def _offer_ways_out(self, game: Game, until: str) -> None:
-        """Nobody is punished by surprise: the others, or the host, choose; with nobody to choose, all just wait."""
+        """Nobody is punished by surprise: the others, or the host, choose; with nobody to choose, all just wait.
+
+        Whoever is late and sleeps is not spoken of before the morning.
+        """
         if not deciders(game) or about(game) in await self._games.messages(game.id):
+            return
+        seat, now = game.waits_for, self._games.now()
+        assert seat is not None
+        if (morning := woken(await self._games.preferences(seat.person), now)) > now:
+            await self._games.set_timer(game.id, CLOCK, morning, {**_wait(game), "until": until})
             return
         await self._games.drop_votes(game.id)
         message = await self._post.send(game.channel, await self.offer(game, {}), f"{game.id}.{until}.late")
@@ -269,9 +277,12 @@ class Timekeeper:
         seat = game.waits_for
         assert seat is not None
         lang = await self._lang(game)
-        away = (await self._games.preferences(seat.person)).away_until
-        until = away if away is not None and away > self._games.now() else None
-        return offer(game, await self._question(game, lang), lang, votes, until)
+        now = self._games.now()
+        people = {each: await self._games.preferences(each) for each in (seat.person, *deciders(game))}
+        away = people[seat.person].away_until
+        until = away if away is not None and away > now else None
+        called = [person for person, chosen in people.items() if awake(chosen, now) == now]
+        return offer(game, await self._question(game, lang), lang, votes, until, called)
 
     # ------------------------------------------------------------ words
 

@@ -4,10 +4,11 @@ import pytest
 from discord.app_commands import Group
 
 from bot.sandbox import Refused
+from bot.sandbox.cast import GUILD
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from render import PARTS
-from storage import ABORTED, BOT, RUNNING
+from storage import ABORTED, BOT, RUNNING, Preferences, Settings
 from tests.e2e import test_turn_commands
 from tests.e2e.house import House, button, parts
 from tests.e2e.playing import (
@@ -140,8 +141,8 @@ async def test_status_and_list_say_where_the_games_are(house: House) -> None:
     assert f"The game waits for {asked.name}: " in status
     assert "Asked <t:" in status
     listed = said(await asked.slash(plaza, "game list")).splitlines()
-    assert listed[0] == f"Game 1 in <#{house.channel('cusco')}>: waiting for players (Bruno)"
-    assert listed[1].startswith(f"➡️ Game 2 in <#{plaza}> waits for you (Ana, Bruno")
+    assert listed[0].startswith(f"➡️ Game 2 in <#{plaza}> waits for you (Ana, Bruno")
+    assert listed[1] == f"Game 1 in <#{house.channel('cusco')}>: waiting for players (Bruno)"
     assert "waits for you" not in said(await house.person("Elena").slash(plaza, "game list"))
 
 
@@ -360,8 +361,8 @@ async def test_orders_are_given_and_listed(house: House) -> None:
 async def test_reminders_are_set_and_told(house: House) -> None:
     ana, plaza = house.person("Ana"), house.channel()
     assert said(await ana.slash(plaza, "remind")) == "You are reminded after 8 hours."
-    quiet = said(await ana.slash(plaza, "remind", after_hours=3, quiet_from=22, quiet_to=7, utc_offset=-5))
-    assert quiet == "You are reminded after 3 hours.\nQuiet from 22:00 to 7:00 (UTC-5)."
+    quiet = said(await ana.slash(plaza, "remind", after_hours=3, quiet_from=22, quiet_to=7, time_zone="UTC-5"))
+    assert quiet.startswith("You are reminded after 3 hours.\nQuiet from 22:00 to 7:00 (UTC-05:00: it is ")
     assert "You are away until <t:" in said(await ana.slash(plaza, "remind", away_days=4))
     assert "away" not in said(await ana.slash(plaza, "remind", away_days=0))
     assert said(await ana.slash(plaza, "remind", after_hours=0)).startswith("You are never reminded.")
@@ -379,6 +380,19 @@ async def test_people_and_servers_have_their_preferences(house: House) -> None:
     assert changed == "Language en, colours dark, reminders after 2 hours."
     assert said(await bruno.slash(plaza, "settings server")) == changed
     assert said(await bruno.slash(plaza, "remind")) == "You are reminded after 2 hours."
+
+
+async def test_what_was_stored_wrongly_is_as_if_it_had_not_been_chosen(house: House) -> None:
+    ana = house.person("Ana")
+    await house.games.set_preferences(str(ana.id), Preferences(lang="tlh", theme="neon"))
+    await house.games.set_settings(str(GUILD), Settings(lang="", theme="", remind_after=3))
+    seats = await house.open("Ana", "Bruno")
+    assert [files(message) for message in seats.messages() if message["attachments"]] == [["board"]]
+    assert said(await ana.slash(seats.channel, "settings me")) == "Your language is en, your colours are light."
+    shown = said(await ana.slash(seats.channel, "settings server"))
+    assert shown == "Language en, colours light, reminders after 3 hours."
+    assert files((await ana.slash(seats.channel, "board")).message) == ["board"]
+    assert files((await ana.slash(seats.channel, "rules", about="festival")).message) == ["term"]
 
 
 @exercises("settings forget", "stats")
