@@ -24,7 +24,6 @@ from bot.sandbox.wire import Json, snowflake
 LOCALES = {locale.value for locale in Locale}
 MENU_KINDS = (2, 3)
 MENUS = 15
-LONGEST_TEXT = 6000
 WHOLE = 2**53
 
 
@@ -158,8 +157,8 @@ def _option(form: Form, path: str, option: Json) -> None:
             form.text(f"{where}.value", choice.get("value"), limits.CHOICE_VALUE, 1, required=True)
         else:
             form.number(f"{where}.value", choice.get("value"), -WHOLE, WHOLE)
-    form.number(f"{path}.min_length", option.get("min_length"), 0, LONGEST_TEXT)
-    form.number(f"{path}.max_length", option.get("max_length"), 1, LONGEST_TEXT)
+    form.number(f"{path}.min_length", option.get("min_length"), 0, limits.OPTION_TEXT)
+    form.number(f"{path}.max_length", option.get("max_length"), 1, limits.OPTION_TEXT)
     form.number(f"{path}.min_value", option.get("min_value"), -WHOLE, WHOLE)
     form.number(f"{path}.max_value", option.get("max_value"), -WHOLE, WHOLE)
 
