@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from bot import text
 from bot.commands import arena, backup, components, doctor, play, render, replay, run, simulate, watch
-from bot.settings import is_text
+from bot.letters import is_text
 from engine.errors import BadOptions, GameError
 
 REFUSED, INTERRUPTED = 2, 130

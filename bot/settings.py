@@ -6,6 +6,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
+from bot.letters import is_text
 from bot.terminal.files import FileTrouble
 from engine.errors import BadOptions
 
@@ -24,11 +25,6 @@ def setting(name: str) -> str:
     if not is_text(value):
         raise BadOptions(f"{name} in the environment is no text.")
     return value
-
-
-def is_text(value: str) -> bool:
-    """Whether this came from bytes that mean letters; others are smuggled into strings as lone surrogates."""
-    return not any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
 def _from_file(path: Path) -> dict[str, str | None]:

@@ -8,6 +8,7 @@ from typing import Any
 from discord import Permissions
 
 from bot import limits
+from bot.letters import is_text
 from bot.sandbox import bounds
 from bot.sandbox.call import Upload
 from bot.sandbox.cast import BOT, User
@@ -24,6 +25,8 @@ from bot.sandbox.places import PRIVATE, THREADS, Places
 from bot.sandbox.post import Post
 from bot.sandbox.problem import Problem, Refused
 from bot.sandbox.wire import Json
+
+LONGEST_COMMAND = 3 * (limits.COMMAND_NAME + 1)
 
 
 class Acts:
@@ -125,6 +128,8 @@ class Acts:
             raise Refused("An empty message cannot be sent.")
         if len(text) > limits.CONTENT:
             raise Refused(f"A message has at most {limits.CONTENT} characters.")
+        if not is_text(text):
+            raise Refused("A message has letters, and nothing else.")
         if self._places.thread_state(channel_id)[1] and not self._may(person, channel_id, "manage_threads"):
             raise Refused("This thread is locked.")
         return self._chat.write(channel_id, person, {"content": text}, [])
@@ -177,8 +182,8 @@ class Acts:
     def _command(self, person: int, channel_id: int, name: str, given: dict[str, Any], focused: str | None) -> Json:
         channel = self._place(person, channel_id)
         self._check_reach(channel_id)
-        if not name.strip():
-            raise Refused("There is no command without a name.")
+        if not name.strip() or len(name) > LONGEST_COMMAND or not is_text(name):
+            raise Refused("There is no command of such a name.")
         may = self._places.may(person, channel_id)
         command, below, part = self._commands.find(name, may, channel["type"] == PRIVATE)
         filler = self._filler(channel_id)

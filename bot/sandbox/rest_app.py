@@ -4,7 +4,8 @@ from typing import Any
 
 from bot.sandbox import checks, checks_commands, checks_components
 from bot.sandbox.call import Call
-from bot.sandbox.cast import BOT, GUILD, GUILD_NAME, application, guild, roles
+from bot.sandbox.cast import BOT, GUILD, GUILD_NAME, LOCALE, application, guild, roles
+from bot.sandbox.commands import in_one_language
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE
 from bot.sandbox.post import EPHEMERAL
@@ -107,8 +108,11 @@ class AppRoutes:
         return user.full_member()
 
     def commands(self, call: Call) -> list[Json]:
-        """The registered commands."""
-        return self._world.commands.all(self._scope(call))
+        """The registered commands, with all their translations only if these are asked for."""
+        found = self._world.commands.all(self._scope(call))
+        if call.query.get("with_localizations", "").lower() in ("true", "1"):
+            return found
+        return [in_one_language(each, LOCALE) for each in found]
 
     def command(self, call: Call) -> Json:
         """One registered command."""

@@ -164,6 +164,17 @@ async def test_a_failed_interaction_is_told_with_its_message(session: aiohttp.Cl
         '{"do": "older", "channel_id": "1000000000000000201"}',
         '{"do": "react", "channel_id": "1000000000000000201", "message_id": "1", "emoji": ""}',
         "[" * 100_000,
+        f'{{"do": "say", "channel_id": "{"9" * 5000}", "content": "x"}}',
+        f'{{"do": "say", "channel_id": {"9" * 41}, "content": "x"}}',
+        '{"do": "say", "channel_id": 1e400, "content": "x"}',
+        '{"do": "say", "channel_id": -1, "content": "x"}',
+        '{"do": "say", "channel_id": "1000000000000000201", "content": "\\ud800"}',
+        f'{{"do": "dismiss", "message_id": "{"9" * 5000}"}}',
+        f'{{"do": "submit", "interaction": {2**64}, "values": {{}}}}',
+        f'{{"do": "older", "channel_id": "1000000000000000201", "before": "{"9" * 5000}"}}',
+        f'{{"do": "slash", "channel_id": "1000000000000000201", "name": "{"x" * 100_000}"}}',
+        '{"do": "autocomplete", "channel_id": 1e400, "name": "x", "focused": "x"}',
+        f'{{"do": "autocomplete", "channel_id": "{"9" * 5000}", "name": "x", "focused": "x"}}',
     ],
 )
 async def test_garbage_is_answered_by_a_sentence(browser: Browser, frame: str) -> None:
