@@ -1,7 +1,10 @@
 """What the surroundings say: the environment, and a `.env` file in the working folder."""
 
 import os
+from io import StringIO
 from pathlib import Path
+
+from dotenv import dotenv_values
 
 from bot.terminal.files import FileTrouble
 
@@ -20,21 +23,12 @@ def setting(name: str) -> str:
 
 
 def _from_file(path: Path) -> dict[str, str]:
-    """Lines of the form KEY=VALUE, with or without quotes; everything else is passed over."""
+    """What the lines of the file set; those that set nothing are passed over."""
     try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it is no text"
         raise FileTrouble(f"{path} cannot be read: {reason}.") from None
-    found = {}
-    for line in lines:
-        key, sign, value = line.strip().removeprefix("export ").partition("=")
-        if sign and not key.startswith("#"):
-            found[key.strip()] = _unquoted(value.strip())
-    return found
-
-
-def _unquoted(value: str) -> str:
-    return value[1:-1] if len(value) > 1 and value[0] == value[-1] and value[0] in "'\"" else value
+    return {key: value for key, value in dotenv_values(stream=StringIO(text), interpolate=False).items() if value}
