@@ -37,6 +37,7 @@ LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVEL
 OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
+MOST_GAMES = 2**31 - 1  # as many as every database can number
 ROOM_FOR_MORE = 50
 A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
@@ -244,7 +245,9 @@ class GameCommands(Cog):
 
     @group.command(name="export", description="A finished game as a file; a running one for managers only")
     @app_commands.describe(game="The number of the game; the one of this channel if you leave it out")
-    async def export(self, interaction: Interaction, game: int | None = None) -> None:
+    async def export(
+        self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES] | None = None
+    ) -> None:
         """Export a game."""
         await self.answer(interaction, lambda visitor: self._export(visitor, game))
 
