@@ -43,7 +43,7 @@ OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) fo
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
 LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
-MOST_GAMES = 2**31 - 1
+MOST_GAMES = 2**31 - 1  # as many as every database can number
 ROOM_FOR_MORE = 50
 A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 

@@ -1,9 +1,11 @@
 """Time to think and time to sleep: pure functions of moments in milliseconds."""
 
 from collections.abc import Sequence
-from datetime import datetime, tzinfo
+from datetime import UTC, datetime, tzinfo
 from itertools import takewhile
+from typing import Literal
 
+from discord.utils import format_dt
 from msgspec import structs
 
 from bot.table.zones import zone_of
@@ -112,9 +114,9 @@ def _there(moment: int, zone: tzinfo) -> datetime:
 # ---------------------------------------------------------------- in words
 
 
-def stamp(moment: int, style: str = "R") -> str:
-    """A moment as every reader's own clock shows it."""
-    return f"<t:{moment // SECOND}:{style}>"
+def stamp(moment: int, style: Literal["R", "f"] = "R") -> str:
+    """A moment as every reader's own clock shows it: how far away it is, or its date."""
+    return format_dt(_there(moment, UTC), style)
 
 
 def date(moment: int) -> str:

@@ -11,8 +11,10 @@ from bot import glossary, limits
 from bot.sandbox import Reply
 from bot.sandbox.cast import GUILD
 from bot.sandbox.interaction import COMMAND
+from bot.sandbox.options import INTEGER, NUMBER
 from bot.table import looking
 from bot.table.typed import LONGEST_TYPED
+from engine.state import Options
 from storage import Seat
 from tests.e2e.house import House, Seats
 from tests.e2e.playing import moment, said, sit_down
@@ -94,6 +96,18 @@ async def test_every_option_with_choices_knows_them_by_its_name(house: House) ->
             assert found.choices == parameter.choices
 
 
+def numbers(part: dict[str, Any]) -> list[dict[str, Any]]:
+    """The options of a command, and of all its sub-commands, that are numbers."""
+    found = [each for each in part.get("options", ()) if each["type"] in (INTEGER, NUMBER)]
+    return found + [each for inner in part.get("options", ()) for each in numbers(inner)]
+
+
+async def test_every_number_has_a_least_and_a_most(house: House) -> None:
+    found = [option for command in house.sandbox.world.commands.all(None) for option in numbers(command)]
+    assert len(found) > 10
+    assert [option["name"] for option in found if not {"min_value", "max_value"} <= option.keys()] == []
+
+
 # ---------------------------------------------------------------- lists
 
 
@@ -103,23 +117,18 @@ async def test_no_list_is_longer_or_wider_than_discord_allows(house: House, kind
     game, asked = await seats.game(), await seats.asked()
     for number, seat in enumerate(game.seats):
         await house.games.replace(game.id, number, Seat(person=seat.person, name=f"{number}" * 32))
-    for command, option in typed_options(house):
-        if not option.get("autocomplete"):
-            continue
+    lists = [(command, option["name"]) for command, option in typed_options(house) if option.get("autocomplete")]
+    assert len(lists) > 10
+    for command, option in lists:
+        known = {each["name"] for each in house.sandbox.world.commands.find(command, -1, False)[2]["options"]}
         for before in ({}, {"opponent": "axomamma"}, {"worker": HOSTILE[kind]}):
-            known = {each["name"] for each in await _options(house, command)}
             given = {name: value for name, value in before.items() if name in known}
             offered = await asked.autocomplete(
-                seats.channel, command, focused=option["name"], **{**given, option["name"]: HOSTILE[kind]}
+                seats.channel, command, focused=option, **{**given, option: HOSTILE[kind]}
             )
             assert len(offered) <= limits.AUTOCOMPLETE_CHOICES
             assert all(0 < len(each["name"]) <= limits.CHOICE_NAME for each in offered)
             assert all(0 < len(each["value"]) <= limits.CHOICE_VALUE for each in offered)
-
-
-async def _options(house: House, command: str) -> list[dict[str, Any]]:
-    found = house.sandbox.world.commands.find(command, -1, False)[2]
-    return list(found.get("options", ()))
 
 
 async def test_difficulties_are_offered_as_long_as_they_fit(house: House) -> None:
@@ -139,17 +148,13 @@ async def test_difficulties_are_offered_as_long_as_they_fit(house: House) -> Non
 async def test_a_list_of_games_ends_where_its_message_is_full(house: House) -> None:
     ana = house.person("Ana")
     for number in range(60):
-        game = await house.games.create(str(GUILD), f"90000000000000{number:04}", (await _a_table(house)))
+        game = await house.games.create(str(GUILD), f"90000000000000{number:04}", Options(players=2))
         await house.games.join(game.id, Seat(person=str(ana.id), name="Ana"))
     words = said(await ana.slash(house.channel(), "game list"))
     *lines, last = words.splitlines()
     assert len(words) <= limits.CONTENT
     assert all(line.startswith("Game ") and line.endswith(")") for line in lines)
     assert last == f"… and {60 - len(lines)} more games"
-
-
-async def _a_table(house: House) -> Any:
-    return (await house.games.settings(str(GUILD))).options
 
 
 # ---------------------------------------------------------------- beside the event loop
