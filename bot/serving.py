@@ -35,7 +35,7 @@ def _run(work: Coroutine[None, None, None]) -> None:
     try:
         asyncio.run(work)
     except StorageError as trouble:
-        raise BadOptions(trouble.sentence) from None
+        raise BadOptions(trouble.detail) from None
     except discord.LoginFailure:
         raise BadOptions("Discord does not accept this DISCORD_TOKEN.") from None
 

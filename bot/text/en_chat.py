@@ -129,6 +129,7 @@ TURNS: Templates = {
     "managers_only": "Only those who may manage the server can change this.",
     "old_button": "That button is from earlier times and does nothing any more. /game status shows where the game is.",
     "old_command": "That command has changed; type it again in a moment.",
+    "trouble": "{sentence} (reference {reference})",
     "failed": "Something went wrong on our side; nothing of your game is lost. (reference {reference})",
 }
 

@@ -20,16 +20,18 @@ from tests.storage.table import begin, check, everything, move, person, pick, pl
 
 
 async def refusal(kind: type[StorageError], doing: Awaitable[object]) -> str:
-    """The sentence of an expected refusal."""
+    """What the owner is told of an expected refusal; the players are told nothing but that there is one."""
     with pytest.raises(kind) as refused:
         await doing
     assert type(refused.value) is kind
-    sentence = refused.value.sentence
-    assert sentence == str(refused.value)
-    assert sentence.endswith(".")
-    assert "\n" not in sentence
-    assert "Traceback" not in sentence
-    return sentence
+    assert refused.value.sentence == kind.words
+    assert kind.words.endswith(".")
+    detail = refused.value.detail
+    assert detail == str(refused.value)
+    assert detail.endswith(".")
+    assert "\n" not in detail
+    assert "Traceback" not in detail
+    return detail
 
 
 def path_of(file_url: str) -> Path:
@@ -179,10 +181,10 @@ async def test_a_full_disk(file_url: str) -> None:
                 try:
                     await move(games, game)
                 except DatabaseTrouble as trouble:
-                    sentence = trouble.sentence
+                    detail = trouble.detail
                     break
-            assert "full" in sentence
-            assert "\n" not in sentence
+            assert "full" in detail
+            assert "\n" not in detail
             assert await everything(games) == before
             assert await check(games, game) == state
             room(100_000)
@@ -297,7 +299,7 @@ async def test_a_torn_file(file_url: str) -> None:
     path.write_bytes(data[:4096] + b"\xa5" * (len(data) - 4096))
     with pytest.raises(StorageError) as refused:
         await Games.open(file_url)
-    assert "\n" not in refused.value.sentence
+    assert "\n" not in refused.value.detail
 
 
 # ---------------------------------------------------------------- a server that goes and comes
