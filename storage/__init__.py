@@ -27,6 +27,7 @@ from storage.records import (
     Terms,
     Timer,
     Told,
+    Unreadable,
 )
 
 __all__ = [
@@ -56,4 +57,5 @@ __all__ = [
     "Terms",
     "Timer",
     "Told",
+    "Unreadable",
 ]

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Table, event, update
+from sqlalchemy import event
 
 from engine.codec import encode_state
 from storage import Games, Settings
 from storage import tables as t
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageError
 from tests.storage.server import Postgres, binaries
+from tests.storage.spoil import overwrite
 from tests.storage.table import begin, check, everything, move, person, pick, play_on, state_of
 
 
@@ -199,13 +200,6 @@ async def test_a_full_disk(file_url: str) -> None:
 # ---------------------------------------------------------------- damage
 
 
-async def overwrite(games: Games, table: Table, values: dict[str, object], **where: object) -> None:
-    async with games.engine.begin() as connection:
-        found = [table.c[name] == value for name, value in where.items()]
-        done = await connection.execute(update(table).where(*found).values(values))
-        assert done.rowcount == 1
-
-
 @pytest.mark.parametrize(
     "blob",
     [
@@ -274,18 +268,6 @@ async def test_a_missing_answer(games: Games) -> None:
     last = (await games.log_since(game))[-1]
     await overwrite(games, t.log, {"undone": 1}, game=game, row=last.row)
     assert f"{last.seq}" in await refusal(DamagedGame, Games(games.engine).view(game, 0))
-
-
-async def test_damaged_options_orders_and_settings(games: Games) -> None:
-    game = await begin(games)
-    await games.set_settings("s", Settings())
-    await overwrite(games, t.seats, {"orders": "?"}, game=game, seat=0)
-    await refusal(DamagedGame, games.get(game))
-    await overwrite(games, t.seats, {"orders": "{}"}, game=game, seat=0)
-    await overwrite(games, t.games, {"options": '{"players": "x"}'}, id=game)
-    await refusal(DamagedGame, games.of_server("s"))
-    await overwrite(games, t.servers, {"settings": "[]"}, id="s")
-    await refusal(DamagedGame, games.settings("s"))
 
 
 async def test_a_torn_file(file_url: str) -> None:
