@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 def sentence_for(error: BaseException, lang: str, doing: str) -> str:
-    """One sentence for the person; what nobody foresaw goes to the log under a reference number."""
+    """One sentence for the person; what is not for their eyes, or nobody foresaw, goes to the log under a reference."""
     return fitted(_sentence(error, lang, doing))
 
 
@@ -26,10 +26,17 @@ def _sentence(error: BaseException, lang: str, doing: str) -> str:
             return error.sentence(lang)
         case GameError():
             return text.error(error, lang)
+        case StorageError(has_private_detail=True):
+            return chat("trouble", lang, sentence=error.sentence, reference=_noted(error, doing))
         case StorageError():
             return error.sentence
         case discord.Forbidden():
             return chat("permission.missing", lang)
+    return chat("failed", lang, reference=_noted(error, doing))
+
+
+def _noted(error: BaseException, doing: str) -> str:
+    """The reference under which the log has all of it."""
     reference = token_hex(4)
     log.error("Reference %s: %s failed.", reference, doing, exc_info=error)
-    return chat("failed", lang, reference=reference)
+    return reference

@@ -44,7 +44,7 @@ def _run(work: Coroutine[None, None, None]) -> None:
     try:
         asyncio.run(work)
     except StorageError as trouble:
-        raise BadOptions(trouble.sentence) from None
+        raise BadOptions(trouble.detail) from None
     except discord.LoginFailure:
         raise BadOptions(WRONG_TOKEN) from None
     except discord.PrivilegedIntentsRequired:

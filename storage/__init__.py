@@ -29,6 +29,7 @@ from storage.records import (
     Terms,
     Timer,
     Told,
+    Unreadable,
 )
 
 __all__ = [
@@ -60,4 +61,5 @@ __all__ = [
     "Terms",
     "Timer",
     "Told",
+    "Unreadable",
 ]

@@ -1,8 +1,8 @@
-"""Results, files, people, settings, timers and messages."""
+"""Results, files, people, timers and messages."""
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import json, structs
+from msgspec import DecodeError, json, structs
 from sqlalchemy import ColumnElement, Integer, Table, case, delete, distinct, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from engine.codec import Answer, SavedGame, save_game
 from storage import journal, lobby, witnesses
 from storage import tables as t
+from storage.errors import DamagedGame
 from storage.journal import Move
 from storage.records import (
     BOT,
@@ -20,16 +21,13 @@ from storage.records import (
     Posted,
     Seat,
     SeatResult,
-    Settings,
     Statistics,
     Terms,
     Timer,
 )
+from storage.rows import FAR, timer_of
 
 _breakdown = json.Decoder(dict[str, int])
-_payload = json.Decoder(dict[str, str])
-_agreed = json.Decoder(list[str])
-_settings = json.Decoder(Settings)
 _terms = json.Decoder(Terms)
 
 
@@ -122,32 +120,31 @@ async def forget(connection: AsyncConnection, person: str) -> int:
     await connection.execute(update(t.results).where(t.results.c.person == person).values(person=""))
     mentioned = t.games.c.terms.contains(json.encode(person).decode(), autoescape=True)
     for row in (await connection.execute(select(t.games.c.id, t.games.c.terms).where(mentioned))).all():
-        terms = _terms.decode(row.terms)
-        host = "" if terms.host == person else terms.host
-        invited = tuple(name for name in terms.invited if name != person)
-        await lobby.write_terms(connection, row.id, structs.replace(terms, host=host, invited=invited))
+        await lobby.write_terms(connection, row.id, _terms_without(person, row.terms))
     await connection.execute(delete(t.people).where(t.people.c.id == person))
     await connection.execute(delete(t.votes).where(t.votes.c.person == person))
     await witnesses.forget(connection, person)
     agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))
     for row in (await connection.execute(agreed)).all():
-        others = ["" if name == person else name for name in _agreed.decode(row.agreed)]
         left = update(t.take_backs).where(t.take_backs.c.id == row.id)
-        await connection.execute(left.values(agreed=json.encode(others).decode()))
+        await connection.execute(left.values(agreed=_without(person, row.agreed)))
     return done.rowcount
 
 
-async def settings(connection: AsyncConnection, server: str) -> Settings:
-    """What a server has chosen, or what everybody starts with."""
-    found = (
-        await connection.execute(select(t.servers.c.settings).where(t.servers.c.id == server))
-    ).scalar_one_or_none()
-    return Settings() if found is None else _settings.decode(found)
+def _terms_without(person: str, stored: str) -> str:
+    """The terms of a game with nobody in the place of this person."""
+    try:
+        terms = _terms.decode(stored)
+    except DecodeError:
+        return _without(person, stored)
+    host = "" if terms.host == person else terms.host
+    invited = tuple(name for name in terms.invited if name != person)
+    return json.encode(structs.replace(terms, host=host, invited=invited)).decode()
 
 
-async def set_settings(connection: AsyncConnection, server: str, settings: Settings) -> None:
-    """Keep them."""
-    await put(connection, t.servers, {"id": server, "settings": json.encode(settings).decode()})
+def _without(person: str, stored: str) -> str:
+    """Stored words with nobody in the place of this person, also where they cannot be read."""
+    return stored.replace(json.encode(person).decode(), '""')
 
 
 async def put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
@@ -163,7 +160,7 @@ async def put(connection: AsyncConnection, table: Table, row: Mapping[str, objec
 
 async def set_timer(connection: AsyncConnection, game: int, kind: str, due: int, payload: Mapping[str, str]) -> int:
     """A new timer."""
-    await lobby.get(connection, game)
+    await lobby.must_exist(connection, game)
     made = await connection.execute(
         insert(t.timers).values(game=game, kind=kind, due=due, payload=json.encode(payload).decode())
     )
@@ -171,20 +168,21 @@ async def set_timer(connection: AsyncConnection, game: int, kind: str, due: int,
     return int(key)
 
 
-async def next_timers(connection: AsyncConnection, limit: int) -> list[Timer]:
-    """Those that fall due first."""
-    rows = await connection.execute(select(t.timers).order_by(t.timers.c.due, t.timers.c.id).limit(limit))
-    return [Timer(row.id, row.game, row.kind, row.due, _payload.decode(row.payload)) for row in rows]
+async def next_timers(connection: AsyncConnection, limit: int) -> tuple[list[Timer], dict[int, DamagedGame]]:
+    """Those that fall due first, and what is wrong with those among them that cannot be read."""
+    wanted = select(t.timers).where(t.timers.c.due < FAR).order_by(t.timers.c.due, t.timers.c.id).limit(limit)
+    timers: list[Timer] = []
+    broken: dict[int, DamagedGame] = {}
+    for row in await connection.execute(wanted):
+        try:
+            timers.append(timer_of(row))
+        except DamagedGame as damage:
+            broken[row.id] = damage
+    return timers, broken
 
 
 async def remember_message(connection: AsyncConnection, game: int, posted: Posted) -> None:
     """One message of each kind."""
-    await lobby.get(connection, game)
+    await lobby.must_exist(connection, game)
     row = {"game": game, "kind": posted.kind, "channel": posted.channel, "message": posted.message, "seq": posted.seq}
     await put(connection, t.messages, row)
-
-
-async def messages(connection: AsyncConnection, game: int) -> dict[str, Posted]:
-    """All of them by kind."""
-    rows = await connection.execute(select(t.messages).where(t.messages.c.game == game))
-    return {row.kind: Posted(row.kind, row.channel, row.message, row.seq) for row in rows}

@@ -71,7 +71,7 @@ async def examine(url: str) -> Report:
         async with reading(engine) as connection:
             await found.look(connection)
     except DatabaseTrouble as trouble:
-        found.add(FATAL, trouble.sentence, "Check the address, that the database runs, and that it is one.")
+        found.add(FATAL, trouble.detail, "Check the address, that the database runs, and that it is one.")
     finally:
         await engine.dispose()
     return found.report()
@@ -183,7 +183,9 @@ class Examination:
             try:
                 row = (await connection.execute(select(t.games).where(t.games.c.id == game))).one()
                 await self._game(connection, row)
-            except (StorageError, GameError) as error:
+            except StorageError as error:
+                self._wrong(game, error.detail)
+            except GameError as error:
                 self._wrong(game, error.sentence)
             except Exception as error:  # whatever damage does, the other games are checked
                 self._wrong(game, f"It cannot be read ({_reason(error)}).")

@@ -84,6 +84,8 @@ def _tame_sqlite(engine: AsyncEngine, pragmas: Sequence[str]) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(dbapi: Any, record: object) -> None:
         dbapi.isolation_level = None
+        # Bytes that are no text must not make a whole list unreadable, only the row they are in.
+        dbapi.driver_connection.text_factory = _readable
         cursor = dbapi.cursor()
         try:
             for pragma in pragmas:
@@ -98,6 +100,10 @@ def _tame_sqlite(engine: AsyncEngine, pragmas: Sequence[str]) -> None:
         start = "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITING) else "BEGIN"
         dbapi: Any = connection.connection.dbapi_connection
         dbapi.run_async(lambda driver: driver.execute(start))  # one trip to the thread instead of three
+
+
+def _readable(stored: bytes) -> str:
+    return stored.decode(errors="replace")
 
 
 def _set(cursor: Any, pragma: str) -> None:

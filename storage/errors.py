@@ -1,4 +1,4 @@
-"""What can go wrong with stored games: typed, and each with a sentence for people."""
+"""What can go wrong with stored games: typed, each with a sentence for players and what the owner should know."""
 
 from typing import ClassVar
 
@@ -7,10 +7,21 @@ class StorageError(Exception):
     """A request that cannot be met; nothing has changed."""
 
     code: ClassVar[str] = "storage"
+    words: ClassVar[str] = ""  # for players, where the reason may name cards, files or machines
 
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, detail: str) -> None:
+        super().__init__(detail)
+        self.detail = detail
+
+    @property
+    def sentence(self) -> str:
+        """What any player may read."""
+        return self.words or self.detail
+
+    @property
+    def has_private_detail(self) -> bool:
+        """Whether there is more to know, for the log and for whoever runs the bot."""
+        return bool(self.words)
 
 
 class NoSuchGame(StorageError):
@@ -47,6 +58,7 @@ class DatabaseTrouble(StorageError):
     """The database cannot be used right now; what was committed is safe."""
 
     code = "database"
+    words = "The database cannot be used right now; what was committed is safe. Try again later."
 
 
 class NewerSchema(DatabaseTrouble):
@@ -59,3 +71,4 @@ class DamagedGame(StorageError):
     """A stored game that cannot be read; `chaski doctor` says more."""
 
     code = "damaged"
+    words = "What is stored of this game cannot be read; whoever runs this bot finds out more with `chaski doctor`."

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct, json, structs
 from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.actions import Action
@@ -16,6 +17,7 @@ from engine.state import State
 from storage import tables as t
 from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo
 from storage.records import BOT, FINISHED, RUNNING, LogRow, Seat, SeatResult
+from storage.rows import check
 
 _unchanged = update(t.games).where(
     t.games.c.id == bindparam("game"),
@@ -66,7 +68,7 @@ def unpack(data: bytes) -> State:
     """A State from how it is stored."""
     try:
         return decode_state(zlib.decompress(data))
-    except (zlib.error, GameError, LookupError, AssertionError, TypeError, ValueError) as error:
+    except (zlib.error, GameError, LookupError, AssertionError, AttributeError, TypeError, ValueError) as error:
         raise DamagedGame(f"The stored position cannot be read ({error}).") from error
 
 
@@ -77,6 +79,7 @@ async def load(connection: AsyncConnection, game: int) -> Loaded:
         raise NoSuchGame(f"There is no game {game}.")
     if row.saved is None:
         raise NoSuchGame(f"Game {game} has not started yet.")
+    check(t.games, row)
     state = await continued(connection, game, unpack(row.saved), row.seq)
     return Loaded(row.id, row.server, row.status, row.rows, row.seq, row.number, row.saved_seq, state)
 
@@ -253,27 +256,29 @@ async def rows_since(
         wanted = wanted.where(t.log.c.seq <= to_seq)
     if not undone:
         wanted = wanted.where(t.log.c.undone.is_(None))
-    return [
-        LogRow(
-            row=found.row,
-            seq=found.seq,
-            seat=found.seat,
-            question=found.question,
-            action=_action(game, found.action),
-            automatic=found.automatic,
-            commits=found.commits,
-            at=found.at,
-            undone=found.undone,
-            interaction=found.interaction,
-        )
-        for found in await connection.execute(wanted)
-    ]
+    return [_log_row(found) for found in await connection.execute(wanted)]
+
+
+def _log_row(found: Row[Any]) -> LogRow:
+    check(t.log, found)
+    return LogRow(
+        row=found.row,
+        seq=found.seq,
+        seat=found.seat,
+        question=found.question,
+        action=_action(found.game, found.action),
+        automatic=found.automatic,
+        commits=found.commits,
+        at=found.at,
+        undone=found.undone,
+        interaction=found.interaction,
+    )
 
 
 def _action(game: int, stored: str) -> Action:
     try:
         return decode_action(stored.encode())
-    except GameError as error:
+    except (GameError, AttributeError) as error:
         raise DamagedGame(f"The log of game {game} cannot be read ({error}).") from error
 
 

@@ -1,54 +1,96 @@
-"""Lists of games."""
+"""Lists of games; one that is damaged is left out of all of them, and stops no other."""
 
 from collections.abc import Sequence
 
-from sqlalchemy import Select, and_, or_, select
+from sqlalchemy import ColumnElement, and_, or_, select
 
 from storage import lobby
 from storage import tables as t
 from storage.database import reading
-from storage.records import FINISHED, OPEN, PERSON, RUNNING, Game
+from storage.errors import DamagedGame
+from storage.records import ABORTED, FINISHED, OPEN, PERSON, RUNNING, Game, Unreadable
 from storage.registry import Registry
+from storage.rows import game_of, host_of
+
+_UNHEARD = and_(t.games.c.status == FINISHED, t.games.c.told < t.games.c.seq)
+_NOTE = "unreadable {}"
 
 
 class Lists(Registry):
     """Games by where they are, who sits in them, and whom they wait for."""
 
     async def get(self, game: int) -> Game:
-        """A game with its seats."""
+        """A game with its seats; raises DamagedGame if it cannot be read."""
         async with reading(self.engine) as connection:
             return await lobby.get(connection, game)
 
     async def in_channel(self, channel: str) -> Game | None:
-        """The game that is open in a channel or thread."""
-        found = await self._list(select(t.games).where(t.games.c.open_in == channel))
-        return found[0] if found else None
+        """The game that is open in a channel or thread; raises DamagedGame if it cannot be read."""
+        async with reading(self.engine) as connection:
+            found = await lobby.rows(connection, t.games.c.open_in == channel)
+        return next((game_of(row, seats) for row, seats in found.values()), None)
 
     async def of_server(self, server: str, statuses: Sequence[str] = OPEN) -> list[Game]:
         """The games of a server."""
-        return await self._list(select(t.games).where(t.games.c.server == server, t.games.c.status.in_(statuses)))
+        return await self._list(t.games.c.server == server, t.games.c.status.in_(statuses))
 
     async def of_person(self, person: str, statuses: Sequence[str] = OPEN) -> list[Game]:
         """The games a person sits in."""
         sits = select(t.seats.c.game).where(t.seats.c.person == person)
-        return await self._list(select(t.games).where(t.games.c.id.in_(sits), t.games.c.status.in_(statuses)))
+        return await self._list(t.games.c.id.in_(sits), t.games.c.status.in_(statuses))
 
     async def pending(self, person: str) -> list[Game]:
         """The running games that wait for this person."""
         mine = (t.seats.c.person == person, t.seats.c.controller == PERSON)
         asked = select(t.seats.c.game).where(*mine, t.seats.c.seat == t.games.c.to_act)
-        wanted = select(t.games).where(t.games.c.status == RUNNING, t.games.c.id.in_(asked.correlate(t.games)))
-        return await self._list(wanted)
+        return await self._list(t.games.c.status == RUNNING, t.games.c.id.in_(asked.correlate(t.games)))
 
     async def running(self) -> list[Game]:
         """All running games."""
-        return await self._list(select(t.games).where(t.games.c.status == RUNNING))
+        return await self._list(t.games.c.status == RUNNING)
 
     async def unfinished(self) -> list[Game]:
         """All games that are running, and those of which the channel has not heard the end."""
-        unheard = and_(t.games.c.status == FINISHED, t.games.c.told < t.games.c.seq)
-        return await self._list(select(t.games).where(or_(t.games.c.status == RUNNING, unheard)))
+        return await self._list(or_(t.games.c.status == RUNNING, _UNHEARD))
 
-    async def _list(self, wanted: Select[tuple[object, ...]]) -> list[Game]:
+    async def _list(self, *wanted: ColumnElement[bool]) -> list[Game]:
+        games: list[Game] = []
         async with reading(self.engine) as connection:
-            return await lobby.games(connection, wanted)
+            found = await lobby.rows(connection, *wanted)
+        for row, seats in found.values():
+            try:
+                games.append(game_of(row, seats))
+            except DamagedGame as damage:
+                self.complain(f"Game {row.id}", damage)
+        return games
+
+    # ------------------------------------------------------------ those that are left out
+
+    async def unreadable(self) -> list[Unreadable]:
+        """The games that are not over, as far as can be seen, and cannot be read."""
+        damaged: list[Unreadable] = []
+        async with reading(self.engine) as connection:
+            found = await lobby.rows(connection, or_(t.games.c.status.not_in((FINISHED, ABORTED)), _UNHEARD))
+        for row, seats in found.values():
+            try:
+                game_of(row, seats)
+            except DamagedGame as damage:
+                damaged.append(
+                    Unreadable(
+                        id=row.id,
+                        server=str(row.server),
+                        channel=str(row.channel),
+                        host=host_of(row.terms, seats),
+                        reason=damage.detail,
+                        told=await self.is_told(row.id, damage.detail),
+                    )
+                )
+        return damaged
+
+    async def is_told(self, game: int, reason: str) -> bool:
+        """Whether those whom it concerns know that this game cannot be read for this reason."""
+        return await self.note(_NOTE.format(game)) == reason
+
+    async def note_told(self, damaged: Unreadable) -> None:
+        """Those whom it concerns have been told that this game cannot be read; for another reason they are again."""
+        await self.set_note(_NOTE.format(damaged.id), damaged.reason)

@@ -1,10 +1,11 @@
-"""Games and seats as rows: the lobby, lists, and who sits where."""
+"""Games and seats as rows: the lobby, and who sits where."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from msgspec import json
-from sqlalchemy import Select, insert, select, update
+from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.codec import RULES_VERSION
@@ -15,10 +16,7 @@ from storage import witnesses
 from storage.errors import NoSuchGame, NotNow
 from storage.journal import pack
 from storage.records import LOBBY, RUNNING, Game, Seat, Terms
-
-_orders = json.Decoder(dict[str, str])
-_options = json.Decoder(Options)
-_terms = json.Decoder(Terms)
+from storage.rows import GAME, game_of
 
 
 async def create(
@@ -58,11 +56,11 @@ async def create(
 
 
 async def get(connection: AsyncConnection, game: int) -> Game:
-    """One game."""
-    found = await games(connection, select(t.games).where(t.games.c.id == game))
-    if not found:
+    """One game; raises DamagedGame if it cannot be read."""
+    row, seats = (await rows(connection, t.games.c.id == game)).get(game, (None, []))
+    if row is None:
         raise NoSuchGame(f"There is no game {game}.")
-    return found[0]
+    return game_of(row, seats)
 
 
 async def hold(connection: AsyncConnection, game: int) -> Game:
@@ -71,52 +69,19 @@ async def hold(connection: AsyncConnection, game: int) -> Game:
     return await get(connection, game)
 
 
-async def games(connection: AsyncConnection, wanted: Select[Any]) -> list[Game]:
-    """Games by a query on their table, newest last."""
-    rows = (await connection.execute(wanted.order_by(t.games.c.id))).all()
-    seats = await _seats(connection, [row.id for row in rows])
-    return [
-        Game(
-            id=row.id,
-            server=row.server,
-            channel=row.channel,
-            status=row.status,
-            options=_options.decode(row.options),
-            seats=tuple(seats.get(row.id, ())),
-            seq=row.seq,
-            number=row.number,
-            to_act=row.to_act,
-            created=row.created,
-            changed=row.changed,
-            terms=_terms.decode(row.terms),
-            settled=row.saved_seq,
-            told=row.told,
-            pinged=row.pinged,
-            asked=row.asked,
-            counts=row.counts,
-        )
-        for row in rows
-    ]
+async def must_exist(connection: AsyncConnection, game: int) -> None:
+    """Refuse a number that no game has; what is stored of the game does not matter."""
+    if (await connection.execute(select(t.games.c.id).where(t.games.c.id == game))).first() is None:
+        raise NoSuchGame(f"There is no game {game}.")
 
 
-async def _seats(connection: AsyncConnection, ids: list[int]) -> dict[int, list[Seat]]:
-    found: dict[int, list[Seat]] = {}
-    rows = await connection.execute(
-        select(t.seats).where(t.seats.c.game.in_(ids)).order_by(t.seats.c.game, t.seats.c.seat)
-    )
-    for row in rows:
-        found.setdefault(row.game, []).append(
-            Seat(
-                controller=row.controller,
-                person=row.person,
-                name=row.name,
-                lang=row.lang,
-                level=row.level,
-                orders=_orders.decode(row.orders),
-                conceded=row.conceded,
-                bank=row.bank,
-            )
-        )
+async def rows(connection: AsyncConnection, *wanted: ColumnElement[bool]) -> dict[int, tuple[Row[Any], list[Row[Any]]]]:
+    """The rows of games and of their seats, newest game last; unchecked."""
+    games = (await connection.execute(select(*GAME).where(*wanted).order_by(t.games.c.id))).all()
+    found: dict[int, tuple[Row[Any], list[Row[Any]]]] = {row.id: (row, []) for row in games}
+    of_these = select(t.seats).where(t.seats.c.game.in_(found)).order_by(t.seats.c.game, t.seats.c.seat)
+    for seat in await connection.execute(of_these):
+        found[seat.game][1].append(seat)
     return found
 
 
@@ -134,10 +99,9 @@ async def write_seat(connection: AsyncConnection, game: int, number: int, seat: 
     )
 
 
-async def write_terms(connection: AsyncConnection, game: int, terms: Terms) -> None:
-    """What is laid down about a game."""
-    values = {"terms": json.encode(terms).decode()}
-    await connection.execute(update(t.games).where(t.games.c.id == game).values(values))
+async def write_terms(connection: AsyncConnection, game: int, terms: str) -> None:
+    """What is laid down about a game, encoded."""
+    await connection.execute(update(t.games).where(t.games.c.id == game).values(terms=terms))
 
 
 def seat_row(seat: Seat) -> dict[str, Any]:

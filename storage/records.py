@@ -1,8 +1,9 @@
 """What storage hands out: plain records, never rows."""
 
 from collections.abc import Mapping
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.actions import Action
 from engine.core import Outcome
@@ -10,11 +11,17 @@ from engine.events import Event
 from engine.state import Options, View
 
 LOBBY, RUNNING, FINISHED, ABORTED = "lobby", "running", "finished", "aborted"
+STATUSES = (LOBBY, RUNNING, FINISHED, ABORTED)
 OPEN = (LOBBY, RUNNING)
 NOWHERE = ""  # the channel of a game that has lost its own
 PERSON, BOT, AUTOMA, FREE = "person", "bot", "automa", "free"  # free: nobody plays until somebody takes the seat
+CONTROLLERS = (PERSON, BOT, AUTOMA, FREE)
 
 STAND_IN = "medium"  # how a bot player plays who takes somebody's seat
+
+Duration = Annotated[int, Meta(ge=0)]
+HourOfDay = Annotated[int, Meta(ge=0, le=23)]
+Offset = Annotated[int, Meta(ge=-14 * 60, le=14 * 60)]
 
 
 class Seat(Struct, frozen=True, kw_only=True):
@@ -33,15 +40,15 @@ class Seat(Struct, frozen=True, kw_only=True):
 class Clock(Struct, frozen=True, kw_only=True):
     """Time to think, in milliseconds: a limit for each answer, or a bank that every answer refills a little."""
 
-    limit: int = 0
-    bank: int = 0
-    increment: int = 0
+    limit: Duration = 0
+    bank: Duration = 0
+    increment: Duration = 0
 
 
 class Show(Struct, frozen=True, kw_only=True):
     """A game that plays by itself, for people to watch: seconds a turn, and whether it stands still."""
 
-    pace: int = 5
+    pace: Duration = 5
     paused: bool = False
 
 
@@ -79,6 +86,17 @@ class Game(Struct, frozen=True, kw_only=True):
     def waits_for(self) -> Seat | None:
         """The seat that is asked, while the game is running."""
         return None if self.to_act is None else self.seats[self.to_act]
+
+
+class Unreadable(Struct, frozen=True, kw_only=True):
+    """A game that is damaged, as far as it can be made out; the reason is for the log alone."""
+
+    id: int
+    server: str
+    channel: str
+    host: str
+    reason: str
+    told: bool  # whether this was noted to have been told
 
 
 class LogRow(Struct, frozen=True, kw_only=True):
@@ -186,7 +204,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     lang: str = "en"
     theme: str = "light"
-    remind_after: int = 8  # hours
+    remind_after: Duration = 8  # hours
     options: Options = Options()
 
 
@@ -195,9 +213,9 @@ class Preferences(Struct, frozen=True, kw_only=True):
 
     lang: str = ""  # empty: as the server
     theme: str = ""
-    remind_after: int | None = None  # hours; 0: never
-    quiet_from: int | None = None  # hours of the day, at one's own place
-    quiet_to: int | None = None
+    remind_after: Duration | None = None  # hours; 0: never
+    quiet_from: HourOfDay | None = None  # at one's own place
+    quiet_to: HourOfDay | None = None
     time_zone: str = ""  # such as Europe/Warsaw
-    utc_offset: int = 0  # minutes; of those who have not chosen a time zone
+    utc_offset: Offset = 0  # minutes; of those who have not chosen a time zone
     away_until: int | None = None

@@ -1,52 +1,82 @@
 """What is kept beside the games: settings, preferences, timers, messages, votes and answers on hold."""
 
+import logging
 from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
-from msgspec import json
-from sqlalchemy import and_, delete, select, update
+from msgspec import DecodeError, Struct, json
+from sqlalchemy import Select, and_, delete, select, update
+from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.actions import Action
-from engine.codec import decode_action, encode_action
+from engine.codec import encode_action
 from storage import archive
 from storage import tables as t
 from storage.database import reading, writing
-from storage.errors import AlreadyAnswered
+from storage.errors import AlreadyAnswered, DamagedGame
 from storage.records import Held, Posted, Preferences, Settings, Timer
+from storage.rows import FAR, held_of, misfits, posted_of
 
+log = logging.getLogger(__name__)
+
+MOST_COMPLAINTS = 1000
+T = TypeVar("T", bound=Struct)
+_settings = json.Decoder(Settings)
 _preferences = json.Decoder(Preferences)
 
 
 class Registry:
-    """Small rows around the games, each written in one short transaction."""
+    """Small rows around the games, each written in one short transaction.
+
+    A row that cannot be read counts as if it were not there, and stays for `chaski doctor`; the log tells it once.
+    """
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self._complaints: set[tuple[str, str]] = set()
+
+    def complain(self, what: str, why: Exception) -> None:
+        """Tell the log, once, that something cannot be read."""
+        known = (what, str(why))
+        if known not in self._complaints:
+            if len(self._complaints) >= MOST_COMPLAINTS:
+                self._complaints.clear()
+            self._complaints.add(known)
+            log.warning("%s cannot be read and is left out: %s", what, why)
 
     # ------------------------------------------------------------ servers and people
 
     async def settings(self, server: str) -> Settings:
-        """What a server has chosen."""
-        async with reading(self.engine) as connection:
-            return await archive.settings(connection, server)
+        """What a server has chosen, or what everybody starts with."""
+        wanted = select(t.servers.c.settings).where(t.servers.c.id == server)
+        return await self._chosen(wanted, _settings, Settings(), f"The settings of server {server}")
 
     async def set_settings(self, server: str, settings: Settings) -> None:
         """Keep what a server has chosen."""
+        row = {"id": server, "settings": json.encode(settings).decode()}
         async with writing(self.engine) as connection:
-            await archive.set_settings(connection, server, settings)
+            await archive.put(connection, t.servers, row)
 
     async def preferences(self, person: str) -> Preferences:
-        """What a person has chosen."""
-        async with reading(self.engine) as connection:
-            found = await connection.execute(select(t.people.c.preferences).where(t.people.c.id == person))
-            row = found.scalar_one_or_none()
-            return Preferences() if row is None else _preferences.decode(row)
+        """What a person has chosen, or what everybody starts with."""
+        wanted = select(t.people.c.preferences).where(t.people.c.id == person)
+        return await self._chosen(wanted, _preferences, Preferences(), f"The preferences of person {person}")
 
     async def set_preferences(self, person: str, preferences: Preferences) -> None:
         """Keep what a person has chosen."""
         row = {"id": person, "preferences": json.encode(preferences).decode()}
         async with writing(self.engine) as connection:
             await archive.put(connection, t.people, row)
+
+    async def _chosen(self, wanted: Select[Any], decoder: "json.Decoder[T]", usual: T, what: str) -> T:
+        async with reading(self.engine) as connection:
+            found = (await connection.execute(wanted)).scalar_one_or_none()
+        try:
+            return usual if found is None else decoder.decode(found)
+        except (DecodeError, TypeError) as error:
+            self.complain(what, error)
+            return usual
 
     # ------------------------------------------------------------ timers
 
@@ -56,9 +86,16 @@ class Registry:
             return await archive.set_timer(connection, game, kind, due, payload or {})
 
     async def next_timers(self, limit: int = 100) -> list[Timer]:
-        """The timers in the order they fall due."""
-        async with reading(self.engine) as connection:
-            return await archive.next_timers(connection, limit)
+        """The timers in the order they fall due; one that cannot be read is put off for ever."""
+        while True:
+            async with reading(self.engine) as connection:
+                timers, broken = await archive.next_timers(connection, limit)
+            if not broken:
+                return timers
+            for timer, damage in broken.items():
+                self.complain(f"Timer {timer}", damage)
+            async with writing(self.engine) as connection:
+                await connection.execute(update(t.timers).where(t.timers.c.id.in_(broken)).values(due=FAR))
 
     async def drop_timer(self, timer: int) -> bool:
         """Take a timer off; False if somebody else has."""
@@ -86,7 +123,9 @@ class Registry:
     async def messages(self, game: int) -> dict[str, Posted]:
         """The messages of a game by kind."""
         async with reading(self.engine) as connection:
-            return await archive.messages(connection, game)
+            rows = (await connection.execute(select(t.messages).where(t.messages.c.game == game))).all()
+        found = [self._posted(row) for row in rows]
+        return {posted.kind: posted for posted in found if posted is not None}
 
     async def all_of_kind(self, kind: str) -> list[tuple[int, Posted]]:
         """The messages of this kind of all games, with the games they belong to."""
@@ -98,7 +137,15 @@ class Registry:
         """The game and the kind of a message, if it is one that is remembered."""
         async with reading(self.engine) as connection:
             row = (await connection.execute(select(t.messages).where(t.messages.c.message == message))).first()
-        return None if row is None else (row.game, Posted(row.kind, row.channel, row.message, row.seq))
+        posted = None if row is None else self._posted(row)
+        return None if row is None or posted is None else (row.game, posted)
+
+    def _posted(self, row: Row[Any]) -> Posted | None:
+        try:
+            return posted_of(row)
+        except DamagedGame as damage:
+            self.complain(f"Message {row.kind} of game {row.game}", damage)
+            return None
 
     async def tell(self, game: int, told: int, pinged: int | None, asked: int | None) -> None:
         """The channel has heard of everything up to this answer, and this seat was called at that moment."""
@@ -122,7 +169,11 @@ class Registry:
             present = and_(t.games.c.id == t.held.c.game, t.games.c.number == t.held.c.number)
             wanted = select(t.held).join(t.games, present).where(t.held.c.game == game)
             row = (await connection.execute(wanted)).one_or_none()
-        return None if row is None else Held(row.seat, row.number, _action(row.action))
+        try:
+            return None if row is None else held_of(row)
+        except DamagedGame as damage:
+            self.complain(f"The answer on hold in game {game}", damage)
+            return None
 
     async def let_go(self, game: int, number: int) -> int:
         """Forget the answer on hold at this number; the question has another one from then on, which is returned."""
@@ -157,16 +208,12 @@ class Registry:
         """Something the bot has noted; empty if it has not."""
         async with reading(self.engine) as connection:
             found = await connection.execute(select(t.notes.c.value).where(t.notes.c.key == key))
-            return found.scalar_one_or_none() or ""
+            return str(found.scalar_one_or_none() or "")
 
     async def set_note(self, key: str, value: str) -> None:
         """Note something."""
         async with writing(self.engine) as connection:
             await archive.put(connection, t.notes, {"key": key, "value": value})
-
-
-def _action(stored: str) -> Action:
-    return decode_action(stored.encode())
 
 
 async def _renumber(connection: AsyncConnection, game: int, number: int) -> int:
@@ -180,4 +227,4 @@ async def _renumber(connection: AsyncConnection, game: int, number: int) -> int:
 
 async def _votes(connection: AsyncConnection, game: int, about: str) -> dict[str, str]:
     wanted = select(t.votes.c.person, t.votes.c.choice).where(t.votes.c.game == game, t.votes.c.about == about)
-    return {row.person: row.choice for row in await connection.execute(wanted)}
+    return {row.person: row.choice for row in await connection.execute(wanted) if not misfits(t.votes, row._asdict())}

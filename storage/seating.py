@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from secrets import token_hex
 from weakref import WeakValueDictionary
 
-from msgspec import structs
+from msgspec import json, structs
 from sqlalchemy import delete, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -17,7 +17,21 @@ from storage import tables as t
 from storage.database import reading, writing
 from storage.errors import ChannelTaken, NotNow
 from storage.lists import Lists
-from storage.records import ABORTED, BOT, LOBBY, NOWHERE, OPEN, PERSON, RUNNING, STAND_IN, Game, Seat, Show, Terms
+from storage.records import (
+    ABORTED,
+    BOT,
+    FINISHED,
+    LOBBY,
+    NOWHERE,
+    OPEN,
+    PERSON,
+    RUNNING,
+    STAND_IN,
+    Game,
+    Seat,
+    Show,
+    Terms,
+)
 
 SEED_BYTES = 16  # of the system's generator: nobody can try them all
 OVER = "This game is over."
@@ -167,7 +181,7 @@ class Seating(Lists):
             if found.status != RUNNING or found.terms.watched is None:
                 raise NotNow(OVER)
             terms = structs.replace(found.terms, watched=change(found.terms.watched))
-            await lobby.write_terms(connection, game, terms)
+            await lobby.write_terms(connection, game, json.encode(terms).decode())
             return await lobby.get(connection, game)
 
     async def abort(self, game: int) -> Game:
@@ -176,11 +190,21 @@ class Seating(Lists):
             found = await lobby.hold(connection, game)
             if found.status not in OPEN:
                 raise NotNow(OVER)
-            ended = {"status": ABORTED, "open_in": f"game {game}", "to_act": None, "changed": self._clock()}
-            await connection.execute(update(t.games).where(t.games.c.id == game).values(ended))
-            await connection.execute(delete(t.timers).where(t.timers.c.game == game))
-            await witnesses.end(connection, game)
+            await self._end(connection, game)
             return await lobby.get(connection, game)
+
+    async def give_up(self, game: int) -> None:
+        """End a game that cannot be read, so that its channel is free again; what is stored of it stays."""
+        async with self._lock(game), writing(self.engine) as connection:
+            await lobby.must_exist(connection, game)
+            await self._end(connection, game)
+
+    async def _end(self, connection: AsyncConnection, game: int) -> None:
+        ended = {"status": ABORTED, "open_in": f"game {game}", "to_act": None, "changed": self._clock()}
+        going_on = t.games.c.status.not_in((FINISHED, ABORTED))
+        await connection.execute(update(t.games).where(t.games.c.id == game, going_on).values(ended))
+        await connection.execute(delete(t.timers).where(t.timers.c.game == game))
+        await witnesses.end(connection, game)
 
     # ------------------------------------------------------------ who has seen what
 

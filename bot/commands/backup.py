@@ -26,6 +26,6 @@ def backup(args: argparse.Namespace) -> int:
     try:
         size = copy_database(database_url(args.database), args.file, args.force)
     except StorageError as trouble:
-        raise FileTrouble(trouble.sentence) from None
+        raise FileTrouble(trouble.detail) from None
     print(f"The database is safe in {args.file} ({size:,} bytes).")
     return 0

@@ -37,7 +37,7 @@ def doctor(args: argparse.Namespace) -> int:
     try:
         report = asyncio.run(examine(database_url(args.database)))
     except StorageError as trouble:
-        raise FileTrouble(trouble.sentence) from None
+        raise FileTrouble(trouble.detail) from None
     if args.json:
         print(msgspec.json.encode(report).decode())
     else:

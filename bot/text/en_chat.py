@@ -133,6 +133,7 @@ TURNS: Templates = {
     "old_button": "That button is from earlier times and does nothing any more. /game status shows where the game is.",
     "too_long": "That is too long: {n} letters are enough for anything that can be meant.",
     "old_command": "That command has changed; type it again in a moment.",
+    "trouble": "{sentence} (reference {reference})",
     "failed": "Something went wrong on our side; nothing of your game is lost. (reference {reference})",
 }
 

@@ -4,6 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from sqlalchemy import Table, update
+
 from storage import Games
 from storage.care import Finding, examine
 from tests.storage.table import begin, half_turn, play_on
@@ -35,6 +37,14 @@ def change(path: Path, *statements: str) -> None:
         for statement in statements:
             connection.execute(statement)
         connection.commit()
+
+
+async def overwrite(games: Games, table: Table, values: dict[str, object], **where: object) -> None:
+    """Other values in one row."""
+    async with games.engine.begin() as connection:
+        found = [table.c[name] == value for name, value in where.items()]
+        done = await connection.execute(update(table).where(*found).values(values))
+        assert done.rowcount == 1
 
 
 def damage(path: Path) -> None:

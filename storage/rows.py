@@ -1,0 +1,158 @@
+"""Rows as records, checked on the way out: SQLite keeps words in the place of a number, and files can be damaged."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+from msgspec import DecodeError, json
+from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, Table
+from sqlalchemy.engine import Row
+
+from engine.codec import decode_action
+from engine.errors import GameError
+from engine.state import Options
+from storage import tables as t
+from storage.errors import DamagedGame
+from storage.records import CONTROLLERS, FINISHED, RUNNING, STATUSES, Game, Held, Posted, Seat, Terms, Timer
+
+T = TypeVar("T")
+FAR = 253_402_300_800_000  # the year 10000, in milliseconds: nothing falls due then
+_options = json.Decoder(Options)
+_terms = json.Decoder(Terms)
+_words: "json.Decoder[Mapping[str, str]]" = json.Decoder(dict[str, str])
+_HOST = re.compile(r'"host":"(\w{1,32})"')
+
+
+def misfit(column: Column[Any], value: object) -> str | None:
+    """What is wrong about the kind of a value; None if it is as its column wants it."""
+    if value is None:
+        return None if column.nullable else "is missing"
+    if isinstance(column.type, Boolean):
+        return None if value in (0, 1) and isinstance(value, int) else "is neither true nor false"
+    if isinstance(column.type, Integer | BigInteger):
+        return None if type(value) is int else "is no whole number"
+    if isinstance(column.type, LargeBinary):
+        return None if isinstance(value, bytes) else "is no packed position"
+    if not isinstance(value, str):
+        return "is no text"
+    if "\ufffd" in value and column.name not in ("name", "value"):
+        return "has characters that cannot be read"
+    length = getattr(column.type, "length", None)
+    return f"is longer than {length} characters" if length and len(value) > length else None
+
+
+def misfits(table: Table, row: Mapping[str, object]) -> list[str]:
+    """What is wrong about the kinds of the values in a row."""
+    return [f"{name} {wrong}" for name, value in row.items() if (wrong := misfit(table.c[name], value))]
+
+
+def check(table: Table, row: Row[Any]) -> None:
+    """Refuse a row with values of another kind than its table wants."""
+    if wrong := misfits(table, row._asdict()):
+        raise DamagedGame(f"A row of {table.name} cannot be read: {', '.join(wrong)}.")
+
+
+def _decoded(decoder: "json.Decoder[T]", stored: str, what: str) -> T:
+    try:
+        return decoder.decode(stored)
+    except DecodeError as error:
+        raise DamagedGame(f"{what} cannot be read ({error}).") from error
+
+
+# ---------------------------------------------------------------- games
+
+GAME = tuple(column for column in t.games.c if column.name not in ("seed", "saved"))
+
+
+def game_of(row: Row[Any], seats: Sequence[Row[Any]]) -> Game:
+    """A game with its seats; raises DamagedGame with the reason."""
+    check(t.games, row)
+    game = Game(
+        id=row.id,
+        server=row.server,
+        channel=row.channel,
+        status=row.status,
+        options=_decoded(_options, row.options, f"The options of game {row.id}"),
+        seats=tuple(_seat_of(number, seat) for number, seat in enumerate(seats)),
+        seq=row.seq,
+        number=row.number,
+        to_act=row.to_act,
+        created=row.created,
+        changed=row.changed,
+        terms=_decoded(_terms, row.terms, f"The terms of game {row.id}"),
+        settled=row.saved_seq,
+        told=row.told,
+        pinged=row.pinged,
+        asked=row.asked,
+        counts=row.counts,
+    )
+    if reason := _contradiction(game):
+        raise DamagedGame(f"Game {game.id} cannot be read: {reason}.")
+    return game
+
+
+def _seat_of(number: int, row: Row[Any]) -> Seat:
+    check(t.seats, row)
+    if row.seat != number:
+        raise DamagedGame(f"Game {row.game} has no seat {number}.")
+    if row.controller not in CONTROLLERS:
+        raise DamagedGame(f"Nobody knows who {row.controller!r} on seat {number} of game {row.game} is.")
+    return Seat(
+        controller=row.controller,
+        person=row.person,
+        name=row.name,
+        lang=row.lang,
+        level=row.level,
+        orders=_decoded(_words, row.orders, f"The orders of seat {number} of game {row.game}"),
+        conceded=row.conceded,
+        bank=row.bank,
+    )
+
+
+def _contradiction(game: Game) -> str | None:
+    """What would make a table stumble that otherwise looks fine."""
+    try:
+        game.options.check()
+    except GameError as error:
+        return f"its options are no game ({error})"
+    if game.status not in STATUSES:
+        return f"it is {game.status!r}"
+    taken, players = len(game.seats), game.options.players
+    if taken > players or (game.status in (RUNNING, FINISHED) and taken < players):
+        return f"it is for {players} players and has {taken} seats"
+    asked = [seat for seat in (game.to_act, game.pinged) if seat is not None and not 0 <= seat < taken]
+    return f"there is no seat {asked[0]}" if asked else None
+
+
+def host_of(terms: object, seats: Iterable[Row[Any]]) -> str:
+    """The host, also where the terms are damaged; if they do not tell, the first person at the table; or nobody."""
+    found = _HOST.search(terms) if isinstance(terms, str) else None
+    people = [found[1] if found else "", *(seat.person for seat in seats)]
+    return next((person for person in people if isinstance(person, str) and person), "")
+
+
+# ---------------------------------------------------------------- small rows
+
+
+def timer_of(row: Row[Any]) -> Timer:
+    """A timer; raises DamagedGame with the reason."""
+    check(t.timers, row)
+    payload = _decoded(_words, row.payload, f"Timer {row.id} of game {row.game}")
+    return Timer(row.id, row.game, row.kind, row.due, payload)
+
+
+def posted_of(row: Row[Any]) -> Posted:
+    """A message; raises DamagedGame with the reason."""
+    check(t.messages, row)
+    if not row.message.isdecimal():
+        raise DamagedGame(f"Message {row.message!r} of game {row.game} is none.")
+    return Posted(row.kind, row.channel, row.message, row.seq)
+
+
+def held_of(row: Row[Any]) -> Held:
+    """An answer on hold; raises DamagedGame with the reason."""
+    check(t.held, row)
+    try:
+        return Held(row.seat, row.number, decode_action(row.action.encode()))
+    except GameError as error:
+        raise DamagedGame(f"The answer on hold in game {row.game} cannot be read ({error}).") from error
