@@ -130,8 +130,8 @@ class Registry:
     async def all_of_kind(self, kind: str) -> list[tuple[int, Posted]]:
         """The messages of this kind of all games, with the games they belong to."""
         async with reading(self.engine) as connection:
-            rows = await connection.execute(select(t.messages).where(t.messages.c.kind == kind))
-        return [(row.game, Posted(row.kind, row.channel, row.message, row.seq)) for row in rows]
+            rows = (await connection.execute(select(t.messages).where(t.messages.c.kind == kind))).all()
+        return [(row.game, posted) for row in rows if (posted := self._posted(row)) is not None]
 
     async def by_message(self, message: str) -> tuple[int, Posted] | None:
         """The game and the kind of a message, if it is one that is remembered."""

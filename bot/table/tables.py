@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from bot.pictures import Pictures
+from bot.table.damage import Damage
 from bot.table.herald import Herald
 from bot.table.locks import Locks
 from bot.table.post import Post, is_closed, is_gone
@@ -14,7 +15,7 @@ from bot.table.timekeeper import Timekeeper
 from bot.table.watching import Watching
 from bot.thinking import Thinking
 from storage import LOBBY, NOWHERE, Game, Games
-from storage.errors import StorageError
+from storage.errors import DamagedGame, StorageError
 
 log = logging.getLogger(__name__)
 
@@ -30,10 +31,11 @@ class Tables:
     def __init__(self, games: Games, post: Post, pictures: Pictures, thinking: Thinking) -> None:
         self.games = games
         self._post = post
+        self.damage = Damage(games, post)
         self.steward = Steward(games, thinking, post)
         self.timekeeper = Timekeeper(games, post, self.lose)
         self.herald = Herald(games, post, pictures, self.timekeeper)
-        self.watching = Watching(games, post, self.herald, thinking, self.wake, self.lose)
+        self.watching = Watching(games, post, self.herald, thinking, self.damage, self.wake, self.lose)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
         self._news: set[int] = set()
@@ -67,6 +69,7 @@ class Tables:
 
     async def wake_all(self) -> None:
         """After a start: what was not told before is told now, also the end of games; a few tables at a time."""
+        await self.damage.tell_all()
         waiting = iter([game for game in await self.games.unfinished() if self._post.serves(game.server)])
         lanes = [asyncio.create_task(self._catch_up(waiting)) for _ in range(LANES)]
         self._catching_up.update(lanes)
@@ -110,6 +113,8 @@ class Tables:
             self._news.discard(game)
             if is_gone(error):
                 await self._lose(game)
+            elif isinstance(error, DamagedGame):
+                await self.damage.tell(game, error)
             else:
                 self._try_again(game, error)
         finally:

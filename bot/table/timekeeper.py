@@ -192,7 +192,10 @@ class Timekeeper:
             await self._games.drop_timer(copy)
 
     async def _give_up(self, timer: Timer, tries: int, error: Exception) -> bool:
-        """Whether to leave it at that: in a channel that is gone, or has been closed to us for long."""
+        """Whether to leave it at that: for a game that is damaged, or a channel that is gone, or long closed to us."""
+        if isinstance(error, DamagedGame):
+            log.warning("Timer %s does not ring: %s", timer.kind, error)
+            return True
         if is_gone(error):
             await self._lose(await self._games.get(timer.game))
             return True

@@ -14,6 +14,7 @@ from msgspec import structs
 
 from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
 from bot.prompts.walk import fitted, when
+from bot.table.damage import Damage
 from bot.table.errors import Refused
 from bot.table.herald import BOARD, Herald
 from bot.table.locks import Locks
@@ -29,7 +30,7 @@ from engine.errors import GameError
 from engine.events import FestivalBegan
 from engine.state import Options, View
 from storage import BOT, RUNNING, Game, Games, History, Posted, Show, Terms
-from storage.errors import AlreadyAnswered, NotNow, StorageError
+from storage.errors import AlreadyAnswered, DamagedGame, NotNow, StorageError
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +56,7 @@ class Watching:
         post: Post,
         herald: Herald,
         thinking: Thinking,
+        damage: Damage,
         ended: Callable[[int], None],
         lose: Callable[[Game], Awaitable[None]],
     ) -> None:
@@ -62,6 +64,7 @@ class Watching:
         self._post = post
         self._herald = herald
         self._thinking = thinking
+        self._damage = damage
         self._ended = ended  # whoever tells the end of a game
         self._lose = lose  # to be told when a channel is gone
         self.has_audience: Callable[[], bool] = lambda: True
@@ -241,6 +244,10 @@ class Watching:
 
     async def _fail(self, game: int, error: Exception) -> None:
         """One whose channel is gone ends, one that may not be shown pauses, any other is tried again later."""
+        if isinstance(error, DamagedGame):
+            self._due.pop(game, None)
+            await self._damage.tell(game, error)
+            return
         with suppress(StorageError):
             if is_gone(error):
                 self._due.pop(game, None)

@@ -159,6 +159,14 @@ CHANNEL: Templates = {
     "film.alt": "An animation of game {game}: {n:plural board|boards}, one for each turn.",
     "move.done": "Game {game} goes on here.",
     "move.here": "That game is played in this channel already.",
+    "damaged": (
+        "⚠️ Game {game} cannot go on: what is stored of it is damaged. All other games go on."
+        " Whoever runs this bot can look into it with `chaski doctor`."
+    ),
+    "damaged.host": (
+        "⚠️ {who}, game {game} cannot go on: what is stored of it is damaged. All other games go on."
+        " Whoever runs this bot can look into it with `chaski doctor`."
+    ),
     "abort.sure": "Game {game} would end without a result. Are you sure?",
     "abort.done": "🛑 {who} has ended this game without a result.",
     "abort.yours": "Game {game} is ended.",
