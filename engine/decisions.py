@@ -88,17 +88,24 @@ class ChooseRetrieval(Question, frozen=True, tag=True):
 
 
 class ChooseTask(Question, frozen=True, tag=True):
-    """Which task next? `used` are the icons of the present set of three."""
+    """Which task next? `used` and `passed` are the icons performed and passed over in the present set of three."""
 
     free = ALL_FREE
     space: str
     left: int
     used: tuple[str, ...] = ()
     may_buy: bool = False
+    passed: tuple[str, ...] = ()
 
 
 class HireWorker(Question, frozen=True, tag=True):
     """At the end of the turn: hire a Worker from an end of the Village?"""
+
+    free = ALL_FREE
+
+
+class TakeFreeActions(Question, frozen=True, tag=True):
+    """Any free action, before the turn ends without hiring or the final scoring begins?"""
 
     free = ALL_FREE
 
@@ -255,11 +262,15 @@ class MakeOffering(Question, frozen=True, tag=True):
 
 
 class Produce(Question, frozen=True, tag=True):
-    """Which Production Building gives next, or is turned up? `turns` of one's own right, `shed` by Z16."""
+    """Which Production Building gives next, or is turned up? `turns` of one's own right, `shed` by Z16.
+
+    Turning up comes before the first one gives or, with `done`, after all who gave were turned down.
+    """
 
     produced: tuple[str, ...] = ()
     turns: int = 0
     shed: int = 0
+    done: bool = False
 
 
 class ChooseCasualty(Question, frozen=True, tag=True):
@@ -292,13 +303,13 @@ class PaySoldiers(Question, frozen=True, tag=True):
 class FeedGods(Question, frozen=True, tag=True):
     """How is the upkeep of the God cards paid?"""
 
-    free = GAIN_FREE
-    due: int
+    free = ALL_FREE
 
 
 class PlayGodCards(Question, frozen=True, tag=True):
     """Play a God card for its benefits?"""
 
+    free = ALL_FREE
     left: int
 
 
@@ -327,6 +338,7 @@ Decision = (
     | UseStatue
     | ChooseTask
     | HireWorker
+    | TakeFreeActions
     | ChooseSurplus
     | ChooseBenefit
     | ChooseOne

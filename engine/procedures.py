@@ -25,6 +25,18 @@ class OfferStatue(Struct, frozen=True, tag=True):
     tasks: BeginTasks | None = None
 
 
+class FinishTask(Struct, frozen=True, tag=True):
+    """A task is over: it was performed, or passed over if nothing was built; `built` is what stood there before."""
+
+    seat: int
+    space: str
+    icon: str
+    left: int
+    used: tuple[str, ...]
+    passed: tuple[str, ...]
+    built: int
+
+
 class RevealSetupCards(Struct, frozen=True, tag=True):
     """All set-up God cards are laid on the table."""
 
@@ -49,6 +61,10 @@ class OfferHire(Struct, frozen=True, tag=True):
     """The Village is open to the seat whose turn ends."""
 
     seat: int
+
+
+class DealGodCards(Struct, frozen=True, tag=True):
+    """Everybody is dealt the God cards of the set-up."""
 
 
 class FinishTurn(Struct, frozen=True, tag=True):
@@ -92,6 +108,10 @@ class Climb(Struct, frozen=True, tag=True):
 
 class ReturnWeavings(Struct, frozen=True, tag=True):
     """Weavings nobody bought go under the stack; the top one is revealed."""
+
+
+class RevealWeaving(Struct, frozen=True, tag=True):
+    """The top Weaving is revealed, if it lies face down."""
 
 
 class GainStatue(Struct, frozen=True, tag=True):
@@ -148,6 +168,13 @@ class PerformHighPriest(Struct, frozen=True, tag=True):
 
     seat: int
     action: str
+
+
+class OfferGodCards(Struct, frozen=True, tag=True):
+    """A seat may play so many more God cards at the Festival."""
+
+    seat: int
+    left: int
 
 
 class Festival(Struct, frozen=True, tag=True):
@@ -246,6 +273,8 @@ class ScoreAutoma(Struct, frozen=True, tag=True):
 Step = (
     BeginTasks
     | OfferStatue
+    | FinishTask
+    | DealGodCards
     | RevealSetupCards
     | PlaySetupCards
     | FinishSetup
@@ -257,6 +286,7 @@ Step = (
     | RunEffect
     | Climb
     | ReturnWeavings
+    | RevealWeaving
     | GainStatue
     | GainSteps
     | GainBuilding
@@ -265,6 +295,7 @@ Step = (
     | Poll
     | ActivateHighPriest
     | PerformHighPriest
+    | OfferGodCards
     | Festival
     | FinalScoring
     | PrepareAutoma

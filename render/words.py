@@ -120,6 +120,7 @@ _QUESTIONS: Mapping[str, tuple[str, str, str]] = {
     "UseStatue": ("benefits of the God card", "bénéfices de la carte Dieu", "korzyści karty Bogów"),
     "ChooseTask": ("choose a task", "choisit une tâche", "wybiera zadanie"),
     "HireWorker": ("hire a Worker", "engage un Ouvrier", "zatrudnia Robotnika"),
+    "TakeFreeActions": ("last free actions", "dernières actions gratuites", "ostatnie darmowe akcje"),
     "ChooseSurplus": ("give up a Worker", "rend un Ouvrier", "oddaje Robotnika"),
     "ChooseBenefit": ("order of benefits", "ordre des bénéfices", "kolejność korzyści"),
     "ChooseOne": ("one of two benefits", "un bénéfice au choix", "jedna z korzyści"),

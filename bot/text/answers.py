@@ -82,6 +82,7 @@ from engine.decisions import (
 from engine.resources import CORN, GOLD, POTATO
 from engine.rules import conquest, weaving
 from engine.rules.building import cost_of
+from engine.rules.festival import upkeep_due
 from engine.rules.free_actions import EXCHANGE, ORACLE_PRICE
 from engine.rules.placement import SHOWN_GOLD, count_tasks, placement_cost, space_options, steps_above
 from engine.rules.statues import LARGE, PRICE, WORTH, has_statue
@@ -169,7 +170,7 @@ def _space(view: View, asked: ChoosePlacement, action: ChooseSpace) -> Facts:
 def _pay(view: View, asked: ChoosePayment | FeedGods, action: Pay) -> Facts:
     paid = action.potato + action.corn + action.stone + action.gold
     if isinstance(asked, FeedGods):
-        missing = asked.due - paid
+        missing = upkeep_due(view, asked.seat) - paid
         lost = CONSTANTS.festival.vp_lost_per_missing_potato * missing
         return "missing" if missing else "", {"pay": action, "missing": missing, "lost": lost}
     cost = asked.cost

@@ -86,6 +86,7 @@ ACTIONS: Templates = {
     "Pass.ChooseTask": "Stop here",
     "Pass.forgo": "Stop here and forgo {left:plural task|tasks}",
     "Pass.HireWorker": "Do not hire",
+    "Pass.TakeFreeActions": "No more; go on",
     "Pass.BuyEffect": "Decline",
     "Pass.ChooseRejuvenation": "Turn up nothing more",
     "Pass.ChooseWeavings": "Buy none of these",

@@ -32,6 +32,7 @@ ENGLISH = OrderTexts(
         "festival_food": "Festival: how to feed the God cards",
         "festival_gods": "Festival: playing God cards for their benefits",
         "hire": "Hiring a Worker at the end of my turn",
+        "last_free_actions": "Free actions before my turn or the game ends",
         "free_rejuvenate": "Turning things face up free",
         "paid_benefit": "Benefits for a price, such as gold for a Temple step",
         "payment": "With which resources to pay",

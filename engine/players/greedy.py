@@ -15,6 +15,7 @@ from engine.players.worth import Appraisal
 from engine.resources import Cost
 from engine.rules.building import cost_of
 from engine.rules.conquest import PLAY_PRICE
+from engine.rules.festival import upkeep_due
 from engine.rules.statues import PRICE, SMALL, has_statue
 from engine.rules.steps import RULES as STEPS_RULES
 from engine.rules.steps import UPPER
@@ -107,7 +108,7 @@ def _secondary(a: Appraisal, asked: Decision, action: Action) -> float:
 def _pay(a: Appraisal, asked: Decision, action: act.Pay) -> float:
     spent = a.cost(Cost(action.potato, action.corn, action.stone, action.gold))
     if isinstance(asked, ask.FeedGods):
-        spent += 2 * (asked.due - action.potato - action.gold)
+        spent += 2 * (upkeep_due(a.position, asked.seat) - action.potato - action.gold)
     return -spent
 
 

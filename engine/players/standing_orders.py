@@ -29,6 +29,7 @@ from engine.decisions import (
     PlayGodCards,
     Produce,
     Question,
+    TakeFreeActions,
     Worship,
 )
 from engine.errors import BadOptions
@@ -118,6 +119,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "festival_food": Kind((FeedGods,), (TAKE,)),
     "festival_gods": Kind((PlayGodCards,)),
     "hire": Kind((HireWorker,), own_turn=True),
+    "last_free_actions": Kind((TakeFreeActions,), (PASS,), own_turn=True),
     "free_rejuvenate": Kind((ChooseRejuvenation,), only=_free),
     "paid_benefit": Kind((BuyEffect,)),
     "payment": Kind((ChoosePayment,), (TAKE,)),

@@ -12,6 +12,7 @@ from engine.rules import (
     conquest,
     effects,
     festival,
+    free_actions,
     high_priest,
     passives,
     paying,
@@ -40,6 +41,7 @@ QUESTIONS: Questions = {
     **paying.QUESTIONS,
     **cards.QUESTIONS,
     **workers.QUESTIONS,
+    **free_actions.QUESTIONS,
     **weaving.QUESTIONS,
     **building.QUESTIONS,
     **statues.QUESTIONS,
@@ -53,6 +55,7 @@ QUESTIONS: Questions = {
 }
 
 POLLS: Polls = {
+    **free_actions.POLLS,
     **weaving.POLLS,
     **passives.POLLS,
     **worship.POLLS,

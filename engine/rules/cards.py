@@ -12,15 +12,25 @@ from engine.events import (
     GodCardTaken,
     OfferCleared,
 )
+from engine.procedures import Festival
 from engine.rules.tables import Questions
 from engine.state import Position
 
+CARD_STAGES = ("play", "close")  # what still lies on the stack while God cards are drawn and played
+
 
 def god_card_options(position: Position, asked: ChooseGodCard) -> list[Action]:
-    """The deck, then every card of the offer, oldest first."""
+    """The deck, then every card of the offer, oldest first, unless that is closed."""
     if not (position.god_deck or position.god_offer):
         return [Pass()]
+    if offer_closed(position):
+        return [DrawGodCard()]
     return [DrawGodCard(), *(TakeGodCard(card) for card in position.god_offer)]
+
+
+def offer_closed(position: Position) -> bool:
+    """Whether a Festival has come to its God cards: until all are played, the deck alone gives any (ruling 43)."""
+    return any(isinstance(frame, Festival) and frame.stage in CARD_STAGES for frame in position.stack)
 
 
 def take_god_card(draft: Draft, asked: ChooseGodCard, action: Action) -> None:

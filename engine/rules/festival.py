@@ -15,8 +15,9 @@ from engine.events import (
     SpacesBlocked,
     VillageRefilled,
 )
-from engine.procedures import Festival, FinalScoring, RunBenefit, RunEffect
+from engine.procedures import Festival, FinalScoring, OfferGodCards, RunBenefit, RunEffect
 from engine.rules import building, cards, passives
+from engine.rules.free_actions import oracle_open
 from engine.rules.tables import Polls, Questions, Steps
 from engine.rules.turn import trigger_festival
 from engine.state import Position
@@ -92,24 +93,25 @@ def upkeep(draft: Draft, seats: tuple[int, ...]) -> None:
 
 
 def ask_upkeep(draft: Draft, seat: int) -> None:
-    """Ask how, if gold could stand in."""
-    player = draft.player(seat)
-    due = RULES.potato_per_god_card * len(player.god_hand)
-    if due:
-        draft.push(FeedGods(seat, due))
+    """Ask how, if gold could stand in or a free action could help."""
+    if upkeep_due(draft.state, seat):
+        draft.push(FeedGods(seat))
+
+
+def upkeep_due(position: Position, seat: int) -> int:
+    """The potato that the God cards in a hand ask for."""
+    return RULES.potato_per_god_card * len(position.players[seat].god_hand)
 
 
 def upkeep_options(position: Position, asked: FeedGods) -> list[Action]:
     """Every share of gold; potato is never held back while some is missing (ruling 1)."""
-    player = position.players[asked.seat]
-    return [
-        Pay(potato=min(player.potato, asked.due - gold), gold=gold) for gold in range(min(player.gold, asked.due) + 1)
-    ]
+    player, due = position.players[asked.seat], upkeep_due(position, asked.seat)
+    return [Pay(potato=min(player.potato, due - gold), gold=gold) for gold in range(min(player.gold, due) + 1)]
 
 
 def pay_upkeep(draft: Draft, asked: FeedGods, action: Pay) -> None:
     """Pay, and lose VP for what is missing."""
-    missing = asked.due - action.potato - action.gold
+    missing = upkeep_due(draft.state, asked.seat) - action.potato - action.gold
     if action.potato or action.gold:
         draft.spend(asked.seat, action)
     draft.emit(GodsFed(asked.seat, action.potato, action.gold, missing))
@@ -125,6 +127,7 @@ def refill(draft: Draft, seats: tuple[int, ...]) -> None:
     if state.last_festival:
         state.stack = ()
         draft.push(FinalScoring())
+        draft.poll("free_actions", seats)  # the last chance for them (ruling 40)
         return
     first_festival = state.festivals == 1
     holder, state.festival_holder = state.festival_holder, -1
@@ -175,9 +178,14 @@ def _from_active(position: Position) -> tuple[int, ...]:
 
 
 def ask_play(draft: Draft, seat: int) -> None:
-    """Whoever holds God cards is asked."""
-    if draft.player(seat).god_hand:
-        draft.push(PlayGodCards(seat, RULES.god_cards_playable))
+    """Everybody may play so many."""
+    draft.push(OfferGodCards(seat, RULES.god_cards_playable))
+
+
+def offer_cards(draft: Draft, step: OfferGodCards) -> None:
+    """Whoever holds God cards, or can still draw one by Z19, is asked."""
+    if draft.player(step.seat).god_hand or oracle_open(draft.state, step.seat):
+        draft.push(PlayGodCards(step.seat, step.left))
 
 
 def play_options(position: Position, asked: PlayGodCards) -> list[Action]:
@@ -193,8 +201,8 @@ def play_card(draft: Draft, asked: PlayGodCards, action: Action) -> None:
     player.god_hand = without(player.god_hand, action.card)
     draft.state.gods_aside += (action.card,)
     draft.emit(GodCardPlayed(asked.seat, action.card))
-    if asked.left > 1 and player.god_hand:
-        draft.push(PlayGodCards(asked.seat, asked.left - 1))
+    if asked.left > 1:
+        draft.push(OfferGodCards(asked.seat, asked.left - 1))
     draft.push(RunBenefit(asked.seat, GOD_CARDS[action.card].benefit, "god_cards"))
 
 
@@ -218,5 +226,5 @@ STAGES: Stages = {
     "close": close,
 }
 QUESTIONS: Questions = {FeedGods: (upkeep_options, pay_upkeep), PlayGodCards: (play_options, play_card)}
-STEPS: Steps = {Festival: run}
+STEPS: Steps = {Festival: run, OfferGodCards: offer_cards}
 POLLS: Polls = {"feed_gods": ask_upkeep, "play_god_cards": ask_play}

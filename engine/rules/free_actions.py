@@ -1,11 +1,12 @@
 """Free actions, open beside the present question: Army cards for resources, Z15 and Z19."""
 
-from engine.actions import Action, ConsultOracle, DiscardArmyCard, Exchange
+from engine.actions import Action, ConsultOracle, DiscardArmyCard, Exchange, Pass
 from engine.components import ARMY_CARDS
-from engine.decisions import ALL_FREE, ChooseGodCard, Decision
+from engine.decisions import ALL_FREE, ChooseGodCard, Decision, TakeFreeActions
 from engine.draft import Draft
 from engine.events import ArmyCardDiscarded, Exchanged
 from engine.resources import CORN, GOLD, STONE, Cost
+from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
 
 EXCHANGE = {STONE: 2, CORN: 2, GOLD: 1}
@@ -28,9 +29,25 @@ def options(position: Position, decision: Decision) -> list[Action]:
         found.extend(DiscardArmyCard(card) for card in one_of_each(player.army_hand))
     if decision.free == ALL_FREE and player.passives:
         found.extend(_exchanges(player))
-        if position.active == seat and _oracle_open(position, player):
+        if oracle_open(position, seat):
             found.append(ConsultOracle())
     return found
+
+
+def offer(draft: Draft, seat: int) -> None:
+    """Ask a seat that has a free action to take, which everybody can see, whether it does."""
+    asked = TakeFreeActions(seat)
+    if not draft.state.automated(seat) and options(draft.state, asked):
+        draft.push(asked)
+
+
+def answers(position: Position, asked: TakeFreeActions) -> list[Action]:
+    """No more of them."""
+    return [Pass()]
+
+
+def end(draft: Draft, asked: TakeFreeActions, action: Action) -> None:
+    """Go on."""
 
 
 def _exchanges(player: Player) -> list[Action]:
@@ -45,9 +62,12 @@ def _exchanges(player: Player) -> list[Action]:
     ]
 
 
-def _oracle_open(position: Position, player: Player) -> bool:
+def oracle_open(position: Position, seat: int) -> bool:
+    """Whether Z19 would bring a God card now."""
+    player = position.players[seat]
     return (
-        player.has("potato_for_god_card")
+        position.active == seat
+        and player.has("potato_for_god_card")
         and bool(position.god_deck or position.god_offer)
         and player.can_pay(ORACLE_PRICE)
     )
@@ -73,3 +93,7 @@ def resolve(draft: Draft, decision: Decision, action: Action) -> bool:
         case _:
             return False
     return True
+
+
+QUESTIONS: Questions = {TakeFreeActions: (answers, end)}
+POLLS: Polls = {"free_actions": offer}

@@ -38,8 +38,10 @@ def could_pay(position: Position, seat: int, cost: Cost) -> bool:
 
 
 def golden_stair(draft: Draft, seat: int) -> None:
-    """Z12: 1 gold for a Temple step."""
-    if could_pay(draft.state, seat, Cost(gold=1)) and not at_top(draft.state, seat):
+    """Z12: 1 gold for a Temple step; whose turn it is might have an Army card that gives some (ruling 40)."""
+    state = draft.state
+    may_have_gold = state.active == seat and state.players[seat].army_hand
+    if (may_have_gold or could_pay(state, seat, Cost(gold=1))) and not at_top(state, seat):
         draft.push(BuyEffect(seat, Cost(gold=1), ClimbTemple(1), SOURCE))
 
 

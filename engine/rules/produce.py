@@ -1,5 +1,7 @@
 """Producing: the High Priest action, and the Produce One task."""
 
+from msgspec import structs
+
 from engine.actions import Action, Pass, ProduceWith, TurnUp
 from engine.components import CONSTANTS, PRODUCTION
 from engine.decisions import ChooseProduction, Produce
@@ -25,27 +27,31 @@ def _may_turn_up(player: Player, turns: int, shed: int) -> list[str]:
 
 
 def options(position: Position, asked: Produce) -> list[Action]:
-    """Face-up Buildings that have not given yet, what may be turned up, or enough (ruling 14)."""
+    """Face-up Buildings that have not given yet; before the first and after the last, what may be turned up; enough."""
     player = position.players[asked.seat]
-    found: list[Action] = [ProduceWith(building) for building in _may_produce(player, asked.produced)]
-    found += [TurnUp(item) for item in _may_turn_up(player, asked.turns, asked.shed)]
+    found: list[Action] = []
+    if not asked.done:
+        found += [ProduceWith(building) for building in _may_produce(player, asked.produced)]
+    if asked.done or not asked.produced:
+        found += [TurnUp(item) for item in _may_turn_up(player, asked.turns, asked.shed)]
     return [*found, Pass()]
 
 
 def resolve(draft: Draft, asked: Produce, action: Action) -> None:
-    """A Building gives and is turned down, or something is turned up; each Building gives once."""
+    """A Building gives, once; when enough have given, all of them are turned down (rulings 14 and 44)."""
     match action:
         case ProduceWith(building):
-            draft.push(
-                ProduceBuilding(asked.seat, building),
-                FlipDown(asked.seat, building),
-                Produce(asked.seat, (*asked.produced, building), asked.turns, asked.shed),
-            )
+            produced = (*asked.produced, building)
+            draft.push(ProduceBuilding(asked.seat, building), structs.replace(asked, produced=produced))
         case TurnUp(item):
             turn_up(draft, asked.seat, item)
             # The right of the active player goes first: Z16 can turn up Army cards as well.
             own = bool(asked.turns) and item in PRODUCTION
-            draft.push(Produce(asked.seat, asked.produced, asked.turns - own, asked.shed - (not own)))
+            draft.push(structs.replace(asked, turns=asked.turns - own, shed=asked.shed - (not own)))
+        case _ if asked.produced and not asked.done:
+            draft.push(
+                *(FlipDown(asked.seat, building) for building in asked.produced), structs.replace(asked, done=True)
+            )
 
 
 def produce_building(draft: Draft, step: ProduceBuilding) -> None:

@@ -23,6 +23,7 @@ from engine.events import (
     StartingWeavingPicked,
 )
 from engine.procedures import (
+    DealGodCards,
     FinishSetup,
     PlaceAutoma,
     PlaySetupCards,
@@ -78,11 +79,11 @@ def set_up(options: Options, seed: int) -> Draft:
     draft.emit(GameStarted(n, state.first, options.solo))
     _workers(draft, n)
     _stacks(draft, n)
-    _deal(draft)
 
     order = people(state)
     draft.push(
         *(PickStartingWeaving(seat) for seat in order),
+        DealGodCards(),
         *(KeepGodCards(seat) for seat in order),
         RevealSetupCards(),
         *(PlaySetupCards(seat) for seat in reversed(order)),
@@ -144,7 +145,8 @@ def _stacks(draft: Draft, n: int) -> None:
     state.god_deck = draft.shuffled([card.id for card in GOD_CARDS.values() if card.module == BASE])
 
 
-def _deal(draft: Draft) -> None:
+def deal(draft: Draft, step: DealGodCards) -> None:
+    """God cards for everybody, who have their starting Weavings by now."""
     state = draft.state
     for seat in people(state):
         player = draft.player(seat)
@@ -153,6 +155,7 @@ def _deal(draft: Draft) -> None:
             state.god_deck[RULES.god_cards_dealt :],
         )
         draft.emit(GodCardsDealt(seat, player.dealt))
+    draft.reveal()
 
 
 # ---------------------------------------------------------------- choices
@@ -211,4 +214,4 @@ def finish(draft: Draft, step: FinishSetup) -> None:
 
 
 QUESTIONS: Questions = {PickStartingWeaving: (weaving_options, pick_weaving), KeepGodCards: (keep_options, keep)}
-STEPS: Steps = {RevealSetupCards: reveal, PlaySetupCards: play_setup_cards, FinishSetup: finish}
+STEPS: Steps = {DealGodCards: deal, RevealSetupCards: reveal, PlaySetupCards: play_setup_cards, FinishSetup: finish}

@@ -52,10 +52,15 @@ def gain_steps(draft: Draft, step: GainSteps) -> None:
     draft.player(step.seat).steps_left -= 1
     state.steps = {**state.steps, step.spot: step.seat}
     draft.emit(StepsBuilt(step.seat, step.spot))
-    spot = SPOTS[step.spot]
-    if not spot.upper:
-        draft.score(state.steps[UPPER[spot.section]], RULES.upper_owner_vp, "steps")
+    score_upper(draft, step.spot)
     draft.push(RunBenefit(step.seat, RULES.benefit, "steps"))
+
+
+def score_upper(draft: Draft, spot: str) -> None:
+    """Whoever owns the Steps above these scores for them."""
+    printed = SPOTS[spot]
+    if not printed.upper:
+        draft.score(draft.state.steps[UPPER[printed.section]], RULES.upper_owner_vp, "steps")
 
 
 QUESTIONS: Questions = {ChooseSteps: (options, resolve)}

@@ -8,15 +8,16 @@ from engine.components import CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.decisions import ChooseGodCard, ChooseTask, UseStatue
 from engine.draft import Draft
 from engine.events import TaskBought, TaskPerformed
-from engine.procedures import BeginTasks, OfferStatue, RunBenefit, RunEffect
+from engine.procedures import BeginTasks, FinishTask, OfferStatue, RunBenefit, RunEffect
 from engine.resources import GOLD
 from engine.rules import building, statues, steps
 from engine.rules.cards import army_cards_left
 from engine.rules.tables import Questions, Steps
 from engine.rules.weaving import has_match
-from engine.state import Position
+from engine.state import Player, Position
 
 EXTRA_TASK = CONSTANTS.placement.priest_extra_task_price
+DECLINABLE = ("statue", "steps", "building")  # tasks begun without anything having happened yet
 
 
 # ---------------------------------------------------------------- the God card played (ruling 33)
@@ -68,6 +69,12 @@ def begin_tasks(draft: Draft, step: BeginTasks) -> None:
     draft.push(ChooseTask(step.seat, step.space, step.tasks, may_buy=step.priest))
 
 
+def _built(player: Player) -> int:
+    """How much a player has built: what tasks that can be declined add to."""
+    statues_built = len(player.small_statues) + len(player.large_statues)
+    return statues_built + len(player.production_up) + len(player.passives) - player.steps_left
+
+
 def _always(position: Position, seat: int) -> bool:
     return True
 
@@ -88,13 +95,13 @@ PERFORMABLE: Mapping[str, Callable[[Position, int], bool]] = {
 
 
 def task_options(position: Position, asked: ChooseTask) -> list[Action]:
-    """Icons not yet used in this set of three (ruling 32), the Priest's extra task, or stop."""
+    """Icons left in this set of three (ruling 32), the Priest's extra task before the first (ruling 42), or stop."""
     found: list[Action] = []
     if asked.left:
         found += [
             PerformTask(icon)
             for icon in SPACES[asked.space].icons
-            if icon not in asked.used and PERFORMABLE[ICONS[icon].task](position, asked.seat)
+            if icon not in asked.used + asked.passed and PERFORMABLE[ICONS[icon].task](position, asked.seat)
         ]
     if asked.may_buy and position.players[asked.seat].can_pay(EXTRA_TASK):
         found.append(BuyTask())
@@ -102,21 +109,31 @@ def task_options(position: Position, asked: ChooseTask) -> list[Action]:
 
 
 def perform(draft: Draft, asked: ChooseTask, action: Action) -> None:
-    """Perform a task and go on; three different icons complete a set."""
+    """Perform a task and go on."""
     match action:
         case PerformTask(icon):
-            used = (*asked.used, icon)
-            left = asked.left - 1
-            if left or asked.may_buy:
-                again = () if len(used) == len(SPACES[asked.space].icons) else used
-                draft.push(ChooseTask(asked.seat, asked.space, left, again, asked.may_buy))
+            built = _built(draft.player(asked.seat))
+            draft.push(FinishTask(asked.seat, asked.space, icon, asked.left, asked.used, asked.passed, built))
             task = ICONS[icon].task
             draft.emit(TaskPerformed(asked.seat, icon, task))
             _run(draft, asked.seat, task)
         case BuyTask():
-            draft.push(ChooseTask(asked.seat, asked.space, asked.left + 1, asked.used))
+            draft.push(ChooseTask(asked.seat, asked.space, asked.left + 1))
             draft.emit(TaskBought(asked.seat))
             draft.pay(asked.seat, EXTRA_TASK)
+
+
+def finish_task(draft: Draft, step: FinishTask) -> None:
+    """Three different icons performed complete a set; one that was passed over does not count (ruling 41)."""
+    used, passed, left = step.used, step.passed, step.left
+    if ICONS[step.icon].task in DECLINABLE and _built(draft.player(step.seat)) == step.built:
+        passed = (*passed, step.icon)
+    else:
+        used, left = (*used, step.icon), left - 1
+    if len(used) == len(SPACES[step.space].icons):
+        used = ()
+    if left and len(used) + len(passed) < len(SPACES[step.space].icons):
+        draft.push(ChooseTask(step.seat, step.space, left, used, passed=passed))
 
 
 def _run(draft: Draft, seat: int, task: str) -> None:
@@ -129,4 +146,4 @@ def _run(draft: Draft, seat: int, task: str) -> None:
 
 
 QUESTIONS: Questions = {UseStatue: (statue_options, use_statue), ChooseTask: (task_options, perform)}
-STEPS: Steps = {OfferStatue: offer_statue, BeginTasks: begin_tasks}
+STEPS: Steps = {OfferStatue: offer_statue, BeginTasks: begin_tasks, FinishTask: finish_task}

@@ -24,7 +24,7 @@ from engine.events import (
     WeavingsReturned,
     WeavingTaken,
 )
-from engine.procedures import Poll, ReturnWeavings, RunBenefit
+from engine.procedures import Poll, ReturnWeavings, RevealWeaving, RunBenefit
 from engine.resources import Cost
 from engine.rules.passives import could_pay
 from engine.rules.tables import Polls, Questions, Steps
@@ -167,7 +167,7 @@ def free_options(position: Position, asked: ChooseFreeWeaving) -> list[Action]:
 
 
 def take_free(draft: Draft, asked: ChooseFreeWeaving, action: Action) -> None:
-    """Take the tile; the top is revealed once all free ones have been chosen."""
+    """Take the tile and lay it; then the next one is revealed (ruling 45)."""
     state = draft.state
     if isinstance(action, Pass):
         return
@@ -182,10 +182,13 @@ def take_free(draft: Draft, asked: ChooseFreeWeaving, action: Action) -> None:
         draft.reveal()
     draft.emit(WeavingTaken(asked.seat, tile))
     if asked.left > 1:
-        draft.push(ArrangeWeaving(asked.seat, tile), ChooseFreeWeaving(asked.seat, asked.left - 1))
-    else:
-        draft.push(ArrangeWeaving(asked.seat, tile))
-        draft.turn_up_weaving()
+        draft.push(ChooseFreeWeaving(asked.seat, asked.left - 1))
+    draft.push(ArrangeWeaving(asked.seat, tile), RevealWeaving())
+
+
+def reveal_weaving(draft: Draft, step: RevealWeaving) -> None:
+    """The next tile is turned up."""
+    draft.turn_up_weaving()
 
 
 # ---------------------------------------------------------------- Tapestries
@@ -229,5 +232,5 @@ QUESTIONS: Questions = {
     ChooseFreeWeaving: (free_options, take_free),
     ArrangeWeaving: (arrange_options, lay),
 }
-STEPS: Steps = {ReturnWeavings: return_weavings}
+STEPS: Steps = {ReturnWeavings: return_weavings, RevealWeaving: reveal_weaving}
 POLLS: Polls = {"buy_leftover": offer_leftover}

@@ -7,6 +7,7 @@ from engine.draft import Draft, without
 from engine.events import Declined, WorkerGivenUp, WorkerRecruited
 from engine.procedures import OfferHire
 from engine.resources import CORN, POTATO, Cost
+from engine.rules import free_actions
 from engine.rules.tables import Questions, Steps
 from engine.state import Position
 
@@ -38,9 +39,11 @@ def choose_nomad(draft: Draft, asked: ChooseNomad, action: Action) -> None:
 
 
 def offer_hire(draft: Draft, step: OfferHire) -> None:
-    """Ask whether to hire, while anybody is left in the Village."""
+    """Ask whether to hire, while anybody is left in the Village; else only about free actions (ruling 39)."""
     if draft.state.village:
         draft.push(HireWorker(step.seat))
+    else:
+        free_actions.offer(draft, step.seat)
 
 
 def hire_options(position: Position, asked: HireWorker) -> list[Action]:

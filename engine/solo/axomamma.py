@@ -74,7 +74,10 @@ def _conquest_condition(position: Position, seat: int) -> bool:
 
 
 def _worship_condition(position: Position, seat: int) -> bool:
-    return priest.statues(position, seat) >= (2 if has_option(position, "worship_needs_two") else 1)
+    player = position.players[seat]
+    if has_option(position, "worship_needs_two"):
+        return bool(player.small_statues and player.large_statues)
+    return priest.statues(position, seat) > 0
 
 
 CONDITIONS: priest.Conditions = {

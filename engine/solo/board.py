@@ -28,22 +28,29 @@ def place_worker(draft: Draft, seat: int) -> tuple[int, str]:
     """Roll, place a Worker by the rolled God card, replace the card; the number rolled and the card."""
     value = roll(draft, seat, "placement")
     card = automa_of(draft.state).tucked[value - 1]
-    while not (spaces := matching_spaces(draft.state, seat, GOD_CARDS[card].god)):
+    while not (spaces := matching_spaces(draft.state, seat, GOD_CARDS[card].god)) and _another_fits(draft.state, seat):
         _replace(draft, seat, value, card)
         card = automa_of(draft.state).tucked[value - 1]
-    space = pick(draft, spaces)
-    worker = _leaving_worker(draft, seat)
-    draft.state.hill = {**draft.state.hill, space: worker}
-    draft.emit(WorkerPlaced(seat, worker, worker, space, card))
-    pay_steps_owners(draft, seat, space)
+    if spaces := spaces or matching_spaces(draft.state, seat):
+        space = pick(draft, spaces)
+        worker = _leaving_worker(draft, seat)
+        draft.state.hill = {**draft.state.hill, space: worker}
+        draft.emit(WorkerPlaced(seat, worker, worker, space, card))
+        pay_steps_owners(draft, seat, space)
     _replace(draft, seat, value, card)
     return value, card
 
 
+def _another_fits(position: Position, seat: int) -> bool:
+    """Whether any God card that could come under the slot fits an empty space; people may hold all that do."""
+    gods = {GOD_CARDS[card].god for card in position.god_deck + position.god_offer}
+    return any(matching_spaces(position, seat, god) for god in gods)
+
+
 def _replace(draft: Draft, seat: int, slot: int, card: str) -> None:
-    """Another God card comes under the slot; the old one joins the offer and is not in the deck drawn from."""
-    tuck(draft, seat, slot)
+    """The God card joins the offer, then another one comes under the slot."""
     cards.offer(draft, card)
+    tuck(draft, seat, slot)
 
 
 def _leaving_worker(draft: Draft, seat: int) -> str:
@@ -55,11 +62,15 @@ def _leaving_worker(draft: Draft, seat: int) -> str:
     return worker
 
 
-def matching_spaces(position: Position, seat: int, god: str) -> list[str]:
-    """The empty spaces of this god on the first terrace that has any, as far as they are nearest."""
+def matching_spaces(position: Position, seat: int, god: str = "") -> list[str]:
+    """The empty spaces of this god (empty: of any) on the first terrace that has some, as far as they are nearest."""
     costs = segment_costs(position, seat)
     for terrace in terraces_in_order(position):
-        found = [s.id for s in SPACES.values() if (s.god, s.terrace) == (god, terrace) and s.id not in position.hill]
+        found = [
+            space.id
+            for space in SPACES.values()
+            if space.terrace == terrace and space.god == (god or space.god) and space.id not in position.hill
+        ]
         if found:
             nearest = min(costs[SEGMENT[space]] for space in found)
             return [space for space in found if costs[SEGMENT[space]] == nearest]

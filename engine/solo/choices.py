@@ -40,13 +40,16 @@ from engine.decisions import (
 from engine.draft import Draft
 from engine.procedures import RunBenefit
 from engine.resources import CORN, GOLD, POTATO, STONE
+from engine.rules.conquest import army
 from engine.rules.statues import LARGE, SMALL
 from engine.rules.steps import LOWER, UPPER
+from engine.rules.temple import TOP
 from engine.solo.frame import Choice, pick, roll
 from engine.state import Player, Position
 
 A = TypeVar("A")
 BOUGHT_AT_MOST = 2  # Weavings of one purchase
+NEVER = 1000  # soldiers that nobody has
 _BY_PRIORITY = (GOLD, CORN, STONE, POTATO)  # among resources it has equally few of
 
 
@@ -173,11 +176,12 @@ def offer_most(draft: Draft, asked: MakeOffering, options: Sequence[Action]) -> 
 
 
 def worship_most(draft: Draft, asked: Worship, options: Sequence[Action]) -> Action:
-    """As many Statues as it can; where one is all, rather a small one. Which of several gods is chance."""
+    """As many Statues as it can; where one is all, or a small one is enough, rather that. Which god is chance."""
     found = _of(options, DiscardStatue)
     if not found:
         return Pass()
-    sizes = (SMALL, LARGE) if asked.only_one else (LARGE, SMALL)
+    small_enough = TOP - draft.player(asked.seat).temple <= asked.small
+    sizes = (SMALL, LARGE) if asked.only_one or small_enough else (LARGE, SMALL)
     size = next(size for size in sizes if any(action.size == size for action in found))
     return DiscardStatue(size, pick(draft, [action.god for action in found if action.size == size]))
 
@@ -191,13 +195,32 @@ def send_casualty(draft: Draft, asked: ChooseCasualty, options: Sequence[Action]
 
 
 def pay_soldiers(draft: Draft, asked: PaySoldiers, options: Sequence[Action]) -> Action:
-    """Discard rather one soldier, flip rather two."""
+    """As few soldiers too many as possible; with that, discard rather one soldier, flip rather two."""
+    ones, twos = army(draft.player(asked.seat))
 
-    def soldiers(action: DiscardSoldiers | FlipSoldiers) -> int:
-        return ARMY_CARDS[action.card].soldiers
+    def rank(action: DiscardSoldiers | FlipSoldiers) -> tuple[int, int]:
+        soldiers = ARMY_CARDS[action.card].soldiers
+        left = (ones - 1, twos) if soldiers == 1 else (ones, twos - 1)
+        if isinstance(action, DiscardSoldiers):
+            return wasted(*left, asked.discard - soldiers, asked.flip), soldiers
+        return wasted(*left, 0, asked.flip - soldiers), -soldiers
 
-    discards = _of(options, DiscardSoldiers)
-    return min(discards, key=soldiers) if discards else max(_of(options, FlipSoldiers), key=soldiers)
+    cards: list[DiscardSoldiers | FlipSoldiers] = [*_of(options, DiscardSoldiers), *_of(options, FlipSoldiers)]
+    return min(cards, key=rank)
+
+
+def wasted(ones: int, twos: int, discard: int, flip: int) -> int:
+    """How many soldiers too many are given at least, with cards of one and of two; too few cards are a great waste."""
+    if discard < 0 or flip < 0:
+        return -min(discard, 0) - min(flip, 0) + wasted(ones, twos, max(discard, 0), max(flip, 0))
+    if not discard and not flip:
+        return 0
+    found = [NEVER]
+    for soldiers, left, held in ((1, (ones - 1, twos), ones), (2, (ones, twos - 1), twos)):
+        if held:
+            need = (discard - soldiers, flip) if discard else (0, flip - soldiers)
+            found.append(wasted(*left, *need))
+    return min(found)
 
 
 def turn_up_best(draft: Draft, asked: ChooseRejuvenation, options: Sequence[Action]) -> Action:

@@ -7,7 +7,7 @@ from engine.components.solo import Loop
 from engine.draft import Draft, without
 from engine.events import GodCardTucked, HighPriestPlaced, PersonalityGiven, StartingWeavingPicked, StepsBuilt
 from engine.procedures import PlaceAutoma, PrepareAutoma, RunBenefit
-from engine.rules.steps import LOWER, UPPER
+from engine.rules.steps import LOWER, UPPER, score_upper
 from engine.solo.choices import choose_spot
 from engine.solo.frame import automa_of, change, person_of, pick, roll
 
@@ -51,13 +51,16 @@ def tuck(draft: Draft, seat: int, slot: int) -> None:
     """The top card of the God deck comes under this slot, counted from 1."""
     tucked = automa_of(draft.state).tucked
     card = draft.top_god_card()
-    assert card is not None, "the God cards of a solo game never run out"
+    assert card is not None, "the card that made room has joined the offer"
     change(draft, tucked=(*tucked[: slot - 1], card, *tucked[slot:]))
     draft.emit(GodCardTucked(seat, slot, card))
 
 
 def place_first_steps(draft: Draft, seat: int) -> None:
-    """Steps without benefits on the upper spot of its High Priest's section (ruling 9), or the next one if taken."""
+    """Steps without benefits on the upper spot of its High Priest's section (ruling 9), or the next one if taken.
+
+    Only the automa goes without: below Steps of the person, the person scores.
+    """
     state, player = draft.state, draft.player(seat)
     in_section = (UPPER[player.priest], LOWER[player.priest])
     spot = next((spot for spot in in_section if spot not in state.steps), None) or choose_spot(state, seat)
@@ -65,6 +68,7 @@ def place_first_steps(draft: Draft, seat: int) -> None:
     player.steps_left -= 1
     state.steps = {**state.steps, spot: seat}
     draft.emit(StepsBuilt(seat, spot))
+    score_upper(draft, spot)
 
 
 def give_personality(draft: Draft, seat: int, slot: str, side: str) -> None:
