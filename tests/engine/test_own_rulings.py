@@ -70,7 +70,7 @@ from tests.engine.kit import (
 pytestmark = pytest.mark.usefixtures("fixed_layout")
 
 
-def test_own_ruling_1_treated_as_another_kind() -> None:
+def test_ruling_201_treated_as_another_kind() -> None:
     beside = {"board": {"hill": {"T1a": "warrior", "T2a": "courier"}}}
     as_warrior = placed("warrior", "T1b", passives=("Z01", "Z14"), **beside)
     as_courier = placed("warrior", "T1b", acting="courier", passives=("Z01", "Z14"), **beside)
@@ -80,11 +80,11 @@ def test_own_ruling_1_treated_as_another_kind() -> None:
     assert as_courier.state.players[0].army_hand == ()
 
 
-def test_own_ruling_2_a_statue_built_by_the_tasks_opens_the_card_afterwards() -> None:
+def test_ruling_202_a_statue_built_by_the_tasks_opens_the_card_afterwards() -> None:
     state = table(workers=("priest",), god_hand=("G07",), potato=9, stone=3)
     arrived = place(state, "priest", "M1b", card="G07").state
     assert isinstance(arrived.decision, ChooseTask)
-    built = play(arrived, PerformTask(icon_of("M1b", "statue")), BuildStatue("small", "inti"), Pass()).state
+    built = play(arrived, PerformTask(icon_of("M1b", "statue")), BuildStatue("small", "inti")).state
     asked = until(built, UseStatue)
     (reward,) = GOD_CARDS["G07"].benefit
     assert isinstance(reward, Gain)
@@ -92,13 +92,13 @@ def test_own_ruling_2_a_statue_built_by_the_tasks_opens_the_card_afterwards() ->
     assert gains(asked, play(asked, TakeBenefit(0)).state)["vp"] == reward.n
 
 
-def test_own_ruling_3_a_segment_that_was_left_is_empty_again() -> None:
+def test_ruling_203_a_segment_that_was_left_is_empty_again() -> None:
     assert tasks_of(placed("courier", "T1b", board={"hill": {"T1a": "priest"}})) == 1
     fetched = play(placed("warrior", "T5b", board={"hill": {"T1a": "priest"}}).state, RetrieveWorker("T1a")).state
     assert tasks_of(placed("courier", "T1b", board={"hill": fetched.hill})) == 2
 
 
-def test_own_ruling_4_tasks_are_counted_before_a_neighbour_is_retrieved() -> None:
+def test_ruling_204_tasks_are_counted_before_a_neighbour_is_retrieved() -> None:
     arrived = placed("warrior", "T1b", board={"hill": {"T1a": "warrior", "T2a": "priest"}})
     assert tasks_of(arrived) == 2
     assert offered(arrived.state, RetrieveWorker) == [RetrieveWorker("T2a")]
@@ -111,7 +111,7 @@ def conquering(space: str, **area: object):
     return play(ask(table(**area), JoinConquest(0)).state, Conquer(space))
 
 
-def test_own_ruling_5_benefit_before_soldiers_and_any_card_may_pay() -> None:
+def test_ruling_205_benefit_before_soldiers_and_any_card_may_pay() -> None:
     assert (CONQUEST["KU2"].flip, CONQUEST["KU2"].discard) == (2, 0)
     too_weak = ask(table(army_up=("A01",), army_down=("A21",)), JoinConquest(0)).state
     assert Conquer("KU2") not in options(too_weak)
@@ -127,7 +127,7 @@ def test_own_ruling_5_benefit_before_soldiers_and_any_card_may_pay() -> None:
     assert play(paying, DiscardSoldiers("A21")).state.players[0].army_up == ("A01",)
 
 
-def test_own_ruling_6_conquest_discount_takes_from_both_but_leaves_one() -> None:
+def test_ruling_206_conquest_discount_takes_from_both_but_leaves_one() -> None:
     def owed(space: str) -> tuple[int, int]:
         asked = conquering(space, army_up=("A21", "A22", "A01", "A02"), passives=("Z13",)).state
         decision = until(asked, PaySoldiers).decision
@@ -140,7 +140,7 @@ def test_own_ruling_6_conquest_discount_takes_from_both_but_leaves_one() -> None
     assert owed("CH1") == (0, 1)
 
 
-def test_own_ruling_7_a_god_card_for_the_market() -> None:
+def test_ruling_207_a_god_card_for_the_market() -> None:
     state = table(god_hand=("G01", "G02"), stone=9, corn=9)
     asked = ask(state, ChooseBuilding(0, gratis=True)).state
     first, second = asked.production_market
@@ -157,7 +157,7 @@ def test_own_ruling_7_a_god_card_for_the_market() -> None:
     assert len(one.production_market) == 1, "a gap made by constructing stays"
 
 
-def test_own_ruling_8_weavings_on_sale_lie_open_and_return_in_order() -> None:
+def test_ruling_208_weavings_on_sale_lie_open_and_return_in_order() -> None:
     asked = performing(table(corn=9), "weavings").state
     tiles = asked.weavings_drawn
     assert len(tiles) == 3
@@ -167,7 +167,7 @@ def test_own_ruling_8_weavings_on_sale_lie_open_and_return_in_order() -> None:
     assert done.state.weavings[-2:] == (tiles[0], tiles[2])
 
 
-def test_own_ruling_9_gold_may_stand_in_for_potato_but_need_not() -> None:
+def test_ruling_209_gold_may_stand_in_for_potato_but_need_not() -> None:
     asked = festival(god_hand=("G01", "G02", "G03"), potato=1, gold=1).state
     assert asked.decision == FeedGods(0, 3)
     assert options(asked) == (Pay(potato=1), Pay(potato=1, gold=1))
@@ -177,7 +177,7 @@ def test_own_ruling_9_gold_may_stand_in_for_potato_but_need_not() -> None:
     assert paid.players[0].scored["missing_potato"] == -2
 
 
-def test_own_ruling_10_plain_gains_come_by_themselves() -> None:
+def test_ruling_210_plain_gains_come_by_themselves() -> None:
     effects = (DrawGod(1), Gain("corn", 2), FreeWeaving(1), Gain("vp", 1))
     asked = ask(table(), RunBenefit(0, effects, "conquest"))
     assert [event.resource for event in of(asked, Gained)] == ["corn"]
@@ -193,7 +193,7 @@ def test_own_ruling_10_plain_gains_come_by_themselves() -> None:
     assert TakeBenefit(0) in options(rich)
 
 
-def test_own_ruling_11_only_the_holder_has_free_actions_in_a_festival() -> None:
+def test_ruling_211_only_the_holder_has_free_actions_in_a_festival() -> None:
     cards = {"god_hand": ("G01",), "gold": 1, "army_hand": ("A01",)}
     holder = festival(**cards).state
     assert holder.decision == FeedGods(0, 1)
@@ -203,7 +203,7 @@ def test_own_ruling_11_only_the_holder_has_free_actions_in_a_festival() -> None:
     assert DiscardArmyCard("A01") not in options(other)
 
 
-def test_own_ruling_12_swapping_in_anothers_turn() -> None:
+def test_ruling_212_swapping_in_anothers_turn() -> None:
     poor = {"stone": 2}
     assert leftovers_asked({1: poor}) is None
     asked = leftovers_asked({1: {**poor, "passives": ("Z15",)}})
@@ -218,7 +218,7 @@ def leftovers_asked(others: dict[int, dict[str, object]]):
     return done if isinstance(done.decision, BuyLeftoverWeaving) else None
 
 
-def test_own_ruling_13_cards_played_at_a_festival_return_when_everybody_has_played() -> None:
+def test_ruling_213_cards_played_at_a_festival_return_when_everybody_has_played() -> None:
     mine, theirs = ("G22", "G07"), ("G40", "G01")
     asked = until(festival(potato=9, god_hand=mine, others={1: {"god_hand": theirs, "potato": 9}}).state, PlayGodCards)
     seat = asked.to_act
@@ -234,7 +234,7 @@ def test_own_ruling_13_cards_played_at_a_festival_return_when_everybody_has_play
     assert card in state.god_deck
 
 
-def test_own_ruling_14_activations_come_before_the_action_and_after_the_casualty() -> None:
+def test_ruling_214_activations_come_before_the_action_and_after_the_casualty() -> None:
     moved = activated("conquest", others={1: {"passives": ("Z17",)}})
     assert not of(moved, Gained)
     fallen = play(moved.state, SendCasualty("potato"))
@@ -245,7 +245,7 @@ def test_own_ruling_14_activations_come_before_the_action_and_after_the_casualty
     assert offering.decision == ChooseFreeWeaving(1)
 
 
-def test_own_ruling_15_the_priests_card_comes_before_the_rest_of_the_card_played() -> None:
+def test_ruling_215_the_priests_card_comes_before_the_rest_of_the_card_played() -> None:
     offer = {"board": {"god_offer": ("G22",)}}
     state = table(workers=("priest",), god_hand=("G07",), potato=9, small_statues=("inti",), **offer)
     arrived = place(state, "priest", "M1b", card="G07").state
@@ -255,7 +255,7 @@ def test_own_ruling_15_the_priests_card_comes_before_the_rest_of_the_card_played
     assert isinstance(play(tasks_over, DrawGodCard()).state.decision, UseStatue)
 
 
-def test_own_ruling_16_nothing_to_gain_nothing_asked() -> None:
+def test_ruling_216_nothing_to_gain_nothing_asked() -> None:
     top = ask(table(temple=13, gold=3), BuyEffect(0, Cost(gold=1), ClimbTemple(1), "merchant"))
     assert AnsweredByItself(0, "BuyEffect", Pass()) in top.events
     nobody = ask(table(board={"nomads": ()}), RunEffect(0, GainNomad(), "temple"))

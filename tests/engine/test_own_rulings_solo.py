@@ -56,7 +56,7 @@ def area(outcome):
 
 
 @BOTH
-def test_own_ruling_17_passive_buildings_of_an_automa_only_score(which: str):
+def test_ruling_217_passive_buildings_of_an_automa_only_score(which: str):
     # Z17 would answer any Conquest, Z09 and Z10 any Festival, Z13 make Conquests cheaper.
     owned = ("Z17", "Z10", "Z13", "Z09")
     state = against(which, passives=owned, tapestries=(("W01", "W07"),))
@@ -67,7 +67,7 @@ def test_own_ruling_17_passive_buildings_of_an_automa_only_score(which: str):
 
 
 @BOTH
-def test_own_ruling_18_the_used_god_card_joins_the_offer_at_once_after_the_new_one_was_drawn(which: str):
+def test_ruling_218_the_used_god_card_joins_the_offer_at_once_after_the_new_one_was_drawn(which: str):
     state = against(which, workers=("priest",), priest=1, board={"god_offer": ("G36", "G37", "G38")})
     state.god_deck = ()
     outcome = its_turn(state)
@@ -79,7 +79,7 @@ def test_own_ruling_18_the_used_god_card_joins_the_offer_at_once_after_the_new_o
 
 
 @BOTH
-def test_own_ruling_19_discarded_god_cards_go_under_the_deck_the_oldest_first(which: str):
+def test_ruling_219_discarded_god_cards_go_under_the_deck_the_oldest_first(which: str):
     offer = ("G36", "G30", "G29")
     state = against(which, priest=before("rejuvenate"), army_down=("A01", "A02", "A03"), board={"god_offer": offer})
     outcome = its_turn(state)
@@ -90,7 +90,7 @@ def test_own_ruling_19_discarded_god_cards_go_under_the_deck_the_oldest_first(wh
 @pytest.mark.parametrize(
     ("which", "slot", "space", "side"), [(AXOMAMMA, "personality", "AX-T1", "AP2a"), (PACHAMAMA, "B", "PA-U2", "PP3b")]
 )
-def test_own_ruling_20_a_personality_token_covers_the_printed_action(which, slot, space, side):
+def test_ruling_220_a_personality_token_covers_the_printed_action(which, slot, space, side):
     covered = token_on(against(which, temple=2, personalities={slot: side}), space)
     assert only(covered, AutomaActed).side == side
     bare = token_on(against(which, temple=2), space)
@@ -98,7 +98,7 @@ def test_own_ruling_20_a_personality_token_covers_the_printed_action(which, slot
     assert gains(against(which, temple=2), covered.state, AUTOMA) != gains(against(which, temple=2), bare.state, AUTOMA)
 
 
-def test_own_ruling_21_axomammas_conditions_alone_decide_even_if_the_action_can_do_nothing():
+def test_ruling_221_axomammas_conditions_alone_decide_even_if_the_action_can_do_nothing():
     outcome = its_turn(against(priest=before("worship"), small_statues=("inti",), temple=13, workers=("priest",)))
     assert only(outcome, HighPriestActivated).action == "worship"
     assert not of(outcome, StatueDiscarded)
@@ -107,7 +107,7 @@ def test_own_ruling_21_axomammas_conditions_alone_decide_even_if_the_action_can_
 
 
 @BOTH
-def test_own_ruling_22_its_casualty_comes_from_the_potato_end_else_from_the_nomads(which: str):
+def test_ruling_222_its_casualty_comes_from_the_potato_end_else_from_the_nomads(which: str):
     ready = {"priest": before("conquest"), "army_up": ("A21",)}
     outcome = its_turn(against(which, board={"village": ("courier", "priest")}, **ready))
     assert only(outcome, CasualtyFell) == CasualtyFell(AUTOMA, "courier", "potato")
@@ -117,14 +117,14 @@ def test_own_ruling_22_its_casualty_comes_from_the_potato_end_else_from_the_noma
 
 
 @BOTH
-def test_own_ruling_23_gold_stands_in_for_what_it_pays_but_not_for_what_a_condition_counts(which: str):
+def test_ruling_223_gold_stands_in_for_what_it_pays_but_not_for_what_a_condition_counts(which: str):
     poor = against(which, priest=before("offering"), corn=3, gold=5, workers=("priest",))
     assert not of(its_turn(poor), HighPriestActivated)
     outcome = its_turn(against(which, priest=before("offering"), corn=4, gold=2, temple=2))
     assert (area(outcome).corn, area(outcome).gold, area(outcome).temple) == (0, 0, 5)
 
 
-def test_own_ruling_24_of_equal_spaces_of_a_region_it_takes_the_right_most():
+def test_ruling_224_of_equal_spaces_of_a_region_it_takes_the_right_most():
     others = {"AN1": 0, "AN2": 0, "AN3": 0, "AN4": 0, "AN5": 0, "AN6": 0, "CH1": 0, "QU1": 0}
     outcome = person_activates(against(army_up=("A01", "A21"), board={"conquest": others}), "conquest")
     vp_less = {**others, "CH3": 0, "QU4": 0, "CH5": 0, "KU5": 0}
@@ -136,7 +136,7 @@ def test_own_ruling_24_of_equal_spaces_of_a_region_it_takes_the_right_most():
 
 
 @BOTH
-def test_own_ruling_25_which_statue_it_gives_is_chance_and_a_follower_gives_a_small_one(which: str):
+def test_ruling_225_which_statue_it_gives_is_chance_and_a_follower_gives_a_small_one(which: str):
     state = against(which, priest=before("worship"), small_statues=("inti", "killa"), temple=4)
     assert {only(outcome, StatueDiscarded).god for outcome in by_chance(state)} == {"inti", "killa"}
     followed = person_activates(against(which, large_statues=("inti",), small_statues=("killa",), temple=4), "worship")
@@ -144,7 +144,7 @@ def test_own_ruling_25_which_statue_it_gives_is_chance_and_a_follower_gives_a_sm
 
 
 @BOTH
-def test_own_ruling_26_high_numbers_and_strong_cards_are_turned_up_first(which: str):
+def test_ruling_226_high_numbers_and_strong_cards_are_turned_up_first(which: str):
     down = {"production_down": ("P08", "P02", "P11"), "army_down": ("A01", "A21", "A02")}
     outcome = person_activates(against(which, **down), "rejuvenate")
     assert set(area(outcome).production_up) == {"P08", "P11"}
@@ -154,7 +154,7 @@ def test_own_ruling_26_high_numbers_and_strong_cards_are_turned_up_first(which: 
 
 
 @BOTH
-def test_own_ruling_27_a_benefit_with_a_price_is_bought_whenever_it_can_be_paid(which: str):
+def test_ruling_227_a_benefit_with_a_price_is_bought_whenever_it_can_be_paid(which: str):
     bargain = Priced(Climbing(1), Cost(corn=1))
     assert area(gaining(against(which, corn=1, temple=2), bargain)).temple == 3
     assert area(gaining(against(which, gold=1, temple=2), bargain)).temple == 3
@@ -162,7 +162,7 @@ def test_own_ruling_27_a_benefit_with_a_price_is_bought_whenever_it_can_be_paid(
 
 
 @BOTH
-def test_own_ruling_28_a_free_small_statue_goes_by_the_automas_rule(which: str):
+def test_ruling_228_a_free_small_statue_goes_by_the_automas_rule(which: str):
     state = against(which)
     gods = set()
     for seed in range(1, 60):
@@ -172,7 +172,7 @@ def test_own_ruling_28_a_free_small_statue_goes_by_the_automas_rule(which: str):
     assert gods == (set(GODS) if which == AXOMAMMA else {"inti", "killa", "illapa", "qocha"})
 
 
-def test_own_ruling_28_axomammas_free_building_is_of_the_other_type_if_need_be():
+def test_ruling_228_axomammas_free_building_is_of_the_other_type_if_need_be():
     outcome = gaining(against(board={"production_market": ()}), FreeBuilding())
     assert only(outcome, BuildingConstructed).building.startswith("Z")
     outcome = gaining(against(board={"passive_market": ()}, production_up=("P11", "P12")), FreeBuilding())
@@ -182,7 +182,7 @@ def test_own_ruling_28_axomammas_free_building_is_of_the_other_type_if_need_be()
 
 
 @BOTH
-def test_own_ruling_29_a_festival_counts_once_it_is_held(which: str):
+def test_ruling_229_a_festival_counts_once_it_is_held(which: str):
     board = {"festivals": 1, "festival_holder": PERSON}
     placed = only(its_turn(against(which, workers=("priest",), board=board, priest=1), 1), WorkerPlaced)
     assert placed.space.startswith("T")
@@ -191,13 +191,13 @@ def test_own_ruling_29_a_festival_counts_once_it_is_held(which: str):
 
 
 @BOTH
-def test_own_ruling_30_equally_few_is_decided_by_gold_corn_stone_potato(which: str):
+def test_ruling_230_equally_few_is_decided_by_gold_corn_stone_potato(which: str):
     corn_or_stone = Choose(((Gain("stone", 2),), (Gain("corn", 2),)))
     state = against(which, corn=1, stone=1)
     assert gains(state, gaining(state, corn_or_stone, "automa_board").state, AUTOMA) == {"corn": 2}
 
 
-def test_own_ruling_31_the_card_that_is_used_in_the_end_decides_on_the_vp_for_a_statue():
+def test_ruling_231_the_card_that_is_used_in_the_end_decides_on_the_vp_for_a_statue():
     hill = full(*(("inti", terrace) for terrace in ("top", "middle", "bottom")))
     for statue, vp in (("inti", 0), ("wiraqocha", 5)):
         state = against(workers=("priest",), priest=1, small_statues=(statue,), board={"hill": hill})
@@ -207,7 +207,7 @@ def test_own_ruling_31_the_card_that_is_used_in_the_end_decides_on_the_vp_for_a_
         assert sum(event.vp for event in of(outcome, Scored) if event.source == "god_cards") == vp
 
 
-def test_own_ruling_32_without_nomads_the_rest_of_the_turn_happens():
+def test_ruling_232_without_nomads_the_rest_of_the_turn_happens():
     state = against(board={"nomads": (), "god_offer": ("G36", "G37")}, priest=1)
     outcome = its_turn(state)
     assert gains(state, outcome.state, AUTOMA) == {"vp": 2, "army_hand": 1}
@@ -215,7 +215,7 @@ def test_own_ruling_32_without_nomads_the_rest_of_the_turn_happens():
 
 
 @BOTH
-def test_own_ruling_33_what_an_automa_has_answered_cannot_be_taken_back(which: str):
+def test_ruling_233_what_an_automa_has_answered_cannot_be_taken_back(which: str):
     state = against(which, small_statues=("inti",), temple=4, person={"small_statues": ("inti",)})
     state = changed(state, active=PERSON, stack=(FinishTurn(PERSON), TakeTurn(PERSON)))
     state.players[PERSON].priest = before("worship")
@@ -228,7 +228,7 @@ def test_own_ruling_33_what_an_automa_has_answered_cannot_be_taken_back(which: s
 
 
 @BOTH
-def test_own_ruling_34_first_steps_lie_below_the_persons_if_these_were_there_first(which: str):
+def test_ruling_234_first_steps_lie_below_the_persons_if_these_were_there_first(which: str):
     waiting = until(new_game(Options(solo=which), 1), ChoosePriestStart)
     taken = {f"S{section}u": PERSON for section in (1, 2, 3, 4, 5)}
     outcome = play(changed(waiting, steps=taken), PlaceHighPriest(2))
@@ -236,21 +236,21 @@ def test_own_ruling_34_first_steps_lie_below_the_persons_if_these_were_there_fir
     assert not of(outcome, Scored)
 
 
-def test_own_ruling_48_axomammas_last_worship_is_initiated_but_not_chosen():
+def test_ruling_248_axomammas_last_worship_is_initiated_but_not_chosen():
     harder = ("free_temple_step", "priest_scores", "worship_needs_two")
     outcome = run(against(small_statues=("inti",), temple=7, difficulty=harder), FinalScoring())
     assert [event.step for event in of(outcome, TempleClimbed)] == [8, 9]
     assert not [event for event in of(outcome, Scored) if event.source == "automa_difficulty"]
 
 
-def test_own_ruling_49_axomammas_second_conquest_goes_by_the_printed_numbers():
+def test_ruling_249_axomammas_second_conquest_goes_by_the_printed_numbers():
     state = against(priest=before("conquest"), army_up=("A01", "A02", "A21"), difficulty=("cheap_conquest",))
     for outcome in by_chance(state):
         _, second = of(outcome, SpaceConquered)
         assert CONQUEST[second.space].discard == 0
 
 
-def test_own_ruling_50_no_soldiers_are_as_many_as_no_casualties():
+def test_ruling_250_no_soldiers_are_as_many_as_no_casualties():
     state = against(priest=before("conquest"), difficulty=("conquest_on_equal",), workers=("priest",))
     assert only(its_turn(state), HighPriestActivated).action == "conquest"
     one_dead = changed(state, casualties=("priest",))
