@@ -141,7 +141,7 @@ def test_a_long_payment_says_that_the_food_comes_next() -> None:
 
 
 def test_hungry_gods_say_what_they_take() -> None:
-    asked = ask.FeedGods(0, 4)
+    asked = ask.FeedGods(0)
     assert text.action(table(), asked, act.Pay(potato=3, gold=1)) == "Pay 3 potato and 1 gold"
     assert text.action(table(), asked, act.Pay(potato=1)) == "Pay 1 potato and lose 6 VP for 3 missing"
 

@@ -187,7 +187,7 @@ def test_a_potato_for_every_god_card_or_two_vp(cards, potato, left, lost):
 
 def test_gold_may_feed_the_gods_or_be_kept():
     asked = festival(others={1: {"god_hand": ("G01", "G02", "G03"), "potato": 1, "gold": 2}}).state
-    assert asked.decision == FeedGods(1, 3)
+    assert asked.decision == FeedGods(1)
     assert options(asked) == (Pay(potato=1), Pay(potato=1, gold=1), Pay(potato=1, gold=2))
     generous = play(asked, Pay(potato=1, gold=2)).state.players[1]
     assert (generous.potato, generous.gold, generous.vp) == (0, 0, 10 + BOTTOM)

@@ -151,7 +151,7 @@ def test_between_secondary_actions_and_before_the_high_priest_acts():
 
 def test_at_ones_own_festival():
     asked = festival(god_hand=("G01",), army_hand=("A01",)).state
-    assert asked.decision == FeedGods(0, 1)
+    assert asked.decision == FeedGods(0)
     assert options(asked) == (Pay(), DiscardArmyCard("A01"))
     fed = play(asked, DiscardArmyCard("A01")).state
     assert fed.players[0].potato == 3 - 1
@@ -174,7 +174,7 @@ def test_not_while_others_are_active():
 def test_not_at_the_festival_of_another_player():
     hand = {"god_hand": ("G01",), "army_hand": ("A01",), "gold": 1}
     asked = festival(others={1: hand}).state
-    assert asked.decision == FeedGods(1, 1)
+    assert asked.decision == FeedGods(1)
     assert options(asked) == (Pay(), Pay(gold=1))
 
 

@@ -169,7 +169,7 @@ def test_ruling_208_weavings_on_sale_lie_open_and_return_in_order() -> None:
 
 def test_ruling_209_gold_may_stand_in_for_potato_but_need_not() -> None:
     asked = festival(god_hand=("G01", "G02", "G03"), potato=1, gold=1).state
-    assert asked.decision == FeedGods(0, 3)
+    assert asked.decision == FeedGods(0)
     assert options(asked) == (Pay(potato=1), Pay(potato=1, gold=1))
     assert play(asked, Pay(potato=1)).state.players[0].scored["missing_potato"] == -4
     paid = play(asked, Pay(potato=1, gold=1)).state
@@ -196,10 +196,10 @@ def test_ruling_210_plain_gains_come_by_themselves() -> None:
 def test_ruling_211_only_the_holder_has_free_actions_in_a_festival() -> None:
     cards = {"god_hand": ("G01",), "gold": 1, "army_hand": ("A01",)}
     holder = festival(**cards).state
-    assert holder.decision == FeedGods(0, 1)
+    assert holder.decision == FeedGods(0)
     assert DiscardArmyCard("A01") in options(holder)
     other = festival(others={1: cards}).state
-    assert other.decision == FeedGods(1, 1)
+    assert other.decision == FeedGods(1)
     assert DiscardArmyCard("A01") not in options(other)
 
 

@@ -153,7 +153,7 @@ CASES = {
     "produce": (Produce(1), {"production_up": ("P01",)}, ProduceWith),
     "army": (PlayArmy(1), ARMY, PlayArmyCard),
     "conquest": (JoinConquest(1), {"army_up": ("A01", "A02", "A03")}, Conquer),
-    "festival_food": (FeedGods(1, 2), {"potato": 1, "gold": 2}, Pay),
+    "festival_food": (FeedGods(1), {"potato": 1, "gold": 2}, Pay),
     "festival_gods": (PlayGodCards(1, 3), {"god_hand": ("G07",)}, PlayGodCard),
     "hire": (HireWorker(0), {"potato": 1, "army_hand": ("A01",)}, HireVillager),
     "free_rejuvenate": (TURNING["free"], {"production_down": ("P01",)}, TurnUp),
@@ -243,7 +243,7 @@ def test_a_limit_counts_the_resource_it_names(resource: str) -> None:
 
 
 def test_a_limit_not_met_asks_where_nobody_can_pass() -> None:
-    state = asked(FeedGods(1, 2), potato=1, gold=2)
+    state = asked(FeedGods(1), potato=1, gold=2)
     assert told(state, festival_food="take if gold >= 3") is None
     assert isinstance(told(state, festival_food="take if gold >= 2"), Pay)
 
