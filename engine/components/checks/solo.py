@@ -123,6 +123,9 @@ def _check_axomamma(board: Axomamma, complaints: Complaints) -> None:
     actions = [space.action[:1] for space in middle.spaces]
     for effect in AXOMAMMA_MIDDLE:
         need((effect,) in actions, "axomamma loops middle", f"it lacks: {describe_effect(effect)}")
+    for space in middle.spaces:
+        paid = all(effect in AXOMAMMA_MIDDLE for effect in space.action)
+        need(paid, f"axomamma loops middle {space.id}", "every action of this row has a price")
     ends = {effect for space in bottom.spaces for effect in space.action[:1]}
     need(ends == AXOMAMMA_BOTTOM, "axomamma loops bottom", "it has both ends of the Village and the Nomads")
 
@@ -155,4 +158,8 @@ def _check_side(side: PachamamaSide, complaints: Complaints) -> None:
     effects = [effect for space in spaces for effect in space.action]
     for effect in PACHAMAMA_ACTIONS:
         need(effect in effects, place, f"it lacks: {describe_effect(effect)}")
-    need(any(isinstance(effect, Choose) for effect in effects), place, "no space offers corn or stone")
+    choices = [effect for effect in effects if isinstance(effect, Choose)]
+    need(bool(choices), place, "no space offers corn or stone")
+    for choice in choices:
+        two = set(choice.options) == {(Gain("corn", 2),), (Gain("stone", 2),)}
+        need(two, place, "a choice of corn or stone gives two of either")
