@@ -12,6 +12,7 @@ from engine.errors import (
     IllegalAction,
     MalformedAction,
     NotYourDecision,
+    OtherRules,
     StaleAction,
 )
 from engine.events import Event, seen_by
@@ -30,6 +31,7 @@ __all__ = [
     "MalformedAction",
     "NotYourDecision",
     "Options",
+    "OtherRules",
     "Outcome",
     "StaleAction",
     "State",

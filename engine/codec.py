@@ -8,9 +8,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.actions import Action
+from engine.components import fingerprint
 from engine.core import apply, legal_actions, new_game
 from engine.decisions import Decision
-from engine.errors import DamagedSave, GameError, MalformedAction
+from engine.errors import DamagedSave, GameError, MalformedAction, OtherRules
 from engine.events import Event
 from engine.state import Options, State
 
@@ -48,15 +49,52 @@ class Final(Struct, frozen=True):
     state_hash: str
 
 
+class Edition(Struct, frozen=True):
+    """What a game is played by: a version of the rules, and the name of the printed values, None where nobody knows."""
+
+    rules: int
+    components: str | None = None
+
+    @property
+    def is_present(self) -> bool:
+        """Whether it surely is what this program plays by."""
+        return self == present()
+
+    @property
+    def is_other(self) -> bool:
+        """Whether it surely is not."""
+        now = present()
+        return self.rules != now.rules or self.components not in (None, now.components)
+
+
+class Continued(Struct, frozen=True):
+    """What a game went on by after so many answers."""
+
+    seq: int
+    edition: Edition
+
+
+def present() -> Edition:
+    """What this program plays by."""
+    return Edition(RULES_VERSION, fingerprint())
+
+
 class SavedGame(Struct, frozen=True, kw_only=True):
-    """A game as a file: options, seed and every answer; `final` once it is over."""
+    """A game as a file: what it began by, options, seed and every answer; `final` once it is over."""
 
     format: int
     rules: int
+    components: str | None = None
+    continued: tuple[Continued, ...] = ()
     options: Options
     seed: int | Annotated[str, Meta(max_length=LONGEST_SEED)]
     answers: tuple[Answer, ...]
     final: Final | None = None
+
+    @property
+    def begun(self) -> Edition:
+        """What it began by."""
+        return Edition(self.rules, self.components)
 
 
 class _SavedState(Struct, frozen=True):
@@ -118,10 +156,25 @@ def decode_event(data: bytes) -> Event:
     return _decode(_event_decoder, data, "event")
 
 
-def save_game(options: Options, seed: int | str, answers: Sequence[Answer], state: State) -> bytes:
-    """A game as the text of a file that `load_game` and `verify` understand."""
+def save_game(
+    options: Options,
+    seed: int | str,
+    answers: Sequence[Answer],
+    state: State,
+    begun: Edition | None = None,
+    continued: Sequence[Continued] = (),
+) -> bytes:
+    """A game as the text of a file that `load_game` and `verify` understand; `begun` is the present unless given."""
+    edition = begun or present()
     saved = SavedGame(
-        format=FORMAT, rules=RULES_VERSION, options=options, seed=seed, answers=tuple(answers), final=_final(state)
+        format=FORMAT,
+        rules=edition.rules,
+        components=edition.components,
+        continued=tuple(continued),
+        options=options,
+        seed=seed,
+        answers=tuple(answers),
+        final=_final(state),
     )
     return msgspec.json.format(msgspec.json.encode(saved), indent=0)
 
@@ -133,15 +186,40 @@ def _final(state: State) -> Final | None:
 
 
 def load_game(data: bytes) -> SavedGame:
-    """A saved game from the text of its file; raises DamagedSave with one sentence."""
-    saved = _decode(_game_decoder, data, "game")
-    if saved.rules != RULES_VERSION:
-        raise DamagedSave(f"This game follows rules version {saved.rules}; this program plays version {RULES_VERSION}.")
-    return saved
+    """A saved game from the text of its file, of whatever rules; raises DamagedSave with one sentence."""
+    return _decode(_game_decoder, data, "game")
+
+
+def difference(saved: SavedGame) -> str:
+    """What a game was played by that this program does not play by, in a sentence; empty if there is nothing."""
+    now, begun, told = present(), saved.begun, []
+    if begun.rules != now.rules:
+        told.append(f"under rules version {begun.rules}, while this program plays version {now.rules}")
+    if begun.components not in (None, now.components):
+        told.append("with other component values than this program has")
+    sentences = [f"This game began {', and '.join(told)}."] if told else []
+    if others := [part for part in saved.continued if part.edition.is_other]:
+        sentences.append(f"From answer {others[0].seq + 1} on it was played by other rules or values than it is now.")
+    return " ".join(sentences)
 
 
 def verify(saved: SavedGame) -> State:
-    """Replay a saved game, checking every answer and the end; raises DamagedSave where it does not fit."""
+    """Replay a saved game, checking every answer and the end; raises DamagedSave where it does not fit.
+
+    One that was played by other rules or values is no worse for that: if it does not fit, it raises OtherRules.
+    """
+    try:
+        return _verified(saved)
+    except DamagedSave as damage:
+        if told := difference(saved):
+            raise OtherRules(f"{told} It does not replay by those of this program, so it cannot be checked.") from None
+        if saved.components is None:
+            hint = "It is of an earlier version, whose component values may have been others."
+            raise DamagedSave(f"{damage.sentence} {hint}") from None
+        raise
+
+
+def _verified(saved: SavedGame) -> State:
     try:
         state = new_game(saved.options, saved.seed)
     except GameError as error:

@@ -54,3 +54,9 @@ class DamagedSave(GameError):
     """A saved game that cannot be read or does not replay."""
 
     code = "damaged"
+
+
+class OtherRules(DamagedSave):
+    """A saved game that was played by other rules or values than this program has, and does not replay by these."""
+
+    code = "other_rules"

@@ -1,4 +1,8 @@
-"""`chaski replay`: play a saved game again and say how it ended, or where it stands."""
+"""`chaski replay`: play a saved game again and say how it ended, or where it stands.
+
+A game that was played by other rules or component values than this program has is no damaged one. If it replays all
+the same, that is said and the status is 0; if it does not, it cannot be checked, which one sentence says with status 2.
+"""
 
 import argparse
 from pathlib import Path
@@ -14,7 +18,7 @@ from bot.terminal.areas import supplies
 from bot.terminal.console import make_console
 from bot.terminal.files import read_game
 from bot.terminal.scores import outcome_line, score_table
-from engine.codec import SavedGame, load_game, state_hash, verify
+from engine.codec import SavedGame, difference, load_game, state_hash, verify
 from engine.state import State
 from engine.views import view
 
@@ -28,7 +32,10 @@ class Asked(Struct):
 
 
 class Report(Struct):
-    """A saved game in short; scores are by seat, and winners are seats counted from 0, as in the file."""
+    """A saved game in short; scores are by seat, and winners are seats counted from 0, as in the file.
+
+    `rules` and `components` are what it began by, and `difference` tells what of that this program does not have.
+    """
 
     players: int
     seed: int | str
@@ -40,6 +47,9 @@ class Report(Struct):
     breakdown: list[dict[str, int]]
     asked: Asked | None
     state_hash: str
+    rules: int
+    components: str | None
+    difference: str
 
 
 def register(subparsers: Subparsers) -> None:
@@ -79,6 +89,9 @@ def _report(saved: SavedGame, state: State) -> Report:
         breakdown=[dict(player.scored) for player in state.players],
         asked=asked,
         state_hash=state_hash(state),
+        rules=saved.rules,
+        components=saved.components,
+        difference=difference(saved),
     )
 
 
@@ -92,6 +105,8 @@ def _show(saved: SavedGame, state: State, console: Console) -> None:
         f"{what} with the seed {saved.seed}:"
         f" {len(saved.answers)} answers in {state.turn} turns; every answer fits the rules."
     )
+    if told := difference(saved):
+        console.print(f"{told} It replays all the same.")
     if state.result:
         console.print(score_table(state.result, names))
         console.print(Text(outcome_line(state, names), style="bold"))

@@ -96,6 +96,7 @@ class Acts:
         origin = self._interactions.of(interaction_id)
         if origin is None or origin.modal is None or origin.person != person:
             raise Refused("There is no such form any more.")
+        self._place(person, origin.channel_id)
         self._check_reach(origin.channel_id)
         filler = self._filler(origin.channel_id)
         data: Json = {
@@ -155,6 +156,7 @@ class Acts:
         if post.author_id != person and not self._may(person, channel_id, "manage_messages"):
             raise Refused("You may not delete this message.")
         self._chat.remove(post)
+        self._interactions.touched(post)
 
     def delete_channel(self, person: int, channel_id: int) -> None:
         """Deletes a channel with its threads, or a thread; needs Manage Channels, or Manage Threads."""

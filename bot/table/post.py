@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 MOMENT = 1.5  # seconds that nobody minds to wait without a sign
 TYPING = 8.0  # seconds after which Discord is told again, before it forgets
 
-UNKNOWN_CHANNEL, ARCHIVED = 10003, 50083  # Discord's codes
+UNKNOWN_CHANNEL, ARCHIVED, LOCKED = 10003, 50083, 160005  # Discord's codes
 
 T = TypeVar("T")
 
@@ -30,11 +30,9 @@ def is_gone(error: Exception) -> bool:
 
 def is_closed(error: Exception) -> bool:
     """Whether this says that nothing may be said in a channel or thread now."""
-    return isinstance(error, discord.Forbidden | discord.NotFound) or _is_archived(error)
-
-
-def _is_archived(error: Exception) -> bool:
-    return isinstance(error, discord.HTTPException) and error.code == ARCHIVED
+    if isinstance(error, discord.Forbidden | discord.NotFound):
+        return True
+    return isinstance(error, discord.HTTPException) and error.code in (ARCHIVED, LOCKED)
 
 
 class Post:
@@ -148,7 +146,7 @@ async def _if_possible(change: Awaitable[object]) -> bool:
     except (discord.NotFound, discord.Forbidden):
         return False
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        if _is_archived(error):
+        if is_closed(error):
             return False  # in a thread that sleeps; only a new message wakes it
         log.warning("An earlier message may not have changed (%s).", error)
     return True

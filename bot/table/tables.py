@@ -61,6 +61,7 @@ class Tables:
     async def lose(self, game: Game) -> None:
         """The channel of a game is gone: what nobody sits at ends, any other game waits until it is moved."""
         log.warning("The channel of game %s is gone.", game.id)
+        self._failures.pop(game.id, None)
         with suppress(StorageError):  # it may have ended meanwhile
             if game.status == LOBBY or game.terms.watched is not None:
                 await self.games.abort(game.id)

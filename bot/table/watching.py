@@ -251,6 +251,7 @@ class Watching:
         with suppress(StorageError):
             if is_gone(error):
                 self._due.pop(game, None)
+                self._forget(game)
                 await self._lose(await self._games.get(game))
                 return
             if is_closed(error):

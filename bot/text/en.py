@@ -15,6 +15,7 @@ ERRORS: Templates = {
     "GameOver": "The game is over; there is nothing left to answer.",
     "BadOptions": "{sentence}",
     "DamagedSave": "{sentence}",
+    "OtherRules": "{sentence}",
     "FileTrouble": "{sentence}",
 }
 

@@ -1,8 +1,18 @@
 """What is printed: every card, tile and space, loaded once from the files beside this one. No rules."""
 
+from functools import cache
+
+from engine.components.digest import digest_of
 from engine.components.loader import ComponentError, load
 
 _BOX = load()
+
+
+@cache
+def fingerprint() -> str:
+    """A short name for the values that were loaded: whoever has corrected one has another."""
+    return digest_of(_BOX)
+
 
 CONSTANTS = _BOX.constants
 
@@ -75,4 +85,5 @@ __all__ = [
     "WEAVING_REWARDS",
     "WORKER_KINDS",
     "ComponentError",
+    "fingerprint",
 ]

@@ -9,7 +9,8 @@ import pytest
 from bot.cli import main
 from bot.terminal.game import Game
 from engine import Options, legal_actions
-from engine.codec import state_hash
+from engine.codec import RULES_VERSION, state_hash
+from engine.components import fingerprint
 from tests.bot.table import GOLDEN
 
 Captured = pytest.CaptureFixture[str]
@@ -137,7 +138,6 @@ def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path, capsys: Capture
     ("field", "value", "sentence"),
     [
         ("format", 99, "format 99"),
-        ("rules", 99, "rules version 99"),
         ("seed", "another", "Answer "),
         ("options", {"players": 9}, "9"),
     ],
@@ -148,6 +148,68 @@ def test_a_game_of_another_kind_is_refused(
     saved = json.loads(FINISHED.read_bytes())
     saved[field] = value
     assert sentence in check_refused(damaged(tmp_path, json.dumps(saved).encode()), capsys)
+
+
+# ---------------------------------------------------------------- games of other rules and values
+
+OTHERS = [
+    ({"rules": 99}, "This game began under rules version 99, while this program plays version"),
+    ({"components": "0123"}, "This game began with other component values than this program has."),
+    (
+        {"rules": 99, "components": "0123"},
+        "This game began under rules version 99, while this program plays version"
+        f" {RULES_VERSION}, and with other component values than this program has.",
+    ),
+    (
+        {"continued": [{"seq": 40, "edition": {"rules": 99, "components": "0123"}}]},
+        "From answer 41 on it was played by other rules or values than it is now.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("fields", "sentence"), OTHERS)
+def test_a_game_of_other_rules_that_replays_is_checked(
+    fields: dict[str, object], sentence: str, tmp_path: Path, capsys: Captured
+) -> None:
+    saved = {**json.loads(FINISHED.read_bytes()), **fields}
+    path = damaged(tmp_path, json.dumps(saved).encode())
+    assert main(["replay", str(path)]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert sentence in out
+    assert "It replays all the same." in out
+    assert main(["replay", str(path), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert sentence in report["difference"]
+    assert report["rules"] == saved["rules"]
+    assert report["components"] == saved.get("components")
+    assert report["state_hash"] == saved["final"]["state_hash"]
+
+
+@pytest.mark.parametrize(("fields", "sentence"), OTHERS)
+def test_a_game_of_other_rules_that_does_not_replay_is_explained_and_not_called_damaged(
+    fields: dict[str, object], sentence: str, tmp_path: Path, capsys: Captured
+) -> None:
+    saved = {**json.loads(FINISHED.read_bytes()), **fields, "seed": "another deal"}
+    told = check_refused(damaged(tmp_path, json.dumps(saved).encode()), capsys)
+    assert sentence in told
+    assert "cannot be checked" in told
+    assert "Answer " not in told
+
+
+def test_a_game_of_today_has_no_difference(tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "half.json"
+    path.write_bytes(unfinished().saved())
+    assert main(["replay", str(path), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["rules"], report["components"], report["difference"]) == (RULES_VERSION, fingerprint(), "")
+
+
+def test_an_old_game_that_does_not_replay_may_be_of_other_values(tmp_path: Path, capsys: Captured) -> None:
+    saved = {**json.loads(FINISHED.read_bytes()), "components": None, "rules": RULES_VERSION, "seed": "another deal"}
+    assert "values may have been others" in check_refused(damaged(tmp_path, json.dumps(saved).encode()), capsys)
+
+
+# ---------------------------------------------------------------- games that are not what they say
 
 
 def test_a_forged_score_is_refused(tmp_path: Path, capsys: Captured) -> None:

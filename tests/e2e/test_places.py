@@ -449,3 +449,14 @@ async def test_reminders_behind_a_closed_door_are_tried_a_few_times(
     assert reminders(seats) == []
     assert errors(caplog) == []
     assert (await seats.game()).status != LOBBY
+
+
+async def test_a_show_in_a_thread_that_is_locked_but_awake_waits(house: House, clock: Hands) -> None:
+    stage = await show_in_thread(house, clock)
+    await house.person("Ana").delete(stage.live())
+    await house.person("Ana").change_thread(stage.channel, locked=True)
+    for _ in range(3):
+        await stage.pass_time()
+    show = (await stage.game()).terms.watched
+    assert show is not None
+    assert show.paused

@@ -14,6 +14,7 @@ from engine import (
     GameError,
     MalformedAction,
     Options,
+    OtherRules,
     apply,
     decode_action,
     decode_state,
@@ -26,10 +27,15 @@ from engine import (
 from engine.actions import Pass, PlaceWorker
 from engine.codec import (
     FORMAT,
+    RULES_VERSION,
+    Continued,
+    Edition,
     answer_to,
     decode_event,
+    difference,
     encode_event,
     load_game,
+    present,
     save_game,
     state_hash,
     verify,
@@ -98,7 +104,9 @@ def tampered(**changes: object) -> bytes:
     ("data", "word"),
     [
         (tampered(format=FORMAT + 1), "format"),
-        (tampered(rules=99), "rules version"),
+        (tampered(rules=99, seed="another"), "rules version 99"),
+        (tampered(components="0", seed="another"), "component values"),
+        (tampered(components=None, seed="another"), "Answer .* values may have been others"),
         (tampered(options={"players": 7}), "2, 3 or 4"),
         (tampered(seed="another"), "Answer"),
         (tampered(answers=[]), "do not reach the end"),
@@ -109,6 +117,41 @@ def tampered(**changes: object) -> bytes:
 def test_a_tampered_file_says_what_is_wrong(data: bytes, word: str) -> None:
     with pytest.raises(DamagedSave, match=word) as caught:
         verify(load_game(data))
+    assert one_sentence(caught.value)
+
+
+def test_a_saved_game_says_what_it_began_by() -> None:
+    saved = load_game(SAVED)
+    assert saved.begun == present()
+    assert saved.begun.is_present
+    assert (saved.continued, difference(saved)) == ((), "")
+    other = Edition(RULES_VERSION + 1, "0")
+    continued = (Continued(3, present()), Continued(7, other))
+    again = load_game(save_game(MATCH.options, MATCH.seed, MATCH.answers, MATCH.state, other, continued))
+    assert (again.begun, again.continued) == (other, continued)
+    assert verify(again) == MATCH.state
+    assert "From answer 8 on" in difference(again)
+
+
+@pytest.mark.parametrize(
+    ("edition", "is_present", "is_other"),
+    [
+        (present(), True, False),
+        (Edition(RULES_VERSION, None), False, False),
+        (Edition(RULES_VERSION, "0"), False, True),
+        (Edition(RULES_VERSION + 1, present().components), False, True),
+        (Edition(RULES_VERSION + 1, None), False, True),
+    ],
+)
+def test_what_is_surely_present_or_other(edition: Edition, is_present: bool, is_other: bool) -> None:
+    assert (edition.is_present, edition.is_other) == (is_present, is_other)
+
+
+def test_a_game_of_other_rules_that_replays_is_as_good_as_any() -> None:
+    for other in ({"rules": 99}, {"components": "0"}, {"components": None}):
+        assert verify(load_game(tampered(**other))) == MATCH.state
+    with pytest.raises(OtherRules, match="rules version 99") as caught:
+        verify(load_game(tampered(rules=99, seed="another")))
     assert one_sentence(caught.value)
 
 

@@ -100,7 +100,10 @@ async def test_what_the_bot_promised_in_a_deleted_channel_cannot_be_kept(
     sandbox.world.acts.slash(ana.id, there, "never", {})
     talk = await parrot.sees("never")
     await talk.response.defer()
+    form = await ana.slash(there, "form")
     await ana.delete_channel(there)
+    with pytest.raises(Refused):
+        await ana.submit(form, {"answer": "late"})
     for attempt in (talk.followup.send("late"), talk.edit_original_response(content="late"), sent.edit(content="x")):
         with pytest.raises(discord.NotFound):
             await attempt

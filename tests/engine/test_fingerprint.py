@@ -1,0 +1,57 @@
+"""The name of the printed values: the same for the same values, and another one for others."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.components import fingerprint
+from engine.components.digest import digest_of
+from engine.components.loader import FOLDER, READERS, load
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the component files that may be changed."""
+    for file in READERS:
+        shutil.copy(FOLDER / f"{file}.toml", tmp_path)
+    return tmp_path
+
+
+def test_the_same_values_have_the_same_name(folder: Path) -> None:
+    assert fingerprint() == digest_of(load()) == digest_of(load(folder))
+    assert re.fullmatch("[0-9a-f]{16}", fingerprint())
+
+
+def test_comments_and_where_values_come_from_do_not_count(folder: Path) -> None:
+    for path in folder.glob("*.toml"):
+        text = path.read_text(encoding="utf-8").replace('source = "reconstructed"', 'source = "rulebook"')
+        path.write_text(f"# A comment.\n{text}\n\n# Another one.\n", encoding="utf-8")
+    assert digest_of(load(folder)) == fingerprint()
+
+
+@pytest.mark.parametrize("hashing", ["0", "1"])
+def test_the_name_is_the_same_in_every_process(hashing: str) -> None:
+    words = "from engine.components import fingerprint; print(fingerprint())"
+    done = subprocess.run(
+        [sys.executable, "-c", words], env={"PYTHONHASHSEED": hashing}, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == fingerprint()
+
+
+def test_another_value_has_another_name(folder: Path) -> None:
+    names = {fingerprint()}
+    for file, old, new in (
+        ("constants", "start = 10", "start = 11"),
+        ("army", "soldiers = 1", "soldiers = 2"),
+        ("gods", 'id = "G01"', 'id = "G98"'),
+    ):
+        path = folder / f"{file}.toml"
+        text = path.read_text(encoding="utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        names.add(digest_of(load(folder)))
+    assert len(names) == 4
