@@ -20,7 +20,7 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 FORMAT = 1
 LONGEST_SEED = 1000  # letters
-RULES_VERSION = 1  # raised when a change of the rules makes old logs replay differently
+RULES_VERSION = 2  # raised when a change of the rules makes old logs replay differently
 # Fields that came after the first games were saved, with the value of whoever does not use them.
 _LATER: Mapping[str, object] = {
     "automa": None,

@@ -181,10 +181,10 @@ class ChooseAside(Question, frozen=True, tag=True):
 
 
 class ChooseWeavings(Question, frozen=True, tag=True):
-    """Buy which of the Weavings drawn?"""
+    """Buy which of the Weavings drawn? Those `picked` are paid together."""
 
     free = ALL_FREE
-    bought: int = 0
+    picked: tuple[str, ...] = ()
 
 
 class BuyLeftoverWeaving(Question, frozen=True, tag=True):

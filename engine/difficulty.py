@@ -12,7 +12,7 @@ EASIER: Mapping[str, tuple[str, ...]] = {
     AXOMAMMA: (
         "no_personality",  # no personality token
         "dear_buildings",  # 2 stone for a Building instead of 1
-        "worship_needs_two",  # Worship only from two Statues up
+        "worship_needs_two",  # Worship only with a large and a small Statue
         "one_conquest",  # no second Conquest
         "no_worker_no_army",  # no Army card in a turn without Worker
     ),

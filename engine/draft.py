@@ -162,14 +162,15 @@ class Draft:
         printed = ARMY_CARDS[card]
         self.gain(seat, printed.resource, printed.amount, card)
 
-    def top_god_card(self) -> str | None:
-        """The top card of the God deck; the offer becomes the deck when that is empty."""
+    def top_god_card(self, joining: str = "") -> str | None:
+        """The top card of the God deck; when that is empty, the offer, less a card `joining` it, becomes the deck."""
         state = self.state
         if not state.god_deck:
-            if not state.god_offer:
+            old = tuple(card for card in state.god_offer if card != joining)
+            if not old:
                 return None
-            self.shuffle_gods(state.god_offer)
-            state.god_offer = ()
+            self.shuffle_gods(old)
+            state.god_offer = state.god_offer[len(old) :]
         card, state.god_deck = state.god_deck[0], state.god_deck[1:]
         self.committed = True
         return card

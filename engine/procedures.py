@@ -26,7 +26,7 @@ class OfferStatue(Struct, frozen=True, tag=True):
 
 
 class FinishTask(Struct, frozen=True, tag=True):
-    """A task is over: it was performed, or passed over if nothing was built; `built` is what stood there before."""
+    """A task is over: performed or, if that could be and nothing was built, passed over; `built` is from before it."""
 
     seat: int
     space: str
@@ -34,6 +34,7 @@ class FinishTask(Struct, frozen=True, tag=True):
     left: int
     used: tuple[str, ...]
     passed: tuple[str, ...]
+    may_buy: bool
     built: int
 
 

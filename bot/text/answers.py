@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import structs
 
-from bot.text.facts import Facts, next_weaving_price
+from bot.text.facts import Facts
 from engine.actions import (
     Accept,
     Action,
@@ -194,8 +194,10 @@ def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
 
 
 def _pass(view: View, asked: Decision, action: Pass) -> Facts:
-    if isinstance(asked, ChooseTask) and asked.left:
+    if isinstance(asked, ChooseTask):
         return "forgo", {"left": asked.left}
+    if isinstance(asked, ChooseWeavings) and asked.picked:
+        return "picked", {"price": weaving.price_of(len(asked.picked))}
     if isinstance(asked, UseStatue) and asked.tasks:
         return "tasks_first", {}
     return "", {}
@@ -250,7 +252,8 @@ def _exchange(view: View, asked: Decision, action: Exchange) -> Facts:
 
 def _buy_weaving(view: View, asked: Decision, action: BuyWeaving) -> Facts:
     if isinstance(asked, ChooseWeavings):
-        return "", {"price": next_weaving_price(asked.bought)}
+        n = len(asked.picked) + 1
+        return "more" if asked.picked else "", {"n": n, "price": weaving.price_of(n)}
     return "", {"price": weaving.leftover_price(view)}
 
 

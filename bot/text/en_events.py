@@ -24,6 +24,7 @@ EVENTS: Templates = {
     "StepsUsed.own": "{by:who} walked over own Steps on {spot:spot}.",
     "TasksGranted": "{seat:who} got {tasks:plural task|tasks}.",
     "TaskPerformed": "{seat:who} {task:task_done}.",
+    "TaskPassedOver": "{seat:who} passed over a task ({task:task}).",
     "TaskBought": "{seat:who} bought one more task.",
     "WorkerRetrieved": "{seat:who} took {worker:a_worker} back from {space:space}.",
     "WorkerRecruited": "{seat:who} took {worker:a_worker} from the Nomads.",

@@ -20,7 +20,6 @@ from engine.decisions import (
     ChooseStatue,
     ChooseSteps,
     ChooseSurplus,
-    ChooseTask,
     ChooseWeavings,
     Decision,
     JoinConquest,
@@ -55,11 +54,11 @@ from engine.events import (
     WorkerPlaced,
     WorkerRecruited,
 )
-from engine.resources import CORN, POTATO, UNKNOWN, Cost
+from engine.resources import CORN, POTATO, UNKNOWN
 from engine.rules.conquest import PLAY_PRICE
 from engine.rules.free_actions import EXCHANGE
 from engine.rules.setup import PERSON
-from engine.rules.weaving import leftover_price
+from engine.rules.weaving import leftover_price, price_of
 from engine.state import View
 
 Values = Mapping[str, Any]
@@ -82,12 +81,6 @@ PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values(
 SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | PRINTED
 
 
-def next_weaving_price(bought: int) -> Cost:
-    """The corn for one more Weaving in a purchase."""
-    prices = CONSTANTS.tasks.weavings.corn_for_1_2_3
-    return Cost(corn=prices[bought] - (prices[bought - 1] if bought else 0))
-
-
 # ---------------------------------------------------------------- questions
 
 
@@ -108,10 +101,6 @@ def _use_statue(view: View, asked: UseStatue) -> Facts:
     return "" if asked.tasks else "after", {}
 
 
-def _task(view: View, asked: ChooseTask) -> Facts:
-    return "" if asked.left else "none", {}
-
-
 def _surplus(view: View, asked: ChooseSurplus) -> Facts:
     return "", {"limit": CONSTANTS.worker_limit.regular}
 
@@ -129,7 +118,8 @@ def _rejuvenation(view: View, asked: ChooseRejuvenation) -> Facts:
 
 
 def _weavings(view: View, asked: ChooseWeavings) -> Facts:
-    return "", {"price": next_weaving_price(asked.bought)}
+    n = len(asked.picked)
+    return "more" if n else "", {"n": n, "price": price_of(n + 1)}
 
 
 def _leftover(view: View, asked: BuyLeftoverWeaving) -> Facts:
@@ -183,7 +173,6 @@ QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
     ChooseGod: _choose_god,
     ChoosePayment: _payment,
     UseStatue: _use_statue,
-    ChooseTask: _task,
     ChooseSurplus: _surplus,
     ChooseNomad: _nomad,
     ChooseRejuvenation: _rejuvenation,

@@ -76,6 +76,7 @@ from engine.events.table import (
     StartingWeavingPicked,
     StepsUsed,
     TaskBought,
+    TaskPassedOver,
     TaskPerformed,
     TasksGranted,
     TurnStarted,
@@ -99,6 +100,7 @@ Event = (
     | StepsUsed
     | TasksGranted
     | TaskPerformed
+    | TaskPassedOver
     | TaskBought
     | WorkerRetrieved
     | WorkerRecruited
@@ -237,6 +239,7 @@ __all__ = [
     "StepsBuilt",
     "StepsUsed",
     "TaskBought",
+    "TaskPassedOver",
     "TaskPerformed",
     "TasksGranted",
     "TempleClimbed",

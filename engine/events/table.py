@@ -82,7 +82,15 @@ class TasksGranted(Happening, frozen=True, tag=True):
 
 
 class TaskPerformed(Happening, frozen=True, tag=True):
-    """A task of this icon was begun."""
+    """A task of this icon was performed; one that may still be passed over is told when it is done."""
+
+    seat: int
+    icon: str
+    task: str
+
+
+class TaskPassedOver(Happening, frozen=True, tag=True):
+    """A task of this icon was begun, and then not performed."""
 
     seat: int
     icon: str

@@ -9,7 +9,7 @@ from engine import decisions as ask
 from engine.actions import Action
 from engine.components import ARMY_CARDS, GOD_CARDS, PRODUCTION, SPACES, STEPS
 from engine.decisions import Decision
-from engine.players import plans
+from engine.players import extras, plans
 from engine.players.taste import PLAIN, Taste
 from engine.players.worth import Appraisal
 from engine.resources import Cost
@@ -19,7 +19,7 @@ from engine.rules.festival import upkeep_due
 from engine.rules.statues import PRICE, SMALL, has_statue
 from engine.rules.steps import RULES as STEPS_RULES
 from engine.rules.steps import UPPER
-from engine.rules.weaving import PRICES
+from engine.rules.weaving import leftover_price, price_of
 from engine.rules.workers import HIRE
 from engine.state import View, clone
 
@@ -106,10 +106,9 @@ def _secondary(a: Appraisal, asked: Decision, action: Action) -> float:
 
 
 def _pay(a: Appraisal, asked: Decision, action: act.Pay) -> float:
-    spent = a.cost(Cost(action.potato, action.corn, action.stone, action.gold))
     if isinstance(asked, ask.FeedGods):
-        spent += 2 * (upkeep_due(a.position, asked.seat) - action.potato - action.gold)
-    return -spent
+        return extras.fed(a, upkeep_due(a.position, asked.seat), action.potato, action.gold)
+    return -a.cost(Cost(action.potato, action.corn, action.stone, action.gold))
 
 
 def _task(a: Appraisal, asked: Decision, action: act.PerformTask) -> float:
@@ -117,20 +116,14 @@ def _task(a: Appraisal, asked: Decision, action: act.PerformTask) -> float:
 
 
 def _buy_task(a: Appraisal, asked: ask.ChooseTask, action: act.BuyTask) -> float:
-    """Once the tasks at hand are done, if another icon of the set is worth its potato."""
-    icons = [icon for icon in SPACES[asked.space].icons if icon not in asked.used]
-    best = max((plans.icon_worth(a, icon) for icon in icons), default=0.0)
-    return best - a.unit["potato"] - (9.0 if asked.left else 0.0)
+    """The best task as well as one more, which has to be worth its potato: it can be bought before the first only."""
+    worths = sorted([plans.icon_worth(a, icon) for icon in SPACES[asked.space].icons], reverse=True)
+    more = plans.tasks_worth(a, worths, asked.left + 1) - plans.tasks_worth(a, worths, asked.left)
+    return worths[0] + more - a.unit["potato"]
 
 
 def _hire(a: Appraisal, asked: Decision, action: act.HireVillager) -> float:
     return a.worker() - a.cost(HIRE[action.end]) if len(a.player.workers) < 2 else a.taste.hire_third
-
-
-def _discard_army(a: Appraisal, asked: Decision, action: act.DiscardArmyCard) -> float:
-    """Only when hardly any Conquest can follow."""
-    printed = ARMY_CARDS[action.card]
-    return a.stock(printed.resource, printed.amount) - a.army_card() * a.taste.cash_army - 0.5
 
 
 # ---------------------------------------------------------------- benefits
@@ -183,11 +176,27 @@ def _produce(a: Appraisal, asked: Decision, action: act.ProduceWith) -> float:
 
 
 def _buy_weaving(a: Appraisal, asked: Decision, action: act.BuyWeaving) -> float:
-    if isinstance(asked, ask.ChooseWeavings):
-        corn = PRICES[asked.bought] - (PRICES[asked.bought - 1] if asked.bought else 0)
-    else:
-        corn = a.position.options.leftover_weaving_cost
-    return a.weaving(action.tile) - a.cost(Cost(corn=corn))
+    if not isinstance(asked, ask.ChooseWeavings):
+        return a.weaving(action.tile) - a.cost(leftover_price(a.position))
+    n = len(asked.picked)
+    more = a.cost(price_of(n + 1)) - a.cost(price_of(n))
+    return _laying(a, asked.picked).weaving(action.tile) - more
+
+
+def _laying(a: Appraisal, picked: Sequence[str]) -> Appraisal:
+    """The table once these Weavings are laid where they fit best."""
+    for tile in picked:
+        then = clone(a.position)
+        then.players = tuple(clone(player) for player in then.players)
+        then.players[a.seat].tapestries = _rows_with(a.player.tapestries, tile, *a.best_place(tile))
+        a = Appraisal(then, a.seat, a.taste)
+    return a
+
+
+def _rows_with(rows: tuple[tuple[str, ...], ...], tile: str, row: int, end: str) -> tuple[tuple[str, ...], ...]:
+    if row < 0:
+        return (*rows, (tile,))
+    return (*rows[:row], (tile, *rows[row]) if end == "left" else (*rows[row], tile), *rows[row + 1 :])
 
 
 def _set_aside(a: Appraisal, asked: Decision, action: act.SetAsideWeaving) -> float:
@@ -316,7 +325,7 @@ WORTH: Mapping[type, Callable[[Appraisal, Any, Any], float]] = {
     act.FlipSoldiers: _lose_soldiers,
     act.HireVillager: _hire,
     act.PlayGodCard: _play_god,
-    act.DiscardArmyCard: _discard_army,
-    act.Exchange: lambda a, asked, action: a.taste.exchange,
-    act.ConsultOracle: lambda a, asked, action: a.god_card() - a.unit["potato"] + a.taste.oracle,
+    act.DiscardArmyCard: extras.discard_army,
+    act.Exchange: extras.exchange,
+    act.ConsultOracle: extras.consult_oracle,
 }

@@ -29,7 +29,7 @@ def task_worth(a: Appraisal, task: str) -> float:
     return known
 
 
-def _tasks_worth(a: Appraisal, worths: Sequence[float], tasks: int) -> float:
+def tasks_worth(a: Appraisal, worths: Sequence[float], tasks: int) -> float:
     """That many tasks of a space, the best first, in sets of three."""
     if tasks < 3:
         return worths[0] + worths[1] if tasks == 2 else worths[0]
@@ -39,9 +39,9 @@ def _tasks_worth(a: Appraisal, worths: Sequence[float], tasks: int) -> float:
 def _arrival(a: Appraisal, worker: str, acting: str, space: str, worths: Sequence[float]) -> float:
     """All a Worker brings on this space, before what it costs."""
     tasks = count_tasks(a.position, a.seat, worker, acting, space)
-    total = _tasks_worth(a, worths, tasks)
+    total = tasks_worth(a, worths, tasks)
     if acting == PRIEST:
-        extra = _tasks_worth(a, worths, tasks + 1) - total - a.unit["potato"]
+        extra = tasks_worth(a, worths, tasks + 1) - total - a.unit["potato"]
         total += max(0.0, extra) + a.god_card()
     elif acting == WARRIOR:
         neighbours = [a.position.hill.get(other) for other in SPACES[space].neighbours]

@@ -15,6 +15,9 @@ from msgspec import Struct
 
 from engine.actions import (
     Action,
+    ConsultOracle,
+    DiscardArmyCard,
+    Exchange,
     MoveHighPriest,
     PlaceWorker,
     Pray,
@@ -23,15 +26,18 @@ from engine.actions import (
     ShowGold,
     TrainArmy,
 )
+from engine.core import legal_actions
 from engine.decisions import ChooseGod, Decision, TakeTurn
 from engine.players import plans
 from engine.players.experience import SEASONED
+from engine.players.extras import UNWANTED
 from engine.players.greedy import worth
 from engine.players.outlook import prospects
 from engine.players.playout import Playout, showing
 from engine.players.worth import Appraisal
+from engine.rules.free_actions import EXCHANGE
 from engine.rules.turn import secondary_options
-from engine.state import State, View
+from engine.state import Position, State, View, clone
 from engine.views import determinize
 
 WIDTH = 14  # lines looked at, the best at first sight
@@ -41,6 +47,7 @@ AHEAD = 2  # turns until the outlook is asked: the next player answers
 FIRST_SIGHT = 1.5
 # On a busy machine a second of computing takes longer than a second; but nobody waits for ever.
 LATEST = 4.0
+FREE = (DiscardArmyCard, Exchange, ConsultOracle)
 
 
 class Budget(Struct, frozen=True):
@@ -176,7 +183,8 @@ def _lead(state: State, seat: int) -> float:
 
 def promising(a: Appraisal, decision: Decision, options: Sequence[Action]) -> list[Line]:
     """The lines worth a closer look, the best at first sight first."""
-    lines = [Line(intended, first_sight) for first_sight, intended in _lines(a, decision, options)]
+    found = _lines(a, decision, options)
+    lines = [Line(intended, first_sight) for first_sight, intended in found if first_sight > UNWANTED]
     return sorted(lines, key=lambda line: -line.first_sight)[:WIDTH]
 
 
@@ -184,7 +192,29 @@ def _lines(a: Appraisal, decision: Decision, options: Sequence[Action]) -> Itera
     """Whole placements and pairs of secondary actions; all other answers by themselves."""
     for option in options:
         longer = list(_longer(a, decision, option))
-        yield from longer or [(worth(a, decision, option), (option,))]
+        yield from longer or [(_first_sight(a, decision, option), (option,))]
+
+
+def _first_sight(a: Appraisal, decision: Decision, option: Action) -> float:
+    """What the quick judgement says; it swaps hardly anything, but a swap that opens an answer deserves a thought."""
+    if isinstance(option, Exchange) and _opens(a.position, option):
+        return max(a.taste.exchange, worth(a, decision, option))
+    return worth(a, decision, option)
+
+
+def _opens(position: Position, swap: Exchange) -> bool:
+    """Whether something can be answered after this swap that cannot be answered before."""
+    then = clone(position)
+    then.players = tuple(clone(player) for player in position.players)
+    assert position.to_act is not None
+    player = then.players[position.to_act]
+    setattr(player, swap.give, getattr(player, swap.give) - EXCHANGE[swap.give])
+    setattr(player, swap.take, getattr(player, swap.take) + EXCHANGE[swap.take])
+    return not _answers(then) <= _answers(position)
+
+
+def _answers(position: Position) -> set[Action]:
+    return {action for action in legal_actions(position) if not isinstance(action, FREE)}
 
 
 def _longer(a: Appraisal, decision: Decision, option: Action) -> Iterator[tuple[float, tuple[Action, ...]]]:

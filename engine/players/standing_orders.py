@@ -2,7 +2,7 @@
 
 An order belongs to one kind of question and says: ask me, pass, or take. Taking may have a limit, "take if corn >= 5":
 what lies in the supply just then is counted, gold standing in for nothing, and a limit that is not met means passing.
-Orders answer what others' turns and Festivals ask of a seat, and hiring, which ends its own turn; the rest is asked.
+Orders answer what others' turns and Festivals ask of a seat, and what ends its own turn; the rest is asked.
 """
 
 import re

@@ -271,8 +271,12 @@ class Appraisal:
             longest = max(map(len, self.player.tapestries), default=0)
             more = tapestry_vp(min(longest + 1, 7)) - tapestry_vp(min(longest, 6))
             return self.taste.weaving_length * more + self.taste.weaving
-        rows = [*range(len(self.player.tapestries)), -1]
-        return max(self.laid(tile, row, end) for row in rows for end in ("left", "right"))
+        return self.laid(tile, *self.best_place(tile))
+
+    def best_place(self, tile: str) -> tuple[int, str]:
+        """The Tapestry (-1: a new one) and the end of it where a Weaving is worth most."""
+        places = [(row, end) for row in (*range(len(self.player.tapestries)), -1) for end in ("left", "right")]
+        return max(places, key=lambda place: self.laid(tile, *place))
 
     def laid(self, tile: str, row: int, end: str) -> float:
         """A Weaving at this end of a Tapestry (-1: a new one): its length and its match."""

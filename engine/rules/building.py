@@ -35,23 +35,23 @@ def wanted(position: Position, kind: str) -> tuple[str, ...]:
 
 
 def options(position: Position, asked: ChooseBuilding) -> list[Action]:
-    """Every Building that can be paid; a God card to replace Buildings first; or none."""
+    """Every Building that can be paid; a God card to replace Buildings first, after which one must be (ruling 48)."""
     player = position.players[asked.seat]
     found: list[Action] = [
         ConstructBuilding(building)
         for building in wanted(position, asked.kind)
         if asked.gratis or player.can_pay(cost_of(building))
     ]
-    if not asked.replaced and position.market:
+    if found and asked.replaced:
+        return found
+    if found:
         found += [ReturnGodCard(card) for card in player.god_hand]
     return [*found, Pass()]
 
 
 def performable(position: Position, seat: int) -> bool:
-    """Whether a Construct task could do anything: a Building is affordable, or the market can be changed."""
+    """Whether a Building on sale can be paid."""
     player = position.players[seat]
-    if player.god_hand and position.market:
-        return True
     return any(player.can_pay(cost_of(building)) for building in position.market)
 
 

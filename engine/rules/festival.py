@@ -17,7 +17,7 @@ from engine.events import (
 )
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RunBenefit, RunEffect
 from engine.rules import building, cards, passives
-from engine.rules.free_actions import oracle_open
+from engine.rules.free_actions import ORACLE_PRICE, oracle_serves
 from engine.rules.tables import Polls, Questions, Steps
 from engine.rules.turn import trigger_festival
 from engine.state import Position
@@ -183,8 +183,10 @@ def ask_play(draft: Draft, seat: int) -> None:
 
 
 def offer_cards(draft: Draft, step: OfferGodCards) -> None:
-    """Whoever holds God cards, or can still draw one by Z19, is asked."""
-    if draft.player(step.seat).god_hand or oracle_open(draft.state, step.seat):
+    """Whoever holds God cards is asked, and whose Z19 may still bring one: an Army card might pay for it."""
+    state, player = draft.state, draft.player(step.seat)
+    may_pay = player.army_hand or passives.could_pay(state, step.seat, ORACLE_PRICE)
+    if player.god_hand or (may_pay and oracle_serves(state, step.seat)):
         draft.push(PlayGodCards(step.seat, step.left))
 
 

@@ -29,7 +29,7 @@ def options(position: Position, decision: Decision) -> list[Action]:
         found.extend(DiscardArmyCard(card) for card in one_of_each(player.army_hand))
     if decision.free == ALL_FREE and player.passives:
         found.extend(_exchanges(player))
-        if oracle_open(position, seat):
+        if player.can_pay(ORACLE_PRICE) and oracle_serves(position, seat):
             found.append(ConsultOracle())
     return found
 
@@ -62,15 +62,10 @@ def _exchanges(player: Player) -> list[Action]:
     ]
 
 
-def oracle_open(position: Position, seat: int) -> bool:
-    """Whether Z19 would bring a God card now."""
-    player = position.players[seat]
-    return (
-        position.active == seat
-        and player.has("potato_for_god_card")
-        and bool(position.god_deck or position.god_offer)
-        and player.can_pay(ORACLE_PRICE)
-    )
+def oracle_serves(position: Position, seat: int) -> bool:
+    """Whether Z19 would bring a God card now, for its price."""
+    there = bool(position.god_deck or position.god_offer)
+    return there and position.active == seat and position.players[seat].has("potato_for_god_card")
 
 
 def resolve(draft: Draft, decision: Decision, action: Action) -> bool:

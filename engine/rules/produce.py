@@ -49,9 +49,9 @@ def resolve(draft: Draft, asked: Produce, action: Action) -> None:
             own = bool(asked.turns) and item in PRODUCTION
             draft.push(structs.replace(asked, turns=asked.turns - own, shed=asked.shed - (not own)))
         case _ if asked.produced and not asked.done:
-            draft.push(
-                *(FlipDown(asked.seat, building) for building in asked.produced), structs.replace(asked, done=True)
-            )
+            up = draft.player(asked.seat).production_up  # the first rules have turned some down already
+            gave = [building for building in asked.produced if building in up]
+            draft.push(*(FlipDown(asked.seat, building) for building in gave), structs.replace(asked, done=True))
 
 
 def produce_building(draft: Draft, step: ProduceBuilding) -> None:

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec import structs
+
 from engine.actions import Action, BuyTask, Pass, PerformTask, TakeAllBenefits, TakeBenefit
 from engine.benefits import Gain
 from engine.components import CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.decisions import ChooseGodCard, ChooseTask, UseStatue
 from engine.draft import Draft
-from engine.events import TaskBought, TaskPerformed
+from engine.events import TaskBought, TaskPassedOver, TaskPerformed
 from engine.procedures import BeginTasks, FinishTask, OfferStatue, RunBenefit, RunEffect
 from engine.resources import GOLD
 from engine.rules import building, statues, steps
@@ -97,7 +99,7 @@ PERFORMABLE: Mapping[str, Callable[[Position, int], bool]] = {
 def task_options(position: Position, asked: ChooseTask) -> list[Action]:
     """Icons left in this set of three (ruling 32), the Priest's extra task before the first (ruling 42), or stop."""
     found: list[Action] = []
-    if asked.left:
+    if asked.left:  # none are where a game of the first rules waits for the Priest's potato
         found += [
             PerformTask(icon)
             for icon in SPACES[asked.space].icons
@@ -113,27 +115,34 @@ def perform(draft: Draft, asked: ChooseTask, action: Action) -> None:
     match action:
         case PerformTask(icon):
             built = _built(draft.player(asked.seat))
-            draft.push(FinishTask(asked.seat, asked.space, icon, asked.left, asked.used, asked.passed, built))
+            draft.push(
+                FinishTask(asked.seat, asked.space, icon, asked.left, asked.used, asked.passed, asked.may_buy, built)
+            )
             task = ICONS[icon].task
-            draft.emit(TaskPerformed(asked.seat, icon, task))
+            if task not in DECLINABLE:
+                draft.emit(TaskPerformed(asked.seat, icon, task))
             _run(draft, asked.seat, task)
         case BuyTask():
-            draft.push(ChooseTask(asked.seat, asked.space, asked.left + 1))
+            draft.push(structs.replace(asked, left=asked.left + 1, may_buy=False))
             draft.emit(TaskBought(asked.seat))
             draft.pay(asked.seat, EXTRA_TASK)
 
 
 def finish_task(draft: Draft, step: FinishTask) -> None:
     """Three different icons performed complete a set; one that was passed over does not count (ruling 41)."""
-    used, passed, left = step.used, step.passed, step.left
-    if ICONS[step.icon].task in DECLINABLE and _built(draft.player(step.seat)) == step.built:
+    used, passed, left, may_buy = step.used, step.passed, step.left, step.may_buy
+    task, set_size = ICONS[step.icon].task, len(SPACES[step.space].icons)
+    if task in DECLINABLE and _built(draft.player(step.seat)) == step.built:
         passed = (*passed, step.icon)
+        draft.emit(TaskPassedOver(step.seat, step.icon, task))
     else:
-        used, left = (*used, step.icon), left - 1
-    if len(used) == len(SPACES[step.space].icons):
+        used, left, may_buy = (*used, step.icon), left - 1, False
+        if task in DECLINABLE:
+            draft.emit(TaskPerformed(step.seat, step.icon, task))
+    if len(used) == set_size:
         used = ()
-    if left and len(used) + len(passed) < len(SPACES[step.space].icons):
-        draft.push(ChooseTask(step.seat, step.space, left, used, passed=passed))
+    if left and len(used) + len(passed) < set_size:
+        draft.push(ChooseTask(step.seat, step.space, left, used, may_buy, passed))
 
 
 def _run(draft: Draft, seat: int, task: str) -> None:

@@ -93,30 +93,36 @@ def set_aside(draft: Draft, asked: ChooseAside, action: SetAsideWeaving) -> None
         draft.push(ChooseAside(asked.seat, asked.left - 1))
 
 
-def _next_price(bought: int) -> Cost:
-    return Cost(corn=PRICES[bought] - (PRICES[bought - 1] if bought else 0))
+def price_of(tiles: int) -> Cost:
+    """What so many Weavings of one purchase cost together."""
+    return Cost(corn=PRICES[tiles - 1]) if tiles else Cost()
 
 
 def weavings_options(position: Position, asked: ChooseWeavings) -> list[Action]:
-    """Each tile drawn, while the next one can be paid."""
-    if not position.players[asked.seat].can_pay(_next_price(asked.bought)):
+    """Each tile drawn and not picked yet, while all of them together can be paid."""
+    if not position.players[asked.seat].can_pay(price_of(len(asked.picked) + 1)):
         return [Pass()]
-    return [*(BuyWeaving(tile) for tile in position.weavings_drawn), Pass()]
+    return [*(BuyWeaving(tile) for tile in position.weavings_drawn if tile not in asked.picked), Pass()]
 
 
-def buy_weaving(draft: Draft, asked: ChooseWeavings, action: Action) -> None:
-    """Pay, lay the tile, and go on buying."""
-    if not isinstance(action, BuyWeaving):
-        return
-    if asked.bought + 1 < len(PRICES) and len(draft.state.weavings_drawn) > 1:
-        draft.push(ChooseWeavings(asked.seat, asked.bought + 1))
-    _sell(draft, asked.seat, action.tile, _next_price(asked.bought), leftover=False)
+def pick_weaving(draft: Draft, asked: ChooseWeavings, action: Action) -> None:
+    """One tile after the other; then all are paid at once, and laid only then (ruling 46)."""
+    picked = asked.picked
+    if isinstance(action, BuyWeaving):
+        picked += (action.tile,)
+        if len(picked) < len(draft.state.weavings_drawn):
+            draft.push(ChooseWeavings(asked.seat, picked))
+            return
+    while not draft.player(asked.seat).can_pay(price_of(len(picked))):
+        picked = picked[:-1]  # what would have paid for it was spent on something else in between
+    _sell(draft, asked.seat, picked, price_of(len(picked)), leftover=False)
 
 
-def _sell(draft: Draft, seat: int, tile: str, price: Cost, leftover: bool) -> None:
-    draft.state.weavings_drawn = without(draft.state.weavings_drawn, tile)
-    draft.emit(WeavingBought(seat, tile, leftover))
-    draft.push(ArrangeWeaving(seat, tile))
+def _sell(draft: Draft, seat: int, tiles: tuple[str, ...], price: Cost, leftover: bool) -> None:
+    for tile in tiles:
+        draft.state.weavings_drawn = without(draft.state.weavings_drawn, tile)
+        draft.emit(WeavingBought(seat, tile, leftover))
+    draft.push(*(ArrangeWeaving(seat, tile) for tile in tiles))
     draft.pay(seat, price)
 
 
@@ -142,7 +148,7 @@ def leftover_options(position: Position, asked: BuyLeftoverWeaving) -> list[Acti
 def buy_leftover(draft: Draft, asked: BuyLeftoverWeaving, action: Action) -> None:
     """One leftover Weaving each."""
     if isinstance(action, BuyWeaving):
-        _sell(draft, asked.seat, action.tile, leftover_price(draft.state), leftover=True)
+        _sell(draft, asked.seat, (action.tile,), leftover_price(draft.state), leftover=True)
     else:
         draft.emit(Declined(asked.seat, "BuyLeftoverWeaving"))
 
@@ -227,7 +233,7 @@ def lay(draft: Draft, asked: ArrangeWeaving, action: LayWeaving) -> None:
 
 QUESTIONS: Questions = {
     ChooseAside: (aside_options, set_aside),
-    ChooseWeavings: (weavings_options, buy_weaving),
+    ChooseWeavings: (weavings_options, pick_weaving),
     BuyLeftoverWeaving: (leftover_options, buy_leftover),
     ChooseFreeWeaving: (free_options, take_free),
     ArrangeWeaving: (arrange_options, lay),

@@ -42,15 +42,16 @@ def place_worker(draft: Draft, seat: int) -> tuple[int, str]:
 
 
 def _another_fits(position: Position, seat: int) -> bool:
-    """Whether any God card that could come under the slot fits an empty space; people may hold all that do."""
+    """Whether a God card that can be drawn fits an empty space; the person may hold all that do (ruling 251)."""
     gods = {GOD_CARDS[card].god for card in position.god_deck + position.god_offer}
     return any(matching_spaces(position, seat, god) for god in gods)
 
 
 def _replace(draft: Draft, seat: int, slot: int, card: str) -> None:
-    """The God card joins the offer, then another one comes under the slot."""
-    cards.offer(draft, card)
-    tuck(draft, seat, slot)
+    """The God card joins the offer, then another one comes under the slot; if there is none, it stays (ruling 251)."""
+    if draft.state.god_deck or draft.state.god_offer:
+        cards.offer(draft, card)
+        tuck(draft, seat, slot, instead_of=card)
 
 
 def _leaving_worker(draft: Draft, seat: int) -> str:

@@ -1,6 +1,7 @@
 """How automas choose: Weavings, Statues, Steps, resources, and the answers to common questions."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from engine.actions import (
@@ -45,7 +46,7 @@ from engine.rules.statues import LARGE, SMALL
 from engine.rules.steps import LOWER, UPPER
 from engine.rules.temple import TOP
 from engine.solo.frame import Choice, pick, roll
-from engine.state import Player, Position
+from engine.state import Player, Position, clone
 
 A = TypeVar("A")
 BOUGHT_AT_MOST = 2  # Weavings of one purchase
@@ -85,9 +86,11 @@ Rank = Callable[[str], Any]
 
 def room_for(player: Player, tile: str) -> int:
     """The length of the largest Tapestry this Weaving can join; 0 if it must start a new one."""
-    pattern = WEAVINGS[tile].pattern
-    fitting = [row for row in player.tapestries if all(WEAVINGS[other].pattern != pattern for other in row)]
-    return max(map(len, fitting), default=0)
+    return max((len(row) for row in player.tapestries if _fits(row, tile)), default=0)
+
+
+def _fits(row: Sequence[str], tile: str) -> bool:
+    return all(WEAVINGS[other].pattern != WEAVINGS[tile].pattern for other in row)
 
 
 def best_weaving(player: Player, tiles: Sequence[str], rank: Rank) -> str:
@@ -95,14 +98,24 @@ def best_weaving(player: Player, tiles: Sequence[str], rank: Rank) -> str:
     return max(tiles, key=lambda tile: (room_for(player, tile), rank(tile)))
 
 
+def _laying(player: Player, tiles: Sequence[str]) -> Player:
+    """The player once these Weavings are laid, each at the largest Tapestry that can take it."""
+    then = clone(player)
+    for tile in tiles:
+        rows, room = then.tapestries, room_for(then, tile)
+        at = next((i for i, row in enumerate(rows) if room == len(row) and _fits(row, tile)), len(rows))
+        then.tapestries = (*rows[:at], (*(rows[at] if at < len(rows) else ()), tile), *rows[at + 1 :])
+    return then
+
+
 def buying(rank: Rank) -> Mapping[type, Choice]:
     """Two Weavings of its own purchase; one leftover Weaving if that joins a Tapestry."""
 
     def own(draft: Draft, asked: ChooseWeavings, options: Sequence[Action]) -> Action:
         tiles = [action.tile for action in _of(options, BuyWeaving)]
-        if not tiles or asked.bought >= BOUGHT_AT_MOST:
+        if not tiles or len(asked.picked) >= BOUGHT_AT_MOST:
             return Pass()
-        return BuyWeaving(best_weaving(draft.player(asked.seat), tiles, rank))
+        return BuyWeaving(best_weaving(_laying(draft.player(asked.seat), asked.picked), tiles, rank))
 
     def leftover(draft: Draft, asked: BuyLeftoverWeaving, options: Sequence[Action]) -> Action:
         player = draft.player(asked.seat)
@@ -209,6 +222,7 @@ def pay_soldiers(draft: Draft, asked: PaySoldiers, options: Sequence[Action]) ->
     return min(cards, key=rank)
 
 
+@cache
 def wasted(ones: int, twos: int, discard: int, flip: int) -> int:
     """How many soldiers too many are given at least, with cards of one and of two; too few cards are a great waste."""
     if discard < 0 or flip < 0:

@@ -47,11 +47,11 @@ def tuck_gods(draft: Draft, seat: int, slots: int) -> None:
         tuck(draft, seat, slot)
 
 
-def tuck(draft: Draft, seat: int, slot: int) -> None:
+def tuck(draft: Draft, seat: int, slot: int, instead_of: str = "") -> None:
     """The top card of the God deck comes under this slot, counted from 1."""
     tucked = automa_of(draft.state).tucked
-    card = draft.top_god_card()
-    assert card is not None, "the card that made room has joined the offer"
+    card = draft.top_god_card(joining=instead_of)
+    assert card is not None, "there are more God cards than a person is dealt"
     change(draft, tucked=(*tucked[: slot - 1], card, *tucked[slot:]))
     draft.emit(GodCardTucked(seat, slot, card))
 

@@ -14,9 +14,29 @@ from engine.actions import (
 from engine.benefits import BuildingTask, FreeBuilding, FreeStatue, FreeSteps
 from engine.components import PASSIVE, PRODUCTION
 from engine.decisions import ChooseBuilding, ChooseReplaced, ChooseStatue, ChooseSteps, TakeTurn
-from engine.events import BuildingsReplaced, GodCardReturned, MarketRefilled, Scored
+from engine.events import (
+    BuildingConstructed,
+    BuildingsReplaced,
+    GodCardReturned,
+    MarketRefilled,
+    Scored,
+    TaskPassedOver,
+)
 from engine.procedures import RunEffect
-from tests.engine.kit import ask, end_of_turn, gains, may_perform, of, offered, options, performing, play, table
+from tests.engine.kit import (
+    SPACE_OF_TASK,
+    ask,
+    end_of_turn,
+    gains,
+    icon_of,
+    may_perform,
+    of,
+    offered,
+    options,
+    performing,
+    play,
+    table,
+)
 
 pytestmark = pytest.mark.usefixtures("fixed_layout")
 
@@ -115,7 +135,7 @@ def choosing(**area):
 
 
 def test_a_god_card_goes_under_the_deck_to_replace_one_building():
-    asked = choosing(stone=3).state
+    asked = choosing(stone=3, corn=1).state
     assert offered(asked, ReturnGodCard) == [ReturnGodCard("G01"), ReturnGodCard("G02")]
     returned = play(asked, ReturnGodCard("G02"))
     assert of(returned, GodCardReturned) == [GodCardReturned(0, "G02")]
@@ -144,7 +164,7 @@ def test_a_god_card_goes_under_the_deck_to_replace_one_building():
 def test_two_buildings_are_replaced_by_the_same_types_and_go_under_in_the_order_chosen(
     removed, production, passive, stacks
 ):
-    asked = play(choosing(stone=2).state, ReturnGodCard("G01")).state
+    asked = play(choosing(stone=2, corn=1).state, ReturnGodCard("G01")).state
     state = play(asked, *(RemoveBuilding(building) for building in removed)).state
     assert (state.production_market, state.passive_market) == (production, passive)
     assert (state.production_stack, state.passive_stack) == stacks
@@ -152,7 +172,7 @@ def test_two_buildings_are_replaced_by_the_same_types_and_go_under_in_the_order_
 
 def test_a_gap_made_earlier_in_the_turn_is_not_filled_by_the_way():
     board = {**MARKET, "passive_market": ("Z17",)}
-    asked = performing(table(god_hand=("G01",), stone=2, board=board), "building").state
+    asked = performing(table(god_hand=("G01",), stone=3, corn=1, board=board), "building").state
     state = play(asked, ReturnGodCard("G01"), RemoveBuilding("P05"), Pass()).state
     assert (state.production_market, state.passive_market) == (("P08", "P01"), ("Z17",))
 
@@ -161,15 +181,35 @@ def test_only_one_god_card_per_construction_and_then_the_new_building_may_be_bui
     state = play(choosing(stone=2).state, ReturnGodCard("G01"), RemoveBuilding("P05"), RemoveBuilding("P08")).state
     assert offered(state, ReturnGodCard) == []
     # P01 costs 1 stone and 1 corn; P02 and Z03 cost 2 stone.
-    assert options(state) == (ConstructBuilding("P02"), ConstructBuilding("Z03"), Pass())
+    assert options(state) == (ConstructBuilding("P02"), ConstructBuilding("Z03"))
     assert play(state, ConstructBuilding("P02")).state.players[0].production_up == ("P02",)
 
 
-def test_a_god_card_makes_the_task_possible_for_the_poor():
-    assert may_perform(table(god_hand=("G01",), board=MARKET), "building")
-    assert not may_perform(table(board=MARKET), "building")
+def test_ruling_48_a_god_card_renews_the_market_for_who_could_construct_only():
+    assert not may_perform(table(god_hand=("G01",), board=MARKET), "building")
     nothing = {"production_market": (), "passive_market": ()}
     assert not may_perform(table(god_hand=("G01",), stone=9, corn=9, board=nothing), "building")
+    poor = ask(table(god_hand=("G01",), army_hand=("A01",), board=MARKET), ChooseBuilding(0, False)).state
+    assert offered(poor, ReturnGodCard) == []
+    free = ask(table(god_hand=("G01",), board=MARKET), ChooseBuilding(0, True)).state
+    assert offered(free, ReturnGodCard) == [ReturnGodCard("G01")]
+    none_of_it = {**MARKET, "production_market": ()}
+    other_type = ask(
+        table(god_hand=("G01",), army_hand=("A01",), board=none_of_it), ChooseBuilding(0, True, "production")
+    )
+    assert offered(other_type.state, ReturnGodCard) == []
+
+
+def test_ruling_48_who_has_renewed_the_market_constructs_if_able():
+    asked = choosing(stone=2, corn=1).state
+    renewed = play(asked, ReturnGodCard("G01"), RemoveBuilding("P08"), Pass()).state
+    assert options(renewed) == tuple(map(ConstructBuilding, ("P05", "P01", "Z03")))
+    poor = {**MARKET, "production_market": ("P08",), "production_stack": (), "passive_stack": ("Z17",)}
+    asked = performing(table(god_hand=("G01",), stone=2, board={**poor, "passive_market": ("Z03",)}), "building").state
+    unable = play(asked, ReturnGodCard("G01"), RemoveBuilding("Z03"), Pass())
+    assert of(unable, BuildingsReplaced) == [BuildingsReplaced(0, ("Z03",), ("Z17",))]
+    assert of(unable, BuildingConstructed) == []  # Z17 and P08 cost more than 2 stone
+    assert of(unable, TaskPassedOver) == [TaskPassedOver(0, icon_of(SPACE_OF_TASK["building"], "building"), "building")]
 
 
 def test_a_building_task_of_a_benefit_is_paid_like_any_other():

@@ -4,6 +4,7 @@ import json
 from contextlib import suppress
 from hashlib import blake2b
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -40,7 +41,9 @@ from engine.codec import (
     state_hash,
     verify,
 )
+from engine.decisions import ChooseTask, ChooseWeavings, Decision, FeedGods, Produce
 from engine.players import RandomPlayer, play_match
+from tests.engine.kit import changed, table
 
 MATCH = play_match(Options(players=2), "codec", [RandomPlayer(1), RandomPlayer(2)])
 SAVED = MATCH.saved()
@@ -153,6 +156,29 @@ def test_a_game_of_other_rules_that_replays_is_as_good_as_any() -> None:
     with pytest.raises(OtherRules, match="rules version 99") as caught:
         verify(load_game(tampered(rules=99, seed="another")))
     assert one_sentence(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("asked", "frame", "area"),
+    [
+        (FeedGods(0), {"due": 2}, {"god_hand": ("G01", "G02"), "gold": 1}),
+        (ChooseTask(0, "T1b", 0, ("r1-1",), may_buy=True), {}, {"potato": 1}),
+        (Produce(0, ("P01",), 1), {}, {"production_up": ("P02",), "production_down": ("P01",)}),
+        (ChooseWeavings(0), {"bought": 1}, {"corn": 6}),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_position_of_the_first_rules_goes_on_by_these(
+    asked: Decision, frame: dict[str, Any], area: dict[str, Any]
+) -> None:
+    state = changed(table(**area, board={"weavings_drawn": ("W01", "W02")}), stack=(asked,))
+    record = msgspec.json.decode(encode_state(state))
+    record["state"]["stack"][0] |= frame
+    state = decode_state(msgspec.json.encode(record))
+    assert state.decision == asked
+    while state.stack:
+        state = apply(state, legal_actions(state)[0]).state
+        assert state.seq < 10
 
 
 def test_answers_after_the_end_are_refused() -> None:

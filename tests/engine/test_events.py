@@ -171,7 +171,9 @@ COMMITS = [
     (lambda: free_weaving(), TakeWeavingBeneath(), True),
     (
         lambda: play(
-            performing(table(god_hand=("G01",)), "building").state, ReturnGodCard("G01"), RemoveBuilding("P01")
+            performing(table(god_hand=("G01",), stone=2, corn=2), "building").state,
+            ReturnGodCard("G01"),
+            RemoveBuilding("P01"),
         ),
         Pass(),
         True,

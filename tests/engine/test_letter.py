@@ -41,17 +41,28 @@ from engine.decisions import (
     TakeFreeActions,
     TakeTurn,
 )
-from engine.events import GodCardsDealt, Produced, TurnedDown, WeavingLaid, WeavingRevealed
+from engine.events import (
+    GodCardsDealt,
+    Produced,
+    TaskPassedOver,
+    TaskPerformed,
+    TurnedDown,
+    WeavingLaid,
+    WeavingRevealed,
+)
+from engine.procedures import OfferGodCards
 from engine.resources import GOLD
 from engine.state import Options
 from engine.views import view
 from tests.engine.kit import (
     activated,
+    after,
     ask,
     changed,
     end_of_turn,
     festival,
     icon_of,
+    of,
     offered,
     only,
     options,
@@ -204,6 +215,24 @@ def test_ruling_41_a_task_passed_over_completes_no_set(space: str, task: str) ->
     assert not isinstance(done.decision, ChooseTask)  # no set is complete, so no further one begins
 
 
+@pytest.mark.parametrize(
+    ("space", "task"), [("M1b", "statue"), ("T4a", "steps"), ("T1b", "building")], ids=["statue", "steps", "building"]
+)
+def test_ruling_41_a_task_is_told_as_performed_only_once_it_is(space: str, task: str) -> None:
+    asked = four_tasks(space, stone=9, corn=9, gold=9, potato=9)
+    icon = icon_of(space, task)
+    begun = play(asked, PerformTask(icon))
+    assert of(begun, TaskPerformed) == []
+    over = play(begun.state, Pass())
+    assert of(over, TaskPerformed) == []
+    assert of(over, TaskPassedOver) == [TaskPassedOver(0, icon, task)]
+    built = play(begun.state, options(begun.state)[0])
+    while not isinstance(built.state.decision, ChooseTask):
+        built = after(built, play(built.state, options(built.state)[0]))
+    assert of(built, TaskPerformed) == [TaskPerformed(0, icon, task)]
+    assert of(built, TaskPassedOver) == []
+
+
 def test_ruling_41_three_performed_tasks_begin_another_set() -> None:
     space = "T1b"
     asked = four_tasks(space, stone=9, corn=9, gold=9, potato=9)
@@ -232,6 +261,14 @@ def test_ruling_42_the_priests_task_is_bought_before_the_first_one() -> None:
     assert isinstance(asked.decision, ChooseTask)
     assert bought.decision.left == asked.decision.left + 1
     assert BuyTask() not in options(bought)
+
+
+def test_ruling_42_a_task_passed_over_is_no_first_task() -> None:
+    asked = placed("priest", "T1b", potato=9, stone=9, corn=9).state
+    passed = play(asked, PerformTask(icon_of("T1b", "building")), Pass()).state
+    assert isinstance(passed.decision, ChooseTask)
+    bought = play(passed, BuyTask()).state
+    assert bought.decision == ChooseTask(0, "T1b", passed.decision.left + 1, passed=passed.decision.passed)
 
 
 def test_ruling_42_potato_of_a_task_buys_no_task() -> None:
@@ -289,9 +326,9 @@ def test_ruling_44_turning_up_comes_before_the_first_or_after_the_last() -> None
     assert TurnUp(down) in options(asked)
     between = play(asked, ProduceWith(one)).state
     assert offered(between, TurnUp) == []
-    after = play(between, ProduceWith(two)).state
-    assert offered(after, TurnUp) == [TurnUp(down), TurnUp(one), TurnUp(two)]
-    assert offered(after, ProduceWith) == []
+    done = play(between, ProduceWith(two)).state
+    assert offered(done, TurnUp) == [TurnUp(down), TurnUp(one), TurnUp(two)]
+    assert offered(done, ProduceWith) == []
     before = play(asked, TurnUp(down)).state
     assert ProduceWith(down) in options(before)
     assert offered(before, TurnUp) == []
@@ -323,6 +360,19 @@ def test_an_empty_hand_may_draw_and_play_on_at_a_festival() -> None:
     assert isinstance(played.decision, PlayGodCards)
     assert played.decision.left == 2
     assert played.players[0].god_hand
+
+
+def test_whose_z19_may_still_bring_a_card_is_asked_though_the_hand_is_empty() -> None:
+    def offered_to(**mine: object) -> object:
+        return ask(table(**mine), OfferGodCards(0, 2)).state.decision
+
+    for mine in ({"potato": 1}, {"army_hand": ("A01",)}, {"gold": 1}):
+        assert offered_to(passives=(ORACLE,), **mine) == PlayGodCards(0, 2), mine
+    swapper = ask(table(passives=(ORACLE, EXCHANGE), stone=2), OfferGodCards(0, 2)).state
+    assert swapper.decision == PlayGodCards(0, 2)
+    assert offered(play(swapper, Exchange("stone", "gold"), ConsultOracle()).state, PlayGodCard)
+    for mine in ({"passives": (ORACLE,)}, {"passives": (EXCHANGE,), "stone": 2}, {"army_hand": ("A01",)}):
+        assert isinstance(offered_to(**mine), TakeTurn), mine
 
 
 def test_ruling_43_the_offer_is_closed_while_god_cards_are_played() -> None:

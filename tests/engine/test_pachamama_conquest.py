@@ -153,7 +153,7 @@ def test_pachamama_pays_with_small_cards_to_discard_and_large_ones_to_flip() -> 
     assert {event.card for event in of(outcome, SoldiersDiscarded)} == set(ONES[:2])
     assert {event.item for event in of(outcome, TurnedDown)} == {TWOS[0]}
     outcome = run(her(taken_but("CH1"), army_up=cards), FIRST)
-    assert {event.item for event in of(outcome, TurnedDown)} == {TWOS[0]}, "a large card for a single soldier, too"
+    assert {event.item for event in of(outcome, TurnedDown)} == {ONES[0]}, "but never more soldiers than asked for"
 
 
 def test_pachamama_first_looks_for_a_region_she_can_take_control_of() -> None:

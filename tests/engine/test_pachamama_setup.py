@@ -158,7 +158,8 @@ def test_her_first_steps_give_way_to_steps_the_person_has_built_there() -> None:
             there = f"S{priest}{spot}" if spot else f"S{priest % 5 + 1}u"
             wanted = there if priest == section else f"S{priest}u"
             assert outcome.state.steps == {**built, wanted: AUTOMA}
-            assert outcome.state.players[PERSON].vp == state.players[PERSON].vp, "nobody scores in the set-up"
+            scored = outcome.state.players[PERSON].vp - state.players[PERSON].vp
+            assert scored == (2 if wanted.endswith("l") else 0), "only she goes without benefits"
 
 
 def test_seven_tokens_lie_on_their_starting_spaces_of_the_plain_side() -> None:

@@ -141,9 +141,13 @@ def test_z16_producing_owner_rejuvenates_one(has):
     once = play(asked, TurnUp("P05")).state
     assert offered(once, TurnUp) == ([TurnUp("P06"), TurnUp("A01")] if has else [])
     if has:
-        twice = play(once, ProduceWith("P03"), TurnUp("P06")).state
+        twice = play(once, TurnUp("P06")).state
         assert offered(twice, TurnUp) == []
-        assert offered(twice, ProduceWith) == [ProduceWith("P05"), ProduceWith("P06")]
+        assert offered(twice, ProduceWith) == [ProduceWith("P03"), ProduceWith("P05"), ProduceWith("P06")]
+        between = play(once, ProduceWith("P03")).state
+        assert offered(between, TurnUp) == []
+        after_producing = play(between, Pass()).state
+        assert offered(after_producing, TurnUp) == [TurnUp("P06"), TurnUp("P03"), TurnUp("A01")]
         army_first = play(asked, TurnUp("A01")).state
         assert army_first.players[0].army_up == ("A01",)
         assert offered(army_first, TurnUp) == [TurnUp("P05"), TurnUp("P06")]

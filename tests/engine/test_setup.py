@@ -28,7 +28,7 @@ from engine.decisions import (
 )
 from engine.draft import Draft
 from engine.events import Gained, GameStarted, GodCardsDealt, GodCardsPlayed, MarketRefilled, Scored
-from tests.engine.kit import PRINTED, all_events, changed, dealt, of, offered, options, play, table
+from tests.engine.kit import PRINTED, all_events, changed, dealt, of, offered, options, play, table, until
 
 SEEDS = range(40)
 TOP_BLOCKS = {"T1a", "T2a", "T3a", "T4a"}
@@ -118,12 +118,13 @@ def test_what_every_player_starts_with():
         assert (player.vp, player.temple, player.priest) == (10, 0, 0)
         assert (player.potato, player.corn, player.stone, player.gold) == (0, 0, 2, 0)
         assert (player.steps_left, player.markers_left) == (5, 10)
-        assert (len(player.dealt), player.god_hand, player.army_hand) == (8, (), ())
+        assert (player.dealt, player.god_hand, player.army_hand) == ((), (), ())
 
 
 def test_cards_and_statues():
     state = new_game(Options(players=3), 1)
-    assert len(state.god_deck) == 42 - 3 * 8
+    assert len(state.god_deck) == 42
+    assert len(until(state, KeepGodCards).god_deck) == 42 - 3 * 8
     assert len(state.army_deck) == 30
     assert set(state.small_statues.values()) == {2}
     assert set(state.large_statues.values()) == {1}
@@ -196,7 +197,9 @@ OTHER = ("G22", "G23", "G25", "G33", "G40")
 
 def test_three_of_eight_are_kept():
     state = new_game(Options(players=2, first_player=0), 1)
-    state = play(state, PickWeaving("SW01"), PickWeaving("SW02")).state
+    picked = play(state, PickWeaving("SW01"), PickWeaving("SW02"))
+    assert [(event.seat, len(event.cards)) for event in of(picked, GodCardsDealt)] == [(0, 8), (1, 8)]
+    state = picked.state
     assert state.decision == KeepGodCards(0)
     cards = state.players[0].dealt
     assert options(state) == tuple(KeepGodCard(card) for card in cards)
@@ -204,7 +207,6 @@ def test_three_of_eight_are_kept():
     assert state.players[0].god_hand == (cards[4], cards[0], cards[7])
     assert set(state.players[0].dealt) == set(cards) - set(state.players[0].god_hand)
     assert state.decision == KeepGodCards(1)
-    assert len(of(open_game(Options(players=2), 1), GodCardsDealt)) == 2
 
 
 def test_the_other_five_pay_in_reverse_turn_order():

@@ -43,6 +43,7 @@ from engine.decisions import (
     PlayGodCards,
     Produce,
     Question,
+    TakeFreeActions,
     TakeTurn,
     Worship,
 )
@@ -153,9 +154,10 @@ CASES = {
     "produce": (Produce(1), {"production_up": ("P01",)}, ProduceWith),
     "army": (PlayArmy(1), ARMY, PlayArmyCard),
     "conquest": (JoinConquest(1), {"army_up": ("A01", "A02", "A03")}, Conquer),
-    "festival_food": (FeedGods(1), {"potato": 1, "gold": 2}, Pay),
+    "festival_food": (FeedGods(1), {"god_hand": ("G01", "G02"), "potato": 1, "gold": 2}, Pay),
     "festival_gods": (PlayGodCards(1, 3), {"god_hand": ("G07",)}, PlayGodCard),
     "hire": (HireWorker(0), {"potato": 1, "army_hand": ("A01",)}, HireVillager),
+    "last_free_actions": (TakeFreeActions(0), {"army_hand": ("A01",)}, Pass),
     "free_rejuvenate": (TURNING["free"], {"production_down": ("P01",)}, TurnUp),
     "paid_benefit": (BuyEffect(1, Cost(gold=1), ClimbTemple(1), "temple"), {"gold": 1}, Accept),
     "payment": (ChoosePayment(1, Cost(corn=1)), {"corn": 1, "gold": 1}, Pay),
@@ -185,7 +187,8 @@ def test_every_kind_is_known_for_what_it_is(kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_orders_of_a_kind_are_those_it_has_answers_for(kind: str) -> None:
     state, _ = case(kind)
-    assert KINDS[kind].orders == ((PASS, TAKE) if Pass() in options(state) else (TAKE,))
+    found = {PASS if option == Pass() else TAKE for option in options(state) if not isinstance(option, DiscardArmyCard)}
+    assert set(KINDS[kind].orders) == found
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -243,7 +246,7 @@ def test_a_limit_counts_the_resource_it_names(resource: str) -> None:
 
 
 def test_a_limit_not_met_asks_where_nobody_can_pass() -> None:
-    state = asked(FeedGods(1), potato=1, gold=2)
+    state = asked(FeedGods(1), god_hand=("G01", "G02"), potato=1, gold=2)
     assert told(state, festival_food="take if gold >= 3") is None
     assert isinstance(told(state, festival_food="take if gold >= 2"), Pay)
 
@@ -293,6 +296,17 @@ def test_every_building_produces() -> None:
 
 
 # ---------------------------------------------------------------- when orders answer
+
+
+def test_last_free_actions_are_declined_in_ones_own_turn_and_before_the_final_scoring() -> None:
+    mine = end_of_turn(board={"village": ()}, army_hand=("A01",)).state
+    assert isinstance(mine.decision, TakeFreeActions)
+    assert told(mine, last_free_actions="pass") == Pass()
+    swapper = {"passives": ("Z15",), "stone": 2}
+    last = festival(number=3, others={1: swapper}).state
+    assert last.decision == TakeFreeActions(1)
+    assert told(last, last_free_actions="pass") == Pass()
+    assert told(last, hire="pass") is None
 
 
 def test_in_ones_own_turn_one_is_asked() -> None:
@@ -411,7 +425,7 @@ def check_answer(state: State, action: Action, orders: Mapping[str, str]) -> str
     assert action in legal_actions(state)
     (kind,) = [key for key, entry in KINDS.items() if entry.covers(decision)]
     at_festival = any(isinstance(frame, Festival) for frame in state.stack)
-    assert (state.active >= 0 and (state.active != seat or at_festival)) or kind == "hire"
+    assert (state.active >= 0 and (state.active != seat or at_festival)) or KINDS[kind].own_turn
     order = Order.parse(orders[kind])
     assert order.what != ASK
     short = bool(order.resource) and getattr(state.players[seat], order.resource) < order.at_least
@@ -436,7 +450,7 @@ def test_every_answer_is_legal_and_every_game_under_orders_ends(players: int, po
 @pytest.mark.parametrize("wish", ["pass", "take"])
 def test_games_in_which_everybody_wishes_the_same_meet_every_kind(wish: str) -> None:
     met = Counter[str]()
-    orders = [dict.fromkeys(KINDS, wish)] * 4
+    orders = [{kind: wish for kind, entry in KINDS.items() if wish in entry.orders}] * 4
     for seed in range(4):
         for state, action in games(4, "greedy", orders, seed):
             met[check_answer(state, action, orders[0])] += 1

@@ -5,6 +5,7 @@ import pytest
 
 from engine import Options, State, View, apply, determinize, legal_actions, new_game, open_game, seen_by, view
 from engine.codec import encode_event
+from engine.decisions import KeepGodCards
 from engine.events import (
     ArmyCardDiscarded,
     ArmyCardDrawn,
@@ -19,11 +20,13 @@ from engine.events import (
     MarketRenewed,
     OfferCleared,
     SoldiersDiscarded,
+    WeavingRevealed,
     WeavingsDrawn,
     WeavingsReturned,
 )
 from engine.players import RandomPlayer
 from engine.resources import UNKNOWN
+from tests.engine.kit import until
 from tests.engine.laws import ID, hidden_from
 
 # What lay open on the table for a moment before it was shuffled or put away in the same move.
@@ -37,7 +40,11 @@ PLAYED_OPENLY = (
     WeavingsReturned,
 )
 # What lies open and is put away in the same move only if this happens too.
-PUT_AWAY_BY = {ArmyCardPlayed: ArmyDeckShuffled, BuildingsReplaced: MarketRenewed}
+PUT_AWAY_BY = {
+    ArmyCardPlayed: ArmyDeckShuffled,
+    BuildingsReplaced: MarketRenewed,
+    WeavingRevealed: WeavingsReturned,
+}
 
 
 def viewers(players: int) -> list[int | None]:
@@ -127,7 +134,7 @@ def own_cards(state: State, seat: int) -> set[str]:
 
 
 def test_determinizing_deals_other_cards_but_keeps_ones_own() -> None:
-    state = new_game(Options(players=2), 3)
+    state = until(new_game(Options(players=2), 3), KeepGodCards)
     seat = state.to_act
     hands = {determinize(view(state, seat), n).players[1 - seat].dealt for n in range(20)}
     assert len(hands) > 10

@@ -16,7 +16,7 @@ from engine.actions import (
 from engine.benefits import ClimbTemple, FreeWeaving
 from engine.components import WEAVINGS
 from engine.decisions import ArrangeWeaving, BuyEffect, BuyLeftoverWeaving, ChooseFreeWeaving, ChooseWeavings, TakeTurn
-from engine.events import WeavingBought, WeavingRevealed, WeavingsDrawn, WeavingsReturned
+from engine.events import Paid, WeavingBought, WeavingRevealed, WeavingsDrawn, WeavingsReturned
 from engine.procedures import RunEffect
 from engine.resources import Cost
 from tests.engine.kit import ask, gains, may_perform, of, offered, options, performing, play, table
@@ -33,10 +33,11 @@ def purchasing(**position):
 
 def buy(state, *tiles):
     """Buy these tiles, each for a Tapestry of its own; a tile that fits no other one starts one by itself."""
-    for tile in tiles:
-        state = play(state, BuyWeaving(tile)).state
-        if isinstance(state.decision, ArrangeWeaving):
-            state = play(state, LayWeaving(-1, "right")).state
+    state = play(state, *map(BuyWeaving, tiles)).state
+    if isinstance(state.decision, ChooseWeavings):
+        state = play(state, Pass()).state
+    while isinstance(state.decision, ArrangeWeaving):
+        state = play(state, LayWeaving(-1, "right")).state
     return state
 
 
@@ -245,7 +246,12 @@ def test_gold_of_one_match_may_pay_for_the_temple_step_of_another():
     assert gains(before, play(asked, Accept()).state) == {"temple": 1}
 
 
-def test_buying_goes_on_after_the_tile_has_been_laid():
+def test_tiles_are_picked_one_after_the_other_and_laid_in_that_order():
     state = play(purchasing(corn=3, tapestries=(("SW03",),)).state, BuyWeaving("W07")).state
-    assert state.decision == ArrangeWeaving(0, "W07")
-    assert play(state, LayWeaving(0, "right")).state.decision == ChooseWeavings(0, 1)
+    assert state.decision == ChooseWeavings(0, ("W07",))
+    assert offered(state, BuyWeaving) == [BuyWeaving("W01"), BuyWeaving("W02")]
+    bought = play(state, BuyWeaving("W02"))
+    assert of(bought, WeavingBought) == [WeavingBought(0, "W07", False), WeavingBought(0, "W02", False)]
+    assert of(bought, Paid) == [Paid(0, 0, 3, 0, 0)]
+    assert bought.state.decision == ArrangeWeaving(0, "W07")
+    assert play(bought.state, LayWeaving(0, "right")).state.decision == ArrangeWeaving(0, "W02")
