@@ -67,10 +67,10 @@ ACTIONS: Templates = {
         " only."
     ),
     "action:produce": (
-        "Production Buildings that lie face up give their benefits, as many as their owner likes, each once; each one"
-        " is then turned face down."
+        "Production Buildings that lie face up give their benefits, as many as their owner likes, each once; then all"
+        " that gave are turned face down."
         "\n**Active player:** may also turn {high_priest.produce.active_flips_up} face-down Production Building up,"
-        " before or after producing."
+        " before the first one gives or after all are turned down."
         "\n**The others,** in turn order: just produce."
     ),
     "action:high_priest": (
@@ -91,8 +91,8 @@ ACTIONS: Templates = {
     ),
     "action:discard_army": (
         "At any moment of your turn you may discard Army cards **from your hand**, as many as you like, for the"
-        " resources printed on them: also between tasks, or just before you pay. Cards that lie in your area cannot be"
-        " sold."
+        " resources printed on them: also between tasks, just before you pay, at the end of the turn, or at a Festival"
+        " that you hold. Cards that lie in your area cannot be sold."
     ),
     "action:exchange": (
         "Who owns the Money Changer (Z15) may turn 2 stone, 2 corn or 1 gold into one of the other two, as often as"
@@ -112,9 +112,9 @@ TASKS: Templates = {
     "task:weavings": (
         "The top {tasks.weavings.tiles_drawn} Weavings are laid open. Buy 1, 2 or 3 of them for"
         " {tasks.weavings.corn_for_1_2_3[0]}, {tasks.weavings.corn_for_1_2_3[1]} or {tasks.weavings.corn_for_1_2_3[2]}"
-        " corn in all, or none, and add each to a Tapestry at once. Then each other player in turn order may buy one of"
-        " the rest for {tasks.weavings.leftover_corn} corn. What is left goes under the stack, and the new top tile is"
-        " turned up."
+        " corn in all, or none; once they are paid, each joins a Tapestry. Then each other player in turn order may buy"
+        " one of the rest for {tasks.weavings.leftover_corn} corn. What is left goes under the stack, and the new top"
+        " tile is turned up."
     ),
     "task:statue": (
         "Take a Statue of any god that is left: a small one for {tasks.statue.small.cost:cost} ({tasks.statue.small.vp}"
@@ -126,8 +126,9 @@ TASKS: Templates = {
         " built; building on it brings the owner of the upper one {tasks.steps.upper_owner_vp} VP, be it yourself."
     ),
     "task:building": (
-        "Construct one of the Buildings on the market for its price. Before that you may put a God card from your hand"
-        " under the deck, once, to have 1 or 2 Buildings of the market replaced."
+        "Construct one of the Buildings on the market for its price. If you can pay for one, you may first put a God"
+        " card from your hand under the deck, once, to have 1 or 2 Buildings of the market replaced; after that you"
+        " construct if you can."
     ),
     "task:training": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
     "task:produce_one": "A Production Building of yours that lies face up gives its benefit. It stays face up.",
@@ -151,8 +152,8 @@ WORKERS: Templates = {
         " stands in the **segment** (the terrace of that section) at that moment, it has one more task."
     ),
     "worker:priest": (
-        "White. You may pay {placement.priest_extra_task_price:cost} for one more task, once. After the tasks you must"
-        " take a God card, from the offer or the deck."
+        "White. Before its first task you may pay {placement.priest_extra_task_price:cost} for one more, once. After"
+        " the tasks you must take a God card, from the offer or the deck."
     ),
 }
 

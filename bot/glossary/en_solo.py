@@ -76,11 +76,11 @@ WORDS: Templates = {
         " is opened."
     ),
     "term:automa_difficulty": (
-        "**Axomamma, easier:** no personality token; 2 stone for a Building; Worship from two Statues on; no second"
-        " Conquest; no Army card in a turn without a Worker. **Harder:** a free Temple step before Worship and"
-        " Offering; as many soldiers as casualties suffice; one soldier less to flip and to discard; 2 VP for each High"
-        " Priest action it chooses, or for a turn without a Worker; 2 VP for each Weaving at a Festival; 1 VP for each"
-        " resource left."
+        "**Axomamma, easier:** no personality token; 2 stone for a Building; Worship only with a large and a small"
+        " Statue; no second Conquest; no Army card in a turn without a Worker. **Harder:** a free Temple step before"
+        " Worship and Offering; as many soldiers as casualties suffice; one soldier less to flip and to discard; 2 VP"
+        " for each High Priest action it chooses, or for a turn without a Worker; 2 VP for each Weaving at a Festival;"
+        " 1 VP for each resource left."
         "\n**Pachamama:** simple, easy, normal or hard, with 0 to 3 personality tokens; and 1 VP for each resource"
         " left."
         "\nAll of this is agreed on when the table is opened."

@@ -103,7 +103,7 @@ WORDS: Templates = {
         "\nEach task uses one of the three icons at the corners of the space. All three must have been used before any"
         " is used again: two tasks are two different icons, the fourth starts a new round."
         "\nYou may stop at any time. If no icon of the round that is left can be performed, the remaining tasks are"
-        " lost."
+        " lost; one that you pass over was not used, so that it leads to no new round."
     ),
     "term:adjacent": (
         "Two spaces are adjacent when they lie on the **same terrace** and touch the **same task icon**, also across"
@@ -179,7 +179,8 @@ WORDS: Templates = {
         "Face-up God cards for all, at most {setup.god_offer_size[2]}, {setup.god_offer_size[3]} or"
         " {setup.god_offer_size[4]} with 2, 3 or 4 players; it starts empty. The God card you showed joins it at the"
         " end of your turn. If it is full, its cards are first shuffled into the deck. Whenever you take a God card you"
-        " choose between offer and deck; only after a Festival cards are dealt from the deck alone."
+        " choose between offer and deck; only after a Festival, until all have played God cards, the deck alone gives"
+        " any."
     ),
     "term:statue": (
         "Small: {tasks.statue.small.cost:cost}, {tasks.statue.small.vp} VP. Large: {tasks.statue.large.cost:cost},"
@@ -202,9 +203,9 @@ WORDS: Templates = {
     ),
     "term:market": (
         "{setup.market_per_building_type} Production and {setup.market_per_building_type} Passive Buildings on sale."
-        " Gaps are filled at the end of the turn. Before constructing you may put one God card from your hand under the"
-        " deck and replace 1 or 2 Buildings at once; those removed go under their stacks. After the first and second"
-        " Festival all are exchanged."
+        " Gaps are filled at the end of the turn. Who could construct one may first put one God card from their hand"
+        " under the deck and replace 1 or 2 Buildings at once; those removed go under their stacks. After the first and"
+        " second Festival all are exchanged."
     ),
     "term:production": (
         "A Production Building enters your area face up. **Produce** lets it give and turns it face down; a **Produce"
