@@ -3,12 +3,11 @@
 from collections.abc import Mapping, Sequence
 
 from msgspec import DecodeError, json, structs
-from sqlalchemy import ColumnElement, Integer, Table, case, delete, distinct, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import ColumnElement, Integer, case, delete, distinct, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.codec import Answer, SavedGame, save_game
-from storage import journal, lobby, witnesses
+from storage import journal, lobby, notes, witnesses
 from storage import tables as t
 from storage.errors import DamagedGame
 from storage.journal import Move
@@ -72,13 +71,13 @@ async def statistics(connection: AsyncConnection, person: str, server: str) -> S
 
 
 async def export(connection: AsyncConnection, game: int) -> bytes:
-    """A game as a file: options, seed and the answers that count."""
+    """A game as a file: what it began and went on by, options, seed and the answers that count."""
     found = await lobby.get(connection, game)
     seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game))).scalar_one()
-    rows = await journal.rows_since(connection, game, 0, undone=False)
+    loaded = await journal.load(connection, game)
+    rows = await journal.rows_since(connection, game, 0, undone=False, to_seq=loaded.seq)
     answers = [Answer(row.seat, row.question, row.action) for row in rows]
-    state = (await journal.load(connection, game)).state
-    return save_game(found.options, seed, answers, state)
+    return save_game(found.options, seed, answers, loaded.state, loaded.begun, loaded.continued)
 
 
 async def import_game(
@@ -147,14 +146,6 @@ def _without(person: str, stored: str) -> str:
     return stored.replace(json.encode(person).decode(), '""')
 
 
-async def put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
-    """A row in place of the one with the same key."""
-    put = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    keys = [column.name for column in table.primary_key]
-    rest = {name: value for name, value in row.items() if name not in keys}
-    await connection.execute(put(table).values(row).on_conflict_do_update(index_elements=keys, set_=rest))
-
-
 # ---------------------------------------------------------------- timers and messages
 
 
@@ -185,4 +176,4 @@ async def remember_message(connection: AsyncConnection, game: int, posted: Poste
     """One message of each kind."""
     await lobby.must_exist(connection, game)
     row = {"game": game, "kind": posted.kind, "channel": posted.channel, "message": posted.message, "seq": posted.seq}
-    await put(connection, t.messages, row)
+    await notes.put(connection, t.messages, row)
