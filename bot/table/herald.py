@@ -49,6 +49,7 @@ class Herald:
                 await self._clear_away(game)
             if found.status not in (RUNNING, FINISHED) or found.channel == NOWHERE:
                 return
+            await self.mention_rules(found)
             history = await self._games.history(game, None, found.told)
             if not await self._is_news(found, history):
                 return
@@ -60,6 +61,13 @@ class Herald:
             await self._finish(found, history, picture, lang)
         else:
             await self._tell(found, history, picture, lang)
+
+    async def mention_rules(self, game: Game) -> None:
+        """Once after an update: a game that has begun under other rules goes on under the present ones."""
+        if game.status == RUNNING and game.begun_under_other_rules and not await self._games.rules_told(game.id):
+            lang = spoken((await self._games.settings(game.server)).lang)
+            await self._post.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
+            await self._games.tell_rules(game.id)
 
     async def _is_news(self, game: Game, history: History) -> bool:
         if game.status == FINISHED:

@@ -159,6 +159,10 @@ CHANNEL: Templates = {
     "film.alt": "An animation of game {game}: {n:plural board|boards}, one for each turn.",
     "move.done": "Game {game} goes on here.",
     "move.here": "That game is played in this channel already.",
+    "rules_changed": (
+        "📜 Game {game} began under an earlier version of the rules or of what is printed on the pieces."
+        " It goes on from where it is, under the present one."
+    ),
     "damaged": (
         "⚠️ Game {game} cannot go on: what is stored of it is damaged. All other games go on."
         " Whoever runs this bot can look into it with `chaski doctor`."
