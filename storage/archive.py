@@ -1,24 +1,21 @@
 """Results, files, people, timers and messages."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec import DecodeError, json, structs
 from sqlalchemy import ColumnElement, Integer, case, delete, distinct, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.codec import Answer, SavedGame, save_game
+from engine.codec import Answer, save_game
 from storage import journal, lobby, notes, witnesses
 from storage import tables as t
 from storage.errors import DamagedGame
-from storage.journal import Move
 from storage.records import (
     BOT,
-    FINISHED,
     OPEN,
     PERSON,
     STAND_IN,
     Posted,
-    Seat,
     SeatResult,
     Statistics,
     Terms,
@@ -78,28 +75,6 @@ async def export(connection: AsyncConnection, game: int) -> bytes:
     rows = await journal.rows_since(connection, game, 0, undone=False, to_seq=loaded.seq)
     answers = [Answer(row.seat, row.question, row.action) for row in rows]
     return save_game(found.options, seed, answers, loaded.state, loaded.begun, loaded.continued)
-
-
-async def import_game(
-    connection: AsyncConnection,
-    saved: SavedGame,
-    server: str,
-    channel: str,
-    seats: Sequence[Seat],
-    at: int,
-    terms: Terms,
-) -> int:
-    """A verified file as a game of our own, answer by answer; anybody may have practised it, so it does not count."""
-    game = await lobby.create(connection, server, channel, saved.options, str(saved.seed), at, terms, counts=False)
-    await lobby.write_seats(connection, game, seats)
-    await lobby.start(connection, await lobby.get(connection, game), at)
-    loaded = await journal.load(connection, game)
-    for answer in saved.answers:
-        move = Move(seat=answer.seat, action=answer.action, seq=loaded.seq, interaction=None, automatic=False, at=at)
-        loaded, _ = await journal.write(connection, loaded, move)
-    if loaded.status == FINISHED:
-        await journal.write_results(connection, loaded, at, seats)
-    return game
 
 
 # ---------------------------------------------------------------- people and settings

@@ -1,5 +1,6 @@
 """Games that last: the one public class of storage."""
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
@@ -11,13 +12,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.actions import Action
-from engine.codec import load_game, verify
 from engine.core import apply, legal_actions
 from engine.errors import GameError
 from engine.state import State, View
 from engine.views import view
-from storage import archive, chronicle, journal, lobby, usage, witnesses
+from storage import archive, arrivals, chronicle, journal, lobby, usage, witnesses
 from storage import tables as t
+from storage.arrivals import Arrival
 from storage.database import connect, migrate, reading, writing
 from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageError
 from storage.journal import Loaded, Move, Outdated
@@ -250,18 +251,13 @@ class Games(Seating):
             return await archive.export(connection, game)
 
     async def import_game(
-        self, data: bytes, server: str, channel: str, seats: Sequence[Seat], terms: Terms | None = None
+        self, data: bytes | Arrival, server: str, channel: str, seats: Sequence[Seat], terms: Terms | None = None
     ) -> Game:
         """A game from such a file, every answer checked."""
-        saved = load_game(data)
-        verify(saved)
-        if len(seats) != saved.options.players:
-            raise NotNow(f"That game has {saved.options.players} seats.")
+        new = data if isinstance(data, Arrival) else await asyncio.to_thread(arrivals.unpack, data)
         try:
             async with writing(self.engine) as connection:
-                game = await archive.import_game(
-                    connection, saved, server, channel, seats, self._clock(), terms or Terms()
-                )
+                game = await arrivals.write(connection, new, server, channel, seats, self._clock(), terms or Terms())
                 return await lobby.get(connection, game)
         except IntegrityError:
             raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None

@@ -1,5 +1,7 @@
 """Before the game: the lobby, who joins, and the start; after it: the rematch."""
 
+import asyncio
+
 from msgspec import structs
 
 from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
@@ -14,10 +16,9 @@ from bot.table.typed import clean
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from bot.thinking import USUAL
-from engine.codec import load_game, verify
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
-from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms
+from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, arrivals
 
 LOBBY_MESSAGE = "lobby"
 
@@ -165,13 +166,12 @@ class Lobby:
 
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
-        to_act = verify(load_game(data)).to_act
-        players = load_game(data).options.players
-        seats = bot_seats([USUAL] * players)
-        if to_act is not None:  # of a finished game nobody is the owner: it must not count for anyone
-            seats[to_act] = _seat(visitor)
+        new = await asyncio.to_thread(arrivals.unpack, data)
+        seats = bot_seats([USUAL] * new.players)
+        if new.to_act is not None:
+            seats[new.to_act] = _seat(visitor)
         terms = Terms(host=visitor.person)
-        game = await self.games.import_game(data, visitor.server, visitor.channel, seats, terms)
+        game = await self.games.import_game(new, visitor.server, visitor.channel, seats, terms)
         self.tables.wake(game.id)
         return game
 
