@@ -11,11 +11,12 @@ from msgspec import structs
 
 from bot import limits
 from bot.failures import sentence_for
+from bot.pictures import drawn
 from bot.prompts.spec import Screen
 from bot.prompts.walk import fitted
 from bot.prompts.wire import to_edit, to_send
 from bot.table.errors import Stale
-from bot.table.permissions import missing, needed_in
+from bot.table.permissions import missing, named, needed_in
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from storage import Games
@@ -39,7 +40,7 @@ async def visitor_of(interaction: Interaction, games: Games) -> Visitor:
         server=server,
         channel=str(interaction.channel_id),
         lang=spoken(preferences.lang, interaction.locale.value, settings.lang),
-        theme=preferences.theme or settings.theme,
+        theme=drawn(preferences.theme, settings.theme),
         manager=interaction.permissions.manage_guild,
         interaction=str(interaction.id),
     )
@@ -96,9 +97,7 @@ async def _done(
         lang = visitor.lang
         return await work(visitor)
     except Exception as error:
-        told = (
-            error.present if isinstance(error, Stale) else Screen(words=sentence_for(error, lang, _doing(interaction)))
-        )
+        told = error.present if isinstance(error, Stale) else Screen(words=_sentence(error, lang, interaction))
         if refusal is not None:
             refusal.append(told)
         return told
@@ -138,6 +137,14 @@ async def _with_warning(interaction: Interaction, games: Games, screen: Screen) 
                 screen, words=f"{fitted(screen.words, limits.CONTENT - len(warning) - 1)}\n{warning}"
             )
     return screen
+
+
+def _sentence(error: Exception, lang: str, interaction: Interaction) -> str:
+    """One sentence for the person; what the bot may not do, it names."""
+    if isinstance(error, discord.Forbidden):
+        needed = needed_in(interaction.channel)
+        return chat("permission.need", lang, what=missing(interaction.app_permissions, needed) or named(needed))
+    return sentence_for(error, lang, _doing(interaction))
 
 
 def _doing(interaction: Interaction) -> str:

@@ -5,23 +5,27 @@ import hashlib
 import json
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.answering import Interaction, custom_id_of
+from bot import glossary
+from bot.answering import LOST, Interaction, custom_id_of
 from bot.cogs import COGS
 from bot.failures import sentence_for
+from bot.lag import LagWatch
 from bot.pictures import Pictures
 from bot.presses import PickSelect, PressButton
 from bot.prompts.spec import BUTTON_ID, SELECT_ID, Screen
+from bot.table import zones
 from bot.table.desk import Desk
 from bot.table.errors import Refused
 from bot.table.lobby import Lobby
 from bot.table.looking import Looking
+from bot.table.places import Places
 from bot.table.post import Post
 from bot.table.rule import Rule
 from bot.table.tables import Tables
@@ -29,6 +33,7 @@ from bot.table.typed import clean, written
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from bot.thinking import Thinking
+from bot.tree import CONTEXTS, INSTALLS, Tree
 from engine.errors import GameError
 from storage import Game, Games
 from storage.errors import StorageError
@@ -40,15 +45,9 @@ INTENTS = discord.Intents(guilds=True, guild_reactions=True)
 SYNCED = "commands"  # the note that says which commands Discord knows
 BUTTON, SELECT = discord.ComponentType.button.value, discord.ComponentType.select.value
 _OURS = {BUTTON: re.compile(BUTTON_ID), SELECT: re.compile(SELECT_ID)}
+SYNC_PAUSES = (15, 60, 300, 900, 3600, 3600)  # seconds before each further try
+LOST_OR_REFUSED = (discord.HTTPException, app_commands.CommandSyncFailure, *LOST)
 REMEMBERED = 1000  # interactions, to know one that is delivered again
-
-
-class Tree(app_commands.CommandTree["Chaski"]):
-    """The slash commands."""
-
-    async def interaction_check(self, interaction: discord.Interaction["Chaski"], /) -> bool:
-        """Whether this is to be answered."""
-        return interaction.client.is_first_delivery(interaction.id)
 
 
 class Chaski(commands.Bot):
@@ -62,6 +61,8 @@ class Chaski(commands.Bot):
             intents=INTENTS,
             help_command=None,
             tree_cls=Tree,
+            allowed_contexts=CONTEXTS,
+            allowed_installs=INSTALLS,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
             max_messages=None,
@@ -70,45 +71,76 @@ class Chaski(commands.Bot):
         self.pictures = pictures
         self.post = Post(self)
         self.tables = Tables(games, self.post, pictures, thinking)
-        self.desk = Desk(self.tables)
+        self.desk = Desk(self.tables, self.post)
         self.lobby = Lobby(self.tables, self.post)
         self.rule = Rule(self.lobby, self.post)
         self.looking = Looking(games, pictures)
+        self.places = Places(self.tables, self.lobby, self.post)
+        self._lag = LagWatch()
         self._clockwork: list[asyncio.Task[None]] = []
+        self._errands: set[asyncio.Task[None]] = set()
         self._delivered: dict[int, None] = {}
         self.tree.error(self.on_command_error_of_tree)
 
     async def setup_hook(self) -> None:
         """Before the gateway: commands, buttons, and Discord's list of commands if it has changed."""
+        self._lag.start()
         self.add_dynamic_items(PressButton, PickSelect)
         for cog in COGS:
             await self.add_cog(cog(self))
         for command in self.tree.get_commands():
             assert isinstance(command, app_commands.Command | app_commands.Group)
             command.guild_only = True
-        await self._sync()
-        await self.pictures.warm()
+        if not await self._is_synced():
+            self._do(self._sync_later())
+        await asyncio.gather(self.pictures.warm(), *map(asyncio.to_thread, (glossary.prepare, zones.prepare)))
+
+    async def _sync_later(self) -> None:
+        """Tell Discord our commands when it listens again; those it knows work meanwhile."""
+        for pause in SYNC_PAUSES:
+            await asyncio.sleep(pause)
+            if await self._is_synced():
+                return
+        log.error("Discord has not taken our commands; a restart tries it again.")
+
+    async def _is_synced(self) -> bool:
+        try:
+            await self._sync()
+        except LOST_OR_REFUSED as error:
+            log.warning("Discord has not taken our commands (%s).", error)
+            return False
+        return True
 
     async def _sync(self) -> None:
         payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         known = f"{self.application_id} {hashlib.sha256(json.dumps(payload).encode()).hexdigest()}"
-        if await self.games.note(SYNCED) != known:
+        there = {command.name for command in await self.tree.fetch_commands()}
+        if await self.games.note(SYNCED) != known or there != {command["name"] for command in payload}:
             await self.tree.sync()
             await self.games.set_note(SYNCED, known)
 
     async def on_ready(self) -> None:
         """Tell what happened while nobody was listening, and go on with the clocks."""
+        self._do(self.desk.catch_up())
         if not self._clockwork:
-            await self.tables.wake_all()
-            for work in (self.tables.timekeeper.run(), self.tables.watching.run()):
-                self._clockwork.append(asyncio.create_task(work))
+            clockwork = (self.tables.timekeeper.run(), self.tables.watching.run(), self.tables.watching.keep_visible())
+            self._clockwork = [asyncio.create_task(work) for work in clockwork]
+            self._do(self.tables.wake_all())
             log.info("Ready as %s on %s servers.", self.user, len(self.guilds))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that takes its time, beside everything else; it fails alone."""
+        task = asyncio.create_task(_logged(work))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
     async def close(self) -> None:
         """Stop; what was not told is told after the next start."""
-        for work in self._clockwork:
+        self._lag.stop()
+        working = [*self._clockwork, *self._errands]
+        for work in working:
             work.cancel()
-        await asyncio.gather(*self._clockwork, return_exceptions=True)
+        await asyncio.gather(*working, return_exceptions=True)
         await self.tables.close()
         await super().close()
 
@@ -146,7 +178,23 @@ class Chaski(commands.Bot):
             sentence_for(error, visitor.lang, "a reaction")
             return
         if not counts:
-            await self.post.take_reaction(str(event.channel_id), str(event.message_id), str(event.emoji), person)
+            await self.post.take_reaction(str(event.channel_id), str(event.message_id), event.emoji, person)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and its threads with it; Discord tells of those one by one."""
+        await self.places.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone."""
+        await self.places.channel_gone(event.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was sent away from a server, or the server is gone; an outage is neither."""
+        await self.places.server_gone(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited, maybe again."""
+        await self.places.server_back(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """A button of a kind that is no longer made gets a kind answer."""
@@ -177,3 +225,10 @@ class Chaski(commands.Bot):
                 await interaction.response.send_message(sentence, ephemeral=True)
         except discord.HTTPException:
             log.info("Nobody is left to hear about the failure of %s.", doing)
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("Something beside the games has failed.")

@@ -6,12 +6,22 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
+from typing import NoReturn
 
 from bot import text
 from bot.commands import arena, backup, components, doctor, play, render, replay, run, simulate, watch
-from engine.errors import GameError
+from bot.letters import is_text
+from engine.errors import BadOptions, GameError
 
 REFUSED, INTERRUPTED = 2, 130
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says in one sentence what it does not understand."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse the arguments."""
+        raise BadOptions(f"{message} ({self.prog} --help says more).")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -20,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a strange letter is no reason to stop
     try:
-        args = _parser().parse_args(argv)
+        args = _parser().parse_args(_texts(sys.argv[1:] if argv is None else argv))
         status: int = args.func(args)
         sys.stdout.flush()
     except SystemExit as stop:
@@ -35,11 +45,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Nobody reads on. What is still buffered must not raise once more at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as trouble:
+        about = "" if trouble.filename is None else f"{trouble.filename}: "
+        print(f"chaski: {about}{trouble.strerror or trouble}.", file=sys.stderr)
+        return REFUSED
     return status
 
 
+def _texts(given: Sequence[str]) -> Sequence[str]:
+    for argument in given:
+        if not is_text(argument):
+            raise BadOptions(f"{argument!r} is no text.")
+    return given
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="chaski", description="Tawantinsuyu: The Inca Empire, in the terminal.")
+    parser = Parser(prog="chaski", description="Tawantinsuyu: The Inca Empire, in the terminal.")
     parser.add_argument("--version", action="version", version=f"chaski {_version()}")
     parser.set_defaults(func=lambda args: _help(parser))
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 import render
 from bot.prompts.spec import Picture
@@ -11,14 +11,24 @@ from bot.workers import Workers
 from engine.state import View
 
 WORKERS = 2
+USUAL_THEME, USUAL_LANGUAGE = "light", "en"
+
+
+def drawn(*wished: str) -> str:
+    """The first of these themes that there is; the usual one if there is none of them, or none any more."""
+    return next((theme for theme in wished if theme in render.THEMES), USUAL_THEME)
 
 
 class Look(Struct, frozen=True):
-    """For whom a picture is drawn."""
+    """For whom a picture is drawn; whatever was wished for, in a theme and a language that there are."""
 
     names: tuple[str, ...] = ()
-    theme: str = "light"
-    lang: str = "en"
+    theme: str = USUAL_THEME
+    lang: str = USUAL_LANGUAGE
+
+    def __post_init__(self) -> None:
+        structs.force_setattr(self, "theme", drawn(self.theme))
+        structs.force_setattr(self, "lang", self.lang if self.lang in render.LANGUAGES else USUAL_LANGUAGE)
 
 
 class Pictures:

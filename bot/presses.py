@@ -88,9 +88,15 @@ async def _since(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
 async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
     aborted = await bot.rule.abort(game, visitor)
     bot.tables.wake(game.id)
-    await bot.lobby.refresh(aborted)
+    await bot.lobby.refresh(aborted.id)
     await bot.tell(aborted, "abort.done", who=visitor.name)
     return Screen(words=chat("abort.yours", visitor.lang, game=game.id))
+
+
+async def _concede(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    conceded = await bot.rule.concede(game, visitor)
+    await bot.tell(conceded, "conceded", who=visitor.name)
+    return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
 
 
 async def _stop(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -101,7 +107,6 @@ async def _stop(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Sc
 
 async def _rematch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
     opened = await bot.lobby.rematch(game, visitor)
-    await bot.lobby.show(opened)
     return Screen(words=chat("rematch.open", visitor.lang, game=opened.id))
 
 
@@ -133,24 +138,29 @@ async def _reply(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> N
     await bot.desk.reply(game, visitor, press.number, None if press.argument == DECLINE else press.index)
 
 
-async def _join(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.lobby.screen(await bot.lobby.join(game, visitor))
+async def _join(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.join(game, visitor)
+    await bot.lobby.refresh(game.id)
 
 
-async def _leave(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.lobby.screen(await bot.lobby.leave(game, visitor))
+async def _leave(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.leave(game, visitor)
+    await bot.lobby.refresh(game.id)
 
 
-async def _add_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.lobby.screen(await bot.lobby.add_bot(game, visitor, press.argument or USUAL))
+async def _add_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.add_bot(game, visitor, press.argument or USUAL)
+    await bot.lobby.refresh(game.id)
 
 
-async def _drop_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.lobby.screen(await bot.lobby.drop_bot(game, visitor))
+async def _drop_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.drop_bot(game, visitor)
+    await bot.lobby.refresh(game.id)
 
 
-async def _start(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.lobby.screen(await bot.lobby.start(game, visitor))
+async def _start(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.start(game, visitor)
+    await bot.lobby.refresh(game.id)
 
 
 IN_PRIVATE: Mapping[str, Deed] = {
@@ -165,6 +175,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "board": _board,
     "since": _since,
     "abort": _abort,
+    "concede": _concede,
     "stop": _stop,
     "rematch": _rematch,
     "vote": _vote,

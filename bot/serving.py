@@ -2,15 +2,17 @@
 
 import asyncio
 import contextlib
+import re
 import signal
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 
+import aiohttp
 import discord
 
 from bot.app import Chaski
 from bot.pictures import Pictures
-from bot.sandbox import Sandbox, aim
+from bot.sandbox import Refused, Sandbox, aim
 from bot.showcase import CHANNEL, TOPIC, Showcase
 from bot.thinking import Thinking
 from engine.errors import BadOptions
@@ -18,10 +20,17 @@ from storage import Games
 from storage.errors import StorageError
 
 NO_TOKEN = "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
+WRONG_TOKEN = "Discord does not accept this DISCORD_TOKEN."
+# What can be sent to Discord as a token; it refuses most of that, but nothing else may get into a header.
+TOKEN = re.compile(r"[!-~]+")
+AUTHENTICATION_FAILED = 4004
 
 
 def serve(token: str, url: str) -> None:
     """Run on Discord."""
+    token = token.strip()
+    if not TOKEN.fullmatch(token):
+        raise BadOptions("This DISCORD_TOKEN cannot be one: it has blanks, line breaks or strange letters in it.")
     _run(_with_bot(token, url))
 
 
@@ -37,13 +46,24 @@ def _run(work: Coroutine[None, None, None]) -> None:
     except StorageError as trouble:
         raise BadOptions(trouble.detail) from None
     except discord.LoginFailure:
-        raise BadOptions("Discord does not accept this DISCORD_TOKEN.") from None
+        raise BadOptions(WRONG_TOKEN) from None
+    except discord.PrivilegedIntentsRequired:
+        raise BadOptions("Discord wants an intent to be switched on for this application.") from None
+    except discord.ConnectionClosed as closed:
+        wrong = closed.code == AUTHENTICATION_FAILED
+        raise BadOptions(WRONG_TOKEN if wrong else f"Discord hung up with code {closed.code}.") from None
+    except discord.HTTPException as refusal:
+        raise BadOptions(f"Discord cannot be used now; it answered {refusal.status}.") from None
+    except (aiohttp.ClientError, discord.GatewayNotFound, TimeoutError):
+        raise BadOptions("Discord cannot be reached; is there a network?") from None
 
 
 async def _in_sandbox(port: int, folder: Path, url: str) -> None:
     sandbox = Sandbox(folder, port=port, record=False)
     try:
         await sandbox.start()
+    except Refused as refusal:
+        raise BadOptions(str(refusal)) from None
     except OSError:
         raise BadOptions(f"Port {port} cannot be used; another program may have it. --port chooses another.") from None
     try:

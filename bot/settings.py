@@ -1,9 +1,14 @@
 """What the surroundings say: the environment, and a `.env` file in the working folder."""
 
 import os
+from io import StringIO
 from pathlib import Path
 
+from dotenv import dotenv_values
+
+from bot.letters import is_text
 from bot.terminal.files import FileTrouble
+from engine.errors import BadOptions
 
 DATABASE = "sqlite:///chaski.db"
 FILE = ".env"
@@ -16,25 +21,19 @@ def database_url(given: str | None = None) -> str:
 
 def setting(name: str) -> str:
     """A setting from the environment, otherwise from the `.env` file; empty if it is in neither."""
-    return os.environ.get(name) or _from_file(Path(FILE)).get(name, "")
+    value = os.environ.get(name) or _from_file(Path(FILE)).get(name) or ""
+    if not is_text(value):
+        raise BadOptions(f"{name} in the environment is no text.")
+    return value
 
 
-def _from_file(path: Path) -> dict[str, str]:
-    """Lines of the form KEY=VALUE, with or without quotes; everything else is passed over."""
+def _from_file(path: Path) -> dict[str, str | None]:
     try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it is no text"
         raise FileTrouble(f"{path} cannot be read: {reason}.") from None
-    found = {}
-    for line in lines:
-        key, sign, value = line.strip().removeprefix("export ").partition("=")
-        if sign and not key.startswith("#"):
-            found[key.strip()] = _unquoted(value.strip())
-    return found
-
-
-def _unquoted(value: str) -> str:
-    return value[1:-1] if len(value) > 1 and value[0] == value[-1] and value[0] in "'\"" else value
+    # A $ in a password is a $, so nothing is put in the place of names.
+    return dotenv_values(stream=StringIO(text), interpolate=False)

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.actions import Action
 from engine.components import fingerprint
@@ -19,6 +19,7 @@ T = TypeVar("T")
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 FORMAT = 1
+LONGEST_SEED = 1000  # letters
 RULES_VERSION = 1  # raised when a change of the rules makes old logs replay differently
 # Fields that came after the first games were saved, with the value of whoever does not use them.
 _LATER: Mapping[str, object] = {
@@ -86,7 +87,7 @@ class SavedGame(Struct, frozen=True, kw_only=True):
     components: str | None = None
     continued: tuple[Continued, ...] = ()
     options: Options
-    seed: int | str
+    seed: int | Annotated[str, Meta(max_length=LONGEST_SEED)]
     answers: tuple[Answer, ...]
     final: Final | None = None
 

@@ -1,7 +1,7 @@
 """Drawing: a canvas with soft edges that remembers its labels, and the panels that come off it."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -33,7 +33,7 @@ class Panel(Struct, frozen=True):
     labels: tuple[Label, ...]
 
 
-@cache
+@lru_cache(maxsize=256)
 def font(size: float, weight: str = MEDIUM) -> ImageFont.FreeTypeFont:
     """A font of this size in pixels of the canvas; laid out the same way on every machine."""
     return ImageFont.truetype(str(FONTS / weight), round(size), layout_engine=ImageFont.Layout.BASIC)

@@ -38,6 +38,8 @@ def address(url: str) -> URL:
         where = make_url(url)
     except (ArgumentError, ValueError):
         raise DatabaseTrouble("That is no address of a database; one is sqlite:///chaski.db.") from None
+    if where.port is not None and not 0 < where.port < 1 << 16:
+        raise DatabaseTrouble(f"{where.port} is no port of a database.")
     name = where.get_backend_name()
     if name not in DRIVERS:
         raise DatabaseTrouble(f"Games are stored in SQLite or PostgreSQL, not in {name}.")

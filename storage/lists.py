@@ -82,10 +82,14 @@ class Lists(Registry):
                         channel=str(row.channel),
                         host=host_of(row.terms, seats),
                         reason=damage.detail,
-                        told=await self.note(_NOTE.format(row.id)) == damage.detail,
+                        told=await self.is_told(row.id, damage.detail),
                     )
                 )
         return damaged
+
+    async def is_told(self, game: int, reason: str) -> bool:
+        """Whether those whom it concerns know that this game cannot be read for this reason."""
+        return await self.note(_NOTE.format(game)) == reason
 
     async def note_told(self, damaged: Unreadable) -> None:
         """Those whom it concerns have been told that this game cannot be read; for another reason they are again."""

@@ -13,6 +13,7 @@ from engine.state import Options, View
 LOBBY, RUNNING, FINISHED, ABORTED = "lobby", "running", "finished", "aborted"
 STATUSES = (LOBBY, RUNNING, FINISHED, ABORTED)
 OPEN = (LOBBY, RUNNING)
+NOWHERE = ""  # the channel of a game that has lost its own
 PERSON, BOT, AUTOMA, FREE = "person", "bot", "automa", "free"  # free: nobody plays until somebody takes the seat
 CONTROLLERS = (PERSON, BOT, AUTOMA, FREE)
 
@@ -220,5 +221,6 @@ class Preferences(Struct, frozen=True, kw_only=True):
     remind_after: Duration | None = None  # hours; 0: never
     quiet_from: HourOfDay | None = None  # at one's own place
     quiet_to: HourOfDay | None = None
-    utc_offset: Offset = 0  # minutes
+    time_zone: str = ""  # such as Europe/Warsaw
+    utc_offset: Offset = 0  # minutes; of those who have not chosen a time zone
     away_until: int | None = None

@@ -127,6 +127,12 @@ class Registry:
         found = [self._posted(row) for row in rows]
         return {posted.kind: posted for posted in found if posted is not None}
 
+    async def all_of_kind(self, kind: str) -> list[tuple[int, Posted]]:
+        """The messages of this kind of all games, with the games they belong to."""
+        async with reading(self.engine) as connection:
+            rows = (await connection.execute(select(t.messages).where(t.messages.c.kind == kind))).all()
+        return [(row.game, posted) for row in rows if (posted := self._posted(row)) is not None]
+
     async def by_message(self, message: str) -> tuple[int, Posted] | None:
         """The game and the kind of a message, if it is one that is remembered."""
         async with reading(self.engine) as connection:

@@ -17,7 +17,21 @@ from storage import tables as t
 from storage.database import reading, writing
 from storage.errors import ChannelTaken, NotNow
 from storage.lists import Lists
-from storage.records import ABORTED, BOT, FINISHED, LOBBY, OPEN, PERSON, RUNNING, STAND_IN, Game, Seat, Show, Terms
+from storage.records import (
+    ABORTED,
+    BOT,
+    FINISHED,
+    LOBBY,
+    NOWHERE,
+    OPEN,
+    PERSON,
+    RUNNING,
+    STAND_IN,
+    Game,
+    Seat,
+    Show,
+    Terms,
+)
 
 SEED_BYTES = 16  # of the system's generator: nobody can try them all
 OVER = "This game is over."
@@ -65,17 +79,26 @@ class Seating(Lists):
             raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
 
     async def move_to(self, game: int, channel: str) -> Game:
-        """The game goes on in another channel or thread."""
+        """The game goes on in another channel or thread, which has heard nothing of it yet."""
         try:
-            async with self._lock(game), writing(self.engine) as connection:
-                found = await lobby.hold(connection, game)
-                if found.status not in OPEN:
-                    raise NotNow(OVER)
-                there = {"channel": channel, "open_in": channel}
-                await connection.execute(update(t.games).where(t.games.c.id == game).values(there))
-                return await lobby.get(connection, game)
+            return await self._put(game, channel, channel)
         except IntegrityError:
             raise ChannelTaken("Another game is open in that channel.") from None
+
+    async def lose_place(self, game: int) -> Game:
+        """The channel of a game is gone: it is nowhere until it is moved."""
+        return await self._put(game, NOWHERE, f"game {game}")
+
+    async def _put(self, game: int, channel: str, open_in: str) -> Game:
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status not in OPEN:
+                raise NotNow(OVER)
+            there = {"channel": channel, "open_in": open_in, "told": -1, "pinged": None, "asked": None}
+            await connection.execute(update(t.games).where(t.games.c.id == game).values(there))
+            for table in (t.messages, t.timers, t.votes):
+                await connection.execute(delete(table).where(table.c.game == game))
+            return await lobby.get(connection, game)
 
     async def join(self, game: int, seat: Seat) -> Game:
         """Take the next free seat."""

@@ -12,7 +12,10 @@ MAY_IMPORT = {
     "engine": {"engine", "msgspec"},
     "render": {"engine", "render", "msgspec", "PIL"},
     "storage": {"engine", "storage", "msgspec", "sqlalchemy", "alembic", "asyncpg"},
-    "bot": {"bot", "engine", "render", "storage", "aiohttp", "discord", "msgspec", "rich", "yarl"},
+    "bot": {
+        *("bot", "engine", "render", "storage"),
+        *("aiohttp", "discord", "dotenv", "msgspec", "rapidfuzz", "rich", "yarl"),
+    },
 }
 LONGEST = 500
 

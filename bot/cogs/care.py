@@ -1,13 +1,15 @@
 """Commands beside the games: rules, help, settings, statistics."""
 
+import asyncio
+
 import discord
 from discord import app_commands
 from msgspec import structs
 
 from bot import glossary, limits
 from bot.answering import Interaction, visitor_of
-from bot.cogs.base import Cog
-from bot.pictures import Look
+from bot.cogs.base import Choices, Cog, choices
+from bot.pictures import Look, drawn
 from bot.prompts.spec import Screen
 from bot.prompts.walk import fitted
 from bot.table.errors import Refused
@@ -15,7 +17,7 @@ from bot.table.tour import tour
 from bot.table.typed import LONGEST_QUOTE, written
 from bot.table.visitor import Visitor
 from bot.text import LANGUAGES
-from bot.text.chat import chat
+from bot.text.chat import chat, spoken
 from render import THEMES
 from render.item import has_item
 
@@ -34,7 +36,7 @@ class Care(Cog):
         """Explain something."""
 
         async def work(visitor: Visitor) -> Screen:
-            found = glossary.entry(about, visitor.lang) or next(iter(glossary.search(about, visitor.lang, 1)), None)
+            found = next(iter(await asyncio.to_thread(glossary.search, about, visitor.lang, 1)), None)
             if found is None:
                 raise Refused("rules.unknown", about=written(about, LONGEST_QUOTE))
             words = fitted(f"**{found.title}**\n{found.words}")
@@ -47,12 +49,10 @@ class Care(Cog):
         await self.answer(interaction, work)
 
     @rules.autocomplete("about")
-    async def _entries(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _entries(self, interaction: Interaction, current: str) -> Choices:
         lang = (await visitor_of(interaction, self.bot.games)).lang
-        return [
-            app_commands.Choice(name=fitted(f"{entry.title} ({entry.kind})", limits.CHOICE_NAME), value=entry.key)
-            for entry in glossary.search(current, lang, limits.AUTOCOMPLETE_CHOICES)
-        ]
+        found = await asyncio.to_thread(glossary.search, current, lang, limits.AUTOCOMPLETE_CHOICES)
+        return choices((f"{entry.title} ({entry.kind})", entry.key) for entry in found)
 
     @app_commands.command(description="How to play here: a short tour for your first game")
     async def help(self, interaction: Interaction) -> None:
@@ -87,7 +87,7 @@ class Care(Cog):
             new = structs.replace(old, lang=language or old.lang, theme=theme or old.theme)
             if new != old:
                 await self.bot.games.set_preferences(visitor.person, new)
-            shown = {"language": new.lang or visitor.lang, "theme": new.theme or visitor.theme}
+            shown = {"language": spoken(new.lang, visitor.lang), "theme": drawn(new.theme, visitor.theme)}
             return Screen(words=chat("settings.me", visitor.lang, **shown))
 
         await self.answer(interaction, work)
@@ -118,8 +118,8 @@ class Care(Cog):
                 if new.remind_after != old.remind_after:
                     await self.bot.tables.timekeeper.rearm_server(visitor.server)
             key = "settings.server" if new.remind_after else "settings.server.never"
-            words = chat(key, visitor.lang, language=new.lang, theme=new.theme, hours=new.remind_after)
-            return Screen(words=words)
+            shown = {"language": spoken(new.lang), "theme": drawn(new.theme), "hours": new.remind_after}
+            return Screen(words=chat(key, visitor.lang, **shown))
 
         await self.answer(interaction, work)
 

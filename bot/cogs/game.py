@@ -1,17 +1,22 @@
 """Commands about a table: opening, joining, starting, leaving, and ending it."""
 
+import logging
 import re
+from collections.abc import Collection, Sequence
+from typing import Final
 
 import discord
 from discord import app_commands
+from msgspec import structs
 
+from bot import limits
 from bot.answering import Interaction
-from bot.cogs.base import Cog
+from bot.cogs.base import Choices, Cog, choices
 from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
-from bot.table.people import LEVELS, names, seat_of, written_names
-from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
+from bot.table.people import LEVELS, names, written_names
+from bot.table.permissions import NEEDED_FOR_THREAD, missing, named, needed_in
 from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
 from bot.text import say
@@ -20,7 +25,9 @@ from bot.thinking import USUAL
 from engine.difficulty import EASIER, HARDER, PACHAMAMA, sort_words
 from engine.difficulty import LEVELS as SOLO_LEVELS
 from engine.state import Options
-from storage import LOBBY, RUNNING, Clock, Game, Seat, Terms
+from storage import LOBBY, NOWHERE, RUNNING, Clock, Game, Seat, Terms
+
+log = logging.getLogger(__name__)
 
 CLOCKS = {
     "none": None,
@@ -35,6 +42,9 @@ LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVEL
 OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
+LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
+MOST_GAMES = 2**31 - 1  # as many as every database can number
+ROOM_FOR_MORE = 50
 A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
@@ -103,26 +113,17 @@ class GameCommands(Cog):
             )
             options.check()
             terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
-            game = await self.bot.lobby.open(visitor, options, terms, bots, level)
+            self.bot.lobby.must_have_room(options, len(invited), bots)
             if thread:
-                game = await self._move_to_thread(interaction, game)
-            await self.bot.lobby.show(game)
+                visitor = structs.replace(visitor, channel=await _own_thread(interaction, visitor))
+            game = await self.bot.lobby.open(visitor, options, terms, bots, level)
             return Screen(words=chat("lobby.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
 
         await self.answer(interaction, work)
 
     @new.autocomplete("difficulty")
-    async def _difficulties(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _difficulties(self, interaction: Interaction, current: str) -> Choices:
         return difficulties(str(getattr(interaction.namespace, "opponent", "") or ""), current)
-
-    async def _move_to_thread(self, interaction: Interaction, game: Game) -> Game:
-        channel = interaction.channel
-        if not isinstance(channel, discord.TextChannel):
-            return game
-        thread = await channel.create_thread(
-            name=f"Tawantinsuyu, game {game.id}", type=discord.ChannelType.public_thread, auto_archive_duration=10080
-        )
-        return await self.bot.games.move_to(game.id, str(thread.id))
 
     @group.command(name="join", description="Take a free seat at the table of this channel, or your own back")
     async def join(self, interaction: Interaction) -> None:
@@ -130,7 +131,7 @@ class GameCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.lobby.join(await self.bot.desk.game_here(visitor), visitor)
-            await self.bot.lobby.refresh(game)
+            await self.bot.lobby.refresh(game.id)
             if game.status == RUNNING:
                 await self.bot.tell(game, "returned", who=visitor.name)
             return Screen(words=chat("joined", visitor.lang, game=game.id))
@@ -143,7 +144,7 @@ class GameCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.lobby.leave(await self.bot.desk.game_here(visitor), visitor)
-            await self.bot.lobby.refresh(game)
+            await self.bot.lobby.refresh(game.id)
             return Screen(words=chat("left", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
@@ -154,7 +155,7 @@ class GameCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.lobby.start(await self.bot.desk.game_here(visitor), visitor)
-            await self.bot.lobby.refresh(game)
+            await self.bot.lobby.refresh(game.id)
             return Screen(words=chat("started", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
@@ -168,6 +169,7 @@ class GameCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.desk.game_here(visitor)
             if game.status == LOBBY:
+                await self.bot.lobby.refresh(game.id)
                 return await self.bot.lobby.screen(game)
             return await self.bot.looking.status(game, visitor)
 
@@ -179,28 +181,18 @@ class GameCommands(Cog):
 
         async def work(visitor: Visitor) -> Screen:
             waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
-            lines = [
-                chat(
-                    _listed(game, game.id in waiting),
-                    visitor.lang,
-                    game=game.id,
-                    channel=f"<#{game.channel}>",
-                    who=", ".join(written_names(game)),
-                )
-                for game in await self.bot.games.of_server(visitor.server)
-            ]
-            return Screen(words="\n".join(lines)[:1900] or chat("list.none", visitor.lang))
+            found = await self.bot.games.of_server(visitor.server)
+            found.sort(key=lambda game: game.id not in waiting)
+            return Screen(words=_list(found, waiting, visitor.lang) or chat("list.none", visitor.lang))
 
         await self.answer(interaction, work)
 
-    @group.command(name="concede", description="Leave a running game; a bot player takes your seat")
+    @group.command(name="concede", description="Leave a running game for good; a bot player takes your seat")
     async def concede(self, interaction: Interaction) -> None:
         """Concede."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.rule.concede(await self.bot.desk.running_here(visitor), visitor)
-            await self.bot.tell(game, "conceded", who=visitor.name)
-            return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
+            return self.bot.rule.ask_concede(await self.bot.desk.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
@@ -233,7 +225,7 @@ class GameCommands(Cog):
         await self.answer(interaction, work)
 
     @replace.autocomplete("seat")
-    async def _seats(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _seats(self, interaction: Interaction, current: str) -> Choices:
         return await self.seats(interaction, current)
 
     @group.command(name="abort", description="End the game of this channel without a result (host and managers)")
@@ -245,11 +237,25 @@ class GameCommands(Cog):
 
         await self.answer(interaction, work)
 
+    @group.command(name="move", description="Go on with a game in this channel; its old place may be gone")
+    @app_commands.describe(game="The number of the game")
+    async def move(self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES]) -> None:
+        """Move a game."""
+
+        async def work(visitor: Visitor) -> Screen:
+            if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
+                raise Refused("permission.need", what=lacking)
+            return await self.bot.places.move(game, visitor)
+
+        await self.answer(interaction, work)
+
     # ------------------------------------------------------------ files
 
     @group.command(name="export", description="A finished game as a file; a running one for managers only")
     @app_commands.describe(game="The number of the game; the one of this channel if you leave it out")
-    async def export(self, interaction: Interaction, game: int | None = None) -> None:
+    async def export(
+        self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES] | None = None
+    ) -> None:
         """Export a game."""
         await self.answer(interaction, lambda visitor: self._export(visitor, game))
 
@@ -259,12 +265,13 @@ class GameCommands(Cog):
             raise Refused("no_such_game")
         if game.status == LOBBY:
             raise Refused("not_started")
-        if game.status == RUNNING and (not visitor.manager or seat_of(game, visitor.person) is not None):
+        running = game.status == RUNNING
+        if running and not (visitor.manager and await self.bot.games.may_export(game.id, visitor.person)):
             raise Refused("export.running")  # the file holds every hand
-        return Screen(
-            words=chat("export", visitor.lang, game=game.id),
-            files=((f"game-{game.id}.json", await self.bot.games.export(game.id)),),
-        )
+        if running and game.channel != NOWHERE:
+            await self.bot.tell(game, "exported", who=visitor.name)  # first: what nobody is told of, nobody gets
+        file = await self.bot.games.export(game.id, by=visitor.person)
+        return Screen(words=chat("export", visitor.lang, game=game.id), files=((f"game-{game.id}.json", file),))
 
     @group.command(name="import", description="Go on with a game from a file: you take the seat that is asked")
     @app_commands.describe(file="A file made by /game export or by the chaski program")
@@ -275,28 +282,61 @@ class GameCommands(Cog):
             if file.size > LARGEST_FILE:
                 raise Refused("import.too_large")
             game = await self.bot.lobby.import_game(await file.read(), visitor)
+            await self.bot.tell(game, "imported.told", who=visitor.name)
             return Screen(words=chat("imported", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
 
 
-def _listed(game: Game, waits: bool) -> str:
+async def _own_thread(interaction: Interaction, visitor: Visitor) -> str:
+    """A new thread of the kind that this channel has; in a thread the game is played right here."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        return visitor.channel
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    name = chat("thread.name", visitor.lang, who=clean(visitor.name))
+    try:
+        thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_THREAD)
+    except discord.Forbidden:
+        raise Refused("permission.need", what=named(NEEDED_FOR_THREAD)) from None
+    except discord.HTTPException as error:
+        log.warning("No thread could be opened in channel %s (%s).", visitor.channel, error)
+        raise Refused("thread.failed") from None
+    return str(thread.id)
+
+
+def _list(games: Sequence[Game], waiting: Collection[int], lang: str) -> str:
+    """As many of these games as a message has room for, and how many more there are."""
+    lines: list[str] = []
+    room = limits.CONTENT - ROOM_FOR_MORE
+    for game in games:
+        line = _listed(game, game.id in waiting, lang)
+        room -= len(line) + 1
+        if room < 0:
+            return "\n".join([*lines, chat("list.more", lang, n=len(games) - len(lines))])
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _listed(game: Game, waits: bool, lang: str) -> str:
     """The sentence about a game in a list."""
-    return "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
+    if game.channel == NOWHERE:
+        key = "list.lost"
+    else:
+        key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
+    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(written_names(game)))
 
 
-def difficulties(opponent: str, current: str) -> list[app_commands.Choice[str]]:
+def difficulties(opponent: str, current: str) -> Choices:
     """Words that make an opponent easier or harder, added to those typed already."""
     if opponent not in HARDER:
         return []
-    *before, last = [word.strip() for word in current.split(",")]
+    *typed, last = [word.strip() for word in current.split(",")]
+    before = [word for word in typed if word]
     levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
     known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
-    return [
-        app_commands.Choice(name=", ".join([*before, word]), value=", ".join([*before, word]))
-        for word in known
-        if word.startswith(last.casefold())
-    ]
+    offered = [", ".join([*before, word]) for word in known if word.startswith(last.casefold())]
+    return choices(zip(offered, offered, strict=True))
 
 
 def words(typed: str) -> list[str]:

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.answering import Interaction
-from bot.cogs.base import Cog
+from bot.cogs.base import Choices, Cog
 from bot.prompts.spec import Screen
 from bot.table.typed import number
 from bot.table.visitor import Visitor
@@ -46,7 +46,7 @@ class Look(Cog):
         await self.answer(interaction, work)
 
     @tableau.autocomplete("player")
-    async def _players(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _players(self, interaction: Interaction, current: str) -> Choices:
         return await self.seats(interaction, current)
 
     @app_commands.command(description="A part of the board, larger")

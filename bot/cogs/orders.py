@@ -1,18 +1,24 @@
 """Commands about answers given in advance, and about being reminded."""
 
+import asyncio
 from collections.abc import Mapping
+from datetime import tzinfo
 
 from discord import app_commands
 from msgspec import structs
 
+from bot import limits
 from bot.answering import Interaction, visitor_of
-from bot.cogs.base import Cog
+from bot.cogs.base import Choices, Cog, choices
 from bot.prompts.spec import Screen
-from bot.table.clock import DAY, date, day_there, parse_date
+from bot.table import zones
+from bot.table.clock import DAY, date, day_there, parse_date, time_there
 from bot.table.errors import Refused
 from bot.table.rule import present_button
 from bot.table.steward import ABSENT
+from bot.table.typed import LONGEST_QUOTE, written
 from bot.table.visitor import Visitor
+from bot.table.zones import clock, zone_name, zone_of
 from bot.text.chat import chat
 from bot.text.orders import kind_title, order_words
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
@@ -71,7 +77,7 @@ class Orders(Cog):
         after_hours="Remind me after so many hours; 0 is never",
         quiet_from="Hour of the day from which I sleep (0-23)",
         quiet_to="Hour of the day until which I sleep (0-23); the same as from: no quiet hours",
-        utc_offset="Hours my clock is ahead of UTC (for example 1, or -5)",
+        time_zone="Where my clock is: a city, a country, or hours ahead of UTC",
         away_days="I am away for so many days; 0: I am back",
         away_until="I am away until this day, for example 2030-12-24",
         usual="Forget all this: remind me as this server does",
@@ -82,29 +88,26 @@ class Orders(Cog):
         after_hours: app_commands.Range[int, 0, 168] | None = None,
         quiet_from: app_commands.Range[int, 0, 23] | None = None,
         quiet_to: app_commands.Range[int, 0, 23] | None = None,
-        utc_offset: app_commands.Range[float, -12.0, 14.0] | None = None,
+        time_zone: str = "",
         away_days: app_commands.Range[int, 0, 60] | None = None,
         away_until: str = "",
         usual: bool = False,
     ) -> None:
         """Set or see reminders."""
-        wishes = {
-            "remind_after": after_hours,
-            "quiet_from": quiet_from,
-            "quiet_to": quiet_to,
-            "utc_offset": None if utc_offset is None else round(utc_offset * 60),
-        }
+        wishes = {"remind_after": after_hours, "quiet_from": quiet_from, "quiet_to": quiet_to}
 
         async def work(visitor: Visitor) -> Screen:
             old = await self.bot.games.preferences(visitor.person)
             new = Preferences(lang=old.lang, theme=old.theme) if usual else old
             new = structs.replace(new, **{name: wish for name, wish in wishes.items() if wish is not None})
+            if time_zone:
+                new = structs.replace(new, time_zone=await self._zone(time_zone), utc_offset=0)
             if (new.quiet_from is None) != (new.quiet_to is None):
                 raise Refused("reminders.half")
             if away_until and away_days is not None:
                 raise Refused("reminders.twice")
             if away_until:
-                new = structs.replace(new, away_until=self._date(away_until, new.utc_offset))
+                new = structs.replace(new, away_until=self._date(away_until, zone_of(new)))
             elif away_days is not None:
                 new = structs.replace(new, away_until=self.bot.games.now() + away_days * DAY if away_days else None)
             if new != old:
@@ -116,21 +119,30 @@ class Orders(Cog):
         await self.answer(interaction, work)
 
     @remind.autocomplete("away_until")
-    async def _days(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _days(self, interaction: Interaction, current: str) -> Choices:
         visitor = await visitor_of(interaction, self.bot.games)
-        offset = (await self.bot.games.preferences(visitor.person)).utc_offset
-        days = ((n, day_there(self.bot.games.now() + n * DAY, offset)) for n in SOON)
-        return [
-            app_commands.Choice(name=chat("reminders.day", visitor.lang, day=day, n=n), value=day)
-            for n, day in days
-            if current.strip() in day
-        ]
+        zone = zone_of(await self.bot.games.preferences(visitor.person))
+        days = ((n, day_there(self.bot.games.now() + n * DAY, zone)) for n in SOON)
+        return choices(
+            (chat("reminders.day", visitor.lang, day=day, n=n), day) for n, day in days if current.strip() in day
+        )
 
-    def _date(self, typed: str, utc_offset: int) -> int:
+    @remind.autocomplete("time_zone")
+    async def _zones(self, interaction: Interaction, current: str) -> Choices:
+        lang = (await visitor_of(interaction, self.bot.games)).lang
+        return choices(await asyncio.to_thread(_clocks, current, self.bot.games.now(), lang))
+
+    async def _zone(self, typed: str) -> str:
+        found = await asyncio.to_thread(zones.meant, typed)
+        if found is None:
+            raise Refused("reminders.no_zone", typed=written(typed, LONGEST_QUOTE), example=zones.EXAMPLE)
+        return found
+
+    def _date(self, typed: str, zone: tzinfo) -> int:
         now = self.bot.games.now()
-        found = parse_date(typed, utc_offset)
+        found = parse_date(typed, zone)
         if found is None or not now < found < now + LONGEST_ABSENCE:
-            raise Refused("reminders.no_date", example=day_there(now + DAY, utc_offset))
+            raise Refused("reminders.no_date", example=day_there(now + DAY, zone))
         return found
 
     async def _reminders(self, chosen: Preferences, visitor: Visitor) -> str:
@@ -138,13 +150,21 @@ class Orders(Cog):
         if hours is None:
             hours = (await self.bot.games.settings(visitor.server)).remind_after
         words = [chat("reminders" if hours else "reminders.never", visitor.lang, hours=hours)]
+        there = {"zone": zone_name(chosen), "time": time_there(self.bot.games.now(), zone_of(chosen))}
         if chosen.quiet_from is not None and chosen.quiet_from != chosen.quiet_to:
-            offset = f"{chosen.utc_offset / 60:+g}"
-            quiet = {"start": chosen.quiet_from, "end": chosen.quiet_to, "offset": offset}
-            words.append(chat("reminders.quiet", visitor.lang, **quiet))
+            quiet = {"start": chosen.quiet_from, "end": chosen.quiet_to}
+            words.append(chat("reminders.quiet", visitor.lang, **quiet, **there))
+        elif chosen.time_zone or chosen.utc_offset:
+            words.append(chat("reminders.zone", visitor.lang, **there))
         if chosen.away_until is not None and chosen.away_until > self.bot.games.now():
             words.append(chat("reminders.away", visitor.lang, until=date(chosen.away_until)))
         return "\n".join(words)
+
+
+def _clocks(typed: str, now: int, lang: str) -> list[tuple[str, str]]:
+    """The time zones that may be meant, each with what its clock shows."""
+    found = zones.suggested(typed, limits.AUTOCOMPLETE_CHOICES)
+    return [(chat("reminders.clock", lang, zone=zone, time=time_there(now, clock(zone))), zone) for zone in found]
 
 
 def _listed(orders: Mapping[str, str], lang: str) -> str:

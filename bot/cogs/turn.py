@@ -4,11 +4,9 @@ from collections.abc import Sequence
 
 from discord import app_commands
 
-from bot import limits
 from bot.answering import Interaction, visitor_of
-from bot.cogs.base import Cog
+from bot.cogs.base import Choices, Cog, choices
 from bot.prompts.spec import Screen
-from bot.prompts.walk import fitted
 from bot.table.errors import Refused
 from bot.table.path import Wish, key, path, suggestions
 from bot.table.people import seat_of
@@ -29,8 +27,6 @@ from engine.actions import (
 )
 from engine.decisions import HireWorker, Question
 from storage import RUNNING
-
-Choices = list[app_commands.Choice[str]]
 
 
 class Turns(Cog):
@@ -62,7 +58,7 @@ class Turns(Cog):
             return []
         lang = (await visitor_of(interaction, self.bot.games)).lang
         options = await suggestions(self.bot.games, game.id, seat, before, wanted, lang, asked)
-        return _choices([(option.words, key(option.action)) for option in options], current)
+        return _meant([(option.words, key(option.action)) for option in options], current)
 
     # ------------------------------------------------------------ main and secondary actions
 
@@ -169,7 +165,7 @@ class Turns(Cog):
             return []
         turn = await self.bot.desk.turn(game, await visitor_of(interaction, self.bot.games))
         offered = [(option.words, f"{turn.number}.{option.index}") for option in turn.prompt.options]
-        return _choices(offered, current)
+        return _meant(offered, current)
 
     @app_commands.command(description="Take back your last step, as long as it has revealed nothing")
     async def undo(self, interaction: Interaction) -> None:
@@ -198,10 +194,6 @@ def _typed(interaction: Interaction, name: str) -> str:
     return str(getattr(interaction.namespace, name, "") or "")
 
 
-def _choices(offered: Sequence[tuple[str, str]], current: str) -> Choices:
+def _meant(offered: Sequence[tuple[str, str]], current: str) -> Choices:
     typed = current.casefold().strip()
-    found = [(words, value) for words, value in offered if typed in words.casefold() or typed == value.casefold()]
-    return [
-        app_commands.Choice(name=fitted(words, limits.CHOICE_NAME), value=value)
-        for words, value in found[: limits.AUTOCOMPLETE_CHOICES]
-    ]
+    return choices((words, value) for words, value in offered if typed in words.casefold() or typed == value.casefold())

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.answering import Interaction
-from bot.cogs.base import Cog
+from bot.cogs.base import Choices, Cog
 from bot.cogs.game import LEVEL_CHOICES, OPPONENT_CHOICES, difficulties, words
 from bot.prompts.spec import Screen
 from bot.table.errors import Refused
@@ -60,7 +60,7 @@ class Watch(Cog):
         await self.answer(interaction, work)
 
     @watch.autocomplete("difficulty")
-    async def _difficulties(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _difficulties(self, interaction: Interaction, current: str) -> Choices:
         return difficulties(str(getattr(interaction.namespace, "opponent", "") or PACHAMAMA), current)
 
 

@@ -13,6 +13,7 @@ from engine.state import Options
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 LONGEST = 3600.0
+LAST_PORT = 65535
 
 
 def at_least_one(given: str) -> int:
@@ -44,6 +45,14 @@ def player_count(given: str) -> int:
     if given not in ("2", "3", "4"):
         raise argparse.ArgumentTypeError(f"this game is for 2, 3 or 4 players, not {given!r}")
     return int(given)
+
+
+def port(given: str) -> int:
+    """A port to listen on; 0 is any that is free."""
+    number = whole_number(given)
+    if number is None or number > LAST_PORT:
+        raise argparse.ArgumentTypeError(f"{given!r} is no port from 0 to {LAST_PORT}")
+    return number
 
 
 def names(given: str) -> tuple[str, ...]:

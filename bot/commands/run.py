@@ -4,7 +4,7 @@ import argparse
 import logging
 from pathlib import Path
 
-from bot.commands.arguments import Subparsers, add_database
+from bot.commands.arguments import Subparsers, add_database, port
 from bot.logs import write_log
 from bot.settings import database_url, setting
 
@@ -16,7 +16,9 @@ def register(subparsers: Subparsers) -> None:
     """Add the command."""
     parser = subparsers.add_parser("run", help="run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox")
     add_database(parser)
-    parser.add_argument("--port", type=int, default=PORT, help="port of the sandbox (default: %(default)s)")
+    parser.add_argument(
+        "--port", type=port, default=PORT, help="port of the sandbox, 0 for any that is free (default: %(default)s)"
+    )
     parser.add_argument("--sandbox", action="store_true", help="use the sandbox even if there is a token")
     parser.set_defaults(func=run)
 

@@ -7,9 +7,9 @@ from functools import cache
 from msgspec import Struct, structs
 
 from bot import text
+from bot.finding import Index, index, ranked
 from bot.glossary import en
 from bot.glossary.catalogue import Glossary
-from bot.glossary.finding import Card, card, ranked
 from bot.glossary.subjects import NUMBERS, Subject, subjects
 from bot.text.wording import Wording
 
@@ -49,10 +49,17 @@ def entry(key: str, lang: str = "en") -> Entry | None:
 def search(query: str, lang: str = "en", limit: int = 25) -> list[Entry]:
     """The entries somebody may mean, the likeliest first; for an empty query, where to begin."""
     entries = _entries(_known(lang))
-    if query in entries:
-        return [entries[query]][:limit]
-    found = ranked(query, _cards(_known(lang)), limit) if query.strip() else list(FIRST[:limit])
+    asked = query.strip()
+    if asked in entries:
+        return [entries[asked]][:limit]
+    found = ranked(asked, _index(_known(lang)), limit) if asked else list(FIRST[:limit])
     return [entries[key] for key in found]
+
+
+def prepare() -> None:
+    """Have everything written and indexed before somebody asks for it."""
+    for lang in LANGUAGES:
+        _index(lang)
 
 
 def _known(lang: str) -> str:
@@ -76,9 +83,9 @@ def _explained(subject: Subject, glossary: Glossary, wording: Wording) -> Entry:
 
 
 @cache
-def _cards(lang: str) -> Mapping[str, Card]:
+def _index(lang: str) -> Index:
     names = LANGUAGES[lang].names
-    return {key: card(_names(each, names.get(key, ())), each.words) for key, each in _entries(lang).items()}
+    return index((key, _names(each, names.get(key, ())), each.words) for key, each in _entries(lang).items())
 
 
 def _names(each: Entry, others: tuple[str, ...]) -> tuple[str, ...]:

@@ -11,6 +11,8 @@ from bot.text.chat import chat
 NO, YES = "❌", "✅"
 NUMBERS = ("1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣", "🔟")
 
+EMOJI = (NO, YES, *NUMBERS)
+
 
 def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
     """Which reaction means which answer; of a private question only the no, and nothing if there are too many."""

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.sandbox.problem import Problem
-from bot.sandbox.wire import Json, decode
+from bot.sandbox.problem import Problem, invalid
+from bot.sandbox.wire import Json, decode, snowflake
 
 _PARAMETER = re.compile(rb'(\w+)="((?:\\.|[^"\\])*)"')
 _BOUNDARY = re.compile(r'boundary="?([^";]+)"?')
@@ -41,10 +41,27 @@ class Call:
 
     def number(self, name: str) -> int:
         """A snowflake of the path."""
-        value = self.params[name]
-        if not value.isdecimal():
-            raise Problem(400, 50035, "Invalid Form Body", {name: {"_errors": [_not_snowflake(value)]}})
-        return int(value)
+        id_ = snowflake(self.params[name])
+        if id_ is None:
+            raise _not_snowflake(name, self.params[name])
+        return id_
+
+    def asked(self, name: str) -> int | None:
+        """A snowflake of the query, if it has one."""
+        value = self.query.get(name)
+        if value is None:
+            return None
+        id_ = snowflake(value)
+        if id_ is None or (not id_ and value.strip("0")):
+            raise _not_snowflake(name, value)
+        return id_
+
+    def limit(self, usual: int, most: int = 100) -> int:
+        """How many things the query wants at most."""
+        limit = snowflake(self.query.get("limit", str(usual)))
+        if limit is None or not 1 <= limit <= most:
+            raise invalid("limit", "NUMBER_TYPE_MAX", f"int value should be between 1 and {most}.")
+        return limit
 
     def body(self) -> Json:
         """The payload, which must be an object."""
@@ -97,5 +114,5 @@ class Call:
                 upload.description = entry.get("description")
 
 
-def _not_snowflake(value: str) -> Json:
-    return {"code": "NUMBER_TYPE_COERCE", "message": f'Value "{value}" is not snowflake.'}
+def _not_snowflake(name: str, value: str) -> Problem:
+    return invalid(name, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')

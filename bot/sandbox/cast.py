@@ -41,9 +41,8 @@ EVERYONE_MAY = Permissions(
     read_message_history=True,
     use_application_commands=True,
 )
-BOT_MAY = EVERYONE_MAY | Permissions(
-    manage_messages=True, manage_threads=True, create_private_threads=True, use_external_emojis=True
-)
+# What the README's link for inviting the bot asks for, and nothing besides.
+BOT_MAY = EVERYONE_MAY | Permissions(manage_messages=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from urllib.parse import quote
 from aiohttp import web
 
 from bot.sandbox.files import PICTURES, File, Files, content_type
+from bot.sandbox.wire import snowflake
 
-COLOURS = ("#c2413a", "#2f6fb0", "#c98a1b", "#3f8f4f", "#8a4fa3", "#7a5c3e")
+FACES = {"0": "#c2413a", "1": "#2f6fb0", "2": "#c98a1b", "3": "#3f8f4f", "4": "#8a4fa3", "5": "#7a5c3e"}
 FACE = 128
 # Nothing that somebody has sent may run as a page of the sandbox.
 SAFE = {"Content-Security-Policy": "default-src 'none'; sandbox", "Cache-Control": "private, max-age=31536000"}
@@ -27,10 +28,10 @@ class Cdn:
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:
         """A file of a message."""
-        id_ = request.match_info["id"]
-        if not id_.isdecimal():
+        id_ = snowflake(request.match_info["id"])
+        if not id_:
             raise web.HTTPNotFound
-        file = self._files.get(int(id_)) or await self._fetch(int(id_))
+        file = self._files.get(id_) or await self._fetch(id_)
         if file is None or file.name != request.match_info["name"]:
             raise web.HTTPNotFound
         kind = content_type(file.name)
@@ -44,9 +45,9 @@ class Cdn:
     async def face(self, request: web.Request) -> web.StreamResponse:
         """The picture of somebody who has none."""
         number = request.match_info["number"]
-        if not number.isdecimal():
+        if number not in FACES:
             raise web.HTTPNotFound
-        data = await asyncio.to_thread(_face, COLOURS[int(number) % len(COLOURS)])
+        data = await asyncio.to_thread(_face, FACES[number])
         return web.Response(body=data, content_type="image/png", headers=SAFE)
 
 

@@ -6,19 +6,19 @@ from itertools import islice
 from discord import Permissions
 
 from bot import limits
+from bot.sandbox import bounds
 from bot.sandbox.call import Upload
 from bot.sandbox.cast import BOT, GUILD, User
 from bot.sandbox.compose import Composer
+from bot.sandbox.emoji import emoji_json, known_as, unknown_emoji
 from bot.sandbox.feed import Feed
 from bot.sandbox.files import Files
 from bot.sandbox.journal import Journal
 from bot.sandbox.places import PRIVATE, Places
-from bot.sandbox.post import EPHEMERAL, HAS_THREAD, Post, emoji_json
+from bot.sandbox.post import EPHEMERAL, HAS_THREAD, Post
 from bot.sandbox.problem import Problem, unknown_message
-from bot.sandbox.wire import Json, Snowflakes, encode, now
+from bot.sandbox.wire import Json, Snowflakes, now
 
-# How many messages that only they see each person keeps in a sandbox that runs for long.
-PRIVATE_KEPT = 100
 # Among how many messages a nonce is looked for that must not occur twice.
 LATE = 50
 DEFAULT, REPLY, SLASH, THREAD_CREATED, THREAD_STARTER = 0, 19, 20, 18, 21
@@ -46,7 +46,7 @@ class Chat:
         self._journal = journal
         self.posts: dict[int, dict[int, Post]] = {}
         self._private: dict[int, deque[Post]] = {}
-        self.forgets_files = False
+        self.forgets = False
 
     def find(self, channel_id: int, message_id: int) -> Post:
         """A message, also one that only one person sees; a Problem if there is none."""
@@ -120,6 +120,8 @@ class Chat:
         if whose is None:
             self._places.sent(channel_id, id_, author)
         self.changed(post, "MESSAGE_CREATE")
+        if self.forgets:
+            self._forget_surplus(channel_id)
         return post
 
     def with_nonce(self, channel_id: int, nonce: str) -> Post | None:
@@ -129,14 +131,10 @@ class Chat:
 
     def edit(self, post: Post, payload: Json, uploads: list[Upload], *, mark: bool = True) -> None:
         """A message with other content."""
-        before = {each["id"] for each in post.attachments}
         self._composer.fill(post, payload, uploads, self._reaches_everyone(post))
         if mark:
             post.json["edited_timestamp"] = now()
-        # An embed may go on showing a picture that is no attachment of the message any more.
-        still = encode(post.json["embeds"]).decode()
-        kept = {each["id"] for each in post.attachments}
-        self._let_go({id_ for id_ in before - kept if id_ not in still})
+        self._let_go(post.drop_files())
         self.changed(post, "MESSAGE_UPDATE")
 
     def changed(self, post: Post, event: str) -> None:
@@ -151,26 +149,43 @@ class Chat:
 
     def remove(self, post: Post) -> None:
         """A message is deleted."""
-        del self.posts[post.channel_id][post.id]
-        self._journal.post(post, gone=True)
-        self._let_go({each["id"] for each in post.attachments})
-        frame = {"t": "gone", "channel_id": str(post.channel_id), "id": str(post.id)}
-        if post.whose is not None:
-            self._feed.tell(post.whose, frame)
-            return
-        gone: Json = {"id": str(post.id), "channel_id": str(post.channel_id)}
-        self._feed.dispatch("MESSAGE_DELETE", self._in_guild(post.channel_id, gone))
-        for person in self._places.audience(post.channel_id):
-            self._feed.tell(person, frame)
+        self._drop(post)
+        if post.whose is None:
+            gone: Json = {"id": str(post.id), "channel_id": str(post.channel_id)}
+            self._feed.dispatch("MESSAGE_DELETE", self._in_guild(post.channel_id, gone))
 
     def forget(self, channel_id: int) -> None:
         """The messages of a channel that is no more."""
         for post in self.posts.pop(channel_id, {}).values():
             self._journal.post(post, gone=True)
-            self._let_go({each["id"] for each in post.attachments})
+            self._let_go(post.files)
+
+    def remove_place(self, id_: int) -> Json:
+        """A channel or thread is deleted, with its threads and all that was said there."""
+        gone = self._places.remove(id_)
+        for place in set(self.posts) - set(self._places.channels):
+            self.forget(place)
+        starter = self.posts.get(int(gone["parent_id"] or 0), {}).get(id_)
+        if starter is not None:
+            left = {key: value for key, value in starter.json.items() if key != "thread"}
+            starter.json = {**left, "flags": starter.flags & ~HAS_THREAD}
+            self.changed(starter, "MESSAGE_UPDATE")
+        return gone
+
+    def forget_old(self) -> None:
+        """In a sandbox that runs for long, what is beyond all bounds goes."""
+        if not self.forgets:
+            return
+        for thread in bounds.surplus_active(self._places.threads()):
+            self._places.archive(thread, True)
+        for thread in bounds.surplus_archived(self._places.threads(archived=True)):
+            self.remove_place(thread)
+        for channel_id in list(self.posts):
+            self._forget_surplus(channel_id)
 
     def react(self, post: Post, user: int, emoji: str) -> None:
         """Somebody reacts; a second time with the same emoji changes nothing."""
+        emoji = known_as(emoji, post.reactions)
         who = post.reactions.get(emoji)
         if who is None:
             if len(post.reactions) >= limits.REACTIONS:
@@ -186,9 +201,10 @@ class Chat:
 
     def unreact(self, post: Post, user: int, emoji: str) -> None:
         """Somebody's reaction goes."""
+        emoji = known_as(emoji, post.reactions)
         who = post.reactions.get(emoji)
         if who is None:
-            raise Problem(400, 10014, "Unknown Emoji")
+            raise unknown_emoji()
         if user not in who:
             return
         who.remove(user)
@@ -203,8 +219,9 @@ class Chat:
             post.reactions.clear()
             self._reacted(post, "MESSAGE_REACTION_REMOVE_ALL", self._in_guild(post.channel_id, event))
             return
+        emoji = known_as(emoji, post.reactions)
         if post.reactions.pop(emoji, None) is None:
-            raise Problem(400, 10014, "Unknown Emoji")
+            raise unknown_emoji()
         event["emoji"] = emoji_json(emoji)
         self._reacted(post, "MESSAGE_REACTION_REMOVE_EMOJI", self._in_guild(post.channel_id, event))
 
@@ -259,13 +276,30 @@ class Chat:
     def _remember_private(self, post: Post, whose: int) -> None:
         mine = self._private.setdefault(whose, deque())
         mine.append(post)
-        while self.forgets_files and len(mine) > PRIVATE_KEPT:
+        while self.forgets and len(mine) > bounds.PRIVATE:
             oldest = mine.popleft()
             if oldest.id in self.posts.get(oldest.channel_id, {}):
-                self.remove(oldest)
+                self._drop(oldest)
 
-    def _let_go(self, attachment_ids: set[str]) -> None:
-        for id_ in attachment_ids:
-            self._journal.file_gone(int(id_))
-            if self.forgets_files:
-                self._files.drop(int(id_))
+    def _forget_surplus(self, channel_id: int) -> None:
+        """What is too old to be kept goes, of which the bot is told nothing: on Discord it would still be there."""
+        for post in bounds.surplus(self.posts.get(channel_id, {}).values(), bounds.IN_PLACE):
+            self._drop(post)
+        if sum(map(len, self.posts.values())) > bounds.IN_ALL:
+            everywhere = (post for posts in self.posts.values() for post in posts.values())
+            for post in bounds.surplus(everywhere, bounds.IN_ALL):
+                self._drop(post)
+
+    def _drop(self, post: Post) -> None:
+        del self.posts[post.channel_id][post.id]
+        self._journal.post(post, gone=True)
+        self._let_go(post.files)
+        frame = {"t": "gone", "channel_id": str(post.channel_id), "id": str(post.id)}
+        for person in self._places.audience(post.channel_id) if post.whose is None else (post.whose,):
+            self._feed.tell(person, frame)
+
+    def _let_go(self, files: set[int]) -> None:
+        for id_ in files:
+            self._journal.file_gone(id_)
+            if self.forgets:
+                self._files.drop(id_)

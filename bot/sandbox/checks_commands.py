@@ -7,15 +7,23 @@ from typing import Any
 from discord import Locale
 
 from bot import limits
-from bot.sandbox.commands import CHAT_INPUT, GROUP, SUBCOMMAND
+from bot.sandbox.commands import (
+    CHAT_INPUT,
+    FOR_GUILD,
+    FOR_USER,
+    GROUP,
+    IN_GUILD,
+    IN_OTHERS_PRIVATE,
+    IN_PRIVATE,
+    SUBCOMMAND,
+)
 from bot.sandbox.form import Form
 from bot.sandbox.options import ATTACHMENT, INTEGER, NUMBER, STRING
-from bot.sandbox.wire import Json
+from bot.sandbox.wire import Json, snowflake
 
 LOCALES = {locale.value for locale in Locale}
 MENU_KINDS = (2, 3)
 MENUS = 15
-LONGEST_TEXT = 6000
 WHOLE = 2**53
 
 
@@ -28,7 +36,7 @@ def commands(payloads: Any) -> None:
         if not isinstance(command, dict):
             form.wrong(str(index), "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             continue
-        kind = command.get("type", CHAT_INPUT)
+        kind = command.get("type") or CHAT_INPUT
         _command(form, str(index), command, kind)
         if (kind, command.get("name")) in seen:
             form.wrong(str(index), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
@@ -42,6 +50,9 @@ def commands(payloads: Any) -> None:
 def _command(form: Form, path: str, command: Json, kind: Any) -> None:
     if not form.one_of(f"{path}.type", kind, (CHAT_INPUT, *MENU_KINDS)):
         return
+    _where(form, f"{path}.contexts", command.get("contexts"), (IN_GUILD, IN_PRIVATE, IN_OTHERS_PRIVATE))
+    _where(form, f"{path}.integration_types", command.get("integration_types"), (FOR_GUILD, FOR_USER))
+    _permissions(form, f"{path}.default_member_permissions", command.get("default_member_permissions"))
     if kind != CHAT_INPUT:
         form.text(f"{path}.name", command.get("name"), limits.COMMAND_NAME, 1, required=True)
         if command.get("description"):
@@ -51,6 +62,21 @@ def _command(form: Form, path: str, command: Json, kind: Any) -> None:
     _options(form, path, command.get("options"), 0)
     if _weight(command) > limits.COMMAND_TOTAL:
         form.wrong(path, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({limits.COMMAND_TOTAL})")
+
+
+def _where(form: Form, path: str, listed: Any, allowed: tuple[int, ...]) -> None:
+    if listed is None:
+        return
+    found = form.several(path, listed, len(allowed), 1)
+    for index, each in enumerate(found):
+        form.one_of(f"{path}.{index}", each, allowed)
+    if len({str(each) for each in found}) < len(found):
+        form.wrong(path, "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
+
+
+def _permissions(form: Form, path: str, needed: Any) -> None:
+    if needed is not None and not (isinstance(needed, str | int) and snowflake(str(needed)) is not None):
+        form.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{needed}" is not int.')
 
 
 def _named(form: Form, path: str, part: Json) -> None:
@@ -131,8 +157,8 @@ def _option(form: Form, path: str, option: Json) -> None:
             form.text(f"{where}.value", choice.get("value"), limits.CHOICE_VALUE, 1, required=True)
         else:
             form.number(f"{where}.value", choice.get("value"), -WHOLE, WHOLE)
-    form.number(f"{path}.min_length", option.get("min_length"), 0, LONGEST_TEXT)
-    form.number(f"{path}.max_length", option.get("max_length"), 1, LONGEST_TEXT)
+    form.number(f"{path}.min_length", option.get("min_length"), 0, limits.OPTION_TEXT)
+    form.number(f"{path}.max_length", option.get("max_length"), 1, limits.OPTION_TEXT)
     form.number(f"{path}.min_value", option.get("min_value"), -WHOLE, WHOLE)
     form.number(f"{path}.max_value", option.get("max_value"), -WHOLE, WHOLE)
 

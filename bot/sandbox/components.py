@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from bot import limits
 from bot.sandbox.compose import walk
-from bot.sandbox.options import Filler
+from bot.sandbox.options import Filler, brief, written
 from bot.sandbox.problem import Refused
 from bot.sandbox.wire import Json
 
@@ -29,7 +30,7 @@ def find_component(components: list[Json], kinds: tuple[int, ...], which: str | 
         if (component.get("emoji") or {}).get("name") == which:
             return component
     there = ", ".join(str(each.get("custom_id") or each.get("label")) for each in found) or "nothing"
-    raise Refused(f"The message has no {which}; it has {there}.")
+    raise Refused(f"The message has no {brief(which)}; it has {there}.")
 
 
 def choose(menu: Json, values: list[Any], filler: Filler) -> list[str]:
@@ -53,7 +54,7 @@ def submitted(components: list[Json], values: dict[str, Any], filler: Filler) ->
     known = {each["custom_id"] for each in walk(components) if "custom_id" in each}
     for custom_id in values:
         if custom_id not in known:
-            raise Refused(f"The form has no field {custom_id}.")
+            raise Refused(f"The form has no field {brief(custom_id)}.")
     return [_submitted(each, values, filler) for each in components]
 
 
@@ -99,13 +100,10 @@ def _is_file(given: Any) -> bool:
 
 
 def _text(component: Json, value: Any) -> str:
-    text = str(value)
-    if not text and not component.get("required", True):
-        return text
+    if value == "" and not component.get("required", True):
+        return ""
     least = component.get("min_length") or (1 if component.get("required", True) else 0)
-    if not least <= len(text) <= (component.get("max_length") or 4000):
-        raise Refused(f"The field {component['custom_id']} is too short or too long.")
-    return text
+    return written(component["custom_id"], value, component.get("max_length") or limits.TEXT_INPUT, least)
 
 
 def _offered(menu: Json, value: Any) -> str:
@@ -113,4 +111,4 @@ def _offered(menu: Json, value: Any) -> str:
         if value in (option["value"], option["label"]):
             return str(option["value"])
     there = ", ".join(option["value"] for option in menu["options"])
-    raise Refused(f"The menu does not offer {value}; it offers {there}.")
+    raise Refused(f"The menu does not offer {brief(value)}; it offers {there}.")

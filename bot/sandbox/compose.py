@@ -60,7 +60,9 @@ class Composer:
                 for each in post.attachments
                 if (said := wanted.get(each["id"])) is not None
             ]
-        return kept + [self.store(upload, post.channel_id, post.ephemeral) for upload in uploads]
+        fresh = [self.store(upload, post.channel_id, post.ephemeral) for upload in uploads]
+        post.files.update(int(each["id"]) for each in fresh)
+        return kept + fresh
 
     def store(self, upload: Upload, channel_id: int, ephemeral: bool) -> Json:
         """Stores a file and gives its attachment object."""

@@ -54,6 +54,18 @@ class Faults:
         """Ends the bot's session, so that it must log in again; may be awaited."""
         return self._start(self._gateway.invalidate())
 
+    def refuse_login(self, code: int) -> None:
+        """Closes the gateway with this code when the bot logs in: 4014 for an intent that it may not have."""
+        self._gateway.refusal = code
+
+    def outage(self) -> None:
+        """Discord loses the server: the bot is told so, and hears nothing of it; requests can be made to fail apart."""
+        self._gateway.set_outage(True)
+
+    def end_outage(self) -> None:
+        """The server is there again."""
+        self._gateway.set_outage(False)
+
     def expire_tokens(self) -> None:
         """The fifteen minutes of every interaction so far are over."""
         self._interactions.expire_all()

@@ -2,6 +2,7 @@
 
 import mimetypes
 import struct
+from collections import deque
 from dataclasses import dataclass
 
 from bot.sandbox.wire import Json
@@ -24,10 +25,17 @@ class Files:
 
     def __init__(self) -> None:
         self.held: dict[int, File] = {}
+        self._passing: deque[int] = deque()
 
     def put(self, file: File) -> None:
         """Stores a file."""
         self.held[file.id] = file
+
+    def pass_on(self, id_: int, kept: int) -> None:
+        """A file of no message, which is forgotten when so many others have come after it."""
+        self._passing.append(id_)
+        while len(self._passing) > kept:
+            self.drop(self._passing.popleft())
 
     def get(self, id_: int) -> File | None:
         """The file if it is in memory."""

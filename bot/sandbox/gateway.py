@@ -16,7 +16,8 @@ from bot.sandbox.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 MEMBERS_INTENT, PRESENCES_INTENT, CONTENT_INTENT = 1 << 1, 1 << 8, 1 << 15
-REMEMBERED = 5000
+REMEMBERED = 1000
+BACKLOG = 5000
 RESUMABLE = 120.0
 INTENTS = {
     "CHANNEL": 1 << 0,
@@ -64,16 +65,22 @@ class Session:
 class Line:
     """One open websocket with frames on their way out, in order."""
 
-    def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.BaseTransport | None, compressed: bool
+    ) -> None:
         self.socket = socket
+        self._transport = transport
         self._deflate = zlib.compressobj(1) if compressed else None
         self._out: deque[bytes] = deque()
         self._more = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
-        """Puts a frame on its way."""
-        self._out.append(frame)
-        self._more.set()
+        """Puts a frame on its way; a bot that does not keep up is cut off."""
+        if len(self._out) < BACKLOG:
+            self._out.append(frame)
+            self._more.set()
+        elif isinstance(self._transport, asyncio.Transport):
+            self._transport.abort()
 
     async def run(self) -> None:
         """Sends what is on its way, for as long as the socket is open."""
@@ -97,11 +104,15 @@ class Gateway:
         self._heartbeat = heartbeat
         self.sessions: dict[str, Session] = {}
         self.url = ""
+        self.refusal = 0
+        self._outage = False
         world.feed.add_gateway(self.dispatch)
 
     def dispatch(self, event: str, data: Json) -> None:
         """Tells every session that wants to know."""
         private = "guild_id" not in data
+        if not private and (self._outage or not self._world.places.has_bot):
+            return
         foreign = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not private and _foreign(data)
         for session in self.sessions.values():
             if session.wants(event, private):
@@ -112,7 +123,7 @@ class Gateway:
         """One connection of the bot, from hello to goodbye."""
         socket = web.WebSocketResponse(timeout=1.0, max_msg_size=1 << 20, compress=False)
         await socket.prepare(request)
-        line = Line(socket, request.query.get("compress") == "zlib-stream")
+        line = Line(socket, request.transport, request.query.get("compress") == "zlib-stream")
         writer = asyncio.create_task(line.run())
         line.send(encode({"op": HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}}))
         session: Session | None = None
@@ -164,6 +175,25 @@ class Gateway:
         for line in lines:
             line.send(encode({"op": INVALID, "d": False}))
 
+    def set_outage(self, outage: bool) -> None:
+        """The server cannot be reached, or can be again."""
+        self._outage = outage
+        self._tell_server(not outage, unavailable=outage)
+
+    def set_bot(self, here: bool) -> None:
+        """The bot is on the server from now on, or is not."""
+        self._world.places.has_bot = here
+        self._tell_server(here)
+
+    def _tell_server(self, there: bool, **extra: bool) -> None:
+        for session in self.sessions.values():
+            if not session.wants("GUILD", False):
+                continue
+            if there:
+                session.dispatch("GUILD_CREATE", {**self._guild(session.intents), **extra})
+            else:
+                session.dispatch("GUILD_DELETE", {"id": str(GUILD), **extra})
+
     def _cut(self) -> list[Line]:
         lines = [session.line for session in self.sessions.values() if session.line is not None]
         for session in self.sessions.values():
@@ -184,12 +214,15 @@ class Gateway:
         if data["token"] != TOKEN:
             await line.socket.close(code=4004, message=b"Authentication failed.")
             return None
+        if self.refusal:
+            await line.socket.close(code=self.refusal)
+            return None
         self._forget()
         index, count = data.get("shard") or (0, 1)
         session = Session(int(data["intents"]), (int(index), int(count)))
         session.line = line
         self.sessions[session.id] = session
-        here = index == (GUILD >> 22) % count
+        here = index == (GUILD >> 22) % count and self._world.places.has_bot
         session.dispatch(
             "READY",
             {
@@ -205,8 +238,8 @@ class Gateway:
                 "application": {"id": str(BOT), "flags": application()["flags"]},
             },
         )
-        if here:
-            session.dispatch("GUILD_CREATE", self._guild(session.intents))
+        if here and not self._outage:
+            session.dispatch("GUILD_CREATE", {**self._guild(session.intents), "unavailable": False})
         self._world.set_online(True)
         return session
 
@@ -244,10 +277,9 @@ class Gateway:
             **guild(),
             "joined_at": "2022-07-22T09:00:00+00:00",
             "large": False,
-            "unavailable": False,
             "member_count": len(members),
             "members": members if intents & PRESENCES_INTENT else members[:1],
-            "channels": [channel for channel in places.channels.values() if channel["type"] == 0],
+            "channels": places.in_server(),
             "threads": mine,
             "voice_states": [],
             "presences": [],

@@ -86,11 +86,15 @@ class Interactions:
             raise unknown_interaction()
         if interaction.answer is not None:
             raise Problem(400, 40060, "Interaction has already been acknowledged.")
+        self._places.require_bot(interaction.channel_id)
         wrong_source = kind in (UPDATE, DEFERRED_UPDATE) and interaction.source is None
         if kind not in ALLOWED[interaction.kind] or wrong_source:
             raise invalid("type", "INTERACTION_RESPONSE_TYPE", "This type does not answer this interaction.")
         if kind == UPDATE and interaction.source is not None:
             self._check_there(interaction.source)
+            self._places.require_awake(interaction.channel_id)
+        if kind in (MESSAGE, DEFERRED):
+            self._check_sending(interaction)
         interaction.answer = NAMES[kind]
         interaction.answered = asyncio.get_running_loop().time()
         interaction.quiet()
@@ -122,6 +126,7 @@ class Interactions:
             self._finish_loading(loading, payload, uploads)
             post = loading
         else:
+            self._check_sending(interaction)
             post = self._say(interaction, payload, uploads, follows=True)
             interaction.followups.append(post)
         interaction.ends_in(post)
@@ -131,6 +136,7 @@ class Interactions:
         """The original response, or a follow-up, with other content."""
         interaction = self._acknowledged(token)
         post = self._message(interaction, which)
+        self._places.require_awake(interaction.channel_id)
         if post.thinking:
             self._finish_loading(post, payload, uploads)
         else:
@@ -186,6 +192,7 @@ class Interactions:
             raise unknown_interaction()
         if interaction.answer is None:
             raise Problem(404, 10015, "Unknown Webhook")
+        self._places.require_bot(interaction.channel_id)
         return interaction
 
     def _message(self, interaction: Interaction, which: str) -> Post:
@@ -199,6 +206,10 @@ class Interactions:
                 self._check_there(post)
                 return post
         raise unknown_message()
+
+    def _check_sending(self, interaction: Interaction) -> None:
+        if self._places.thread_state(interaction.channel_id) == (True, True):
+            self._places.require_unlocked(interaction.channel_id, BOT)
 
     def _check_there(self, post: Post) -> None:
         if self._chat.find(post.channel_id, post.id) is not post:

@@ -22,7 +22,9 @@ class Journal:
     def post(self, post: Post, *, gone: bool = False) -> None:
         """A message is new, changed or gone; those for one person and unfinished ones are not kept."""
         if self.wanted and not post.ephemeral and (gone or not post.thinking):
-            self.posts[post.id] = None if gone else Post(post.json, post.attachments, dict(post.reactions))
+            self.posts[post.id] = (
+                None if gone else Post(post.json, post.attachments, dict(post.reactions), files=set(post.files))
+            )
 
     def channel(self, id_: int, channel: Json | None) -> None:
         """A channel or thread is new, changed or gone."""
@@ -40,8 +42,8 @@ class Journal:
             self.files[file.id] = file
 
     def file_gone(self, id_: int) -> None:
-        """A file is of no use any more."""
-        if self.wanted:
+        """A file is of no use any more; one that was not written yet never will be."""
+        if self.files.pop(id_, None) is None and self.wanted:
             self.files[id_] = None
 
     def registered(self, everywhere: list[Json], here: list[Json]) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import re
 import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -20,6 +21,10 @@ from bot.sandbox.world import World
 log = logging.getLogger(__name__)
 NAME = "world.db"
 PAUSE = 0.3
+LOG_BYTES = 16 * 1024 * 1024
+MUCH = 1000  # empty pages, which are about four megabytes
+_SHOWN = re.compile(rb"/cdn/attachments/\d+/(\d+)/")
+IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 TABLES = """
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS channels (id INTEGER PRIMARY KEY, body BLOB NOT NULL);
@@ -46,6 +51,7 @@ class Keep:
         """Brings the kept world back, and from now on writes down what changes."""
         await self._run(self._load, url)
         self._world.journal.wanted = True
+        self._world.chat.forget_old()
         self._task = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
@@ -92,14 +98,23 @@ class Keep:
                 self._world.files.drop(id_)
 
     def _load(self, url: str) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        path = self._folder / NAME
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._open_or_replace(self._folder / NAME, url)
+        except OSError as error:
+            raise Refused(f"The sandbox cannot use its folder {self._folder}: {error.strerror}.") from None
+        except sqlite3.OperationalError as error:
+            if _reason(error) in IN_USE:
+                raise Refused(f"Another sandbox is using {self._folder}.") from None
+            raise Refused(f"The sandbox cannot use its folder {self._folder}: {error}.") from None
+
+    def _open_or_replace(self, path: Path, url: str) -> None:
         try:
             self._base = _opened(path)
             self._fill(self._base, url)
         except (sqlite3.DatabaseError, ValueError, KeyError, TypeError, AttributeError) as error:
-            if isinstance(error, sqlite3.OperationalError) and "locked" in str(error):
-                raise Refused(f"Another sandbox is using {self._folder}.") from None
+            if isinstance(error, sqlite3.OperationalError) and _reason(error) != sqlite3.SQLITE_ERROR:
+                raise
             if self._base is not None:
                 self._base.close()
             aside = path.with_name(f"world.damaged-{time.time_ns()}.db")
@@ -123,7 +138,7 @@ class Keep:
         channels = {id_: body(stored) for id_, stored in base.execute("SELECT id, body FROM channels")}
         members = {id_: body(stored) for id_, stored in base.execute("SELECT id, body FROM members")}
         posts = [
-            Post(kept["json"], kept["attachments"], kept["reactions"])
+            Post(kept["json"], kept["attachments"], kept["reactions"], files=_files(kept))
             for kept in (body(stored) for (stored,) in base.execute("SELECT body FROM posts ORDER BY id"))
         ]
         commands = decode(meta["commands"]) if "commands" in meta else {}
@@ -140,21 +155,51 @@ class Keep:
         world.chat.posts.update(by_channel)
         for scope, key in ((None, "everywhere"), (GUILD, "here")):
             world.commands.restore(scope, commands.get(key, []))
+        _tidy(base, {id_ for post in posts for id_ in post.files})
 
     def _read_file(self, base: sqlite3.Connection, id_: int) -> File | None:
         row = base.execute("SELECT id, channel, name, data FROM files WHERE id = ?", (id_,)).fetchone()
         return None if row is None else File(*row)
 
 
+def _reason(error: sqlite3.Error) -> int:
+    """The kind of trouble, without the details; one that SQLite itself did not raise has none."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+
+
 def _opened(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(path, timeout=1.0, check_same_thread=False)
-    base.execute("PRAGMA locking_mode = EXCLUSIVE")
-    base.execute("PRAGMA journal_mode = WAL")
-    base.execute("PRAGMA synchronous = NORMAL")
-    base.executescript(TABLES)
-    if base.execute("PRAGMA quick_check").fetchone() != ("ok",):
-        raise sqlite3.DatabaseError("the file is damaged")
+    try:
+        base.execute("PRAGMA locking_mode = EXCLUSIVE")
+        base.execute("PRAGMA journal_mode = WAL")
+        base.execute("PRAGMA synchronous = NORMAL")
+        base.execute(f"PRAGMA journal_size_limit = {LOG_BYTES}")
+        base.executescript(TABLES)
+        if base.execute("PRAGMA quick_check").fetchone() != ("ok",):
+            raise sqlite3.DatabaseError("the file is damaged")
+    except BaseException:
+        base.close()
+        raise
     return base
+
+
+def _files(kept: Any) -> set[int]:
+    """The files of a kept message; earlier versions did not note them."""
+    if "files" in kept:
+        return set(kept["files"])
+    shown = encode([kept["json"]["embeds"], kept["json"]["components"]])
+    return {int(each["id"]) for each in kept["attachments"]} | {int(id_) for id_ in _SHOWN.findall(shown)}
+
+
+def _tidy(base: sqlite3.Connection, used: set[int]) -> None:
+    """Deletes files that no message has, and gives the disk back what is empty, if that is much."""
+    with base:
+        unused = {id_ for (id_,) in base.execute("SELECT id FROM files")} - used
+        base.executemany("DELETE FROM files WHERE id = ?", [(id_,) for id_ in unused])
+    (pages,), (empty,) = (base.execute(f"PRAGMA {name}").fetchone() for name in ("page_count", "freelist_count"))
+    if empty > MUCH and empty > pages // 4:
+        with contextlib.suppress(sqlite3.OperationalError):  # it needs room itself, for a while
+            base.execute("VACUUM")
 
 
 def _store(base: sqlite3.Connection, journal: Journal) -> None:
@@ -166,7 +211,12 @@ def _store(base: sqlite3.Connection, journal: Journal) -> None:
             body = (
                 None
                 if post is None
-                else {"json": post.json, "attachments": post.attachments, "reactions": post.reactions}
+                else {
+                    "json": post.json,
+                    "attachments": post.attachments,
+                    "reactions": post.reactions,
+                    "files": sorted(post.files),
+                }
             )
             _put(base, "posts", id_, body)
         for id_, file in journal.files.items():

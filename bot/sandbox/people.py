@@ -9,7 +9,7 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox.cast import PEOPLE
 from bot.sandbox.problem import Problem, Refused
-from bot.sandbox.wire import Json, decode, encode
+from bot.sandbox.wire import Json, decode, encode, snowflake
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
@@ -150,14 +150,14 @@ class Pages:
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
         """A page opens its websocket."""
-        wanted = request.query.get("person", "")
-        if not wanted.isdecimal() or int(wanted) not in PEOPLE:
+        person = snowflake(request.query.get("person", ""))
+        if person is None or person not in PEOPLE:
             raise web.HTTPNotFound(text="There is no such person.")
         socket = web.WebSocketResponse(timeout=1.0, max_msg_size=LARGEST, heartbeat=30.0)
         await socket.prepare(request)
         self._sockets.add(socket)
         try:
-            await Page(self._world, socket, int(wanted)).run()
+            await Page(self._world, socket, person).run()
         finally:
             self._sockets.discard(socket)
         return socket

@@ -164,6 +164,18 @@ class Person:
         """Puts away a message that only this person sees."""
         self._world.acts.dismiss(self.id, self._where(message)[1])
 
+    async def delete(self, message: Json | int | str) -> None:
+        """Deletes a message: one's own, or anybody's for who may manage messages, as Ana."""
+        self._world.acts.delete(self.id, *self._where(message))
+
+    async def delete_channel(self, channel: int) -> None:
+        """Deletes a channel with its threads, or a thread, as a moderator; Ana is one."""
+        self._world.acts.delete_channel(self.id, int(channel))
+
+    async def change_thread(self, thread: int, *, archived: bool | None = None, locked: bool | None = None) -> None:
+        """Archives or locks a thread, or undoes it, as a moderator; Ana is one."""
+        self._world.acts.change_thread(self.id, int(thread), archived, locked)
+
     def messages(self, channel: int) -> list[Json]:
         """The messages of a channel as this person sees them, oldest first."""
         return [post.shown_to(self.id) for post in self._world.chat.seen_by(self.id, int(channel))]

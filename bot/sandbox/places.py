@@ -1,17 +1,24 @@
 """Channels, threads and private conversations, and who may do what in them."""
 
-from collections.abc import Iterator
-
 from discord import Permissions
 
 from bot.sandbox.cast import BOT, BOT_NAME, CHANNELS, EVERYONE_MAY, GUILD, OWNER, PEOPLE, User, may_in_guild
 from bot.sandbox.feed import Feed
 from bot.sandbox.journal import Journal
-from bot.sandbox.problem import missing_access, missing_permissions, unknown_channel
+from bot.sandbox.problem import (
+    missing_access,
+    missing_permissions,
+    thread_archived,
+    thread_locked,
+    unknown_channel,
+    unknown_guild,
+)
 from bot.sandbox.wire import Json, Snowflakes, now
 
-TEXT, PRIVATE, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
-THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
+TEXT, PRIVATE, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
+# Which threads each kind of channel can have.
+THREADS_IN = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), NEWS: (NEWS_THREAD,)}
+THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 IN_PRIVATE = (EVERYONE_MAY | Permissions(use_external_emojis=True)).value
 
 
@@ -25,8 +32,9 @@ class Places:
         self._journal = journal
         self.channels: dict[int, Json] = {}
         self.members: dict[int, dict[int, str]] = {}
+        self.has_bot = True
         for position, (id_, name) in enumerate(CHANNELS.items()):
-            self.channels[id_] = _text_channel(id_, name, position)
+            self.channels[id_] = _channel(id_, TEXT, name, position)
 
     def get(self, id_: int) -> Json:
         """The channel, thread or private conversation; a Problem if there is none."""
@@ -35,18 +43,17 @@ class Places:
             raise unknown_channel()
         return found
 
-    def named(self, name: str) -> int | None:
-        """The id of the text channel of this name."""
-        for id_, channel in self.channels.items():
-            if channel["type"] == TEXT and channel["name"] == name:
-                return id_
-        return None
+    def in_server(self) -> list[Json]:
+        """The server's channels, without threads."""
+        return [channel for channel in self.channels.values() if channel["type"] in THREADS_IN]
 
-    def add(self, name: str, topic: str | None = None) -> Json:
-        """A new text channel."""
-        id_ = self._ids.next()
-        position = sum(channel["type"] == TEXT for channel in self.channels.values())
-        channel = {**_text_channel(id_, name, position), "topic": topic}
+    def named(self, name: str) -> int | None:
+        """The id of the server's channel of this name."""
+        return next((int(channel["id"]) for channel in self.in_server() if channel["name"] == name), None)
+
+    def add(self, name: str, topic: str | None = None, kind: int = TEXT) -> Json:
+        """A new channel of the server."""
+        channel = {**_channel(self._ids.next(), kind, name, len(self.in_server())), "topic": topic}
         self._put(channel, "CHANNEL_CREATE")
         return channel
 
@@ -57,23 +64,16 @@ class Places:
         return channel
 
     def remove(self, id_: int) -> Json:
-        """The channel or thread, which is no more; its threads go with it."""
+        """The channel or thread, which is no more; its threads go with it, of which Discord says nothing."""
         channel = self.get(id_)
-        audience = self.audience(id_)
-        for thread in [key for key, each in self.channels.items() if each.get("parent_id") == str(id_)]:
-            self.remove(thread)
-        del self.channels[id_]
-        if self.members.pop(id_, None) is not None:
-            self._journal.thread_members(id_, None)
-        self._journal.channel(id_, None)
+        for thread in [each for each in self.channels.values() if each.get("parent_id") == str(id_)]:
+            self._drop(thread)
+        self._drop(channel)
         if channel["type"] in THREADS:
             short = {key: channel[key] for key in ("id", "guild_id", "parent_id", "type")}
             self._feed.dispatch("THREAD_DELETE", short)
         else:
             self._feed.dispatch("CHANNEL_DELETE", channel)
-        for person in audience:
-            gone = {**page_channel(channel), "archived": True, "deleted": True}
-            self._feed.tell(person, {"t": "channel", "channel": gone})
         return channel
 
     def sent(self, id_: int, message_id: int, author: int) -> None:
@@ -165,11 +165,10 @@ class Places:
         """Discord's object for somebody in a thread."""
         return {"id": str(id_), "user_id": str(user), "join_timestamp": self.members[id_][user], "flags": 0}
 
-    def threads(self) -> Iterator[Json]:
-        """Every thread that is not archived."""
-        for channel in self.channels.values():
-            if channel["type"] in THREADS and not channel["thread_metadata"]["archived"]:
-                yield channel
+    def threads(self, archived: bool = False) -> list[Json]:
+        """Every thread that is active, or every one that is archived."""
+        threads = (channel for channel in self.channels.values() if channel["type"] in THREADS)
+        return [thread for thread in threads if thread["thread_metadata"]["archived"] is archived]
 
     def audience(self, id_: int) -> list[int]:
         """The people who see this place."""
@@ -200,6 +199,7 @@ class Places:
     def require(self, id_: int, *needed: str) -> Json:
         """The place, if the bot may see it and has these permissions; a Problem otherwise."""
         channel = self.get(id_)
+        self.require_bot(id_)
         may = self.may(BOT, id_)
         if not may & Permissions.view_channel.flag:
             raise missing_access()
@@ -209,6 +209,32 @@ class Places:
             if not may & Permissions.VALID_FLAGS[name]:
                 raise missing_permissions()
         return channel
+
+    def require_server(self, id_: int) -> None:
+        """A Problem if this is not the server, or the bot is not on it."""
+        if id_ != GUILD or not self.has_bot:
+            raise unknown_guild()
+
+    def require_bot(self, id_: int) -> None:
+        """A Problem if the bot is not on the server of this place."""
+        if not self.has_bot and self.get(id_)["type"] != PRIVATE:
+            raise missing_access()
+
+    def require_awake(self, id_: int) -> None:
+        """A Problem if this is an archived thread, in which nothing can be changed."""
+        if self.thread_state(id_)[0]:
+            raise thread_archived()
+
+    def require_unlocked(self, id_: int, user: int) -> None:
+        """A Problem if this is a locked thread and this is nobody who manages threads."""
+        archived, locked = self.thread_state(id_)
+        if locked and not self.may(user, id_) & Permissions.manage_threads.flag:
+            raise thread_archived(403) if archived else thread_locked()
+
+    def thread_state(self, id_: int) -> tuple[bool, bool]:
+        """Whether a thread is archived, and whether it is locked; other places never are."""
+        metadata = self.get(id_).get("thread_metadata", {})
+        return bool(metadata.get("archived")), bool(metadata.get("locked"))
 
     def overwrite(self, id_: int, target: int, allow: int, deny: int) -> Json:
         """The channel with other permissions for one account."""
@@ -242,6 +268,17 @@ class Places:
             self._feed.dispatch(event, {**channel, **extra})
         self._tell(channel)
 
+    def _drop(self, channel: Json) -> None:
+        id_ = int(channel["id"])
+        audience = self.audience(id_)
+        del self.channels[id_]
+        if self.members.pop(id_, None) is not None:
+            self._journal.thread_members(id_, None)
+        self._journal.channel(id_, None)
+        gone = {**page_channel(channel), "archived": True, "deleted": True}
+        for person in audience:
+            self._feed.tell(person, {"t": "channel", "channel": gone})
+
     def _tell(self, channel: Json) -> None:
         frame = {"t": "channel", "channel": page_channel(channel)}
         for person in self.audience(int(channel["id"])):
@@ -260,10 +297,10 @@ def page_channel(channel: Json) -> Json:
     }
 
 
-def _text_channel(id_: int, name: str, position: int) -> Json:
+def _channel(id_: int, kind: int, name: str, position: int) -> Json:
     return {
         "id": str(id_),
-        "type": TEXT,
+        "type": kind,
         "guild_id": str(GUILD),
         "name": name,
         "position": position,

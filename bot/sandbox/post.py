@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from bot.sandbox.wire import Json
+from bot.sandbox.emoji import emoji_json
+from bot.sandbox.wire import Json, encode
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -20,6 +21,7 @@ class Post:
     attachments: list[Json] = field(default_factory=list)
     reactions: dict[str, list[int]] = field(default_factory=dict)
     whose: int | None = None
+    files: set[int] = field(default_factory=set)
 
     @property
     def id(self) -> int:
@@ -51,6 +53,13 @@ class Post:
         """The bot has promised an answer and not given it yet."""
         return bool(self.flags & LOADING)
 
+    def drop_files(self) -> set[int]:
+        """The files that came with the message and that it does not show any more; from now on it has none of them."""
+        shown = encode([self.attachments, self.json["embeds"], self.json["components"]]).decode()
+        unused = {id_ for id_ in self.files if str(id_) not in shown}
+        self.files -= unused
+        return unused
+
     def seen_by(self, viewer: int) -> Json:
         """Discord's message object as this account gets it."""
         if not self.reactions:
@@ -65,14 +74,6 @@ class Post:
         if self.thinking:
             shown["thinking"] = True
         return shown
-
-
-def emoji_json(key: str) -> Json:
-    """The emoji object of a key: an ordinary emoji, or name:id of a custom one."""
-    name, _, id_ = key.rpartition(":")
-    if name and id_.isdecimal():
-        return {"id": id_, "name": name.removeprefix("a:")}
-    return {"id": None, "name": key}
 
 
 def _reaction(key: str, who: list[int], viewer: int) -> Json:

@@ -50,6 +50,21 @@ def missing_permissions() -> Problem:
     return Problem(403, 50013, "Missing Permissions")
 
 
+def thread_archived(status: int = 400) -> Problem:
+    """Nothing can be done in this thread while it is archived; with 403, the bot may not take it out either."""
+    return Problem(status, 50083, "Thread is archived")
+
+
+def thread_locked() -> Problem:
+    """Only who manages threads may speak in this one."""
+    return Problem(400, 160005, "Thread is locked")
+
+
+def unknown_guild() -> Problem:
+    """No such server, or none that the bot is on."""
+    return Problem(404, 10004, "Unknown Guild")
+
+
 def invalid(path: str, code: str, message: str) -> Problem:
     """One field of a form is wrong."""
     errors: Json = {"_errors": [{"code": code, "message": message}]}

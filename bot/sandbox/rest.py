@@ -54,11 +54,10 @@ class Rest:
         except Problem as problem:
             call.status, call.answer = problem.status, problem.body()
             self._violated(call, problem)
-        except (ValueError, KeyError, TypeError, AttributeError):
-            log.warning("The sandbox could not make sense of %s %s.", call.method, call.path)
-            log.debug("This is why.", exc_info=True)
+        except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError):
+            log.debug("This made no sense.", exc_info=True)
             call.status, call.answer = 400, Problem(400, 50035, "Invalid Form Body").body()
-            self.violations.append(f"{call.method} {call.path}: the body makes no sense.")
+            self._note(call, "the body makes no sense.")
         if lost and isinstance(request.transport, asyncio.Transport):
             request.transport.abort()
         if call.status == 204:
@@ -92,8 +91,12 @@ class Rest:
 
     def _violated(self, call: Call, problem: Problem) -> None:
         for sentence in sentences(problem.errors or {}):
+            self._note(call, sentence)
+
+    def _note(self, call: Call, sentence: str) -> None:
+        log.warning("The bot broke a limit: %s %s: %s", call.method, call.path, sentence)
+        if self._record:
             self.violations.append(f"{call.method} {call.path}: {sentence}")
-            log.warning("The bot broke a limit: %s", self.violations[-1])
 
 
 async def _body(request: web.Request) -> bytes:

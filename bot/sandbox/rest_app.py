@@ -4,7 +4,8 @@ from typing import Any
 
 from bot.sandbox import checks, checks_commands, checks_components
 from bot.sandbox.call import Call
-from bot.sandbox.cast import BOT, GUILD, GUILD_NAME, application, guild, roles
+from bot.sandbox.cast import BOT, GUILD, GUILD_NAME, LOCALE, application, guild, roles
+from bot.sandbox.commands import in_one_language
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE
 from bot.sandbox.post import EPHEMERAL
@@ -62,7 +63,9 @@ class AppRoutes:
         return {**self._world.people[BOT].json(), "mfa_enabled": False, "locale": "en-US", "verified": True}
 
     def guilds(self, call: Call) -> list[Json]:
-        """The servers the bot is in: this one."""
+        """The servers the bot is on: this one, or none."""
+        if not self._world.places.has_bot:
+            return []
         return [
             {"id": str(GUILD), "name": GUILD_NAME, "icon": None, "owner": False, "permissions": "0", "features": []}
         ]
@@ -80,33 +83,36 @@ class AppRoutes:
 
     def guild(self, call: Call) -> Json:
         """The server."""
-        self._check_guild(call)
+        self._world.places.require_server(call.number("guild_id"))
         count = len(self._world.people)
         return {**guild(), "approximate_member_count": count, "approximate_presence_count": count}
 
     def roles(self, call: Call) -> list[Json]:
         """The server's roles."""
-        self._check_guild(call)
+        self._world.places.require_server(call.number("guild_id"))
         return roles()
 
     def members(self, call: Call) -> list[Json]:
         """The server's members."""
-        self._check_guild(call)
-        after = int(call.query.get("after") or 0)
+        self._world.places.require_server(call.number("guild_id"))
+        after, limit = call.asked("after") or 0, call.limit(1, 1000)
         users = sorted((user for user in self._world.people.values() if user.id > after), key=lambda user: user.id)
-        return [user.full_member() for user in users[: int(call.query.get("limit") or 1)]]
+        return [user.full_member() for user in users[:limit]]
 
     def member(self, call: Call) -> Json:
         """One member."""
-        self._check_guild(call)
+        self._world.places.require_server(call.number("guild_id"))
         user = self._world.people.get(BOT if call.params["user_id"] == "@me" else call.number("user_id"))
         if user is None:
             raise Problem(404, 10007, "Unknown Member")
         return user.full_member()
 
     def commands(self, call: Call) -> list[Json]:
-        """The registered commands."""
-        return self._world.commands.all(self._scope(call))
+        """The registered commands, with all their translations only if these are asked for."""
+        found = self._world.commands.all(self._scope(call))
+        if call.query.get("with_localizations", "").lower() in ("true", "1"):
+            return found
+        return [in_one_language(each, LOCALE) for each in found]
 
     def command(self, call: Call) -> Json:
         """One registered command."""
@@ -139,12 +145,8 @@ class AppRoutes:
             raise Problem(404, 10002, "Unknown Application")
         if "guild_id" not in call.params:
             return None
-        self._check_guild(call)
+        self._world.places.require_server(call.number("guild_id"))
         return GUILD
-
-    def _check_guild(self, call: Call) -> None:
-        if call.number("guild_id") != GUILD:
-            raise Problem(404, 10004, "Unknown Guild")
 
 
 class InteractionRoutes:

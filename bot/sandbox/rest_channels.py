@@ -5,8 +5,8 @@ from bot.sandbox import checks
 from bot.sandbox.call import Call
 from bot.sandbox.cast import BOT, GUILD
 from bot.sandbox.chat import THREAD_CREATED, THREAD_STARTER
-from bot.sandbox.places import PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS
-from bot.sandbox.problem import Problem, invalid, unknown_channel
+from bot.sandbox.places import NEWS_THREAD, PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, THREADS, THREADS_IN
+from bot.sandbox.problem import Problem, invalid, thread_archived, unknown_channel
 from bot.sandbox.routes import Route
 from bot.sandbox.wire import Json
 from bot.sandbox.world import World
@@ -54,11 +54,13 @@ class ChannelRoutes:
 
     def all(self, call: Call) -> list[Json]:
         """The server's channels."""
-        return [channel for channel in self._places.channels.values() if channel["type"] == TEXT]
+        self._places.require_server(call.number("guild_id"))
+        return self._places.in_server()
 
     def create(self, call: Call) -> Json:
         """A new text channel; needs Manage Channels, which the bot lacks unless it is given it."""
         payload = call.body()
+        self._places.require_server(call.number("guild_id"))
         self._places.require(min(self._places.channels), "manage_channels")
         checks.name(payload.get("name"), limits.CHANNEL_NAME)
         return self._places.add(str(payload["name"]), payload.get("topic"))
@@ -82,10 +84,7 @@ class ChannelRoutes:
         if channel["type"] == PRIVATE:
             return channel
         self._places.require(id_, "manage_threads" if channel["type"] in THREADS else "manage_channels")
-        gone = self._places.remove(id_)
-        for place in set(self._world.chat.posts) - set(self._places.channels):
-            self._world.chat.forget(place)
-        return gone
+        return self._world.chat.remove_place(id_)
 
     def permit(self, call: Call) -> None:
         """Other permissions for one account in a channel."""
@@ -108,13 +107,14 @@ class ChannelRoutes:
         payload = call.body()
         kind = int(payload.get("type", PRIVATE_THREAD))
         if kind not in THREADS:
-            raise invalid("type", "BASE_TYPE_CHOICES", "Value must be one of {11, 12}.")
+            raise invalid("type", "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
         private = kind == PRIVATE_THREAD
         parent = self._places.require(parent_id, "create_private_threads" if private else "create_public_threads")
-        self._check_parent(parent)
+        if kind not in _threads_in(parent):
+            raise _wrong_kind()
         checks.name(payload.get("name"), limits.THREAD_NAME)
         thread = self._places.add_thread(parent_id, BOT, payload["name"], kind, _minutes(payload), None)
-        if not private:
+        if kind == PUBLIC_THREAD:
             reference = {"channel_id": thread["id"], "guild_id": str(GUILD), "type": 0}
             self._world.chat.write(
                 parent_id,
@@ -130,12 +130,12 @@ class ChannelRoutes:
         """A thread that hangs on a message."""
         parent_id = call.number("channel_id")
         payload = call.body()
-        self._check_parent(self._places.require(parent_id, "create_public_threads"))
+        kind, *_ = _threads_in(self._places.require(parent_id, "create_public_threads"))
         post = self._world.chat.public(parent_id, call.number("message_id"))
         if post.id in self._places.channels:
             raise Problem(400, 160004, "A thread has already been created for this message")
         checks.name(payload.get("name"), limits.THREAD_NAME)
-        thread = self._places.add_thread(parent_id, BOT, payload["name"], PUBLIC_THREAD, _minutes(payload), post.id)
+        thread = self._places.add_thread(parent_id, BOT, payload["name"], kind, _minutes(payload), post.id)
         self._world.chat.start_thread(post, thread)
         reference = {"channel_id": str(parent_id), "guild_id": str(GUILD), "message_id": str(post.id), "type": 0}
         self._world.chat.write(post.id, BOT, {}, [], kind=THREAD_STARTER, extra={"message_reference": reference})
@@ -143,19 +143,16 @@ class ChannelRoutes:
 
     def archived(self, call: Call) -> Json:
         """The archived threads of a channel."""
-        id_ = call.params["channel_id"]
-        self._places.require(int(id_), "read_message_history")
-        kind = PUBLIC_THREAD if call.path.endswith("public") else PRIVATE_THREAD
-        threads = [
-            each
-            for each in self._places.channels.values()
-            if each["type"] == kind and each["parent_id"] == id_ and each["thread_metadata"]["archived"]
-        ]
-        return self._listed(threads)
+        id_ = call.number("channel_id")
+        self._places.require(id_, "read_message_history")
+        kinds = (PUBLIC_THREAD, NEWS_THREAD) if call.path.endswith("public") else (PRIVATE_THREAD,)
+        archived = self._places.threads(archived=True)
+        return self._listed([each for each in archived if each["type"] in kinds and each["parent_id"] == str(id_)])
 
     def active(self, call: Call) -> Json:
         """The threads of the server that are not archived."""
-        return self._listed(list(self._places.threads()))
+        self._places.require_server(call.number("guild_id"))
+        return self._listed(self._places.threads())
 
     def members(self, call: Call) -> list[Json]:
         """Who is in a thread."""
@@ -172,8 +169,7 @@ class ChannelRoutes:
     def join(self, call: Call) -> None:
         """Somebody comes into a thread."""
         id_, user = self._thread(call), _user(call)
-        if self._places.get(id_)["thread_metadata"]["archived"]:
-            raise Problem(400, 50083, "Thread is archived")
+        self._places.require_awake(id_)
         if user not in self._world.people:
             raise Problem(404, 10007, "Unknown Member")
         self._places.join(id_, user)
@@ -181,6 +177,7 @@ class ChannelRoutes:
     def leave(self, call: Call) -> None:
         """Somebody goes out of a thread; another needs Manage Threads."""
         id_, user = self._thread(call), _user(call)
+        self._places.require_awake(id_)
         if user != BOT:
             self._places.require(id_, "manage_threads")
         self._places.part(id_, user)
@@ -197,8 +194,8 @@ class ChannelRoutes:
         archived = bool(payload.get("archived", old["archived"]))
         locked = bool(payload.get("locked", old["locked"]))
         if old["archived"] and archived and set(payload) - {"archived", "locked"}:
-            raise Problem(400, 50083, "Thread is archived")
-        if locked != old["locked"] or int(channel["owner_id"]) != BOT:
+            raise thread_archived()
+        if locked != old["locked"] or (old["locked"] and not archived) or int(channel["owner_id"]) != BOT:
             self._places.require(id_, "manage_threads")
         if "name" in payload or "rate_limit_per_user" in payload:
             changed: Json = {key: payload[key] for key in ("name", "rate_limit_per_user") if key in payload}
@@ -212,17 +209,25 @@ class ChannelRoutes:
             raise unknown_channel()
         return id_
 
-    def _check_parent(self, parent: Json) -> None:
-        if parent["type"] != TEXT:
-            raise Problem(400, 50024, "Cannot execute action on this channel type")
-
     def _with_me(self, thread: Json) -> Json:
+        self._world.chat.forget_old()
         return {**thread, "member": self._places.thread_member(int(thread["id"]), BOT)}
 
     def _listed(self, threads: list[Json]) -> Json:
         mine = [int(each["id"]) for each in threads if BOT in self._places.members.get(int(each["id"]), {})]
         members = [self._places.thread_member(id_, BOT) for id_ in mine]
         return {"threads": threads, "members": members, "has_more": False}
+
+
+def _threads_in(parent: Json) -> tuple[int, ...]:
+    found = THREADS_IN.get(parent["type"])
+    if found is None:
+        raise _wrong_kind()
+    return found
+
+
+def _wrong_kind() -> Problem:
+    return Problem(400, 50024, "Cannot execute action on this channel type")
 
 
 def _user(call: Call) -> int:

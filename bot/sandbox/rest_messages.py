@@ -7,7 +7,8 @@ from bot.sandbox import checks
 from bot.sandbox.call import Call
 from bot.sandbox.cast import BOT, GUILD
 from bot.sandbox.chat import DEFAULT, REPLY
-from bot.sandbox.places import PRIVATE, THREADS
+from bot.sandbox.emoji import emoji_key, is_custom, known_as, unknown_emoji
+from bot.sandbox.places import PRIVATE
 from bot.sandbox.post import SUPPRESS_NOTIFICATIONS, Post
 from bot.sandbox.problem import Problem, invalid, missing_permissions
 from bot.sandbox.routes import Route
@@ -52,8 +53,9 @@ class MessageRoutes:
             self._world.places.require(channel_id, "attach_files")
         if payload.get("embeds"):
             self._world.places.require(channel_id, "embed_links")
-        if channel["type"] in THREADS and channel["thread_metadata"]["locked"]:
-            raise Problem(400, 160005, "Thread is locked")
+        if channel["type"] == PRIVATE and not self._world.places.has_bot:
+            raise Problem(403, 50007, "Cannot send messages to this user")
+        self._world.places.require_unlocked(channel_id, BOT)
         checks.message(payload, call.files)
         if payload.get("enforce_nonce") and (known := self._world.chat.with_nonce(channel_id, payload["nonce"])):
             return known.seen_by(BOT)
@@ -71,17 +73,14 @@ class MessageRoutes:
         """Messages of a channel, newest first."""
         channel_id = call.number("channel_id")
         self._world.places.require(channel_id, "read_message_history")
-        limit = int(call.query.get("limit", "50"))
-        if not 1 <= limit <= 100:
-            raise invalid("limit", "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+        before, after, around, limit = *map(call.asked, ("before", "after", "around")), call.limit(50)
         posts = [post for post in self._world.chat.posts.get(channel_id, {}).values() if not post.ephemeral]
-        if "before" in call.query:
-            posts = [post for post in posts if post.id < int(call.query["before"])]
-        if "after" in call.query:
-            posts = [post for post in posts if post.id > int(call.query["after"])][:limit]
-        if "around" in call.query:
-            middle = int(call.query["around"])
-            posts = sorted(sorted(posts, key=lambda post: abs(post.id - middle))[:limit], key=lambda post: post.id)
+        if before is not None:
+            posts = [post for post in posts if post.id < before]
+        if after is not None:
+            posts = [post for post in posts if post.id > after][:limit]
+        if around is not None:
+            posts = sorted(sorted(posts, key=lambda post: abs(post.id - around))[:limit], key=lambda post: post.id)
         return [post.seen_by(BOT) for post in reversed(posts[-limit:])]
 
     def read(self, call: Call) -> Json:
@@ -92,7 +91,8 @@ class MessageRoutes:
     def edit(self, call: Call) -> Json:
         """Other content for one of the bot's messages."""
         post = self._post(call)
-        self._check_awake(post)
+        self._world.places.require_awake(post.channel_id)
+        self._world.places.require_unlocked(post.channel_id, BOT)
         payload = call.body()
         if post.author_id != BOT:
             raise Problem(403, 50005, "Cannot edit a message authored by another user")
@@ -107,6 +107,8 @@ class MessageRoutes:
         """One message less; another's needs Manage Messages."""
         post = self._post(call)
         self._world.places.require(post.channel_id, *(() if post.author_id == BOT else ("manage_messages",)))
+        if self._world.places.thread_state(post.channel_id) == (True, True):
+            self._world.places.require_unlocked(post.channel_id, BOT)
         self._world.chat.remove(post)
         self._world.interactions.touched(post)
 
@@ -127,46 +129,50 @@ class MessageRoutes:
         self._world.chat.typing(channel_id, BOT, int(time.time()))
 
     def react(self, call: Call) -> None:
-        """The bot reacts; a new emoji needs Add Reactions."""
-        post = self._post(call)
-        self._check_awake(post)
-        emoji = _emoji(call)
+        """The bot reacts; a new emoji needs Add Reactions, and no custom one is known to it."""
+        post = self._awake(call)
+        emoji = emoji_key(call.params["emoji"])
         self._world.places.require(post.channel_id, "read_message_history")
-        if emoji not in post.reactions:
+        if known_as(emoji, post.reactions) not in post.reactions:
+            if is_custom(emoji):
+                raise unknown_emoji()
             self._world.places.require(post.channel_id, "add_reactions")
         self._world.chat.react(post, BOT, emoji)
 
     def unreact(self, call: Call) -> None:
         """A reaction goes; another's needs Manage Messages."""
-        post = self._post(call)
+        post = self._awake(call)
         user = call.number("user_id") if "user_id" in call.params else BOT
         self._world.places.require(post.channel_id, *(() if user == BOT else ("manage_messages",)))
-        self._world.chat.unreact(post, user, _emoji(call))
+        self._world.chat.unreact(post, user, emoji_key(call.params["emoji"]))
 
     def clear(self, call: Call) -> None:
         """All reactions go, or all of one emoji; needs Manage Messages."""
-        post = self._post(call)
+        post = self._awake(call)
         if self._world.places.get(post.channel_id)["type"] == PRIVATE:
             raise missing_permissions()
         self._world.places.require(post.channel_id, "manage_messages")
-        self._world.chat.clear_reactions(post, _emoji(call) if "emoji" in call.params else None)
+        written = call.params.get("emoji")
+        self._world.chat.clear_reactions(post, None if written is None else emoji_key(written))
 
     def reactors(self, call: Call) -> list[Json]:
-        """Who reacted with an emoji."""
+        """Who reacted with an emoji, by their ids."""
         post = self._post(call)
         self._world.places.require(post.channel_id, "read_message_history")
-        after = int(call.query.get("after", "0"))
-        users = sorted(user for user in post.reactions.get(_emoji(call), ()) if user > after)
-        return [self._world.people[user].json() for user in users[: int(call.query.get("limit", "25"))]]
+        after, limit = call.asked("after") or 0, call.limit(25)
+        emoji = known_as(emoji_key(call.params["emoji"]), post.reactions)
+        users = sorted(user for user in post.reactions.get(emoji, ()) if user > after)
+        return [self._world.people[user].json() for user in users[:limit]]
 
     def _post(self, call: Call) -> Post:
         channel_id = call.number("channel_id")
         self._world.places.require(channel_id)
         return self._world.chat.public(channel_id, call.number("message_id"))
 
-    def _check_awake(self, post: Post) -> None:
-        if self._world.places.get(post.channel_id).get("thread_metadata", {}).get("archived"):
-            raise Problem(400, 50083, "Thread is archived")
+    def _awake(self, call: Call) -> Post:
+        post = self._post(call)
+        self._world.places.require_awake(post.channel_id)
+        return post
 
     def _reference(self, channel_id: int, reference: Json) -> dict[str, Any]:
         message_id = int(reference["message_id"])
@@ -181,10 +187,3 @@ class MessageRoutes:
             where["guild_id"] = str(GUILD)
         brief = {key: value for key, value in found.seen_by(BOT).items() if key != "referenced_message"}
         return {"message_reference": where, "referenced_message": brief}
-
-
-def _emoji(call: Call) -> str:
-    emoji = call.params["emoji"]
-    if not emoji or len(emoji) > 64 or (emoji.isascii() and ":" not in emoji):
-        raise Problem(400, 10014, "Unknown Emoji")
-    return emoji

@@ -37,7 +37,7 @@ class Routes:
         for parts, route in self._by_length.get((method, len(given)), ()):
             values: dict[str, str] = {}
             for part, value in zip(parts, given, strict=True):
-                if part.startswith("{"):
+                if part.startswith("{") and value:
                     values[part[1:-1]] = unquote(value)
                 elif part != value:
                     break

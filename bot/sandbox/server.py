@@ -1,11 +1,13 @@
 """The sandbox itself: one server on this computer that is Discord enough for the bot and its people."""
 
+import logging
 import socket
 from pathlib import Path
 from typing import Self
 
 from aiohttp import web
-from discord import Permissions
+from aiohttp.http_exceptions import HttpProcessingError
+from discord import ChannelType, Permissions
 
 from bot import limits
 from bot.sandbox.call import Call
@@ -17,10 +19,14 @@ from bot.sandbox.gateway import Gateway
 from bot.sandbox.keep import Keep
 from bot.sandbox.people import Pages
 from bot.sandbox.person import Person
+from bot.sandbox.places import THREADS_IN
 from bot.sandbox.rest import PREFIX, Rest
-from bot.sandbox.site import guarded, page
+from bot.sandbox.site import guard, page
 from bot.sandbox.world import World
 
+log = logging.getLogger(__name__)
+# Whoever sends what is no HTTP is told so; it is no fault of ours.
+log.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError)))
 HOST = "127.0.0.1"
 
 
@@ -47,7 +53,7 @@ class Sandbox:
         self.port = 0
         self.token = TOKEN
         self.world = World()
-        self.world.chat.forgets_files = not record
+        self.world.chat.forgets = not record
         self.world.interactions.answer_seconds = answer_seconds
         self.world.interactions.token_seconds = token_seconds
         self.world.interactions.locale = locale
@@ -81,7 +87,7 @@ class Sandbox:
         return self._pages.any_open
 
     async def start(self) -> None:
-        """Opens the server."""
+        """Opens the server; OSError if it cannot have its port, Refused if it cannot use its folder."""
         listening = socket.create_server((HOST, self._wanted_port))
         self.port = listening.getsockname()[1]
         self.world.composer.base = self.url
@@ -90,18 +96,19 @@ class Sandbox:
                 await self._keep.open(self.url)
             except BaseException:
                 listening.close()
+                await self._keep.close()
                 raise
         self._gateway.url = f"ws://{HOST}:{self.port}/gateway"
-        app = web.Application(middlewares=[guarded], client_max_size=limits.REQUEST_BYTES)
+        app = web.Application(middlewares=[guard(self.port)], client_max_size=limits.REQUEST_BYTES)
         cdn = Cdn(self.world.files, self._fetch)
-        app.router.add_route("*", PREFIX + "/{tail:.*}", self._rest.answer)
+        app.router.add_route("*", PREFIX + r"/{tail:[\s\S]*}", self._rest.answer)
         app.router.add_get("/gateway", self._gateway.connect)
         app.router.add_get("/gateway/", self._gateway.connect)
         app.router.add_get("/cdn/attachments/{channel}/{id}/{name}", cdn.attachment)
         app.router.add_get("/cdn/embed/avatars/{number}.png", cdn.face)
         app.router.add_get("/sandbox/people", self._pages.connect)
         app.router.add_get("/{name:.*}", page)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(app, access_log=None, logger=log, shutdown_timeout=1.0)
         await self._runner.setup()
         await web.SockSite(self._runner, listening).start()
 
@@ -133,16 +140,26 @@ class Sandbox:
         return self._people[name]
 
     def channel(self, name: str) -> int:
-        """The id of a text channel."""
+        """The id of a channel of the server."""
         found = self.world.places.named(name)
         if found is None:
             raise KeyError(name)
         return found
 
-    def add_channel(self, name: str, topic: str | None = None) -> int:
-        """The id of the text channel of this name, which is new unless there is one already."""
+    def add_channel(self, name: str, topic: str | None = None, kind: ChannelType = ChannelType.text) -> int:
+        """The id of the channel of this name, which is new unless there is one already; kind may also be news."""
+        if kind.value not in THREADS_IN:
+            raise ValueError(kind)
         found = self.world.places.named(name)
-        return found if found is not None else int(self.world.places.add(name, topic)["id"])
+        return found if found is not None else int(self.world.places.add(name, topic, kind.value)["id"])
+
+    def remove_bot(self) -> None:
+        """Sends the bot away from the server: from now on it has no access, and hears nothing."""
+        self._gateway.set_bot(False)
+
+    def invite_bot(self) -> None:
+        """Has the bot on the server again."""
+        self._gateway.set_bot(True)
 
     def direct(self, name: str) -> int:
         """The id of the private conversation of a person and the bot."""

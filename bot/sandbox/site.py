@@ -1,10 +1,9 @@
 """The web page's files, and the guard at the door."""
 
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-import yarl
 from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
 
 FOLDER = Path(__file__).parent / "page"
 KINDS = {
@@ -19,20 +18,25 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-HERE = ("127.0.0.1", "localhost")
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+NAMES = ("127.0.0.1", "localhost")
+HTTP_PORT = 80
 
 
-@web.middleware
-async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Lets in only who asks for this computer by name, so that no page of the internet can reach in."""
-    origin = request.headers.get("Origin")
-    if _host(f"//{request.host}") not in HERE or (origin is not None and _host(origin) not in HERE):
-        raise web.HTTPForbidden(text="The sandbox is only for this computer.")
-    response = await handler(request)
-    if not response.prepared:
-        response.headers.setdefault("X-Content-Type-Options", "nosniff")
-    return response
+def guard(port: int) -> Middleware:
+    """Lets in only who asks for this very server, and pages that come from it: no page of another can reach in."""
+    hosts = {f"{name}:{port}" for name in NAMES} | (set(NAMES) if port == HTTP_PORT else set())
+    origins = {None, *(f"http://{host}" for host in hosts)}
+
+    @web.middleware
+    async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.headers.get("Host", "").lower() not in hosts or request.headers.get("Origin") not in origins:
+            raise web.HTTPForbidden(text="The sandbox is only for this computer and its own page.")
+        response = await handler(request)
+        if not response.prepared:
+            response.headers.setdefault("X-Content-Type-Options", "nosniff")
+        return response
+
+    return guarded
 
 
 async def page(request: web.Request) -> web.StreamResponse:
@@ -47,10 +51,3 @@ async def page(request: web.Request) -> web.StreamResponse:
         "Cache-Control": "no-cache",
     }
     return web.FileResponse(path, headers=headers)
-
-
-def _host(address: str) -> str | None:
-    try:
-        return yarl.URL(address).host
-    except ValueError:
-        return None

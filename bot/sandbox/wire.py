@@ -9,6 +9,7 @@ import msgspec
 Json = dict[str, Any]
 
 DISCORD_EPOCH = 1_420_070_400_000
+LARGEST_ID = 2**63 - 1
 
 
 def encode(value: Any) -> bytes:
@@ -24,6 +25,15 @@ def decode(data: bytes | str) -> Any:
 def now() -> str:
     """The time of day as Discord writes it."""
     return datetime.now(UTC).isoformat()
+
+
+def snowflake(written: str) -> int | None:
+    """The id somebody wrote, 0 if it is beyond all ids and so nobody's; None if it is no id at all."""
+    if not (written.isascii() and written.isdecimal()):
+        return None
+    # Python does not even read numbers of thousands of digits.
+    id_ = int(written) if len(written) <= len(str(LARGEST_ID)) else 0
+    return id_ if id_ <= LARGEST_ID else 0
 
 
 class Snowflakes:

@@ -29,7 +29,9 @@ class World:
         self.chat = Chat(self.people, self.places, self.composer, self.files, self.feed, self.ids, self.journal)
         self.commands = Commands(self.feed, self.ids, self.journal)
         self.interactions = Interactions(self.people, self.places, self.chat, self.feed, self.ids)
-        self.acts = Acts(self.people, self.places, self.chat, self.composer, self.commands, self.interactions)
+        self.acts = Acts(
+            self.people, self.places, self.chat, self.composer, self.files, self.commands, self.interactions
+        )
         self.online = False
         self.home: int | None = None  # the channel that a page shows to whoever opens it first
 

@@ -1,17 +1,20 @@
 """Time to think and time to sleep: pure functions of moments in milliseconds."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, datetime, tzinfo
 from itertools import takewhile
+from typing import Literal
 
+from discord.utils import format_dt
 from msgspec import structs
 
+from bot.table.zones import zone_of
 from storage import PERSON, Clock, Game, Preferences, Told
 
 HOUR = 3_600_000
 MINUTE = 60_000
 DAY = 24 * HOUR
-DISCORD_SECOND = 1000
+SECOND = 1000
 
 
 # ---------------------------------------------------------------- time to think
@@ -67,46 +70,53 @@ def with_bank(game: Game, seat: int, bank: int) -> Game:
 
 
 def awake(person: Preferences, moment: int) -> int:
-    """The first moment from this one on at which a person may be reminded."""
-    if person.away_until is not None:
-        moment = max(moment, person.away_until)
+    """The first moment from this one on at which a person may be reminded: neither away nor asleep."""
+    return woken(person, moment if person.away_until is None else max(moment, person.away_until))
+
+
+def woken(person: Preferences, moment: int) -> int:
+    """The first moment from this one on that is not in a person's quiet hours."""
     start, end = person.quiet_from, person.quiet_to
-    if start is None or end is None or start == end:
+    if start is None or end is None:
         return moment
-    there = datetime.fromtimestamp(moment / 1000, _zone(person.utc_offset))
-    asleep = start <= there.hour < end if start < end else there.hour >= start or there.hour < end
-    if not asleep:
-        return moment
-    morning = there.replace(hour=end, minute=0, second=0, microsecond=0)
-    if morning <= there:
-        morning += timedelta(days=1)
-    return int(morning.timestamp() * 1000)
+    zone = zone_of(person)
+    there = _there(moment, zone)
+    # From hour to hour, because an hour of that night may come twice, or not at all, where clocks are changed.
+    while start <= there.hour < end if start <= end else not end <= there.hour < start:
+        moment += HOUR - there.minute * MINUTE - there.second * SECOND - moment % SECOND
+        there = _there(moment, zone)
+    return moment
 
 
-def parse_date(text: str, utc_offset: int) -> int | None:
-    """The moment meant by `2026-12-24` or `2026-12-24 18:00` on a clock so many minutes ahead of UTC."""
+def parse_date(text: str, zone: tzinfo) -> int | None:
+    """The moment meant by `2026-12-24` or `2026-12-24 18:00` on the clock of a time zone."""
     try:
         there = datetime.fromisoformat(text.strip())
-        return int((there if there.tzinfo else there.replace(tzinfo=_zone(utc_offset))).timestamp() * 1000)
-    except ValueError:
+        return int((there if there.tzinfo else there.replace(tzinfo=zone)).timestamp() * SECOND)
+    except (ValueError, OverflowError):
         return None
 
 
-def day_there(moment: int, utc_offset: int) -> str:
-    """The day it is then on a clock so many minutes ahead of UTC, as `parse_date` reads it."""
-    return datetime.fromtimestamp(moment / 1000, _zone(utc_offset)).date().isoformat()
+def day_there(moment: int, zone: tzinfo) -> str:
+    """The day it is then on the clock of a time zone, as `parse_date` reads it."""
+    return _there(moment, zone).date().isoformat()
 
 
-def _zone(utc_offset: int) -> timezone:
-    return timezone(timedelta(minutes=utc_offset)) if utc_offset else UTC
+def time_there(moment: int, zone: tzinfo) -> str:
+    """What the clock of a time zone shows then."""
+    return _there(moment, zone).strftime("%H:%M")
+
+
+def _there(moment: int, zone: tzinfo) -> datetime:
+    return datetime.fromtimestamp(moment / SECOND, zone)
 
 
 # ---------------------------------------------------------------- in words
 
 
-def stamp(moment: int, style: str = "R") -> str:
-    """A moment as every reader's own clock shows it."""
-    return f"<t:{moment // DISCORD_SECOND}:{style}>"
+def stamp(moment: int, style: Literal["R", "f"] = "R") -> str:
+    """A moment as every reader's own clock shows it: how far away it is, or its date."""
+    return format_dt(_there(moment, UTC), style)
 
 
 def date(moment: int) -> str:

@@ -1,23 +1,28 @@
 """Where people answer: the walk through a turn, its confirmation, and the way back."""
 
+import logging
 from collections.abc import Sequence
 
-from bot.prompts.call import answers_by_emoji
+from bot.prompts.call import EMOJI, answers_by_emoji
 from bot.prompts.prompt import Prompt, is_follow_on, prompt_for
 from bot.prompts.spec import Screen
 from bot.prompts.walk import confirmation, walk
 from bot.table.errors import Refused, Stale
 from bot.table.herald import PROMPT
 from bot.table.people import seat_of, written_names
+from bot.table.post import Post
 from bot.table.tables import Tables
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
 from engine.actions import Action
 from engine.core import legal_actions
+from engine.errors import GameError
 from engine.state import View
-from storage import LOBBY, RUNNING, Asked, Game, Games, Held
-from storage.errors import AlreadyAnswered, NothingToUndo
+from storage import LOBBY, PERSON, RUNNING, Asked, Game, Games, Held, Posted
+from storage.errors import AlreadyAnswered, NothingToUndo, StorageError
+
+log = logging.getLogger(__name__)
 
 
 class Turn:
@@ -35,8 +40,9 @@ class Turn:
 class Desk:
     """Answers of people, each checked, played once, and told to whom it concerns."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, post: Post) -> None:
         self.tables = tables
+        self._post = post
         self.games: Games = tables.games
 
     # ------------------------------------------------------------ finding the game and the seat
@@ -139,6 +145,24 @@ class Desk:
             return False
         await self.play(turn, visitor, option.action)
         return True
+
+    async def catch_up(self) -> None:
+        """Reactions that were given while nobody was listening count as if they were given now."""
+        for number, posted in await self.games.all_of_kind(PROMPT):
+            try:
+                await self._read(await self.games.get(number), posted)
+            except (StorageError, GameError, Refused) as error:
+                log.info("The reactions in game %s could not be read (%s).", number, error)
+
+    async def _read(self, game: Game, prompt: Posted) -> None:
+        """The reaction of the one who is asked under a prompt, if there is one and no other."""
+        seat = game.waits_for
+        if game.status != RUNNING or seat is None or seat.controller != PERSON or prompt.seq != game.number:
+            return
+        given = await self._post.has_reacted(prompt, seat.person, EMOJI)
+        if len(given) == 1:
+            who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel)
+            await self.react(prompt.message, given[0], who)
 
     async def play(self, turn: Turn, visitor: Visitor, action: Action) -> Screen:
         """Play an answer to the question that was looked at; whatever follows is shown, or who is asked next."""

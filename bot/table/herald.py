@@ -22,7 +22,7 @@ from bot.text.chat import chat, spoken
 from engine.events import FestivalBegan, GameEnded, GameStarted, TurnStarted
 from engine.rules.scoring import ending
 from engine.state import View
-from storage import ABORTED, FINISHED, PERSON, RUNNING, Asked, Game, Games, History, Posted
+from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Asked, Game, Games, History, Posted
 
 log = logging.getLogger(__name__)
 
@@ -47,8 +47,9 @@ class Herald:
             found = await self._games.get(game)
             if found.status == ABORTED:
                 await self._clear_away(game)
-            if found.status not in (RUNNING, FINISHED):
+            if found.status not in (RUNNING, FINISHED) or found.channel == NOWHERE:
                 return
+            await self.mention_rules(found)
             history = await self._games.history(game, None, found.told)
             if not await self._is_news(found, history):
                 return
@@ -60,6 +61,13 @@ class Herald:
             await self._finish(found, history, picture, lang)
         else:
             await self._tell(found, history, picture, lang)
+
+    async def mention_rules(self, game: Game) -> None:
+        """Once after an update: a game that has begun under other rules goes on under the present ones."""
+        if game.status == RUNNING and game.begun_under_other_rules and not await self._games.rules_told(game.id):
+            lang = spoken((await self._games.settings(game.server)).lang)
+            await self._post.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
+            await self._games.tell_rules(game.id)
 
     async def _is_news(self, game: Game, history: History) -> bool:
         if game.status == FINISHED:

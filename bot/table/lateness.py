@@ -1,7 +1,7 @@
 """When somebody's time is over: what the table may do about it, who decides, and how that is put to them."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.prompts.spec import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import date, stamp
@@ -59,8 +59,13 @@ def _plays(seat: Seat) -> bool:
 # ---------------------------------------------------------------- as a message
 
 
-def offer(game: Game, what: str, lang: str, votes: Mapping[str, str], away_until: int | None) -> Screen:
-    """The question to the table, with the votes so far; it calls those who decide, and the one who is late."""
+def offer(
+    game: Game, what: str, lang: str, votes: Mapping[str, str], away_until: int | None, called: Iterable[str]
+) -> Screen:
+    """The question to the table, with the votes so far; it names those who decide, and the one who is late.
+
+    Only those who are to be called are called: whoever sleeps finds it in the morning.
+    """
     seat = game.waits_for
     assert seat is not None
     assert game.asked is not None
@@ -70,7 +75,7 @@ def offer(game: Game, what: str, lang: str, votes: Mapping[str, str], away_until
     words += [f"{WAYS_OUT[way]} {chat(f'late.{way}', lang)}" for way in ways_out(game)]
     words += _ballot(game, lang, votes)
     buttons = tuple(_vote(game, way, lang) for way in ways_out(game))
-    return Screen(words="\n".join(words), rows=(buttons,), calls=(seat.person, *deciders(game)))
+    return Screen(words="\n".join(words), rows=(buttons,), calls=tuple(called))
 
 
 def free_seat(game: Game, lang: str, votes: Mapping[str, str]) -> Screen:

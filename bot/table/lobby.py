@@ -1,13 +1,11 @@
 """Before the game: the lobby, who joins, and the start; after it: the rematch."""
 
-import asyncio
-from collections import defaultdict
-
 from msgspec import structs
 
 from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
+from bot.table.locks import Locks
 from bot.table.people import LEVELS, automa_seat, bot_seat, bot_seats, level_words, mention, seat_of, written_names
 from bot.table.post import Post
 from bot.table.steward import present_orders
@@ -30,34 +28,48 @@ class Lobby:
     def __init__(self, tables: Tables, post: Post) -> None:
         self.tables = tables
         self.games: Games = tables.games
-        self.seating: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.seating = Locks()  # whoever holds one is the only one to change who sits where
+        self._showing = Locks()
         self._post = post
 
-    async def open(self, visitor: Visitor, options: Options, terms: Terms, bots: int, level: str) -> Game:
-        """A new game with its host on the first seat."""
-        opponents = 1 if options.solo else 0
-        if bots + opponents + 1 + len(terms.invited) > options.players:
+    def must_have_room(self, options: Options, invited: int, bots: int) -> None:
+        """For the host, everybody who is invited, and all who do not need to be."""
+        if 1 + invited + bots + (1 if options.solo else 0) > options.players:
             raise Refused("lobby.too_many", players=options.players)
+
+    async def open(self, visitor: Visitor, options: Options, terms: Terms, bots: int, level: str) -> Game:
+        """A new game with its host on the first seat, on show in its channel; where it cannot be, there is none."""
+        self.must_have_room(options, len(terms.invited), bots)
         game = await self.games.create(visitor.server, visitor.channel, options, terms=terms)
-        game = await self.games.join(game.id, _seat(visitor))
-        if options.solo:
-            game = await self.games.join(game.id, automa_seat(options.solo, visitor.lang))
-        for _ in range(bots):
-            game = await self._add_bot(game, level)
+        try:
+            game = await self.games.join(game.id, _seat(visitor))
+            if options.solo:
+                game = await self.games.join(game.id, automa_seat(options.solo, visitor.lang))
+            for _ in range(bots):
+                game = await self._add_bot(game, level)
+            await self.show(game)
+        except BaseException:
+            await self.games.abort(game.id)
+            raise
         return game
 
-    async def show(self, game: Game) -> Posted:
+    async def show(self, game: Game) -> None:
         """Post the lobby in its channel."""
-        lang = await self._lang(game)
-        message = await self._post.send(game.channel, lobby_screen(game, lang))
-        posted = Posted(LOBBY_MESSAGE, game.channel, message)
-        await self.games.remember_message(game.id, posted)
-        return posted
+        async with self._showing[game.id]:
+            await self._show(game)
 
-    async def refresh(self, game: Game) -> None:
-        """The posted lobby as it is now."""
-        if posted := (await self.games.messages(game.id)).get(LOBBY_MESSAGE):
-            await self._post.edit(posted, lobby_screen(game, await self._lang(game)))
+    async def _show(self, game: Game) -> None:
+        message = await self._post.send(game.channel, await self.screen(game))
+        await self.games.remember_message(game.id, Posted(LOBBY_MESSAGE, game.channel, message))
+
+    async def refresh(self, game: int) -> None:
+        """The posted lobby as it is now, also if several people have joined at once; one that is gone comes again."""
+        async with self._showing[game]:
+            found = await self.games.get(game)
+            posted = (await self.games.messages(game)).get(LOBBY_MESSAGE)
+            shown = posted is not None and await self._post.edit(posted, await self.screen(found))
+            if not shown and found.status == LOBBY:
+                await self._show(found)
 
     async def screen(self, game: Game) -> Screen:
         """The lobby, or what has become of it."""

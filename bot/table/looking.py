@@ -1,5 +1,7 @@
 """Looking at a game: hand, board, areas, close-ups, the log, and what happened since one's last turn."""
 
+import asyncio
+
 from bot import limits
 from bot.pictures import Look, Pictures
 from bot.prompts.spec import Button, Picture, Row, Screen, custom_id
@@ -104,7 +106,7 @@ class Looking:
         starts = _starts(await self._games.log_since(game.id))
         start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it has opened the turn
         history = await self._games.history(game.id, view.seat, start)
-        told = pages(in_full(game, history, visitor.lang), ROOM)
+        told = await asyncio.to_thread(lambda: pages(in_full(game, history, visitor.lang), ROOM))
         words = told[-1] if told else chat("since.nothing", visitor.lang)
         if len(told) > 1:
             words = chat("log.longer", visitor.lang) + "\n" + words
@@ -117,7 +119,7 @@ class Looking:
             raise Refused("not_at_table", game=game.id)
         start = _end_of_last_turn(await self._games.log_since(game.id), view.seat, view.active)
         history = await self._games.history(game.id, view.seat, start)
-        lines = in_brief(game, history, visitor.lang)
+        lines = await asyncio.to_thread(in_brief, game, history, visitor.lang)
         if not lines:
             return Screen(words=chat("since.nothing", visitor.lang))
         name = f"since-{game.id}-{view.seq}.png"

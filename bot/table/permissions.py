@@ -13,4 +13,9 @@ def needed_in(channel: object) -> tuple[str, ...]:
 
 def missing(has: discord.Permissions, needed: tuple[str, ...]) -> str:
     """What is lacking, in words; empty if nothing is."""
-    return ", ".join(name.replace("_", " ").title() for name in needed if not getattr(has, name))
+    return named(tuple(name for name in needed if not getattr(has, name)))
+
+
+def named(permissions: tuple[str, ...]) -> str:
+    """Permissions in words."""
+    return ", ".join(name.replace("_", " ").title() for name in permissions)

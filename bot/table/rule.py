@@ -41,8 +41,15 @@ class Rule:
         await self._tables.timekeeper.disarm(aborted)
         return aborted
 
+    def ask_concede(self, game: Game, visitor: Visitor) -> Screen:
+        """Are you sure?"""
+        self._own_seat(game, visitor)
+        label = chat("button.concede", visitor.lang)
+        sure = Button(id=custom_id("concede", game.id), label=label, style=DANGER, emoji="🏳️")
+        return Screen(words=chat("concede.sure", visitor.lang, game=game.id), rows=((sure,),))
+
     async def concede(self, game: Game, visitor: Visitor) -> Game:
-        """Leave a running game to a bot player."""
+        """Leave a running game to a bot player, for good."""
         seat = self._own_seat(game, visitor)
         conceded = await self._games.concede(game.id, seat, USUAL)
         await self._lobby.call_again(conceded, seat)

@@ -12,8 +12,8 @@ from engine.decisions import HireWorker, TakeTurn
 from engine.errors import GameError
 from engine.players import standing_orders
 from engine.state import View
-from storage import BOT, PERSON, RUNNING, Game, Games, Seat
-from storage.errors import AlreadyAnswered
+from storage import BOT, NOWHERE, PERSON, RUNNING, Game, Games, Seat
+from storage.errors import AlreadyAnswered, NotNow
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ class Steward:
         given = 0
         while True:
             found = await self._games.get(game)
-            if found.status != RUNNING or found.to_act is None:
+            if found.status != RUNNING or found.to_act is None or found.channel == NOWHERE:
                 return given
             seat = found.seats[found.to_act]
             if _thinks_anew(seat) and (not given or await self._begins_a_turn(found)):
@@ -51,6 +51,11 @@ class Steward:
                 await self._games.play(game, found.to_act, answer, view.seq, automatic=True)
             except (AlreadyAnswered, GameError):
                 log.info("Game %s moved on while an answer was chosen for seat %s.", game, found.to_act)
+                return given
+            except NotNow:
+                if (await self._games.get(game)).status == RUNNING:
+                    raise
+                log.info("Game %s was ended while an answer was chosen for seat %s.", game, found.to_act)
                 return given
             given += 1
 

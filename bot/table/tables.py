@@ -2,23 +2,27 @@
 
 import asyncio
 import logging
-from collections import defaultdict
-
-import discord
+from collections.abc import Iterable
+from contextlib import suppress
 
 from bot.pictures import Pictures
+from bot.table.damage import Damage
 from bot.table.herald import Herald
-from bot.table.post import Post
+from bot.table.locks import Locks
+from bot.table.post import Post, is_closed, is_gone
 from bot.table.steward import Steward
 from bot.table.timekeeper import Timekeeper
 from bot.table.watching import Watching
 from bot.thinking import Thinking
-from storage import Games
+from storage import LOBBY, NOWHERE, Game, Games
+from storage.errors import DamagedGame, StorageError
 
 log = logging.getLogger(__name__)
 
 PAUSE = 15.0
 MOST_DOUBLINGS = 8  # that is about an hour
+MOST_TRIES = 5  # in a channel that is closed to us; the next move tries again
+LANES = 3  # tables that catch up beside each other after a start, so that whoever presses a button does not wait
 
 
 class Tables:
@@ -26,14 +30,17 @@ class Tables:
 
     def __init__(self, games: Games, post: Post, pictures: Pictures, thinking: Thinking) -> None:
         self.games = games
+        self._post = post
+        self.damage = Damage(games, post)
         self.steward = Steward(games, thinking, post)
-        self.timekeeper = Timekeeper(games, post)
+        self.timekeeper = Timekeeper(games, post, self.lose)
         self.herald = Herald(games, post, pictures, self.timekeeper)
-        self.watching = Watching(games, post, self.herald, thinking, self.wake)
+        self.watching = Watching(games, post, self.herald, thinking, self.damage, self.wake, self.lose)
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._catching_up: set[asyncio.Task[None]] = set()
         self._news: set[int] = set()
         self._failures: dict[int, int] = {}
-        self._telling: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.telling = Locks()  # whoever holds one is the only one to tell the news of a game
 
     def wake(self, game: int) -> None:
         """Something has happened in this game."""
@@ -43,7 +50,7 @@ class Tables:
 
     async def recall(self, game: int, seat: int) -> None:
         """Somebody else sits at a seat: if it is asked, they are called; news being told just now do not hide that."""
-        async with self._telling[game]:
+        async with self.telling[game]:
             found = await self.games.get(game)
             if found.to_act == seat:
                 if await self.games.held(game):
@@ -51,20 +58,46 @@ class Tables:
                 await self.games.tell(game, found.told, None, None)
         self.wake(game)
 
+    async def lose(self, game: Game) -> None:
+        """The channel of a game is gone: what nobody sits at ends, any other game waits until it is moved."""
+        log.warning("The channel of game %s is gone.", game.id)
+        self._failures.pop(game.id, None)
+        with suppress(StorageError):  # it may have ended meanwhile
+            if game.status == LOBBY or game.terms.watched is not None:
+                await self.games.abort(game.id)
+            else:
+                await self.games.lose_place(game.id)
+
     async def wake_all(self) -> None:
-        """After a start: what was not told before is told now, also the end of games."""
-        for game in await self.games.unfinished():
-            self.wake(game.id)
+        """After a start: what was not told before is told now, also the end of games; a few tables at a time."""
+        await self.damage.tell_all()
+        waiting = iter([game for game in await self.games.unfinished() if self._post.serves(game.server)])
+        lanes = [asyncio.create_task(self._catch_up(waiting)) for _ in range(LANES)]
+        self._catching_up.update(lanes)
+        await asyncio.gather(*lanes)
+
+    async def _catch_up(self, waiting: Iterable[Game]) -> None:
+        try:
+            for game in waiting:
+                if game.channel == NOWHERE or await self._post.has_place(game.channel):
+                    self.wake(game.id)
+                    await asyncio.wait([self._tasks[game.id]])
+                else:
+                    await self.lose(game)
+        finally:
+            task = asyncio.current_task()
+            assert task is not None
+            self._catching_up.discard(task)
 
     async def settled(self) -> None:
         """Until no table has news left."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        while self._tasks or self._catching_up:
+            await asyncio.gather(*self._tasks.values(), *self._catching_up, return_exceptions=True)
 
     async def close(self) -> None:
         """Stop; what was not told is told after the next start."""
         await self.watching.close()
-        tasks = list(self._tasks.values())
+        tasks = [*self._catching_up, *self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -77,20 +110,38 @@ class Tables:
                     await self.steward.attend(game, self._publish_meanwhile)
                     await self._publish(game)
             self._failures.pop(game, None)
-        except discord.NotFound:
+        except Exception as error:
             self._news.discard(game)
-            log.warning("The channel of game %s is gone; nobody is told its news.", game)
-        except discord.Forbidden as error:
-            log.warning("Game %s may not tell its news (%s).", game, error)
-            self._try_again(game)
-        except Exception:
-            log.exception("Game %s could not tell its news.", game)
-            self._try_again(game)
+            if is_gone(error):
+                await self._lose(game)
+            elif isinstance(error, DamagedGame):
+                await self.damage.tell(game, error)
+            else:
+                self._try_again(game, error)
         finally:
             del self._tasks[game]
 
+    async def _lose(self, game: int) -> None:
+        try:
+            await self.lose(await self.games.get(game))
+        except StorageError as error:
+            self._try_again(game, error)
+
+    def _try_again(self, game: int, error: Exception) -> None:
+        """Each game fails alone, and is told later."""
+        failures = self._failures[game] = self._failures.get(game, 0) + 1
+        if not is_closed(error):
+            log.error("Game %s could not tell its news.", game, exc_info=error)
+        elif failures <= MOST_TRIES:
+            log.warning("Game %s may not tell its news (%s).", game, error)
+        else:
+            log.warning("Game %s may not tell its news (%s) and waits for the next move.", game, error)
+            return
+        # Ever more rarely: as long as nobody is called, no move will try it again.
+        asyncio.get_running_loop().call_later(PAUSE * 2 ** min(failures, MOST_DOUBLINGS), self.wake, game)
+
     async def _publish(self, game: int) -> None:
-        async with self._telling[game]:
+        async with self.telling[game]:
             await self.herald.publish(game)
 
     async def _publish_meanwhile(self, game: int) -> None:
@@ -99,9 +150,3 @@ class Tables:
             await self._publish(game)
         except Exception as error:
             log.info("The news of game %s have to wait for the next answer (%s).", game, error)
-
-    def _try_again(self, game: int) -> None:
-        """Later, and ever more rarely: as long as nobody is called, no move will try it again."""
-        self._news.discard(game)
-        failures = self._failures[game] = self._failures.get(game, 0) + 1
-        asyncio.get_running_loop().call_later(PAUSE * 2 ** min(failures, MOST_DOUBLINGS), self.wake, game)

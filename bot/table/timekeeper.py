@@ -2,20 +2,21 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 import discord
 from msgspec import structs
 
 from bot.prompts.spec import PRIMARY, Button, Screen, custom_id
-from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp
+from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp, woken
 from bot.table.lateness import LATE, about, deciders, is_waiting, offer
 from bot.table.people import mention, written_names
-from bot.table.post import Post
+from bot.table.post import Post, is_closed, is_gone
 from bot.text import title
 from bot.text.chat import chat, spoken
 from storage import PERSON, RUNNING, Game, Games, Posted, Timer
+from storage.errors import DamagedGame, DatabaseTrouble, NoSuchGame
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +27,7 @@ LONGEST_SLEEP = 300.0  # a machine that was asleep itself is not to miss more th
 AFTER_TROUBLE = 60.0
 TRY_AGAIN = 2 * MINUTE  # within the time in which Discord knows that a message was sent before
 MOST_DOUBLINGS = 5
+MOST_TRIES = 6  # of a timer, in about two hours; the next call sets new ones
 
 
 class Timekeeper:
@@ -35,9 +37,10 @@ class Timekeeper:
     out of date and does nothing.
     """
 
-    def __init__(self, games: Games, post: Post) -> None:
+    def __init__(self, games: Games, post: Post, lose: Callable[[Game], Awaitable[None]]) -> None:
         self._games = games
         self._post = post
+        self._lose = lose  # to be told when a channel is gone
         self._changed = asyncio.Event()
         self._ringing = asyncio.Lock()
         self._mended = False
@@ -106,10 +109,15 @@ class Timekeeper:
         for game in await self._games.running():
             if not _can_ring(game):
                 continue
-            if (game.id, REMINDER) not in known:
-                await self.rearm(game.id)
-            if (game.id, CLOCK) not in known and about(game) not in await self._games.messages(game.id):
-                await self.watch(game)
+            try:
+                if (game.id, REMINDER) not in known:
+                    await self.rearm(game.id)
+                if (game.id, CLOCK) not in known and about(game) not in await self._games.messages(game.id):
+                    await self.watch(game)
+            except DatabaseTrouble:
+                raise
+            except Exception:
+                log.exception("The timers of game %s cannot be set.", game.id)
 
     async def _set_reminder(self, game: Game, start: int, number: int) -> None:
         """So long after the start; where that is past because the habit has just changed, after now."""
@@ -164,26 +172,44 @@ class Timekeeper:
         A copy for later is written before: should this program die, or Discord be out of reach, the copy rings. So
         nothing is lost; and what was sent a moment before dying is sent with the same nonce, which makes it one.
         """
-        tries = int(timer.payload.get("tries", "0"))
+        tries = _tries(timer)
         later = self._games.now() + TRY_AGAIN * 2 ** min(tries, MOST_DOUBLINGS)
-        copy = await self._games.set_timer(timer.game, timer.kind, later, {**timer.payload, "tries": str(tries + 1)})
+        try:
+            payload = {**timer.payload, "tries": str(tries + 1)}
+            copy = await self._games.set_timer(timer.game, timer.kind, later, payload)
+        except (DamagedGame, NoSuchGame):
+            log.exception("Timer %s belongs to game %s, which cannot be read.", timer.kind, timer.game)
+            await self._games.drop_timer(timer.id)
+            return
         if not await self._games.drop_timer(timer.id):
             await self._games.drop_timer(copy)
             return
         try:
             done = await self._ring_once(timer)
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.warning("Timer %s of game %s may not ring in its channel (%s).", timer.kind, timer.game, error)
-            return
-        except Exception:
-            log.exception("Timer %s of game %s failed and rings again later.", timer.kind, timer.game)
-            return
+        except Exception as error:
+            done = await self._give_up(timer, tries, error)
         if done:
             await self._games.drop_timer(copy)
+
+    async def _give_up(self, timer: Timer, tries: int, error: Exception) -> bool:
+        """Whether to leave it at that: for a game that is damaged, or a channel that is gone, or long closed to us."""
+        if isinstance(error, DamagedGame):
+            log.warning("Timer %s does not ring: %s", timer.kind, error)
+            return True
+        if is_gone(error):
+            await self._lose(await self._games.get(timer.game))
+            return True
+        if is_closed(error):
+            log.warning("Timer %s of game %s may not ring in its channel (%s).", timer.kind, timer.game, error)
+        else:
+            log.error("Timer %s of game %s failed.", timer.kind, timer.game, exc_info=error)
+        return tries + 1 >= MOST_TRIES
 
     async def _ring_once(self, timer: Timer) -> bool:
         """False if the channel has not even heard of the latest answer: that goes first."""
         game = await self._games.get(timer.game)
+        if not self._post.serves(game.server):
+            return True
         if not _can_ring(game) or any(timer.payload.get(key) != value for key, value in _wait(game).items()):
             return True
         if game.told < game.settled:
@@ -231,8 +257,16 @@ class Timekeeper:
         return Screen(words=words, rows=((turn,),), calls=(seat.person,))
 
     async def _offer_ways_out(self, game: Game, until: str) -> None:
-        """Nobody is punished by surprise: the others, or the host, choose; with nobody to choose, all just wait."""
+        """Nobody is punished by surprise: the others, or the host, choose; with nobody to choose, all just wait.
+
+        Whoever is late and sleeps is not spoken of before the morning.
+        """
         if not deciders(game) or about(game) in await self._games.messages(game.id):
+            return
+        seat, now = game.waits_for, self._games.now()
+        assert seat is not None
+        if (morning := woken(await self._games.preferences(seat.person), now)) > now:
+            await self._games.set_timer(game.id, CLOCK, morning, {**_wait(game), "until": until})
             return
         await self._games.drop_votes(game.id)
         message = await self._post.send(game.channel, await self.offer(game, {}), f"{game.id}.{until}.late")
@@ -246,9 +280,12 @@ class Timekeeper:
         seat = game.waits_for
         assert seat is not None
         lang = await self._lang(game)
-        away = (await self._games.preferences(seat.person)).away_until
-        until = away if away is not None and away > self._games.now() else None
-        return offer(game, await self._question(game, lang), lang, votes, until)
+        now = self._games.now()
+        people = {each: await self._games.preferences(each) for each in (seat.person, *deciders(game))}
+        away = people[seat.person].away_until
+        until = away if away is not None and away > now else None
+        called = [person for person, chosen in people.items() if awake(chosen, now) == now]
+        return offer(game, await self._question(game, lang), lang, votes, until, called)
 
     # ------------------------------------------------------------ words
 
@@ -267,6 +304,12 @@ class Timekeeper:
             await (self._post.strip(posted) if screen is None else self._post.edit(posted, screen))
         except discord.HTTPException as error:
             log.info("Message %s of long ago cannot be changed (%s).", posted.message, error.status)
+
+
+def _tries(timer: Timer) -> int:
+    """How often it was tried to ring; one that cannot even say that has its last try."""
+    tries = timer.payload.get("tries", "0")
+    return int(tries) if tries.isdecimal() else MOST_TRIES
 
 
 def _can_ring(game: Game) -> bool:

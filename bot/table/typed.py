@@ -2,6 +2,7 @@
 
 import re
 
+LONGEST_TYPED = 300  # letters of an option of a command
 LONGEST_NAME = 32
 LONGEST_QUOTE = 50
 MOST_DIGITS = 9

@@ -6,20 +6,21 @@ thumb expects them; a Festival begins a new message, so that the old one keeps t
 
 import asyncio
 import logging
-from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from hashlib import blake2s
 
-import discord
 from msgspec import structs
 
 from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
 from bot.prompts.walk import fitted, when
+from bot.table.damage import Damage
 from bot.table.errors import Refused
 from bot.table.herald import BOARD, Herald
+from bot.table.locks import Locks
 from bot.table.news import in_brief
 from bot.table.people import automa_seat, bot_seats, level_words, written_names
-from bot.table.post import Post
+from bot.table.post import Post, is_closed, is_gone
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from bot.text.thinking import considered
@@ -29,7 +30,7 @@ from engine.errors import GameError
 from engine.events import FestivalBegan
 from engine.state import Options, View
 from storage import BOT, RUNNING, Game, Games, History, Posted, Show, Terms
-from storage.errors import AlreadyAnswered, NotNow, StorageError
+from storage.errors import AlreadyAnswered, DamagedGame, NotNow, StorageError
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +43,7 @@ LOOK_AGAIN = 2000  # milliseconds after which somebody may be there to watch
 TRY_AGAIN = 15_000
 MOST_DOUBLINGS = 8
 LONGEST_SLEEP = 300.0
+PATROL = 300.0  # seconds after which games that pause are looked after
 LINE, WEIGHED = 320, 400  # characters for a turn, and for what was weighed: the board is to be seen, too
 
 
@@ -49,20 +51,30 @@ class Watching:
     """Plays the watched games, each a turn at a time, beside each other."""
 
     def __init__(
-        self, games: Games, post: Post, herald: Herald, thinking: Thinking, ended: Callable[[int], None]
+        self,
+        games: Games,
+        post: Post,
+        herald: Herald,
+        thinking: Thinking,
+        damage: Damage,
+        ended: Callable[[int], None],
+        lose: Callable[[Game], Awaitable[None]],
     ) -> None:
         self._games = games
         self._post = post
         self._herald = herald
         self._thinking = thinking
+        self._damage = damage
         self._ended = ended  # whoever tells the end of a game
+        self._lose = lose  # to be told when a channel is gone
         self.has_audience: Callable[[], bool] = lambda: True
         self._due: dict[int, int] = {}  # when a game plays its next turn; one that pauses is not among them
         self._turns: dict[int, asyncio.Task[None]] = {}  # the turns that are being played
         self._weighed: dict[int, str] = {}  # what was weighed in the turn that is shown
         self._shown: dict[int, int] = {}  # when the message of a game changed last
         self._failures: dict[int, int] = {}
-        self._showing: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._paused: set[int] = set()
+        self._showing = Locks()
         self._opening = asyncio.Lock()
         self._pondering = asyncio.Lock()  # one of them thinks at a time: games with people in them come first
         self._changed = asyncio.Event()
@@ -72,7 +84,10 @@ class Watching:
     async def open(
         self, visitor: Visitor, options: Options, levels: Sequence[str], pace: int, seed: str | None = None
     ) -> Game:
-        """A new game of bot players of these levels, and of the opponent if it is a solo game; it begins at once."""
+        """A new game of bot players of these levels, and of the opponent if it is a solo game; it begins at once.
+
+        A channel that cannot show its first board has no such game.
+        """
         async with self._opening:
             running = await self._games.of_server(visitor.server, (RUNNING,))
             if sum(game.terms.watched is not None for game in running) >= MOST:
@@ -85,6 +100,13 @@ class Watching:
             for seat in seats:
                 game = await self._games.join(game.id, seat)
             game = await self._games.start(game.id)
+        try:
+            game = await self._show(game.id)
+        except Exception:
+            await self._games.abort(game.id)
+            self._forget(game.id)
+            raise
+        self._due[game.id] = self._games.now() + pace * 1000
         self._wake(game)
         return game
 
@@ -129,10 +151,12 @@ class Watching:
         show, now = game.terms.watched, self._games.now()
         assert show is not None
         if show.paused:
+            self._paused.add(game.id)
             self._due.pop(game.id, None)
             if game.told < 0:
                 self._begin(game.id, stepping=True)
         else:
+            self._paused.discard(game.id)
             self._due[game.id] = min(self._due.get(game.id, now), now + show.pace * 1000)
         self.begin_due()
         self._changed.set()
@@ -147,6 +171,22 @@ class Watching:
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
                     await self._changed.wait()
+
+    async def keep_visible(self) -> None:
+        """Look after the games that pause, for ever."""
+        while True:
+            await asyncio.sleep(PATROL)
+            await self.patrol()
+
+    async def patrol(self) -> None:
+        """A game that pauses comes up again where somebody has deleted its message: there are the buttons to go on."""
+        for game in list(self._paused):
+            try:
+                posted = (await self._games.messages(game)).get(BOARD)
+                if posted is None or not await self._post.is_there(posted):
+                    await self._show(game)
+            except Exception as error:
+                await self._fail(game, error)
 
     def begin_due(self) -> float:
         """All games whose moment has come begin their turn; returns the seconds until the next moment."""
@@ -199,21 +239,30 @@ class Watching:
             found = await self._show(game)
             self._failures.pop(game, None)
             self._set_next(found, began)
-        except discord.NotFound:
-            log.warning("The channel of watched game %s is gone, and the game with it.", game)
+        except Exception as error:
+            await self._fail(game, error)
+
+    async def _fail(self, game: int, error: Exception) -> None:
+        """One whose channel is gone ends, one that may not be shown pauses, any other is tried again later."""
+        if isinstance(error, DamagedGame):
             self._due.pop(game, None)
-            with suppress(StorageError):
-                await self._games.abort(game)
-        except discord.Forbidden as error:
-            log.warning("Watched game %s may not be shown and pauses (%s).", game, error)
-            self._due.pop(game, None)
-            with suppress(StorageError):
+            await self._damage.tell(game, error)
+            return
+        with suppress(StorageError):
+            if is_gone(error):
+                self._due.pop(game, None)
+                self._forget(game)
+                await self._lose(await self._games.get(game))
+                return
+            if is_closed(error):
+                log.warning("Watched game %s may not be shown and pauses (%s).", game, error)
+                self._due.pop(game, None)
                 await self._games.set_show(game, _WAYS[PAUSE])
-        except Exception:
-            log.exception("Watched game %s could not go on.", game)
-            failures = self._failures[game] = self._failures.get(game, 0) + 1
-            if game in self._due:
-                self._due[game] = self._games.now() + TRY_AGAIN * 2 ** min(failures, MOST_DOUBLINGS)
+                return
+        log.error("Watched game %s could not go on.", game, exc_info=error)
+        failures = self._failures[game] = self._failures.get(game, 0) + 1
+        if game in self._due:
+            self._due[game] = self._games.now() + TRY_AGAIN * 2 ** min(failures, MOST_DOUBLINGS)
 
     def _set_next(self, game: Game, began: int) -> None:
         show = game.terms.watched
@@ -227,8 +276,9 @@ class Watching:
             self._ended(game.id)
 
     def _forget(self, game: int) -> None:
-        for known in (self._weighed, self._shown, self._failures, self._showing):
+        for known in (self._weighed, self._shown, self._failures):
             known.pop(game, None)
+        self._paused.discard(game)
 
     # ------------------------------------------------------------ playing
 
@@ -273,6 +323,7 @@ class Watching:
             found = await self._games.get(game)
             if found.status != RUNNING:
                 return found
+            await self._herald.mention_rules(found)
             lang = await self._lang(found)
             history = await self._games.history(game, None, found.told)
             picture = await self._herald.picture(found, history, lang)
@@ -289,7 +340,7 @@ class Watching:
         if old is not None and not _festival(history) and await self._post.edit(old, screen):
             message = old.message
         else:
-            message = await self._post.send(game.channel, screen, f"{game.id}.{history.now.seq}.watch")
+            message = await self._post.send(game.channel, screen, _nonce(game, old))
         await self._games.remember_message(game.id, Posted(BOARD, game.channel, message, game.told))
         if old is not None and old.message != message:
             await self._post.strip(old)
@@ -337,6 +388,11 @@ _WAYS: dict[str, Callable[[Show], Show]] = {
         show, pace=min([pace for pace in PACES if pace > show.pace], default=PACES[-1])
     ),
 }
+
+
+def _nonce(game: Game, old: Posted | None) -> str:
+    """The same for the same message, so that Discord lets it pass once; each new one follows another."""
+    return blake2s(f"{game.id} watched {old.message if old else ''}".encode(), digest_size=12).hexdigest()
 
 
 def _festival(history: History) -> bool:

@@ -27,7 +27,7 @@ def question(view: View, decision: Decision, lang: str = "en") -> str:
     """A question, put to the seat that is asked."""
     catalogue = LANGUAGES[lang]
     variant, values = of_question(view, decision)
-    return _sentence(Wording(catalogue), lookup(catalogue.questions, type(decision).__name__, variant), values)
+    return Wording(catalogue).sentence(lookup(catalogue.questions, type(decision).__name__, variant), values)
 
 
 def action(view: View, decision: Decision, answer: Action, lang: str = "en") -> str:
@@ -35,20 +35,21 @@ def action(view: View, decision: Decision, answer: Action, lang: str = "en") -> 
     catalogue = LANGUAGES[lang]
     variant, values = of_action(view, decision, answer)
     template = lookup(catalogue.actions, type(answer).__name__, variant, type(decision).__name__)
-    return _sentence(Wording(catalogue), template, values)
+    return Wording(catalogue).sentence(template, values)
 
 
 def event(happened: Event, names: Sequence[str], lang: str = "en") -> str:
     """What happened, told to the seat `engine.events.seen_by` was asked for; `names` are those of the seats."""
     catalogue = LANGUAGES[lang]
     variant, values = of_event(happened)
-    return _sentence(Wording(catalogue, names), lookup(catalogue.events, type(happened).__name__, variant), values)
+    return Wording(catalogue, names).sentence(lookup(catalogue.events, type(happened).__name__, variant), values)
 
 
 def gains(seat: int, amounts: Cost, names: Sequence[str], lang: str = "en") -> str:
     """Several gains of a seat in one sentence."""
     catalogue = LANGUAGES[lang]
-    return Wording(catalogue, names).fill(catalogue.events["Gained.several"], {"seat": seat, "amounts": amounts})
+    values = {"seat": seat, "amounts": amounts}
+    return Wording(catalogue, names).sentence(catalogue.events["Gained.several"], values)
 
 
 def repeated(sentence: str, n: int, lang: str = "en") -> str:
@@ -78,8 +79,3 @@ def say(form: str, value: Any, lang: str = "en") -> str:
 def you(lang: str = "en") -> str:
     """How the one person at the table is called."""
     return LANGUAGES[lang].phrases["you"]
-
-
-def _sentence(wording: Wording, template: str, values: Mapping[str, Any]) -> str:
-    worded = wording.fill(template, values)
-    return worded[:1].upper() + worded[1:]

@@ -8,12 +8,15 @@ from bot.text.catalogue import Templates
 from bot.text.en_chat import CHAT
 from bot.text.wording import Wording
 
+ENDS = (".", "?", "!")  # of a sentence; whatever ends otherwise is a part of one, or a line of a list
+
 TEXTS: Mapping[str, Templates] = {"en": CHAT}
 
 
 def chat(key: str, lang: str = "en", **values: Any) -> str:
-    """A sentence of the chat, filled in."""
-    return Wording(LANGUAGES[lang]).fill(TEXTS[lang][key], values)
+    """A sentence of the chat, or a part of one, filled in."""
+    template, wording = TEXTS[lang][key], Wording(LANGUAGES[lang])
+    return wording.sentence(template, values) if template.endswith(ENDS) else wording.fill(template, values)
 
 
 def spoken(*wished: str) -> str:

@@ -19,6 +19,7 @@ BUTTONS: Templates = {
     "button.add_bot": "Add bot",
     "button.drop_bot": "Remove bot",
     "button.start": "Start",
+    "button.concede": "Yes, concede",
     "button.abort": "Yes, end this game",
     "button.rematch": "Rematch",
     "button.play_it": "Play it yourself",
@@ -64,6 +65,8 @@ LOBBIES: Templates = {
     "lobby.waiting": "Press Join to take a seat, or fill the table with bot players.",
     "lobby.ready": "The table is full: anybody at it may press Start.",
     "lobby.closed": "This table is closed.",
+    "thread.name": "Tawantinsuyu with {who}",
+    "thread.failed": "No thread can be opened here now; leave `thread` out to play in the channel itself.",
     "lobby.opened": "Table {game} is open in {channel}.",
     "lobby.too_many": "A table for {players} has no room for all these people and bot players.",
     "lobby.no_bot": "There is no bot player at this table.",
@@ -86,7 +89,7 @@ LOBBIES: Templates = {
     "export": "Game {game}, move by move. `chaski replay` and /game import can read it.",
     "export.running": (
         "The file of a running game would show every hand."
-        " Until it is over only a server manager who does not play may export it."
+        " Until it is over only a server manager who has never sat in it may export it."
     ),
 }
 
@@ -128,6 +131,7 @@ TURNS: Templates = {
     "host_only": "Only the host of this table and the managers of the server may do that.",
     "managers_only": "Only those who may manage the server can change this.",
     "old_button": "That button is from earlier times and does nothing any more. /game status shows where the game is.",
+    "too_long": "That is too long: {n} letters are enough for anything that can be meant.",
     "old_command": "That command has changed; type it again in a moment.",
     "trouble": "{sentence} (reference {reference})",
     "failed": "Something went wrong on our side; nothing of your game is lost. (reference {reference})",
@@ -153,11 +157,31 @@ CHANNEL: Templates = {
     "end.place": "{medal} {who}: {vp} VP",
     "film": "Game {game} from beginning to end:",
     "film.alt": "An animation of game {game}: {n:plural board|boards}, one for each turn.",
+    "move.done": "Game {game} goes on here.",
+    "move.here": "That game is played in this channel already.",
+    "rules_changed": (
+        "📜 Game {game} began under an earlier version of the rules or of what is printed on the pieces."
+        " It goes on from where it is, under the present one."
+    ),
+    "damaged": (
+        "⚠️ Game {game} cannot go on: what is stored of it is damaged. All other games go on."
+        " Whoever runs this bot can look into it with `chaski doctor`."
+    ),
+    "damaged.host": (
+        "⚠️ {who}, game {game} cannot go on: what is stored of it is damaged. All other games go on."
+        " Whoever runs this bot can look into it with `chaski doctor`."
+    ),
     "abort.sure": "Game {game} would end without a result. Are you sure?",
     "abort.done": "🛑 {who} has ended this game without a result.",
     "abort.yours": "Game {game} is ended.",
-    "conceded": "{who} concedes; a bot player takes the seat.",
+    "concede.sure": "You would leave game {game} for good: a bot player has your seat to its end. Are you sure?",
+    "conceded": "{who} concedes; a bot player takes the seat for the rest of the game.",
     "conceded.yours": "You have conceded game {game}.",
+    "exported": "📄 {who} has taken this game as a file, which shows every hand, and can take no seat in it any more.",
+    "imported.told": (
+        "📄 {who} has brought this game here from a file, and may know what is hidden in it."
+        " It counts in no statistics."
+    ),
     "replaced": "{by} takes over the seat of {who}.",
     "replaced.bot": "A bot player takes over the seat of {who}.",
     "replaced.done": "Done.",
@@ -211,7 +235,9 @@ LOOKING: Templates = {
     "list.lobby": "Game {game} in {channel}: waiting for players ({who})",
     "list.running": "Game {game} in {channel}: {who}",
     "list.watched": "👁️ Game {game} in {channel}, to watch: {who}",
+    "list.lost": "⚠️ Game {game} has lost its channel ({who}): /game move brings it into another one.",
     "list.yours": "➡️ Game {game} in {channel} waits for you ({who})",
+    "list.more": "… and {n:plural more game|more games}",
     "orders.heading": "Your standing orders at this table:",
     "orders.none": "You have given no standing orders at this table. /orders question: … order: … gives one.",
     "orders.line": "• {kind}: {order}",
@@ -219,7 +245,10 @@ LOOKING: Templates = {
     "orders.incomplete": "Say both: which question, and what to answer.",
     "reminders": "You are reminded after {hours:plural hour|hours}.",
     "reminders.never": "You are never reminded.",
-    "reminders.quiet": "Quiet from {start}:00 to {end}:00 (UTC{offset}).",
+    "reminders.quiet": "Quiet from {start}:00 to {end}:00 ({zone}: it is {time} there).",
+    "reminders.zone": "Your time zone is {zone}: it is {time} there.",
+    "reminders.clock": "{zone} ({time} now)",
+    "reminders.no_zone": "“{typed}” is no time zone that I know; pick one from the list, such as {example}.",
     "reminders.away": "You are away until {until}; nobody reminds you before. Clocks go on; the table is told.",
     "reminders.half": "Say both: from which hour and until which hour it is to be quiet.",
     "reminders.twice": "Say either for how many days you are away, or until when.",

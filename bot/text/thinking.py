@@ -30,7 +30,7 @@ def considered(view: View, thoughts: Sequence[Thought], names: Sequence[str] | N
 
     def line(options: Sequence[str]) -> str:
         said = {"seat": decision.seat, "options": ", ".join(options)}
-        return wording.fill(lookup(templates, "Considered", "who" if names else ""), said)
+        return wording.sentence(lookup(templates, "Considered", "who" if names else ""), said)
 
     told = sorted(_distinct(view, decision, thoughts, wording, templates)[:MOST], key=lambda option: -option[1])
     options = [

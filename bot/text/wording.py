@@ -12,6 +12,8 @@ from engine.benefits import Benefit, Effect
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, STEPS, WEAVINGS
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
+QUOTES = "“\"'("
+
 
 class Wording(Formatter):
     """The texts of one language, spoken at a table with these names."""
@@ -23,6 +25,16 @@ class Wording(Formatter):
     def fill(self, template: str, values: Mapping[str, Any]) -> str:
         """The template with its values in words."""
         return self.vformat(template, (), values)
+
+    def sentence(self, template: str, values: Mapping[str, Any]) -> str:
+        """The same as a sentence: whatever opens it, such as a name, begins with a capital letter.
+
+        Signs may come before it; a quotation is left as it is.
+        """
+        worded = self.fill(template, values)
+        opening = next((literal for literal, *_ in self.parse(template)), "")
+        start = 0 if any(letter.isalnum() or letter in QUOTES for letter in opening) else len(opening)
+        return worded[:start] + _capital(worded[start:])
 
     def phrase(self, key: str, **values: Any) -> str:
         """A building block with its values in words."""
@@ -41,6 +53,12 @@ class Wording(Formatter):
         """Words in a row: "a, b and c"."""
         *before, last = list(parts) or [self.phrase("nothing")]
         return self.phrase("and", before=", ".join(before), last=last) if before else last
+
+
+def _capital(words: str) -> str:
+    """The words with a capital letter, where their first one is a letter that has one."""
+    capital = words[:1].title()
+    return capital + words[1:] if words[:1].isalpha() and len(capital) == 1 else words
 
 
 def lookup(templates: Templates, name: str, *variants: str) -> str:

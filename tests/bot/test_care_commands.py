@@ -180,6 +180,8 @@ def test_where_the_address_comes_from(folder: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("DATABASE_URL", "")
     (folder / ".env").write_text("DATABASE_URL=\n")
     assert settings.database_url() == "sqlite:///chaski.db"
+    (folder / ".env").write_text("DATABASE_URL=sqlite:///noted.db  # where the games are\n${x} nonsense\n")
+    assert settings.database_url() == "sqlite:///noted.db"
 
 
 def test_a_settings_file_that_cannot_be_read(folder: Path, capsys: Captured) -> None:

@@ -59,8 +59,53 @@ def test_wrong_arguments_are_explained(args: list[str], sentence: str, capsys: C
     assert main(args) == 2
     said = capsys.readouterr()
     assert not said.out
-    assert said.err.startswith("usage: chaski")
-    assert sentence in said.err.splitlines()[-1]
+    (line,) = said.err.splitlines()
+    assert line.startswith(f"chaski: {sentence}") or f": {sentence}" in line
+    assert line.endswith("--help says more).")
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        (b"caf\xe9",),
+        (b"replay", b"caf\xe9.json"),
+        (b"render", b"game.json", b"-o", b"\xff.png"),
+        (b"backup", b"\xff"),
+        (b"doctor", b"--database", b"sqlite:///\xff.db"),
+        (b"run", b"--database", b"sqlite:///\xff.db"),
+        (b"run", b"--port", b"\xff"),
+        (b"play", b"--seed", b"\xff"),
+        (b"play", b"--load", b"\xff"),
+        (b"simulate", b"--seed", b"\xff", b"--games", b"1"),
+        (b"arena", b"--seats", b"\xff"),
+        (b"watch", b"--out=\xff"),
+        (b"--\xff",),
+    ],
+)
+def test_bytes_that_are_no_text_are_one_sentence(args: tuple[bytes, ...], tmp_path: Path) -> None:
+    refused = subprocess.run(
+        [sys.executable.encode(), b"-m", b"bot.cli", *args],
+        capture_output=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        timeout=60,
+        check=False,
+    )
+    assert (refused.returncode, refused.stdout) == (2, b"")
+    assert refused.stderr.startswith(b"chaski: '")
+    assert refused.stderr.endswith(b"' is no text.\n")
+    assert refused.stderr.count(b"\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("args", [["backup", "x" * 300], ["doctor", "--database", "sqlite:///" + "x" * 300]])
+def test_a_name_that_no_file_can_have_is_one_sentence(
+    args: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(args) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line == f"chaski: {'x' * 300}: File name too long."
 
 
 def test_a_refusal_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:

@@ -18,6 +18,7 @@ from bot.table.clock import (
     stamp,
     start_bank,
     stopped,
+    time_there,
     with_bank,
 )
 from bot.table.lateness import (
@@ -33,6 +34,7 @@ from bot.table.lateness import (
     voters,
     ways_out,
 )
+from bot.table.zones import clock
 from engine.actions import Pass
 from engine.state import Options
 from storage import BOT, FREE, RUNNING, Clock, Game, LogRow, Preferences, Seat, Terms, Told
@@ -205,6 +207,7 @@ def test_quiet_hours_can_begin_or_end_at_midnight() -> None:
     ],
 )
 def test_quiet_hours_are_those_of_ones_own_clock(offset: int, moment: str, expected: str) -> None:
+    """Also of those who have told only how many minutes it is ahead of UTC, before there were time zones."""
     assert awake(Preferences(quiet_from=22, quiet_to=7, utc_offset=offset), at(moment)) == at(expected)
 
 
@@ -216,44 +219,74 @@ def test_who_is_away_sleeps_until_back_and_then_through_the_night() -> None:
     assert awake(sleeper, at("2026-01-01T12:00")) == at("2026-01-06T07:00")
 
 
-def test_being_awake_is_settled() -> None:
-    """Whoever is woken at that moment is not asleep."""
-    for offset in (-12 * 60, -210, 0, 345, 14 * 60):
-        for start in range(0, 24, 5):
-            for end in range(0, 24, 7):
-                person = Preferences(quiet_from=start, quiet_to=end, utc_offset=offset)
-                for quarter in range(0, 24 * 4, 3):
-                    moment = at("2026-03-01T00:00") + quarter * 15 * MINUTE
-                    woken = awake(person, moment)
-                    assert moment <= woken <= moment + DAY
-                    assert awake(person, woken) == woken
+QUARTER = 15 * MINUTE
+ZONES = ("Europe/Warsaw", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "America/Havana", "UTC-03:30")
+
+
+@pytest.mark.parametrize("zone", [*ZONES, "Antarctica/Troll", "Asia/Beirut", "Africa/Cairo", "America/Santiago"])
+@pytest.mark.parametrize("day", ["2026-03-07", "2026-03-28", "2026-04-24", "2026-09-05", "2026-10-24", "2026-10-31"])
+def test_being_awake_is_settled_and_no_sooner_than_it_is_so(zone: str, day: str) -> None:
+    """Whoever is woken at that moment is not asleep, and was asleep until then, also where clocks are changed."""
+    there = clock(zone)
+    for start, end in ((22, 7), (0, 1), (1, 2), (2, 3), (1, 3), (23, 2), (9, 17), (3, 0)):
+        person = Preferences(quiet_from=start, quiet_to=end, time_zone=zone)
+        quiet = [hour for hour in range(24) if (start <= hour < end if start < end else hour >= start or hour < end)]
+        for moment in range(at(day) + MINUTE - 1, at(day) + 36 * HOUR, QUARTER):
+            woken = awake(person, moment)
+            asleep = [
+                datetime.fromtimestamp(each / 1000, there).hour in quiet for each in range(moment, woken, QUARTER)
+            ]
+            assert all(asleep)
+            assert datetime.fromtimestamp(woken / 1000, there).hour not in quiet
+            assert awake(person, woken) == woken
+
+
+@pytest.mark.parametrize(
+    ("quiet", "moment", "expected"),
+    [
+        ((22, 7), "2026-03-28T21:30", "2026-03-29T05:00"),  # an hour less of sleep: 7:00 is 5:00 UTC from that day on
+        ((22, 7), "2026-10-24T21:30", "2026-10-25T06:00"),  # and an hour more
+        ((22, 2), "2026-03-29T00:30", "2026-03-29T01:00"),  # 2:00 does not come; it is 3:00 then
+        ((22, 3), "2026-10-24T23:30", "2026-10-25T02:00"),  # 2:30 comes twice, and 3:00 after the second time
+        ((2, 3), "2026-10-25T01:30", "2026-10-25T02:00"),
+        ((2, 3), "2026-03-29T01:00", "2026-03-29T01:00"),
+    ],
+)
+def test_quiet_hours_keep_summer_time(quiet: tuple[int, int], moment: str, expected: str) -> None:
+    person = Preferences(quiet_from=quiet[0], quiet_to=quiet[1], time_zone="Europe/Warsaw")
+    assert awake(person, at(moment)) == at(expected)
 
 
 # ---------------------------------------------------------------- dates
 
 
 def test_a_date_is_read_on_ones_own_clock() -> None:
-    assert parse_date("2026-12-24", 0) == at("2026-12-24T00:00")
-    assert parse_date(" 2026-12-24 18:30 ", 60) == at("2026-12-24T17:30")
-    assert parse_date("2026-12-24T18:30+05:00", 60) == at("2026-12-24T13:30")
-    assert parse_date("2026-12-24", -300) == at("2026-12-24T05:00")
+    warsaw, new_york = clock("Europe/Warsaw"), clock("America/New_York")
+    assert parse_date("2026-12-24", UTC) == at("2026-12-24T00:00")
+    assert parse_date(" 2026-12-24 18:30 ", warsaw) == at("2026-12-24T17:30")
+    assert parse_date(" 2026-07-24 18:30 ", warsaw) == at("2026-07-24T16:30")
+    assert parse_date("2026-12-24T18:30+05:00", warsaw) == at("2026-12-24T13:30")
+    assert parse_date("2026-12-24", new_york) == at("2026-12-24T05:00")
 
 
 @pytest.mark.parametrize("text", ["", "friday", "2026-13-01", "24.12.2026", "@everyone", "9" * 40])
 def test_what_is_no_date_is_none(text: str) -> None:
-    assert parse_date(text, 0) is None
+    assert parse_date(text, UTC) is None
 
 
-@pytest.mark.parametrize(("text", "offset"), [("0001-01-01", 14 * 60), ("9999-12-31 23:59", -12 * 60)])
-def test_a_date_far_away_is_read_all_the_same(text: str, offset: int) -> None:
-    assert parse_date(text, offset) == at(text) - offset * MINUTE
+@pytest.mark.parametrize(("text", "hours"), [("0001-01-01", 14), ("9999-12-31 23:59", -12)])
+def test_a_date_far_away_is_read_all_the_same(text: str, hours: int) -> None:
+    assert parse_date(text, clock(f"UTC{hours:+}")) == at(text) - hours * HOUR
+    assert parse_date(text, clock("Europe/Warsaw")) is not None
 
 
 def test_a_day_is_written_as_it_is_read() -> None:
     late = at("2026-12-24T22:30")
-    assert day_there(late, 0) == "2026-12-24"
-    assert day_there(late, 120) == "2026-12-25"
-    assert parse_date(day_there(late, 120), 120) == at("2026-12-24T22:00")
+    there = clock("UTC+2")
+    assert day_there(late, UTC) == "2026-12-24"
+    assert day_there(late, there) == "2026-12-25"
+    assert parse_date(day_there(late, there), there) == at("2026-12-24T22:00")
+    assert time_there(late, clock("Asia/Kathmandu")) == "04:15"
 
 
 def test_moments_are_shown_by_every_readers_own_clock() -> None:
@@ -310,10 +343,10 @@ def test_somebody_is_awaited_only_once_called_and_only_while_nobody_has_answered
         assert not is_waiting(game(**over))
 
 
-def test_an_offer_calls_everybody_whom_it_concerns_and_can_be_answered_by_buttons() -> None:
-    screen = offer(game(host="9"), "Take a turn", "en", {"1": WAIT, "2": PASS}, None)
-    assert set(screen.calls) == {"1", "2", "3", "9"}
-    assert all(f"<@{person}>" in screen.words for person in screen.calls)
+def test_an_offer_names_everybody_whom_it_concerns_and_can_be_answered_by_buttons() -> None:
+    screen = offer(game(host="9"), "Take a turn", "en", {"1": WAIT, "2": PASS}, None, ["1", "9"])
+    assert screen.calls == ("1", "9")
+    assert all(f"<@{person}>" in screen.words for person in ("1", "2", "3", "9"))
     assert "Take a turn" in screen.words
     assert "game 7" in screen.words
     assert "⏳ 1; 2 for the same" in screen.words
@@ -323,8 +356,8 @@ def test_an_offer_calls_everybody_whom_it_concerns_and_can_be_answered_by_button
 
 
 def test_an_offer_says_who_is_away() -> None:
-    assert "away" not in offer(game(), "Take a turn", "en", {}, None).words
-    assert date(ASKED) in offer(game(), "Take a turn", "en", {}, ASKED).words.splitlines()[1]
+    assert "away" not in offer(game(), "Take a turn", "en", {}, None, []).words
+    assert date(ASKED) in offer(game(), "Take a turn", "en", {}, ASKED, []).words.splitlines()[1]
 
 
 def test_an_offered_seat_can_be_taken_or_left_to_a_bot_player() -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from discord import app_commands
 from playwright.async_api import Page, expect
 
 from bot.sandbox import Sandbox
@@ -33,6 +34,20 @@ async def test_a_slash_lists_the_commands_and_enter_picks_and_sends(look: Look, 
     await expect(page.locator(".message .text")).to_have_text("Welcome, traveller.")
     await expect(page.locator(".part-reference")).to_contain_text("Ana used /hello")
     await expect(page.locator("#composer-text")).to_be_focused()
+
+
+async def test_only_what_works_in_private_is_offered_there(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+    for command in inn.tree.get_commands():
+        assert isinstance(command, app_commands.Command | app_commands.Group)
+        command.guild_only = command.name != "hello"
+    await inn.tree.sync()
+    page = await look(sandbox)
+    await begin(page, "/")
+    await expect(page.locator("[data-suggest]")).to_have_count(3)
+    await page.locator(f"[data-channel-id='{sandbox.direct('Ana')}']").click()
+    await expect(page.locator("#chat-title")).to_contain_text("Chaski")
+    await begin(page, "/")
+    await expect(page.locator("[data-suggest]")).to_have_attribute("data-suggest", "hello")
 
 
 async def test_autocomplete_asks_the_bot_and_sends_what_was_picked(look: Look, sandbox: Sandbox, inn: Inn) -> None:

@@ -154,6 +154,13 @@ async def sit_down(house: House, position: Moment, place: str = "plaza") -> Seat
 # ---------------------------------------------------------------- looking around
 
 
+async def concede(seats: Seats, name: str) -> str:
+    """Somebody gives up, and is sure; what they are told."""
+    person = seats.house.person(name)
+    asked = await person.slash(seats.channel, "game concede")
+    return said(await person.press(asked.message or {}, "Yes, concede"))
+
+
 def said(reply: Reply) -> str:
     """The words a person got back."""
     assert reply.kind != "failed"

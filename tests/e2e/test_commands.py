@@ -4,13 +4,25 @@ import pytest
 from discord.app_commands import Group
 
 from bot.sandbox import Refused
+from bot.sandbox.cast import GUILD
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from render import PARTS
-from storage import ABORTED, BOT, RUNNING
+from storage import ABORTED, BOT, RUNNING, Preferences, Settings
 from tests.e2e import test_turn_commands
 from tests.e2e.house import House, button, parts
-from tests.e2e.playing import EXERCISED, exercises, files, moment, near_end, newest, only_for_them, said, sit_down
+from tests.e2e.playing import (
+    EXERCISED,
+    concede,
+    exercises,
+    files,
+    moment,
+    near_end,
+    newest,
+    only_for_them,
+    said,
+    sit_down,
+)
 
 
 async def test_every_registered_command_is_exercised(house: House) -> None:
@@ -129,8 +141,8 @@ async def test_status_and_list_say_where_the_games_are(house: House) -> None:
     assert f"The game waits for {asked.name}: " in status
     assert "Asked <t:" in status
     listed = said(await asked.slash(plaza, "game list")).splitlines()
-    assert listed[0] == f"Game 1 in <#{house.channel('cusco')}>: waiting for players (Bruno)"
-    assert listed[1].startswith(f"➡️ Game 2 in <#{plaza}> waits for you (Ana, Bruno")
+    assert listed[0].startswith(f"➡️ Game 2 in <#{plaza}> waits for you (Ana, Bruno")
+    assert listed[1] == f"Game 1 in <#{house.channel('cusco')}>: waiting for players (Bruno)"
     assert "waits for you" not in said(await house.person("Elena").slash(plaza, "game list"))
 
 
@@ -139,9 +151,10 @@ async def test_whoever_concedes_leaves_the_seat_to_a_bot_player(house: House) ->
     seats = await house.open("Ana", "Bruno", "Chaska")
     bruno, elena = house.person("Bruno"), house.person("Elena")
     assert said(await elena.slash(seats.channel, "game concede")) == "You do not sit at table 1."
-    assert said(await bruno.slash(seats.channel, "game concede")) == "You have conceded game 1."
+    assert (await concede(seats, "Bruno")) == "You have conceded game 1."
     await seats.settled()
-    assert "Bruno concedes; a bot player takes the seat." in [each["content"] for each in seats.messages()]
+    told = [each["content"] for each in seats.messages()]
+    assert "Bruno concedes; a bot player takes the seat for the rest of the game." in told
     seat = next(seat for seat in (await seats.game()).seats if seat.name == "Bruno")
     assert (seat.controller, seat.conceded) == (BOT, True)
     assert said(await bruno.slash(seats.channel, "game join")).startswith("This game has started.")
@@ -348,8 +361,8 @@ async def test_orders_are_given_and_listed(house: House) -> None:
 async def test_reminders_are_set_and_told(house: House) -> None:
     ana, plaza = house.person("Ana"), house.channel()
     assert said(await ana.slash(plaza, "remind")) == "You are reminded after 8 hours."
-    quiet = said(await ana.slash(plaza, "remind", after_hours=3, quiet_from=22, quiet_to=7, utc_offset=-5))
-    assert quiet == "You are reminded after 3 hours.\nQuiet from 22:00 to 7:00 (UTC-5)."
+    quiet = said(await ana.slash(plaza, "remind", after_hours=3, quiet_from=22, quiet_to=7, time_zone="UTC-5"))
+    assert quiet.startswith("You are reminded after 3 hours.\nQuiet from 22:00 to 7:00 (UTC-05:00: it is ")
     assert "You are away until <t:" in said(await ana.slash(plaza, "remind", away_days=4))
     assert "away" not in said(await ana.slash(plaza, "remind", away_days=0))
     assert said(await ana.slash(plaza, "remind", after_hours=0)).startswith("You are never reminded.")
@@ -367,6 +380,19 @@ async def test_people_and_servers_have_their_preferences(house: House) -> None:
     assert changed == "Language en, colours dark, reminders after 2 hours."
     assert said(await bruno.slash(plaza, "settings server")) == changed
     assert said(await bruno.slash(plaza, "remind")) == "You are reminded after 2 hours."
+
+
+async def test_what_was_stored_wrongly_is_as_if_it_had_not_been_chosen(house: House) -> None:
+    ana = house.person("Ana")
+    await house.games.set_preferences(str(ana.id), Preferences(lang="tlh", theme="neon"))
+    await house.games.set_settings(str(GUILD), Settings(lang="", theme="", remind_after=3))
+    seats = await house.open("Ana", "Bruno")
+    assert [files(message) for message in seats.messages() if message["attachments"]] == [["board"]]
+    assert said(await ana.slash(seats.channel, "settings me")) == "Your language is en, your colours are light."
+    shown = said(await ana.slash(seats.channel, "settings server"))
+    assert shown == "Language en, colours light, reminders after 3 hours."
+    assert files((await ana.slash(seats.channel, "board")).message) == ["board"]
+    assert files((await ana.slash(seats.channel, "rules", about="festival")).message) == ["term"]
 
 
 @exercises("settings forget", "stats")

@@ -14,9 +14,11 @@ from engine.decisions import ChooseGod, ChoosePlacement, HireWorker
 from engine.players import Chooser, GreedyPlayer, play_match
 from engine.state import Result, View
 from storage import FINISHED, RUNNING, Game
+from storage import tables as t
 from tests.e2e import playing
 from tests.e2e.house import House, Message, Seats, button, parts, reactions
 from tests.e2e.playing import called, files, near_end, open_prompts, said, sit_down
+from tests.storage.spoil import overwrite
 
 # Games of greedy players that are over soon; any other seed would do.
 SHORT = {2: "2-76", 4: "4-19"}
@@ -41,7 +43,8 @@ class Company:
         while game.status == RUNNING:
             assert game.waits_for is not None
             person = seats.house.person(game.waits_for.name)
-            now = playing.Now(seats, person, await seats.house.games.view(seats.id, game.to_act))
+            view = await seats.house.games.view(seats.id, game.to_act)
+            now = playing.Now(seats, person, view, game.number)
             action = self._wanted(now.view)
             reply = await self._answer(now, action)
             self._screens[person.name] = None if reply is None else reply.message
@@ -202,6 +205,7 @@ async def a_rematch_is_opened(seats: Seats, end: Message) -> None:
 async def test_a_game_with_a_bot_player_ends_and_is_marked_in_the_statistics(house: House) -> None:
     bruno, position = house.person("Bruno"), near_end("2p-greedy", 14)
     await bruno.slash(house.channel(), "game import", file=("game.json", position.file))
+    await overwrite(house.games, t.games, {"counts": True}, id=1)  # as if it had been played here from its beginning
     await house.bot.tables.settled()
     seats = Seats(house, 1, house.channel())
     player = GreedyPlayer("Bruno")

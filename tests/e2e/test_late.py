@@ -18,7 +18,7 @@ from engine.state import State
 from storage import BOT, FREE, PERSON, Clock
 from tests.e2e.house import House, Message, Seats, button, parts
 from tests.e2e.mischief import planted
-from tests.e2e.playing import called, moment, moments, only_for_them, said
+from tests.e2e.playing import called, concede, moment, moments, only_for_them, said
 from tests.e2e.timing import (
     A_DAY,
     THREE_DAYS,
@@ -165,7 +165,7 @@ async def answer_once(seats: Seats) -> None:
 
 async def test_a_host_who_does_not_play_any_more_is_asked_about_the_only_person(house: House, clock: Hands) -> None:
     seats = await house.open("Ana", "Bruno", clock=TWELVE_HOURS)
-    await house.person("Ana").slash(seats.channel, "game concede")
+    await concede(seats, "Ana")
     await seats.settled()
     await later(house, clock, 12 * HOUR)
     (offer,) = offers(seats)
@@ -218,7 +218,7 @@ async def test_a_manager_votes_like_everybody_at_the_table_and_decides_from_outs
     seats, offer = await too_late(house, clock, "Bruno", "Ana", "Chaska", late="Chaska")
     assert "Your vote counts" in await vote(house, "Ana", offer, "Bot plays on")
     assert (await seats.game()).seats[2].controller == PERSON
-    await house.person("Ana").slash(seats.channel, "game concede")
+    await concede(seats, "Ana")
     await seats.settled()
     assert await vote(house, "Ana", offer, "Bot plays on") == "Decided."
     assert (await seats.game()).seats[2].controller == BOT
@@ -253,7 +253,7 @@ async def test_strangers_and_the_late_player_have_no_vote_not_even_as_host_or_ma
 async def test_votes_of_those_who_have_left_do_not_count(house: House, clock: Hands) -> None:
     seats, offer = await too_late(house, clock, "Ana", "Bruno", "Chaska", "Diego", late="Ana")
     await vote(house, "Bruno", offer, "Bot plays on")
-    await house.person("Bruno").slash(seats.channel, "game concede")
+    await concede(seats, "Bruno")
     await seats.settled()
     assert "Your vote counts" in await vote(house, "Chaska", offer, "Bot plays on")
     assert await vote(house, "Diego", offer, "Bot plays on") == "Decided."

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from logging import INFO
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,11 @@ from engine.actions import Pass
 from engine.decisions import HireWorker
 from engine.players import LEVELS
 from engine.state import State
-from storage import BOT, PERSON, Game, Seat, Terms
+from storage import ABORTED, BOT, PERSON, Game, Seat, Terms
 from tests.e2e.house import House, Seats, button, select
 from tests.e2e.ink import Ink
 from tests.e2e.mischief import PATIENT, a_turn, planted, whispered
-from tests.e2e.playing import Moment, files, moment, near_end, said
+from tests.e2e.playing import Moment, concede, files, moment, near_end, said
 from tests.e2e.watching import Ponderer
 
 
@@ -85,7 +86,7 @@ async def test_whoever_takes_over_a_seat_is_medium_unless_told(house: House) -> 
     await ana.slash(seats.channel, "game replace", seat="2", level="easy")
     await seats.settled()
     assert await levels(house, await seats.game()) == ["easy"]
-    await ana.slash(seats.channel, "game concede")
+    await concede(seats, "Ana")
     assert await levels(house, await seats.game()) == ["medium", "easy"]
 
 
@@ -192,6 +193,25 @@ async def test_a_seat_that_changes_hands_while_its_bot_player_thinks_is_played_b
     after = await seats.game()
     assert (after.seq, after.waits_for) == (before.seq, after.seats[before.to_act])
     assert after.seats[before.to_act].name == "Diego"
+
+
+async def test_a_game_that_is_ended_while_its_bot_player_thinks_just_ends(
+    house: House, ponderer: Ponderer, caplog: pytest.LogCaptureFixture
+) -> None:
+    ponderer.hold()
+    seats = await at_a_bot(house, "expert")
+    await ponderer.thinking.wait()
+    before = await seats.game()
+    bruno = house.person("Bruno")
+    sure = await bruno.slash(seats.channel, "game abort")
+    await bruno.press(sure.message or {}, "Yes, end this game")
+    ponderer.may_answer.set()
+    await seats.settled()
+    after = await seats.game()
+    assert (after.status, after.seq) == (ABORTED, before.seq)
+    told = [record for record in caplog.records if record.name.startswith("bot.table")]
+    assert [record.getMessage() for record in told if record.exc_info or record.levelno > INFO] == []
+    assert house.bot.tables._failures == {}
 
 
 async def test_the_bot_stops_at_once_also_in_the_middle_of_a_thought_and_then_thinks_anew(

@@ -20,7 +20,7 @@ from engine.decisions import Question
 from engine.state import State, View
 from engine.views import determinize, view
 from render import PARTS
-from storage import FINISHED, PERSON, RUNNING, History
+from storage import FINISHED, PERSON, RUNNING, Game, History
 from tests.e2e import playing
 from tests.e2e.house import House, Message, Seats, button, parts
 from tests.e2e.ink import Ink
@@ -135,7 +135,7 @@ class Evening:
         assert state.decision is not None
         self.private_prompts += is_private(state.decision)
         for seed in range(3):
-            assert is_shown(prompts[-1], self.seats.id, imagined(state, seed))
+            assert is_shown(prompts[-1], await self.seats.game(), imagined(state, seed))
 
 
 def imagined(state: State, seed: int) -> View:
@@ -144,9 +144,9 @@ def imagined(state: State, seed: int) -> View:
     return view(determinize(view(state, None), seed), state.to_act)
 
 
-def is_shown(message: Message, game: int, seen: View) -> bool:
+def is_shown(message: Message, game: Game, seen: View) -> bool:
     """Whether this is the message that asks the question of this View."""
-    screen = call(game, prompt_for(seen), "", "en")
+    screen = call(game.id, prompt_for(seen, number=game.number), "", "en")
     rows = view_of(screen.rows).to_components()
     wanted = [(part["custom_id"], part["label"]) for row in rows for part in row["components"]]
     offered = screen.words.strip() in message["content"]

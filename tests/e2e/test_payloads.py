@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot import limits
 from bot.prompts.prompt import is_follow_on, is_private
 from bot.sandbox import Person
 from bot.sandbox.call import Call
@@ -278,6 +279,11 @@ async def test_garbage_in_any_option_gives_one_sentence_and_changes_nothing(
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
+def a_file(options: str = '{"players": 2}', seed: str = '"x"', answers: str = "[]") -> bytes:
+    """A saved game, spoilt in one place."""
+    return f'{{"format": 1, "rules": 1, "options": {options}, "seed": {seed}, "answers": {answers}}}'.encode()
+
+
 @pytest.mark.parametrize(
     "data",
     [
@@ -288,6 +294,13 @@ async def test_garbage_in_any_option_gives_one_sentence_and_changes_nothing(
         b'{"format": 1, "rules": 1, "options": {"players": 9}, "seed": "x", "answers": []}',
         b"\xff\xfe" + "🦙".encode("utf-16"),
         b"1" * 1_000_001,
+        a_file(seed='"' + "x" * 900_000 + '"'),
+        a_file(seed="9" * 900_000),
+        a_file(options='{"players": 2, "solo": "' + "x" * 900_000 + '"}'),
+        a_file(options='{"players": 2, "level": "' + "@everyone **x** \\n" * 10_000 + '"}'),
+        a_file(options='{"players": 2, "solo": "axomamma", "difficulty": [' + '"x",' * 100_000 + '"y"]}'),
+        a_file(answers='[{"seat": 0, "question": "' + "y" * 900_000 + '", "action": {"type": "Pass"}}]'),
+        a_file(answers='[{"seat": ' + "9" * 900_000 + ', "question": "TakeTurn", "action": {"type": "Pass"}}]'),
     ],
 )
 async def test_a_file_that_is_no_game_gives_one_sentence(
@@ -297,6 +310,7 @@ async def test_a_file_that_is_no_game_gives_one_sentence(
     reply = await house.person("Ana").slash(channel, "game import", file=("game.json", data))
     said = one_answer(reply.message)
     assert said
+    assert len(said) <= limits.CONTENT
     assert "\n" not in said
     assert "reference" not in said
     assert await house.games.in_channel(str(channel)) is None

@@ -132,6 +132,16 @@ async def test_reactions_of_others_and_wrong_ones_are_taken_away_and_ignored(hou
     assert open_prompts(seats.messages())[0]["id"] == prompt["id"]
 
 
+async def test_a_reaction_with_an_emoji_of_the_server_is_taken_away_by_its_name_and_id(house: House) -> None:
+    seats, prompt = await prompted(house, Worship)
+    elena, llama = house.person("Elena"), "llama:123456789012345678"
+    await elena.react(prompt, llama)
+    assert reactions(public(seats, prompt)) == {YES: 1, NO: 1, "llama": 1}
+    await elena.wait(lambda message: message["id"] == prompt["id"] and reactions(message) == {YES: 1, NO: 1})
+    taken = [call.path for call in house.sandbox.requests if call.method == "DELETE" and "/reactions/" in call.path]
+    assert taken == [f"/channels/{seats.channel}/messages/{prompt['id']}/reactions/{llama}/{elena.id}"]
+
+
 async def test_buttons_pressed_by_others_are_refused_in_private(house: House) -> None:
     seats, prompt = await prompted(house, Worship)
     asked, given = await seats.asked(), await answers_given(seats)

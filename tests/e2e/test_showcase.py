@@ -58,11 +58,12 @@ async def test_a_solo_game_is_being_played_as_soon_as_the_bot_is_ready(
 ) -> None:
     showing = asyncio.create_task(Showcase(house.bot, house.channel(CHANNEL), sight).run())
     await house.person("Ana").wait(lambda message: button(message, "Pause") is not None, house.channel(CHANNEL))
-    showing.cancel()
     stage = await shown(house, clock)
     assert [seat.controller for seat in (await stage.game()).seats] == [BOT, AUTOMA]
+    await stage.opened()
     await stage.pass_time(5)
     assert (await stage.game()).seq > 0
+    showing.cancel()
 
 
 async def test_there_is_one_game_however_often_the_bot_is_started(house: House, clock: Hands, sight: Sight) -> None:

@@ -8,7 +8,7 @@ from bot.table.timekeeper import MOST_REMINDERS
 from bot.text import title
 from engine.core import apply, legal_actions
 from engine.state import State
-from storage import Clock, Game
+from storage import Clock, Game, Preferences
 from tests.e2e.house import House, button, parts
 from tests.e2e.playing import called, moment, said
 from tests.e2e.timing import (
@@ -194,8 +194,8 @@ async def test_a_change_counts_from_the_question_or_if_that_is_past_from_now(hou
 async def test_quiet_hours_are_kept_over_midnight_on_ones_own_clock(house: House, clock: Hands) -> None:
     seats = await house.open("Ana", "Bruno")
     asked = await seats.asked()
-    reply = await asked.slash(seats.channel, "remind", quiet_from=22, quiet_to=7, utc_offset=5.5)
-    assert "Quiet from 22:00 to 7:00 (UTC+5.5)" in said(reply)
+    reply = await asked.slash(seats.channel, "remind", quiet_from=22, quiet_to=7, time_zone="kolkata")
+    assert "Quiet from 22:00 to 7:00 (Asia/Kolkata: it is 17:30 there)." in said(reply)
     await later(house, clock, 8 * HOUR)  # 20:00 UTC is 01:30 there
     assert reminders(seats) == []
     await later(house, clock, 5 * HOUR + 30 * MINUTE - 1)
@@ -205,6 +205,42 @@ async def test_quiet_hours_are_kept_over_midnight_on_ones_own_clock(house: House
     assert "Quiet" not in said(await asked.slash(seats.channel, "remind", quiet_to=22))
     await later(house, clock, 8 * HOUR)
     assert len(reminders(seats)) == 2
+
+
+async def test_a_time_zone_is_picked_from_a_list_that_shows_what_its_clock_shows(house: House) -> None:
+    bruno, channel = house.person("Bruno"), house.channel()
+    first = await bruno.autocomplete(channel, "remind", focused="time_zone", time_zone="")
+    assert {"name": "Europe/Warsaw (13:00 now)", "value": "Europe/Warsaw"} in first
+    (found,) = await bruno.autocomplete(channel, "remind", focused="time_zone", time_zone="new york")
+    assert found == {"name": "America/New_York (07:00 now)", "value": "America/New_York"}
+    chosen = said(await bruno.slash(channel, "remind", time_zone=found["value"]))
+    assert chosen.splitlines()[1] == "Your time zone is America/New_York: it is 07:00 there."
+    assert (await house.games.preferences(str(bruno.id))).time_zone == "America/New_York"
+
+
+async def test_a_time_zone_that_there_is_not_is_refused_with_an_example(house: House) -> None:
+    bruno, channel = house.person("Bruno"), house.channel()
+    words = said(await bruno.slash(channel, "remind", time_zone="**Atlantis**", quiet_from=1, quiet_to=2))
+    assert words == "“\\*\\*Atlantis\\*\\*” is no time zone that I know; pick one from the list, such as Europe/Warsaw."
+    assert await house.games.preferences(str(bruno.id)) == Preferences()
+
+
+async def test_an_offset_from_earlier_times_counts_until_a_time_zone_is_chosen(house: House, clock: Hands) -> None:
+    seats = await house.open("Ana", "Bruno")
+    asked = await seats.asked()
+    await house.games.set_preferences(str(asked.id), Preferences(quiet_from=22, quiet_to=7, utc_offset=330))
+    shown = said(await asked.slash(seats.channel, "remind"))
+    assert shown.splitlines()[1] == "Quiet from 22:00 to 7:00 (UTC+05:30: it is 17:30 there)."
+    await later(house, clock, 8 * HOUR)
+    assert reminders(seats) == []
+    await asked.slash(seats.channel, "remind", time_zone="lima")
+    await later(house, clock, 8 * HOUR)  # 23:00 there
+    assert await house.games.preferences(str(asked.id)) == Preferences(
+        quiet_from=22, quiet_to=7, time_zone="America/Lima"
+    )
+    assert len(reminders(seats)) == 0
+    await later(house, clock, 8 * HOUR)
+    assert len(reminders(seats)) == 1
 
 
 async def test_quiet_hours_that_were_chosen_after_the_timer_was_set_are_kept(house: House, clock: Hands) -> None:
@@ -233,7 +269,7 @@ async def test_who_is_away_is_reminded_on_coming_back(house: House, clock: Hands
     assert reminders(seats) == []
     await later(house, clock, 1)
     assert len(reminders(seats)) == 1
-    await asked.slash(seats.channel, "remind", away_until="2030-02-01 10:00", utc_offset=-2)
+    await asked.slash(seats.channel, "remind", away_until="2030-02-01 10:00", time_zone="UTC-2")
     assert (await house.games.preferences(str(asked.id))).away_until == NOON + 22 * DAY
     assert "away" not in said(await asked.slash(seats.channel, "remind", away_days=0))
     await later(house, clock, 8 * HOUR)

@@ -48,7 +48,10 @@ async def test_what_was_late_because_the_bot_was_down_is_sent_once(house: House,
 
 async def test_two_programs_on_one_database_send_a_reminder_once(house: House, clock: Hands) -> None:
     seats = await house.open("Ana", "Bruno", clock=TWELVE_HOURS)
-    keepers = [house.bot.tables.timekeeper, *(Timekeeper(house.games, house.bot.post) for _ in range(3))]
+    keepers = [
+        house.bot.tables.timekeeper,
+        *(Timekeeper(house.games, house.bot.post, house.bot.tables.lose) for _ in range(3)),
+    ]
     for expected in ((1, 0), (1, 1), (2, 1)):
         clock.now += 8 * HOUR
         clock.now -= 4 * HOUR if expected == (1, 1) else 0

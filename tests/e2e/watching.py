@@ -55,6 +55,11 @@ class Stage(Seats):
         """What the bot has posted here."""
         return from_bot(self.messages())
 
+    async def opened(self) -> None:
+        """Whoever has opened the show is done with it."""
+        while self.id not in self.house.bot.tables.watching._due:
+            await asyncio.sleep(0)
+
     async def pass_time(self, seconds: float = PACES[-1]) -> None:
         """So much later everything that is due has been played and shown."""
         await self.quiet()

@@ -124,6 +124,24 @@ class Parrot(discord.Client):
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
         self.seen.put_nowait(("channel", channel))
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        self.seen.put_nowait(("channel delete", channel))
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        self.seen.put_nowait(("thread delete", event))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.seen.put_nowait(("guild join", guild))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        self.seen.put_nowait(("guild remove", guild))
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.seen.put_nowait(("guild available", guild))
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        self.seen.put_nowait(("guild unavailable", guild))
+
     async def on_guild_channel_update(self, _: Any, after: discord.abc.GuildChannel) -> None:
         self.seen.put_nowait(("channel update", after))
 

@@ -40,6 +40,7 @@ async def test_a_bot_hears_only_what_its_intents_ask_for(sandbox: Sandbox, ana: 
     intents.guilds = True
     intents.guild_reactions = True
     async with parroting(sandbox, Parrot(intents=intents)) as parrot:
+        await parrot.sees("guild available")
         message = await ana.say(plaza, "unheard")
         await ana.react(message, "👍")
         kind, _ = await parrot.seen.get()

@@ -112,6 +112,7 @@ async def everything(sandbox: Sandbox, parrot: Parrot) -> None:
     embed = discord.Embed(title="t", description="d", colour=1).set_footer(text="f").add_field(name="a", value="b")
     sent = await parrot.text(plaza).send("x", embed=embed.set_thumbnail(url="attachment://a.png"), file=file("a.png"))
     await ana.react(sent.id, "✅")
+    await ana.react(sent.id, "<a:llama:123456789012345678>")
     await sent.add_reaction("❌")
     fetched = await parrot.text(plaza).fetch_message(sent.id)
     assert [user async for user in fetched.reactions[0].users()]
@@ -121,6 +122,7 @@ async def everything(sandbox: Sandbox, parrot: Parrot) -> None:
     await fetched.clear_reactions()
     assert [message async for message in parrot.text(plaza).history()]
     await parrot.text(plaza).typing()
+    sandbox.allow(plaza, "manage_threads")
     thread = await sent.create_thread(name="thread")
     await thread.add_user(discord.Object(bruno.id))
     await thread.fetch_members()
@@ -131,6 +133,9 @@ async def everything(sandbox: Sandbox, parrot: Parrot) -> None:
     await parrot.guilds[0].active_threads()
     await parrot.fetch_channel(other.id)
     await other.delete()
+    news = await parrot.fetch_channel(sandbox.add_channel("news", kind=discord.ChannelType.news))
+    assert isinstance(news, discord.TextChannel)
+    await news.create_thread(name="news", type=discord.ChannelType.news_thread)
     private = await parrot.fetch_user(ana.id)
     await private.send("psst")
     await sent.delete()

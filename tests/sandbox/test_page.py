@@ -164,6 +164,17 @@ async def test_a_failed_interaction_is_told_with_its_message(session: aiohttp.Cl
         '{"do": "older", "channel_id": "1000000000000000201"}',
         '{"do": "react", "channel_id": "1000000000000000201", "message_id": "1", "emoji": ""}',
         "[" * 100_000,
+        f'{{"do": "say", "channel_id": "{"9" * 5000}", "content": "x"}}',
+        f'{{"do": "say", "channel_id": {"9" * 41}, "content": "x"}}',
+        '{"do": "say", "channel_id": 1e400, "content": "x"}',
+        '{"do": "say", "channel_id": -1, "content": "x"}',
+        '{"do": "say", "channel_id": "1000000000000000201", "content": "\\ud800"}',
+        f'{{"do": "dismiss", "message_id": "{"9" * 5000}"}}',
+        f'{{"do": "submit", "interaction": {2**64}, "values": {{}}}}',
+        f'{{"do": "older", "channel_id": "1000000000000000201", "before": "{"9" * 5000}"}}',
+        f'{{"do": "slash", "channel_id": "1000000000000000201", "name": "{"x" * 100_000}"}}',
+        '{"do": "autocomplete", "channel_id": 1e400, "name": "x", "focused": "x"}',
+        f'{{"do": "autocomplete", "channel_id": "{"9" * 5000}", "name": "x", "focused": "x"}}',
     ],
 )
 async def test_garbage_is_answered_by_a_sentence(browser: Browser, frame: str) -> None:
@@ -176,16 +187,46 @@ async def test_garbage_is_answered_by_a_sentence(browser: Browser, frame: str) -
 
 
 async def test_only_this_computer_may_ask(sandbox: Sandbox, session: aiohttp.ClientSession, ana: Person) -> None:
-    for headers in ({"Host": "evil.example"}, {"Origin": "http://evil.example"}, {"Origin": "null"}):
-        async with session.get(sandbox.url, headers=headers) as got:
-            assert got.status == 403
-    with pytest.raises(aiohttp.WSServerHandshakeError):
-        await session.ws_connect(f"{sandbox.url}/sandbox/people?person={ana.id}", origin="http://evil.example")
-    async with session.get(sandbox.url, headers={"Host": f"localhost:{sandbox.port}"}) as got:
-        assert got.status in (200, 404)
-    for person in ("1", "x", str(1_000_000_000_000_000_100), ""):
-        async with session.get(f"{sandbox.url}/sandbox/people?person={person}") as got:
-            assert got.status == 404
+    own, other = sandbox.port, sandbox.port % 65535 + 1
+    strangers = [f"http://evil.example:{own}", f"http://127.0.0.1:{other}", f"http://localhost:{other}"]
+    strangers += ["http://127.0.0.1", "http://localhost", f"https://127.0.0.1:{own}", f"http://127.0.0.1:{own}.evil"]
+    for origin in [*strangers, "null", "", "http://["]:
+        for path in ("/", "/api/v10/gateway", "/cdn/embed/avatars/0.png"):
+            async with session.get(sandbox.url + path, headers={"Origin": origin}) as got:
+                assert got.status == 403, origin
+        for path in (f"/sandbox/people?person={ana.id}", "/gateway"):
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
+                await session.ws_connect(sandbox.url + path, headers={"Origin": origin})
+            assert refusal.value.status == 403
+    for host in ["evil.example", f"evil.example:{own}", f"127.0.0.1:{other}", "127.0.0.1", "localhost", "[::1", ""]:
+        async with session.get(sandbox.url, headers={"Host": host}) as got:
+            assert got.status == 403, host
+    for name in ("127.0.0.1", "localhost", "LocalHost"):
+        here = {"Host": f"{name}:{own}", "Origin": f"http://{name.lower()}:{own}"}
+        async with session.get(sandbox.url, headers=here) as got:
+            assert got.status == 200
+        async with session.ws_connect(f"{sandbox.url}/sandbox/people?person={ana.id}", headers=here) as socket:
+            assert (await socket.receive_json())["t"] == "world"
+
+
+async def test_who_says_no_host_is_not_let_in(sandbox: Sandbox) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", sandbox.port)
+    writer.write(b"GET / HTTP/1.0\r\n\r\n")
+    assert (await reader.readline()).split()[1] == b"403"
+    writer.close()
+
+
+@pytest.mark.parametrize(
+    "junk", [b"\x16\x03\x01\x02\x00\x01\x00", b"GET / HTTP/1.1\r\n\r\n", b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\n\r\n"]
+)
+async def test_what_is_no_http_is_told_so_and_nobody_else(
+    sandbox: Sandbox, junk: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", sandbox.port)
+    writer.write(junk)
+    assert (await reader.readline()).split()[1] == b"400"
+    writer.close()
+    assert caplog.records == []
 
 
 async def test_the_page_is_served_with_a_strict_policy(sandbox: Sandbox, session: aiohttp.ClientSession) -> None:

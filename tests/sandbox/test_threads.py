@@ -27,7 +27,8 @@ async def test_a_thread_without_a_message_is_announced(parrot: Parrot, ana: Pers
     assert announced["message_reference"]["channel_id"] == str(thread.id)
 
 
-async def test_a_private_thread_is_for_its_members(parrot: Parrot, bruno: Person, plaza: int) -> None:
+async def test_a_private_thread_is_for_its_members(sandbox: Sandbox, parrot: Parrot, bruno: Person, plaza: int) -> None:
+    sandbox.allow(plaza, "create_private_threads", "manage_threads")
     thread = await parrot.text(plaza).create_thread(name="Secrets", type=discord.ChannelType.private_thread)
     await thread.send("before")
     assert bruno.messages(thread.id) == []
@@ -59,10 +60,102 @@ async def test_an_archived_thread_takes_no_commands_and_a_message_wakes_it(
     assert [each.id for each in active] == [thread.id]
 
 
+async def test_in_an_archived_thread_nothing_can_be_changed(parrot: Parrot, ana: Person, plaza: int) -> None:
+    thread = await parrot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    panel = (await ana.slash(thread.id, "panel")).message
+    first = await thread.send("first")
+    await first.add_reaction("✅")
+    await ana.react(first.id, "✅")
+    await ana.change_thread(thread.id, archived=True)
+    assert panel is not None
+    for doing in (
+        ana.press(panel, "change"),
+        ana.select(panel, "pick", ["red"]),
+        ana.react(first.id, "❌"),
+        ana.unreact(first.id, "✅"),
+    ):
+        with pytest.raises(Refused, match="archived"):
+            await doing
+    for attempt in (
+        first.edit(content="other"),
+        first.add_reaction("❌"),
+        first.remove_reaction("✅", discord.Object(ana.id)),
+        first.clear_reactions(),
+        first.clear_reaction("✅"),
+        thread.add_user(discord.Object(ana.id)),
+        thread.leave(),
+    ):
+        with pytest.raises(discord.HTTPException) as refusal:
+            await attempt
+        assert (refusal.value.status, refusal.value.code) == (400, 50083)
+    await first.delete()
+    await thread.send("awake")
+    assert (await ana.press(panel, "change")).kind == "update"
+
+
+async def test_an_answer_to_an_interaction_wakes_a_thread_but_edits_do_not(
+    sandbox: Sandbox, parrot: Parrot, ana: Person, plaza: int
+) -> None:
+    thread = await parrot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    sandbox.world.acts.slash(ana.id, thread.id, "never", {})
+    talk = await parrot.sees("never")
+    await talk.response.send_message("first")
+    await ana.change_thread(thread.id, archived=True)
+    with pytest.raises(discord.HTTPException) as refusal:
+        await talk.edit_original_response(content="other")
+    assert (refusal.value.status, refusal.value.code) == (400, 50083)
+    await talk.followup.send("more")
+    assert not sandbox.world.channels[thread.id]["thread_metadata"]["archived"]
+
+
+async def test_a_locked_thread_is_for_those_who_manage_threads(
+    sandbox: Sandbox, parrot: Parrot, ana: Person, bruno: Person, plaza: int
+) -> None:
+    thread = await parrot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    first = await thread.send("first")
+    with pytest.raises(Refused):
+        await bruno.change_thread(thread.id, locked=True)
+    await ana.change_thread(thread.id, locked=True)
+    with pytest.raises(Refused, match="locked"):
+        await bruno.say(thread.id, "let me in")
+    for attempt in (thread.send("let me in"), first.edit(content="other")):
+        with pytest.raises(discord.HTTPException) as refusal:
+            await attempt
+        assert refusal.value.code == 160005
+    await first.add_reaction("✅")
+    await bruno.react(first.id, "✅")
+    assert (await bruno.slash(thread.id, "say", text="commands work")).kind == "message"
+    await ana.change_thread(thread.id, archived=True)
+    with pytest.raises(discord.Forbidden) as forbidden:
+        await thread.send("let me in")
+    assert forbidden.value.code == 50083
+    with pytest.raises(discord.HTTPException) as refusal:
+        await first.delete()
+    assert refusal.value.code == 50083
+    with pytest.raises(Refused, match="locked"):
+        await bruno.say(thread.id, "let me in")
+    sandbox.allow(plaza, "manage_threads")
+    await thread.send("I may")
+    await ana.say(thread.id, "I may as well")
+    assert sandbox.world.channels[thread.id]["thread_metadata"]["archived"] is False
+
+
+async def test_people_change_only_threads_they_may(parrot: Parrot, ana: Person, bruno: Person, plaza: int) -> None:
+    thread = await parrot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    with pytest.raises(Refused, match="may not"):
+        await bruno.change_thread(thread.id, archived=True)
+    with pytest.raises(Refused, match="no thread"):
+        await ana.change_thread(plaza, archived=True)
+    await ana.change_thread(thread.id, archived=True, locked=True)
+    await ana.change_thread(thread.id, archived=False, locked=False)
+    await bruno.say(thread.id, "open again")
+
+
 async def test_a_thread_can_be_renamed_locked_and_deleted(
     sandbox: Sandbox, parrot: Parrot, ana: Person, plaza: int
 ) -> None:
     thread = await parrot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
+    sandbox.allow(plaza, "manage_threads")
     await thread.edit(name="The great game", locked=True, auto_archive_duration=60)
     channel = sandbox.world.channels[thread.id]
     assert channel["name"] == "The great game"
@@ -77,6 +170,7 @@ async def test_a_thread_needs_its_permission(sandbox: Sandbox, parrot: Parrot, p
     sandbox.deny(plaza, "create_public_threads")
     with pytest.raises(discord.Forbidden):
         await parrot.text(plaza).create_thread(name="No", type=discord.ChannelType.public_thread)
+    sandbox.allow(plaza, "create_private_threads")
     thread = await parrot.text(plaza).create_thread(name="Yes")
     sandbox.deny(plaza, "send_messages_in_threads")
     with pytest.raises(discord.Forbidden):

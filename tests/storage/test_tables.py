@@ -127,7 +127,7 @@ async def test_votes_can_be_changed_and_are_dropped(games: Games) -> None:
 
 async def test_preferences_of_a_person(games: Games) -> None:
     assert await games.preferences("ana") == Preferences()
-    chosen = Preferences(remind_after=3, quiet_from=22, quiet_to=7, utc_offset=120, away_until=5, theme="dark")
+    chosen = Preferences(remind_after=3, quiet_from=22, quiet_to=7, time_zone="Asia/Tokyo", away_until=5, theme="dark")
     await games.set_preferences("ana", chosen)
     assert await games.preferences("ana") == chosen
     await games.forget_person("ana")

@@ -1,11 +1,13 @@
 /** Slash commands: those that can be sent, and what may be put into their options. */
 
 import { avatar } from "./avatar.js";
-import { isThread, world } from "./world.js";
+import { isDirect, isThread, world } from "./world.js";
 
 const CHAT_INPUT = 1;
 const SUBCOMMAND = 1;
 const GROUP = 2;
+const IN_SERVER = 0;
+const IN_DIRECT = 1;
 
 /** Discord's kinds of options. */
 export const KIND = {
@@ -20,8 +22,8 @@ export const KIND = {
   ATTACHMENT: 11,
 };
 
-/** Every command that can be sent: its path as typed, its description and its options. */
-export function leaves() {
+/** Every command that can be sent in a channel: its path as typed, its description and its options. */
+export function leaves(channel) {
   const walk = (path, node) => {
     const inner = (node.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === GROUP);
     if (inner.length > 0) return inner.flatMap((child) => walk(`${path} ${child.name}`, child));
@@ -29,14 +31,20 @@ export function leaves() {
   };
   return world.commands
     .filter(({ type }) => (type ?? CHAT_INPUT) === CHAT_INPUT)
+    .filter((command) => worksIn(command, channel))
     .flatMap((command) => walk(command.name, command))
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
+function worksIn({ contexts, dm_permission: direct, guild_id: guild }, channel) {
+  if (!isDirect(world.channels.get(channel) ?? {})) return contexts?.includes(IN_SERVER) ?? true;
+  return !guild && (contexts?.includes(IN_DIRECT) ?? direct);
+}
+
 /** The commands that fit what was typed after the slash: first those that begin so, then those that contain it. */
-export function matching(typed) {
+export function matching(typed, channel) {
   const wanted = typed.trim().toLowerCase();
-  const all = leaves();
+  const all = leaves(channel);
   const begin = all.filter(({ path }) => path.startsWith(wanted));
   const said = ({ path, description }) => path.includes(wanted) || description.toLowerCase().includes(wanted);
   const within = all.filter((leaf) => !begin.includes(leaf) && said(leaf));
@@ -44,9 +52,9 @@ export function matching(typed) {
 }
 
 /** The command that a typed line names completely, with the rest of the line, or null. */
-export function spelledOut(typed) {
+export function spelledOut(typed, channel) {
   const lower = typed.toLowerCase();
-  const leaf = leaves().find(({ path }) => lower.startsWith(`${path} `));
+  const leaf = leaves(channel).find(({ path }) => lower.startsWith(`${path} `));
   return leaf ? { leaf, rest: typed.slice(leaf.path.length + 1) } : null;
 }
 

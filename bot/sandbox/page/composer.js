@@ -74,7 +74,7 @@ class Composer {
 
   /** Begins a command for somebody; if the bot does not know it yet, writes it as text. */
   prefill(name) {
-    const leaf = leaves().find(({ path }) => path === name);
+    const leaf = leaves(this.channel).find(({ path }) => path === name);
     if (leaf) return this.#begin(leaf);
     return this.#leave(`/${name}`);
   }
@@ -126,7 +126,7 @@ class Composer {
     this.#grow();
     this.#explain();
     const line = this.text.value;
-    const found = line.startsWith("/") ? spelledOut(line.slice(1)) : null;
+    const found = line.startsWith("/") ? spelledOut(line.slice(1), this.channel) : null;
     if (found) this.#begin(found.leaf, found.rest);
     else this.#propose();
   }
@@ -139,7 +139,7 @@ class Composer {
   }
 
   #proposeCommands(typed) {
-    const entries = matching(typed).map((leaf) => {
+    const entries = matching(typed, this.channel).map((leaf) => {
       const { path, description } = leaf;
       return { title: `/${path}`, detail: description, leaf, data: { suggest: path } };
     });

@@ -1,0 +1,99 @@
+"""Finding what somebody means: without regard to case and accents, by beginnings of words, forgiving small slips."""
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+NAME, START, WORD, LETTERS, NEARLY, WITHIN, NOWHERE = range(7)  # how well something fits, best first
+# How many letters of a word of this length may be wrong, missing, too many or swapped.
+SLIPS = ((8, 2), (4, 1))
+LONGEST = 100  # letters of a query; nothing has a longer name
+BEGINNING = 5  # from so many letters on, a slip is also forgiven in the beginning of a longer word
+_APART = str.maketrans({"ł": "l", "ø": "o", "đ": "d"})  # letters that do not come apart by themselves
+
+
+def plain(text: str) -> str:
+    """A text in small letters without accents, its words parted by single blanks."""
+    apart = unicodedata.normalize("NFKD", text.casefold().translate(_APART))
+    return " ".join(re.findall(r"[a-z0-9]+", "".join(c for c in apart if not unicodedata.combining(c))))
+
+
+class Index(Struct, frozen=True):
+    """What entries can be found by: their names, the words of these names, and the words of their explanations."""
+
+    names: Mapping[str, tuple[str, ...]]  # of each key: its title, its id and what else it is called
+    words: Mapping[str, tuple[str, ...]]  # the keys that have this word in a name
+    text: Mapping[str, tuple[str, ...]]  # the keys that have this word in their explanation
+
+
+def index(entries: Iterable[tuple[str, Iterable[str], str]]) -> Index:
+    """The index of entries, each with its key, its names and its explanation."""
+    names: dict[str, tuple[str, ...]] = {}
+    words: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    text: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for key, called, explained in entries:
+        names[key] = tuple(dict.fromkeys(plain(name) for name in called))
+        for word in " ".join(names[key]).split():
+            words[word][key] = None
+        for word in plain(explained).split():
+            text[word][key] = None
+    return Index(
+        names, {word: tuple(keys) for word, keys in words.items()}, {w: tuple(keys) for w, keys in text.items()}
+    )
+
+
+def ranked(query: str, entries: Index, limit: int) -> list[str]:
+    """The keys that fit a query, the best first; equals stay in the order they are in."""
+    asked = plain(query[:LONGEST])[:LONGEST]
+    ranks = [_ranks(token, entries) for token in dict.fromkeys(asked.split())]
+    if not ranks:
+        return []
+    fits = {key: _fit(key, asked, names, ranks) for key, names in entries.names.items()}
+    found = [key for key, fit in fits.items() if fit[0] < NOWHERE]
+    return sorted(found, key=fits.__getitem__)[:limit]
+
+
+def _fit(key: str, asked: str, names: tuple[str, ...], ranks: Iterable[Mapping[str, int]]) -> tuple[int, int]:
+    """How well an entry fits, and by how many letters the shortest name that begins so is longer."""
+    if asked in names:
+        return NAME, 0
+    longer = [len(name) - len(asked) for name in names if name.startswith(asked)]
+    if longer:
+        return START, min(longer)
+    return max(rank.get(key, NOWHERE) for rank in ranks), 0
+
+
+def _ranks(token: str, entries: Index) -> dict[str, int]:
+    """How well one word of the query fits each entry; those that it does not fit at all are left out."""
+    ranks: dict[str, int] = {}
+    if len(token) > 2:
+        ranks |= {key: WITHIN for word, keys in entries.text.items() if word.startswith(token) for key in keys}
+    for rank, words in (
+        (NEARLY, _alike(token, tuple(entries.words))),
+        (LETTERS, [word for word in entries.words if len(token) > 2 and token in word]),
+        (WORD, [word for word in entries.words if word.startswith(token)]),
+    ):
+        ranks |= {key: rank for word in words for key in entries.words[word]}
+    return ranks
+
+
+def _alike(token: str, words: tuple[str, ...]) -> list[str]:
+    """The words that are the token, or begin with it, but for a slip or two."""
+    allowed = next((slips for length, slips in SLIPS if len(token) >= length), 0)
+    if not allowed or token.isdigit():
+        return []
+    lengths: Iterable[int | None] = (None,)
+    if len(token) >= BEGINNING:
+        lengths = range(len(token) - allowed, len(token) + allowed + 1)
+    return [
+        words[number]
+        for length in lengths
+        for _, _, number in process.extract(
+            token, [word[:length] for word in words], scorer=OSA.distance, score_cutoff=allowed, limit=None
+        )
+    ]

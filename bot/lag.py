@@ -1,0 +1,115 @@
+"""A watch on the event loop: whoever holds it up for longer than people should wait is named in the log."""
+
+import asyncio
+import logging
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from types import FrameType
+
+log = logging.getLogger(__name__)
+
+PAUSE = 0.2  # seconds between two questions whether the loop is there
+LIMIT = 0.1  # seconds in which it should answer
+PATIENCE = 10.0  # seconds after which the log hears of it even if it is held still
+SILENCE = 30.0  # seconds between two lines in the log
+ENDS = 3  # places in the program that a line names, of the innermost and of the outermost ones
+OURS = ("bot", "engine", "render", "storage")
+LOOP, WAITING = "asyncio.base_events", ("selectors", "asyncio.windows_events")  # modules: the loop itself, and its rest
+NOTHING = "nothing that can be seen"
+
+Place = tuple[str, int, str]
+
+
+class LagWatch:
+    """Asks the loop from a thread of its own whether it is there, and looks what it is doing when it does not answer.
+
+    While it is idle that costs a few wakings a second. What is logged are places in the program, never values.
+    """
+
+    def __init__(
+        self,
+        limit: float = LIMIT,
+        patience: float = PATIENCE,
+        ours: Sequence[str] = OURS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._limit = limit
+        self._patience = patience
+        self._ours = ours
+        self._clock = clock
+        self._ending = threading.Event()
+        self._thread: threading.Thread | None = None
+        self._silent_until = float("-inf")
+        self._untold = 0
+
+    def start(self) -> None:
+        """Watch the loop that is running here."""
+        if self._thread is None:
+            watched = (asyncio.get_running_loop(), threading.get_ident())
+            self._thread = threading.Thread(target=self._watch, args=watched, name="lag watch", daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        """Watch no longer."""
+        self._ending.set()
+
+    def _watch(self, loop: asyncio.AbstractEventLoop, thread: int) -> None:
+        while not self._ending.is_set():
+            try:
+                self.ask(loop.call_soon_threadsafe, thread)
+            except RuntimeError:  # the loop is closed
+                return
+            self._ending.wait(PAUSE)
+
+    def ask(self, call: Callable[[Callable[[], None]], object], thread: int) -> None:
+        """Ask the loop of a thread once, by a call into it; if there is no answer in time, somebody holds it."""
+        answered = threading.Event()
+        asked = self._clock()
+        call(answered.set)
+        if answered.wait(self._limit):
+            return
+        where = self._where(thread)
+        over = answered.wait(self._patience)
+        self._tell(self._clock() - asked, over, where)
+
+    def _tell(self, seconds: float, over: bool, where: str) -> None:
+        """One line, unless there was one a moment ago: then only the number of times counts, for the next line."""
+        now = self._clock()
+        if now < self._silent_until:
+            self._untold += 1
+            return
+        held = f"was held for {seconds:.2f} s" if over else f"has been held for {seconds:.2f} s and still is"
+        others = f"; {self._untold} more times since the last line" if self._untold else ""
+        log.warning("The event loop %s by %s%s.", held, where, others)
+        self._silent_until = now + SILENCE
+        self._untold = 0
+
+    def _where(self, thread: int) -> str:
+        """What the loop is doing; if it waits, what is done beside it, which may leave it no time."""
+        frames = sys._current_frames()
+        doing = _stack(frames.get(thread))
+        if doing and doing[0][0] not in WAITING:
+            return _worded(self._own(doing) or doing)
+        others = (frame for other, frame in frames.items() if other not in (thread, threading.get_ident()))
+        beside = next((own for frame in others if (own := self._own(_stack(frame)))), [])
+        return f"{NOTHING}, while {_worded(beside)}" if beside else NOTHING
+
+    def _own(self, places: list[Place]) -> list[Place]:
+        return [place for place in places if place[0].partition(".")[0] in self._ours]
+
+
+def _stack(frame: FrameType | None) -> list[Place]:
+    """Module, line and function from the innermost place outwards; what has started the loop is not of interest."""
+    found: list[Place] = []
+    while frame is not None and (module := str(frame.f_globals.get("__name__", ""))) != LOOP:
+        found.append((module, frame.f_lineno, frame.f_code.co_name))
+        frame = frame.f_back
+    return found
+
+
+def _worded(places: list[Place]) -> str:
+    """The places where it happens, and those where it began."""
+    words = [f"{function} ({module}:{line})" for module, line, function in places]
+    return " < ".join(words if len(words) <= 2 * ENDS else [*words[:ENDS], "…", *words[-ENDS:]])
