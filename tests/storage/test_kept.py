@@ -194,7 +194,7 @@ async def test_saved_games_of_earlier_versions(file: Path, program: str, tmp_pat
     try:
         state = verify(saved)
     except DamagedSave:
-        with pytest.raises(DamagedSave, match="cannot be checked" if program != "today" else ""):
+        with pytest.raises(DamagedSave, match=r"cannot be checked|may have been others"):
             await games.import_game(file.read_bytes(), "s", "1", seats)
     else:
         game = await games.import_game(file.read_bytes(), "s", "1", seats)
