@@ -19,6 +19,7 @@ from storage.records import (
     CONTROLLERS,
     FINISHED,
     LOBBY,
+    NOWHERE,
     OPEN,
     PERSON,
     STATUSES,
@@ -32,6 +33,7 @@ from storage.witnesses import EXPORTED, SAT
 Values = Mapping[str, Any]
 Problems = Iterator[str]
 _LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
+_ZONE = re.compile(r"[\w+\-\N{MINUS SIGN}/: ]{1,64}")  # also one that is known no more, or hours ahead of UTC
 _HASH = re.compile(r"[0-9a-z]{1,64}")
 _NUMBERS = re.compile(r"\d+( \d+)?")
 LONGEST = 10 * 366 * 24 * 3_600_000  # milliseconds: nobody has so much time left
@@ -91,7 +93,8 @@ def game(row: Values) -> Problems:
         yield "its options cannot be read, or are no game"
     if not row["seed"]:
         yield "it has no seed"
-    yield from _ids(row, row, "server", "channel")
+    yield from _ids(row, row, "server")
+    yield from _ids(row, row, "channel", empty=row["status"] in OPEN)
     yield from decoded(_terms, row["terms"], "its terms")
     if row["components"] is not None and not _HASH.fullmatch(row["components"]):
         yield "the hash of its components is none"
@@ -99,7 +102,8 @@ def game(row: Values) -> Problems:
         yield from decoded(_continued, row["continued"], "what it has gone on under")
     yield from _moments(row, "created", "changed", "asked")
     yield from _game_numbers(row)
-    held = row["channel"] if row["status"] in OPEN else f"game {row['id']}"
+    is_somewhere = row["status"] in OPEN and row["channel"] != NOWHERE
+    held = row["channel"] if is_somewhere else f"game {row['id']}"
     if row["status"] in STATUSES and row["open_in"] != held:
         yield f"it is {row['status']}, but its channel is kept as if it were not"
     if row["counts"] and '"watched":{' in row["terms"]:
@@ -293,8 +297,15 @@ def _chosen(stored: str, decoder: "json.Decoder[Any]", words: Vocabulary) -> Pro
         yield f"{chosen.lang!r} is no language"
     if words.themes and chosen.theme and chosen.theme not in words.themes:
         yield f"{chosen.theme!r} is no theme"
-    if isinstance(chosen, Preferences) and (chosen.quiet_from is None) != (chosen.quiet_to is None):
+    if isinstance(chosen, Preferences):
+        yield from _hours(chosen)
+
+
+def _hours(chosen: Preferences) -> Problems:
+    if (chosen.quiet_from is None) != (chosen.quiet_to is None):
         yield "the quiet hours have no beginning or no end"
+    if chosen.time_zone and not _ZONE.fullmatch(chosen.time_zone):
+        yield f"{chosen.time_zone!r} is no time zone"
 
 
 def _notes(row: Values, words: Vocabulary) -> Problems:

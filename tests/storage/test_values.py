@@ -90,7 +90,9 @@ async def test_a_value_of_another_kind_is_found_in_every_column(full: Path, tabl
         ("games SET terms = '[]' WHERE id = 1", "its terms cannot be read"),
         ('games SET terms = \'{"clock":{"limit":-5}}\' WHERE id = 1', "its terms cannot be read"),
         ('games SET terms = \'{"watched":{"pace":5}}\' WHERE id = 1', "counts in statistics"),
-        ("games SET channel = '', open_in = '' WHERE id = 1", "channel is empty"),
+        ("games SET channel = '', open_in = '' WHERE id = 1", "its channel is kept as if it were not"),
+        ("games SET channel = '' WHERE id = 3", "channel is empty"),
+        ("games SET server = '' WHERE id = 1", "server is empty"),
         ("games SET channel = 'x', open_in = 'x' WHERE id = 6", "channel 'x' is no number"),
         ("games SET rules = -1 WHERE id = 1", "no rules -1"),
         ("games SET components = 'not a hash' WHERE id = 1", "hash of its components"),
@@ -143,6 +145,7 @@ async def test_a_value_of_another_kind_is_found_in_every_column(full: Path, tabl
         ("people SET preferences = '{\"quiet_from\":25}'", "what was chosen cannot be read"),
         ("people SET preferences = '{\"quiet_from\":5}'", "quiet hours"),
         ('people SET preferences = \'{"lang":"!"}\'', "is no language"),
+        ('people SET preferences = \'{"time_zone":"{?}"}\'', "is no time zone"),
         ("notes SET value = 'x' WHERE key = 'games made'", "'x' is no number"),
     ],
 )
@@ -150,6 +153,13 @@ async def test_values_that_mean_nothing(full: Path, damage: str, words: str) -> 
     change(full, f"UPDATE {damage}")
     found = await wrong(full)
     assert [what for what in found if words in what], found
+
+
+async def test_a_game_that_has_lost_its_place_is_fine(full: Path) -> None:
+    games = await Games.open(f"sqlite:///{full}")
+    await games.lose_place(6)
+    await games.close()
+    assert await wrong(full) == []
 
 
 async def test_very_much_damage_is_said_in_few_words(full: Path) -> None:
