@@ -10,7 +10,7 @@ from discord import app_commands
 from msgspec import structs
 
 from bot import limits
-from bot.answering import Interaction
+from bot.answering import LOST, Interaction
 from bot.cogs.base import Choices, Cog, choices
 from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
@@ -281,7 +281,11 @@ class GameCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             if file.size > LARGEST_FILE:
                 raise Refused("import.too_large")
-            game = await self.bot.lobby.import_game(await file.read(), visitor)
+            try:
+                data = await file.read()
+            except (discord.HTTPException, *LOST):
+                raise Refused("import.unreadable") from None
+            game = await self.bot.lobby.import_game(data, visitor)
             await self.bot.tell(game, "imported.told", who=visitor.name)
             return Screen(words=chat("imported", visitor.lang, game=game.id))
 

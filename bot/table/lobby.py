@@ -193,7 +193,7 @@ def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
     return Seat(controller=PERSON, person=visitor.person, name=clean(visitor.name), lang=visitor.lang, bank=bank)
 
 
-_SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa"}
+_SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE: "lobby.free"}
 
 
 def lobby_screen(game: Game, lang: str) -> Screen:
