@@ -1,6 +1,7 @@
 """Before the game: the lobby, who joins, and the start; after it: the rematch."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 from msgspec import structs
 
@@ -21,6 +22,7 @@ from engine.state import Options
 from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, arrivals
 
 LOBBY_MESSAGE = "lobby"
+Tell = Callable[[], Awaitable[None]]  # the table, who takes a seat
 
 
 class Lobby:
@@ -76,28 +78,31 @@ class Lobby:
         """The lobby, or what has become of it."""
         return lobby_screen(game, await self._lang(game))
 
-    async def join(self, game: Game, visitor: Visitor) -> Game:
+    async def join(self, game: Game, visitor: Visitor, tell: Tell) -> Game:
         """Take a seat; in a running game, only one that was one's own, or that was offered."""
         if game.status == LOBBY:
             return await self.games.join(game.id, _seat(visitor))
         for number, seat in enumerate(game.seats):
             if seat.controller in (BOT, FREE) and seat.person == visitor.person and not seat.conceded:
-                return await self._take(game, number, visitor)
+                return await self._take(game, number, visitor, tell)
         free = [number for number, seat in enumerate(game.seats) if seat.controller == FREE]
         if not free:
             raise Refused("lobby.started")
-        return await self.claim(game, visitor, free[0])
+        return await self.claim(game, visitor, free[0], tell)
 
-    async def claim(self, game: Game, visitor: Visitor, seat: int) -> Game:
+    async def claim(self, game: Game, visitor: Visitor, seat: int, tell: Tell) -> Game:
         """Take over a seat that was offered."""
         if seat_of(game, visitor.person) is not None:
             raise Refused("already_at_table")
         if not 0 <= seat < len(game.seats) or game.seats[seat].controller != FREE:
             raise Refused("seat_not_offered")
-        return await self._take(game, seat, visitor)
+        return await self._take(game, seat, visitor, tell)
 
-    async def _take(self, game: Game, seat: int, visitor: Visitor) -> Game:
-        """Somebody new begins with a full clock; an owner who is back finds the seat as it was left."""
+    async def _take(self, game: Game, seat: int, visitor: Visitor, tell: Tell) -> Game:
+        """Somebody new begins with a full clock; an owner who is back finds the seat as it was left.
+
+        The table is told first, or nothing happens.
+        """
         async with self.seating[game.id]:
             old = (await self.games.get(game.id)).seats[seat]
             if old.controller == PERSON:
@@ -105,6 +110,8 @@ class Lobby:
             new = _seat(visitor, start_bank(game.terms.clock))
             if old.person == visitor.person:
                 new = structs.replace(new, bank=old.bank, orders=present_orders(old.orders))
+            await self.games.must_admit(game.id, seat, new)
+            await tell()
             taken = await self.games.replace(game.id, seat, new)
         await self.call_again(taken, seat)
         return taken

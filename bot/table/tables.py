@@ -128,7 +128,7 @@ class Tables:
                 self._news.discard(game)
                 if not await self.watching.takes(game):
                     await self._say_unsaid(game)
-                    await self.steward.attend(game, self._publish_meanwhile)
+                    await self.steward.attend(game, self._publish_meanwhile, self._publish)
                     await self._publish(game)
             self._failures.pop(game, None)
         except Exception as error:

@@ -4,7 +4,7 @@ import os
 import shutil
 import stat
 from collections import Counter
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from sqlalchemy import text
@@ -13,6 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage import notes
 from storage.care.report import FATAL, KEEP, NOTE, WRONG, Findings, reason, some
 from storage.usage import log_of
+
+REMEMBERED = timedelta(days=7)  # for which a log that was missing is more than a note
 
 SPACE = 100_000_000
 FOUND_AGAIN = (
@@ -82,7 +84,9 @@ class DatabaseFile:
         lost = _moments(await notes.read(connection, notes.LOST))
         if len(lost) == 2:
             what = f"What was written from {_date(lost[0])} to {_date(lost[1])} may be lost: its log was missing then."
-            self._findings.add(NOTE, what, "Nothing to do any more: the bot has gone on without it.")
+            recent = datetime.now(UTC) - lost[1] < REMEMBERED
+            advice = "The bot has gone on without it; see which games lack answers, or go back to the last good backup."
+            self._findings.add(WRONG if recent else NOTE, what, advice)
 
 
 def _moments(noted: str) -> list[datetime]:
