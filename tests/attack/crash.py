@@ -87,7 +87,7 @@ async def attack(
 ) -> Figures:
     """Kill so many times, and count."""
     random = Random(seed)
-    async with House(folder, Ink(), answer_seconds=PATIENT, record=False) as house:
+    async with House(folder, Ink(), answer_seconds=PATIENT) as house:
         await house.stop_bot()
         house.games = await Games.open(house.url)
         gate, notes, alone = Gate(), Notes(), Alone(house, folder / "bot.log", spoil)
@@ -103,6 +103,7 @@ async def attack(
                 await _until(reaper.moment, playing)
                 gate.went()
                 await alone.kill()
+                house.sandbox.requests.clear()
                 progress(f"{number + 1} kills, {len(notes.acknowledged)} moves")
         finally:
             for task in playing:

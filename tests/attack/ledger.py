@@ -145,7 +145,8 @@ def _seasons(messages: Sequence[Message]) -> list[tuple[list[str], list[str]]]:
 
 def _times(words: str, seasons: Sequence[tuple[list[str], list[str]]]) -> int:
     """How often this was said."""
+    sentence = f" {words}"  # and not the end of a longer one
     return sum(
-        max(sum(said.count(words) for said in sent), *(said.count(words) for said in grown), 0)
+        max(sum(said.count(sentence) for said in sent), *(said.count(sentence) for said in grown), 0)
         for sent, grown in seasons
     )

@@ -39,16 +39,6 @@ STEPS = 8  # answers in each world, as long as nothing secret shows
 LOOKS = 4  # that somebody takes between two answers
 SPECTATOR = "Elena"
 LOOKING = ("board", "log", "since", "hand", "game status", "game list", "orders", "tableau", "closeup", "choose")
-SUGGESTING = {
-    "choose": "answer",
-    "place": "worker",
-    "priest": "spaces",
-    "recruit": "worker",
-    "army": "card",
-    "hire": "end",
-    "tableau": "player",
-    "game replace": "seat",
-}
 
 
 class Figures(Struct, frozen=True, kw_only=True):
@@ -224,12 +214,12 @@ async def _answer(seats: Seats, step: Step) -> None:
 
 async def _look(seats: Seats, eyes: Eyes, random: Random) -> None:
     """Somebody looks at something, whether they may or not."""
-    what, place, part = random.choice([*LOOKING, *SUGGESTING, "press"]), random.randrange(4), random.random()
+    what, place, part = random.choice([*LOOKING, *playing.SUGGESTING, "press"]), random.randrange(4), random.random()
     person, channel = eyes.person, seats.channel
     if what == "press":
         await _press(seats, person, part)
-    elif what in SUGGESTING and random.random() < 0.7:
-        option = SUGGESTING[what]
+    elif what in playing.SUGGESTING and random.random() < 0.7:
+        option = playing.SUGGESTING[what]
         eyes.note({"choices": await person.autocomplete(channel, what, focused=option, **{option: ""})})
     elif what == "tableau":
         await person.slash(channel, what, player=str(place + 1))

@@ -18,6 +18,8 @@ from storage import Games
 from tests.e2e.house import House
 from tests.e2e.ink import Ink
 
+ROOT = Path(__file__).parents[2]
+
 
 class Alone:
     """The bot of a house, beside it; all it writes down about itself is kept in a file."""
@@ -43,7 +45,7 @@ class Alone:
         """The bot has come."""
         with self._diary.open("ab") as diary:
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.e2e.alone", *self._arguments, stdout=diary, stderr=diary
+                sys.executable, "-m", "tests.e2e.alone", *self._arguments, cwd=ROOT, stdout=diary, stderr=diary
             )
         coming, ended = asyncio.create_task(self._until(True)), asyncio.create_task(self._process.wait())
         await asyncio.wait({coming, ended}, return_when=asyncio.FIRST_COMPLETED)

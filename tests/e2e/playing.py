@@ -48,6 +48,17 @@ COMMANDS: Mapping[type, tuple[str, str]] = {
     DiscardArmyCard: ("army", "card"),
     HireVillager: ("hire", "end"),
 }
+# Commands that suggest what to type, and one option each for which they do.
+SUGGESTING = {
+    "choose": "answer",
+    "place": "worker",
+    "priest": "spaces",
+    "recruit": "worker",
+    "army": "card",
+    "hire": "end",
+    "tableau": "player",
+    "game replace": "seat",
+}
 PLACING = {"worker": PlaceWorker, "card": ShowGodCard | ShowGold, "space": ChooseSpace}
 
 
