@@ -197,14 +197,15 @@ class Chaski(commands.Bot):
         await self.places.server_back(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """A button of a kind that is no longer made gets a kind answer."""
-        if interaction.type is not discord.InteractionType.component:
+        """A button or a form of a kind that is no longer made gets a kind answer."""
+        if not _is_outdated(interaction) or not self.is_first_delivery(interaction.id):
             return
-        data: Mapping[str, Any] = interaction.data or {}
-        ours = _OURS.get(data.get("component_type", 0))
-        if ours is None or not ours.fullmatch(custom_id_of(interaction)):
-            lang = spoken(interaction.locale.value)
-            await interaction.response.send_message(chat("old_button", lang), ephemeral=True)
+        try:
+            await interaction.response.send_message(
+                chat("old_button", spoken(interaction.locale.value)), ephemeral=True
+            )
+        except (discord.HTTPException, *LOST):
+            log.info("Nobody is left to hear about a button from earlier times.")
 
     async def on_command_error_of_tree(
         self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError
@@ -225,6 +226,15 @@ class Chaski(commands.Bot):
                 await interaction.response.send_message(sentence, ephemeral=True)
         except discord.HTTPException:
             log.info("Nobody is left to hear about the failure of %s.", doing)
+
+
+def _is_outdated(interaction: Interaction) -> bool:
+    """Whether this is about a button, a select or a form that the bot does not make; it makes no forms at all."""
+    if interaction.type is discord.InteractionType.component:
+        data: Mapping[str, Any] = interaction.data or {}
+        ours = _OURS.get(data.get("component_type", 0))
+        return ours is None or not ours.fullmatch(custom_id_of(interaction))
+    return interaction.type is discord.InteractionType.modal_submit
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

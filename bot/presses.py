@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, Self, cast
 
 import discord
@@ -13,9 +14,8 @@ from bot.prompts.spec import BUTTON_ID, DECLINE, SELECT_ID, Screen
 from bot.prompts.walk import fitted
 from bot.table.errors import Refused
 from bot.table.herald import AGAIN
-from bot.table.people import names
 from bot.table.tour import tour
-from bot.table.typed import number
+from bot.table.typed import clean, number
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.thinking import USUAL
@@ -115,8 +115,7 @@ async def _vote(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Sc
 
 
 async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    taken = await bot.lobby.claim(game, visitor, press.index)
-    await bot.tell(taken, "claim.done", who=names(taken)[press.index])
+    await bot.lobby.claim(game, visitor, press.index, partial(bot.tell, game, "claim.done", who=clean(visitor.name)))
     return Screen(words=chat("claim.yours", visitor.lang, game=game.id))
 
 
@@ -139,7 +138,7 @@ async def _reply(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> N
 
 
 async def _join(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.lobby.join(game, visitor)
+    await bot.lobby.join(game, visitor, partial(bot.tell, game, "returned", who=visitor.name))
     await bot.lobby.refresh(game.id)
 
 

@@ -1,25 +1,21 @@
 """Results, files, people, timers and messages."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec import DecodeError, json, structs
-from sqlalchemy import ColumnElement, Integer, Table, case, delete, distinct, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import ColumnElement, Integer, case, delete, distinct, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.codec import Answer, SavedGame, save_game
-from storage import journal, lobby, witnesses
+from engine.codec import Answer, save_game
+from storage import journal, lobby, notes, witnesses
 from storage import tables as t
 from storage.errors import DamagedGame
-from storage.journal import Move
 from storage.records import (
     BOT,
-    FINISHED,
     OPEN,
     PERSON,
     STAND_IN,
     Posted,
-    Seat,
     SeatResult,
     Statistics,
     Terms,
@@ -72,35 +68,13 @@ async def statistics(connection: AsyncConnection, person: str, server: str) -> S
 
 
 async def export(connection: AsyncConnection, game: int) -> bytes:
-    """A game as a file: options, seed and the answers that count."""
+    """A game as a file: what it began and went on by, options, seed and the answers that count."""
     found = await lobby.get(connection, game)
     seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game))).scalar_one()
-    rows = await journal.rows_since(connection, game, 0, undone=False)
-    answers = [Answer(row.seat, row.question, row.action) for row in rows]
-    state = (await journal.load(connection, game)).state
-    return save_game(found.options, seed, answers, state)
-
-
-async def import_game(
-    connection: AsyncConnection,
-    saved: SavedGame,
-    server: str,
-    channel: str,
-    seats: Sequence[Seat],
-    at: int,
-    terms: Terms,
-) -> int:
-    """A verified file as a game of our own, answer by answer; anybody may have practised it, so it does not count."""
-    game = await lobby.create(connection, server, channel, saved.options, str(saved.seed), at, terms, counts=False)
-    await lobby.write_seats(connection, game, seats)
-    await lobby.start(connection, await lobby.get(connection, game), at)
     loaded = await journal.load(connection, game)
-    for answer in saved.answers:
-        move = Move(seat=answer.seat, action=answer.action, seq=loaded.seq, interaction=None, automatic=False, at=at)
-        loaded, _ = await journal.write(connection, loaded, move)
-    if loaded.status == FINISHED:
-        await journal.write_results(connection, loaded, at, seats)
-    return game
+    rows = await journal.rows_since(connection, game, 0, undone=False, to_seq=loaded.seq)
+    answers = [Answer(row.seat, row.question, row.action) for row in rows]
+    return save_game(found.options, seed, answers, loaded.state, loaded.begun, loaded.continued)
 
 
 # ---------------------------------------------------------------- people and settings
@@ -147,14 +121,6 @@ def _without(person: str, stored: str) -> str:
     return stored.replace(json.encode(person).decode(), '""')
 
 
-async def put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
-    """A row in place of the one with the same key."""
-    put = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    keys = [column.name for column in table.primary_key]
-    rest = {name: value for name, value in row.items() if name not in keys}
-    await connection.execute(put(table).values(row).on_conflict_do_update(index_elements=keys, set_=rest))
-
-
 # ---------------------------------------------------------------- timers and messages
 
 
@@ -185,4 +151,4 @@ async def remember_message(connection: AsyncConnection, game: int, posted: Poste
     """One message of each kind."""
     await lobby.must_exist(connection, game)
     row = {"game": game, "kind": posted.kind, "channel": posted.channel, "message": posted.message, "seq": posted.seq}
-    await put(connection, t.messages, row)
+    await notes.put(connection, t.messages, row)

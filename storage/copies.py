@@ -12,8 +12,10 @@ from time import monotonic
 
 from sqlalchemy.engine import URL
 
-from storage.database import address, is_sqlite, look_at
+from storage.database import address, is_sqlite, look_at, make_private
 from storage.errors import DatabaseTrouble
+from storage.notes import IN_USE
+from storage.usage import log_of
 
 PATIENCE = 30.0  # seconds to wait for somebody who keeps the whole database to himself
 BUSY = (5, 6)  # SQLITE_BUSY, SQLITE_LOCKED
@@ -41,6 +43,7 @@ def _whole(target: Path, overwrite: bool, write: Callable[[Path], None]) -> int:
     try:
         with tempfile.TemporaryDirectory(prefix=".chaski-backup-", dir=target.absolute().parent) as folder:
             file = Path(folder) / "copy"
+            make_private(file)
             write(file)
             with file.open("rb+") as written:
                 os.fsync(written.fileno())
@@ -76,6 +79,7 @@ def _copy_sqlite(source: Path, file: Path) -> None:
             raise DatabaseTrouble(f"{source} is kept locked by somebody; try again later.")
 
     name, mode = look_at(source)
+    had_log = log_of(source).exists()
     try:
         with (
             closing(sqlite3.connect(f"{name}?mode={mode}", PATIENCE, uri=True)) as old,
@@ -85,6 +89,9 @@ def _copy_sqlite(source: Path, file: Path) -> None:
             if not old.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
                 raise DatabaseTrouble(f"{source} holds no games of this program.")
             old.backup(new, progress=progress)
+            if had_log and new.execute("SELECT 1 FROM sqlite_master WHERE name = 'notes'").fetchone():
+                new.execute("DELETE FROM notes WHERE key = ?", (IN_USE,))  # nobody uses the copy
+                new.commit()
             new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
             (verdict,) = new.execute("PRAGMA integrity_check(1)").fetchone()
     except sqlite3.Error as error:

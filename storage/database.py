@@ -1,11 +1,12 @@
 """The database itself: opening, pragmas, transactions, migrations."""
 
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 import asyncpg  # type: ignore[import-untyped]
 from alembic import command
@@ -42,7 +43,18 @@ def address(url: str) -> URL:
     name = where.get_backend_name()
     if name not in DRIVERS:
         raise DatabaseTrouble(f"Games are stored in SQLite or PostgreSQL, not in {name}.")
+    if name == "sqlite":
+        _must_be_file(where)
     return where.set(drivername=DRIVERS[name])
+
+
+def _must_be_file(where: URL) -> None:
+    """Games in memory would be gone with the program."""
+    file = file_of(where)
+    if not where.database or ":memory:" in where.database or where.query.get("mode") == "memory":
+        raise DatabaseTrouble("That address names no file; games last in one such as sqlite:///chaski.db.")
+    if file.is_dir():
+        raise DatabaseTrouble(f"{file} is a folder; give the name of a file, such as sqlite:///{file / 'chaski.db'}.")
 
 
 def is_sqlite(where: URL) -> bool:
@@ -50,10 +62,24 @@ def is_sqlite(where: URL) -> bool:
     return where.get_backend_name() == "sqlite"
 
 
+def file_of(where: URL) -> Path:
+    """The file of a SQLite address."""
+    name = where.database or ""
+    return Path(unquote(name.removeprefix("file:")) if where.query.get("uri") else name)
+
+
+def make_private(file: Path) -> None:
+    """A new file is for its owner only: it holds the secrets of all games. SQLite makes its log alike."""
+    with suppress(OSError):  # it is there, or nobody can make it, which SQLite tells
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
 def connect(url: str) -> AsyncEngine:
     """An engine for this address: a SQLite file or a PostgreSQL database."""
     where = address(url)
     if is_sqlite(where):
+        if where.query.get("mode") not in ("ro", "rw"):
+            make_private(file_of(where))
         engine = create_async_engine(where)
         _tame_sqlite(engine, PRAGMAS)
         return engine

@@ -1,7 +1,10 @@
 """Games that last: the one public class of storage."""
 
+import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 
 from msgspec import json
 from sqlalchemy import delete, insert, select
@@ -9,13 +12,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.actions import Action
-from engine.codec import load_game, verify
 from engine.core import apply, legal_actions
 from engine.errors import GameError
 from engine.state import State, View
 from engine.views import view
-from storage import archive, chronicle, journal, lobby, witnesses
+from storage import archive, arrivals, chronicle, journal, lobby, usage, witnesses
 from storage import tables as t
+from storage.arrivals import Arrival
 from storage.database import connect, migrate, reading, writing
 from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageError
 from storage.journal import Loaded, Move, Outdated
@@ -35,6 +38,8 @@ from storage.records import (
 )
 from storage.seating import OVER, Seating, now_ms
 
+log = logging.getLogger(__name__)
+
 CACHED = 256
 TRIES = 5
 SECRETS = "A running game has secrets: whoever has sat in it can have it as a file when it is over."
@@ -52,8 +57,10 @@ class Games(Seating):
     async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> "Games":
         """Open the database at this address and bring its schema up to date."""
         engine = connect(url)
+        had_log = usage.has_log(engine.url)
         try:
             await migrate(engine)
+            await usage.begin(engine, had_log, clock())
         except BaseException:
             await engine.dispose()
             raise
@@ -62,6 +69,7 @@ class Games(Seating):
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
+        await usage.end(self.engine)
 
     # ------------------------------------------------------------ playing
 
@@ -193,8 +201,9 @@ class Games(Seating):
         """What happened after this answer, as a seat or a spectator may know it; -1: from the set-up on."""
         loaded = await self._fresh(game)
         to_seq = loaded.seq if loaded.tentative_for(seat) else loaded.saved_seq
+        tell = chronicle.history if loaded.is_of_one_piece else chronicle.history_of_several_rules
         async with reading(self.engine) as connection:
-            return await chronicle.history(connection, game, seat, since, to_seq)
+            return await tell(connection, game, seat, since, to_seq)
 
     async def turns(self, game: int) -> list[View]:
         """The position at the start of each turn and now, for a spectator."""
@@ -229,6 +238,7 @@ class Games(Seating):
 
     async def export(self, game: int, by: str | None = None) -> bytes:
         """The game as a file that `chaski replay` understands; who gets a running one can take no seat in it."""
+        await self._fresh(game)
         if by is None:
             async with reading(self.engine) as connection:
                 return await archive.export(connection, game)
@@ -241,18 +251,13 @@ class Games(Seating):
             return await archive.export(connection, game)
 
     async def import_game(
-        self, data: bytes, server: str, channel: str, seats: Sequence[Seat], terms: Terms | None = None
+        self, data: bytes | Arrival, server: str, channel: str, seats: Sequence[Seat], terms: Terms | None = None
     ) -> Game:
         """A game from such a file, every answer checked."""
-        saved = load_game(data)
-        verify(saved)
-        if len(seats) != saved.options.players:
-            raise NotNow(f"That game has {saved.options.players} seats.")
+        new = data if isinstance(data, Arrival) else await asyncio.to_thread(arrivals.unpack, data)
         try:
             async with writing(self.engine) as connection:
-                game = await archive.import_game(
-                    connection, saved, server, channel, seats, self._clock(), terms or Terms()
-                )
+                game = await arrivals.write(connection, new, server, channel, seats, self._clock(), terms or Terms())
                 return await lobby.get(connection, game)
         except IntegrityError:
             raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
@@ -273,8 +278,20 @@ class Games(Seating):
                 if tuple((await connection.execute(rows)).one()) == (known.number, known.status):
                     return known
             loaded = await journal.load(connection, game)
+        if loaded.unfit:
+            return await self._without_unfit(loaded)
         self._remember(loaded)
         return loaded
+
+    async def _without_unfit(self, loaded: Loaded) -> Loaded:
+        """What was tentative when the rules changed, and does not fit any more, is taken back for good."""
+        log.warning("Game %s goes on without %s answers that the rules do not allow.", loaded.id, loaded.unfit)
+        with suppress(Outdated):
+            async with writing(self.engine) as connection:
+                after = await journal.leave_out_unfit(connection, loaded, self._clock())
+            self._remember(after)
+            return after
+        return await self._fresh(loaded.id)
 
     def _remember(self, loaded: Loaded) -> None:
         self._cache[loaded.id] = loaded

@@ -2,6 +2,7 @@
 
 import zlib
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct, json, structs
@@ -10,15 +11,17 @@ from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.actions import Action
-from engine.codec import decode_action, decode_state, encode_action, encode_state
+from engine.codec import Continued, Edition, decode_action, decode_state, encode_action, encode_state, present
 from engine.core import Outcome, apply
 from engine.errors import GameError
 from engine.state import State
 from storage import tables as t
 from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo
 from storage.records import BOT, FINISHED, RUNNING, LogRow, Seat, SeatResult
-from storage.rows import check
+from storage.rows import check, continued_of
 
+# What the engine may raise about positions and answers that are not of its own making.
+UNFIT = (GameError, LookupError, AssertionError, AttributeError, TypeError, ValueError)
 _unchanged = update(t.games).where(
     t.games.c.id == bindparam("game"),
     t.games.c.number == bindparam("number_before"),
@@ -37,6 +40,26 @@ class Loaded(Struct):
     number: int
     saved_seq: int
     state: State
+    begun: Edition
+    continued: tuple[Continued, ...] = ()
+    unfit: int = 0  # answers after the snapshot that the present rules do not allow
+
+    @property
+    def is_of_one_piece(self) -> bool:
+        """Whether all of it was surely played by the rules of this program, so that what does not fit is damage."""
+        return self.begun.is_present and not self.continued
+
+    @property
+    def latest(self) -> Edition:
+        """What the last of its answers was given by."""
+        return self.continued[-1].edition if self.continued else self.begun
+
+    @property
+    def floor(self) -> int:
+        """The answers that nobody can take back, for they were given by other rules."""
+        if self.latest.is_other:
+            return self.saved_seq
+        return self.continued[-1].seq if self.continued else 0
 
     def tentative_for(self, seat: int | None) -> bool:
         """Whether this seat may see what can still be undone: only the one that is making up its mind."""
@@ -68,26 +91,51 @@ def unpack(data: bytes) -> State:
     """A State from how it is stored."""
     try:
         return decode_state(zlib.decompress(data))
-    except (zlib.error, GameError, LookupError, AssertionError, AttributeError, TypeError, ValueError) as error:
+    except (zlib.error, *UNFIT) as error:
         raise DamagedGame(f"The stored position cannot be read ({error}).") from error
 
 
 async def load(connection: AsyncConnection, game: int) -> Loaded:
-    """The last snapshot and the few answers after it."""
+    """The last snapshot and the few answers after it, as far as they fit."""
     row = (await connection.execute(select(t.games).where(t.games.c.id == game))).one_or_none()
     if row is None:
         raise NoSuchGame(f"There is no game {game}.")
     if row.saved is None:
         raise NoSuchGame(f"Game {game} has not started yet.")
     check(t.games, row)
-    state = await continued(connection, game, unpack(row.saved), row.seq)
-    return Loaded(row.id, row.server, row.status, row.rows, row.seq, row.number, row.saved_seq, state)
+    loaded = Loaded(
+        row.id,
+        row.server,
+        row.status,
+        row.rows,
+        row.seq,
+        row.number,
+        row.saved_seq,
+        unpack(row.saved),
+        Edition(row.rules, row.components),
+        continued_of(row),
+    )
+    loaded.state, unfit = await _continued(connection, game, loaded.state, row.seq)
+    if unfit and loaded.is_of_one_piece:
+        raise unfit
+    loaded.seq = loaded.state.seq
+    loaded.unfit = row.seq - loaded.seq
+    return loaded
 
 
 async def state_at(connection: AsyncConnection, game: int, seq: int) -> State:
-    """The State after this number of answers, from the start of its turn on."""
-    earlier = select(t.turns.c.state).where(t.turns.c.game == game, t.turns.c.seq <= seq)
-    packed = (await connection.execute(earlier.order_by(t.turns.c.seq.desc()).limit(1))).scalar_one()
+    """The State after this number of answers, from the last one before it that is stored."""
+    snapshot = select(t.games.c.saved_seq, t.games.c.saved.label("state")).where(
+        t.games.c.id == game, t.games.c.saved_seq <= seq
+    )
+    starts = select(t.turns.c.seq, t.turns.c.state).where(t.turns.c.game == game, t.turns.c.seq <= seq)
+    stored = [
+        *(await connection.execute(snapshot)).all(),
+        *(await connection.execute(starts.order_by(t.turns.c.seq.desc()).limit(1))).all(),
+    ]
+    if not stored:
+        raise DamagedGame(f"Game {game} has no position before answer {seq + 1}.")
+    _, packed = max(stored, key=itemgetter(0))
     return await continued(connection, game, unpack(packed), seq)
 
 
@@ -97,20 +145,38 @@ async def settled(connection: AsyncConnection, game: int) -> State:
 
 
 async def continued(connection: AsyncConnection, game: int, state: State, to_seq: int) -> State:
-    """The State after the answers up to this number."""
+    """The State after the answers up to this number; raises DamagedGame where one does not fit."""
+    state, unfit = await _continued(connection, game, state, to_seq)
+    if unfit:
+        raise unfit
+    return state
+
+
+async def _continued(
+    connection: AsyncConnection, game: int, state: State, to_seq: int
+) -> tuple[State, DamagedGame | None]:
+    """The State after the answers up to this number, or up to the first that does not fit, and why it does not."""
     later = (
         select(t.log.c.action)
         .where(t.log.c.game == game, t.log.c.undone.is_(None), t.log.c.seq > state.seq, t.log.c.seq <= to_seq)
         .order_by(t.log.c.seq)
     )
-    for (action,) in await connection.execute(later):
+    for (action,) in (await connection.execute(later)).all():
         try:
-            state = apply(state, _action(game, action)).state
-        except GameError as error:
-            raise DamagedGame(f"The log of game {game} does not fit its position ({error}).") from error
+            state = answered(state, action_of(game, action)).state
+        except DamagedGame as damage:
+            return state, damage
     if state.seq != to_seq:
-        raise DamagedGame(f"The log of game {game} ends at answer {state.seq} instead of {to_seq}.")
-    return state
+        return state, DamagedGame(f"The log of game {game} ends at answer {state.seq} instead of {to_seq}.")
+    return state, None
+
+
+def answered(state: State, action: Action, seat: int | None = None) -> Outcome:
+    """What an answer of the log has led to; raises DamagedGame if it does not fit."""
+    try:
+        return apply(state, action, seat=seat)
+    except UNFIT as error:
+        raise DamagedGame(f"Answer {state.seq + 1} of the log does not fit its position ({error}).") from error
 
 
 async def write(connection: AsyncConnection, loaded: Loaded, move: Move) -> tuple[Loaded, Outcome]:
@@ -140,6 +206,8 @@ async def write(connection: AsyncConnection, loaded: Loaded, move: Move) -> tupl
         loaded.number + 1,
         outcome.state.seq if outcome.commits else loaded.saved_seq,
         outcome.state,
+        loaded.begun,
+        await _gone_on(connection, loaded) if loaded.latest.is_other else loaded.continued,
     )
     await store(connection, loaded, after, move.at, pack(outcome.state) if outcome.commits else None)
     if outcome.state.turn != loaded.state.turn:
@@ -147,6 +215,16 @@ async def write(connection: AsyncConnection, loaded: Loaded, move: Move) -> tupl
             insert(t.turns), {"game": loaded.id, "seq": outcome.state.seq, "state": pack(outcome.state)}
         )
     return after, outcome
+
+
+async def _gone_on(connection: AsyncConnection, loaded: Loaded) -> tuple[Continued, ...]:
+    """From the last snapshot on a game is played by the present rules; it is kept, for nobody can go back behind it."""
+    there = select(t.turns.c.seq).where(t.turns.c.game == loaded.id, t.turns.c.seq == loaded.saved_seq)
+    if (await connection.execute(there)).first() is None:
+        snapshot = select(t.games.c.id, t.games.c.saved_seq, t.games.c.saved).where(t.games.c.id == loaded.id)
+        await connection.execute(insert(t.turns).from_select(["game", "seq", "state"], snapshot))
+    before = tuple(part for part in loaded.continued if part.seq < loaded.saved_seq)
+    return (*before, Continued(loaded.saved_seq, present()))
 
 
 async def store(connection: AsyncConnection, before: Loaded, after: Loaded, at: int, saved: bytes | None) -> None:
@@ -163,6 +241,8 @@ async def store(connection: AsyncConnection, before: Loaded, after: Loaded, at: 
         values |= {"saved": saved, "saved_seq": after.saved_seq}
     if after.status == FINISHED:
         values["open_in"] = f"game {after.id}"
+    if after.continued != before.continued:
+        values["continued"] = json.encode(after.continued).decode()
     known = {"number_before": before.number, "status_before": before.status}
     done = await connection.execute(_unchanged, {"game": after.id, **known, **values})
     if done.rowcount != 1:
@@ -214,7 +294,8 @@ async def undo(connection: AsyncConnection, loaded: Loaded, seat: int, at: int) 
         raise NothingToUndo("Nothing can be taken back: your last answer has revealed something, or was not yours.")
     await connection.execute(update(t.log).where(t.log.c.game == loaded.id, t.log.c.row == last.row).values(undone=at))
     await _forget_turns(connection, loaded.id, loaded.seq - 1)
-    state = await state_at(connection, loaded.id, loaded.seq - 1)
+    snapshot = await settled(connection, loaded.id)
+    state = await continued(connection, loaded.id, snapshot, loaded.seq - 1)
     after = _back(loaded, loaded.seq - 1, loaded.saved_seq, state)
     await store(connection, loaded, after, at, None)  # what is left of the turn stays tentative
     return after
@@ -224,19 +305,40 @@ async def take_back(connection: AsyncConnection, loaded: Loaded, to_seq: int, at
     """Go back to an earlier answer; the rows after it are marked, never deleted."""
     if not 0 <= to_seq < loaded.seq:
         raise NothingToUndo(f"There is no answer {to_seq} to go back to.")
+    if to_seq < loaded.floor:
+        raise NothingToUndo(f"The first {loaded.floor} answers were given by other rules and cannot be taken back.")
     await connection.execute(
         update(t.log).where(t.log.c.game == loaded.id, t.log.c.undone.is_(None), t.log.c.seq > to_seq).values(undone=at)
     )
     await _forget_turns(connection, loaded.id, to_seq)
-    state = await state_at(connection, loaded.id, to_seq)
+    try:
+        state = await state_at(connection, loaded.id, to_seq)
+    except DamagedGame:
+        if loaded.is_of_one_piece:
+            raise
+        raise NothingToUndo("That was played by other rules, and nobody can go back to it.") from None
     after = _back(loaded, to_seq, to_seq, state)
     await store(connection, loaded, after, at, pack(state))
+    heard = t.games.c.told > to_seq
+    await connection.execute(update(t.games).where(t.games.c.id == loaded.id, heard).values(told=to_seq))
+    return after
+
+
+async def leave_out_unfit(connection: AsyncConnection, loaded: Loaded, at: int) -> Loaded:
+    """Answers that can still be taken back, and that the present rules do not allow, are taken back."""
+    gone = (t.log.c.game == loaded.id, t.log.c.undone.is_(None), t.log.c.seq > loaded.seq)
+    await connection.execute(update(t.log).where(*gone).values(undone=at))
+    await _forget_turns(connection, loaded.id, loaded.seq)
+    after = _back(loaded, loaded.seq, loaded.saved_seq, loaded.state)
+    await store(connection, loaded, after, at, None)
     return after
 
 
 def _back(loaded: Loaded, seq: int, saved_seq: int, state: State) -> Loaded:
     """An earlier position, in which the question is a new one all the same."""
-    return Loaded(loaded.id, loaded.server, RUNNING, loaded.rows, seq, loaded.number + 1, saved_seq, state)
+    return structs.replace(
+        loaded, status=RUNNING, seq=seq, number=loaded.number + 1, saved_seq=saved_seq, state=state, unfit=0
+    )
 
 
 async def _forget_turns(connection: AsyncConnection, game: int, after: int) -> None:
@@ -256,17 +358,18 @@ async def rows_since(
         wanted = wanted.where(t.log.c.seq <= to_seq)
     if not undone:
         wanted = wanted.where(t.log.c.undone.is_(None))
-    return [_log_row(found) for found in await connection.execute(wanted)]
+    return [log_row(found) for found in await connection.execute(wanted)]
 
 
-def _log_row(found: Row[Any]) -> LogRow:
+def log_row(found: Row[Any]) -> LogRow:
+    """An answer as it was given; raises DamagedGame with the reason."""
     check(t.log, found)
     return LogRow(
         row=found.row,
         seq=found.seq,
         seat=found.seat,
         question=found.question,
-        action=_action(found.game, found.action),
+        action=action_of(found.game, found.action),
         automatic=found.automatic,
         commits=found.commits,
         at=found.at,
@@ -275,7 +378,8 @@ def _log_row(found: Row[Any]) -> LogRow:
     )
 
 
-def _action(game: int, stored: str) -> Action:
+def action_of(game: int, stored: str) -> Action:
+    """An action of the log; raises DamagedGame with the reason."""
     try:
         return decode_action(stored.encode())
     except (GameError, AttributeError) as error:

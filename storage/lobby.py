@@ -8,11 +8,11 @@ from sqlalchemy import ColumnElement, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.codec import RULES_VERSION
+from engine.codec import RULES_VERSION, present
 from engine.core import new_game
 from engine.state import Options
+from storage import notes, witnesses
 from storage import tables as t
-from storage import witnesses
 from storage.errors import NoSuchGame, NotNow
 from storage.journal import pack
 from storage.records import LOBBY, RUNNING, Game, Seat, Terms
@@ -52,6 +52,7 @@ async def create(
         )
     )
     (key,) = made.inserted_primary_key or (0,)
+    await notes.count_games(connection)
     return int(key)
 
 
@@ -125,12 +126,20 @@ async def start(connection: AsyncConnection, game: Game, at: int) -> None:
     if len(game.seats) != game.options.players:
         raise NotNow(f"This game is for {game.options.players} players; {len(game.seats)} have joined.")
     seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game.id))).scalar_one()
-    state = new_game(game.options, seed)
+    state, edition = new_game(game.options, seed), present()
     data = pack(state)
     await connection.execute(
         update(t.games)
         .where(t.games.c.id == game.id, t.games.c.status == LOBBY)
-        .values(status=RUNNING, changed=at, to_act=state.to_act, saved=data, saved_seq=0)
+        .values(
+            status=RUNNING,
+            changed=at,
+            to_act=state.to_act,
+            saved=data,
+            saved_seq=0,
+            rules=edition.rules,
+            components=edition.components,
+        )
     )
     await connection.execute(insert(t.turns), {"game": game.id, "seq": 0, "state": data})
     await witnesses.add(connection, game.id, [seat.person for seat in game.seats], witnesses.SAT)

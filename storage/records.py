@@ -81,6 +81,7 @@ class Game(Struct, frozen=True, kw_only=True):
     pinged: int | None = None  # the seat that was called last
     asked: int | None = None  # since when it is awaited
     counts: bool = True  # in statistics
+    begun_under_other_rules: bool = False  # or with other values on its components than this program has
 
     @property
     def waits_for(self) -> Seat | None:
@@ -122,11 +123,15 @@ class Told(Struct, frozen=True):
 
 
 class History(Struct, frozen=True):
-    """A stretch of a game as somebody may know it."""
+    """A stretch of a game as somebody may know it.
+
+    With a gap, part of it was played by other rules and cannot be told any more; it then begins where it can be told.
+    """
 
     before: View
     now: View
     told: tuple[Told, ...]
+    gap: bool = False
 
 
 class Asked(Struct, frozen=True):

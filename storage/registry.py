@@ -10,8 +10,8 @@ from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.actions import Action
-from engine.codec import encode_action
-from storage import archive
+from engine.codec import Edition, encode_action, present
+from storage import archive, notes
 from storage import tables as t
 from storage.database import reading, writing
 from storage.errors import AlreadyAnswered, DamagedGame
@@ -56,7 +56,7 @@ class Registry:
         """Keep what a server has chosen."""
         row = {"id": server, "settings": json.encode(settings).decode()}
         async with writing(self.engine) as connection:
-            await archive.put(connection, t.servers, row)
+            await notes.put(connection, t.servers, row)
 
     async def preferences(self, person: str) -> Preferences:
         """What a person has chosen, or what everybody starts with."""
@@ -67,7 +67,7 @@ class Registry:
         """Keep what a person has chosen."""
         row = {"id": person, "preferences": json.encode(preferences).decode()}
         async with writing(self.engine) as connection:
-            await archive.put(connection, t.people, row)
+            await notes.put(connection, t.people, row)
 
     async def _chosen(self, wanted: Select[Any], decoder: "json.Decoder[T]", usual: T, what: str) -> T:
         async with reading(self.engine) as connection:
@@ -153,6 +153,18 @@ class Registry:
             values = {"told": told, "pinged": pinged, "asked": asked}
             await connection.execute(update(t.games).where(t.games.c.id == game).values(values))
 
+    async def rules_told(self, game: int) -> bool:
+        """Whether the channel of a game that began by other rules or values knows of the present ones."""
+        async with reading(self.engine) as connection:
+            found = await connection.execute(select(t.games.c.rules_told).where(t.games.c.id == game))
+            return found.scalar_one_or_none() == _label(present())
+
+    async def tell_rules(self, game: int) -> None:
+        """It does from now on."""
+        async with writing(self.engine) as connection:
+            of_game = update(t.games).where(t.games.c.id == game)
+            await connection.execute(of_game.values(rules_told=_label(present())))
+
     # ------------------------------------------------------------ answers on hold, votes, clocks, notes
 
     async def hold(self, game: int, seat: int, action: Action, number: int) -> Held:
@@ -160,7 +172,7 @@ class Registry:
         async with writing(self.engine) as connection:
             held = Held(seat, await _renumber(connection, game, number), action)
             row = {"game": game, "seat": seat, "number": held.number, "action": encode_action(action).decode()}
-            await archive.put(connection, t.held, row)
+            await notes.put(connection, t.held, row)
             return held
 
     async def held(self, game: int) -> Held | None:
@@ -185,7 +197,7 @@ class Registry:
         """Cast or change a vote; returns all votes about this, by person."""
         async with writing(self.engine) as connection:
             row = {"game": game, "about": about, "person": person, "choice": choice}
-            await archive.put(connection, t.votes, row)
+            await notes.put(connection, t.votes, row)
             return await _votes(connection, game, about)
 
     async def votes(self, game: int, about: str) -> dict[str, str]:
@@ -207,13 +219,16 @@ class Registry:
     async def note(self, key: str) -> str:
         """Something the bot has noted; empty if it has not."""
         async with reading(self.engine) as connection:
-            found = await connection.execute(select(t.notes.c.value).where(t.notes.c.key == key))
-            return str(found.scalar_one_or_none() or "")
+            return await notes.read(connection, key)
 
     async def set_note(self, key: str, value: str) -> None:
         """Note something."""
         async with writing(self.engine) as connection:
-            await archive.put(connection, t.notes, {"key": key, "value": value})
+            await notes.write(connection, key, value)
+
+
+def _label(edition: Edition) -> str:
+    return f"{edition.rules}/{edition.components}"
 
 
 async def _renumber(connection: AsyncConnection, game: int, number: int) -> int:

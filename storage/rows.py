@@ -8,17 +8,18 @@ from msgspec import DecodeError, json
 from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, Table
 from sqlalchemy.engine import Row
 
-from engine.codec import decode_action
+from engine.codec import Continued, Edition, decode_action
 from engine.errors import GameError
 from engine.state import Options
 from storage import tables as t
 from storage.errors import DamagedGame
-from storage.records import CONTROLLERS, FINISHED, RUNNING, STATUSES, Game, Held, Posted, Seat, Terms, Timer
+from storage.records import CONTROLLERS, FINISHED, LOBBY, RUNNING, STATUSES, Game, Held, Posted, Seat, Terms, Timer
 
 T = TypeVar("T")
 FAR = 253_402_300_800_000  # the year 10000, in milliseconds: nothing falls due then
 _options = json.Decoder(Options)
 _terms = json.Decoder(Terms)
+_continued = json.Decoder(tuple[Continued, ...])
 _words: "json.Decoder[Mapping[str, str]]" = json.Decoder(dict[str, str])
 _HOST = re.compile(r'"host":"(\w{1,32})"')
 
@@ -85,6 +86,7 @@ def game_of(row: Row[Any], seats: Sequence[Row[Any]]) -> Game:
         pinged=row.pinged,
         asked=row.asked,
         counts=row.counts,
+        begun_under_other_rules=row.status != LOBBY and Edition(row.rules, row.components).is_other,
     )
     if reason := _contradiction(game):
         raise DamagedGame(f"Game {game.id} cannot be read: {reason}.")
@@ -122,6 +124,13 @@ def _contradiction(game: Game) -> str | None:
         return f"it is for {players} players and has {taken} seats"
     asked = [seat for seat in (game.to_act, game.pinged) if seat is not None and not 0 <= seat < taken]
     return f"there is no seat {asked[0]}" if asked else None
+
+
+def continued_of(row: Row[Any]) -> tuple[Continued, ...]:
+    """Under what a game has gone on; raises DamagedGame with the reason."""
+    if row.continued is None:
+        return ()
+    return _decoded(_continued, row.continued, f"What game {row.id} has gone on under")
 
 
 def host_of(terms: object, seats: Iterable[Row[Any]]) -> str:

@@ -36,6 +36,7 @@ from storage.records import (
 SEED_BYTES = 16  # of the system's generator: nobody can try them all
 OVER = "This game is over."
 OUT = "Whoever has conceded is out of this game; a bot player keeps the seat to the end."
+KNOWS_A_HAND = "Whoever has sat in this game knows a hand of it, and can only return to a seat that is still their own."
 KNOWS_ALL = "Whoever has got this game as a file has seen every secret of it and can take no seat in it."
 
 
@@ -170,9 +171,19 @@ class Seating(Lists):
                 raise NotNow(OVER)
             if not 0 <= seat < len(found.seats):
                 raise NotNow(f"There is no seat {seat} in this game.")
-            old = found.seats[seat]
-            await lobby.write_seat(connection, game, seat, await _admitted(connection, found, old, change(old)))
+            new = await _admitted(connection, found, found.seats[seat], change(found.seats[seat]))
+            await lobby.write_seat(connection, game, seat, new)
+            if found.status == RUNNING and new.controller == PERSON:
+                await witnesses.add(connection, game, [new.person], witnesses.SAT)
             return await lobby.get(connection, game)
+
+    async def must_admit(self, game: int, seat: int, new: Seat) -> None:
+        """Refuse whoever could not take this seat, before anybody is told that they do."""
+        async with reading(self.engine) as connection:
+            found = await lobby.get(connection, game)
+            if found.status not in OPEN:
+                raise NotNow(OVER)
+            await _admitted(connection, found, found.seats[seat], new)
 
     async def set_show(self, game: int, change: Callable[[Show], Show]) -> Game:
         """A game that is watched goes on in another way; this is on the disk, so that it does after a restart, too."""
@@ -238,12 +249,13 @@ class Seating(Lists):
 
 async def _admitted(connection: AsyncConnection, game: Game, old: Seat, new: Seat) -> Seat:
     """The seat as whoever is new to it gets it; or the refusal that fits."""
+    if old.conceded and new.controller != BOT:
+        raise NotNow(OUT)
     if old.conceded:
-        if new.controller != BOT:
-            raise NotNow(OUT)
         return structs.replace(new, person=old.person, name=old.name, conceded=True)
     if game.status == RUNNING and new.controller == PERSON and (old.controller, old.person) != (PERSON, new.person):
         if await witnesses.has(connection, game.id, new.person, witnesses.EXPORTED):
             raise NotNow(KNOWS_ALL)
-        await witnesses.add(connection, game.id, [new.person], witnesses.SAT)
+        if old.person != new.person and await witnesses.has(connection, game.id, new.person, witnesses.SAT):
+            raise NotNow(KNOWS_A_HAND)
     return new

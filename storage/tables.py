@@ -38,6 +38,7 @@ games = Table(
     Column("seed", Text, nullable=False),
     Column("rules", Integer, nullable=False),  # the version it began under
     Column("components", String(64)),  # a hash of what was printed then; unknown of the oldest games
+    Column("continued", Text),  # under what it has gone on since, and after how many answers
     Column("rules_told", String(80)),  # the latest of those it has not begun under that its channel knows of
     Column("created", Moment, nullable=False),
     Column("changed", Moment, nullable=False),

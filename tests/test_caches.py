@@ -17,6 +17,8 @@ FINITE = {
     "bot.glossary._entries": "languages",
     "bot.glossary._index": "languages",
     "bot.table.zones._index": "nothing",
+    "engine.components.digest._told": "kinds of records",
+    "engine.components.fingerprint": "nothing",
     "engine.players.outlook._weights": "times of a game, and Workers in the Village",
     "engine.rules.conquest.enough": "Army cards in the box, and prices of Conquest spaces",
     "render.hill._spotlight": "sections of the hill",

@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final
 
 import discord
@@ -10,7 +11,7 @@ from discord import app_commands
 from msgspec import structs
 
 from bot import limits
-from bot.answering import Interaction
+from bot.answering import LOST, Interaction
 from bot.cogs.base import Choices, Cog, choices
 from bot.prompts.spec import Screen
 from bot.table.clock import DAY, HOUR
@@ -26,6 +27,7 @@ from engine.difficulty import EASIER, HARDER, PACHAMAMA, sort_words
 from engine.difficulty import LEVELS as SOLO_LEVELS
 from engine.state import Options
 from storage import LOBBY, NOWHERE, RUNNING, Clock, Game, Seat, Terms
+from storage.errors import DamagedGame
 
 log = logging.getLogger(__name__)
 
@@ -130,10 +132,10 @@ class GameCommands(Cog):
         """Join."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.lobby.join(await self.bot.desk.game_here(visitor), visitor)
+            here = await self.bot.desk.game_here(visitor)
+            tell = partial(self.bot.tell, here, "returned", who=visitor.name)
+            game = await self.bot.lobby.join(here, visitor, tell)
             await self.bot.lobby.refresh(game.id)
-            if game.status == RUNNING:
-                await self.bot.tell(game, "returned", who=visitor.name)
             return Screen(words=chat("joined", visitor.lang, game=game.id))
 
         await self.answer(interaction, work)
@@ -214,12 +216,15 @@ class GameCommands(Cog):
                 raise Refused("not_a_person")
             new = None if by is None else Seat(person=str(by.id), name=clean(by.display_name))
             old = await self.bot.desk.running_here(visitor)
-            game = await self.bot.rule.replace(old, visitor, chosen, new, level)
-            before = names(old)[chosen]
-            if new is None:
-                await self.bot.tell(game, "replaced.bot", who=before)
-            else:
-                await self.bot.tell(game, "replaced", (new.person,), who=before, by=f"<@{new.person}>")
+
+            async def tell() -> None:
+                before = names(old)[chosen]
+                if new is None:
+                    await self.bot.tell(old, "replaced.bot", who=before)
+                else:
+                    await self.bot.tell(old, "replaced", (new.person,), who=before, by=f"<@{new.person}>")
+
+            await self.bot.rule.replace(old, visitor, chosen, new, level, tell)
             return Screen(words=chat("replaced.done", visitor.lang))
 
         await self.answer(interaction, work)
@@ -233,7 +238,11 @@ class GameCommands(Cog):
         """Abort."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.rule.ask_abort(await self.bot.desk.game_here(visitor), visitor)
+            try:
+                game = await self.bot.desk.game_here(visitor)
+            except DamagedGame:
+                return await self.bot.rule.give_up(visitor)
+            return await self.bot.rule.ask_abort(game, visitor)
 
         await self.answer(interaction, work)
 
@@ -281,7 +290,11 @@ class GameCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             if file.size > LARGEST_FILE:
                 raise Refused("import.too_large")
-            game = await self.bot.lobby.import_game(await file.read(), visitor)
+            try:
+                data = await file.read()
+            except (discord.HTTPException, *LOST):
+                raise Refused("import.unreadable") from None
+            game = await self.bot.lobby.import_game(data, visitor)
             await self.bot.tell(game, "imported.told", who=visitor.name)
             return Screen(words=chat("imported", visitor.lang, game=game.id))
 

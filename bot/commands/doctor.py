@@ -31,11 +31,14 @@ def register(subparsers: Subparsers) -> None:
 
 def doctor(args: argparse.Namespace) -> int:
     """Look and report; 0 if all is well, 1 if something is wrong, 2 if nothing can be checked."""
-    from storage.care import examine  # late: the other commands start faster without databases
+    import render  # late: the other commands start faster without databases and pictures
+    from bot.table.timekeeper import CLOCK, REMINDER
+    from storage.care import Vocabulary, examine
     from storage.errors import StorageError
 
+    words = Vocabulary(timers=(REMINDER, CLOCK), themes=tuple(render.THEMES))
     try:
-        report = asyncio.run(examine(database_url(args.database)))
+        report = asyncio.run(examine(database_url(args.database), words))
     except StorageError as trouble:
         raise FileTrouble(trouble.detail) from None
     if args.json:
@@ -57,6 +60,8 @@ def _show(report: "Report", console: Console) -> None:
         console.print(Padding(Text(finding.advice), (0, 0, 0, 6)))
     if report.wrong:
         console.print(Text(f"{_count(report.wrong, 'thing')} wrong.", style="bold red"))
+    elif not report.checked:
+        console.print(Text("Nothing wrong was found, but no game was checked.", style="bold"))
     else:
         console.print(Text("All is well.", style="bold green"))
 

@@ -167,9 +167,10 @@ class Desk:
     async def play(self, turn: Turn, visitor: Visitor, action: Action) -> Screen:
         """Play an answer to the question that was looked at; whatever follows is shown, or who is asked next."""
         game, asked = turn.game.id, turn.view.seq
-        played = await self.games.play(
-            game, turn.seat, action, asked, number=turn.number, interaction=visitor.interaction
-        )
+        async with self.tables.answering(game):
+            played = await self.games.play(
+                game, turn.seat, action, asked, number=turn.number, interaction=visitor.interaction
+            )
         after = await self.games.get(game)
         self.tables.wake(game)
         if after.to_act == turn.seat and after.status == RUNNING:
@@ -185,10 +186,11 @@ class Desk:
         if seen is None or last not in legal_actions(seen):
             raise Refused("not_legal")
         seq, number = turn.view.seq, turn.number
-        for place, action in enumerate(before):
-            part = _part(visitor, place)
-            played = await self.games.play(game.id, turn.seat, action, seq + place, number=number, interaction=part)
-            number = played.number
+        async with self.tables.answering(game.id):
+            for place, action in enumerate(before):
+                part = _part(visitor, place)
+                played = await self.games.play(game.id, turn.seat, action, seq + place, number=number, interaction=part)
+                number = played.number
         return await self.answer(await self.games.get(game.id), visitor, number, legal_actions(seen).index(last))
 
     # ------------------------------------------------------------ confirming and going back
@@ -212,10 +214,11 @@ class Desk:
         if number not in (None, turn.number):
             return await self._present(game, visitor)
         try:
-            if await self._held(turn):
-                await self.games.let_go(game.id, turn.number)
-            else:
-                await self.games.undo(game.id, turn.seat, turn.number)
+            async with self.tables.answering(game.id):
+                if await self._held(turn):
+                    await self.games.let_go(game.id, turn.number)
+                else:
+                    await self.games.undo(game.id, turn.seat, turn.number)
         except AlreadyAnswered:
             return await self._present(game, visitor)
         return await self._after_undo(game, visitor)
@@ -226,12 +229,13 @@ class Desk:
         if number not in (None, turn.number):
             return await self._present(game, visitor)
         try:
-            number, seq = turn.number, turn.view.seq
-            if await self._held(turn):
-                number = await self.games.let_go(game.id, number)
-            while seq > turn.game.settled:
-                undone = await self.games.undo(game.id, turn.seat, number)
-                number, seq = undone.number, undone.seq
+            async with self.tables.answering(game.id):
+                number, seq = turn.number, turn.view.seq
+                if await self._held(turn):
+                    number = await self.games.let_go(game.id, number)
+                while seq > turn.game.settled:
+                    undone = await self.games.undo(game.id, turn.seat, number)
+                    number, seq = undone.number, undone.seq
         except NothingToUndo:
             pass
         except AlreadyAnswered:

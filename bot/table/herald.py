@@ -1,6 +1,8 @@
 """Tells the channel what happened, shows the board, and calls whoever is asked."""
 
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
 from hashlib import blake2s
 
 import discord
@@ -13,6 +15,7 @@ from bot.prompts.prompt import PRIVATE_QUESTIONS, is_follow_on, prompt_for
 from bot.prompts.spec import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id
 from bot.prompts.walk import fitted, when
 from bot.table.clock import date, deadline, stopped
+from bot.table.locks import Locks
 from bot.table.news import in_brief
 from bot.table.people import mention, names, written_names
 from bot.table.post import Post
@@ -31,6 +34,8 @@ AGAIN = "again"  # among what the buttons of a watched game say: another one
 PRIVATE_NAMES = [kind.__name__ for kind in PRIVATE_QUESTIONS]
 TOO_FAST = 3  # how often a picture is begun anew because the game has moved on
 
+Change = Callable[[], Awaitable[object]]  # of an earlier message
+
 
 class Herald:
     """One voice for each game: what it says is always about the newest state."""
@@ -40,26 +45,40 @@ class Herald:
         self._post = post
         self._pictures = pictures
         self._timekeeper = timekeeper
+        self.saying = Locks()  # while one is held a message is on its way, and nobody should answer
 
     async def publish(self, game: int) -> None:
         """Say what the channel has not heard yet, and ask whoever is asked."""
-        for _ in range(TOO_FAST):
+        for left in reversed(range(TOO_FAST)):
             found = await self._games.get(game)
             if found.status == ABORTED:
                 await self._clear_away(game)
             if found.status not in (RUNNING, FINISHED) or found.channel == NOWHERE:
                 return
+            await self.mention_rules(found)
             history = await self._games.history(game, None, found.told)
             if not await self._is_news(found, history):
                 return
             lang = spoken((await self._games.settings(found.server)).lang)
             picture = await self.picture(found, history, lang) if _turns_a_page(history) else None
-            if (await self._games.get(game)).settled == found.settled:
-                break
-        if found.status == FINISHED:
-            await self._finish(found, history, picture, lang)
-        else:
-            await self._tell(found, history, picture, lang)
+            if found.status == FINISHED:
+                await self._finish(found, history, picture, lang)
+                return
+            async with self.saying[game]:
+                now = await self._games.get(game)
+                if now.status != RUNNING or (now.settled != found.settled and left):
+                    continue
+                later = await self._tell(now, history, picture, lang)
+            for change in later:
+                await change()
+            return
+
+    async def mention_rules(self, game: Game) -> None:
+        """Once after an update: a game that has begun under other rules goes on under the present ones."""
+        if game.status == RUNNING and game.begun_under_other_rules and not await self._games.rules_told(game.id):
+            lang = spoken((await self._games.settings(game.server)).lang)
+            await self._post.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
+            await self._games.tell_rules(game.id)
 
     async def _is_news(self, game: Game, history: History) -> bool:
         if game.status == FINISHED:
@@ -87,7 +106,8 @@ class Herald:
 
     # ------------------------------------------------------------ a running game
 
-    async def _tell(self, before: Game, history: History, picture: Picture | None, lang: str) -> None:
+    async def _tell(self, before: Game, history: History, picture: Picture | None, lang: str) -> list[Change]:
+        """Say it, and note that it was said; what has to change in earlier messages can wait."""
         messages = await self._games.messages(before.id)
         view, asked = history.now, before.to_act
         assert asked is not None
@@ -95,7 +115,7 @@ class Herald:
         page = _turns_a_page(history)
         present = await self._games.asked(before.id, asked)
         if present is None:
-            return  # the game has moved on, and whoever moved it has woken us again
+            return []  # the game has moved on, and whoever moved it has woken us again
         live = present.view
         in_private = live.seq > before.settled and await self._in_private(before, asked)
         follow_on = is_follow_on(live) and seat.controller == PERSON and not in_private
@@ -104,25 +124,29 @@ class Herald:
         anew = page or others or asked != before.pinged or (follow_on and before.told < view.seq)
         since = self._games.now() if anew else before.asked
         game = structs.replace(stopped(before, history.told), pinged=asked, asked=since) if anew else before
-        await self._close_prompt(game.id, messages, present.number if follow_on else None)
+        later = await self._close_prompt(game.id, messages, present.number if follow_on else None)
         lines = in_brief(game, history, lang)
         said = _said_before_a_crash(game, messages, view)
         if page:
             ask = () if follow_on else self._ask(game, view, since, lang)
             if said.get(BOARD) != view.seq:
-                await self._say_board(game, messages, lines, ask, picture, view, lang)
+                later += await self._say_board(game, messages, lines, ask, picture, view, lang)
+            if story := messages.get(STORY):
+                await self._games.forget_message(game.id, STORY)
+                later.append(partial(self._post.strip, story))
             lines = []
         if follow_on:
             if said.get(PROMPT) != present.number:
-                await self._say_prompt(game, messages, lines, present, anew, lang)
+                later += await self._say_prompt(game, messages, lines, present, anew, lang)
         elif not page and (lines or anew) and said.get(STORY) != view.seq:
-            await self._say_story(game, messages, lines, view, since if anew else None, lang)
+            later += await self._say_story(game, messages, lines, view, since if anew else None, lang)
         if anew:
             await self._timekeeper.arm(game, before.pinged)
         await self._games.tell(game.id, view.seq, asked, since)
         for number, (now, old) in enumerate(zip(game.seats, before.seats, strict=True)):
             if now.bank is not None and now.bank != old.bank:
                 await self._games.set_bank(game.id, number, now.bank)
+        return later
 
     async def _in_private(self, game: Game, seat: int) -> bool:
         """Whether cards were chosen that can still be taken back: what they lead to is not asked in public."""
@@ -147,7 +171,7 @@ class Herald:
         picture: Picture | None,
         view: View,
         lang: str,
-    ) -> None:
+    ) -> list[Change]:
         heading = chat("board.heading", lang, game=game.id, when=when(view, lang))
         screen = Screen(
             words=fitted("\n".join([heading, *lines, *ask])),
@@ -156,30 +180,26 @@ class Herald:
             calls=_called(game) if ask else (),
         )
         await self._send(game, BOARD, screen, view.seq, lang)
-        if old := messages.get(BOARD):
-            await self._post.strip(old)
-        if old := messages.get(STORY):
-            await self._post.strip(old)
-            await self._games.forget_message(game.id, STORY)
+        old = messages.get(BOARD)
+        return [partial(self._post.strip, old)] if old else []
 
     async def _say_story(
         self, game: Game, messages: dict[str, Posted], lines: list[str], view: View, since: int | None, lang: str
-    ) -> None:
+    ) -> list[Change]:
         """In the middle of a turn: what is final by now, in one message that grows."""
         ask = self._ask(game, view, since, lang) if since is not None else ()
         if not lines and not ask:
-            return
+            return []
         board, old = messages.get(BOARD), messages.get(STORY)
         if old and not ask:
             whole = await self._games.history(game.id, None, board.seq if board else -1)
             if await self._post.edit(old, Screen(words=fitted("\n".join(in_brief(game, whole, lang))))):
-                return
+                return []
         turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
         rows: tuple[Row, ...] = ((turn,),) if ask else ()
         screen = Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=_called(game) if ask else ())
-        if old:
-            await self._post.strip(old)
         await self._send(game, STORY, screen, view.seq, lang)
+        return [partial(self._post.strip, old)] if old else []
 
     async def _say_prompt(
         self,
@@ -189,7 +209,7 @@ class Herald:
         asked: Asked,
         anew: bool,
         lang: str,
-    ) -> None:
+    ) -> list[Change]:
         seat = game.waits_for
         assert seat is not None
         prompt = prompt_for(asked.view, lang=lang, number=asked.number)
@@ -205,18 +225,19 @@ class Herald:
         )
         screen = call(game.id, prompt, heading, lang, lines, seat.person if anew else "")
         posted = await self._send(game, PROMPT, screen, prompt.number, lang)
-        await self._post.offer(posted, screen.reactions)
+        later: list[Change] = [partial(self._post.offer, posted, screen.reactions)]
         old = messages.get(PROMPT)
         if old is not None and old.seq == prompt.number and old.message != posted.message:
-            await self._put_away(old)  # the same question went to whoever sat there before
+            later.append(partial(self._put_away, old))  # the same question went to whoever sat there before
+        return later
 
-    async def _close_prompt(self, game: int, messages: dict[str, Posted], asked: int | None) -> None:
+    async def _close_prompt(self, game: int, messages: dict[str, Posted], asked: int | None) -> list[Change]:
         """A prompt of another question than the one asked in the channel now, if any, cannot be pressed any more."""
         old = messages.get(PROMPT)
         if old is None or old.seq == asked:
-            return
+            return []
         await self._games.forget_message(game, PROMPT)
-        await self._put_away(old)
+        return [partial(self._put_away, old)]
 
     async def _put_away(self, prompt: Posted) -> None:
         await self._post.strip(prompt)
@@ -240,7 +261,8 @@ class Herald:
 
     async def _finish(self, game: Game, history: History, picture: Picture | None, lang: str) -> None:
         messages = await self._games.messages(game.id)
-        await self._close_prompt(game.id, messages, None)
+        for change in await self._close_prompt(game.id, messages, None):
+            await change()
         look = await self.look(game, lang)
         turns = await self._games.turns(game.id)
         chart = await self._chart(game, turns, look)

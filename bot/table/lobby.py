@@ -1,5 +1,8 @@
 """Before the game: the lobby, who joins, and the start; after it: the rematch."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
+
 from msgspec import structs
 
 from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
@@ -14,12 +17,12 @@ from bot.table.typed import clean
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from bot.thinking import USUAL
-from engine.codec import load_game, verify
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
-from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms
+from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, arrivals
 
 LOBBY_MESSAGE = "lobby"
+Tell = Callable[[], Awaitable[None]]  # the table, who takes a seat
 
 
 class Lobby:
@@ -75,28 +78,31 @@ class Lobby:
         """The lobby, or what has become of it."""
         return lobby_screen(game, await self._lang(game))
 
-    async def join(self, game: Game, visitor: Visitor) -> Game:
+    async def join(self, game: Game, visitor: Visitor, tell: Tell) -> Game:
         """Take a seat; in a running game, only one that was one's own, or that was offered."""
         if game.status == LOBBY:
             return await self.games.join(game.id, _seat(visitor))
         for number, seat in enumerate(game.seats):
             if seat.controller in (BOT, FREE) and seat.person == visitor.person and not seat.conceded:
-                return await self._take(game, number, visitor)
+                return await self._take(game, number, visitor, tell)
         free = [number for number, seat in enumerate(game.seats) if seat.controller == FREE]
         if not free:
             raise Refused("lobby.started")
-        return await self.claim(game, visitor, free[0])
+        return await self.claim(game, visitor, free[0], tell)
 
-    async def claim(self, game: Game, visitor: Visitor, seat: int) -> Game:
+    async def claim(self, game: Game, visitor: Visitor, seat: int, tell: Tell) -> Game:
         """Take over a seat that was offered."""
         if seat_of(game, visitor.person) is not None:
             raise Refused("already_at_table")
         if not 0 <= seat < len(game.seats) or game.seats[seat].controller != FREE:
             raise Refused("seat_not_offered")
-        return await self._take(game, seat, visitor)
+        return await self._take(game, seat, visitor, tell)
 
-    async def _take(self, game: Game, seat: int, visitor: Visitor) -> Game:
-        """Somebody new begins with a full clock; an owner who is back finds the seat as it was left."""
+    async def _take(self, game: Game, seat: int, visitor: Visitor, tell: Tell) -> Game:
+        """Somebody new begins with a full clock; an owner who is back finds the seat as it was left.
+
+        The table is told first, or nothing happens.
+        """
         async with self.seating[game.id]:
             old = (await self.games.get(game.id)).seats[seat]
             if old.controller == PERSON:
@@ -104,6 +110,8 @@ class Lobby:
             new = _seat(visitor, start_bank(game.terms.clock))
             if old.person == visitor.person:
                 new = structs.replace(new, bank=old.bank, orders=present_orders(old.orders))
+            await self.games.must_admit(game.id, seat, new)
+            await tell()
             taken = await self.games.replace(game.id, seat, new)
         await self.call_again(taken, seat)
         return taken
@@ -165,13 +173,12 @@ class Lobby:
 
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
-        to_act = verify(load_game(data)).to_act
-        players = load_game(data).options.players
-        seats = bot_seats([USUAL] * players)
-        if to_act is not None:  # of a finished game nobody is the owner: it must not count for anyone
-            seats[to_act] = _seat(visitor)
+        new = await asyncio.to_thread(arrivals.unpack, data)
+        seats = bot_seats([USUAL] * new.players)
+        if new.to_act is not None:
+            seats[new.to_act] = _seat(visitor)
         terms = Terms(host=visitor.person)
-        game = await self.games.import_game(data, visitor.server, visitor.channel, seats, terms)
+        game = await self.games.import_game(new, visitor.server, visitor.channel, seats, terms)
         self.tables.wake(game.id)
         return game
 
@@ -193,7 +200,7 @@ def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
     return Seat(controller=PERSON, person=visitor.person, name=clean(visitor.name), lang=visitor.lang, bank=bank)
 
 
-_SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa"}
+_SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE: "lobby.free"}
 
 
 def lobby_screen(game: Game, lang: str) -> Screen:

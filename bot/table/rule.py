@@ -1,5 +1,7 @@
 """What hosts, managers and votes decide about a table: abort, concede, replace, and what to do about the late."""
 
+from collections.abc import Awaitable, Callable
+
 from msgspec import structs
 
 from bot.prompts.prompt import is_follow_on
@@ -41,6 +43,16 @@ class Rule:
         await self._tables.timekeeper.disarm(aborted)
         return aborted
 
+    async def give_up(self, visitor: Visitor) -> Screen:
+        """End the game of this channel although it cannot be read, so that there can be another one."""
+        here = [game for game in await self._games.unreadable() if game.channel == visitor.channel]
+        if not here:
+            raise Refused("no_game_here")
+        if not (visitor.manager or visitor.person == here[0].host):
+            raise Refused("host_only")
+        await self._games.give_up(here[0].id)
+        return Screen(words=chat("abort.yours", visitor.lang, game=here[0].id))
+
     def ask_concede(self, game: Game, visitor: Visitor) -> Screen:
         """Are you sure?"""
         self._own_seat(game, visitor)
@@ -55,8 +67,10 @@ class Rule:
         await self._lobby.call_again(conceded, seat)
         return conceded
 
-    async def replace(self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str = USUAL) -> Game:
-        """Somebody else, or a bot player, takes a seat."""
+    async def replace(
+        self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str, tell: Callable[[], Awaitable[None]]
+    ) -> Game:
+        """Somebody else, or a bot player, takes a seat; the table is told first, or nothing happens."""
         if game.terms.watched is not None:
             raise Refused("watch.nobody_plays")
         if not 0 <= seat < len(game.seats):
@@ -67,6 +81,8 @@ class Rule:
             by = structs.replace(game.seats[seat], controller=BOT, level=level)
         elif seat_of(game, by.person) is not None:
             raise Refused("already_at_table")
+        await self._games.must_admit(game.id, seat, by)
+        await tell()
         replaced = await self._games.replace(game.id, seat, by)
         await self._lobby.call_again(replaced, seat)
         return replaced

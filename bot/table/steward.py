@@ -17,6 +17,7 @@ from storage.errors import AlreadyAnswered, NotNow
 
 log = logging.getLogger(__name__)
 
+Tell = Callable[[int], Awaitable[None]]
 ABSENT = "absent"  # among the orders of a seat: the table has decided not to wait for it out of turn
 
 
@@ -28,12 +29,13 @@ class Steward:
         self._thinking = thinking
         self._post = post
 
-    async def attend(self, game: int, before_thinking: Callable[[int], Awaitable[None]]) -> int:
+    async def attend(self, game: int, before_thinking: Tell, after_round: Tell) -> int:
         """Give every answer that needs no person; returns how many were given.
 
-        A bot player may think about a turn for long: before it does, the channel hears what has happened so far.
+        A bot player may think about a turn for long: before it does, the channel hears what has happened so far. Where
+        nobody else plays, it must hear of every round before the next one: nothing goes on unseen.
         """
-        given = 0
+        given = turns = 0
         while True:
             found = await self._games.get(game)
             if found.status != RUNNING or found.to_act is None or found.channel == NOWHERE:
@@ -41,6 +43,10 @@ class Steward:
             seat = found.seats[found.to_act]
             if _thinks_anew(seat) and (not given or await self._begins_a_turn(found)):
                 await before_thinking(game)
+            if seat.controller == BOT and given and await self._begins_a_turn(found):
+                turns += 1
+                if turns % len(found.seats) == 0:
+                    await after_round(game)
             action = await self._choose(found, seat)
             if action is None:
                 return given

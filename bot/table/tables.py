@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from bot.pictures import Pictures
 from bot.table.damage import Damage
@@ -23,6 +23,7 @@ PAUSE = 15.0
 MOST_DOUBLINGS = 8  # that is about an hour
 MOST_TRIES = 5  # in a channel that is closed to us; the next move tries again
 LANES = 3  # tables that catch up beside each other after a start, so that whoever presses a button does not wait
+PATIENCE = 5.0  # seconds that an answer waits until all before it is said
 
 
 class Tables:
@@ -40,6 +41,7 @@ class Tables:
         self._catching_up: set[asyncio.Task[None]] = set()
         self._news: set[int] = set()
         self._failures: dict[int, int] = {}
+        self._unsaid: set[int] | None = None  # what may have been about to speak when the bot ended; None: any game
         self.telling = Locks()  # whoever holds one is the only one to tell the news of a game
 
     def wake(self, game: int) -> None:
@@ -47,6 +49,22 @@ class Tables:
         self._news.add(game)
         if game not in self._tasks:
             self._tasks[game] = asyncio.create_task(self._attend(game), name=f"table {game}")
+
+    @asynccontextmanager
+    async def answering(self, game: int) -> AsyncIterator[None]:
+        """For an answer: nothing is being said about the game meanwhile, nor left unsaid since before the start.
+
+        So what a crash interrupts is said in the same words after it, and Discord, which knows them again, says them
+        once. Nobody waits for long: where a message cannot be sent, the game goes on all the same.
+        """
+        if self._unsaid is None or game in self._unsaid:
+            self.wake(game)
+            await asyncio.wait([self._tasks[game]], timeout=PATIENCE)
+        async with AsyncExitStack() as held:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    await held.enter_async_context(self.herald.saying[game])
+            yield
 
     async def recall(self, game: int, seat: int) -> None:
         """Somebody else sits at a seat: if it is asked, they are called; news being told just now do not hide that."""
@@ -71,7 +89,9 @@ class Tables:
     async def wake_all(self) -> None:
         """After a start: what was not told before is told now, also the end of games; a few tables at a time."""
         await self.damage.tell_all()
-        waiting = iter([game for game in await self.games.unfinished() if self._post.serves(game.server)])
+        unfinished = [game for game in await self.games.unfinished() if self._post.serves(game.server)]
+        self._unsaid = {game.id for game in unfinished}
+        waiting = iter(unfinished)
         lanes = [asyncio.create_task(self._catch_up(waiting)) for _ in range(LANES)]
         self._catching_up.update(lanes)
         await asyncio.gather(*lanes)
@@ -107,7 +127,8 @@ class Tables:
             while game in self._news:
                 self._news.discard(game)
                 if not await self.watching.takes(game):
-                    await self.steward.attend(game, self._publish_meanwhile)
+                    await self._say_unsaid(game)
+                    await self.steward.attend(game, self._publish_meanwhile, self._publish)
                     await self._publish(game)
             self._failures.pop(game, None)
         except Exception as error:
@@ -139,6 +160,12 @@ class Tables:
             return
         # Ever more rarely: as long as nobody is called, no move will try it again.
         asyncio.get_running_loop().call_later(PAUSE * 2 ** min(failures, MOST_DOUBLINGS), self.wake, game)
+
+    async def _say_unsaid(self, game: int) -> None:
+        if self._unsaid is None or game in self._unsaid:
+            await self._publish(game)
+            if self._unsaid is not None:
+                self._unsaid.discard(game)
 
     async def _publish(self, game: int) -> None:
         async with self.telling[game]:

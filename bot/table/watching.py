@@ -323,6 +323,7 @@ class Watching:
             found = await self._games.get(game)
             if found.status != RUNNING:
                 return found
+            await self._herald.mention_rules(found)
             lang = await self._lang(found)
             history = await self._games.history(game, None, found.told)
             picture = await self._herald.picture(found, history, lang)

@@ -85,6 +85,7 @@ LOBBIES: Templates = {
     "rematch.not_over": "That game is not over yet.",
     "rematch.open": "A new table is open: game {game}. The others can join it.",
     "imported": "The game goes on here as game {game}. Use /game replace to give seats to other people.",
+    "import.unreadable": "That file cannot be had from Discord now; try it again.",
     "import.too_large": "That file is too large to be a saved game.",
     "export": "Game {game}, move by move. `chaski replay` and /game import can read it.",
     "export.running": (
@@ -132,6 +133,7 @@ TURNS: Templates = {
     "managers_only": "Only those who may manage the server can change this.",
     "old_button": "That button is from earlier times and does nothing any more. /game status shows where the game is.",
     "too_long": "That is too long: {n} letters are enough for anything that can be meant.",
+    "servers_only": "That works in the channels of a server only.",
     "old_command": "That command has changed; type it again in a moment.",
     "trouble": "{sentence} (reference {reference})",
     "failed": "Something went wrong on our side; nothing of your game is lost. (reference {reference})",
@@ -159,6 +161,10 @@ CHANNEL: Templates = {
     "film.alt": "An animation of game {game}: {n:plural board|boards}, one for each turn.",
     "move.done": "Game {game} goes on here.",
     "move.here": "That game is played in this channel already.",
+    "rules_changed": (
+        "📜 Game {game} began under an earlier version of the rules or of what is printed on the pieces."
+        " It goes on from where it is, under the present one."
+    ),
     "damaged": (
         "⚠️ Game {game} cannot go on: what is stored of it is damaged. All other games go on."
         " Whoever runs this bot can look into it with `chaski doctor`."

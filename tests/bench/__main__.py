@@ -4,7 +4,7 @@ import json
 import platform
 import sys
 
-from tests.bench import bot, engine, pictures, search, storage
+from tests.bench import attack, bot, engine, pictures, search, storage
 
 
 def main() -> None:
@@ -16,6 +16,7 @@ def main() -> None:
         "pictures": pictures.measure(),
         "storage": storage.measure(),
         "bot": bot.measure(),
+        "attack": attack.measure(),
     }
     json.dump(report, sys.stdout, indent=2)
     print()

@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import fmean, pstdev
 
-import matplotlib as mpl
 from msgspec import Struct, json
 
 from bot import text
@@ -21,9 +20,6 @@ from engine.components import CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, TASKS
 from engine.difficulty import LEVELS
 from engine.events import BuildingConstructed, GodCardPlayed, HighPriestActivated, SpaceConquered, TaskPerformed
 from engine.events.happening import Happening
-
-mpl.use("Agg")
-from matplotlib import pyplot as plt
 
 DOCS = Path(__file__).parents[2] / "docs"
 NUMBERS, REPORT, PICTURES = DOCS / "balance.json", DOCS / "balance.md", DOCS / "pictures"
@@ -73,10 +69,10 @@ class Numbers(Struct):
 # ---------------------------------------------------------------- playing
 
 
-def measure(games: int, budget: float) -> Numbers:
+def measure(games: int, budget: float, played: Mapping[str, Options] = TABLES) -> Numbers:
     """Play everything."""
     tables = {}
-    for name, options in TABLES.items():
+    for name, options in played.items():
         seats = 1 if options.solo else options.players
         fixtures = [
             Fixture(options, f"{name} {n}", tuple(("search", f"{n} {seat}") for seat in range(seats)), budget)
@@ -248,8 +244,13 @@ def _astray(tables: Mapping[str, Table]) -> list[str]:
     return found
 
 
-def draw(numbers: Numbers) -> None:
+def draw(numbers: Numbers, folder: Path = PICTURES) -> None:
     """The plots."""
+    import matplotlib as mpl  # an extra, for nothing else than this
+
+    mpl.use("Agg")
+    from matplotlib import pyplot as plt
+
     plain = {name: table for name, table in numbers.tables.items() if not table.automa_vp}
     total: Counter[str] = Counter()
     for table in plain.values():
@@ -262,7 +263,7 @@ def draw(numbers: Numbers) -> None:
     axes.set_xticks(range(len(shown)), [text.category(name) for name in shown], rotation=35, ha="right")
     axes.set_ylabel("VP a seat")
     axes.legend()
-    figure.savefig(PICTURES / "balance-categories.png", dpi=110)
+    figure.savefig(folder / "balance-categories.png", dpi=110)
     solo = {name: table for name, table in numbers.tables.items() if table.automa_vp}
     figure, axes = plt.subplots(figsize=(9, 4), layout="constrained")
     for side, colour in enumerate(("tab:blue", "tab:orange")):
@@ -275,7 +276,7 @@ def draw(numbers: Numbers) -> None:
     axes.axhline(120, color="grey", linestyle=":")
     axes.set_xticks(range(len(solo)), list(solo))
     axes.set_ylabel("VP: the searching player (left), the automa (right)")
-    figure.savefig(PICTURES / "balance-solo.png", dpi=110)
+    figure.savefig(folder / "balance-solo.png", dpi=110)
 
 
 def main(arguments: Sequence[str]) -> None:

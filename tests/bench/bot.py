@@ -27,17 +27,17 @@ PATIENCE = 120.0
 SERVER = str(GUILD)
 
 
-def measure() -> dict[str, Any]:
+def measure(games: int = GAMES, answers: int = ANSWERS, pictures: int = PICTURES) -> dict[str, Any]:
     """All numbers."""
-    return asyncio.run(_measure())
+    return asyncio.run(_measure(games, answers, pictures))
 
 
-async def _measure() -> dict[str, Any]:
+async def _measure(running: int, answers: int, pictures: int) -> dict[str, Any]:
     with TemporaryDirectory() as folder:
         url = f"sqlite:///{Path(folder) / 'bench.db'}"
         async with Sandbox() as sandbox:
             games = await Games.open(url)
-            tables = [await _started(games, sandbox, number) for number in range(GAMES)]
+            tables = [await _started(games, sandbox, number) for number in range(running)]
             begun = perf_counter()
             bot = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tests.bench.bot", sandbox.url, sandbox.token, url
@@ -46,9 +46,9 @@ async def _measure() -> dict[str, Any]:
                 await _boards_shown(sandbox, tables)
                 shown = perf_counter() - begun
                 return {
-                    f"{GAMES}_games_shown_after_start_s": round(shown, 2),
-                    "one_game": await _one_game(games, sandbox, tables[0]),
-                    f"{GAMES}_games_at_once": await _all_at_once(games, sandbox, tables),
+                    f"{running}_games_shown_after_start_s": round(shown, 2),
+                    "one_game": await _one_game(games, sandbox, tables[0], pictures),
+                    f"{running}_games_at_once": await _all_at_once(games, sandbox, tables, answers),
                 }
             finally:
                 bot.terminate()
@@ -107,11 +107,11 @@ class Lane:
         self.times.append(reply.acknowledged)
 
 
-async def _all_at_once(games: Games, sandbox: Sandbox, tables: Sequence[Game]) -> dict[str, Any]:
+async def _all_at_once(games: Games, sandbox: Sandbox, tables: Sequence[Game], each: int) -> dict[str, Any]:
     lanes = [Lane(games, sandbox, game) for game in tables]
     sandbox.requests.clear()
     begun = perf_counter()
-    await asyncio.gather(*(_several(lane, ANSWERS) for lane in lanes))
+    await asyncio.gather(*(_several(lane, each) for lane in lanes))
     took = perf_counter() - begun
     times = sorted(time for lane in lanes for time in lane.times)
     answers = sum(lane.answers for lane in lanes)
@@ -130,12 +130,12 @@ async def _several(lane: Lane, answers: int) -> None:
             return
 
 
-async def _one_game(games: Games, sandbox: Sandbox, game: Game) -> dict[str, Any]:
+async def _one_game(games: Games, sandbox: Sandbox, game: Game, pictures: int) -> dict[str, Any]:
     """A quiet bot: acknowledgement, and the time from the click that ends a turn to the posted picture."""
     lane = Lane(games, sandbox, game)
     watching = sandbox.person("Elena")
     waits: list[float] = []
-    while len(waits) < PICTURES:
+    while len(waits) < pictures:
         before = await games.get(game.id)
         turn = (await games.view(game.id, None)).turn
         begun = perf_counter()

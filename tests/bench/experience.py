@@ -66,7 +66,7 @@ def lesson(job: tuple[Taste, str, int, float]) -> list[float]:
     return total
 
 
-def learn_taste(taste: Taste, rounds: int, games: int, seed: str) -> Taste:
+def learn_taste(taste: Taste, rounds: int, games: int, seed: str, checks: int = 10, module: Path = MODULE) -> Taste:
     """Follow what wins, a round of games at a time, with some momentum."""
     momentum = [0.0] * len(NAMES)
     with ProcessPoolExecutor(os.cpu_count()) as pool:
@@ -78,20 +78,21 @@ def learn_taste(taste: Taste, rounds: int, games: int, seed: str) -> Taste:
             momentum = [0.6 * old + 0.4 * new for old, new in zip(momentum, mean, strict=True)]
             steps = [0.06 * m / (1 - 0.6 ** (number + 1)) for m in momentum]
             taste = varied(taste, [max(-CLIP, min(CLIP, step)) for step in steps])
-            write(taste, experience.OUTLOOK)
-            share = fmean(pool.map(_against_plain, [(taste, f"{seed}-{number}-{part}") for part in range(PARTS)]))
+            write(taste, experience.OUTLOOK, module)
+            jobs = [(taste, f"{seed}-{number}-{part}", checks) for part in range(PARTS)]
+            share = fmean(pool.map(_against_plain, jobs))
             print(f"round {number + 1}: wins {share:.0%} against plain taste", flush=True)
     return taste
 
 
-def _against_plain(job: tuple[Taste, str]) -> float:
-    taste, seed = job
+def _against_plain(job: tuple[Taste, str, int]) -> float:
+    taste, seed, games = job
     wins = 0.0
-    for game in range(10):
+    for game in range(games):
         state = new_game(Options(players=2), f"{seed}-{game}")
         Playout(state, [taste, PLAIN] if game % 2 else [PLAIN, taste]).run(LONGEST)
         first, second = (player.vp for player in state.players)
-        wins += (first > second if game % 2 else second > first) / 10
+        wins += (first > second if game % 2 else second > first) / games
     return wins
 
 
@@ -161,13 +162,13 @@ def learn_outlook(taste: Taste, games: int, seed: str) -> Mapping[str, tuple[flo
 # ---------------------------------------------------------------- writing it down
 
 
-def write(taste: Taste, outlook: Mapping[str, tuple[float, ...]]) -> None:
+def write(taste: Taste, outlook: Mapping[str, tuple[float, ...]], module: Path = MODULE) -> None:
     """Put what was learnt into the module."""
-    head, _, rest = MODULE.read_text().partition("SEASONED = Taste(")
+    head, _, rest = module.read_text().partition("SEASONED = Taste(")
     tail = rest[rest.index("\n# VP each") :].partition("= {")[0]
     likes = "".join(f"    {name}={getattr(taste, name):.3f},\n" for name in NAMES)
     rows = "".join(f'    "{name}": ({", ".join(f"{weight:.2f}" for weight in outlook[name])}),\n' for name in FEATURES)
-    MODULE.write_text(f"{head}SEASONED = Taste(\n{likes})\n{tail}= {{\n{rows}}}\n")
+    module.write_text(f"{head}SEASONED = Taste(\n{likes})\n{tail}= {{\n{rows}}}\n")
 
 
 def main(what: str, amount: int) -> None:

@@ -14,6 +14,7 @@ from engine.state import State, View
 from engine.views import view
 
 GAME = Path(__file__).parents[1] / "golden" / "4p-greedy.json"
+TIMES = 15
 COLD = """
 from time import perf_counter
 begin = perf_counter()
@@ -39,7 +40,7 @@ def turns() -> list[State]:
     return found
 
 
-def median_ms(work: Callable[[], object], times: int = 15) -> float:
+def median_ms(work: Callable[[], object], times: int) -> float:
     """Median milliseconds of a piece of work."""
     samples = []
     for _ in range(times):
@@ -55,18 +56,18 @@ def floor(view_: View) -> Callable[[], bytes]:
     return lambda: render.encode(image.copy())
 
 
-def measure() -> dict[str, float]:
-    """All numbers."""
+def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
+    """All numbers, over so many boards of a game, or all of them."""
     first, whole = map(
         float, subprocess.run([sys.executable, "-c", COLD], capture_output=True, check=True).stdout.split()
     )
     views = [view(state, None) for state in turns()]
     middle = views[len(views) // 2]
     render.board(middle)
-    same = median_ms(lambda: render.encode(render.board(middle)))
-    least = median_ms(floor(middle))
+    same = median_ms(lambda: render.encode(render.board(middle)), times)
+    least = median_ms(floor(middle), times)
     fresh, floors, sizes = [], [], []
-    for seen in views[4:]:
+    for seen in views[4:][:boards]:
         begin = perf_counter()
         data = render.encode(render.board(seen))
         fresh.append((perf_counter() - begin) * 1e3)
@@ -80,7 +81,7 @@ def measure() -> dict[str, float]:
         "warm_ratio": same / least,
         "next_turn_encoded_ms": statistics.median(fresh),
         "next_turn_ratio": statistics.median(fresh) / statistics.median(floors),
-        "encode_ms": median_ms(lambda: render.encode(render.board(middle))) - median_ms(lambda: render.board(middle)),
+        "encode_ms": same - median_ms(lambda: render.board(middle), times),
         "bytes_median": statistics.median(sizes),
         "bytes_most": max(sizes),
     }

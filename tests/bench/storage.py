@@ -5,6 +5,7 @@ import os
 import sqlite3
 import statistics
 import tracemalloc
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -33,17 +34,19 @@ BLOB = 3_000
 ACTION = '{"type":"Place","space":"A1","worker":2,"card":"G03"}'
 
 
-def measure() -> dict[str, Any]:
+def measure(
+    rounds: int = ROUNDS, lengths: Sequence[int] = LENGTHS, loads: int = LOADS, running: int = RUNNING
+) -> dict[str, Any]:
     """All numbers."""
-    return asyncio.run(_measure())
+    return asyncio.run(_measure(rounds, lengths, loads, running))
 
 
-async def _measure() -> dict[str, Any]:
+async def _measure(rounds: int, lengths: Sequence[int], loads: int, running: int) -> dict[str, Any]:
     with TemporaryDirectory() as folder:
         return {
-            "commits_per_s": await _commits(Path(folder)),
-            "load_ms": await _loads(Path(folder)),
-            f"{RUNNING}_running_games": await _full_server(Path(folder)),
+            "commits_per_s": await _commits(Path(folder), rounds),
+            "load_ms": await _loads(Path(folder), lengths, loads),
+            f"{running}_running_games": await _full_server(Path(folder), running),
         }
 
 
@@ -62,13 +65,13 @@ async def _started(games: Games, channel: str, seed: str, options: Options = TWO
 # ---------------------------------------------------------------- moves
 
 
-async def _commits(folder: Path) -> dict[str, float]:
+async def _commits(folder: Path, rounds: int) -> dict[str, float]:
     """Alternating rounds in one run, each in its own file on the same disk; the median round counts."""
     games = await Games.open(_url(folder / "moves.db"))
     core = await _bare_core(folder / "core.db")
     raw = _raw_sqlite(folder / "raw.db")
     rates: dict[str, list[float]] = {"games_play": [], "bare_core": [], "raw_sqlite3": []}
-    for number in range(-1, ROUNDS):
+    for number in range(-1, rounds):
         measured = {
             "games_play": await _play_round(games, number),
             "bare_core": await _core_round(core, number),
@@ -180,15 +183,15 @@ def _change(done: int) -> dict[str, Any]:
 # ---------------------------------------------------------------- loading
 
 
-async def _loads(folder: Path) -> dict[str, float]:
+async def _loads(folder: Path, lengths: Sequence[int], loads: int) -> dict[str, float]:
     """The first look at a game by a program that has just started, at several lengths."""
     url = _url(folder / "loads.db")
     games = await Games.open(url)
     found = {}
-    for length in LENGTHS:
+    for length in lengths:
         game = await _golden(games, length)
         samples = []
-        for _ in range(LOADS):
+        for _ in range(loads):
             cold = await Games.open(url)
             begin = perf_counter()
             await cold.view(game, None)
@@ -211,11 +214,11 @@ async def _golden(games: Games, length: int) -> int:
 # ---------------------------------------------------------------- a full server
 
 
-async def _full_server(folder: Path) -> dict[str, float]:
-    """Start-up with a thousand running games, and what the program then holds in memory."""
+async def _full_server(folder: Path, running: int) -> dict[str, float]:
+    """Start-up with many running games, and what the program then holds in memory."""
     url = _url(folder / "server.db")
     games = await Games.open(url)
-    await _fill(games)
+    await _fill(games, running)
     await games.close()
     samples = []
     for _ in range(5):
@@ -223,7 +226,7 @@ async def _full_server(folder: Path) -> dict[str, float]:
         games = await Games.open(url)
         listed = await games.of_server("server")
         samples.append(perf_counter() - begin)
-        assert len(listed) == RUNNING
+        assert len(listed) == running
         await games.close()
     tracemalloc.start()
     games = await Games.open(url)
@@ -242,10 +245,10 @@ async def _full_server(folder: Path) -> dict[str, float]:
     }
 
 
-async def _fill(games: Games) -> None:
-    """A thousand games in one transaction, each at its start."""
+async def _fill(games: Games, running: int) -> None:
+    """Many games in one transaction, each at its start."""
     async with games.engine.begin() as connection:
-        for number in range(RUNNING):
+        for number in range(running):
             data = pack(new_game(TWO, str(number)))
             row = {**_game_row(), "id": number + 1, "open_in": str(number), "channel": str(number)}
             encoded = '{"players":2}'

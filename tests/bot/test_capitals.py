@@ -49,7 +49,7 @@ NAMES = ("ana", "bruno")
 def test_a_name_that_opens_a_sentence_begins_with_a_capital_letter_if_it_can(name: str, opening: str) -> None:
     typed = written(name)
     assert text.event(ev.TaskBought(0), [typed]) == f"{opening} bought one more task."
-    assert chat("conceded", who=typed) == f"{opening} concedes; a bot player takes the seat."
+    assert chat("conceded", who=typed) == f"{opening} concedes; a bot player takes the seat for the rest of the game."
     assert chat("returned", who=typed) == f"🙋 {opening} takes a seat at this table and plays on."
     assert chat("waiting", who=typed, what="x") == f"The game waits for {typed}: x."
 

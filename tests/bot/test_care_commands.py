@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -150,6 +151,50 @@ def test_a_newer_schema(folder: Path, capsys: Captured) -> None:
     change(folder / "chaski.db", "UPDATE alembic_version SET version_num = '9999'")
     assert main(["doctor"]) == 1
     assert "Update the program" in capsys.readouterr().out
+
+
+def test_an_older_schema_is_not_called_well(folder: Path, capsys: Captured) -> None:
+    play(folder / "chaski.db")
+    change(folder / "chaski.db", "UPDATE alembic_version SET version_num = '0002'")
+    assert main(["doctor"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "Nothing wrong was found, but no game was checked."
+
+
+def test_a_copy_without_its_log_is_not_called_well(folder: Path, capsys: Captured) -> None:
+    async def copy() -> None:
+        games = await Games.open(f"sqlite:///{folder / 'chaski.db'}")
+        shutil.copy2(folder / "chaski.db", folder / "copy.db")
+        await games.close()
+
+    asyncio.run(copy())
+    assert main(["doctor", "--database", "sqlite:///copy.db"]) == 1
+    assert "copy.db-wal is missing" in " ".join(capsys.readouterr().out.split())
+    assert main(["doctor"]) == 0
+
+
+def test_a_game_of_other_rules_is_a_note(folder: Path, capsys: Captured) -> None:
+    play(folder / "chaski.db")
+    change(folder / "chaski.db", "UPDATE games SET rules = 0")
+    assert main(["doctor"]) == 0
+    out = capsys.readouterr().out
+    assert "note: Game 1: it began under rules version 0." in out
+    assert out.splitlines()[-1] == "All is well."
+
+
+def test_the_doctor_knows_the_words_of_the_bot(folder: Path, capsys: Captured) -> None:
+    play(folder / "chaski.db")
+    change(folder / "chaski.db", "INSERT INTO timers (game, kind, due, payload) VALUES (1, 'alarm', 1, '{}')")
+    change(folder / "chaski.db", """INSERT INTO people VALUES ('1', '{"theme":"neon"}')""")
+    assert main(["doctor"]) == 1
+    out = capsys.readouterr().out
+    assert "nobody knows the kind 'alarm'" in out
+    assert "'neon' is no theme" in out
+
+
+def test_a_database_in_memory_is_refused(capsys: Captured) -> None:
+    for address in ("sqlite://", "sqlite:///:memory:"):
+        for command in (["doctor"], ["backup", "copy.db"]):
+            assert "names no file" in refused(capsys, *command, "--database", address)
 
 
 @pytest.mark.parametrize("data", [None, b"garbage" * 1000])

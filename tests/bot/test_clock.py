@@ -51,7 +51,7 @@ def at(text: str) -> int:
 
 def game(clock: Clock | None = None, seats: tuple[Seat, ...] = (), host: str = "1", **changes: Any) -> Game:
     people = seats or (Seat(person="1", name="Ana"), Seat(person="2", name="Bruno"), Seat(person="3", name="Chaska"))
-    known = {"seq": 9, "to_act": 1, "pinged": 1, "asked": ASKED, "settled": 9, "told": 9, **changes}
+    known = {"seq": 9, "number": 9, "to_act": 1, "pinged": 1, "asked": ASKED, "settled": 9, "told": 9, **changes}
     return Game(
         id=7,
         server="s",

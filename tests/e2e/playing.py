@@ -48,6 +48,17 @@ COMMANDS: Mapping[type, tuple[str, str]] = {
     DiscardArmyCard: ("army", "card"),
     HireVillager: ("hire", "end"),
 }
+# Commands that suggest what to type, and one option each for which they do.
+SUGGESTING = {
+    "choose": "answer",
+    "place": "worker",
+    "priest": "spaces",
+    "recruit": "worker",
+    "army": "card",
+    "hire": "end",
+    "tableau": "player",
+    "game replace": "seat",
+}
 PLACING = {"worker": PlaceWorker, "card": ShowGodCard | ShowGold, "space": ChooseSpace}
 
 
@@ -328,10 +339,14 @@ async def by_button(seats: Seats, prompt: Message, action: Action, now: Now | No
 async def by_reaction(seats: Seats, prompt: Message, action: Action, now: Now | None = None) -> None:
     """By the reaction that stands before the words in the prompt."""
     now = now or await look(seats)
-    words = now.words(action)
-    emoji = next(line.partition(" ")[0] for line in prompt["content"].splitlines() if line.endswith(f" {words}"))
-    await now.person.react(prompt, emoji)
+    await now.person.react(prompt, emoji_for(prompt, now, action))
     await now.person.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
+
+
+def emoji_for(prompt: Message, now: Now, action: Action) -> str:
+    """The reaction that means this answer."""
+    words = now.words(action)
+    return next(line.partition(" ")[0] for line in prompt["content"].splitlines() if line.endswith(f" {words}"))
 
 
 def offers(prompt: Message, now: Now, action: Action) -> bool:

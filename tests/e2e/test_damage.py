@@ -87,3 +87,12 @@ async def test_a_bad_timer_holds_up_no_other(
     assert len(reminders(seats)) + len(reminders(other)) == 1
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
     assert len(await house.games.of_server(str(GUILD))) == 2
+
+
+async def test_a_damaged_game_can_be_ended_to_make_room(house: House) -> None:
+    seats = await playing.sit_down(house, playing.moment(a_turn), "cusco")
+    await overwrite(house.games, t.seats, {"orders": "[7]"}, game=seats.id, seat=1)
+    refused = said(await house.person("Elena").slash(seats.channel, "game abort"))
+    assert refused.startswith("Only the host of this table")
+    assert said(await house.person("Ana").slash(seats.channel, "game abort")) == f"Game {seats.id} is ended."
+    assert "is open in" in said(await house.person("Elena").slash(seats.channel, "game new"))

@@ -86,3 +86,44 @@ async def test_a_game_from_a_file_counts_in_no_statistics(house: House) -> None:
     assert (await seats.game()).status == FINISHED
     for options in ({}, {"person": bruno.id}):
         assert said(await bruno.slash(plaza, "stats", **options)).endswith("no finished games yet.")
+
+
+KNOWS = "Whoever has sat in this game knows a hand of it"
+
+
+async def test_a_host_who_plays_never_sees_another_hand(house: House) -> None:
+    seats, ana, bruno = await table(house), house.person("Ana"), house.person("Bruno")
+    await ana.slash(seats.channel, "game replace", seat="1")  # a bot player in the own seat
+    refused = await ana.slash(seats.channel, "game replace", seat="2", by=ana.id)
+    assert said(refused).startswith(KNOWS)
+    assert [seat.person for seat in (await seats.game()).seats] == [str(ana.id), str(bruno.id)]
+    assert "do not sit" in said(await ana.slash(seats.channel, "hand"))
+
+
+async def test_who_was_replaced_takes_no_other_seat_either(house: House) -> None:
+    seats, ana = await table(house), house.person("Ana")
+    await ana.slash(seats.channel, "game replace", seat="1", by=house.person("Chaska").id)
+    assert said(await ana.slash(seats.channel, "game replace", seat="2", by=ana.id)).startswith(KNOWS)
+
+
+async def test_who_has_conceded_takes_no_other_seat(house: House) -> None:
+    seats = await house.open("Ana", "Bruno", "Chaska")
+    await concede(seats, "Bruno")
+    seat = [each.name for each in (await seats.game()).seats].index("Chaska") + 1
+    refused = await house.person("Ana").slash(
+        seats.channel, "game replace", seat=str(seat), by=house.person("Bruno").id
+    )
+    assert said(refused).startswith(KNOWS)
+
+
+async def test_what_the_channel_cannot_be_told_does_not_happen(house: House) -> None:
+    seats, ana = await table(house), house.person("Ana")
+    before = (await seats.game()).seats
+    house.sandbox.deny(seats.channel, "send_messages")
+    assert said(await ana.slash(seats.channel, "game replace", seat="2")).startswith("I need Send Messages")
+    assert (await seats.game()).seats == before
+    house.sandbox.allow(seats.channel, "send_messages")
+    await ana.slash(seats.channel, "game replace", seat="1")
+    house.sandbox.deny(seats.channel, "send_messages")
+    assert said(await ana.slash(seats.channel, "game join")).startswith("I need Send Messages")
+    assert (await seats.game()).seats[0].controller == BOT

@@ -28,16 +28,6 @@ from tests.e2e.knowledge import EVER, Ear, Learned, Ledger, Received, Ticks, all
 from tests.e2e.mischief import PATIENT, from_bot
 
 PEOPLE = ("Ana", "Bruno", "Chaska", "Diego", "Elena")
-SUGGESTING = {
-    "choose": "answer",
-    "place": "worker",
-    "priest": "spaces",
-    "recruit": "worker",
-    "army": "card",
-    "hire": "end",
-    "tableau": "player",
-    "game replace": "seat",
-}
 
 
 class Evening:
@@ -94,15 +84,15 @@ class Evening:
         """Those who are not asked look for cards."""
         for name in ("Ana", "Bruno", "Elena"):
             await self.house.person(name).slash(self.seats.channel, "hand")
-            await self._suggestions(self.house.person(name), "choose", SUGGESTING["choose"])
+            await self._suggestions(self.house.person(name), "choose", playing.SUGGESTING["choose"])
 
     async def _look(self, person: Person) -> None:
         """Anybody looks at something, whether they may or not."""
         what = self.random.choice(["hand", "since", "log", "board", "tableau", "closeup", "status", "turn", "list"])
         channel = self.seats.channel
         if what == "list":
-            name = self.random.choice(list(SUGGESTING))
-            await self._suggestions(person, name, SUGGESTING[name])
+            name = self.random.choice(list(playing.SUGGESTING))
+            await self._suggestions(person, name, playing.SUGGESTING[name])
         elif what == "turn":
             boards = [message for message in from_bot(self.seats.messages()) if button(message, "My turn")]
             await person.press(

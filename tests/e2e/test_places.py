@@ -403,6 +403,19 @@ async def test_a_game_wakes_its_thread_when_it_has_news(house: House) -> None:
     assert not house.sandbox.world.channels[seats.channel]["thread_metadata"]["archived"]
 
 
+async def test_bot_players_among_themselves_wait_until_their_channel_can_hear_them(house: House) -> None:
+    seats = await house.open("Ana", bots=1)
+    house.sandbox.deny(seats.channel, "send_messages")
+    await house.games.concede(seats.id, 0)  # from now on nobody but bot players is asked
+    house.bot.tables.wake(seats.id)
+    await seats.settled()
+    stopped = await house.games.view(seats.id, None)
+    assert (await seats.game()).status == RUNNING
+    house.bot.tables.wake(seats.id)
+    await seats.settled()
+    assert (await house.games.view(seats.id, None)).turn <= stopped.turn + 2
+
+
 # ---------------------------------------------------------------- closed doors
 
 

@@ -1,8 +1,8 @@
 """The bot is stopped, killed, cut off and pressed twice; no game loses a move, makes one twice, or is told twice."""
 
 import asyncio
-import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +13,7 @@ from engine.core import apply
 from engine.state import State
 from storage import FINISHED
 from tests.e2e import playing
+from tests.e2e.alone import Alone
 from tests.e2e.house import House, Message, Seats, button
 from tests.e2e.mischief import a_call, a_turn, deliver_twice, from_bot, step
 
@@ -176,42 +177,20 @@ async def test_the_end_of_a_game_that_was_not_told_before_a_crash_is_told_after_
     assert public(seats) == told
 
 
-BOT_ALONE = """
-import asyncio, sys
-from bot.app import Chaski
-from bot.sandbox import aim
-from bot.thinking import Thinking
-from storage import Games
-from tests.e2e.ink import Ink
-
-async def run(url, token, database):
-    with aim(url):
-        await Chaski(await Games.open(database), Ink(), Thinking(), guild_ready_timeout=0.02).start(token)
-
-asyncio.run(run(*sys.argv[1:]))
-"""
-
-
-async def test_a_bot_that_is_killed_in_the_middle_of_a_game_goes_on_where_it_was(house: House) -> None:
+async def test_a_bot_that_is_killed_in_the_middle_of_a_game_goes_on_where_it_was(house: House, tmp_path: Path) -> None:
     position = playing.moment(a_turn)
     seats = await playing.sit_down(house, position)
     person, said = await seats.asked(), public(seats)
     await house.stop_bot()
-    online = asyncio.Event()
-    house.sandbox.world.feed.listen(
-        person.id, lambda frame: online.set() if frame["t"] == "bot" and frame["online"] else None
-    )
-    arguments = (house.sandbox.url, house.sandbox.token, house.url)
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", BOT_ALONE, *arguments)
+    alone = Alone(house, tmp_path / "bot.log")
     try:
-        await online.wait()
+        await alone.start()
         reply = await playing.pick(seats, await playing.open_walk(seats), step(position.state, final=True))
         screen = reply.message or {}
         confirm = asyncio.create_task(person.press(screen, "Confirm"))
         await person.wait(lambda message: message["id"] == screen["id"] and not button(message, "Confirm"))
     finally:
-        process.kill()
-        await process.wait()
+        await alone.kill()
     await confirm
     await house.start_bot()
     await wake(house)

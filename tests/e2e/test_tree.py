@@ -75,6 +75,37 @@ async def test_what_is_far_too_long_is_not_worked_on(house: House, monkeypatch: 
     assert said(await ana.slash(plaza, "settings forget", sure="yes" * 2000)) == TOO_LONG
 
 
+@pytest.mark.parametrize(
+    ("name", "option", "value"),
+    [
+        ("remind", "away_days", 10**15),
+        ("remind", "quiet_from", -1),
+        ("remind", "usual", 1),
+        ("log", "turns", -(2**53)),
+        ("log", "turns", True),
+        ("watch", "pace", -1),
+        ("watch", "pace", 61),
+        ("watch", "pace", "5"),
+        ("watch", "seed", 5),
+        ("watch", "player", None),
+    ],
+)
+async def test_what_no_option_can_be_is_refused_wherever_it_comes_from(
+    house: House, name: str, option: str, value: object
+) -> None:
+    assert said(await send(house, name, [{"name": option, "type": INTEGER, "value": value}])) == CHANGED
+    assert await house.games.of_server(str(GUILD)) == []
+
+
+async def test_a_command_in_a_private_conversation_opens_nothing(house: House) -> None:
+    ana, world = house.person("Ana"), house.sandbox.world
+    command = next(each for each in world.commands.all(None) if each["name"] == "watch")
+    data = {"id": command["id"], "name": "watch", "type": 1, "options": []}
+    begun = world.interactions.begin(COMMAND, ana.id, house.sandbox.direct("Ana"), data, name="watch")
+    assert said(await Reply(begun).done()) == "That works in the channels of a server only."
+    assert await house.games.running() == []
+
+
 async def test_what_a_list_does_not_offer_is_refused_wherever_it_comes_from(house: House) -> None:
     before = await house.games.preferences(str(house.person("Ana").id))
     for option, value in (("language", "tlh"), ("theme", "neon")):

@@ -7,19 +7,22 @@ import re
 import sys
 
 import pytest
+from msgspec import structs
 
 from bot.logs import Discreet, write_log
+from bot.sandbox import Reply
+from bot.sandbox.interaction import MODAL_SUBMIT
 from bot.table.news import in_brief
 from engine import legal_actions
 from engine.actions import Pass
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from engine.state import State
-from storage import ABORTED
+from storage import ABORTED, FREE
 from tests.e2e import playing
 from tests.e2e.house import House, Seats, button, parts
 from tests.e2e.ink import Ink
-from tests.e2e.mischief import a_call, a_turn, from_bot, planted, whispered
+from tests.e2e.mischief import a_call, a_turn, deliver_twice, from_bot, planted, whispered
 
 KIND = "That button is from earlier times and does nothing any more. /game status shows where the game is."
 CARD = re.compile(r"\b[GA]\d\d\b")
@@ -54,6 +57,39 @@ async def test_a_button_of_an_earlier_question_shows_the_present_one(house: Hous
     said = playing.said(await person.press(confirm, parts(confirm)[0]["custom_id"]))
     assert said.startswith("Nothing waits for your confirmation.")
     assert (await seats.game()).seq == seq
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_a_strange_button_or_form_is_answered_once_however_often_it_is_delivered(
+    house: House, times: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    world, ana, plaza = house.sandbox.world, house.person("Ana"), house.channel()
+    if times == 2:
+        deliver_twice(house)
+    strange = planted(house, plaza, "from another life")
+    assert playing.said(await ana.press(strange, "from another life")) == KIND
+    form = {"custom_id": "b:turn:1:0:", "components": []}
+    begun = world.interactions.begin(MODAL_SUBMIT, ana.id, plaza, form)
+    assert playing.said(await Reply(begun).done()) == KIND
+    await ana.slash(plaza, "game status")  # by then the second delivery has been dealt with
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+async def test_a_file_that_discord_does_not_give_out_is_no_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house.sandbox.world.files, "get", lambda id_: None)
+    reply = await house.person("Ana").slash(house.channel(), "game import", file=("game.json", b"{}"))
+    assert playing.said(reply) == "That file cannot be had from Discord now; try it again."
+
+
+async def test_a_game_in_which_a_seat_is_free_can_be_ended(house: House) -> None:
+    seats, ana = await house.open("Ana", "Bruno"), house.person("Ana")
+    bruno = structs.replace((await seats.game()).seats[1], controller=FREE)
+    await house.games.replace(seats.id, 1, bruno)
+    sure = await ana.slash(seats.channel, "game abort")
+    assert playing.said(await ana.press(sure.message or {}, "Yes, end this game")) == f"Game {seats.id} is ended."
+    told = [message["content"] for message in from_bot(seats.messages())]
+    assert any("1. Ana\n2. *free*\nThis table is closed." in words for words in told)
+    assert any(words.startswith("🛑 Ana has ended this game") for words in told)
 
 
 async def test_a_prompt_that_was_answered_takes_no_second_answer(house: House) -> None:

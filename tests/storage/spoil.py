@@ -65,5 +65,6 @@ async def filled(path: Path) -> Path:
         await fill(games)
         await games.close()
         _once.append(path.read_bytes())
+    path.touch(mode=0o600)
     path.write_bytes(_once[0])
     return path

@@ -10,6 +10,7 @@ from engine import Action, Options, State, legal_actions, replay
 from engine.codec import load_game, verify
 from storage import Game, Games, Played, Seat
 from storage import tables as t
+from storage.notes import IN_USE
 
 PEOPLE = ("ana", "bo", "cy", "di")
 
@@ -72,8 +73,9 @@ async def rows(games: Games, table: Table) -> list[Any]:
 
 
 async def everything(games: Games) -> dict[str, list[Any]]:
-    """All rows of all tables."""
-    return {table.name: await rows(games, table) for table in t.metadata.sorted_tables}
+    """All rows of all tables, but for the note that the file is in use."""
+    found = {table.name: await rows(games, table) for table in t.metadata.sorted_tables}
+    return {**found, "notes": [row for row in found["notes"] if row.key != IN_USE]}
 
 
 async def check(games: Games, game: int) -> State:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import Games, care, database
+from storage import Games, database
 from storage.care import FATAL, NOTE, WRONG, Finding, examine
 from storage.errors import DatabaseTrouble
 from tests.storage.spoil import change, damage, fill, filled, look
@@ -94,7 +94,9 @@ async def test_an_undone_row_that_counts_again(played: Path) -> None:
 
 async def test_a_game_row_that_is_behind_its_log(played: Path) -> None:
     change(played, "UPDATE games SET seq = seq - 1 WHERE id = 1")
-    assert "each once; too many: 35." in (await only(played)).what
+    findings = await look(played)
+    assert "each once; too many: 35." in findings[-1].what
+    assert {finding.game for finding in findings} == {1}
 
 
 @pytest.mark.parametrize("answer", ["later", "nonsense", "no JSON"])
@@ -198,7 +200,7 @@ async def test_a_newer_schema(played: Path) -> None:
 
 async def test_an_older_schema(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     known = database.known_revisions()
-    monkeypatch.setattr(care, "known_revisions", lambda: ["next", *known])
+    monkeypatch.setattr("storage.care.examination.known_revisions", lambda: ["next", *known])
     finding = await only(played, NOTE)
     assert f"schema {known[0]}; this program has next" in finding.what
     with closing(sqlite3.connect(played)) as connection:  # nothing was migrated
@@ -234,7 +236,7 @@ async def test_a_file_damaged_in_the_middle(played: Path) -> None:
 
 
 async def test_a_full_disk(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(care, "SPACE", 1 << 62)
+    monkeypatch.setattr("storage.care.file.SPACE", 1 << 62)
     assert "free on the disk" in (await only(played)).what
 
 

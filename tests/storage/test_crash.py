@@ -24,7 +24,7 @@ async def test_killed_again_and_again(part: int, file_url: str) -> None:
     undone: set[tuple[int, int]] = set()
     done: set[int] = set()  # finished games, which cannot change any more
     for number in range(KILLS // 2):
-        for line in _until_killed(file_url, f"{part}.{number}", chance.randrange(50)):
+        for line in until_killed(file_url, f"{part}.{number}", chance.randrange(50)):
             kind, game, *more = line.split()
             if kind == "played":
                 assert (int(game), more[1]) not in acknowledged
@@ -40,7 +40,7 @@ async def test_killed_again_and_again(part: int, file_url: str) -> None:
     await games.close()
 
 
-def _until_killed(url: str, salt: str, lines: int) -> list[str]:
+def until_killed(url: str, salt: str, lines: int) -> list[str]:
     """What the program said before it was killed, which was after so many lines at the earliest."""
     hear, tell = STARTER.Pipe(duplex=False)
     program = STARTER.Process(target=alone, args=(url, salt, tell), daemon=True)

@@ -1,6 +1,5 @@
 """Schemas: a fresh one is what the program thinks it is, an old one is brought up to date."""
 
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +9,11 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
-from storage import FINISHED, RUNNING, Games, Posted, Settings
+from storage import Games, Settings
 from storage import tables as t
 from storage.database import _config, known_revisions
-from tests.storage.make_fixture import FIXTURE
-from tests.storage.table import PEOPLE, check, everything, ids, move, play_on, rows
+from tests.storage.kept import DATABASES, restored
+from tests.storage.table import everything
 
 
 def _differences(connection: Connection) -> list[Any]:
@@ -77,49 +76,13 @@ def test_the_versions_follow_one_another() -> None:
     assert sorted(known_revisions()) == [f"{number:04}" for number in range(1, len(known_revisions()) + 1)]
 
 
-@pytest.fixture
-def old(tmp_path: Path) -> str:
-    """A database as the first version of the program left it."""
-    path = tmp_path / "old.db"
-    with sqlite3.connect(path) as connection:
-        connection.executescript(FIXTURE.read_text())
-    connection.close()
-    return f"sqlite:///{path}"
-
-
-def test_the_old_database_is_one_of_the_first_schema() -> None:
-    assert "INSERT INTO \"alembic_version\" VALUES('0001')" in FIXTURE.read_text()
-    assert FIXTURE.stat().st_size < 200_000
-
-
-async def test_an_old_database_is_brought_up_to_date(old: str) -> None:
-    games = await Games.open(old)
+@pytest.mark.parametrize("name", DATABASES)
+async def test_an_old_database_is_brought_up_to_date(name: str, tmp_path: Path) -> None:
+    games = await Games.open(restored(name, tmp_path))
     try:
         async with games.engine.connect() as connection:
             assert await connection.run_sync(_differences) == []
             version = await connection.exec_driver_sql("SELECT version_num FROM alembic_version")
             assert version.scalar_one() == max(known_revisions())
-        finished, running = await games.of_person("ana", [RUNNING, FINISHED])
-        assert (finished.status, running.status) == (FINISHED, RUNNING)
-        end = await check(games, finished.id)
-        assert end.result is not None
-        assert [r.score for r in await games.results(finished.id)] == list(end.result.scores)
-        assert (await games.statistics("ana")).games == 1
-        before = await check(games, running.id)
-        assert running.seats[1].orders == {"hire": "never"}
-        assert await games.settings("s") == Settings(lang="de")
-        assert [timer.payload for timer in await games.next_timers()] == [{"hours": "12"}]
-        assert await games.messages(running.id) == {"board": Posted("board", "2", "100")}
-        await games.undo(running.id, before.to_act or 0)
-        assert (await check(games, running.id)).seq == before.seq - 1
-        await move(games, running.id)
-        await games.take_back(running.id, 5, PEOPLE[:3])
-        await check(games, running.id)
-        await play_on(games, running.id, salt="on")
-        assert (await check(games, running.id)).over
-        assert ids(await games.of_server("s", [FINISHED])) == [finished.id, running.id]
-        assert len(await rows(games, t.results)) == 5
-        new = await games.import_game(await games.export(finished.id), "s", "3", [*running.seats[:2]])
-        assert await check(games, new.id) == end
     finally:
         await games.close()

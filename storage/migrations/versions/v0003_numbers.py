@@ -13,6 +13,7 @@ def upgrade() -> None:
     """Old buttons carry the number of an answer, which no number from now on repeats."""
     op.add_column("games", sa.Column("number", sa.Integer, nullable=False, server_default="0"))
     op.add_column("games", sa.Column("components", sa.String(64)))
+    op.add_column("games", sa.Column("continued", sa.Text))
     op.add_column("games", sa.Column("rules_told", sa.String(80)))
     op.add_column("games", sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()))
     op.execute("UPDATE games SET number = rows + 1")
@@ -35,4 +36,7 @@ def upgrade() -> None:
         "INSERT INTO witnesses (game, person, role) "
         "SELECT DISTINCT seats.game, seats.person, 'sat' FROM seats JOIN games ON games.id = seats.game "
         "WHERE seats.person <> '' AND games.status <> 'lobby'"
+    )
+    op.execute(
+        "INSERT INTO notes (key, value) SELECT 'games made', CAST(count(*) AS TEXT) FROM games HAVING count(*) > 0"
     )

@@ -1,0 +1,40 @@
+"""What the program notes in the database for itself, and the one way to write a row in place of another."""
+
+from collections.abc import Mapping
+
+from sqlalchemy import Table, func, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage import tables as t
+
+IN_USE = "in use"  # since when a SQLite file is; it goes when the last program lets go of the file
+LOST = "lost"  # from when to when moves may have been made that are in a log which was not there any more
+MADE = "games made"  # so many, of which none is ever deleted
+
+
+async def put(connection: AsyncConnection, table: Table, row: Mapping[str, object]) -> None:
+    """A row in place of the one with the same key."""
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    keys = [column.name for column in table.primary_key]
+    rest = {name: value for name, value in row.items() if name not in keys}
+    await connection.execute(insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=rest))
+
+
+async def read(connection: AsyncConnection, key: str) -> str:
+    """A note; empty if there is none."""
+    found = await connection.execute(select(t.notes.c.value).where(t.notes.c.key == key))
+    return str(found.scalar_one_or_none() or "")
+
+
+async def write(connection: AsyncConnection, key: str, value: str) -> None:
+    """Note something."""
+    await put(connection, t.notes, {"key": key, "value": value})
+
+
+async def count_games(connection: AsyncConnection) -> None:
+    """Note how many games there are; the number never becomes smaller, so that lost games are missed."""
+    made = (await connection.execute(select(func.count()).select_from(t.games))).scalar_one()
+    noted = await read(connection, MADE)
+    if not noted.isdecimal() or int(noted) < made:
+        await write(connection, MADE, str(made))

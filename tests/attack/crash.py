@@ -1,0 +1,155 @@
+"""The bot is killed again and again while people play several games at once.
+
+The bot runs in a process of its own and Discord, which survives, in this one. People press, pick, react and type as
+fast as they are answered; at random moments the process gets SIGKILL and is started again. What a person got an answer
+to must be in the log exactly once, whatever was going on at that moment, and the channel must have heard of it once.
+"""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from storage import Games
+from storage.care import examine
+from tests.attack.lane import Gate, Lane, Table
+from tests.attack.ledger import Heard, Notes, heard, judged
+from tests.e2e.alone import Alone
+from tests.e2e.house import House
+from tests.e2e.ink import Ink
+from tests.e2e.mischief import PATIENT
+
+# Who plays where, besides how many bot players, and against whom alone.
+TABLES = (
+    Table("cusco", ("Ana", "Bruno")),
+    Table("plaza", ("Bruno", "Chaska", "Diego")),
+    Table("vilcabamba", ("Ana",), bots=1),
+    Table("machu-picchu", ("Diego",), opponent="pachamama"),
+)
+LIFE = (20, 220)  # what happens on Discord before a bot is killed
+MOMENT = 0.03  # seconds: a bot is killed within so long after the last of it
+
+
+class Figures(Struct, frozen=True, kw_only=True):
+    """What came of it."""
+
+    kills: int
+    games: int
+    moves: int  # that were acknowledged
+    taken_back: int  # and acknowledged
+    in_the_log: int  # those too of which nobody got to hear
+    lost: int
+    doubled: int
+    turns_unheard: int
+    messages_repeated: int
+    tracebacks: int
+    violations: int
+    wrong_in_the_database: int
+    found: tuple[str, ...] = ()  # the first of what should not be
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing was found that should not be."""
+        return not self.found
+
+
+class Reaper:
+    """Chooses the moments to kill at: some time after so much has happened on Discord."""
+
+    def __init__(self, house: House, random: Random, life: tuple[int, int]) -> None:
+        self._random = random
+        self._life = life
+        self._left = 0
+        self.moment = asyncio.Event()
+        house.sandbox.world.feed.add_gateway(self._happens)
+
+    def wait_for_the_next(self) -> None:
+        """From now on it counts."""
+        self.moment.clear()
+        self._left = self._random.randint(*self._life)
+
+    def _happens(self, event: str, data: dict[str, Any]) -> None:
+        self._left -= 1
+        if self._left == 0:
+            asyncio.get_running_loop().call_later(self._random.random() * MOMENT, self.moment.set)
+
+
+async def attack(
+    folder: Path,
+    kills: int,
+    seed: str,
+    life: tuple[int, int] = LIFE,
+    spoil: str = "",
+    progress: Callable[[str], None] = lambda words: None,
+) -> Figures:
+    """Kill so many times, and count."""
+    random = Random(seed)
+    async with House(folder, Ink(), answer_seconds=PATIENT) as house:
+        await house.stop_bot()
+        house.games = await Games.open(house.url)
+        gate, notes, alone = Gate(), Notes(), Alone(house, folder / "bot.log", spoil)
+        house.sandbox.world.feed.add_gateway(notes.hear)
+        lanes = [Lane(house, gate, notes, table, Random(f"{seed} {table.place}")) for table in TABLES]
+        playing = [asyncio.create_task(lane.play()) for lane in lanes]
+        try:
+            reaper = Reaper(house, random, life)
+            for number in range(kills):
+                await alone.start()
+                reaper.wait_for_the_next()
+                gate.came()
+                await _until(reaper.moment, playing)
+                gate.went()
+                await alone.kill()
+                house.sandbox.requests.clear()
+                progress(f"{number + 1} kills, {len(notes.acknowledged)} moves")
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+            await alone.kill()
+            await house.games.close()
+        await house.start_bot()
+        await house.bot.tables.wake_all()
+        await house.bot.tables.settled()
+        return await _count(house, notes, alone, kills)
+
+
+async def _until(moment: asyncio.Event, playing: list["asyncio.Task[None]"]) -> None:
+    """Until the moment has come; whoever cannot play on says so."""
+    waiting = asyncio.create_task(moment.wait())
+    done, _ = await asyncio.wait({waiting, *playing}, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    for task in done - {waiting}:
+        task.result()
+
+
+async def _count(house: House, notes: Notes, alone: Alone, kills: int) -> Figures:
+    games = [await house.games.get(number) for number in sorted(notes.games)]
+    log = {game.id: await house.games.log_since(game.id, undone=True) for game in games}
+    lost, doubled = judged(notes, log)
+    told: list[Heard] = [await heard(house, table.place, games) for table in TABLES]
+    report = await examine(house.url)
+    wrong = [finding.what for finding in report.findings if finding.severity != "note"]
+    tracebacks = [line for line in alone.said().splitlines() if line.startswith(("Traceback", "ERROR"))]
+    violations = house.sandbox.violations
+    unheard = [words for place in told for words in place.unheard]
+    repeated = [words for place in told for words in place.repeated]
+    found = [*lost, *doubled, *unheard, *repeated, *tracebacks, *violations, *wrong]
+    return Figures(
+        kills=kills,
+        games=len(games),
+        moves=sum(one.action is not None for one in notes.acknowledged),
+        taken_back=sum(one.action is None for one in notes.acknowledged),
+        in_the_log=sum(not row.automatic for rows in log.values() for row in rows),
+        lost=len(lost),
+        doubled=len(doubled),
+        turns_unheard=len(unheard),
+        messages_repeated=len(repeated),
+        tracebacks=len(tracebacks),
+        violations=len(violations),
+        wrong_in_the_database=len(wrong),
+        found=tuple(found[:20]),
+    )

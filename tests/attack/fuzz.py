@@ -1,0 +1,286 @@
+"""Thousands of blows against the bot, with games in all sorts of states: whatever happens, it answers in its own words.
+
+Every interaction is acknowledged, nobody gets an apology, the log has no traceback, no limit of Discord is broken, and
+games change only by legal answers of whoever is asked.
+"""
+
+import asyncio
+import logging
+import resource
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import select
+
+from bot.sandbox.cast import PEOPLE
+from bot.sandbox.interaction import Interaction
+from bot.text.chat import chat
+from engine.core import legal_actions
+from storage import PERSON, LogRow, seating
+from storage import tables as t
+from storage.care import NOTE, examine
+from tests.attack.blows import Blows
+from tests.attack.zoo import Hasty, Zoo
+from tests.e2e.house import House
+from tests.e2e.ink import Ink
+from tests.e2e.mischief import PATIENT
+from tests.e2e.playing import GOLDEN, near_end
+from tests.e2e.timing import Hands, ring
+
+WEIGHTS = {
+    "slash": 22,
+    "suggest": 12,
+    "press": 20,
+    "stale": 8,
+    "forged": 10,
+    "react": 8,
+    "file": 3,
+    "form": 1,
+    "no_command": 1,
+    "answer": 8,
+    "usurp": 4,
+    "twice": 3,
+    "crowd": 4,
+    "delete": 1,
+    "time": 2,
+}
+ALONE = ("slash", "suggest", "press", "stale", "forged", "file", "form", "no_command")
+RESTOCK = 100  # blows after which games that have ended are replaced
+HOUR = 3_600_000
+LATELY = 20  # reactions, and games
+LONGEST = 500  # letters of what is told about a blow
+SECONDS = 10.0  # for the first answer to an interaction; this is not about speed
+SORRY = chat("failed", "en", reference="").partition("(")[0].strip()
+
+
+class Figures(Struct, frozen=True, kw_only=True):
+    """What came of it."""
+
+    interactions: int
+    acknowledged: int
+    reactions: int
+    moves: int
+    tracebacks: int
+    apologies: int
+    violations: int
+    moves_of_others: int
+    wrong_in_the_database: int
+    kinds: dict[str, int]
+    kept: dict[str, int]  # how much the bot remembers in the end
+    memory_mb: tuple[int, int]  # of the bot and its Discord together, early on and in the end
+    found: tuple[str, ...] = ()  # the first of what should not be
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing was found that should not be."""
+        return not self.found
+
+
+class Listener(logging.Handler):
+    """Hears of everything that goes wrong inside."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep errors, and whatever comes with a traceback."""
+        if record.levelno >= logging.ERROR or (record.exc_info and record.exc_info[0]):
+            self.heard.append(self.format(record)[-1500:])
+
+
+class Round:
+    """One run: the blows so far, and what was noticed."""
+
+    def __init__(self, house: House, clock: Hands, seed: str) -> None:
+        self._house = house
+        self._clock = clock
+        self._random = Random(seed)
+        self._last: dict[str, Any] = {}
+        self._done: dict[str, tuple[int, str]] = {}  # who did what, by interaction
+        self._reacting: deque[int | None] = deque(maxlen=LATELY)  # a reaction counts sooner or later, unacknowledged
+        self._rows: dict[int, int] = {}
+        self._owners: dict[tuple[int, int], str] = {}
+        self.zoo = Zoo(house, self._random)
+        files = [path.read_bytes() for path in sorted(GOLDEN.glob("2p-*.json"))]
+        self.blows = Blows(house, self.zoo, self._random, [near_end("2p-greedy", 40).file, *files])
+        self.kinds: Counter[str] = Counter()
+        self.interactions = self.reactions = self.moves = 0
+        self.silent: list[str] = []
+        self.foreign: list[str] = []
+        self.sorry: list[str] = []
+        house.sandbox.world.feed.add_gateway(self._note)
+        for person in PEOPLE:
+            house.sandbox.world.feed.listen(person, self._hear)
+
+    def _note(self, event: str, data: dict[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            self._last = data
+            user = data.get("user") or data["member"]["user"]
+            self._done[data["id"]] = int(user["id"]), str(data["data"])[:LONGEST]
+
+    def _hear(self, frame: dict[str, Any]) -> None:
+        if frame["t"] == "message" and SORRY in frame["message"]["content"]:
+            self.sorry.append(f"{frame['message']['content']} ({self._last.get('data')})"[:LONGEST])
+
+    async def strike(self) -> None:
+        """One blow, and what comes of it."""
+        kind = self._random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
+        begun: list[Interaction | None] = []
+        reacting: set[int | None] = set()
+        match kind:
+            case "react":
+                reacting.add(self.blows.react())
+            case "delete":
+                self.blows.delete()
+            case "time":
+                self._clock.now += self._random.randrange(1, 30 * HOUR)
+                await ring(self._house)
+                self._house.bot.tables.watching.begin_due()
+            case "answer" | "usurp":
+                begun.append(await self._answer(own=kind == "answer"))
+            case "twice":
+                begun.append(getattr(self.blows, self._random.choice(ALONE))())
+                if begun[-1] is not None:
+                    self._house.sandbox.world.feed.dispatch("INTERACTION_CREATE", self._last)
+            case "crowd":
+                begun += [getattr(self.blows, self._random.choice(ALONE))() for _ in range(self._random.randint(2, 5))]
+                reacting |= {self.blows.react() for _ in range(2)}
+            case _:
+                begun.append(getattr(self.blows, kind)())
+        self.kinds[kind] += 1
+        self.reactions += len(reacting - {None})
+        self._reacting.extend(reacting - {None})
+        for interaction in begun:
+            if interaction is not None:
+                await self._answered(interaction)
+        await self.zoo.quiet()
+        await self._look()
+
+    async def _answer(self, own: bool) -> Interaction | None:
+        """Somebody plays on, so that the games do not stand still; or somebody else tries it in their place."""
+        running = await self._house.games.running()
+        waiting = [game for game in running if game.waits_for and game.waits_for.controller == PERSON]
+        if not waiting:
+            return None
+        game = self._random.choice(waiting)
+        assert game.waits_for is not None
+        person, acts = int(game.waits_for.person), self._house.sandbox.world.acts
+        if not own:
+            person = self._random.choice([other for other in PEOPLE if other != person])
+        if await self._house.games.held(game.id):
+            return acts.slash(person, int(game.channel), self._random.choice(["confirm", "confirm", "undo"]), {})
+        view = await self._house.games.view(game.id, game.to_act)
+        index = self._random.randrange(len(legal_actions(view)))
+        return acts.slash(person, int(game.channel), "choose", {"answer": f"{game.number}.{index}"})
+
+    async def _answered(self, interaction: Interaction) -> None:
+        """The bot has acknowledged it, and kept what it has promised by that."""
+        self.interactions += 1
+        kept = await interaction.until(
+            lambda: interaction.over or interaction.answer not in (None, "deferred"), PATIENT
+        )
+        if not kept or interaction.failed or interaction.answer is None:
+            self.silent.append(f"Nobody answered {self._done[str(interaction.id)]}.")
+
+    async def _look(self) -> None:
+        """Every answer that was written just now is by whoever had the seat."""
+        async with self._house.games.engine.connect() as connection:
+            games = await connection.execute(select(t.games.c.id, t.games.c.rows))
+            rows = {game.id: game.rows for game in games}
+            seats = await connection.execute(select(t.seats.c.game, t.seats.c.seat, t.seats.c.person))
+            owners = {(seat.game, seat.seat): seat.person for seat in seats}
+        for game, known in self._rows.items():
+            if rows[game] != known:
+                for row in await self._house.games.log_since(game, known, undone=True):
+                    sitting = {str(each.get((game, row.seat))) for each in (self._owners, owners)}
+                    self._check(row, game, sitting)
+        self._rows, self._owners = rows, owners
+        self.blows.games = sorted(rows)[-LATELY:] or [1]
+
+    def _check(self, row: LogRow, game: int, sitting: set[str]) -> None:
+        if row.automatic:
+            return
+        self.moves += 1
+        doers = {str(person) for person in self._reacting}
+        if row.interaction:
+            doers = {str(self._done[row.interaction.partition(".")[0]][0])}
+        if not sitting & doers:
+            self.foreign.append(f"Answer {row.seq} of game {game} was given by {doers} for {sitting}.")
+
+    def kept(self) -> dict[str, int]:
+        """How much the bot remembers."""
+        bot = self._house.bot
+        views = bot._connection._view_store
+        return {
+            "interactions": len(bot._delivered),
+            "games": len(self._house.games._cache),
+            "views": len(views._views) + len(views._synced_message_views) + len(views._modals),
+            "messages": len(bot.cached_messages),
+            "tasks": len(asyncio.all_tasks()),
+        }
+
+
+def memory_mb() -> int:
+    """What this process holds now, where that can be known."""
+    pages = Path("/proc/self/statm")
+    return int(pages.read_text().split()[1]) * resource.getpagesize() // 2**20 if pages.exists() else 0
+
+
+@contextmanager
+def dealt(random: Random) -> Iterator[None]:
+    """Games are dealt by this chance, and not by any."""
+    real = seating.token_hex
+    seating.token_hex = lambda size: f"{random.getrandbits(8 * size):0{2 * size}x}"
+    try:
+        yield
+    finally:
+        seating.token_hex = real
+
+
+async def attack(
+    folder: Path, interactions: int, seed: str, progress: Callable[[str], None] = lambda words: None
+) -> Figures:
+    """So many interactions, and count."""
+    clock, listener = Hands(), Listener()
+    logging.getLogger().addHandler(listener)
+    try:
+        with dealt(Random(f"{seed} dealt")):
+            async with House(folder, Ink(), clock, Hasty(), answer_seconds=SECONDS, record=False) as house:
+                run = Round(house, clock, seed)
+                early = 0
+                while run.interactions < interactions:
+                    early = early or (memory_mb() if run.interactions > interactions // 5 else 0)
+                    if run.kinds.total() % RESTOCK == 0:
+                        await run.zoo.stock()
+                        progress(f"{run.interactions} interactions, {len(listener.heard)} errors")
+                    await run.strike()
+                return await _count(house, run, listener, early)
+    finally:
+        logging.getLogger().removeHandler(listener)
+
+
+async def _count(house: House, run: Round, listener: Listener, early: int) -> Figures:
+    report = await examine(house.url)
+    wrong = [finding.what for finding in report.findings if finding.severity != NOTE]
+    violations = house.sandbox.violations
+    return Figures(
+        interactions=run.interactions,
+        acknowledged=run.interactions - len(run.silent),
+        reactions=run.reactions,
+        moves=run.moves,
+        tracebacks=len(listener.heard),
+        apologies=len(run.sorry),
+        violations=len(violations),
+        moves_of_others=len(run.foreign),
+        wrong_in_the_database=len(wrong),
+        kinds=dict(sorted(run.kinds.items())),
+        kept=run.kept(),
+        memory_mb=(early, memory_mb()),
+        found=tuple([*run.silent, *run.sorry, *listener.heard, *violations, *run.foreign, *wrong][:20]),
+    )

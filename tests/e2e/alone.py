@@ -1,0 +1,86 @@
+"""The bot in a process of its own, which can be killed: `python -m tests.e2e.alone URL TOKEN DATABASE [SPOIL]`.
+
+SPOIL names a function, as module:function, that breaks the program on purpose before it starts.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from bot.app import Chaski
+from bot.sandbox import aim
+from bot.thinking import Thinking
+from storage import Games
+from tests.e2e.house import House
+from tests.e2e.ink import Ink
+
+ROOT = Path(__file__).parents[2]
+
+
+class Alone:
+    """The bot of a house, beside it; all it writes down about itself is kept in a file."""
+
+    def __init__(self, house: House, diary: Path, spoil: str = "") -> None:
+        self._arguments = (house.sandbox.url, house.sandbox.token, house.url, *([spoil] if spoil else []))
+        self._diary = diary
+        self._changed = asyncio.Event()
+        self._world = house.sandbox.world
+        self._process: asyncio.subprocess.Process | None = None
+        self._world.feed.listen(house.person("Elena").id, self._hear)
+
+    def _hear(self, frame: dict[str, Any]) -> None:
+        if frame["t"] == "bot":
+            self._changed.set()
+
+    async def _until(self, online: bool) -> None:
+        while self._world.online != online:
+            self._changed.clear()
+            await self._changed.wait()
+
+    async def start(self) -> None:
+        """The bot has come."""
+        with self._diary.open("ab") as diary:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.e2e.alone", *self._arguments, cwd=ROOT, stdout=diary, stderr=diary
+            )
+        coming, ended = asyncio.create_task(self._until(True)), asyncio.create_task(self._process.wait())
+        await asyncio.wait({coming, ended}, return_when=asyncio.FIRST_COMPLETED)
+        for waiting in (coming, ended):
+            waiting.cancel()
+        if not self._world.online:
+            raise RuntimeError(f"The bot has not started:\n{self._diary.read_text()}")
+
+    async def kill(self) -> None:
+        """The bot is gone, from one moment to the next."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+            await self._until(False)
+            self._process = None
+
+    def said(self) -> str:
+        """All that it has written down about itself."""
+        return self._diary.read_text(errors="replace") if self._diary.exists() else ""
+
+
+async def _run(url: str, token: str, database: str) -> None:
+    with aim(url):
+        await Chaski(await Games.open(database), Ink(), Thinking(), guild_ready_timeout=0.02).start(token)
+
+
+def main(url: str, token: str, database: str, spoil: str = "") -> None:
+    """Serve until killed."""
+    logging.basicConfig(level=logging.WARNING)
+    if spoil:
+        module, _, function = spoil.partition(":")
+        getattr(import_module(module), function)()
+    asyncio.run(_run(url, token, database))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,36 @@
+"""Hundreds of hostile interactions are all answered in the bot's own words; and if they were not, it would show."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.table.looking import Looking
+from storage.games import CACHED
+from tests.attack import fuzz
+
+
+async def test_whatever_people_send_gets_an_answer_and_breaks_nothing(tmp_path: Path) -> None:
+    figures = await fuzz.attack(tmp_path, 250, "a small attack")
+    assert figures.interactions >= 250
+    assert figures.acknowledged == figures.interactions
+    assert set(figures.kinds) >= {"slash", "suggest", "press", "stale", "forged", "react", "file", "answer", "crowd"}
+    assert figures.kept["games"] <= CACHED
+    assert figures.kept["views"] == figures.kept["messages"] == 0
+    assert figures.found == ()
+    assert figures.clean
+
+
+async def test_a_bot_that_stumbles_and_lets_anybody_answer_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stumble(*_: Any) -> None:
+        raise LookupError("on purpose")
+
+    monkeypatch.setattr(Looking, "board", stumble)
+    monkeypatch.setattr("bot.table.desk.seat_of", lambda game, person: game.to_act)
+    figures = await fuzz.attack(tmp_path, 120, "a broken bot")
+    assert figures.apologies
+    assert figures.tracebacks
+    assert figures.moves_of_others
+    assert not figures.clean

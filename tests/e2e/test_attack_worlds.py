@@ -1,0 +1,68 @@
+"""Nobody can tell two worlds apart that differ in secrets only; a difference that was made on purpose is noticed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from bot.prompts.spec import Button, Screen, custom_id
+from bot.table.herald import Herald
+from storage import Game
+from tests.attack import worlds
+
+
+async def test_who_cannot_tell_two_worlds_apart_receives_the_same_in_both(tmp_path: Path) -> None:
+    figures = await worlds.attack(tmp_path, 6, "a small attack", drawn=1)
+    assert (figures.worlds, figures.pictures) == (6, 1)
+    assert figures.compared > 150
+    assert figures.found == ()
+    assert figures.clean
+
+
+# ---------------------------------------------------------------- these attacks can succeed
+
+
+def in_words(screen: Screen, secret: str) -> Screen:
+    return structs.replace(screen, words=f"{screen.words} {secret}")
+
+
+def in_buttons(screen: Screen, secret: str) -> Screen:
+    named = Button(id=custom_id("board", 1, int(secret)), label="Board")
+    return structs.replace(screen, rows=((named,), *screen.rows))
+
+
+def in_pixels(screen: Screen, secret: str) -> Screen:
+    drawn = (structs.replace(each, data=each.data + secret.encode()) for each in screen.pictures)
+    return structs.replace(screen, pictures=tuple(drawn))
+
+
+def in_alternative_texts(screen: Screen, secret: str) -> Screen:
+    drawn = (structs.replace(each, alt=each.alt[:900] + secret) for each in screen.pictures)
+    return structs.replace(screen, pictures=tuple(drawn))
+
+
+@pytest.mark.parametrize("plant", [in_words, in_buttons, in_pixels, in_alternative_texts])
+async def test_two_worlds_that_can_be_told_apart_are_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Callable[[Screen, str], Screen]
+) -> None:
+    real = Herald._send
+
+    async def send(self: Herald, game: Game, kind: str, screen: Screen, *more: Any) -> Any:
+        asked = await self._games.view(game.id, game.to_act)
+        secret = sum(int(card[1:3]) for card in asked.players[asked.seat or 0].god_hand)
+        return await real(self, game, kind, plant(screen, str(secret)), *more)
+
+    monkeypatch.setattr(Herald, "_send", send)
+    monkeypatch.setattr(worlds, "STEPS", 2)
+    figures = await worlds.attack(tmp_path, 2, "a traitor")
+    assert figures.differences
+    assert not figures.clean
+
+
+def test_the_worlds_of_a_pair_have_other_secrets_and_look_alike() -> None:
+    for pair in worlds.pairs(5, "secrets"):
+        true, other = pair.worlds
+        assert true.god_deck != other.god_deck
+        assert worlds.looks(true, pair.seat) == worlds.looks(other, pair.seat)

@@ -1,0 +1,93 @@
+"""Benchmarks that nobody runs rot: each is run in its smallest size, and nothing is asserted about speed."""
+
+import contextlib
+import io
+import json
+import math
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.players import experience as learnt
+from engine.state import Options
+from tests.bench import attack, balance, bot, engine, pictures, search, storage
+
+
+def numbers(report: Mapping[str, Any]) -> Iterator[float]:
+    """Every number of a report."""
+    for value in report.values():
+        if isinstance(value, dict):
+            yield from numbers(value)
+        elif isinstance(value, int | float):
+            yield value
+
+
+def test_the_engine_is_measured_beside_another_if_there_is_one() -> None:
+    found = engine.measure(2, rounds=1, games=1, positions=1, times=9)
+    assert all(number > 0 for number in numbers(found))
+    assert ("speed_ratio" in found) == (engine.catanatron is not None)
+
+
+def test_the_searching_player_is_measured() -> None:
+    found = search.measure(simulations=20, turns=(6,), games=1)
+    assert len(found) == 4
+    assert all(number > 0 for number in numbers(found))
+
+
+def test_pictures_are_measured() -> None:
+    found = pictures.measure(times=1, boards=1)
+    assert found["bytes_median"] == found["bytes_most"] > 10_000
+    assert all(math.isfinite(number) for number in numbers(found))
+
+
+def test_storage_is_measured() -> None:
+    found = storage.measure(rounds=1, lengths=(3,), loads=1, running=2)
+    assert set(found) == {"commits_per_s", "load_ms", "2_running_games"}
+    assert all(number >= 0 for number in numbers(found))
+
+
+def test_the_bot_is_measured() -> None:
+    found = bot.measure(games=2, answers=1, pictures=1)
+    assert set(found) == {"2_games_shown_after_start_s", "one_game", "2_games_at_once"}
+    assert found["2_games_at_once"]["interactions"] >= 2
+
+
+def test_the_balance_is_measured_and_told() -> None:
+    tables = {"2 players": Options(players=2), "Pachamama, normal": Options(solo="pachamama")}
+    found = balance.measure(1, 0.001, tables)
+    told = balance.report(found)
+    assert "| 2 players |" in told
+    assert "| Pachamama, normal |" in told
+
+
+def test_the_balance_is_drawn(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    balance.draw(balance.json.decode(balance.NUMBERS.read_bytes(), type=balance.Numbers), tmp_path)
+    assert len(list(tmp_path.glob("*.png"))) == 2
+
+
+def test_experience_is_gathered_and_written_down(tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    from tests.bench import experience
+
+    module = tmp_path / "experience.py"
+    module.write_text(experience.MODULE.read_text())
+    taste = experience.learn_taste(learnt.SEASONED, 1, experience.PARTS, "smallest", checks=1, module=module)
+    outlook = experience.learn_outlook(taste, experience.PARTS, "smallest")
+    experience.write(taste, outlook, module)
+    written: dict[str, Any] = {}
+    exec(module.read_text(), written)
+    assert written["OUTLOOK"].keys() == learnt.OUTLOOK.keys()
+    assert written["SEASONED"].gold == round(taste.gold, 3)
+
+
+def test_the_attacks_print_one_object_and_nothing_else() -> None:
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        status = attack.main(["--kills", "0", "--interactions", "0", "--worlds", "1", "--drawn", "0", "--seed", "s"])
+    found = json.loads(out.getvalue())
+    assert status == 0
+    assert found["worlds"]["clean"] is True
+    assert set(found) == {"seed", "worlds"}
