@@ -194,7 +194,7 @@ def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
 
 
 def _pass(view: View, asked: Decision, action: Pass) -> Facts:
-    if isinstance(asked, ChooseTask):
+    if isinstance(asked, ChooseTask) and asked.left:
         return "forgo", {"left": asked.left}
     if isinstance(asked, ChooseWeavings) and asked.picked:
         return "picked", {"price": weaving.price_of(len(asked.picked))}

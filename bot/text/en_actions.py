@@ -84,6 +84,7 @@ ACTIONS: Templates = {
     "Pass.ChooseRetrieval": "Bring nobody back",
     "Pass.UseStatue": "Forgo the rest",
     "Pass.tasks_first": "Nothing now; the tasks come first",
+    "Pass.ChooseTask": "Stop here",
     "Pass.forgo": "Stop here and forgo {left:plural task|tasks}",
     "Pass.HireWorker": "Do not hire",
     "Pass.TakeFreeActions": "No more; go on",

@@ -71,6 +71,7 @@ QUESTIONS: Templates = {
     ),
     "UseStatue.after": "The tasks are done; your Statue opens what is left of {card:god_name}. What do you take?",
     "ChooseTask": "{left:plural task|tasks} left on {space:space}. Which one do you perform?",
+    "ChooseTask.none": "No tasks left on {space:space}. Does the Priest buy another one?",
     "HireWorker": "Your turn ends. Do you hire a Worker from an end of the Village?",
     "TakeFreeActions": "Your turn ends, or the game. Do you take a free action before that?",
     "ChooseSurplus": "You can keep only {limit} Workers. Which one leaves the game?",

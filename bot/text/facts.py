@@ -20,6 +20,7 @@ from engine.decisions import (
     ChooseStatue,
     ChooseSteps,
     ChooseSurplus,
+    ChooseTask,
     ChooseWeavings,
     Decision,
     JoinConquest,
@@ -101,6 +102,10 @@ def _use_statue(view: View, asked: UseStatue) -> Facts:
     return "" if asked.tasks else "after", {}
 
 
+def _task(view: View, asked: ChooseTask) -> Facts:
+    return "" if asked.left else "none", {}
+
+
 def _surplus(view: View, asked: ChooseSurplus) -> Facts:
     return "", {"limit": CONSTANTS.worker_limit.regular}
 
@@ -173,6 +178,7 @@ QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
     ChooseGod: _choose_god,
     ChoosePayment: _payment,
     UseStatue: _use_statue,
+    ChooseTask: _task,
     ChooseSurplus: _surplus,
     ChooseNomad: _nomad,
     ChooseRejuvenation: _rejuvenation,

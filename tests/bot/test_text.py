@@ -141,9 +141,24 @@ def test_a_long_payment_says_that_the_food_comes_next() -> None:
 
 
 def test_hungry_gods_say_what_they_take() -> None:
-    asked = ask.FeedGods(0)
-    assert text.action(table(), asked, act.Pay(potato=3, gold=1)) == "Pay 3 potato and 1 gold"
-    assert text.action(table(), asked, act.Pay(potato=1)) == "Pay 1 potato and lose 6 VP for 3 missing"
+    asked, seen = ask.FeedGods(0), table(god_hand=("G01", "G02", "G03", "G04"))
+    assert text.action(seen, asked, act.Pay(potato=3, gold=1)) == "Pay 3 potato and 1 gold"
+    assert text.action(seen, asked, act.Pay(potato=1)) == "Pay 1 potato and lose 6 VP for 3 missing"
+
+
+def test_a_purchase_has_one_price() -> None:
+    one = ask.ChooseWeavings(0, ("W01",))
+    assert text.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02")).endswith("for 1 corn")
+    assert text.action(table(), one, act.BuyWeaving("W02")).endswith("as well: 3 corn for 2 together")
+    assert text.action(table(), one, act.Pass()) == "No more; pay 1 corn"
+    assert text.action(table(), ask.ChooseWeavings(0), act.Pass()) == "Buy none of these"
+    assert text.question(table(), one) == "You have picked 1 Weaving; with another one it is 3 corn. Which?"
+
+
+def test_a_task_is_told_as_passed_over_or_performed() -> None:
+    names = ["Ana"]
+    assert text.event(ev.TaskPassedOver(0, "r1-1", "building"), names) == "Ana passed over a task (Building)."
+    assert text.event(ev.TaskPerformed(0, "r1-1", "building"), names) == "Ana performed a Building task."
 
 
 def test_a_weaving_says_whether_it_matches() -> None:
