@@ -16,6 +16,7 @@ CACHE = type(cache(lambda: None))
 FINITE = {
     "bot.glossary._entries": "languages",
     "bot.glossary._index": "languages",
+    "bot.naming._everything": "languages",
     "bot.table.zones._index": "nothing",
     "engine.players.outlook._weights": "times of a game, and Workers in the Village",
     "engine.rules.conquest.enough": "Army cards in the box, and prices of Conquest spaces",

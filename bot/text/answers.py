@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import structs
 
-from bot.text.facts import Facts, next_weaving_price
+from bot.text.facts import Facts
 from engine.actions import (
     Accept,
     Action,
@@ -250,7 +250,7 @@ def _exchange(view: View, asked: Decision, action: Exchange) -> Facts:
 
 def _buy_weaving(view: View, asked: Decision, action: BuyWeaving) -> Facts:
     if isinstance(asked, ChooseWeavings):
-        return "", {"price": next_weaving_price(asked.bought)}
+        return "", {"price": weaving.next_price(asked.bought)}
     return "", {"price": weaving.leftover_price(view)}
 
 

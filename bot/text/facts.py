@@ -1,4 +1,4 @@
-"""What a question or an event is about, beyond its own fields: a variant of its text, and values for it."""
+"""What a question, an event or a refusal is about, beyond its own fields: a variant of its text, and values for it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -32,6 +32,7 @@ from engine.decisions import (
     UseStatue,
     Worship,
 )
+from engine.errors import Reason
 from engine.events import (
     AnsweredByItself,
     AutomaActed,
@@ -59,7 +60,7 @@ from engine.resources import CORN, POTATO, UNKNOWN, Cost
 from engine.rules.conquest import PLAY_PRICE
 from engine.rules.free_actions import EXCHANGE
 from engine.rules.setup import PERSON
-from engine.rules.weaving import leftover_price
+from engine.rules.weaving import leftover_price, next_price
 from engine.state import View
 
 Values = Mapping[str, Any]
@@ -80,12 +81,6 @@ SIDES = {
 }
 PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values()}  # spaces without a token
 SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | PRINTED
-
-
-def next_weaving_price(bought: int) -> Cost:
-    """The corn for one more Weaving in a purchase."""
-    prices = CONSTANTS.tasks.weavings.corn_for_1_2_3
-    return Cost(corn=prices[bought] - (prices[bought - 1] if bought else 0))
 
 
 # ---------------------------------------------------------------- questions
@@ -129,7 +124,7 @@ def _rejuvenation(view: View, asked: ChooseRejuvenation) -> Facts:
 
 
 def _weavings(view: View, asked: ChooseWeavings) -> Facts:
-    return "", {"price": next_weaving_price(asked.bought)}
+    return "", {"price": next_price(asked.bought)}
 
 
 def _leftover(view: View, asked: BuyLeftoverWeaving) -> Facts:
@@ -282,3 +277,16 @@ def of_event(event: Event) -> Facts:
     find = EVENTS.get(type(event))
     variant, more = find(event) if find else ("", {})
     return variant, {**structs.asdict(event), **more}
+
+
+# ---------------------------------------------------------------- refusals
+
+
+def of_reason(reason: Reason) -> Values:
+    """The values of a Reason, its price and what the seat has towards it put together."""
+    prices = {prefix: _cost(reason.values, prefix) for prefix in ("needs", "has")}
+    return {**{name: cost for name, cost in prices.items() if name not in reason.values}, **reason.values}
+
+
+def _cost(values: Values, prefix: str) -> Cost:
+    return Cost(**{name.removeprefix(f"{prefix}_"): n for name, n in values.items() if name.startswith(f"{prefix}_")})

@@ -93,13 +93,14 @@ def set_aside(draft: Draft, asked: ChooseAside, action: SetAsideWeaving) -> None
         draft.push(ChooseAside(asked.seat, asked.left - 1))
 
 
-def _next_price(bought: int) -> Cost:
+def next_price(bought: int) -> Cost:
+    """The corn for one more Weaving in a purchase."""
     return Cost(corn=PRICES[bought] - (PRICES[bought - 1] if bought else 0))
 
 
 def weavings_options(position: Position, asked: ChooseWeavings) -> list[Action]:
     """Each tile drawn, while the next one can be paid."""
-    if not position.players[asked.seat].can_pay(_next_price(asked.bought)):
+    if not position.players[asked.seat].can_pay(next_price(asked.bought)):
         return [Pass()]
     return [*(BuyWeaving(tile) for tile in position.weavings_drawn), Pass()]
 
@@ -110,7 +111,7 @@ def buy_weaving(draft: Draft, asked: ChooseWeavings, action: Action) -> None:
         return
     if asked.bought + 1 < len(PRICES) and len(draft.state.weavings_drawn) > 1:
         draft.push(ChooseWeavings(asked.seat, asked.bought + 1))
-    _sell(draft, asked.seat, action.tile, _next_price(asked.bought), leftover=False)
+    _sell(draft, asked.seat, action.tile, next_price(asked.bought), leftover=False)
 
 
 def _sell(draft: Draft, seat: int, tile: str, price: Cost, leftover: bool) -> None:
