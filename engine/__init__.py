@@ -2,7 +2,7 @@
 
 from engine.actions import Action
 from engine.codec import decode_action, decode_state, encode_action, encode_state
-from engine.core import Outcome, advance, apply, legal_actions, new_game, open_game, replay
+from engine.core import Outcome, advance, apply, legal_actions, new_game, open_game, replay, why_not
 from engine.decisions import Decision
 from engine.errors import (
     BadOptions,
@@ -13,6 +13,7 @@ from engine.errors import (
     MalformedAction,
     NotYourDecision,
     OtherRules,
+    Reason,
     StaleAction,
 )
 from engine.events import Event, seen_by
@@ -33,6 +34,7 @@ __all__ = [
     "Options",
     "OtherRules",
     "Outcome",
+    "Reason",
     "StaleAction",
     "State",
     "View",
@@ -49,4 +51,5 @@ __all__ = [
     "replay",
     "seen_by",
     "view",
+    "why_not",
 ]

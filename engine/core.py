@@ -1,4 +1,4 @@
-"""The public face: new_game, legal_actions, apply, replay."""
+"""The public face: new_game, legal_actions, why_not, apply, replay."""
 
 import re
 from collections.abc import Iterable
@@ -12,8 +12,9 @@ from engine import solo
 from engine.actions import Action
 from engine.decisions import NO_FREE, Decision, Question
 from engine.draft import Draft
-from engine.errors import GameOver, IllegalAction, MalformedAction, NotYourDecision, StaleAction
+from engine.errors import GameOver, IllegalAction, MalformedAction, NotYourDecision, Reason, StaleAction
 from engine.events import AnsweredByItself, Event
+from engine.reasons import reason_for
 from engine.rules import QUESTIONS, STEPS, free_actions
 from engine.rules.setup import set_up
 from engine.state import Options, Position, State, View
@@ -66,6 +67,11 @@ def _list(position: Position, decision: Decision) -> tuple[Action, ...]:
     return tuple(found)
 
 
+def why_not(position: Position, action: Action) -> Reason | None:
+    """Why this is no answer to the present question, by what the seat that is asked may know; None if it is one."""
+    return None if action in legal_actions(position) else reason_for(position, action)
+
+
 def apply(state: State, action: Action, *, seat: int | None = None, seq: int | None = None) -> Outcome:
     """Answer the present question, and let an automa do its part; the given State stays as it was.
 
@@ -111,7 +117,8 @@ def _check(state: State, action: Action, seat: int | None, seq: int | None) -> D
         msgspec.convert(msgspec.to_builtins(action), Action)
     except (msgspec.ValidationError, TypeError) as error:
         raise MalformedAction(f"That is not an action of this game: {error}.", action) from None
-    raise IllegalAction(f"{action} is not among the answers to {type(decision).__name__} now.", action)
+    sentence = f"{action} is not among the answers to {type(decision).__name__} now."
+    raise IllegalAction(sentence, action, reason_for(state, action))
 
 
 def _answer(draft: Draft, decision: Decision, action: Action) -> None:

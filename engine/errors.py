@@ -1,6 +1,16 @@
 """Refusals: each kind of wrong input is its own error, with a code and a sentence a player can use."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
+
+from msgspec import Struct
+
+
+class Reason(Struct, frozen=True):
+    """Why an action is not possible now, in the rulebook's terms: a code, and values to put it into words."""
+
+    code: str
+    values: Mapping[str, int | str] = {}
 
 
 class GameError(Exception):
@@ -27,9 +37,13 @@ class NotYourDecision(GameError):
 
 
 class IllegalAction(GameError):
-    """An action, but not one of the answers to the present question."""
+    """An action, but not one of the answers to the present question; `reason` says why not."""
 
     code = "illegal"
+
+    def __init__(self, sentence: str, action: Any = None, reason: Reason | None = None) -> None:
+        super().__init__(sentence, action)
+        self.reason = reason
 
 
 class StaleAction(GameError):

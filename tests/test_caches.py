@@ -16,6 +16,7 @@ CACHE = type(cache(lambda: None))
 FINITE = {
     "bot.glossary._entries": "languages",
     "bot.glossary._index": "languages",
+    "bot.naming._everything": "languages",
     "bot.table.zones._index": "nothing",
     "engine.components.digest._told": "kinds of records",
     "engine.components.fingerprint": "nothing",

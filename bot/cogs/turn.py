@@ -6,9 +6,10 @@ from discord import app_commands
 
 from bot.answering import Interaction, visitor_of
 from bot.cogs.base import Choices, Cog, choices
+from bot.naming import key, why_refused
 from bot.prompts.spec import Screen
-from bot.table.errors import Refused
-from bot.table.path import Wish, key, path, suggestions
+from bot.table.errors import NotAllowed, Refused
+from bot.table.path import Wish, path, refusal, suggestions
 from bot.table.people import seat_of
 from bot.table.typed import LONGEST_QUOTE, number, written
 from bot.table.visitor import Visitor
@@ -37,7 +38,7 @@ class Turns(Cog):
             game = await self.bot.desk.running_here(visitor)
             turn = await self.bot.desk.turn(game, visitor)
             if not isinstance(turn.prompt.decision, asked):
-                raise Refused("not_now")
+                raise refusal(turn.view, wishes[0])
             actions = await path(self.bot.games, game.id, turn.seat, wishes)
             return await self.bot.desk.play_all(game, visitor, actions)
 
@@ -151,6 +152,8 @@ class Turns(Cog):
             if asked is not None and index is not None:
                 return await self.bot.desk.answer(game, visitor, asked, index)
             found = [option for option in turn.prompt.options if typed in option.words.casefold()]
+            if not found and (reason := why_refused(turn.view, answer, lang=visitor.lang)):
+                raise NotAllowed(reason)
             if len(found) != 1:
                 raise Refused("not_offered", value=written(answer, LONGEST_QUOTE))
             return await self.bot.desk.answer(game, visitor, turn.number, found[0].index)

@@ -7,7 +7,7 @@ from bot.prompts.call import EMOJI, answers_by_emoji
 from bot.prompts.prompt import Prompt, is_follow_on, prompt_for
 from bot.prompts.spec import Screen
 from bot.prompts.walk import confirmation, walk
-from bot.table.errors import Refused, Stale
+from bot.table.errors import NotAllowed, Refused, Stale
 from bot.table.herald import PROMPT
 from bot.table.people import seat_of, written_names
 from bot.table.post import Post
@@ -16,7 +16,7 @@ from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
 from engine.actions import Action
-from engine.core import legal_actions
+from engine.core import legal_actions, why_not
 from engine.errors import GameError
 from engine.state import View
 from storage import LOBBY, PERSON, RUNNING, Asked, Game, Games, Held, Posted
@@ -183,8 +183,10 @@ class Desk:
         turn = await self.turn(game, visitor)
         *before, last = actions
         seen = await self.games.preview(game.id, turn.seat, before) if before else turn.view
-        if seen is None or last not in legal_actions(seen):
+        if seen is None:
             raise Refused("not_legal")
+        if (reason := why_not(seen, last)) is not None:
+            raise NotAllowed(reason)
         seq, number = turn.view.seq, turn.number
         async with self.tables.answering(game.id):
             for place, action in enumerate(before):

@@ -1,7 +1,10 @@
 """Why a table refuses something: a sentence for the person who asked."""
 
+from bot import text
 from bot.prompts.spec import Screen
 from bot.text.chat import chat
+from engine.errors import Reason
+from engine.reasons import ANOTHER_QUESTION
 
 
 class Refused(Exception):
@@ -15,6 +18,19 @@ class Refused(Exception):
     def sentence(self, lang: str) -> str:
         """The words for it."""
         return chat(self.key, lang, **self.values)
+
+
+class NotAllowed(Refused):
+    """Something the rules do not allow now; `reason` is theirs."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__("not_now.asked")
+        self.reason = reason
+
+    def sentence(self, lang: str) -> str:
+        """Why not; and where another question comes first, how to see it."""
+        why = text.reason(self.reason, lang)
+        return chat(self.key, lang, why=why) if self.reason.code == ANOTHER_QUESTION else why
 
 
 class Stale(Refused):

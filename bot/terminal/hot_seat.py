@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bot import text
+from bot.naming import why_refused
 from bot.terminal import board
 from bot.terminal.areas import LEGEND, hand, lines, supplies, supply_line, tableau
 from bot.terminal.console import whole_number
@@ -107,15 +108,17 @@ class HotSeat:
                 self._commands[word.lower()](seat, rest.strip())
             elif not line:
                 self._show_question(seen, decision, everybody=True)
-            elif action := self._choice(line, options):
+            elif action := self._choice(line, seen, options):
                 self.game.answer(action)
                 return
 
-    def _choice(self, line: str, options: Sequence[Action]) -> Action | None:
+    def _choice(self, line: str, seen: View, options: Sequence[Action]) -> Action | None:
         number = whole_number(line)
         if number and number <= len(options):
             return options[number - 1]
-        self.console.print(f"{line!r} is no answer here: give a number from 1 to {len(options)}, or ? for help.")
+        reason = why_refused(seen, line)
+        why = f"{text.reason(reason)} Give" if reason else f"{line!r} is no answer here: give"
+        self.console.print(f"{why} a number from 1 to {len(options)}, or ? for help.")
         return None
 
     def _draw_curtain(self, seat: int) -> None:

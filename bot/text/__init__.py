@@ -6,11 +6,11 @@ from typing import Any
 from bot.text import en
 from bot.text.answers import of_action
 from bot.text.catalogue import Catalogue
-from bot.text.facts import of_event, of_question
+from bot.text.facts import of_event, of_question, of_reason
 from bot.text.wording import Wording, lookup
 from engine.actions import Action
 from engine.decisions import Decision
-from engine.errors import GameError
+from engine.errors import GameError, IllegalAction, Reason
 from engine.events import Event
 from engine.resources import Cost
 from engine.state import View
@@ -59,11 +59,20 @@ def repeated(sentence: str, n: int, lang: str = "en") -> str:
 
 def error(refusal: GameError, lang: str = "en") -> str:
     """Why something was refused."""
+    if isinstance(refusal, IllegalAction) and refusal.reason:
+        return reason(refusal.reason, lang)
     catalogue = LANGUAGES[lang]
     template = next(
         catalogue.errors[kind.__name__] for kind in type(refusal).__mro__ if kind.__name__ in catalogue.errors
     )
     return Wording(catalogue).fill(template, {"sentence": refusal.sentence})
+
+
+def reason(why: Reason, lang: str = "en") -> str:
+    """What keeps a seat from an answer, told to that seat."""
+    catalogue = LANGUAGES[lang]
+    template = lookup(catalogue.reasons, why.code, *why.values)
+    return Wording(catalogue).sentence(template, of_reason(why))
 
 
 def category(name: str, lang: str = "en") -> str:

@@ -21,6 +21,7 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     events: Templates
     effects: Templates
     errors: Templates
+    reasons: Templates  # why an answer is refused, by code; a variant is the name of a value that is given
     phrases: Templates  # the building blocks of the forms: a card, a Building, a price
     words: Mapping[str, Mapping[str, str]]
     plural: Callable[[int], int]  # which of the forms separated by | goes with this number

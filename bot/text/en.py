@@ -4,6 +4,7 @@ from bot.text.catalogue import Catalogue, Templates
 from bot.text.en_actions import ACTIONS
 from bot.text.en_decisions import QUESTIONS, TITLES
 from bot.text.en_events import EVENTS
+from bot.text.en_reasons import REASONS
 from bot.text.en_words import EFFECTS, PHRASES, WORDS
 
 ERRORS: Templates = {
@@ -35,6 +36,7 @@ CATALOGUE = Catalogue(
     events=EVENTS,
     effects=EFFECTS,
     errors=ERRORS,
+    reasons=REASONS,
     phrases=PHRASES,
     words={**WORDS, "title": TITLES},
     plural=_plural,

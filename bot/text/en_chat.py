@@ -118,6 +118,7 @@ TURNS: Templates = {
     "not_your_turn": "The game waits for {who} ({what}), not for you.",
     "not_legal": "The rules do not allow that now.",
     "not_now": "That cannot be done at this moment; press **My turn** to see what is asked.",
+    "not_now.asked": "{why} Press **My turn** to see it.",
     "not_offered": "“{value}” is not among the answers now; pick one from the list.",
     "not_started": "This game has not started yet.",
     "game_over": "This game is over.",

@@ -1,4 +1,4 @@
-"""What a question or an event is about, beyond its own fields: a variant of its text, and values for it."""
+"""What a question, an event or a refusal is about, beyond its own fields: a variant of its text, and values for it."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -23,6 +23,7 @@ from engine.decisions import (
     ChooseTask,
     ChooseWeavings,
     Decision,
+    FeedGods,
     JoinConquest,
     KeepGodCards,
     MakeOffering,
@@ -32,6 +33,7 @@ from engine.decisions import (
     UseStatue,
     Worship,
 )
+from engine.errors import Reason
 from engine.events import (
     AnsweredByItself,
     AutomaActed,
@@ -55,8 +57,9 @@ from engine.events import (
     WorkerPlaced,
     WorkerRecruited,
 )
-from engine.resources import CORN, POTATO, UNKNOWN
+from engine.resources import CORN, POTATO, UNKNOWN, Cost
 from engine.rules.conquest import PLAY_PRICE
+from engine.rules.festival import upkeep_due
 from engine.rules.free_actions import EXCHANGE
 from engine.rules.setup import PERSON
 from engine.rules.weaving import leftover_price, price_of
@@ -104,6 +107,10 @@ def _use_statue(view: View, asked: UseStatue) -> Facts:
 
 def _task(view: View, asked: ChooseTask) -> Facts:
     return "" if asked.left else "none", {}
+
+
+def _feed(view: View, asked: FeedGods) -> Facts:
+    return "", {"due": upkeep_due(view, asked.seat)}
 
 
 def _surplus(view: View, asked: ChooseSurplus) -> Facts:
@@ -180,6 +187,7 @@ QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
     UseStatue: _use_statue,
     ChooseTask: _task,
     ChooseSurplus: _surplus,
+    FeedGods: _feed,
     ChooseNomad: _nomad,
     ChooseRejuvenation: _rejuvenation,
     ChooseWeavings: _weavings,
@@ -277,3 +285,16 @@ def of_event(event: Event) -> Facts:
     find = EVENTS.get(type(event))
     variant, more = find(event) if find else ("", {})
     return variant, {**structs.asdict(event), **more}
+
+
+# ---------------------------------------------------------------- refusals
+
+
+def of_reason(reason: Reason) -> Values:
+    """The values of a Reason, its price and what the seat has towards it put together."""
+    prices = {prefix: _cost(reason.values, prefix) for prefix in ("needs", "has")}
+    return {**{name: cost for name, cost in prices.items() if name not in reason.values}, **reason.values}
+
+
+def _cost(values: Values, prefix: str) -> Cost:
+    return Cost(**{name.removeprefix(f"{prefix}_"): n for name, n in values.items() if name.startswith(f"{prefix}_")})

@@ -119,14 +119,19 @@ def god_options(position: Position, asked: ChooseGod) -> list[Action]:
     return found
 
 
-def show_god(draft: Draft, asked: ChooseGod, action: Action) -> None:
-    """Remember what pays; the space comes next."""
+def space_question(asked: ChooseGod, action: Action) -> ChoosePlacement:
+    """Which space of the god that is shown?"""
     if isinstance(action, ShowGodCard):
         god, card = GOD_CARDS[action.card].god, action.card
     else:
         assert isinstance(action, ShowGold)
         god, card = action.god, ""
-    draft.push(ChoosePlacement(asked.seat, asked.worker, asked.acting, god, card))
+    return ChoosePlacement(asked.seat, asked.worker, asked.acting, god, card)
+
+
+def show_god(draft: Draft, asked: ChooseGod, action: Action) -> None:
+    """Remember what pays; the space comes next."""
+    draft.push(space_question(asked, action))
 
 
 def space_options(position: Position, asked: ChoosePlacement) -> list[Action]:

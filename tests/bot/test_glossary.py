@@ -259,7 +259,7 @@ def test_a_weaving_names_the_tiles_it_matches_and_no_others() -> None:
         ("action:worship", "one large Statue for 3 steps, one small one for 1 step"),
         ("task:weavings", "Buy 1, 2 or 3 of them for 1, 3 or 6 corn"),
         ("task:potato", "Gain 3 potato."),
-        ("worker:priest", "You may pay 1 potato for one more task"),
+        ("worker:priest", "you may pay 1 potato for one more, once"),
         ("statue:large", "3 stone and 2 gold. **At once:** 9 VP."),
         ("players:2", "**Village:** 6. **Nomads:** 3."),
     ],

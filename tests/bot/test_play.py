@@ -129,6 +129,13 @@ def test_bad_input_is_answered_and_asked_again(play: Play) -> None:
     assert "You took the starting Weaving SW01" in flat(screen)
 
 
+def test_who_names_what_is_not_possible_hears_why(play: Play) -> None:
+    screen = play("--seed", "7", lines=["W01", "pray", "1"])
+    assert "W01 stripes (Rejuvenate | potato) is no starting Weaving. Give a number from 1 to 3" in flat(screen)
+    assert "Something else is asked now: Starting Weaving. Give a number from 1 to 3" in flat(screen)
+    assert "You took the starting Weaving SW01" in flat(screen)
+
+
 def test_the_board_and_the_areas_can_be_looked_at(play: Play) -> None:
     screen = play("--seed", "7", lines=["b", "t", "t 2", "t 3", "h", "?", "b moon", "l x", "s"])
     for part in ("Section 5:", "Chinchaysuyu", "VP per Festival", "Building Market", "Casualties of War", "Nomads"):

@@ -170,7 +170,7 @@ async def test_place_does_worker_card_and_space_at_once(house: House) -> None:
     rows = await house.games.log_since(seats.id)
     assert [row.action for row in rows[seq : seq + len(wanted)]] == wanted
     refused = await person.slash(seats.channel, "place", worker="a Priest")
-    assert said(refused).startswith("That cannot be done at this moment")
+    assert said(refused).startswith("Something else is asked now: ")
 
 
 def placing_of(position: playing.Moment) -> list[Action]:
@@ -225,7 +225,7 @@ async def test_secondary_actions_are_commands(house: House, kind: type, asked: t
     assert (row.seat, row.action) == (seat, position.answer.action)
     command, option = playing.COMMANDS[kind]
     again = await person.slash(seats.channel, command, **({option: "1"} if option else {}))
-    assert said(again).endswith(("to see what is asked.", "not for you."))
+    assert said(again).endswith(("to see what is asked.", "to see it.", "has to be another one.", "not for you."))
 
 
 @exercises("army")
@@ -237,7 +237,7 @@ async def test_army_discards_a_card_and_leaves_the_question_open(house: House) -
     assert await last_answer(seats) == (view.seat, "TakeTurn", position.answer.action)
     assert said(reply).startswith("**Main action**")
     played = await person.slash(seats.channel, "army", card=position.answer.action.card)
-    assert said(played).endswith(("pick one from the list.", "to see what is asked."))
+    assert said(played).endswith(" is not in your hand.")
 
 
 @exercises("hire")
@@ -250,7 +250,7 @@ async def test_hire_ends_the_turn_with_or_without_a_worker(house: House, answer:
     assert (await house.games.log_since(seats.id))[position.at].action == position.answer.action
     early = await sit_down(house, moment(main_action), "cusco")
     refused = await (await early.asked()).slash(early.channel, "hire", end="potato")
-    assert said(refused) == "That cannot be done at this moment; press **My turn** to see what is asked."
+    assert said(refused) == "Something else is asked now: Main action. Press **My turn** to see it."
     assert view.decision is not None
 
 

@@ -1,0 +1,130 @@
+"""What the fields of an action can name: whoever names anything else names nothing of this game."""
+
+from collections.abc import Collection, Mapping
+
+from engine.actions import (
+    Accept,
+    Action,
+    Activate,
+    BuildStatue,
+    BuildSteps,
+    BuyTask,
+    BuyWeaving,
+    ChooseSpace,
+    Conquer,
+    ConstructBuilding,
+    ConsultOracle,
+    DiscardArmyCard,
+    DiscardSoldiers,
+    DiscardStatue,
+    DrawGodCard,
+    Exchange,
+    FlipSoldiers,
+    GiveUpWorker,
+    HireVillager,
+    KeepArmyCard,
+    KeepGodCard,
+    LayWeaving,
+    Pass,
+    PerformTask,
+    PickWeaving,
+    PlaceWorker,
+    PlayArmyCard,
+    PlayGodCard,
+    Pray,
+    ProduceWith,
+    RecruitNomad,
+    RemoveBuilding,
+    RetrieveWorker,
+    ReturnGodCard,
+    SendCasualty,
+    SetAsideWeaving,
+    ShowGodCard,
+    ShowGold,
+    TakeAllBenefits,
+    TakeGodCard,
+    TakeGold,
+    TakeNomad,
+    TakeTopWeaving,
+    TakeWeavingBeneath,
+    TrainArmy,
+    TurnUp,
+)
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    GOD_CARDS,
+    GODS,
+    ICONS,
+    PASSIVE,
+    PRODUCTION,
+    SPACES,
+    STEPS,
+    WEAVINGS,
+    WORKER_KINDS,
+)
+from engine.resources import CORN, POTATO, RESOURCES
+from engine.rules.statues import LARGE, SMALL
+
+BUILDINGS = (*PRODUCTION, *PASSIVE)
+ENDS_OF_VILLAGE = (POTATO, CORN)
+_STATUE = {"size": (SMALL, LARGE), "god": tuple(GODS)}
+_GOD_CARD = {"card": tuple(GOD_CARDS)}
+_ARMY_CARD = {"card": tuple(ARMY_CARDS)}
+_TILE = {"tile": tuple(WEAVINGS)}
+_WORKER = {"worker": tuple(WORKER_KINDS)}
+_SPACE = {"space": tuple(SPACES)}
+
+# By kind of action: each field that names something, with the names there are. Numbers are judged by the rules.
+IDS: Mapping[type, Mapping[str, Collection[str]]] = {
+    PickWeaving: _TILE,
+    BuyWeaving: _TILE,
+    SetAsideWeaving: _TILE,
+    LayWeaving: {"end": ("left", "right")},
+    KeepGodCard: _GOD_CARD,
+    ShowGodCard: _GOD_CARD,
+    ReturnGodCard: _GOD_CARD,
+    TakeGodCard: _GOD_CARD,
+    PlayGodCard: _GOD_CARD,
+    KeepArmyCard: _ARMY_CARD,
+    PlayArmyCard: _ARMY_CARD,
+    DiscardSoldiers: _ARMY_CARD,
+    FlipSoldiers: _ARMY_CARD,
+    DiscardArmyCard: _ARMY_CARD,
+    PlaceWorker: {**_WORKER, "acting": tuple(WORKER_KINDS)},
+    RecruitNomad: _WORKER,
+    TakeNomad: _WORKER,
+    GiveUpWorker: _WORKER,
+    ShowGold: {"god": tuple(GODS)},
+    ChooseSpace: _SPACE,
+    RetrieveWorker: _SPACE,
+    Conquer: {"space": tuple(CONQUEST)},
+    PerformTask: {"icon": tuple(ICONS)},
+    BuildStatue: _STATUE,
+    DiscardStatue: _STATUE,
+    BuildSteps: {"spot": tuple(STEPS)},
+    ConstructBuilding: {"building": BUILDINGS},
+    RemoveBuilding: {"building": BUILDINGS},
+    ProduceWith: {"building": tuple(PRODUCTION)},
+    TurnUp: {"item": (*PRODUCTION, *ARMY_CARDS)},
+    HireVillager: {"end": ENDS_OF_VILLAGE},
+    SendCasualty: {"source": (*ENDS_OF_VILLAGE, *WORKER_KINDS)},
+    Exchange: {"give": RESOURCES, "take": RESOURCES},
+    Pass: {},
+    Pray: {},
+    TrainArmy: {},
+    BuyTask: {},
+    ConsultOracle: {},
+    DrawGodCard: {},
+    TakeTopWeaving: {},
+    TakeWeavingBeneath: {},
+    TakeAllBenefits: {},
+    Accept: {},
+    Activate: {},
+    TakeGold: {},
+}
+
+
+def names_something(action: Action) -> bool:
+    """Whether everything this action names exists."""
+    return all(getattr(action, field) in names for field, names in IDS.get(type(action), {}).items())
