@@ -191,6 +191,13 @@ def test_the_five_cards_of_example_1_must_be_there(folder: Path) -> None:
     assert "gods.toml, cards: the five cards of Example 1 cannot be dealt." in check(folder).complaints
 
 
+def test_ruling_25_x03_counts_two_colours_together_and_z04x_takes_the_place_of_z04() -> None:
+    prophecy = components.PALACES["X03"].prophecy
+    assert (prophecy.count, set(prophecy.colours), prophecy.min) == ("weavings", {"brown", "yellow"}, 6)
+    old, new = components.PASSIVE["Z04"], components.PASSIVE["Z04X"]
+    assert (new.replaces, new.ability, new.cost) == ("Z04", old.ability, old.cost)
+
+
 def test_broken_file_does_not_hide_the_others(folder: Path) -> None:
     (folder / "hill.toml").write_text("spaces = [", encoding="utf-8")
     (folder / "solo.toml").unlink()
