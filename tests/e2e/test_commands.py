@@ -147,7 +147,7 @@ async def test_status_and_list_say_where_the_games_are(house: House) -> None:
 
 
 @exercises("game concede")
-async def test_whoever_concedes_leaves_the_seat_to_a_bot_player(house: House) -> None:
+async def test_ruling_38_whoever_concedes_leaves_the_seat_to_a_bot_player(house: House) -> None:
     seats = await house.open("Ana", "Bruno", "Chaska")
     bruno, elena = house.person("Bruno"), house.person("Elena")
     assert said(await elena.slash(seats.channel, "game concede")) == "You do not sit at table 1."

@@ -157,7 +157,7 @@ def test_one_marker_each_and_a_second_one_for_the_active_player_at_the_end():
     assert [player.markers_left for player in state.players] == [10, 8, 9]
 
 
-def test_the_active_player_may_decline_the_first_and_take_the_second():
+def test_ruling_49_the_active_player_may_decline_the_first_and_take_the_second():
     state = play(acting(army_up=("A01",)), Pass()).state
     assert state.decision == JoinConquest(0, second=True)
 

@@ -271,6 +271,21 @@ def test_two_players_block_spaces_of_the_middle_terrace_at_the_first_festival():
     assert outcome.state.bag == {"priest": 30 - 6 - 6}
 
 
+@pytest.mark.parametrize("left", [0, 1, 4])
+def test_with_too_few_workers_as_many_spaces_are_blocked_as_there_are(left):
+    outcome = festival(board={"bag": {"priest": 6 + left}})
+    assert len(outcome.state.village) == 6
+    assert outcome.state.hill == dict.fromkeys(MARKED[:left], "priest")
+    assert of(outcome, SpacesBlocked) == ([SpacesBlocked(MARKED[:left])] if left else [])
+    assert outcome.state.bag == {"priest": 0}
+
+
+def test_a_village_that_cannot_be_filled_comes_before_blocked_spaces():
+    outcome = festival(board={"bag": {"priest": 4}})
+    assert outcome.state.village == ("priest",) * 4
+    assert outcome.state.hill == {}
+
+
 def test_occupied_spaces_are_skipped():
     outcome = festival(board={"hill": {"M2a": "warrior", "M1a": "courier"}})
     assert of(outcome, SpacesBlocked) == [SpacesBlocked(tuple(space for space in MARKED if space != "M2a"))]

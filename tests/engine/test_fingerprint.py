@@ -1,7 +1,6 @@
 """The name of the printed values: the same for the same values, and another one for others."""
 
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,15 +9,7 @@ import pytest
 
 from engine.components import fingerprint
 from engine.components.digest import digest_of
-from engine.components.loader import FOLDER, READERS, load
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A copy of the component files that may be changed."""
-    for file in READERS:
-        shutil.copy(FOLDER / f"{file}.toml", tmp_path)
-    return tmp_path
+from engine.components.loader import load
 
 
 def test_the_same_values_have_the_same_name(folder: Path) -> None:

@@ -176,7 +176,7 @@ def test_pachamama_follows_produce_with_a_single_building_turning_nothing_up() -
 
 
 @pytest.mark.parametrize("spaces", [1, 2])
-def test_pachamama_follows_produce_unless_she_could_trigger_it_next_turn(spaces: int) -> None:
+def test_ruling_21_pachamama_follows_produce_unless_she_could_trigger_it_next_turn(spaces: int) -> None:
     priest = (before("produce") - spaces) % 5 + 1
     two = {"production_up": ("P05", "P06"), "board": AFTER_FIRST, "priest": priest}
     outcome = following("produce", **two)

@@ -204,7 +204,7 @@ def test_then_pachamama_prefers_the_region_with_the_fewest_of_her_markers() -> N
 
 
 @pytest.mark.parametrize(("roll", "region"), [(1, "kuntisuyu"), (2, "chinchaysuyu"), (3, "antisuyu"), (4, "qullasuyu")])
-def test_the_die_decides_between_regions_still_tied(roll: int, region: str) -> None:
+def test_ruling_29_the_die_decides_between_regions_still_tied(roll: int, region: str) -> None:
     outcome = run(her(army_up=ONES[:5]), FIRST, rolls=(roll,))
     (space,) = conquered(outcome)
     assert CONQUEST[space].region == region
@@ -231,7 +231,7 @@ def test_pachamama_s_second_conquest_is_free_and_pays_its_benefit() -> None:
     assert with_army.state.players[AUTOMA].army_up == TWOS[:2]
 
 
-def test_the_second_conquest_is_limited_to_spaces_as_far_left_as_any() -> None:
+def test_ruling_22_the_second_conquest_is_limited_to_spaces_as_far_left_as_any() -> None:
     first_ones = {f"{region}1": PERSON for region in ("CH", "AN", "QU", "KU")}
     assert conquered(run(her({**first_ones, "AN2": PERSON, "KU2": PERSON, "QU2": PERSON}), SECOND)) == ["CH2"]
     behind = {space: at for space, at in first_ones.items() if space != "KU1"}

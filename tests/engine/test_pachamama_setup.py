@@ -172,7 +172,7 @@ def test_seven_tokens_lie_on_their_starting_spaces_of_the_plain_side() -> None:
 
 
 @pytest.mark.parametrize(("level", "slots"), [("simple", ""), ("easy", "B"), ("normal", "AB"), ("hard", "ABC")])
-def test_the_level_says_on_which_slots_personality_tokens_lie(level: str, slots: str) -> None:
+def test_ruling_23_the_level_says_on_which_slots_personality_tokens_lie(level: str, slots: str) -> None:
     outcome = ready(level=level)
     automa = outcome.state.automa
     assert automa is not None

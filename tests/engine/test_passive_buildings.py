@@ -205,6 +205,23 @@ def test_z08_see_five_weavings(has):
     assert state.weavings == ("W08", "W09", "W07", "W01")
 
 
+@pytest.mark.parametrize(("tiles", "aside"), [(5, 2), (4, 1), (3, 0), (2, 0), (1, 0)])
+def test_ruling_47_z08_keeps_three_at_most(tiles, aside):
+    stack = ("W01", "W02", "W03", "W04", "W07")[:tiles]
+    asked = performing(table(corn=6, passives=("Z08",), board={"weavings": stack}), "weavings").state
+    assert asked.weavings_drawn == stack
+    if aside:
+        assert asked.decision == ChooseAside(0, aside)
+    under = stack[:aside]
+    state = play(asked, *map(SetAsideWeaving, under)).state
+    assert state.decision == ChooseWeavings(0)
+    assert offered(state, BuyWeaving) == [BuyWeaving(tile) for tile in stack[aside:]]
+    assert len(stack[aside:]) == min(tiles, 3)
+    assert state.weavings == under
+    # What is not bought either follows them under the stack.
+    assert play(state, Pass()).state.weavings == under + stack[aside:]
+
+
 # ---------------------------------------------------------------- free actions
 
 

@@ -16,6 +16,7 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import ClimbTemple
+from engine.components import ARMY_CARDS, CONQUEST
 from engine.decisions import (
     ActOrGold,
     BuyEffect,
@@ -25,12 +26,13 @@ from engine.decisions import (
     Produce,
     TakeSecondAction,
 )
-from engine.events import FestivalBegan, Gained, Scored, TempleClimbed
+from engine.events import FestivalBegan, Gained, Scored, SoldiersDiscarded, TempleClimbed, TurnedDown
 from engine.procedures import FinalScoring
 from engine.resources import Cost
 from tests.engine.kit import (
     WITH_AND_WITHOUT,
     activated,
+    after,
     all_events,
     changed,
     festival,
@@ -130,6 +132,31 @@ def test_z13_brings_more_spaces_into_reach(has):
     one_soldier = {"CH1", "AN1", "QU1", "KU1"}
     cheaper = {"CH2", "CH3", "AN2", "AN3", "AN4", "QU2", "QU3", "QU4", "KU2", "KU3"}
     assert reach == (one_soldier | cheaper if has else one_soldier)
+
+
+def with_discount(discard: int, flip: int) -> tuple[int, int]:
+    """One soldier less of each, but at least one in all, rather flipped than discarded."""
+    less = max(0, discard - 1), max(0, flip - 1)
+    return less if any(less) else (0, 1) if flip else (1, 0)
+
+
+@WITH_AND_WITHOUT
+@pytest.mark.parametrize("space", CONQUEST)
+@pytest.mark.parametrize("second", [False, True], ids=["first marker", "additional marker"])
+def test_z13_serves_each_marker(has, space, second):
+    army = tuple(card.id for card in ARMY_CARDS.values() if card.soldiers == 1)[:8]
+    asked = play(
+        activated("conquest", army_up=army, **owning("Z13", has)).state, SendCasualty("corn"), Activate()
+    ).state
+    if second:
+        asked = play(asked, Pass()).state
+    assert asked.decision == JoinConquest(0, second=second)
+    outcome = play(asked, Conquer(space))
+    while not isinstance(outcome.state.decision, JoinConquest | TakeSecondAction):
+        outcome = after(outcome, play(outcome.state, options(outcome.state)[0]))
+    gone, down = len(of(outcome, SoldiersDiscarded)), len(of(outcome, TurnedDown))
+    printed = CONQUEST[space].discard, CONQUEST[space].flip
+    assert (gone, down) == (with_discount(*printed) if has else printed)
 
 
 @WITH_AND_WITHOUT

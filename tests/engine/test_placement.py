@@ -87,6 +87,21 @@ def test_each_owner_of_steps_scores():
 
 
 @pytest.mark.parametrize(
+    ("area", "card"),
+    [({"gold": 1, "potato": 9}, ""), ({"gold": 9}, ""), ({"gold": 9, "god_hand": ("G08",)}, "G08")],
+    ids=["gold for the god", "gold for god and food", "gold for the food"],
+)
+def test_steps_score_their_owners_also_when_gold_pays(area, card):
+    before = table(workers=("architect",), board={"steps": {"S2u": 1, "S2l": 0}}, **area)
+    outcome = place(before, "architect", "B2b", card=card)
+    assert of(outcome, StepsUsed) == [StepsUsed(1, 0, "S2u")]
+    assert of(outcome, Scored) == [Scored(1, 1, "steps_used")]
+    # Roaming 1 and Descending 5, less 2 for each of the Steps.
+    spent = sum(getattr(paid, name) for paid in of(outcome, Paid) for name in ("potato", "corn", "stone", "gold"))
+    assert spent == 1 + 1 + (not card)
+
+
+@pytest.mark.parametrize(
     ("space", "steps", "food"),
     [
         ("T1b", {}, 0),

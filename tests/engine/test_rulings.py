@@ -19,6 +19,7 @@ from engine.actions import (
     Pray,
     ProduceWith,
     RecruitNomad,
+    ReturnGodCard,
     SendCasualty,
     TakeAllBenefits,
     TakeBenefit,
@@ -33,6 +34,7 @@ from engine.benefits import DrawGod, FreeWeaving, Train
 from engine.decisions import (
     BuyEffect,
     ChooseArmyCard,
+    ChooseBuilding,
     ChooseFreeWeaving,
     ChooseGodCard,
     ChoosePayment,
@@ -44,6 +46,7 @@ from engine.decisions import (
 )
 from engine.events import (
     ArmyDeckShuffled,
+    BuildingsReplaced,
     FestivalBegan,
     FestivalTriggered,
     GodCardDrawn,
@@ -388,3 +391,20 @@ def test_ruling_37_army_cards_between_tasks_and_before_a_payment():
     others = play(activated("offering", others={1: {"corn": 3, "army_hand": ("A16",)}}).state, Activate()).state
     assert others.to_act == 1
     assert offered(others, DiscardArmyCard) == []
+
+
+def test_ruling_50_where_there_are_fewer_as_many_as_there_are():
+    prayed = play(table(board={"god_deck": ("G20",)}), Pray())
+    assert prayed.state.players[0].god_hand == ("G20",)
+    assert isinstance(prayed.state.decision, TakeSecondAction)
+    warrior = placed("warrior", "T1b", board={"army_deck": ()})
+    assert warrior.state.players[0].army_hand == ()
+    buying = performing(table(corn=6, board={"weavings": ("W01", "W02")}), "weavings").state
+    assert buying.weavings_drawn == ("W01", "W02")
+    # The seat behind would draw two God cards and the one in front another.
+    ended = festival(vp=20, board={"god_deck": ("G20",)})
+    assert [drawn.seat for drawn in of(ended, GodCardDrawn)] == [1]
+    replacing = {"production_market": ("P01",), "passive_market": (), "production_stack": (), "passive_stack": ()}
+    asked = ask(table(god_hand=("G01",), board=replacing), ChooseBuilding(0, True)).state
+    renewed = play(asked, ReturnGodCard("G01"))
+    assert of(renewed, BuildingsReplaced) == [BuildingsReplaced(0, ("P01",), ("P01",))]

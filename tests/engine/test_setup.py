@@ -31,6 +31,7 @@ from engine.events import Gained, GameStarted, GodCardsDealt, GodCardsPlayed, Ma
 from tests.engine.kit import PRINTED, all_events, changed, dealt, of, offered, options, play, table, until
 
 SEEDS = range(40)
+BASE_CARDS = [card.id for card in GOD_CARDS.values() if card.module == "base"]
 TOP_BLOCKS = {"T1a", "T2a", "T3a", "T4a"}
 
 
@@ -258,6 +259,24 @@ def test_cards_played_go_back_into_the_deck():
     assert {*PLAIN, *OTHER} <= set(state.god_deck)
     assert state.god_offer == ()
     assert all(player.dealt == () for player in state.players)
+
+
+def test_cards_played_are_shuffled_into_the_deck_with_all_others():
+    left, among_the_top, orders = 42 - 2 * 3, 0, set()
+    for seed in SEEDS:
+        state = until(new_game(Options(players=2), seed), KeepGodCards)
+        kept = [player.dealt[:3] for player in state.players]
+        unplayed = state.god_deck
+        played = {card for player in state.players for card in player.dealt[3:]}
+        state = until(
+            play(state, *map(KeepGodCard, kept[state.to_act] + kept[1 - state.to_act])).state, ChoosePriestStart
+        )
+        assert set(state.god_deck) | {card for player in state.players for card in player.god_hand} == set(BASE_CARDS)
+        # Benefits may have drawn a few.
+        among_the_top += len(played & set(state.god_deck[: left // 2]))
+        orders.add(tuple(card for card in state.god_deck if card in unplayed) == unplayed)
+    assert 0.4 < among_the_top / (len(SEEDS) * 2 * 5) < 0.6
+    assert orders == {False}
 
 
 def test_a_worker_and_a_weaving_by_setup_cards():

@@ -8,6 +8,7 @@ from engine.actions import (
     KeepArmyCard,
     Pass,
     PerformTask,
+    RetrieveWorker,
     TakeAllBenefits,
     TakeBenefit,
 )
@@ -17,6 +18,7 @@ from engine.decisions import (
     ChooseArmyCard,
     ChooseBuilding,
     ChooseGodCard,
+    ChooseRetrieval,
     ChooseStatue,
     ChooseSteps,
     ChooseTask,
@@ -240,6 +242,23 @@ def test_the_benefits_may_be_taken_after_the_tasks():
     assert gains(asked, state) == {"potato": 3, "stone": 2}
     assert gains(state, play(state, TakeAllBenefits()).state) == {"stone": 2, "potato": 1}
     assert gains(state, play(state, Pass()).state) == {}
+
+
+def test_the_benefits_may_be_taken_after_the_tasks_of_a_warrior():
+    hill = {"T2a": "priest"}
+    state = table(priest=2, workers=("warrior",), god_hand=("G06",), small_statues=("inti",), board={"hill": hill})
+    asked = place(state, "warrior", "T2b", card="G06").state
+    assert asked.decision == ChooseRetrieval(0, "T2b")
+    # The Worker is retrieved first; then the benefits come before or after the one task.
+    retrieved = play(asked, RetrieveWorker("T2a")).state
+    assert isinstance(retrieved.decision, UseStatue)
+    done = play(retrieved, Pass(), POTATO).state
+    assert done.decision == UseStatue(0, "G06", (Gain("stone", 2), Gain("potato", 1)))
+    assert gains(retrieved, done) == {"potato": 3}
+    assert gains(retrieved, play(done, TakeAllBenefits()).state) == {"potato": 4, "stone": 2}
+    before = play(retrieved, TakeAllBenefits(), POTATO).state
+    assert gains(retrieved, before) == {"potato": 4, "stone": 2}
+    assert not isinstance(before.decision, UseStatue)
 
 
 def test_one_benefit_before_and_one_after():

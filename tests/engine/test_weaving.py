@@ -246,7 +246,23 @@ def test_gold_of_one_match_may_pay_for_the_temple_step_of_another():
     assert gains(before, play(asked, Accept()).state) == {"temple": 1}
 
 
-def test_tiles_are_picked_one_after_the_other_and_laid_in_that_order():
+def test_ruling_46_a_match_does_not_help_to_pay_for_its_own_purchase():
+    # With Z04 the gold of a match comes at once: SW01 ends in gold, and W17 begins with it.
+    board = {"weavings": ("W17", "W02", "W07")}
+    asked = purchasing(corn=2, passives=("Z04",), tapestries=(("SW01",),), board=board).state
+    # A second tile would be 3 corn for both, which the gold would make up for, if it came before.
+    laying = play(asked, BuyWeaving("W17")).state
+    assert laying.decision == ArrangeWeaving(0, "W17")
+    assert gains(asked, laying) == {"corn": -1}
+    assert gains(laying, play(laying, LayWeaving(0, "right")).state) == {"gold": 1, "weavings": 1}
+    # So it is where there is a choice of what to pay.
+    rich = purchasing(corn=1, gold=1, passives=("Z04",), tapestries=(("SW01",),), board=board).state
+    paying = play(rich, BuyWeaving("W17")).state
+    assert set(options(paying)) == {Pay(corn=1), Pay(gold=1)}
+    assert gains(rich, play(paying, Pay(gold=1)).state) == {"gold": -1}
+
+
+def test_ruling_46_tiles_are_picked_one_after_the_other_and_laid_in_that_order():
     state = play(purchasing(corn=3, tapestries=(("SW03",),)).state, BuyWeaving("W07")).state
     assert state.decision == ChooseWeavings(0, ("W07",))
     assert offered(state, BuyWeaving) == [BuyWeaving("W01"), BuyWeaving("W02")]

@@ -71,16 +71,22 @@ def check(folder: Path | None = None) -> Report:
     provenance = Provenance()
     complaints = {file: Complaints(file) for file in READERS}
     records = {file: _read(folder, complaints[file], provenance) for file in READERS}
-    summaries = {file: _constraints(record, complaints[file]) for file, record in records.items()}
-    for one, other, check_across in CHECKS_ACROSS:
-        if records[one] and records[other]:
-            check_across(records[one], records[other], complaints[one])
+    summaries = check_records(records, complaints)
     return Report(
         files=tuple(FileReport(file, summaries[file], tuple(complaints[file].sentences)) for file in READERS),
         strays=tuple(f"{file}.toml: no such component file is known." for file in found if file not in READERS),
         entries={source: provenance.entries[source] for source in SOURCES},
         fields={source: provenance.fields[source] for source in SOURCES if source in provenance.fields},
     )
+
+
+def check_records(records: Mapping[str, Struct | None], complaints: Mapping[str, Complaints]) -> dict[str, str]:
+    """Complain about whatever could be read, file by file and across files; a summary for each."""
+    summaries = {file: _constraints(record, complaints[file]) for file, record in records.items()}
+    for one, other, check_across in CHECKS_ACROSS:
+        if records.get(one) and records.get(other):
+            check_across(records[one], records[other], complaints[one])
+    return summaries
 
 
 def _read(folder: Path, complaints: Complaints, provenance: Provenance) -> Struct | None:

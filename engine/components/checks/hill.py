@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import combinations, pairwise
 
 from engine.components.checks.complaints import Complaints
+from engine.components.checks.stated import HILL, check_stated
 from engine.components.records import GOD_IDS, Hill, Icon, Space, Terrace
 
 SECTIONS = (1, 2, 3, 4, 5)
@@ -15,7 +16,10 @@ TWO_PLAYER_SECTIONS = {"top": [1, 2, 3, 4], "middle": [1, 2, 3, 4, 5, 5], "botto
 def check_hill(hill: Hill, complaints: Complaints) -> str:
     """All constraints of the hill."""
     need = complaints.need
+    check_stated(hill, HILL, complaints)
     need(list(hill.sections) == list(SECTIONS), "sections", "there are five, numbered from 1")
+    fifths = [section.angle for section in hill.sections.values()] == [72 * (section - 1) for section in SECTIONS]
+    need(fifths, "sections", "each is a fifth of the hill")
     need(list(hill.terraces) == ["top", "middle", "bottom"], "terraces", "they are top, middle and bottom")
     _check_icons(hill, complaints)
     letters = {"T": "ab", "M": "abc", "B": "abcd"}
@@ -60,8 +64,6 @@ def _check_icons(hill: Hill, complaints: Complaints) -> None:
     for ring in hill.rings.values():
         need(ring.icons == per_ring[ring.ring], f"rings {ring.ring}", f"there are {per_ring[ring.ring]} icons on it")
     need(set(hill.tasks) == TASKS, "tasks", "they are not the eleven kinds")
-    for task in hill.tasks.values():
-        need(task.benefit, f"tasks {task.id}", "it does nothing")
     need({icon.task for icon in hill.icons.values()} == TASKS, "icons", "every task is on the hill, and no other")
     for icon in hill.icons.values():
         need(

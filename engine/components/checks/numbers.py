@@ -3,12 +3,14 @@
 from collections import Counter
 
 from engine.components.checks.complaints import Complaints, numbered
+from engine.components.checks.stated import CONSTANTS, WORKERS, check_stated
 from engine.components.constants import Constants
 from engine.components.records import WORKER_COLOURS, Hill, Workers
 from engine.resources import RESOURCES
 
-# By player count: Workers of each kind, Village, Nomads.
-WORKERS_IN_PLAY = {2: (8, 6, 3), 3: (7, 7, 3), 4: (9, 9, 4)}
+# By player count: Village, Nomads.
+PLACES = {2: (6, 3), 3: (7, 3), 4: (9, 4)}
+COLOURS_OF_EXAMPLES = {"purple", "blue", "black"}
 HIGH_PRIEST_ACTIONS = ["worship", "offering", "rejuvenate", "conquest", "produce"]
 
 
@@ -16,33 +18,24 @@ def check_constants(constants: Constants, complaints: Complaints) -> str:
     """All constraints of the numbers."""
     need = complaints.need
     complaints.need_ids("resources", constants.resources, RESOURCES)
-    tapestries = constants.final_scoring.tapestry_vp
-    need(tapestries == (0, 1, 3, 6, 10, 15, 21), "final_scoring", "the Tapestry scores are wrong")
-    need(sorted(constants.solo.die) == [1, 2, 2, 3, 3, 4], "solo", "the die has the wrong faces")
-    setup = constants.setup
-    need(
-        setup.god_cards_kept + setup.god_cards_played == setup.god_cards_dealt,
-        "setup",
-        "the God cards kept and played are not those dealt",
-    )
-    need(sorted(setup.god_offer_size) == [2, 3, 4], "setup", "the God offer is not for 2, 3 and 4 players")
-    for players, draws in constants.festival.god_draw_most_to_fewest_vp.items():
-        need(len(draws) == players, "festival", f"there are {len(draws)} God card draws for {players} players")
+    check_stated(constants, CONSTANTS, complaints)
+    colours = set(constants.player_pieces.colours)
+    known = len(constants.player_pieces.colours) == len(colours) == 4 and colours >= COLOURS_OF_EXAMPLES
+    need(known, "player_pieces", "there are four colours, purple, blue and black among them")
     return f"{len(constants.__struct_fields__) - 1} groups of numbers"
 
 
 def check_workers(workers: Workers, complaints: Complaints) -> str:
     """All constraints of the Workers."""
     need = complaints.need
-    need({kind.id: kind.colour for kind in workers.kinds.values()} == WORKER_COLOURS, "kinds", "a colour is wrong")
-    for kind in workers.kinds.values():
-        need(kind.count == 9, f"kinds {kind.id}", "there are 9 of each kind")
+    complaints.need_ids("kinds", workers.kinds, WORKER_COLOURS)
+    check_stated(workers, WORKERS, complaints)
     need(list(workers.by_players) == [2, 3, 4], "by_players", "the rows are not for 2, 3 and 4 players")
     slack = []
     for row in workers.by_players.values():
         place = f"by_players {row.players}"
-        sizes = (row.per_kind, row.village, row.nomads)
-        need(sizes == WORKERS_IN_PLAY.get(row.players), place, f"the sizes are {sizes}")
+        sizes = (row.village, row.nomads)
+        need(sizes == PLACES.get(row.players), place, f"the sizes of Village and Nomads are {sizes}")
         placed = 2 * row.players + row.blocks_top + row.blocks_middle + 3 * row.village + row.nomads
         slack.append(5 * row.per_kind - placed)
         need(3 <= slack[-1] <= 8, place, f"{slack[-1]} Workers are left in the bag after a third Village")
@@ -56,8 +49,10 @@ def check_workers(workers: Workers, complaints: Complaints) -> str:
 
 def _check_newcomers(workers: Workers, complaints: Complaints) -> None:
     complaints.need_ids("newcomers", workers.newcomers, numbered("N", 20))
-    pairs = Counter(frozenset(newcomer.kinds) for newcomer in workers.newcomers.values())
-    two_kinds = all(len(pair) == 2 and pair <= set(WORKER_COLOURS) for pair in pairs)
+    pairs = Counter(tuple(sorted(newcomer.kinds)) for newcomer in workers.newcomers.values())
+    two_kinds = all(len(set(pair)) == len(pair) == 2 and set(pair) <= set(WORKER_COLOURS) for pair in pairs)
+    modules = {newcomer.module for newcomer in workers.newcomers.values()}
+    complaints.need(modules == {"nobles"}, "newcomers", "they belong to the module nobles")
     complaints.need(
         len(pairs) == 10 and set(pairs.values()) == {2} and two_kinds,
         "newcomers",

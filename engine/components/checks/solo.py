@@ -9,6 +9,7 @@ from engine.benefits import (
     Choose,
     ClimbTemple,
     DrawArmy,
+    DrawGod,
     Effect,
     FreeBuilding,
     FreeStatue,
@@ -24,11 +25,13 @@ from engine.benefits import (
     describe_effect,
 )
 from engine.components.checks.complaints import Complaints, same
+from engine.components.checks.stated import SOLO, check_stated
 from engine.components.records import WORKER_COLOURS
-from engine.components.solo import Axomamma, Loop, Pachamama, PachamamaSide, Personality, Solo
-from engine.resources import VP
+from engine.components.solo import Axomamma, Loop, Pachamama, PachamamaSide, Personality, Solo, SoloSpace
+from engine.resources import CORN, POTATO, RESOURCES, VP
 
 GOLD = Gain("gold", 1)
+SCORE, RECRUIT_SOLDIERS = Gain(VP, 2), DrawArmy(1)  # the only VP and Army cards on a board
 AXOMAMMA_MIDDLE: tuple[Effect, ...] = (
     PurchaseWeavings(),
     StatueTask(),
@@ -49,9 +52,10 @@ PACHAMAMA_ACTIONS: tuple[Effect, ...] = (
     BuildingTask(),
     StepsTask(),
     GainNomad(),
-    Gain(VP, 2),
-    DrawArmy(1),
+    SCORE,
+    RECRUIT_SOLDIERS,
 )
+TWO_OF_EITHER = {(Gain("corn", 2),), (Gain("stone", 2),)}
 PACHAMAMA_PERSONALITIES: tuple[Benefit, ...] = (
     (FreeStatue(),),
     (FreeWeaving(1), GOLD),
@@ -66,18 +70,34 @@ PACHAMAMA_PERSONALITIES: tuple[Benefit, ...] = (
 
 def check_solo(solo: Solo, complaints: Complaints) -> str:
     """All constraints of the two opponents."""
+    check_stated(solo, SOLO, complaints)
     _check_axomamma(solo.axomamma, complaints)
     _check_pachamama(solo.pachamama, complaints)
-    rewards = []
-    for name, board in (("axomamma", solo.axomamma), ("pachamama", solo.pachamama)):
-        kinds = set(board.recruit_rewards)
-        complaints.need(kinds == set(WORKER_COLOURS), f"{name} recruit_rewards", "there is one for each kind of Worker")
-        complaints.need(board.god_slots == 4, name, "it has four God slots")
-        rewards += [reward.benefit for kind, reward in board.recruit_rewards.items() if kind == "priest"]
-    differ = len(rewards) == 2 and not same(*rewards)
-    complaints.need(differ, "pachamama recruit_rewards priest", "it does not differ from Axomamma's")
+    _check_rewards(solo, complaints)
     tokens = f"{len(solo.axomamma.personalities)} + {len(solo.pachamama.personalities)} personality tokens"
     return f"Axomamma {len(solo.axomamma.loops)} loops, Pachamama {len(solo.pachamama.sides)} sides, {tokens}"
+
+
+def _check_rewards(solo: Solo, complaints: Complaints) -> None:
+    """Every kind of Worker brings something; of her rewards only that for a Priest is another than Axomamma's."""
+    for name, board in (("axomamma", solo.axomamma), ("pachamama", solo.pachamama)):
+        complete = set(board.recruit_rewards) == set(WORKER_COLOURS)
+        if not complaints.need(complete, f"{name} recruit_rewards", "there is one for each kind of Worker"):
+            return
+        for kind, reward in board.recruit_rewards.items():
+            complaints.need(reward.benefit, f"{name} recruit_rewards {kind}", "it brings nothing")
+    for kind, hers in solo.pachamama.recruit_rewards.items():
+        place = f"pachamama recruit_rewards {kind}"
+        alike = same(hers.benefit, solo.axomamma.recruit_rewards[kind].benefit)
+        if kind == "priest":
+            complaints.need(not alike, place, "it does not differ from Axomamma's")
+        else:
+            complaints.need(alike, place, "it differs from Axomamma's")
+        complaints.need(not any(map(_draws_god, hers.benefit)), place, "she never draws God cards as a benefit")
+
+
+def _draws_god(effect: Effect) -> bool:
+    return isinstance(effect, DrawGod)
 
 
 def _check_loops(place: str, loops: Mapping[str, Loop], wanted: Iterable[list[int]], complaints: Complaints) -> None:
@@ -114,24 +134,55 @@ def _check_axomamma(board: Axomamma, complaints: Complaints) -> None:
     if not need(list(board.loops) == ["top", "middle", "bottom"], "axomamma loops", "they are top, middle and bottom"):
         return
     top, middle, bottom = board.loops.values()
-    fifth = top.spaces[4].action if len(top.spaces) == 5 else ()
-    need(_resources_to_choose(fifth) == {"stone", "corn"}, "axomamma loops top", "the fifth space is stone or corn")
-    slots = [space.slot for space in top.spaces]
-    need(slots.count("personality") == 1, "axomamma loops top", "there is one slot for a personality")
-    failures = [loop.failure for loop in board.loops.values()]
-    need(failures == ["never", "gain_1_gold", "skip"], "axomamma loops", f"the failures are {failures}")
-    actions = [space.action[:1] for space in middle.spaces]
+    _check_top(top, complaints)
+    for loop in (middle, bottom):
+        need(not any(space.slot for space in loop.spaces), f"axomamma loops {loop.id}", "it has no slot")
+    actions = {effect for space in middle.spaces for effect in space.action}
     for effect in AXOMAMMA_MIDDLE:
-        need((effect,) in actions, "axomamma loops middle", f"it lacks: {describe_effect(effect)}")
+        need(effect in actions, "axomamma loops middle", f"it lacks: {describe_effect(effect)}")
     for space in middle.spaces:
-        paid = all(effect in AXOMAMMA_MIDDLE for effect in space.action)
+        paid = len(space.action) == 1 and all(effect in AXOMAMMA_MIDDLE for effect in space.action)
         need(paid, f"axomamma loops middle {space.id}", "every action of this row has a price")
-    ends = {effect for space in bottom.spaces for effect in space.action[:1]}
-    need(ends == AXOMAMMA_BOTTOM, "axomamma loops bottom", "it has both ends of the Village and the Nomads")
+    ends = {effect for space in bottom.spaces for effect in space.action}
+    whole = ends == AXOMAMMA_BOTTOM and all(len(space.action) == 1 for space in bottom.spaces)
+    need(whole, "axomamma loops bottom", "it has both ends of the Village and the Nomads")
+
+
+def _check_top(top: Loop, complaints: Complaints) -> None:
+    """Actions that can always be performed and cost nothing; the slot lies on food."""
+    need, place = complaints.need, "axomamma loops top"
+    fifth = top.spaces[4].action if len(top.spaces) == 5 else ()
+    need(_resources_to_choose(fifth) == {"stone", "corn"}, place, "the fifth space is stone or corn")
+    slots = [space for space in top.spaces if space.slot]
+    need([space.slot for space in slots] == ["personality"], place, "there is one slot for a personality")
+    for space in slots:
+        need(_is_food(space), f"{place} {space.id}", "the personality covers a space of food")
+    for effect in (SCORE, RECRUIT_SOLDIERS):
+        need(any(space.action == (effect,) for space in top.spaces), place, f"it lacks: {describe_effect(effect)}")
+    for space in top.spaces:
+        always = len(space.action) == 1 and all(map(_always_possible, space.action))
+        need(always, f"{place} {space.id}", "every action of this row costs nothing and is always possible")
+
+
+def _is_food(space: SoloSpace) -> bool:
+    match space.action:
+        case (Gain(resource, _),):
+            return resource in (POTATO, CORN)
+    return False
+
+
+def _always_possible(effect: Effect) -> bool:
+    match effect:
+        case Gain(resource, _):
+            return resource in RESOURCES or effect == SCORE
+        case Choose():
+            return _resources_to_choose((effect,)) == {"stone", "corn"}
+    return effect == RECRUIT_SOLDIERS
 
 
 def _resources_to_choose(action: Benefit) -> set[str]:
-    match action[:1]:
+    """What a choice between single resources offers."""
+    match action:
         case (Choose(options),):
             return {option[0].resource if isinstance(option[0], Gain) else "" for option in options}
     return set()
@@ -143,14 +194,11 @@ def _check_pachamama(board: Pachamama, complaints: Complaints) -> None:
     for side in board.sides.values():
         _check_side(side, complaints)
     _check_personalities("pachamama", board.personalities, PACHAMAMA_PERSONALITIES, complaints)
-    slots = board.difficulty_slots
-    need(slots.get("normal") == ("A", "B"), "pachamama", "normal difficulty uses the slots A and B")
-    need(slots.get("easy") == ("B",), "pachamama", "easy difficulty uses the slot B")
 
 
 def _check_side(side: PachamamaSide, complaints: Complaints) -> None:
     need, place = complaints.need, f"pachamama sides {side.id}"
-    need(side.top.printed == 4, f"{place} top", "it shows 4")
+    need(side.top.action, f"{place} top", "it does nothing")
     _check_loops(place, side.loops, [[1, 2, 3], [1, 2, 3, 4]], complaints)
     spaces = [space for loop in side.loops.values() for space in loop.spaces]
     slots = sorted(space.slot for space in spaces if space.slot)
@@ -161,5 +209,14 @@ def _check_side(side: PachamamaSide, complaints: Complaints) -> None:
     choices = [effect for effect in effects if isinstance(effect, Choose)]
     need(bool(choices), place, "no space offers corn or stone")
     for choice in choices:
-        two = set(choice.options) == {(Gain("corn", 2),), (Gain("stone", 2),)}
+        two = len(choice.options) == 2 and set(choice.options) == TWO_OF_EITHER
         need(two, place, "a choice of corn or stone gives two of either")
+    for space in spaces:
+        known = len(space.action) == 1 and all(map(_is_hers, space.action))
+        need(known, f"{place} {space.id}", "the rulebook does not tell of this action")
+
+
+def _is_hers(effect: Effect) -> bool:
+    """Whether the rulebook describes this action of her board."""
+    plain = isinstance(effect, Gain) and effect.resource in RESOURCES
+    return plain or isinstance(effect, Choose) or effect in PACHAMAMA_ACTIONS

@@ -2,10 +2,21 @@
 
 from collections.abc import Mapping
 
-from engine.benefits import Choose, GainNomad, cost_value, price
+from engine.benefits import Benefit, Choose, Gain, cost_value, price
+from engine.components.checks.abilities import (
+    CULTS,
+    NATIONS,
+    PALACES,
+    PASSIVE,
+    PROPHECIES,
+    SECOND_VASSAL,
+    check_ability,
+    check_numbers,
+)
 from engine.components.checks.complaints import Complaints, numbered
-from engine.components.records import Buildings, Palace, Palaces, Prophecy, Vassals
-from engine.resources import Cost
+from engine.components.checks.stated import PRODUCTION, check_stated
+from engine.components.records import Buildings, Cult, Nation, Palace, Palaces, PassiveBuilding, Vassals
+from engine.resources import RESOURCES, Cost
 
 MODULE_OF_PREFIX = {"ZA": "golden_age", "ZV": "vassals", "ZN": "nobles"}
 NOBLE_COLOURS: Mapping[str, tuple[int, ...]] = {
@@ -15,22 +26,12 @@ NOBLE_COLOURS: Mapping[str, tuple[int, ...]] = {
     "green": (5, 8, 10, 15),
     "yellow": (9, 14),
 }
-# What each count of a Prophecy needs to be told besides `min`.
-PROPHECY_FIELDS: Mapping[str, frozenset[str]] = {
-    "tapestry_length": frozenset({"rank"}),
-    "workers": frozenset({"colours"}),
-    "weavings": frozenset({"colours"}),
-    "buildings": frozenset({"type"}),
-    "conquest_markers": frozenset(),
-    "army_in_play": frozenset(),
-    "weaving_matches": frozenset(),
-    "temple_vp_space": frozenset(),
-}
 
 
 def check_buildings(buildings: Buildings, complaints: Complaints) -> str:
     """All constraints of the Buildings."""
     need = complaints.need
+    check_stated(buildings, PRODUCTION, complaints)
     worths = _check_production(buildings, complaints)
     _check_passive(buildings, complaints)
     costs = {f"production {building.id}": building.cost for building in buildings.production.values()}
@@ -53,30 +54,46 @@ def _check_production(buildings: Buildings, complaints: Complaints) -> list[floa
         need(0.8 <= worth <= 1.7, f"production {building}", f"it gives {worth:.2f} U, not 0.8 to 1.7")
     numbers = [worth for building, worth in worths.items() if building != "PX01"]
     need(sum(numbers[:6]) < sum(numbers[-6:]), "production", "higher numbers are not stronger")
-    effects = [effect for building in production.values() for effect in building.benefit]
-    need(any(isinstance(effect, Choose) for effect in effects), "production", "no Building offers a choice")
-    if "PX01" in production:
-        match production["PX01"].benefit:
-            case (GainNomad(kinds),) if set(kinds) == {"craftsman", "architect", "courier"}:
-                pass
-            case _:
-                need(False, "production PX01", "it gives a Craftsman, an Architect or a Courier from the Nomads")
+    choices = {
+        building.id: effect
+        for building in production.values()
+        for effect in building.benefit
+        if isinstance(effect, Choose)
+    }
+    need(choices, "production", "no Building offers a choice")
+    for building, choice in choices.items():
+        plain = all(_is_one_resource(option) for option in choice.options)
+        need(plain, f"production {building}", "automas can choose between resources only")
     return numbers
+
+
+def _is_one_resource(option: Benefit) -> bool:
+    match option:
+        case (Gain(resource, _),):
+            return resource in RESOURCES
+    return False
 
 
 def _check_passive(buildings: Buildings, complaints: Complaints) -> None:
     need, passive = complaints.need, buildings.passive
     wanted = [*numbered("Z", 20), *numbered("ZA", 8, 1), *numbered("ZV", 2, 1), *numbered("ZN", 8, 1), "Z04X"]
     complaints.need_ids("passive", passive, wanted)
-    abilities = [building.ability for building in passive.values() if building.id != "Z04X"]
-    need(len(set(abilities)) == len(abilities), "passive", "two Buildings share an ability")
     for building in passive.values():
-        module = "golden_age" if building.id == "Z04X" else MODULE_OF_PREFIX.get(building.id[:2], "base")
-        need(building.module == module, f"passive {building.id}", f"it belongs to the module {module}")
+        _check_passive_tile(building, complaints)
     if {"Z04", "Z04X"} <= set(passive):
         old, new = passive["Z04"], passive["Z04X"]
         like = (new.replaces, new.ability, new.cost) == (old.id, old.ability, old.cost)
         need(like, "passive Z04X", "it is not a replacement like Z04")
+
+
+def _check_passive_tile(building: PassiveBuilding, complaints: Complaints) -> None:
+    need, place = complaints.need, f"passive {building.id}"
+    module = "golden_age" if building.id == "Z04X" else MODULE_OF_PREFIX.get(building.id[:2], "base")
+    need(building.module == module, place, f"it belongs to the module {module}")
+    need(not building.replaces or building.id == "Z04X", place, "it replaces nothing")
+    ability, numbers = PASSIVE.get(building.id, ("", ""))
+    check_ability(place, building.ability, ability, complaints)
+    check_numbers(place, building.text, numbers, complaints)
 
 
 def check_palaces(palaces: Palaces, complaints: Complaints) -> str:
@@ -87,22 +104,19 @@ def check_palaces(palaces: Palaces, complaints: Complaints) -> str:
         found = [palace.id for palace in tiles.values() if palace.noble_colour == colour]
         need(found == [f"X{n:02d}" for n in numbers], "palaces", f"those of {colour} Nobles are {', '.join(found)}")
     for palace in tiles.values():
-        need(palace.cost == Cost(stone=1, potato=1), f"palaces {palace.id}", "it costs 1 stone and 1 potato")
-        _check_prophecy(palace, complaints)
-    need(len({palace.ability for palace in tiles.values()}) == len(tiles), "palaces", "two Palaces share an ability")
-    if "X13" in tiles:
-        need(tiles["X13"].prophecy == Prophecy("temple_vp_space", 16), "palaces X13", "its Prophecy is the 16 VP step")
+        _check_palace(palace, complaints)
     return f"{len(tiles)} Palaces, all for 1 stone and 1 potato"
 
 
-def _check_prophecy(palace: Palace, complaints: Complaints) -> None:
-    place, prophecy = f"palaces {palace.id}", palace.prophecy
-    if not complaints.need(prophecy.count in PROPHECY_FIELDS, place, f"nothing counts {prophecy.count}"):
-        return
-    given = {field for field in ("rank", "colours", "type") if getattr(prophecy, field)}
-    complaints.need(
-        given == PROPHECY_FIELDS[prophecy.count] and prophecy.min > 0, place, "its Prophecy has the wrong fields"
-    )
+def _check_palace(palace: Palace, complaints: Complaints) -> None:
+    need, place = complaints.need, f"palaces {palace.id}"
+    need(palace.cost == Cost(stone=1, potato=1), place, "it costs 1 stone and 1 potato")
+    need(palace.module == "nobles", place, "it belongs to the module nobles")
+    ability, numbers = PALACES.get(palace.id, ("", ""))
+    check_ability(place, palace.ability, ability, complaints)
+    check_numbers(place, palace.text, numbers, complaints)
+    need(palace.prophecy == PROPHECIES.get(palace.id), place, "its Prophecy is not that of the rulebook")
+    check_numbers(place, palace.prophecy_text, str(palace.prophecy.min), complaints)
 
 
 def check_vassals(vassals: Vassals, complaints: Complaints) -> str:
@@ -114,10 +128,27 @@ def check_vassals(vassals: Vassals, complaints: Complaints) -> str:
     need(partners == numbered("VN", 10), "cults", "they do not go with the Nations one by one")
     needing = {nation.id: nation.requires for nation in vassals.nations.values() if nation.requires}
     need(needing == {"VN10": "nobles"}, "nations", "VN10 alone needs the Nobles")
+    for nation in vassals.nations.values():
+        _check_nation(nation, complaints)
     for cult in vassals.cults.values():
-        need(cult.max_vassals == 2, f"cults {cult.id}", "it takes two Vassals")
-        need(cult.text_second.endswith("."), f"cults {cult.id}", "the second text is not a sentence")
-    abilities = [nation.ability for nation in vassals.nations.values()]
-    abilities += [cult.ability for cult in vassals.cults.values()]
-    need(len(set(abilities)) == len(abilities), "nations", "two tiles share an ability")
+        _check_cult(cult, complaints)
     return f"{len(vassals.nations)} Nation tiles, {len(vassals.cults)} Cult tiles"
+
+
+def _check_nation(nation: Nation, complaints: Complaints) -> None:
+    place = f"nations {nation.id}"
+    complaints.need(nation.module == "vassals", place, "it belongs to the module vassals")
+    ability, numbers = NATIONS.get(nation.id, ("", ""))
+    check_ability(place, nation.ability, ability, complaints)
+    check_numbers(place, nation.text, numbers, complaints)
+
+
+def _check_cult(cult: Cult, complaints: Complaints) -> None:
+    need, place = complaints.need, f"cults {cult.id}"
+    need(cult.module == "vassals", place, "it belongs to the module vassals")
+    need(cult.max_vassals == 2, place, "it takes two Vassals")
+    need(cult.text_second.endswith("."), place, "the second text is not a sentence")
+    ability, numbers = CULTS.get(cult.id, ("", ""))
+    check_ability(place, cult.ability, ability, complaints)
+    check_numbers(place, cult.text, numbers, complaints)
+    check_numbers(place, cult.text_second, SECOND_VASSAL.get(cult.id, ""), complaints)

@@ -31,6 +31,7 @@ from engine.benefits import (
     price,
 )
 from engine.components.checks.complaints import Complaints, same, tally
+from engine.components.checks.stated import TEMPLE, check_stated
 from engine.components.constants import Constants
 from engine.components.records import Conquest, ConquestSpace, Overlay, Temple
 from engine.resources import VP
@@ -59,6 +60,7 @@ OVERLAY_REWARDS: tuple[Benefit, ...] = (
     (Gain("corn", 1),),
     (Rejuvenate(1), GainNomad()),
 )
+NODE_REWARDS = TEMPLE_REWARDS + OVERLAY_REWARDS
 REGIONS = {"kuntisuyu": ("sw", 1), "chinchaysuyu": ("nw", 2), "antisuyu": ("ne", 3), "qullasuyu": ("se", 4)}
 # Spaces of Example 8: soldiers to flip, soldiers to discard, benefit.
 EXAMPLE_8: tuple[tuple[int, int, Benefit], ...] = (
@@ -79,6 +81,7 @@ WANTED_KINDS: tuple[tuple[str, tuple[type, ...]], ...] = (
 def check_temple(temple: Temple, complaints: Complaints) -> str:
     """All constraints of the Temple and its overlays."""
     need, steps, covered = complaints.need, temple.steps, temple.covered_rows.n
+    check_stated(temple, TEMPLE, complaints)
     numbered = need([step.id for step in steps] == list(range(14)), "steps", "they are not numbered from 0 to 13")
     need(covered == 7, "covered_rows", "an overlay covers half of the track")
     vps = [step.vp for step in steps]
@@ -109,23 +112,35 @@ def _check_overlay_rewards(temple: Temple, complaints: Complaints) -> None:
     for wanted in OVERLAY_REWARDS:
         found = any(same(wanted, reward) for reward in rewards)
         complaints.need(found, "overlays", f"the reward of {describe(wanted)} is missing")
-    after_stone = [effect for reward in rewards if reward[:1] == (Gain("stone", 1),) for effect in reward[1:]]
-    statues = [effect for effect in after_stone if isinstance(effect, FreeStatue | StatueTask)]
-    shown = statues and all(isinstance(effect, FreeStatue) and len(effect.gods) >= 2 for effect in statues)
-    complaints.need(shown, "overlays", "1 stone and a Statue of one of several gods is missing")
+    statues = [effect for reward in rewards for effect in reward if isinstance(effect, FreeStatue)]
+    complaints.need(statues, "overlays", "the reward of 1 stone and a small Statue is missing")
+    for overlay in temple.overlays.values():
+        for node in overlay.nodes.values():
+            known = not node.reward or _shows_statue(node.reward) or any(same(node.reward, r) for r in NODE_REWARDS)
+            complaints.need(known, f"{overlay.id} nodes {node.id}", "the reward is in no rulebook")
+
+
+def _shows_statue(reward: Benefit) -> bool:
+    """1 stone and a small Statue of one of the two gods shown."""
+    match reward:
+        case (Gain("stone", 1), FreeStatue(gods)):
+            return len(set(gods)) == len(gods) == 2
+    return False
 
 
 def _check_paths(overlay: Overlay, covered: int, complaints: Complaints) -> None:
     """From the one start every node is reached, and every way leads to the step above the overlay."""
     need, nodes = complaints.need, overlay.nodes
     need(len(overlay.row_vp) == covered, overlay.id, f"it does not show VP for {covered} rows")
+    falls = any(above < below for below, above in pairwise(overlay.row_vp))
+    need(falls, overlay.id, "no row is worth less than the one below")
     need(
         {node.row for node in nodes.values()} == set(range(covered)),
         overlay.id,
         f"its nodes do not fill {covered} rows",
     )
     todo = [node.id for node in nodes.values() if node.row == 0]
-    need(len(todo) == 1, overlay.id, "it does not have one start")
+    need([nodes[start].side for start in todo] == ["centre"], overlay.id, "it does not have one start, in the centre")
     reached: set[str] = set()
     while todo:
         node = nodes[todo.pop()]
@@ -134,6 +149,9 @@ def _check_paths(overlay: Overlay, covered: int, complaints: Complaints) -> None
         reached.add(node.id)
         place = f"{overlay.id} nodes {node.id}"
         need(1 <= len(node.next) <= 2, place, "it leads to one or two nodes")
+        if len(node.next) == 2:
+            sides = [nodes[above].side for above in node.next if above in nodes]
+            need(sides == ["left", "right"], place, "where the way splits, it goes on at the left and at the right")
         for above in node.next:
             if above == str(covered):
                 need(node.row == covered - 1, place, "it leaves the overlay too early")

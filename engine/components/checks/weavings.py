@@ -4,10 +4,12 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 
 from engine.components.checks.complaints import Complaints, numbered
+from engine.components.checks.stated import WEAVINGS, check_stated
 from engine.components.records import Weaving, Weavings
 
 REWARDS = frozenset({"gold", "stone", "potato", "god", "rejuvenate", "army", "temple", "vp"})
 RARITY = ("brown", "yellow", "green", "red")
+RARE = ("green", "red")
 STACK_SIZES = {2: 19, 3: 25, 4: 31}
 # The Tapestries of Example 7: the reward of each connection, None where the edges differ.
 EXAMPLE_7 = (("potato", None, "temple"), ("army", None, None, "stone"))
@@ -19,14 +21,15 @@ def check_weavings(weavings: Weavings, complaints: Complaints) -> str:
     complaints.need_ids("tiles", weavings.tiles, numbered("SW", 4) + numbered("W", 31))
     need([tile.order for tile in tiles] == list(range(1, 36)), "tiles", "`order` has gaps")
     need(set(weavings.rewards) == REWARDS, "rewards", "they are not the eight known ones")
-    for reward in weavings.rewards.values():
-        need(reward.benefit, f"rewards {reward.id}", "it gives nothing")
+    check_stated(weavings, WEAVINGS, complaints)
     for tile in tiles:
         place = f"tiles {tile.id}"
         need(tile.left != tile.right, place, "both edges are equal")
         need({tile.left, tile.right} <= set(weavings.rewards), place, "an edge shows no known reward")
         need(tile.starting == tile.id.startswith("SW"), place, "only SW01 to SW04 are starting tiles")
         need(tile.pattern in weavings.patterns, place, f"there is no pattern {tile.pattern}")
+        known = tile.min_players == 2 if tile.starting else tile.min_players in (2, 3, 4)
+        need(known, place, f"no tile is marked for {tile.min_players} players")
     if not {tile.pattern for tile in tiles} <= set(weavings.patterns):
         return "a pattern is unknown"
     _check_patterns(weavings, complaints)
@@ -49,6 +52,10 @@ def _check_patterns(weavings: Weavings, complaints: Complaints) -> None:
         found = copies[pattern.id]
         need(found == pattern.copies, f"patterns {pattern.id}", f"there are {found} tiles, not {pattern.copies}")
     need(sorted(copies.values()) == [3, 3, 5, 5, 6, 6, 7], "patterns", "the copies are not 7, 6, 6, 5, 5, 3 and 3")
+    common = min((p.copies for p in patterns.values() if p.colour not in RARE), default=0)
+    for pattern in patterns.values():
+        if pattern.colour in RARE:
+            need(pattern.copies < common, f"patterns {pattern.id}", "green and red are rarer than brown and yellow")
     colours = [patterns[tile.pattern].colour for tile in weavings.tiles.values() if not tile.starting]
     if set(colours) <= set(RARITY):
         levels = [RARITY.index(colour) for colour in colours]
