@@ -177,7 +177,7 @@ class Fixture(Struct, frozen=True):
     extremes: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        course = f" without {', '.join(self.extremes)}" if self.extremes else ""
+        course = f"; {', '.join(self.extremes)}" if self.extremes else ""
         return f"{self.table}: {', '.join(self.manners)}{course} ({self.seed})"
 
 
@@ -214,7 +214,7 @@ def one_extreme_each(seed: str) -> list[Fixture]:
     return singles + [Fixture(table, _any(random, MANNERS, table), seed, together) for table in TABLES]
 
 
-def mixed(n: int, seed: str, among: Sequence[str] = (*MANNERS, *SANE)) -> list[Fixture]:
+def mixed(n: int, seed: str, among: Sequence[str] = (*MANNERS, *MANNERS, *SANE)) -> list[Fixture]:
     """So many games of any manners at any tables, half of them with a few extremes."""
     random = Random(seed)
     found = []
