@@ -12,7 +12,8 @@ import pytest
 
 from engine.players import experience as learnt
 from engine.state import Options
-from tests.bench import attack, balance, bot, engine, pictures, search, storage
+from tests.bench import attack, balance, bot, engine, hostile, pictures, search, storage
+from tests.engine import hostile as games
 
 
 def numbers(report: Mapping[str, Any]) -> Iterator[float]:
@@ -91,3 +92,23 @@ def test_the_attacks_print_one_object_and_nothing_else() -> None:
     assert status == 0
     assert found["worlds"]["clean"] is True
     assert set(found) == {"seed", "worlds"}
+
+
+def test_hostile_games_are_played_and_told() -> None:
+    out = io.StringIO()
+    with contextlib.redirect_stdout(out):
+        status = hostile.main(["--games", "2", "--seed", "smallest"])
+    found = json.loads(out.getvalue())
+    assert status == 0
+    assert found["games"] == 2
+    assert found["failures"] == {}
+    assert found["longest_answers"] > found["longest_turns"] > 1
+
+
+def test_a_hostile_game_that_breaks_a_law_is_told_with_all_it_takes_to_play_it_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(games, "ENOUGH", -games.PATIENCE * 4)
+    found = hostile.measure(2, "smallest")
+    assert found["failures"] == {"AssertionError in hostile.play: the game does not end": 2}
+    assert [games.Fixture(**fixture) for fixture in found["failed"]] == games.mixed(2, "smallest")

@@ -21,7 +21,9 @@ from engine.rules.steps import RULES as STEPS_RULES
 from engine.rules.steps import UPPER
 from engine.rules.weaving import leftover_price, price_of
 from engine.rules.workers import HIRE
-from engine.state import View, clone
+from engine.state import Position, View, clone
+
+USUAL_TURNS = 40  # of a seat: hardly a game has more
 
 
 class GreedyPlayer:
@@ -123,7 +125,13 @@ def _buy_task(a: Appraisal, asked: ask.ChooseTask, action: act.BuyTask) -> float
 
 
 def _hire(a: Appraisal, asked: Decision, action: act.HireVillager) -> float:
-    return a.worker() - a.cost(HIRE[action.end]) if len(a.player.workers) < 2 else a.taste.hire_third
+    wanted = a.worker() - a.cost(HIRE[action.end]) if len(a.player.workers) < 2 else a.taste.hire_third
+    return wanted + _impatience(a.position)
+
+
+def _impatience(position: Position) -> float:
+    """What it is worth to come nearer to a Festival: nothing at first, but no hope may keep a game going for ever."""
+    return max(0.0, position.turn - USUAL_TURNS * len(position.players))
 
 
 # ---------------------------------------------------------------- benefits

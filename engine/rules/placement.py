@@ -1,5 +1,7 @@
 """Placing a Worker: what it costs, where it may stand, what its kind does on arrival."""
 
+from math import inf
+
 from engine.actions import Action, ChooseSpace, Pass, PlaceWorker, RetrieveWorker, ShowGodCard, ShowGold
 from engine.components import CONSTANTS, GOD_CARDS, GODS, SPACES, TERRACES
 from engine.decisions import ChooseGod, ChoosePlacement, ChooseRejuvenation, ChooseRetrieval
@@ -28,7 +30,7 @@ _DESCEND = tuple(COSTS.descending[terrace] for terrace in TERRACES)
 SEGMENT = {space.id: 5 * _TERRACE[space.terrace] + space.section - 1 for space in SPACES.values()}
 _BY_GOD = {god: tuple((space.id, SEGMENT[space.id]) for space in SPACES.values() if space.god == god) for god in GODS}
 _OF_SEGMENT = tuple(tuple(space for space in SPACES if SEGMENT[space] == segment) for segment in range(15))
-_FAR = 99
+_NOWHERE = inf  # what a space costs that is not there: more than anybody will ever have
 
 
 # ---------------------------------------------------------------- costs
@@ -65,11 +67,11 @@ def _discount(acting: str) -> int:
     return COSTS.courier_discount if acting == COURIER else 0
 
 
-def _cheapest(position: Position, seat: int) -> dict[str, int]:
+def _cheapest(position: Position, seat: int) -> dict[str, float]:
     """The lowest cost of an empty space for each god."""
     costs, hill = segment_costs(position, seat), position.hill
     return {
-        god: min([costs[segment] for space, segment in spaces if space not in hill], default=_FAR)
+        god: min([costs[segment] for space, segment in spaces if space not in hill], default=_NOWHERE)
         for god, spaces in _BY_GOD.items()
     }
 
@@ -97,14 +99,14 @@ def worker_options(position: Position, seat: int) -> list[Action]:
         return []
     cheapest = _cheapest(position, seat)
     purse = player.potato + player.corn + player.gold
-    need = min([cheapest[GOD_CARDS[card].god] for card in player.god_hand], default=_FAR)
+    need = min([cheapest[GOD_CARDS[card].god] for card in player.god_hand], default=_NOWHERE)
     if player.gold >= SHOWN_GOLD:
         need = min(need, min(cheapest.values()) + SHOWN_GOLD)
     return [
         PlaceWorker(worker, acting)
         for worker in one_of_each_kind(player.workers)
         for acting in kinds_to_act_as(player, worker)
-        if need - _discount(acting) <= purse and need < _FAR
+        if need - _discount(acting) <= purse
     ]
 
 

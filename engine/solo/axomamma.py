@@ -25,6 +25,7 @@ from engine.procedures import (
     TryEffect,
     UseToken,
 )
+from engine.resources import POTATO
 from engine.rules import conquest, high_priest, statues, worship
 from engine.solo import board, choices, finish, gains, setup
 from engine.solo import high_priest as priest
@@ -120,9 +121,10 @@ def _act_on_board(draft: Draft, seat: int) -> None:
 
 
 def _do_without_worker(draft: Draft, seat: int) -> None:
-    """A Nomad with its reward, then the rest of such a turn."""
+    """A Nomad, or else the first villager (ruling 252), with its reward; then the rest of such a turn."""
     draft.push(EndWithoutWorker(seat))
-    gains.recruit_nomad(draft, seat, REWARDS)
+    if not gains.recruit_nomad(draft, seat, REWARDS):
+        gains.recruit_villager(draft, seat, POTATO, REWARDS)
 
 
 def end_without_worker(draft: Draft, step: EndWithoutWorker) -> None:

@@ -4,7 +4,7 @@ import json
 import platform
 import sys
 
-from tests.bench import attack, bot, engine, pictures, search, storage
+from tests.bench import attack, bot, engine, hostile, pictures, search, storage
 
 
 def main() -> None:
@@ -17,6 +17,7 @@ def main() -> None:
         "storage": storage.measure(),
         "bot": bot.measure(),
         "attack": attack.measure(),
+        "hostile": hostile.measure(),
     }
     json.dump(report, sys.stdout, indent=2)
     print()

@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping
 from itertools import product
+from random import Random
 from typing import Any
 
 import pytest
 
-from engine import Options, State, legal_actions, new_game
+from engine import Options, State, legal_actions, new_game, view
 from engine.actions import PlaceHighPriest
-from engine.benefits import Choose
-from engine.components import ARMY_CARDS, GOD_CARDS, SOLO, SPACES
+from engine.benefits import Choose, Gain
+from engine.components import ARMY_CARDS, GOD_CARDS, SOLO, SPACES, WORKER_KINDS
 from engine.decisions import ChoosePriestStart, PaySoldiers, TakeTurn
+from engine.difficulty import EASIER
 from engine.events import (
     AutomaFailed,
     GodCardOffered,
@@ -23,11 +25,14 @@ from engine.events import (
     StepsBuilt,
     TurnedDown,
     WorkerPlaced,
+    WorkerRecruited,
 )
 from engine.procedures import PerformHighPriest
 from engine.rules.conquest import enough
 from engine.rules.temple import TOP
 from engine.solo.choices import NEVER, wasted
+from tests.engine.extremes import brought_to
+from tests.engine.hostile import HostilePlayer
 from tests.engine.kit import all_events, changed, gains, of, only, play, until
 from tests.engine.solo_kit import (
     AUTOMA,
@@ -158,6 +163,35 @@ def test_ruling_251_on_a_full_hill_the_worker_stays_and_the_rest_of_the_turn_hap
     assert outcome.state.automa is not None
     assert state.automa is not None
     assert outcome.state.automa.tokens != state.automa.tokens
+
+
+# ---------------------------------------------------------------- Workers
+
+
+@pytest.mark.parametrize("kind", WORKER_KINDS)
+def test_ruling_252_without_nomads_axomamma_takes_the_villager_at_the_potato_end(kind: str) -> None:
+    other = "warrior" if kind == "priest" else "priest"
+    state = against(board={"nomads": (), "village": (kind, other), "god_offer": ("G36", "G37", "G38")}, priest=1)
+    outcome = its_turn(state)
+    assert only(outcome, WorkerRecruited) == WorkerRecruited(AUTOMA, kind, "village")
+    assert outcome.state.village == (other,)
+    reward = {
+        effect.resource: effect.n for effect in SOLO.axomamma.recruit_rewards[kind].benefit if isinstance(effect, Gain)
+    }
+    assert reward.items() <= gains(state, outcome.state, AUTOMA).items()
+    assert outcome.state.players[AUTOMA].priest == 2, "the rest of the turn happens as ever"
+
+
+@BOTH
+@pytest.mark.parametrize("difficulty", [True, False], ids=["easier", "plain"])
+def test_ruling_252_nobody_keeps_a_solo_game_from_ending(which: str, difficulty: bool) -> None:
+    options = Options(solo=which, difficulty=EASIER[which] if difficulty else ())
+    state, person, random = new_game(options, "for ever"), HostilePlayer("never end", 1, patience=9999), Random(1)
+    while not state.over:
+        if state.turn == 9 and state.players[AUTOMA].workers and isinstance(state.decision, TakeTurn):
+            state = brought_to(state, ("nomads", "supplies", "army cards"), random)
+        state = play(state, person.choose(view(state, PERSON), legal_actions(state))).state
+        assert state.turn < 120
 
 
 # ---------------------------------------------------------------- Steps

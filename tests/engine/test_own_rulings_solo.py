@@ -208,9 +208,11 @@ def test_ruling_231_the_card_that_is_used_in_the_end_decides_on_the_vp_for_a_sta
 
 
 def test_ruling_232_without_nomads_the_rest_of_the_turn_happens():
-    state = against(board={"nomads": (), "god_offer": ("G36", "G37")}, priest=1)
+    state = against(board={"nomads": (), "village": (), "god_offer": ("G36", "G37")}, priest=1)
     outcome = its_turn(state)
-    assert gains(state, outcome.state, AUTOMA) == {"vp": 2, "army_hand": 1}
+    assert gains(state, outcome.state, AUTOMA) == {"vp": 2 + 1, "army_hand": 1}, (
+        "the empty Village makes a Festival due"
+    )
     assert area(outcome).priest == 2
 
 
