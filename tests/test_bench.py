@@ -57,7 +57,7 @@ def test_the_bot_is_measured() -> None:
 
 def test_the_balance_is_measured_and_told() -> None:
     tables = {"2 players": Options(players=2), "Pachamama, normal": Options(solo="pachamama")}
-    found = balance.measure(1, 0.001, tables)
+    found = balance.measure(1, 0.001, tables, quick_games=2)
     told = balance.report(found)
     assert "| 2 players |" in told
     assert "| Pachamama, normal |" in told

@@ -1,8 +1,8 @@
 """How the game is balanced, measured by the searching player: `python -m tests.bench.balance GAMES BUDGET`.
 
 Plays GAMES games at every table, on all cores, with BUDGET seconds of thinking a decision, keeps the numbers in
-`docs/balance.json` and writes `docs/balance.md` with its plots. `python -m tests.bench.balance report` writes the
-report from the numbers again.
+`docs/balance.json` and writes `docs/balance.md` with its plots; who begins is counted in many quick games besides.
+`python -m tests.bench.balance report` writes the report from the numbers again.
 """
 
 import sys
@@ -42,6 +42,7 @@ STRATEGIES: Mapping[str, tuple[str, ...]] = {
 }
 PEOPLE, AUTOMA = (110, 150), (100, 140)  # VP aimed at
 SHOWN = 12  # categories in the plot
+QUICK_GAMES = 1000  # of two greedy players, to see what beginning is worth
 
 
 class Table(Struct):
@@ -63,13 +64,17 @@ class Numbers(Struct):
 
     games: int
     budget: float
+    quick_games: int
+    first_wins: float  # of the first of two seats in the quick games
     tables: dict[str, Table]
 
 
 # ---------------------------------------------------------------- playing
 
 
-def measure(games: int, budget: float, played: Mapping[str, Options] = TABLES) -> Numbers:
+def measure(
+    games: int, budget: float, played: Mapping[str, Options] = TABLES, quick_games: int = QUICK_GAMES
+) -> Numbers:
     """Play everything."""
     tables = {}
     for name, options in played.items():
@@ -80,7 +85,14 @@ def measure(games: int, budget: float, played: Mapping[str, Options] = TABLES) -
         ]
         tables[name] = count(play_all(fixtures), seats)
         print(f"{name}: {fmean(score for row in tables[name].scores for score in row[:seats]):.0f} VP", flush=True)
-    return Numbers(games, budget, tables)
+    return Numbers(games, budget, quick_games, first_wins(quick_games), tables)
+
+
+def first_wins(games: int) -> float:
+    """How many quick games of two the first seat wins."""
+    bots = [tuple(("greedy", f"{n} {seat}") for seat in range(2)) for n in range(games)]
+    played = play_all([Fixture(Options(players=2), f"quick {n}", seats) for n, seats in enumerate(bots)])
+    return count(played, 2).wins[0]
 
 
 def count(played: Sequence[Played], seats: int) -> Table:
@@ -170,20 +182,18 @@ def report(numbers: Numbers) -> str:
         "",
         "## Scores and length",
         "",
-        "| Table | Score | Spread | Lowest | Highest | Turns a seat | Automa | Won |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|",
+        "A mean comes with its standard error, then the spread of single games.",
+        "",
+        "| Table | Score | Spread | Lowest | Highest | Turns a seat | Automa | Spread | Won |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
     for name, table in tables.items():
         seats = 1 if table.automa_vp else len(table.wins)
         own = [score for row in table.scores for score in row[:seats]]
-        automa = (
-            f"{fmean(row[1] for row in table.scores):.0f} ± {pstdev([r[1] for r in table.scores]):.0f}"
-            if seats == 1
-            else ""
-        )
-        won = f"{table.wins[0] / table.games:.0%}" if seats == 1 else ""
+        automa = f"{_mean([row[1] for row in table.scores])}" if seats == 1 else " | "
+        won = _share(table.wins[0], table.games) if seats == 1 else ""
         lines.append(
-            f"| {name} | {fmean(own):.0f} | ± {pstdev(own):.0f} | {min(own)} | {max(own)} |"
+            f"| {name} | {_mean(own)} | {min(own)} | {max(own)} |"
             f" {fmean(table.turns) / len(table.wins):.1f} | {automa} | {won} |"
         )
     lines += [
@@ -196,14 +206,16 @@ def report(numbers: Numbers) -> str:
     lines += [
         "## Who begins",
         "",
-        "Wins by place in the order of the first round.",
+        "Wins by place in the order of the first round, with their standard errors. Of"
+        f" {numbers.quick_games} games of two quick players the first won"
+        f" {_share(numbers.first_wins, numbers.quick_games)}; the aim is 45% to 55%.",
         "",
         "| Table | 1st | 2nd | 3rd | 4th |",
     ]
     lines += ["|---|---:|---:|---:|---:|"]
     for name in [name for name, table in tables.items() if not table.automa_vp]:
         table = tables[name]
-        shares = [f"{wins / table.games:.0%}" for wins in table.wins] + [""] * (4 - len(table.wins))
+        shares = [_share(wins, table.games) for wins in table.wins] + [""] * (4 - len(table.wins))
         lines.append(f"| {name} | {' | '.join(shares)} |")
     lines += ["", "## Strategies", "", "What brought most VP: how often, and how often it won.", ""]
     lines += ["| Table | " + " | ".join(STRATEGIES) + " |", "|---|" + "---:|" * len(STRATEGIES)]
@@ -228,6 +240,17 @@ def report(numbers: Numbers) -> str:
         least, most = (f"{thing} ({used[thing] / mean:.2f} times the mean)" for thing in (order[0], order[-1]))
         lines.append(f"| {kind} | {len(things)} | {never} | {least} | {most} |")
     return "\n".join(lines) + "\n"
+
+
+def _mean(scores: Sequence[int]) -> str:
+    """Two cells: the mean with its standard error, and the spread."""
+    spread = pstdev(scores)
+    return f"{fmean(scores):.0f} ± {spread / len(scores) ** 0.5:.1f} | {spread:.0f}"
+
+
+def _share(wins: float, games: int) -> str:
+    share = wins / games
+    return f"{share:.0%} ± {(share * (1 - share) / games) ** 0.5:.1%}"
 
 
 def _astray(tables: Mapping[str, Table]) -> list[str]:

@@ -106,6 +106,8 @@ def test_texts_differ_from_turn_to_turn(lang: str) -> None:
 def test_changes_are_told_seat_by_seat() -> None:
     before = at(GAMES[2], 0.5)
     after = with_area(before, 1, vp=before.players[1].vp + 7, stone=before.players[1].stone + 2)
+    before.conquest = {space: seat for space, seat in before.conquest.items() if space != "CH3"}
+    before.hill = {space: worker for space, worker in before.hill.items() if space != "B2a"}
     after.conquest = {**before.conquest, "CH3": 1}
     after.hill = {**before.hill, "B2a": "courier"}
     text = alt.changes(view(after, None), view(before, None), ("Ada", "Bo", "Cy", "Di"))
