@@ -74,7 +74,8 @@ def begin_tasks(draft: Draft, step: BeginTasks) -> None:
 def _built(player: Player) -> int:
     """How much a player has built: what tasks that can be declined add to."""
     statues_built = len(player.small_statues) + len(player.large_statues)
-    return statues_built + len(player.production_up) + len(player.passives) - player.steps_left
+    buildings = len(player.production_up) + len(player.production_down) + len(player.passives)
+    return statues_built + buildings - player.steps_left
 
 
 def _always(position: Position, seat: int) -> bool:
