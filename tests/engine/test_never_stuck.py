@@ -2,15 +2,13 @@
 
 import pytest
 
-from engine import State, legal_actions, view
+from engine import legal_actions, view
 from engine.actions import HireVillager, Pass, PlaceWorker, ShowGodCard, ShowGold
-from engine.components import GOD_CARDS, SPACES, WORKER_KINDS
+from engine.components import GOD_CARDS, SPACES
 from engine.decisions import ChooseGod
 from engine.players import Budget, GreedyPlayer, SearchPlayer, search
 from engine.players.greedy import USUAL_TURNS
-from engine.procedures import FinishTurn, OfferHire
-from tests.engine.kit import changed, offered, play, settled, table
-from tests.engine.solo_kit import PERSON, against
+from tests.engine.kit import end_of_turn, offered, play, table
 
 RICHES = [98, 99, 100, 999]  # of gold: a purse that grows from turn to turn passes any number
 FULL_OF_INTI = {"hill": {space.id: "warrior" for space in SPACES.values() if space.god == "inti"}}
@@ -39,25 +37,17 @@ def test_no_riches_find_a_space_on_a_full_hill(gold: int) -> None:
 # ---------------------------------------------------------------- bot players who hope for more
 
 
-def last_villager(turn: int) -> State:
-    """Axomamma finds no Worker any more: without the person, who may hire the last villager, the game does not end."""
-    nobody = {"nomads": (), "bag": dict.fromkeys(WORKER_KINDS, 0), "village": ("courier",)}
-    state = against(person={"corn": 9, "gold": 9}, board={**nobody, "festivals": 2, "turn": turn})
-    return settled(changed(state, active=PERSON, stack=(FinishTurn(PERSON), OfferHire(PERSON)))).state
-
-
 @pytest.mark.parametrize(("turn", "waits"), [(9, True), (2 * USUAL_TURNS, True), (2 * USUAL_TURNS + 99, False)])
 def test_a_bot_player_waits_for_better_times_but_not_for_ever(
     turn: int, waits: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(search, "prospects", lambda position: [99.0 * bool(position.village), 0.0])
-    asked = last_villager(turn)
-    answer = SearchPlayer(1, Budget(simulations=9)).choose(view(asked, PERSON), legal_actions(asked))
+    monkeypatch.setattr(search, "prospects", lambda position: [0.0 if position.players[0].workers else 99.0, 0.0])
+    asked = end_of_turn(corn=9, board={"turn": turn}).state
+    answer = SearchPlayer(1, Budget(simulations=9)).choose(view(asked, 0), legal_actions(asked))
     assert answer in ([Pass()] if waits else offered(asked, HireVillager))
 
 
 @pytest.mark.parametrize("workers", [(), ("priest", "priest")])
 def test_even_who_needs_nobody_hires_in_the_end(workers: tuple[str, ...]) -> None:
-    asked = changed(last_villager(2 * USUAL_TURNS + 9))
-    asked.players[PERSON].workers = workers
-    assert isinstance(GreedyPlayer(1).choose(view(asked, PERSON), legal_actions(asked)), HireVillager)
+    asked = end_of_turn(corn=9, workers=workers, board={"turn": 2 * USUAL_TURNS + 9}).state
+    assert isinstance(GreedyPlayer(1).choose(view(asked, 0), legal_actions(asked)), HireVillager)
