@@ -316,7 +316,7 @@ def test_a_token_is_told_by_where_it_was_and_where_it_is() -> None:
     then = with_board(start, tokens={**its(start).tokens, "top": (1, 5, 3), "bottom": (1, 1)})
     assert moved(then, start) == ("top 0", "bottom 1")
     assert alt.changes(view(then, None), view(start, None)) == (
-        "What changed. Axomamma, Tokens: Top row 1: 1 corn → Sculptor;"
+        "What changed. Axomamma, Tokens: Top row 1: 1 potato → Sculptor;"
         " Bottom row 4: a Worker from the Nomads → the Worker at the potato end of the Village."
     )
 
