@@ -23,13 +23,22 @@ from engine.decisions import (
     KeepGodCards,
     PlayArmy,
     PlayGodCards,
+    TakeFreeActions,
 )
-from engine.procedures import Festival
-from engine.state import Position, View
+from engine.state import View
 
 FREE_ACTIONS = (DiscardArmyCard, Exchange, ConsultOracle)
 # Questions whose answers name cards of a hand, or what was not revealed: they are put in private.
-PRIVATE_QUESTIONS = (ChooseArmyCard, ChooseBuilding, ChooseGod, ChoosePlacement, KeepGodCards, PlayArmy, PlayGodCards)
+PRIVATE_QUESTIONS = (
+    ChooseArmyCard,
+    ChooseBuilding,
+    ChooseGod,
+    ChoosePlacement,
+    KeepGodCards,
+    PlayArmy,
+    PlayGodCards,
+    TakeFreeActions,
+)
 _PARTING = re.compile(r": |\. ")  # between what is done, and what it costs and gives
 
 
@@ -106,14 +115,6 @@ def prompt_for(view: View, final: Sequence[bool] = (), lang: str = "en", number:
     )
     title, question = text.title(decision, lang), text.question(view, decision, lang)
     return Prompt(decision=decision, number=number, title=title, question=question, options=options)
-
-
-def is_follow_on(position: Position) -> bool:
-    """Whether the question goes to somebody out of turn: another player's action, or a Festival, asks it."""
-    decision = position.decision
-    if decision is None or position.active < 0:
-        return False
-    return decision.seat != position.active or any(isinstance(frame, Festival) for frame in position.stack)
 
 
 def is_private(decision: Decision) -> bool:

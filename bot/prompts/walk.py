@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot import limits
-from bot.prompts.prompt import Option, Prompt, is_follow_on
+from bot.prompts.prompt import Option, Prompt
 from bot.prompts.spec import (
     PRIMARY,
     SECONDARY,
@@ -18,6 +18,7 @@ from bot.prompts.spec import (
 )
 from bot.text import say
 from bot.text.chat import chat
+from engine.players.standing_orders import is_follow_on
 from engine.state import View
 
 MOST_BUTTONS = 4

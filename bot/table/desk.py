@@ -4,7 +4,7 @@ import logging
 from collections.abc import Sequence
 
 from bot.prompts.call import EMOJI, answers_by_emoji
-from bot.prompts.prompt import Prompt, is_follow_on, prompt_for
+from bot.prompts.prompt import Prompt, prompt_for
 from bot.prompts.spec import Screen
 from bot.prompts.walk import confirmation, walk
 from bot.table.errors import NotAllowed, Refused, Stale
@@ -18,6 +18,7 @@ from bot.text.chat import chat
 from engine.actions import Action
 from engine.core import legal_actions, why_not
 from engine.errors import GameError
+from engine.players.standing_orders import is_follow_on
 from engine.state import View
 from storage import LOBBY, PERSON, RUNNING, Asked, Game, Games, Held, Posted
 from storage.errors import AlreadyAnswered, NothingToUndo, StorageError

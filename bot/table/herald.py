@@ -11,7 +11,7 @@ from msgspec import structs
 from bot import limits
 from bot.pictures import Look, Pictures
 from bot.prompts.call import call
-from bot.prompts.prompt import PRIVATE_QUESTIONS, is_follow_on, prompt_for
+from bot.prompts.prompt import PRIVATE_QUESTIONS, prompt_for
 from bot.prompts.spec import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id
 from bot.prompts.walk import fitted, when
 from bot.table.clock import date, deadline, stopped
@@ -23,6 +23,7 @@ from bot.table.timekeeper import Timekeeper
 from bot.text import category, event, title
 from bot.text.chat import chat, spoken
 from engine.events import FestivalBegan, GameEnded, GameStarted, TurnStarted
+from engine.players.standing_orders import is_follow_on
 from engine.rules.scoring import ending
 from engine.state import View
 from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Asked, Game, Games, History, Posted

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import structs
 
-from bot.prompts.prompt import is_follow_on
 from bot.prompts.spec import DANGER, SUCCESS, Button, Screen, custom_id
 from bot.table.clock import DAY, bank_after, date, with_bank
 from bot.table.errors import Refused
@@ -16,6 +15,7 @@ from bot.table.steward import ABSENT, present_orders
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from bot.thinking import USUAL
+from engine.players.standing_orders import is_follow_on
 from storage import BOT, FREE, RUNNING, Game, Games, Posted, Seat
 
 

@@ -3,14 +3,13 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.prompts.prompt import is_follow_on
 from bot.table.post import Post
 from bot.thinking import USUAL, Thinking, takes_long
-from engine.actions import Action, Pass
-from engine.core import legal_actions
-from engine.decisions import HireWorker, TakeTurn
+from engine.actions import Action
+from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.errors import GameError
 from engine.players import standing_orders
+from engine.players.standing_orders import is_follow_on
 from engine.state import View
 from storage import BOT, NOWHERE, PERSON, RUNNING, Game, Games, Seat
 from storage.errors import AlreadyAnswered, NotNow
@@ -76,18 +75,13 @@ class Steward:
                 return None
             answer = standing_orders.answer(view, seat.orders)
             if answer is None and ABSENT in seat.orders and is_follow_on(view) and game.settled == game.seq:
-                answer = await self._without(game, view)
+                answer = standing_orders.passing(view) or standing_orders.taking(view)  # nobody waits for the absent
             return None if answer is None else (view, answer)
         return None
 
     async def _chosen(self, game: Game, view: View, level: str = USUAL) -> Action:
         thinking = self._thinking.choose(level, f"{game.id}-{view.seq}", view)
         return (await self._post.while_typing(game.channel, thinking)).action
-
-    async def _without(self, game: Game, view: View) -> Action:
-        """The answer for somebody who is absent: no; and where there is no such answer, what a bot player would say."""
-        no = next((option for option in legal_actions(view) if isinstance(option, Pass)), None)
-        return no if no is not None else await self._chosen(game, view)
 
     async def _begins_a_turn(self, game: Game) -> bool:
         return isinstance((await self._games.view(game.id, game.to_act)).decision, TakeTurn)
@@ -109,4 +103,4 @@ def present_orders(orders: Mapping[str, str]) -> dict[str, str]:
 
 def _undecided(game: Game, view: View) -> bool:
     """Whether an order would end a turn that its player can still take back."""
-    return isinstance(view.decision, HireWorker) and game.settled < game.seq
+    return isinstance(view.decision, HireWorker | TakeFreeActions) and game.settled < game.seq

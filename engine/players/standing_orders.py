@@ -34,10 +34,10 @@ from engine.decisions import (
 )
 from engine.errors import BadOptions
 from engine.players.greedy import GreedyPlayer
-from engine.procedures import Festival
+from engine.procedures import Festival, FinalScoring
 from engine.resources import RESOURCES
 from engine.rules import free_actions
-from engine.state import Player, View
+from engine.state import Player, Position, View
 
 ASK, PASS, TAKE = "ask", "pass", "take"
 HIGHEST_LIMIT = 99
@@ -147,16 +147,21 @@ def kind_of(view: View) -> str | None:
     decision = view.decision
     if decision is None or decision.seat != view.seat:
         return None
-    follows = _follows_from_others(view)
+    follows = is_follow_on(view)
     return next((key for key, kind in KINDS.items() if kind.covers(decision) and (follows or kind.own_turn)), None)
 
 
-def _follows_from_others(view: View) -> bool:
-    """Whether this is asked outside the seat's own turn, where its Festival counts as everybody's.
+def is_follow_on(position: Position) -> bool:
+    """Whether the question goes to somebody out of turn: another player's action, a Festival or the end asks it.
 
-    The set-up is nobody's turn; what it asks are one's own first choices.
+    A Festival is everybody's, also its holder's. The set-up is nobody's turn; what it asks are one's own first choices.
     """
-    return view.active >= 0 and (view.active != view.seat or any(isinstance(frame, Festival) for frame in view.stack))
+    decision = position.decision
+    if decision is None or position.active < 0:
+        return False
+    return decision.seat != position.active or any(
+        isinstance(frame, Festival | FinalScoring) for frame in position.stack
+    )
 
 
 def answer(view: View, orders: Mapping[str, str]) -> Action | None:
@@ -172,12 +177,21 @@ def answer(view: View, orders: Mapping[str, str]) -> Action | None:
     order = _read(orders.get(kind, ASK))
     if order.what == ASK:
         return None
-    options = legal_actions(view)
-    if order.what == TAKE and order.met_by(view.players[decision.seat]):
-        aside = {Pass(), *free_actions.options(view, decision)}
-        if taking := [option for option in options if option not in aside]:
-            return GreedyPlayer(_SAME_TIES).choose(view, taking)
-    return next((option for option in options if isinstance(option, Pass)), None)
+    taken = taking(view) if order.what == TAKE and order.met_by(view.players[decision.seat]) else None
+    return taken or passing(view)
+
+
+def taking(view: View) -> Action | None:
+    """What the greedy player would take, free actions aside, if there is anything."""
+    decision = view.decision
+    aside = {Pass(), *(free_actions.options(view, decision) if decision else ())}
+    options = [option for option in legal_actions(view) if option not in aside]
+    return GreedyPlayer(_SAME_TIES).choose(view, options) if options else None
+
+
+def passing(view: View) -> Action | None:
+    """The no to what this View's seat is asked, if there is one."""
+    return next((option for option in legal_actions(view) if isinstance(option, Pass)), None)
 
 
 def _read(text: str) -> Order:

@@ -3,8 +3,8 @@
 from itertools import count
 from typing import Any
 
-from bot.prompts.prompt import is_follow_on
 from engine.core import apply, legal_actions
+from engine.players.standing_orders import is_follow_on
 from storage import RUNNING, Games, Played
 from storage.journal import Loaded, Move
 

@@ -15,13 +15,13 @@ from msgspec import Struct
 from sqlalchemy import update
 
 from bot.pictures import Pictures
-from bot.prompts.prompt import is_follow_on
 from bot.sandbox import Person
 from bot.sandbox.cast import GUILD
 from engine.actions import Action
 from engine.codec import load_game
 from engine.core import Outcome, apply, legal_actions, new_game, open_game
 from engine.events import seen_by
+from engine.players.standing_orders import is_follow_on
 from engine.state import State, View
 from engine.views import determinize, view
 from render import parts_of

@@ -3,11 +3,11 @@
 from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 
-from bot.prompts.prompt import is_follow_on
 from bot.sandbox.post import Post
 from bot.thinking import Chosen, Thinking
 from engine.core import legal_actions
 from engine.decisions import TakeTurn
+from engine.players.standing_orders import is_follow_on
 from engine.state import State, View
 from tests.e2e import playing
 from tests.e2e.house import House

@@ -7,9 +7,10 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.pictures import Pictures
-from bot.prompts.prompt import is_follow_on, is_private, prompt_for
+from bot.prompts.prompt import is_private, prompt_for
 from engine import legal_actions
 from engine.players import make_player
+from engine.players.standing_orders import is_follow_on
 from engine.state import View
 from tests.browser.conftest import Look
 from tests.e2e.house import House, Seats

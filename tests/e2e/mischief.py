@@ -3,13 +3,14 @@
 import asyncio
 from typing import Any
 
-from bot.prompts.prompt import is_follow_on, is_private
+from bot.prompts.prompt import is_private
 from bot.sandbox import Reply
 from bot.sandbox.cast import BOT
 from engine import legal_actions
 from engine.actions import Action, Pass
 from engine.core import apply
 from engine.decisions import TakeTurn
+from engine.players.standing_orders import is_follow_on
 from engine.state import State
 from tests.e2e.house import House, Message
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot import text
 from bot.answering import Interaction
-from bot.prompts.prompt import PRIVATE_QUESTIONS, is_follow_on
+from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.spec import DECLINE
 from bot.prompts.walk import fitted
 from bot.sandbox import Person, Reply
@@ -33,6 +33,7 @@ from engine.actions import (
 from engine.codec import Answer, SavedGame, load_game, save_game
 from engine.core import apply, new_game
 from engine.decisions import HireWorker
+from engine.players.standing_orders import is_follow_on
 from engine.state import State, View
 from storage import Seat, Terms
 from tests.e2e.house import House, Message, Seats, button, parts

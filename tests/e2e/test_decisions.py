@@ -6,12 +6,13 @@ import pytest
 
 from bot import text
 from bot.prompts.call import NUMBERS
-from bot.prompts.prompt import is_follow_on, is_private, prompt_for
+from bot.prompts.prompt import is_private, prompt_for
 from bot.prompts.walk import LISTED
 from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
 from engine.core import Outcome, apply
 from engine.decisions import Decision
+from engine.players.standing_orders import is_follow_on
 from tests.e2e import playing
 from tests.e2e.house import House, Message, Seats, button, parts, reactions
 

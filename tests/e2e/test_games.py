@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.prompts.prompt import is_follow_on
 from bot.sandbox import Reply
 from bot.text import category
 from engine import Options, legal_actions
 from engine.actions import Action, Pass, PlaceWorker
 from engine.decisions import ChooseGod, ChoosePlacement, HireWorker
 from engine.players import Chooser, GreedyPlayer, play_match
+from engine.players.standing_orders import is_follow_on
 from engine.state import Result, View
 from storage import FINISHED, RUNNING, Game
 from storage import tables as t

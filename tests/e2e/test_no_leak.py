@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from bot.prompts.call import call
-from bot.prompts.prompt import is_follow_on, is_private, prompt_for
+from bot.prompts.prompt import is_private, prompt_for
 from bot.prompts.spec import Picture
 from bot.prompts.wire import view_of
 from bot.sandbox import Person
@@ -17,6 +17,7 @@ from engine import legal_actions
 from engine.actions import Action
 from engine.core import apply
 from engine.decisions import Question
+from engine.players.standing_orders import is_follow_on
 from engine.state import State, View
 from engine.views import determinize, view
 from render import PARTS

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot import limits
-from bot.prompts.prompt import is_follow_on, is_private
+from bot.prompts.prompt import is_private
 from bot.sandbox import Person
 from bot.sandbox.call import Call
 from bot.sandbox.commands import GROUP, SUBCOMMAND
@@ -20,6 +20,7 @@ from bot.table.typed import clean, written
 from engine import apply, legal_actions
 from engine.actions import ChooseSpace, Pass, PlaceWorker, ShowGodCard
 from engine.decisions import HireWorker
+from engine.players.standing_orders import is_follow_on
 from engine.state import State
 from render import PARTS
 from storage import FINISHED, RUNNING

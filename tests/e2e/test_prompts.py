@@ -7,7 +7,7 @@ import pytest
 
 from bot import text
 from bot.prompts.call import NO, NUMBERS, YES
-from bot.prompts.prompt import is_follow_on, is_private
+from bot.prompts.prompt import is_private
 from bot.sandbox import Refused
 from engine import legal_actions
 from engine.actions import Pass, PlayGodCard
@@ -24,6 +24,7 @@ from engine.decisions import (
 )
 from engine.events import AnsweredByItself
 from engine.players import standing_orders
+from engine.players.standing_orders import is_follow_on
 from engine.state import State
 from engine.views import view as seen
 from tests.e2e import playing
@@ -292,7 +293,7 @@ async def test_the_steps_of_a_turn_call_nobody_again(house: House) -> None:
     position = playing.near_end("2p-greedy", 200)
     seats = await sit_down(house, position)
     calls = 0
-    for answer in position.saved.answers[position.at :][:12]:
+    for answer in position.saved.answers[position.at :][:20]:
         known = {message["id"] for message in seats.messages()}
         view, before = await seats.view(), (await seats.game()).to_act
         out_of_turn = is_follow_on(view)
@@ -318,7 +319,7 @@ def kind_asked(state: State) -> str | None:
 
 @pytest.mark.parametrize("kind", [kind for kind in standing_orders.KINDS if kind != "hire"])
 async def test_a_standing_order_answers_an_open_prompt_at_once_and_is_told(house: House, kind: str) -> None:
-    seats = await sit_down(house, moment(lambda state: kind_asked(state) == kind))
+    seats = await sit_down(house, moment(lambda state: kind_asked(state) == kind and is_follow_on(state)))
     (prompt,) = open_prompts(seats.messages())
     person, view = await seats.asked(), await seats.view()
     what = "pass" if "pass" in standing_orders.KINDS[kind].orders else "take"
@@ -384,9 +385,9 @@ async def test_a_question_with_one_answer_is_answered_by_itself_and_told_to_its_
         and any(_alone(event, found.state) for event in apply(found.state, found.answer.action).events)
     )
     seats = await sit_down(house, position)
-    (alone,) = [
+    alone = next(
         event for event in apply(position.state, position.answer.action).events if _alone(event, position.state)
-    ]
+    )
     await playing.by_choose(seats, position.answer.action)
     await seats.settled()
     names = [seat.name for seat in (await seats.game()).seats]

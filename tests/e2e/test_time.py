@@ -2,11 +2,12 @@
 
 import pytest
 
-from bot.prompts.prompt import is_follow_on, is_private
+from bot.prompts.prompt import is_private
 from bot.table.clock import DAY, HOUR, MINUTE, date, stamp
 from bot.table.timekeeper import MOST_REMINDERS
 from bot.text import title
 from engine.core import apply, legal_actions
+from engine.players.standing_orders import is_follow_on
 from engine.state import State
 from storage import Clock, Game, Preferences
 from tests.e2e.house import House, button, parts

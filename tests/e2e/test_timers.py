@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.prompts.prompt import is_follow_on
 from bot.table.clock import DAY, HOUR
 from bot.table.timekeeper import CLOCK, REMINDER, TRY_AGAIN, Timekeeper
 from engine.core import apply, legal_actions
+from engine.players.standing_orders import is_follow_on
 from engine.state import State
 from tests.e2e.house import House, Seats
 from tests.e2e.playing import called, moment
