@@ -8,11 +8,22 @@ import pytest
 from engine.components.loader import FOLDER, READERS
 from tests.engine.layout import lay_out
 
+FIXED, SHIPPED = "fixed", "shipped"
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests of rules run on both layouts, those that name values of the fixed one on that alone."""
+    if "layout" in metafunc.fixturenames:
+        names_values = metafunc.definition.get_closest_marker("fixed_layout")
+        metafunc.parametrize("layout", [FIXED] if names_values else [FIXED, SHIPPED], indirect=True)
+
 
 @pytest.fixture
-def fixed_layout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The components that are not printed in the rulebooks as `tests.engine.layout` has them."""
-    lay_out(monkeypatch)
+def layout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What the rulebooks do not print: as `tests.engine.layout` has it, or as it is shipped."""
+    if request.param == FIXED:
+        lay_out(monkeypatch)
+    return str(request.param)
 
 
 @pytest.fixture

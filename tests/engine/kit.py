@@ -1,5 +1,6 @@
 """Positions for rule tests: a table in mid-game at which nothing happens that a test did not ask for."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
@@ -7,6 +8,7 @@ import pytest
 
 from engine import Action, Event, Options, Outcome, State, apply, core, legal_actions, new_game
 from engine.actions import ChooseSpace, KeepGodCard, MoveHighPriest, PerformTask, PlaceWorker, ShowGodCard, ShowGold
+from engine.benefits import Benefit, Choose, DrawArmy, Effect, Gain, GainNomad
 from engine.components import (
     ARMY_CARDS,
     GOD_CARDS,
@@ -15,6 +17,7 @@ from engine.components import (
     PASSIVE,
     PRODUCTION,
     SPACES,
+    TEMPLE,
     WEAVINGS,
     WORKER_KINDS,
 )
@@ -46,6 +49,7 @@ PLAIN_CARD = {
     "kuychi": "G33",
     "wiraqocha": "G40",
 }
+STONE_OR_WORKER = Choose(((Gain("stone", 1),), (GainNomad(),)))  # of the Temple
 # A space that touches an icon of each task.
 SPACE_OF_TASK = {
     "potato": "T1b",
@@ -146,6 +150,51 @@ def _others(everything: Iterable[str], used: set[str]) -> tuple[str, ...]:
 
 def _left_of(each: int, built: list[str]) -> dict[str, int]:
     return {god: each - built.count(god) for god in GODS}
+
+
+# ---------------------------------------------------------------- what is printed, wherever it is
+
+
+def below_step(*reward: Effect) -> int:
+    """A Temple step right below one with this reward."""
+    return next(step.id - 1 for step in TEMPLE[1:] if step.reward == reward)
+
+
+def brings(benefit: Benefit) -> dict[str, int]:
+    """What a benefit of resources, VP and Army cards gives; nothing if it does anything else."""
+    amounts: Counter[str] = Counter()
+    for effect in benefit:
+        match effect:
+            case Gain(resource, n):
+                amounts[resource] += n
+            case DrawArmy(n):
+                amounts["army_hand"] += n
+            case _:
+                return {}
+    return dict(amounts)
+
+
+def plain_buildings(n: int) -> tuple[str, ...]:
+    """So many Production Buildings of different benefits that ask nothing, by their numbers."""
+    found = {str(gives): name for name in _base(PRODUCTION)[::-1] if (gives := brings(PRODUCTION[name].benefit))}
+    return tuple(sorted(found.values())[:n])
+
+
+def card_of(resource: str) -> str:
+    """An Army card that is worth this resource."""
+    return next(card.id for card in ARMY_CARDS.values() if card.resource == resource)
+
+
+def with_soldiers(soldiers: int, n: int) -> tuple[str, ...]:
+    """So many Army cards of this strength, those of different looks first."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for card in ARMY_CARDS.values():
+        if card.soldiers == soldiers:
+            found.setdefault((card.resource, card.amount), []).append(card.id)
+    first = [cards[0] for cards in found.values()]
+    rest = [card for cards in found.values() for card in cards[1:]]
+    assert len(first + rest) >= n, f"there are fewer than {n} Army cards with {soldiers} soldiers"
+    return tuple(first + rest)[:n]
 
 
 WITH_AND_WITHOUT = pytest.mark.parametrize("has", [True, False], ids=["with", "without"])

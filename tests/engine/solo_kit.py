@@ -6,6 +6,7 @@ from typing import Any
 from engine import Outcome, State
 from engine.actions import Activate, MoveHighPriest
 from engine.benefits import Effect
+from engine.components.solo import SoloSpace
 from engine.decisions import ChooseCasualty, Frame, TakeTurn
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.events import DieRolled
@@ -99,6 +100,33 @@ def token_on(state: State, space: str, *, rolls: tuple[int, ...] = ()) -> Outcom
     return run(with_board(state, tokens=tokens), UseToken(AUTOMA, loop.id, 0), rolls=rolls)
 
 
+def acting_by(state: State, *action: Effect, rolls: tuple[int, ...] = ()) -> Outcome:
+    """The automa performs the space of its board that shows just this."""
+    assert state.automa is not None
+    spaces = spaces_of(state.automa.which)
+    return token_on(state, next(space.id for space in spaces if space.action == action), rolls=rolls)
+
+
+def spaces_of(which: str) -> list[SoloSpace]:
+    """The spaces of all its loops."""
+    return [space for loop in loops_of(which).values() for space in loop.spaces]
+
+
+def covered_by(which: str, slot: str) -> str:
+    """The space a personality token on this slot lies on."""
+    return next(space.id for space in spaces_of(which) if space.slot == slot)
+
+
+def under_tokens(which: str, value: int) -> list[str]:
+    """The spaces on which tokens of this number start, from the top down."""
+    return [
+        loop.spaces[token.start - 1].id
+        for loop in loops_of(which).values()
+        for token in loop.tokens
+        if token.value == value
+    ]
+
+
 def with_board(state: State, **fields: Any) -> State:
     """The position with something on the automa's board put otherwise."""
     assert state.automa is not None
@@ -127,14 +155,18 @@ __all__ = [
     "PACHAMAMA",
     "PERSON",
     "TUCKED",
+    "acting_by",
     "against",
     "before",
     "by_chance",
+    "covered_by",
     "gaining",
     "its_turn",
     "person_activates",
     "rolls_of",
     "run",
+    "spaces_of",
     "token_on",
+    "under_tokens",
     "with_board",
 ]

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from engine.benefits import BuildingTask, Gain, StatueTask
 from engine.components import GODS, SOLO, SPACES
 from engine.decisions import TakeTurn
 from engine.events import (
@@ -24,10 +25,21 @@ from engine.events import (
     WorkerPlaced,
     WorkerRecruited,
 )
-from tests.engine.kit import all_events, changed, gains, of, only
-from tests.engine.solo_kit import AUTOMA, PERSON, TUCKED, against, by_chance, its_turn, token_on
+from tests.engine.kit import all_events, below_step, changed, gains, of, only
+from tests.engine.solo_kit import (
+    AUTOMA,
+    AXOMAMMA,
+    PERSON,
+    TUCKED,
+    against,
+    by_chance,
+    covered_by,
+    its_turn,
+    token_on,
+    under_tokens,
+)
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 WORKER = {"workers": ("priest",), "priest": 1}
 INTI, KILLA, ILLAPA, QOCHA = 1, 2, 3, 4  # the slots of these gods
@@ -131,7 +143,8 @@ def test_its_own_steps_bring_it_nothing():
 
 
 def test_the_card_joins_the_offer_and_the_top_card_of_the_deck_takes_its_place():
-    state = against(board={"god_offer": ("G36",)}, **WORKER)
+    # With nobody to recruit there is no Priest who would bring a card.
+    state = against(board={"god_offer": ("G36",), "village": (), "nomads": ()}, **WORKER)
     outcome = its_turn(state, KILLA)
     assert outcome.state.automa.tucked == (TUCKED[0], state.god_deck[0], *TUCKED[2:])
     assert outcome.state.god_offer == ("G36", TUCKED[1])
@@ -186,7 +199,8 @@ def test_two_statues_of_the_god_score_five_vp_once():
 
 
 def test_a_statue_built_by_the_board_action_comes_too_late_for_the_five_vp():
-    state = against(stone=3, tokens={"middle": (3, 1, 4)}, **WORKER)
+    index = [space.action for space in SOLO.axomamma.loops["middle"].spaces].index((StatueTask(),)) + 1
+    state = against(stone=3, tokens={"middle": (index, 1, 1)}, **WORKER)
     outcome = its_turn(state, INTI)
     assert of(outcome, StatueBuilt)
     assert not [event for event in of(outcome, Scored) if event.source == "god_cards"]
@@ -195,19 +209,12 @@ def test_a_statue_built_by_the_board_action_comes_too_late_for_the_five_vp():
 # ---------------------------------------------------------------- the tokens
 
 
-@pytest.mark.parametrize(
-    ("roll", "spaces"),
-    [
-        (1, ["AX-T2", "AX-M2"]),
-        (2, ["AX-T5", "AX-M1", "AX-B1"]),
-        (3, ["AX-T3", "AX-M4"]),
-        (4, ["AX-B3"]),
-    ],
-)
-def test_all_actions_under_tokens_of_the_rolled_number_from_top_to_bottom(roll: int, spaces: list[str]):
+@pytest.mark.parametrize(("roll", "rows"), [(1, "TM"), (2, "TMB"), (3, "TM"), (4, "B")])
+def test_all_actions_under_tokens_of_the_rolled_number_from_top_to_bottom(roll: int, rows: str):
     outcome = its_turn(against(**WORKER), roll)
     acted = of(outcome, AutomaActed)
-    assert [event.space for event in acted] == spaces
+    assert [event.space for event in acted] == under_tokens(AXOMAMMA, roll)
+    assert [event.space[3] for event in acted] == list(rows)
     assert {event.value for event in acted} == {roll}
 
 
@@ -225,6 +232,7 @@ def test_then_these_tokens_move_clockwise_by_their_number(roll: int):
     assert isinstance(told[-1], TokenMoved), "all move after all have acted"
 
 
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(
     ("roll", "tokens"),
     [
@@ -239,9 +247,12 @@ def test_tokens_go_round_their_loops_of_five_five_and_three(roll: int, tokens: d
 
 
 def test_a_token_acts_where_it_lay_and_not_where_it_lands():
-    outcome = its_turn(against(personalities={"personality": "AP1a"}, **WORKER), 3)
+    top = SOLO.axomamma.loops["top"]
+    slot = [space.slot for space in top.spaces].index("personality")
+    lying = tuple((slot - token.value) % len(top.spaces) + 1 for token in top.tokens)
+    outcome = its_turn(against(personalities={"personality": "AP1a"}, tokens={"top": lying}, **WORKER), 3)
     assert not of(outcome, StatueBuilt), "the token lands on the personality but did not lie there"
-    assert {event.side for event in of(outcome, TokenMoved)} == {"AP1a", ""}
+    assert [event.side for event in of(outcome, TokenMoved)] == ["AP1a", ""]
 
 
 def test_tokens_may_share_a_space():
@@ -252,36 +263,36 @@ def test_tokens_may_share_a_space():
 
 
 def test_a_whole_board_action_and_then_the_person_is_asked():
-    outcome = its_turn(against(stone=1, **WORKER), 1)
+    index = [space.action for space in SOLO.axomamma.loops["middle"].spaces].index((BuildingTask("production"),)) + 1
+    outcome = its_turn(against(stone=1, tokens={"top": (3, 1, 1), "middle": (index, 1, 1)}, **WORKER), 1)
     assert isinstance(outcome.state.decision, TakeTurn)
-    assert area(outcome).potato == 3
+    assert len(of(outcome, AutomaActed)) == 2
     assert len(area(outcome).production_up) == 1
 
 
 # ---------------------------------------------------------------- the top row
 
 
-@pytest.mark.parametrize(
-    ("space", "gained"),
-    [
-        ("AX-T1", {"gold": 1}),
-        ("AX-T2", {"potato": 3}),
-        ("AX-T3", {"vp": 2}),
-        ("AX-T4", {"army_hand": 1}),
-    ],
-)
-def test_the_top_row_needs_no_payment(space: str, gained: dict[str, int]):
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_the_top_row_needs_no_payment(number: int):
+    space = SOLO.axomamma.loops["top"].spaces[number - 1]
+    (effect,) = space.action
+    gained = {effect.resource: effect.n} if isinstance(effect, Gain) else {"army_hand": 1}
     state = against()
-    outcome = token_on(state, space)
+    outcome = token_on(state, space.id)
     assert gains(state, outcome.state, AUTOMA) == gained
+    assert not all_events(outcome, Paid, AutomaFailed)
 
 
 @pytest.mark.parametrize(
     ("have", "gets"), [({"stone": 1}, "corn"), ({"corn": 1}, "stone"), ({"corn": 2, "stone": 3}, "corn"), ({}, "corn")]
 )
 def test_stone_or_corn_is_what_it_has_the_fewest_of(have, gets):
+    fifth = SOLO.axomamma.loops["top"].spaces[4]
+    (choice,) = fifth.action
+    amounts = {option[0].resource: option[0].n for option in choice.options}
     state = against(**have)
-    assert gains(state, token_on(state, "AX-T5").state, AUTOMA) == {gets: 2}
+    assert gains(state, token_on(state, fifth.id).state, AUTOMA) == {gets: amounts[gets]}
 
 
 # ---------------------------------------------------------------- personality
@@ -289,7 +300,7 @@ def test_stone_or_corn_is_what_it_has_the_fewest_of(have, gets):
 
 def personality(side: str, **position):
     state = against(personalities={"personality": side}, **position)
-    outcome = token_on(state, "AX-T1")
+    outcome = token_on(state, covered_by(AXOMAMMA, "personality"))
     assert only(outcome, AutomaActed).side == side
     return state, outcome
 
@@ -298,7 +309,7 @@ def test_sculptor_a_random_small_statue_free():
     state = against(personalities={"personality": "AP1a"})
     gods = set()
     for seed in range(1, 60):
-        outcome = token_on(changed(state, seed=seed), "AX-T1")
+        outcome = token_on(changed(state, seed=seed), covered_by(AXOMAMMA, "personality"))
         assert gains(state, outcome.state, AUTOMA) == {"gold": 1, "statues": 1, "vp": 3}
         assert not of(outcome, DieRolled)
         gods.add(only(outcome, StatueBuilt).god)
@@ -314,7 +325,7 @@ def test_weaver_the_top_weaving_free():
 
 
 def test_pilgrim_a_step_up_the_temple_with_its_bonus():
-    state, outcome = personality("AP2a", temple=6)
+    state, outcome = personality("AP2a", temple=below_step(Gain("stone", 2)))
     assert gains(state, outcome.state, AUTOMA) == {"gold": 1, "temple": 1, "stone": 2}
 
 
@@ -336,7 +347,7 @@ def test_builder_a_production_building_while_fewer_than_two_are_face_up_else_a_p
 
 def test_without_a_token_on_it_the_space_shows_its_own_action():
     state = against()
-    assert only(token_on(state, "AX-T1"), AutomaActed).side == ""
+    assert only(token_on(state, covered_by(AXOMAMMA, "personality")), AutomaActed).side == ""
 
 
 def failed(outcome) -> tuple[str, int]:

@@ -4,6 +4,7 @@ import pytest
 
 from engine import Options, new_game
 from engine.actions import PlaceHighPriest
+from engine.benefits import BuildingTask
 from engine.components import CONQUEST
 from engine.decisions import ChoosePriestStart
 from engine.difficulty import EASIER, HARDER
@@ -20,10 +21,22 @@ from engine.events import (
 )
 from engine.procedures import FinalScoring
 from tests.engine.kit import changed, gains, of, only, play, until
-from tests.engine.solo_kit import AUTOMA, PERSON, against, before, its_turn, person_activates, run, token_on
+from tests.engine.solo_kit import (
+    AUTOMA,
+    AXOMAMMA,
+    PERSON,
+    acting_by,
+    against,
+    before,
+    covered_by,
+    its_turn,
+    person_activates,
+    run,
+    token_on,
+)
 from tests.engine.test_axomamma_end import festival, scored
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 WITH_AND_WITHOUT = pytest.mark.parametrize("agreed", [True, False], ids=["agreed", "usual"])
 
@@ -51,18 +64,19 @@ def test_no_personality(agreed: bool):
 @WITH_AND_WITHOUT
 def test_dear_buildings(agreed: bool):
     price = 2 if agreed else 1
-    outcome = token_on(against(stone=3, **option("dear_buildings", agreed)), "AX-M2")
+    production, passive = BuildingTask("production"), BuildingTask("passive")
+    outcome = acting_by(against(stone=3, **option("dear_buildings", agreed)), production)
     assert only(outcome, Paid) == Paid(AUTOMA, 0, 0, price, 0)
-    outcome = token_on(against(stone=1, **option("dear_buildings", agreed)), "AX-M5")
+    outcome = acting_by(against(stone=1, **option("dear_buildings", agreed)), passive)
     assert bool(of(outcome, AutomaFailed)) == agreed
-    outcome = token_on(against(stone=1, gold=1, **option("dear_buildings", agreed)), "AX-M5")
+    outcome = acting_by(against(stone=1, gold=1, **option("dear_buildings", agreed)), passive)
     assert only(outcome, Paid) == Paid(AUTOMA, 0, 0, 1, price - 1)
 
 
 @WITH_AND_WITHOUT
 def test_a_personality_building_is_free_all_the_same(agreed: bool):
     state = against(personalities={"personality": "AP2b"}, **option("dear_buildings", agreed))
-    assert not of(token_on(state, "AX-T1"), Paid)
+    assert not of(token_on(state, covered_by(AXOMAMMA, "personality")), Paid)
 
 
 @WITH_AND_WITHOUT
@@ -92,7 +106,7 @@ def test_one_conquest(agreed: bool):
 
 @WITH_AND_WITHOUT
 def test_no_worker_no_army(agreed: bool):
-    state = against(board={"nomads": ("architect",)}, **option("no_worker_no_army", agreed))
+    state = against(board={"nomads": ()}, **option("no_worker_no_army", agreed))
     assert len(of(its_turn(state), ArmyCardDrawn)) == (0 if agreed else 1)
 
 
@@ -117,6 +131,7 @@ def test_the_free_temple_step_is_for_actions_it_initiates():
     assert len(of(person_activates(state, "offering"), TempleClimbed)) == 1
 
 
+@pytest.mark.fixed_layout
 @WITH_AND_WITHOUT
 def test_conquest_on_equal(agreed: bool):
     equal = against(
@@ -132,6 +147,7 @@ def test_conquest_on_equal(agreed: bool):
     assert way(its_turn(nothing)) == ("high_priest" if agreed else "no_worker"), "none are as many as none"
 
 
+@pytest.mark.fixed_layout
 @WITH_AND_WITHOUT
 def test_cheap_conquest(agreed: bool):
     state = against(army_up=("A01", "A02", "A03", "A04", "A05"), **option("cheap_conquest", agreed))
@@ -142,6 +158,7 @@ def test_cheap_conquest(agreed: bool):
     assert len(of(outcome, TurnedDown)) == printed.flip - agreed
 
 
+@pytest.mark.fixed_layout
 def test_cheap_conquest_brings_more_within_reach_even_for_nothing():
     state = against(army_up=("A01", "A21"), **option("cheap_conquest", True))
     assert only(person_activates(state, "conquest"), SpaceConquered).space == "KU6"
@@ -174,7 +191,7 @@ def test_rich_festival(agreed: bool):
 
 @WITH_AND_WITHOUT
 def test_no_worker_scores(agreed: bool):
-    state = against(board={"nomads": ("architect",)}, **option("no_worker_scores", agreed))
+    state = against(board={"nomads": ()}, **option("no_worker_scores", agreed))
     assert gains(state, its_turn(state).state, AUTOMA).get("vp", 0) == 2 * agreed
     placing = against(workers=("priest",), **option("no_worker_scores", agreed))
     assert scored(its_turn(placing), "automa_difficulty") == 0

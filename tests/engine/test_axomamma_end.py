@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.benefits import Gain
 from engine.components import TEMPLE
 from engine.decisions import PlayGodCards, TakeTurn
 from engine.events import (
@@ -19,10 +20,10 @@ from engine.events import (
     WeavingMatched,
 )
 from engine.procedures import FinalScoring, FinishTurn
-from tests.engine.kit import all_events, changed, gains, of, only, settled
+from tests.engine.kit import all_events, below_step, changed, gains, of, only, settled
 from tests.engine.solo_kit import AUTOMA, PERSON, against, run
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 DUE = {"village": (), "festivals": 1, "festival_holder": AUTOMA}
 
@@ -80,8 +81,9 @@ def test_it_draws_no_cards_and_gains_two_vp_if_it_is_behind(its: int, yours: int
 
 def test_temple_and_regions_score_as_usual():
     board = {"casualties": ("priest", "priest"), "conquest": {"KU1": AUTOMA, "CH1": PERSON}}
-    outcome = festival(temple=7, board=board)
-    assert scored(outcome, "temple") == TEMPLE[7].vp
+    stones = below_step(Gain("stone", 2)) + 1
+    outcome = festival(temple=stones, board=board)
+    assert scored(outcome, "temple") == TEMPLE[stones].vp
     assert of(outcome, RegionScored) == [
         RegionScored(PERSON, "chinchaysuyu", 2),
         RegionScored(AUTOMA, "kuntisuyu", 2),

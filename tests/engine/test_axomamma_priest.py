@@ -1,17 +1,23 @@
 """Axomamma's High Priest actions and reactions: the table of the rulebook, row by row."""
 
+from collections import Counter
+
 import pytest
 
 from engine.actions import Conquer, Pass, TakeGold
-from engine.components import ARMY_CARDS, CONQUEST
+from engine.benefits import Choose, Gain
+from engine.components import ARMY_CARDS, CONQUEST, PRODUCTION
 from engine.decisions import ActOrGold, ChooseRejuvenation, JoinConquest, MakeOffering, Produce, TakeTurn, Worship
 from engine.events import (
+    ArmyCardDrawn,
     ArmyCardPlayed,
     CasualtyFell,
+    Gained,
     GoldTaken,
     HighPriestActivated,
     Paid,
     Produced,
+    Scored,
     SoldiersDiscarded,
     SpaceConquered,
     StatueDiscarded,
@@ -19,10 +25,10 @@ from engine.events import (
     TurnedDown,
     TurnedUp,
 )
-from tests.engine.kit import all_events, gains, of, offered, only, play
-from tests.engine.solo_kit import AUTOMA, PERSON, against, before, by_chance, its_turn, person_activates
+from tests.engine.kit import all_events, below_step, brings, gains, of, offered, only, plain_buildings, play
+from tests.engine.solo_kit import AUTOMA, PERSON, against, before, by_chance, gaining, its_turn, person_activates
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 
 def acting(action: str, **position):
@@ -40,11 +46,15 @@ def area(outcome):
 
 
 def test_it_activates_all_its_face_up_production_buildings_and_keeps_the_highest_number_face_up():
-    outcome = acting("produce", production_up=("P08", "P02", "P05"))
-    assert of(outcome, Produced) == [Produced(AUTOMA, "P02"), Produced(AUTOMA, "P05"), Produced(AUTOMA, "P08")]
-    assert (area(outcome).corn, area(outcome).gold, area(outcome).vp) == (3, 1, 11)
-    assert area(outcome).production_up == ("P08",)
-    assert sorted(area(outcome).production_down) == ["P02", "P05"]
+    low, middle, high = plain_buildings(3)
+    outcome = acting("produce", production_up=(high, low, middle))
+    assert of(outcome, Produced) == [Produced(AUTOMA, building) for building in (low, middle, high)]
+    told = Counter(event.resource for event in of(outcome, Gained) for _ in range(event.n))
+    told["vp"] = sum(event.vp for event in of(outcome, Scored) if event.source == "production")
+    told["army_hand"] = len(of(outcome, ArmyCardDrawn)) - 1  # one comes with the action
+    assert +told == brings(sum((PRODUCTION[building].benefit for building in (low, middle, high)), ()))
+    assert area(outcome).production_up == (high,)
+    assert sorted(area(outcome).production_down) == [low, middle]
 
 
 def test_ruling_4_following_it_activates_all_and_keeps_none_face_up():
@@ -72,10 +82,11 @@ def test_it_flips_only_after_all_have_given():
     ],
 )
 def test_a_choice_of_resources_is_what_it_has_the_fewest_of_then_gold_corn_stone_potato(have, gets):
-    state = against(production_up=("P17",), **have)
-    outcome = person_activates(state, "produce")
-    amount = {"gold": 1, "corn": 2, "stone": 2, "potato": 3}[gets]
-    assert gains(state, outcome.state, AUTOMA) == {gets: amount, "vp": 1}
+    amounts = {"gold": 1, "corn": 2, "stone": 2, "potato": 3}
+    choice = Choose(tuple((Gain(resource, n),) for resource, n in amounts.items()))
+    state = against(**have)
+    outcome = gaining(state, choice, "production")
+    assert gains(state, outcome.state, AUTOMA) == {gets: amounts[gets]}
 
 
 def test_the_person_may_follow_its_produce():
@@ -104,7 +115,7 @@ def test_it_offers_as_much_as_it_can(corn: int, gold: int, steps: int, paid: Pai
 
 @pytest.mark.parametrize(("corn", "gold", "steps"), [(2, 0, 0), (3, 0, 1), (9, 0, 1), (2, 1, 1)])
 def test_following_it_offers_three_corn_for_one_step(corn: int, gold: int, steps: int):
-    outcome = person_activates(against(corn=corn, gold=gold, temple=2), "offering")
+    outcome = person_activates(against(corn=corn, gold=gold, temple=below_step()), "offering")
     assert len(of(outcome, TempleClimbed)) == steps
     assert area(outcome).corn == corn - (min(corn, 3) if steps else 0)
 
@@ -188,6 +199,7 @@ def first_conquest(**position) -> str:
     return conquered(person_activates(against(**position), "conquest"))[0]
 
 
+@pytest.mark.fixed_layout
 def test_ruling_7_it_takes_the_payable_space_with_the_most_vp():
     assert first_conquest(army_up=("A01", "A02", "A21", "A22")) == "KU6"  # 9 VP: discard 2, flip 3
     assert CONQUEST["KU6"].benefit[0].n == 9
@@ -195,6 +207,7 @@ def test_ruling_7_it_takes_the_payable_space_with_the_most_vp():
     assert first_conquest(army_up=("A01", "A21", "A22"), board={"conquest": sevens_and_nine}) == "QU4"  # 4 VP
 
 
+@pytest.mark.fixed_layout
 def test_a_space_it_cannot_pay_is_not_available():
     assert first_conquest(army_up=("A01", "A02", "A21")) == "AN5"  # four soldiers: 7 VP, not 9
     assert first_conquest(army_up=("A01", "A21")) in ("CH3", "QU4")  # discard 1, flip 2: 4 VP
@@ -204,6 +217,7 @@ def test_a_space_it_cannot_pay_is_not_available():
 SEVEN = ("A01", "A02", "A21")  # pays 7 VP on CH5, AN5 or KU5, but no more
 
 
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(
     ("held", "space"),
     [
@@ -228,6 +242,7 @@ def test_ties_are_broken_in_the_order_of_the_rulebook(held: dict[str, int], spac
     assert first_conquest(army_up=SEVEN, board={"conquest": held}) == space
 
 
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(
     ("closed", "space"),
     [((), "AN1"), (("antisuyu",), "CH1"), (("antisuyu", "chinchaysuyu"), "KU1")],
@@ -239,6 +254,7 @@ def test_the_last_tie_break_is_antisuyu_chinchaysuyu_kuntisuyu_qullasuyu(closed:
     assert first_conquest(army_up=("A01",), board={"conquest": held}) == "QU1"
 
 
+@pytest.mark.fixed_layout
 def test_it_discards_ones_rather_than_twos_and_flips_twos_rather_than_ones():
     outcome = person_activates(against(army_up=("A21", "A01", "A22", "A02", "A03", "A23")), "conquest")
     assert conquered(outcome) == ["KU6"]
@@ -250,6 +266,7 @@ def test_it_discards_ones_rather_than_twos_and_flips_twos_rather_than_ones():
     assert sum(ARMY_CARDS[card].soldiers for card in flipped) == CONQUEST["KU6"].flip
 
 
+@pytest.mark.fixed_layout
 def test_it_discards_a_two_where_it_must():
     outcome = person_activates(against(army_up=("A21", "A22", "A23")), "conquest")
     assert conquered(outcome) == ["KU6"]
@@ -257,6 +274,7 @@ def test_it_discards_a_two_where_it_must():
     assert len(of(outcome, TurnedDown)) == 2
 
 
+@pytest.mark.fixed_layout
 def test_it_gains_the_benefit_of_the_space():
     state = against(army_up=("A01",))
     outcome = person_activates(state, "conquest")
@@ -264,6 +282,7 @@ def test_it_gains_the_benefit_of_the_space():
     assert gains(state, outcome.state, AUTOMA) == {"weavings": 1}, "a free Weaving; no God card"
 
 
+@pytest.mark.fixed_layout
 def test_ruling_6_its_second_conquest_is_free_at_a_space_with_the_fewest_soldiers_to_discard():
     state = against(priest=before("conquest"), army_up=("A01", "A02", "A21", "A22"))
     seconds = set()
@@ -277,6 +296,7 @@ def test_ruling_6_its_second_conquest_is_free_at_a_space_with_the_fewest_soldier
     assert {CONQUEST[space].discard for space in seconds} == {0}
 
 
+@pytest.mark.fixed_layout
 def test_where_every_space_asks_for_a_discard_the_second_one_is_the_cheapest():
     taken = dict.fromkeys(("CH1", "AN2", "QU1", "QU2", "KU2", "KU1", "AN1"), PERSON)
     state = against(priest=before("conquest"), army_up=("A01",), board={"conquest": taken})
@@ -285,6 +305,7 @@ def test_where_every_space_asks_for_a_discard_the_second_one_is_the_cheapest():
     assert len(seconds) > 3
 
 
+@pytest.mark.fixed_layout
 def test_the_second_conquest_happens_even_if_the_first_one_is_impossible():
     outcome = acting("conquest", army_up=("A01",), board={"conquest": dict.fromkeys(("CH1", "AN1", "QU1", "KU1"), 0)})
     assert len(conquered(outcome)) == 1
@@ -295,6 +316,7 @@ def test_as_a_follower_it_conquers_once():
     assert len(conquered(person_activates(against(army_up=(*SEVEN, "A22", "A23")), "conquest"))) == 1
 
 
+@pytest.mark.fixed_layout
 def test_the_person_conquers_between_its_two_conquests():
     outcome = acting("conquest", army_up=("A01",), person={"army_up": ("A02",)})
     assert isinstance(outcome.state.decision, JoinConquest)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.benefits import BuildingTask, Effect, PurchaseWeavings, StatueTask, StepsTask
 from engine.components import GODS
 from engine.events import (
     AutomaFailed,
@@ -15,9 +16,12 @@ from engine.events import (
     WeavingsReturned,
 )
 from tests.engine.kit import changed, gains, of, only, performing
-from tests.engine.solo_kit import AUTOMA, PERSON, TUCKED, against, token_on
+from tests.engine.solo_kit import AUTOMA, PERSON, TUCKED, acting_by, against
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
+
+WEAVE, STATUE, STEPS = PurchaseWeavings(), StatueTask(), StepsTask()
+CONSTRUCT_PRODUCTION, CONSTRUCT_PASSIVE = BuildingTask("production"), BuildingTask("passive")
 
 
 def area(outcome):
@@ -32,10 +36,10 @@ def failed(outcome) -> tuple[str, int]:
     return event.why, event.gold
 
 
-@pytest.mark.parametrize("space", ["AX-M1", "AX-M2", "AX-M3", "AX-M4", "AX-M5"])
-def test_ruling_27_an_action_of_the_middle_row_it_cannot_pay_gives_one_gold(space: str):
+@pytest.mark.parametrize("action", [WEAVE, CONSTRUCT_PRODUCTION, STATUE, STEPS, CONSTRUCT_PASSIVE])
+def test_ruling_27_an_action_of_the_middle_row_it_cannot_pay_gives_one_gold(action: Effect):
     state = against()
-    outcome = token_on(state, space)
+    outcome = acting_by(state, action)
     assert failed(outcome) == ("poor", 1)
     assert gains(state, outcome.state, AUTOMA) == {"gold": 1}
     assert only(outcome, Gained).resource == "gold"
@@ -45,7 +49,7 @@ def test_ruling_27_an_action_of_the_middle_row_it_cannot_pay_gives_one_gold(spac
 
 
 def buying(*weavings: str, **position):
-    return token_on(against(board={"weavings": weavings}, **position), "AX-M1")
+    return acting_by(against(board={"weavings": weavings}, **position), WEAVE)
 
 
 def bought(outcome) -> list[str]:
@@ -126,7 +130,7 @@ def test_it_starts_a_new_tapestry_only_if_no_other_takes_the_tile():
 
 def test_matches_bring_it_nothing():
     state = against(board={"weavings": ("W14", "W22")}, corn=1, tapestries=(("SW01",),))
-    outcome = token_on(state, "AX-M1")
+    outcome = acting_by(state, WEAVE)
     assert gains(state, outcome.state, AUTOMA) == {"corn": -1, "weavings": 1, "gold": 1}
 
 
@@ -160,7 +164,7 @@ def test_a_leftover_weaving_costs_it_what_the_table_agreed_on():
 
 
 def building_statue(roll: int, **position) -> StatueBuilt:
-    return only(token_on(against(**position), "AX-M3", rolls=(roll,)), StatueBuilt)
+    return only(acting_by(against(**position), STATUE, rolls=(roll,)), StatueBuilt)
 
 
 def statues_left(*gods: str, n: int = 1) -> dict[str, int]:
@@ -175,7 +179,7 @@ def test_a_large_statue_of_the_rolled_card_if_it_can_afford_that(roll: int, god:
 
 def test_a_statue_is_paid_and_scores():
     state = against(stone=4, gold=2)
-    outcome = token_on(state, "AX-M3")
+    outcome = acting_by(state, STATUE)
     assert gains(state, outcome.state, AUTOMA) == {"stone": -3, "gold": -2, "statues": 1, "vp": 9}
     assert outcome.state.automa.tucked == TUCKED, "the card stays"
 
@@ -191,7 +195,7 @@ def test_if_no_card_matches_a_statue_is_built_at_random_large_ones_first():
     board = {"large_statues": statues_left("kuychi", "wiraqocha")}
     built = set()
     for seed in range(1, 30):
-        outcome = token_on(changed(against(stone=3, gold=2, board=board), seed=seed), "AX-M3")
+        outcome = acting_by(changed(against(stone=3, gold=2, board=board), seed=seed), STATUE)
         built.add((only(outcome, StatueBuilt).size, only(outcome, StatueBuilt).god))
     assert built <= {("large", "kuychi"), ("large", "wiraqocha")}
 
@@ -214,31 +218,33 @@ def test_ruling_10_never_a_size_and_god_it_already_has_while_another_is_possible
 
 def test_without_any_statue_left_it_gains_a_gold():
     board = {"small_statues": statues_left(), "large_statues": statues_left()}
-    assert failed(token_on(against(stone=3, board=board), "AX-M3")) == ("none", 1)
+    assert failed(acting_by(against(stone=3, board=board), STATUE)) == ("none", 1)
 
 
 # Buildings
 
 
-@pytest.mark.parametrize(("space", "market"), [("AX-M2", "production_market"), ("AX-M5", "passive_market")])
-def test_a_random_building_of_the_type_for_one_stone_whatever_is_printed(space: str, market: str):
+@pytest.mark.parametrize(
+    ("action", "market"), [(CONSTRUCT_PRODUCTION, "production_market"), (CONSTRUCT_PASSIVE, "passive_market")]
+)
+def test_a_random_building_of_the_type_for_one_stone_whatever_is_printed(action: Effect, market: str):
     state = against(stone=1)
     built = set()
     for seed in range(1, 30):
-        outcome = token_on(changed(state, seed=seed), space)
+        outcome = acting_by(changed(state, seed=seed), action)
         assert only(outcome, Paid) == Paid(AUTOMA, 0, 0, 1, 0)
         built.add(only(outcome, BuildingConstructed).building)
     assert built == set(getattr(state, market))
 
 
 def test_it_pays_a_building_with_gold_if_it_has_no_stone():
-    assert only(token_on(against(gold=2), "AX-M2"), Paid) == Paid(AUTOMA, 0, 0, 0, 1)
-    assert only(token_on(against(gold=2, stone=1), "AX-M2"), Paid) == Paid(AUTOMA, 0, 0, 1, 0)
+    assert only(acting_by(against(gold=2), CONSTRUCT_PRODUCTION), Paid) == Paid(AUTOMA, 0, 0, 0, 1)
+    assert only(acting_by(against(gold=2, stone=1), CONSTRUCT_PRODUCTION), Paid) == Paid(AUTOMA, 0, 0, 1, 0)
 
 
 def test_without_a_building_of_the_type_it_gains_a_gold():
     state = against(stone=3, board={"passive_market": ()})
-    assert failed(token_on(state, "AX-M5")) == ("none", 1)
+    assert failed(acting_by(state, CONSTRUCT_PASSIVE)) == ("none", 1)
 
 
 # Steps
@@ -246,7 +252,7 @@ def test_without_a_building_of_the_type_it_gains_a_gold():
 
 def building_steps(priest: int, steps: dict[str, int]) -> str:
     state = against(stone=3, priest=priest, board={"steps": steps})
-    return only(token_on(state, "AX-M4"), StepsBuilt).spot
+    return only(acting_by(state, STEPS), StepsBuilt).spot
 
 
 def uppers(**owners: int) -> dict[str, int]:
@@ -280,13 +286,13 @@ def test_it_avoids_steps_that_would_grant_you_vp():
 
 def test_steps_are_paid_and_bring_vp_and_resources():
     state = against(stone=3)
-    outcome = token_on(state, "AX-M4")
+    outcome = acting_by(state, STEPS)
     assert gains(state, outcome.state, AUTOMA) == {"stone": -3, "vp": 4, "corn": 1, "potato": 2}
     state = against(stone=3, board={"steps": uppers()})
-    assert gains(state, token_on(state, "AX-M4").state, PERSON) == {"vp": 2}
+    assert gains(state, acting_by(state, STEPS).state, PERSON) == {"vp": 2}
 
 
 def test_without_a_marker_or_a_spot_it_gains_a_gold():
-    assert failed(token_on(against(stone=3, steps_left=0), "AX-M4")) == ("none", 1)
+    assert failed(acting_by(against(stone=3, steps_left=0), STEPS)) == ("none", 1)
     everything = {f"S{section}{rank}": PERSON for section in range(1, 6) for rank in "ul"}
-    assert failed(token_on(against(stone=3, board={"steps": everything}), "AX-M4")) == ("none", 1)
+    assert failed(acting_by(against(stone=3, board={"steps": everything}), STEPS)) == ("none", 1)

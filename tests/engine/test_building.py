@@ -1,5 +1,7 @@
 """Building: Buildings and their market, Steps, Statues."""
 
+from random import Random
+
 import pytest
 
 from engine.actions import (
@@ -38,7 +40,7 @@ from tests.engine.kit import (
     table,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 MARKET = {
     "production_market": ("P05", "P08"),
@@ -51,6 +53,7 @@ MARKET = {
 # ---------------------------------------------------------------- Buildings
 
 
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(
     ("purse", "affordable"),
     [
@@ -65,6 +68,24 @@ MARKET = {
 def test_buildings_of_the_market_that_can_be_paid(purse, affordable):
     # P05 costs 2 stone and 1 corn, P08 3 stone, Z03 2 stone, Z17 2 stone and 1 gold.
     state = table(**purse, board=MARKET)
+    assert may_perform(state, "building") == bool(affordable)
+    if affordable:
+        asked = performing(state, "building").state
+        assert offered(asked, ConstructBuilding) == [ConstructBuilding(building) for building in affordable]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_gold_stands_in_for_whatever_a_building_costs(seed):
+    random = Random(seed)
+    purse = {name: random.randint(0, 2) for name in ("potato", "corn", "stone", "gold")}
+    state = table(**purse)
+    costs = {name: (PRODUCTION if name in PRODUCTION else PASSIVE)[name].cost for name in state.market}
+    affordable = [
+        name
+        for name, cost in costs.items()
+        if sum(max(0, getattr(cost, one) - purse[one]) for one in ("potato", "corn", "stone"))
+        <= purse["gold"] - cost.gold
+    ]
     assert may_perform(state, "building") == bool(affordable)
     if affordable:
         asked = performing(state, "building").state
@@ -134,6 +155,7 @@ def choosing(**area):
     return performing(table(god_hand=("G01", "G02"), **area, board=MARKET), "building")
 
 
+@pytest.mark.fixed_layout
 def test_a_god_card_goes_under_the_deck_to_replace_one_building():
     asked = choosing(stone=3, corn=1).state
     assert offered(asked, ReturnGodCard) == [ReturnGodCard("G01"), ReturnGodCard("G02")]
@@ -153,6 +175,7 @@ def test_a_god_card_goes_under_the_deck_to_replace_one_building():
     assert state.decision == ChooseBuilding(0, False, replaced=True)
 
 
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(
     ("removed", "production", "passive", "stacks"),
     [
@@ -170,6 +193,7 @@ def test_two_buildings_are_replaced_by_the_same_types_and_go_under_in_the_order_
     assert (state.production_stack, state.passive_stack) == stacks
 
 
+@pytest.mark.fixed_layout
 def test_a_gap_made_earlier_in_the_turn_is_not_filled_by_the_way():
     board = {**MARKET, "passive_market": ("Z17",)}
     asked = performing(table(god_hand=("G01",), stone=3, corn=1, board=board), "building").state
@@ -177,6 +201,7 @@ def test_a_gap_made_earlier_in_the_turn_is_not_filled_by_the_way():
     assert (state.production_market, state.passive_market) == (("P08", "P01"), ("Z17",))
 
 
+@pytest.mark.fixed_layout
 def test_only_one_god_card_per_construction_and_then_the_new_building_may_be_built():
     state = play(choosing(stone=2).state, ReturnGodCard("G01"), RemoveBuilding("P05"), RemoveBuilding("P08")).state
     assert offered(state, ReturnGodCard) == []
@@ -200,6 +225,7 @@ def test_ruling_48_a_god_card_renews_the_market_for_who_could_construct_only():
     assert offered(other_type.state, ReturnGodCard) == []
 
 
+@pytest.mark.fixed_layout
 def test_ruling_48_who_has_renewed_the_market_constructs_if_able():
     asked = choosing(stone=2, corn=1).state
     renewed = play(asked, ReturnGodCard("G01"), RemoveBuilding("P08"), Pass()).state
@@ -212,6 +238,7 @@ def test_ruling_48_who_has_renewed_the_market_constructs_if_able():
     assert of(unable, TaskPassedOver) == [TaskPassedOver(0, icon_of(SPACE_OF_TASK["building"], "building"), "building")]
 
 
+@pytest.mark.fixed_layout
 def test_a_building_task_of_a_benefit_is_paid_like_any_other():
     asked = ask(table(stone=2, board=MARKET), RunEffect(0, BuildingTask(), "god_cards")).state
     assert options(asked) == (ConstructBuilding("Z03"), Pass())

@@ -19,7 +19,7 @@ from engine.decisions import ActOrGold, ChooseCasualty, JoinConquest, PaySoldier
 from engine.events import CasualtyFell, NomadArrived, SoldiersDiscarded, SpaceConquered, TurnedDown
 from tests.engine.kit import activated, gains, of, offered, options, play, until
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 ONES = ("A01", "A06", "A11", "A16")  # one Soldier each, four kinds
 TWOS = ("A21", "A25", "A28")  # two Soldiers each, three kinds
@@ -88,6 +88,7 @@ def test_nobody_anywhere_no_casualty():
 # ---------------------------------------------------------------- Army cards into play
 
 
+@pytest.mark.fixed_layout
 def test_the_active_player_plays_the_first_card_free_and_pays_a_potato_for_each_other():
     asked = acting(potato=1, army_hand=ONES[:3])
     assert asked.decision == PlayArmy(0, 1)
@@ -141,6 +142,7 @@ def test_playing_no_card_is_possible():
 # ---------------------------------------------------------------- markers
 
 
+@pytest.mark.fixed_layout
 def test_one_marker_each_and_a_second_one_for_the_active_player_at_the_end():
     others = {0: {"army_up": ("A02", "A07", "A12")}, 2: {"army_up": ("A03", "A08", "A13")}}
     state = acting(players=3, seat=1, army_up=("A01", "A06", "A11"), others=others)
@@ -162,11 +164,13 @@ def test_ruling_49_the_active_player_may_decline_the_first_and_take_the_second()
     assert state.decision == JoinConquest(0, second=True)
 
 
+@pytest.mark.fixed_layout
 def test_only_empty_spaces():
     state = acting(army_up=("A01",), board={"conquest": {"CH1": 1, "AN1": 0}})
     assert {action.space for action in offered(state, Conquer)} == {"QU1", "KU1"}
 
 
+@pytest.mark.fixed_layout
 def test_no_markers_no_conquest():
     assert isinstance(acting(army_up=MANY, markers_left=0).decision, TakeSecondAction)
     outcome = play(acting(army_up=MANY, markers_left=1), Conquer("CH1"), FlipSoldiers("A01"))
@@ -180,6 +184,7 @@ def test_only_face_up_cards_in_the_player_area_count():
     assert isinstance(state.decision, TakeSecondAction)
 
 
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(
     ("army", "reach"),
     [
@@ -204,6 +209,7 @@ def test_spaces_in_reach_of_an_army(army, reach):
 # ---------------------------------------------------------------- paying with Soldiers
 
 
+@pytest.mark.fixed_layout
 def test_the_benefit_comes_first_then_the_soldiers():
     before = acting(army_up=("A01", "A06", "A21"))
     asked = play(before, Conquer("CH3")).state
@@ -211,6 +217,7 @@ def test_the_benefit_comes_first_then_the_soldiers():
     assert asked.decision == PaySoldiers(0, 1, 2)
 
 
+@pytest.mark.fixed_layout
 def test_the_player_chooses_which_soldiers():
     asked = play(acting(army_up=("A01", "A06", "A21", "A25")), Conquer("CH3")).state
     # 1 to discard, 2 to flip: any card may be discarded as long as two Soldiers remain for the flip.
@@ -227,6 +234,7 @@ def test_the_player_chooses_which_soldiers():
     assert outcome.state.army_discard == ("A06",)
 
 
+@pytest.mark.fixed_layout
 def test_what_would_leave_too_few_for_the_flip_cannot_be_discarded():
     outcome = play(acting(army_up=("A01", "A21")), Conquer("CH3"))
     # Only the single Soldier can go, only the pair can be flipped: both answer themselves.
@@ -234,6 +242,7 @@ def test_what_would_leave_too_few_for_the_flip_cannot_be_discarded():
     assert outcome.state.players[0].army_down == ("A21",)
 
 
+@pytest.mark.fixed_layout
 def test_a_single_soldier_may_be_too_little_for_the_discard():
     # 2 to discard and 3 to flip: with one card of one Soldier and two of two, a pair must be discarded.
     asked = play(acting(army_up=("A01", "A21", "A25")), Conquer("KU6")).state
@@ -242,11 +251,13 @@ def test_a_single_soldier_may_be_too_little_for_the_discard():
     assert state.players[0].army_down == ("A01", "A21")
 
 
+@pytest.mark.fixed_layout
 def test_cards_that_look_alike_are_one_choice():
     asked = play(acting(army_up=("A01", "A02", "A06")), Conquer("CH1")).state
     assert options(asked) == (FlipSoldiers("A01"), FlipSoldiers("A06"))
 
 
+@pytest.mark.fixed_layout
 def test_a_conquest_that_rejuvenates_may_flip_the_card_turned_up():
     asked = play(acting(army_up=("A21",), army_down=("A25",)), Conquer("KU2")).state
     state = play(asked, TurnUp("A25")).state
@@ -256,6 +267,7 @@ def test_a_conquest_that_rejuvenates_may_flip_the_card_turned_up():
 # ---------------------------------------------------------------- gold instead
 
 
+@pytest.mark.fixed_layout
 def test_gold_instead_no_cards_no_markers_but_a_casualty_and_the_others_go_on():
     follower = {"army_up": ("A06",), "army_hand": ("A07",), "potato": 1}
     asked = initiated(army_up=("A01",), army_hand=("A02",), others={1: follower})

@@ -63,7 +63,7 @@ from engine.events import (
 from engine.procedures import RunEffect
 from tests.engine.kit import activated, ask, end_of_turn, festival, performing, placed, play, table
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 OFFER = {"god_offer": ("G42",)}
 
@@ -137,6 +137,7 @@ def test_what_is_told_of_the_set_up():
     assert GodCardKept(0, card) in play(kept.state, KeepGodCard(card)).events
 
 
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(("start", "action", "told"), TOLD, ids=[type(case[2][0]).__name__ for case in TOLD])
 def test_what_is_told(start, action, told):
     kinds = tuple(map(type, told))
@@ -186,6 +187,7 @@ COMMITS = [
 ]
 
 
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(("start", "action", "commits"), COMMITS)
 def test_after_something_was_revealed_there_is_no_way_back(start, action, commits):
     assert play(start().state, action).commits == commits

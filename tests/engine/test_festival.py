@@ -14,8 +14,8 @@ from engine.actions import (
     RecruitNomad,
     TakeGold,
 )
-from engine.benefits import Gain
-from engine.components import GOD_CARDS
+from engine.benefits import Gain, Train
+from engine.components import GOD_CARDS, TEMPLE
 from engine.decisions import BuyEffect, ChooseOne, FeedGods, PlayGodCards, TakeTurn
 from engine.events import (
     FestivalBegan,
@@ -33,8 +33,10 @@ from engine.events import (
     VillageRefilled,
 )
 from tests.engine.kit import (
+    STONE_OR_WORKER,
     activated,
     all_events,
+    below_step,
     end_of_turn,
     festival,
     gains,
@@ -45,7 +47,7 @@ from tests.engine.kit import (
     table,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 # Whoever stands at the bottom of the Temple scores 1 VP at every Festival.
 BOTTOM = 1
@@ -110,7 +112,8 @@ def test_the_steps_come_in_the_order_of_the_rulebook():
 
 
 def test_everybody_has_a_merchant_starting_with_the_holder():
-    rows = {"gold": 1, "temple": 2}
+    below = below_step()
+    rows = {"gold": 1, "temple": below}
     others = {0: {**rows, "tapestries": (("W04", "W13"),)}, 1: {"tapestries": (("W08", "W18"),)}}
     asked = festival(players=3, holder=2, tapestries=(("W21", "W20"),), **rows, others=others).state
     assert isinstance(asked.decision, BuyEffect)
@@ -120,22 +123,29 @@ def test_everybody_has_a_merchant_starting_with_the_holder():
     assert state.to_act == 0
     done = play(state, Pass())
     assert Scored(1, 3, "merchant") in done.events
-    # Steps 3, 2 and the bottom: the climb counts at once.
+    # The climb counts at once.
     temple = [event for event in of(done, Scored) if event.source == "temple"]
-    assert [(event.seat, event.vp) for event in temple] == [(2, 3), (0, 2), (1, 1)]
+    assert [(event.seat, event.vp) for event in temple] == [
+        (2, TEMPLE[below + 1].vp),
+        (0, TEMPLE[below].vp),
+        (1, BOTTOM),
+    ]
 
 
-@pytest.mark.parametrize(("step", "vp"), [(0, 1), (3, 3), (5, 5), (8, 9), (10, 13), (11, 16), (12, 18), (13, 20)])
-def test_the_vp_right_of_the_temple_marker(step, vp):
+@pytest.mark.parametrize("step", range(14))
+def test_the_vp_right_of_the_temple_marker(step):
     # The VP in the middle of the top steps wait for the end of the game.
+    vp = TEMPLE[step].vp
     outcome = festival(others={1: {"temple": step}})
     assert Scored(1, vp, "temple") in outcome.events
     assert gains(table(others={1: {"temple": step}}), outcome.state, 1)["vp"] == vp
 
 
 def test_the_reward_left_of_the_temple_marker():
-    assert Gained(1, "stone", 2, "temple") in festival(others={1: {"temple": 7}}).events
-    asked = festival(temple=4, others={1: {"temple": 4}}).state
+    stones = below_step(Gain("stone", 2)) + 1
+    assert Gained(1, "stone", 2, "temple") in festival(others={1: {"temple": stones}}).events
+    either = below_step(STONE_OR_WORKER) + 1
+    asked = festival(temple=either, others={1: {"temple": either}}).state
     assert isinstance(asked.decision, ChooseOne)
     assert asked.to_act == 0
     state = play(asked, ChooseReward(0)).state
@@ -396,6 +406,6 @@ def test_a_casualty_may_trigger_a_festival_at_the_end_of_the_turn():
 
 
 def test_training_at_a_temple_step_asks_in_the_middle_of_the_festival():
-    asked = festival(temple=2).state
+    asked = festival(temple=below_step(Train(1)) + 1).state
     assert options(asked) == (KeepArmyCard("A01"), KeepArmyCard("A02"))
     assert of(play(asked, KeepArmyCard("A02")), VillageRefilled)

@@ -14,6 +14,7 @@ from engine.actions import (
     TakeGold,
     TurnUp,
 )
+from engine.components import PRODUCTION
 from engine.decisions import (
     ActOrGold,
     ChooseCasualty,
@@ -26,9 +27,22 @@ from engine.decisions import (
 )
 from engine.events import GoldTaken, HighPriestActivated, HighPriestMoved, StatueDiscarded
 from engine.resources import Cost
-from tests.engine.kit import PRINTED, activated, gains, of, offered, options, play, table, until
+from tests.engine.kit import (
+    PRINTED,
+    activated,
+    brings,
+    gains,
+    of,
+    offered,
+    options,
+    plain_buildings,
+    play,
+    table,
+    until,
+    with_soldiers,
+)
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 
 def acting(action: str, **position):
@@ -119,20 +133,20 @@ def test_worship_one_large_and_one_small_statue():
         DiscardStatue("small", "inti"),
         Pass(),
     )
-    large = play(asked, DiscardStatue("large", "killa"))
-    assert large.state.players[0].temple == 4 + 3
-    assert of(large, StatueDiscarded) == [StatueDiscarded(0, "large", "killa")]
+    outcome = play(asked, DiscardStatue("large", "killa"))
+    assert of(outcome, StatueDiscarded) == [StatueDiscarded(0, "large", "killa")]
+    large = until(outcome.state, Worship)
+    assert large.players[0].temple == 4 + 3
     # Not a second one of that size.
-    assert offered(large.state, DiscardStatue) == [DiscardStatue("small", "qocha"), DiscardStatue("small", "inti")]
-    both = play(large.state, DiscardStatue("small", "inti")).state
+    assert offered(large, DiscardStatue) == [DiscardStatue("small", "qocha"), DiscardStatue("small", "inti")]
+    both = until(play(large, DiscardStatue("small", "inti")).state, TakeSecondAction)
     me = both.players[0]
     assert (me.temple, me.large_statues, me.small_statues) == (8, ("inti",), ("qocha",))
-    assert isinstance(both.decision, TakeSecondAction)
 
 
 def test_worship_the_small_one_first_or_only():
     asked = acting("worship", temple=2, **STATUES)
-    small = play(asked, DiscardStatue("small", "qocha")).state
+    small = until(play(asked, DiscardStatue("small", "qocha")).state, Worship)
     assert small.players[0].temple == 3
     assert offered(small, DiscardStatue) == [DiscardStatue("large", "inti"), DiscardStatue("large", "killa")]
     assert play(small, Pass()).state.players[0].temple == 3
@@ -142,9 +156,8 @@ def test_worship_the_small_one_first_or_only():
 def test_worship_of_the_others_one_statue_one_step(size):
     asked = acting("worship", others={1: {"temple": 2, **STATUES}})
     assert asked.to_act == 1
-    state = play(asked, DiscardStatue(size, "inti")).state
+    state = until(play(asked, DiscardStatue(size, "inti")).state, TakeSecondAction)
     assert state.players[1].temple == 3
-    assert isinstance(state.decision, TakeSecondAction)
 
 
 def test_statues_discarded_leave_the_game():
@@ -167,7 +180,7 @@ def test_offering_two_four_six_corn_for_one_two_three_steps(corn, steps):
     asked = acting("offering", corn=corn, temple=10)
     assert offered(asked, OfferCorn) == [OfferCorn(n) for n in steps]
     for n in steps:
-        state = play(asked, OfferCorn(n)).state
+        state = until(play(asked, OfferCorn(n)).state, TakeSecondAction)
         assert (state.players[0].temple, state.players[0].corn) == (10 + n, corn - 2 * n)
 
 
@@ -197,21 +210,25 @@ def test_offering_at_the_top_of_the_temple_is_in_vain():
 
 # ---------------------------------------------------------------- Rejuvenate
 
-FACE_DOWN = {"production_down": ("P01", "P02"), "army_down": ("A01", "A21")}
+
+def face_down() -> dict[str, tuple[str, ...]]:
+    """Two Production Buildings and two Army cards that do not look alike."""
+    return {"production_down": ("P01", "P02"), "army_down": tuple(sorted(with_soldiers(1, 1) + with_soldiers(2, 1)))}
 
 
 def test_rejuvenate_one_free_and_one_food_for_each_other():
-    asked = acting("rejuvenate", corn=1, potato=1, **FACE_DOWN)
-    assert options(asked) == (TurnUp("P01"), TurnUp("P02"), TurnUp("A01"), TurnUp("A21"), Pass())
+    weak, strong = face_down()["army_down"]
+    asked = acting("rejuvenate", corn=1, potato=1, **face_down())
+    assert options(asked) == (TurnUp("P01"), TurnUp("P02"), TurnUp(weak), TurnUp(strong), Pass())
     free = play(asked, TurnUp("P02")).state
     assert gains(asked, free) == {}
     assert free.players[0].production_up == ("P02",)
-    paying = play(free, TurnUp("A21")).state
+    paying = play(free, TurnUp(strong)).state
     assert set(options(paying)) == {Pay(potato=1), Pay(corn=1)}
     second = play(paying, Pay(corn=1)).state
     assert gains(asked, second) == {"corn": -1}
-    assert second.players[0].army_up == ("A21",)
-    third = play(second, TurnUp("A01")).state
+    assert second.players[0].army_up == (strong,)
+    third = play(second, TurnUp(weak)).state
     assert gains(asked, third) == {"corn": -1, "potato": -1}
     # Nothing is left to pay with.
     assert isinstance(third.decision, TakeSecondAction)
@@ -219,16 +236,17 @@ def test_rejuvenate_one_free_and_one_food_for_each_other():
 
 
 def test_rejuvenate_of_the_others_one_corn_each():
-    asked = acting("rejuvenate", others={1: {"corn": 2, "potato": 9, **FACE_DOWN}})
+    weak, _ = face_down()["army_down"]
+    asked = acting("rejuvenate", others={1: {"corn": 2, "potato": 9, **face_down()}})
     assert asked.decision == ChooseRejuvenation(1, 0, Cost(corn=1))
-    state = play(asked, TurnUp("A01"), TurnUp("P01")).state
+    state = play(asked, TurnUp(weak), TurnUp("P01")).state
     assert gains(asked, state, 1) == {"corn": -2}
-    assert (state.players[1].army_up, state.players[1].production_up) == (("A01",), ("P01",))
+    assert (state.players[1].army_up, state.players[1].production_up) == ((weak,), ("P01",))
     assert isinstance(state.decision, TakeSecondAction)
 
 
 def test_rejuvenating_nothing_is_possible():
-    asked = acting("rejuvenate", corn=1, **FACE_DOWN)
+    asked = acting("rejuvenate", corn=1, **face_down())
     assert play(asked, Pass()).state.players[0].production_up == ()
 
 
@@ -249,10 +267,12 @@ def test_gold_instead_of_produce_turns_nothing_up():
 
 
 def test_produce_of_all_players_one_after_the_other():
-    area = {"production_up": ("P03",)}
-    asked = acting("produce", players=3, production_up=("P05",), others={1: area, 2: {"production_up": ("P06",)}})
-    state = play(asked, ProduceWith("P05"), Pass(), ProduceWith("P03"), ProduceWith("P06")).state
-    assert [gains(asked, state, seat) for seat in range(3)] == [{"corn": 2}, {"potato": 3}, {"stone": 2}]
+    mine, next_, last = plain_buildings(3)
+    others = {1: {"production_up": (next_,)}, 2: {"production_up": (last,)}}
+    asked = acting("produce", players=3, production_up=(mine,), others=others)
+    state = play(asked, ProduceWith(mine), Pass(), ProduceWith(next_), ProduceWith(last)).state
+    expected = [brings(PRODUCTION[building].benefit) for building in (mine, next_, last)]
+    assert [gains(asked, state, seat) for seat in range(3)] == expected
     assert isinstance(state.decision, TakeSecondAction)
 
 

@@ -67,7 +67,7 @@ from tests.engine.kit import (
     until,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 
 def test_ruling_201_treated_as_another_kind() -> None:
@@ -111,6 +111,7 @@ def conquering(space: str, **area: object):
     return play(ask(table(**area), JoinConquest(0)).state, Conquer(space))
 
 
+@pytest.mark.fixed_layout
 def test_ruling_205_benefit_before_soldiers_and_any_card_may_pay() -> None:
     assert (CONQUEST["KU2"].flip, CONQUEST["KU2"].discard) == (2, 0)
     too_weak = ask(table(army_up=("A01",), army_down=("A21",)), JoinConquest(0)).state
@@ -127,6 +128,7 @@ def test_ruling_205_benefit_before_soldiers_and_any_card_may_pay() -> None:
     assert play(paying, DiscardSoldiers("A21")).state.players[0].army_up == ("A01",)
 
 
+@pytest.mark.fixed_layout
 def test_ruling_206_conquest_discount_takes_from_both_but_leaves_one() -> None:
     def owed(space: str) -> tuple[int, int]:
         asked = conquering(space, army_up=("A21", "A22", "A01", "A02"), passives=("Z13",)).state

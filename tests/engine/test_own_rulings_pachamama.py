@@ -41,7 +41,7 @@ from tests.engine.solo_kit import (
     token_on,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 
@@ -66,6 +66,7 @@ def test_ruling_235_able_to_produce_next_turn() -> None:
     assert len(of(person_activates(her(**nearer, board=holding), "produce"), Produced)) == 1
 
 
+@pytest.mark.fixed_layout
 def test_ruling_236_an_action_of_several_effects_fails_as_a_whole() -> None:
     pilgrim = her(personalities={"B": "PP3a"}, temple=13)
     assert gains(pilgrim, token_on(pilgrim, "PA-U2").state, AUTOMA) == {"gold": 1}
@@ -75,6 +76,7 @@ def test_ruling_236_an_action_of_several_effects_fails_as_a_whole() -> None:
     assert gains(no_cards, its_turn(no_cards).state, AUTOMA) == {"statues": -1, "temple": 1, "gold": 1}
 
 
+@pytest.mark.fixed_layout
 def test_ruling_237_no_gold_for_nothing() -> None:
     assert of(run(her(temple=2), Climb(AUTOMA, 1)), Gained) == []
     for source in ("conquest", "production"):
@@ -82,6 +84,7 @@ def test_ruling_237_no_gold_for_nothing() -> None:
     assert of(run(her(), Poll("conquer", (AUTOMA,))), Gained) == []
 
 
+@pytest.mark.fixed_layout
 def test_ruling_238_the_die_for_a_region_goes_on_clockwise() -> None:
     state = her(board={"conquest": taken_but("CH1", "QU1")}, army_up=ONES[:1])
     for roll, space in ((1, "CH1"), (2, "CH1"), (3, "QU1"), (4, "QU1")):
@@ -120,6 +123,7 @@ def test_ruling_242_free_weavings_come_one_by_one() -> None:
     assert either.state.players[AUTOMA].tapestries[1] == ("W08", "W12", "W01")
 
 
+@pytest.mark.fixed_layout
 def test_ruling_243_without_any_worker_the_board_acts() -> None:
     outcome = its_turn(her(board={"village": (), "nomads": ()}), 2)
     assert of(outcome, WorkerPlaced) == []
@@ -143,6 +147,7 @@ def test_ruling_245_a_merchant_scores_her_weavings() -> None:
     assert gains(state, gaining(state, Merchant(1), "temple").state, AUTOMA) == {"vp": 3}
 
 
+@pytest.mark.fixed_layout
 def test_ruling_246_buildings_produce_by_number_and_are_turned_down_afterwards() -> None:
     state = her(production_up=("P17", "P06", "P05"), gold=2, potato=2)
     outcome = run(state, PerformHighPriest(AUTOMA, "produce"))

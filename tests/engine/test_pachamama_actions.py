@@ -1,5 +1,6 @@
 """Pachamama's High Priest actions, her own and those she follows; and what the Temple gives her."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -26,15 +27,18 @@ from engine.benefits import (
     StepsTask,
     Train,
 )
-from engine.components import GODS, STEPS
+from engine.components import GODS, PRODUCTION, SOLO, STEPS
 from engine.decisions import Worship
 from engine.events import (
+    ArmyCardDrawn,
     AutomaDecided,
     AutomaFailed,
     Declined,
     DieRolled,
+    Gained,
     Paid,
     Produced,
+    Scored,
     StatueDiscarded,
     TempleClimbed,
     TurnedDown,
@@ -44,7 +48,19 @@ from engine.events import (
 )
 from engine.procedures import Climb, PerformHighPriest, RunBenefit
 from engine.resources import Cost
-from tests.engine.kit import all_events, gains, of, only, play, until
+from tests.engine.kit import (
+    STONE_OR_WORKER,
+    all_events,
+    below_step,
+    brings,
+    gains,
+    of,
+    only,
+    plain_buildings,
+    play,
+    until,
+    with_soldiers,
+)
 from tests.engine.solo_kit import (
     AUTOMA,
     AXOMAMMA,
@@ -57,7 +73,7 @@ from tests.engine.solo_kit import (
     run,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 TWOS = tuple(f"A{n}" for n in range(21, 31))  # with two
@@ -88,10 +104,15 @@ def faces(outcome: Outcome) -> tuple[set[str], set[str]]:
 
 
 def test_pachamama_produces_with_all_face_up_buildings_and_flips_them() -> None:
-    outcome = acting("produce", production_up=("P06", "P05", "P08"), production_down=("P03",))
-    assert [event.building for event in of(outcome, Produced)] == ["P05", "P06", "P08"]
-    assert gains(her(), outcome.state, AUTOMA) == {"corn": 2, "stone": 2, "gold": 1, "production": 4}
-    assert {event.item for event in of(outcome, TurnedDown)} == {"P05", "P06", "P08"}
+    down, *up = plain_buildings(4)
+    state = her(production_up=(up[1], up[0], up[2]), production_down=(down,))
+    outcome = run(state, PerformHighPriest(AUTOMA, "produce"))
+    assert [event.building for event in of(outcome, Produced)] == up, "by their numbers"
+    told = Counter(event.resource for event in of(outcome, Gained) for _ in range(event.n))
+    told["vp"] = sum(event.vp for event in of(outcome, Scored) if event.source == "production")
+    told["army_hand"] = len(of(outcome, ArmyCardDrawn))
+    assert +told == brings(sum((PRODUCTION[building].benefit for building in up), ()))
+    assert {event.item for event in of(outcome, TurnedDown)} == set(up)
 
 
 def test_after_producing_with_several_pachamama_turns_her_highest_building_up() -> None:
@@ -135,38 +156,41 @@ def test_her_only_building_is_turned_up_again_after_producing() -> None:
 def test_pachamama_takes_the_resource_she_has_fewest_of_then_gold_corn_stone_potato(
     have: dict[str, int], gained: dict[str, int]
 ) -> None:
-    state = her(production_up=("P17",), **have)
-    outcome = run(state, PerformHighPriest(AUTOMA, "produce"))
-    assert gains(state, outcome.state, AUTOMA) == {"vp": 1, **gained}
+    amounts = {"gold": 1, "corn": 2, "stone": 2, "potato": 3}
+    choice = Choose(tuple((Gain(resource, n),) for resource, n in amounts.items()))
+    state = her(**have)
+    assert gains(state, gaining(state, choice, "production").state, AUTOMA) == gained
 
 
 def test_pachamama_never_draws_god_cards_as_a_benefit() -> None:
-    state = her(production_up=("P04",))
-    outcome = run(state, PerformHighPriest(AUTOMA, "produce"))
+    state = her(board={"god_offer": ("G40",)})
+    outcome = run(state, RunBenefit(AUTOMA, (Gain("potato", 1), DrawGod(1)), "production"))
     assert gains(state, outcome.state, AUTOMA) == {"potato": 1}
-    assert outcome.state.god_deck == state.god_deck
+    assert (outcome.state.god_deck, outcome.state.god_offer) == (state.god_deck, state.god_offer)
 
 
 def test_pachamama_keeps_a_single_card_where_others_draw_two() -> None:
-    state = her(production_up=("P16",))
-    outcome = run(state, PerformHighPriest(AUTOMA, "produce"))
-    assert gains(state, outcome.state, AUTOMA) == {"vp": 1, "army_hand": 1}
+    state = her()
+    outcome = gaining(state, Train(1), "production")
+    assert gains(state, outcome.state, AUTOMA) == {"army_hand": 1}
     assert outcome.state.army_discard == ()
     assert len(outcome.state.army_deck) == len(state.army_deck) - 1
 
 
 @pytest.mark.parametrize(("corn", "temple"), [(1, 1), (0, 0)])
 def test_pachamama_takes_what_a_building_sells_if_she_can_pay(corn: int, temple: int) -> None:
-    state = her(production_up=("P18",), corn=corn, temple=2)
-    outcome = run(state, PerformHighPriest(AUTOMA, "produce"))
-    assert outcome.state.players[AUTOMA].temple == 2 + temple
+    below = below_step()
+    state = her(corn=corn, temple=below)
+    outcome = gaining(state, Priced(ClimbTemple(1), Cost(corn=1)), "production")
+    assert outcome.state.players[AUTOMA].temple == below + temple
     assert outcome.state.players[AUTOMA].corn == 0
 
 
 def test_pachamama_follows_produce_and_turns_everything_down() -> None:
-    outcome = following("produce", production_up=("P05", "P06"), production_down=("P12",), board=AFTER_FIRST)
-    assert gains(her(), outcome.state, AUTOMA) == {"corn": 2, "stone": 2, "production": 3}
-    assert faces(outcome) == (set(), {"P05", "P06", "P12"})
+    down, *up = plain_buildings(3)
+    outcome = following("produce", production_up=tuple(up), production_down=(down,), board=AFTER_FIRST)
+    assert [event.building for event in of(outcome, Produced)] == up
+    assert faces(outcome) == (set(), {*up, down})
 
 
 def test_pachamama_follows_produce_with_a_single_building_turning_nothing_up() -> None:
@@ -379,15 +403,17 @@ def test_the_rest_of_a_temple_reward_is_seen_when_its_turn_comes() -> None:
 
 
 def test_a_step_without_reward_gives_pachamama_nothing() -> None:
-    outcome = run(her(temple=2), Climb(AUTOMA, 1))
-    assert gains(her(temple=2), outcome.state, AUTOMA) == {"temple": 1}
+    state = her(temple=below_step())
+    assert gains(state, run(state, Climb(AUTOMA, 1)).state, AUTOMA) == {"temple": 1}
 
 
 def test_where_the_temple_offers_a_choice_pachamama_takes_the_second() -> None:
-    outcome = run(her(temple=3, board={"nomads": ("priest",)}), Climb(AUTOMA, 1))
-    assert gains(her(temple=3), outcome.state, AUTOMA) == {"temple": 1, "workers": 1, "vp": 2}
+    below = below_step(STONE_OR_WORKER)
+    outcome = run(her(temple=below, board={"nomads": ("priest",)}), Climb(AUTOMA, 1))
+    reward = brings(SOLO.pachamama.recruit_rewards["priest"].benefit)
+    assert gains(her(temple=below), outcome.state, AUTOMA) == {"temple": 1, "workers": 1, **reward}
     assert only(outcome, WorkerRecruited).source == "nomads"
-    nobody = her(temple=3, board={"nomads": (), "village": ()})
+    nobody = her(temple=below, board={"nomads": (), "village": ()})
     assert gains(nobody, run(nobody, Climb(AUTOMA, 1)).state, AUTOMA) == {"temple": 1, "gold": 1}
     assert temple_reward(Choose(((Merchant(1),), (FreeSteps(),))))[0]["vp"] == 4
 
@@ -410,7 +436,8 @@ def test_pachamama_produces_one_with_her_highest_building_which_stays_up() -> No
 
 
 def test_pachamama_rejuvenates_a_building_rather_than_an_army_card() -> None:
-    outcome = gaining(her(production_down=("P05", "P08"), army_down=TWOS[:1]), Rejuvenate(1))
+    weak, strong = with_soldiers(1, 1) + with_soldiers(2, 1)
+    outcome = gaining(her(production_down=("P05", "P08"), army_down=(strong,)), Rejuvenate(1))
     assert only(outcome, TurnedUp).item == "P08"
-    outcome = gaining(her(army_down=(ONES[0], TWOS[0])), Rejuvenate(1))
-    assert only(outcome, TurnedUp).item == TWOS[0]
+    outcome = gaining(her(army_down=(weak, strong)), Rejuvenate(1))
+    assert only(outcome, TurnedUp).item == strong

@@ -5,12 +5,25 @@ from typing import Any
 import pytest
 
 from engine import Outcome, State
-from engine.components import GOD_CARDS, SPACES
+from engine.benefits import (
+    BuildingTask,
+    Choose,
+    DrawArmy,
+    Effect,
+    Gain,
+    GainNomad,
+    PurchaseWeavings,
+    StatueTask,
+    StepsTask,
+)
+from engine.components import GOD_CARDS, SOLO, SPACES
 from engine.events import (
+    ArmyCardDrawn,
     AutomaActed,
     AutomaDecided,
     AutomaFailed,
     DieRolled,
+    Gained,
     GodCardOffered,
     GodCardTucked,
     OfferCleared,
@@ -18,18 +31,30 @@ from engine.events import (
     Scored,
     StatueBuilt,
     StepsUsed,
+    TasksGranted,
     TokenMoved,
     WorkerPlaced,
     WorkerRecruited,
 )
-from engine.procedures import UseToken
-from tests.engine.kit import all_events, gains, of, only
+from tests.engine.kit import all_events, below_step, changed, gains, of, only, with_soldiers
 from tests.engine.laws import loops_of
-from tests.engine.solo_kit import AUTOMA, PACHAMAMA, PERSON, TUCKED, against, by_chance, its_turn, token_on
+from tests.engine.solo_kit import (
+    AUTOMA,
+    PACHAMAMA,
+    PERSON,
+    TUCKED,
+    acting_by,
+    against,
+    by_chance,
+    covered_by,
+    its_turn,
+    spaces_of,
+    token_on,
+    under_tokens,
+)
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
-ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 WORKER = {"workers": ("courier", "courier")}  # one to place, one to spare, so that she recruits nobody
 TOP = 13
 
@@ -119,7 +144,9 @@ def test_between_equally_near_spaces_pachamama_chooses_at_random() -> None:
 
 def test_pachamama_pays_nothing_to_place_and_gains_no_tasks() -> None:
     outcome = her_turn(2, priest=3, potato=4, corn=3, gold=2, board={"festivals": 2})
-    assert of(outcome, Paid) == [], "the token for Steps finds no stone"
+    at = [type(event) for event in outcome.events].index(AutomaActed)
+    assert not [event for event in outcome.events[:at] if isinstance(event, Paid)]
+    assert of(outcome, TasksGranted) == []
     assert only(outcome, WorkerPlaced).acting == "courier"
 
 
@@ -175,7 +202,7 @@ def test_without_a_worker_the_board_acts_all_the_same() -> None:
     outcome = her_turn(2, workers=())
     assert of(outcome, WorkerPlaced) == []
     assert only(outcome, AutomaDecided).way == "no_worker"
-    assert [event.space for event in of(outcome, AutomaActed)] == ["PA-U2", "PA-L5"]
+    assert [event.space for event in of(outcome, AutomaActed)] == under_tokens(PACHAMAMA, 2)
     assert outcome.state.automa is not None
     assert outcome.state.automa.tucked == TUCKED
 
@@ -183,22 +210,39 @@ def test_without_a_worker_the_board_acts_all_the_same() -> None:
 # ---------------------------------------------------------------- tokens
 
 
-@pytest.mark.parametrize(
-    ("roll", "acted"),
-    [(1, ["PA-U5", "PA-L2"]), (2, ["PA-U2", "PA-L5"]), (3, ["PA-U4", "PA-L1"]), (4, ["PA-4", "PA-L3"])],
-)
-def test_both_effects_of_the_rolled_number_happen_from_the_top_down(roll: int, acted: list[str]) -> None:
+@pytest.mark.parametrize("roll", [1, 2, 3, 4])
+def test_both_effects_of_the_rolled_number_happen_from_the_top_down(roll: int) -> None:
     outcome = her_turn(roll)
-    assert [event.space for event in of(outcome, AutomaActed)] == acted
+    printed = ["PA-4"] if roll == 4 else []
+    assert [event.space for event in of(outcome, AutomaActed)] == printed + under_tokens(PACHAMAMA, roll)
+    assert len(of(outcome, AutomaActed)) == 2
 
 
 def test_a_four_performs_the_printed_action_and_the_one_under_the_only_token_of_four() -> None:
-    outcome = her_turn(4, stone=3)
+    lower = [space.action for space in loops_of(PACHAMAMA)["lower"].spaces]
+    lying = {"lower": (1, 1, 1, lower.index((StatueTask(),)) + 1)}
+    state = her(stone=3, tokens=lying)
+    outcome = its_turn(state, 4)
     assert only(outcome, StatueBuilt).size == "small"
-    assert gains(her(stone=3), outcome.state, AUTOMA) == {"workers": -1, "stone": -3, "gold": 1, "vp": 3, "statues": 1}
-    assert only(outcome, TokenMoved) == TokenMoved(AUTOMA, "lower", 4, "PA-L2", "")
+    (printed,) = SOLO.pachamama.sides["plain"].top.action
+    assert isinstance(printed, Gain)
+    expected = {"workers": -1, "stone": -3, "vp": 3, "statues": 1}
+    expected[printed.resource] = expected.get(printed.resource, 0) + printed.n
+    assert gains(state, outcome.state, AUTOMA) == expected
+    assert (only(outcome, TokenMoved).loop, only(outcome, TokenMoved).value) == ("lower", 4)
 
 
+@pytest.mark.parametrize("roll", [1, 2, 3, 4])
+def test_the_tokens_of_the_number_and_no_others_move_by_it(roll: int) -> None:
+    outcome = her_turn(roll)
+    assert outcome.state.automa is not None
+    for loop in loops_of(PACHAMAMA).values():
+        for token, now in zip(loop.tokens, outcome.state.automa.tokens[loop.id], strict=True):
+            moved = (token.start - 1 + token.value) % len(loop.spaces) + 1
+            assert now == (moved if token.value == roll else token.start)
+
+
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(
     ("roll", "upper", "lower"),
     [
@@ -230,86 +274,93 @@ def test_tokens_may_share_a_space() -> None:
 # ---------------------------------------------------------------- the spaces of her board
 
 
+def test_pachamama_gains_what_a_space_shows() -> None:
+    for space in spaces_of(PACHAMAMA):
+        match space.action:
+            case (Gain(resource, n),):
+                assert gains(her(), token_on(her(), space.id).state, AUTOMA) == {resource: n}
+            case (DrawArmy(n),):
+                assert gains(her(), token_on(her(), space.id).state, AUTOMA) == {"army_hand": n}
+
+
 @pytest.mark.parametrize(
-    ("space", "have", "gained"),
+    ("have", "gained"),
     [
-        ("PA-U1", {}, {"army_hand": 1}),
-        ("PA-U2", {}, {"vp": 2}),
-        ("PA-U3", {"corn": 1}, {"stone": 2}),
-        ("PA-U3", {"stone": 1}, {"corn": 2}),
-        ("PA-U3", {"corn": 2, "stone": 2}, {"corn": 2}),
-        ("PA-U4", {}, {"potato": 2}),
-        ("PA-L4", {"corn": 3, "stone": 2}, {"stone": 2}),
+        ({"corn": 1}, {"stone": 2}),
+        ({"stone": 1}, {"corn": 2}),
+        ({"corn": 2, "stone": 2}, {"corn": 2}),
+        ({"corn": 3, "stone": 2}, {"stone": 2}),
     ],
 )
-def test_pachamama_gains_what_a_space_shows(space: str, have: dict[str, int], gained: dict[str, int]) -> None:
-    outcome = token_on(her(**have), space)
-    assert gains(her(**have), outcome.state, AUTOMA) == gained
+def test_pachamama_gains_two_of_corn_or_stone_whichever_she_has_fewer_of(
+    have: dict[str, int], gained: dict[str, int]
+) -> None:
+    choices = [space.id for space in spaces_of(PACHAMAMA) if isinstance(space.action[0], Choose)]
+    assert choices
+    for space in choices:
+        assert gains(her(**have), token_on(her(**have), space).state, AUTOMA) == gained
 
 
 def test_the_nomad_space_recruits_at_random_with_the_reward() -> None:
-    state = her(workers=(), board={"nomads": ("architect", "priest")})
-    outcomes = by_chance(state, UseToken(AUTOMA, "upper", 0))
-    assert {only(outcome, WorkerRecruited).worker for outcome in outcomes} == {"architect", "priest"}
+    state = her(workers=(), board={"nomads": ("architect", "craftsman")})
+    outcomes = [acting_by(changed(state, seed=seed), GainNomad()) for seed in range(1, 30)]
+    assert {only(outcome, WorkerRecruited).worker for outcome in outcomes} == {"architect", "craftsman"}
     for outcome in outcomes:
-        reward = {"architect": {"stone": 1}, "priest": {"vp": 2}}[only(outcome, WorkerRecruited).worker]
-        assert gains(state, outcome.state, AUTOMA) == {"workers": 1, **reward}
+        (reward,) = SOLO.pachamama.recruit_rewards[only(outcome, WorkerRecruited).worker].benefit
+        gained = {reward.resource: reward.n} if isinstance(reward, Gain) else {"army_hand": 1}
+        assert gains(state, outcome.state, AUTOMA) == {"workers": 1, **gained}
 
 
-@pytest.mark.parametrize("space", ["PA-L1", "PA-L2", "PA-L3", "PA-L5"])
-def test_a_failed_action_is_a_gold(space: str) -> None:
-    outcome = token_on(her(), space)
+@pytest.mark.parametrize("action", [PurchaseWeavings(), BuildingTask(), StatueTask(), StepsTask()])
+def test_a_failed_action_is_a_gold(action: Effect) -> None:
+    outcome = acting_by(her(), action)
     assert gains(her(), outcome.state, AUTOMA) == {"gold": 1}
     failed = only(outcome, AutomaFailed)
     assert (failed.why, failed.gold) == ("poor", 1)
 
 
 def test_an_army_card_that_is_not_there_is_a_gold() -> None:
-    outcome = token_on(her(board={"army_deck": (), "army_discard": ()}), "PA-U1")
+    outcome = acting_by(her(board={"army_deck": (), "army_discard": ()}), DrawArmy(1))
     assert gains(her(), outcome.state, AUTOMA) == {"gold": 1}
     assert only(outcome, AutomaFailed).why == "none"
 
 
 # ---------------------------------------------------------------- personalities
 
-SLOTS = {"A": "PA-U4", "B": "PA-U2", "C": "PA-U5"}
+
+def test_slots_lie_on_three_different_spaces() -> None:
+    assert len({covered_by(PACHAMAMA, slot) for slot in "ABC"}) == 3
 
 
-def test_slots_lie_where_the_board_has_them() -> None:
-    spaces = {space.slot: space.id for loop in loops_of(PACHAMAMA).values() for space in loop.spaces if space.slot}
-    assert spaces == SLOTS
-
-
-@pytest.mark.parametrize("slot", SLOTS)
+@pytest.mark.parametrize("slot", "ABC")
 @pytest.mark.parametrize(
     ("side", "have", "gained"),
     [
         ("PP1a", {}, {"statues": 1, "vp": 3}),
         ("PP1b", {}, {"weavings": 1, "gold": 1}),
         ("PP2b", {}, {"army_hand": 2, "gold": 1}),
-        ("PP3a", {"temple": 2}, {"temple": 1, "gold": 1}),
+        ("PP3a", {}, {"temple": 1, "gold": 1}),
         ("PP3b", {}, {"vp": 3}),
         ("PP4a", {}, {"production": 1, "gold": 1}),
-        ("PP4b", {"workers": ()}, {"workers": 1, "potato": 1}),
     ],
 )
 def test_a_personality_acts_instead_of_the_space_it_covers(
     slot: str, side: str, have: dict[str, Any], gained: dict[str, int]
 ) -> None:
-    state = her(personalities={slot: side}, **have)
-    outcome = token_on(state, SLOTS[slot])
+    state = her(personalities={slot: side}, temple=below_step(), **have)
+    outcome = token_on(state, covered_by(PACHAMAMA, slot))
     assert only(outcome, AutomaActed).side == side
     assert gains(state, outcome.state, AUTOMA) == gained
-    uncovered = [space for space in SLOTS.values() if space != SLOTS[slot]]
+    uncovered = [space.id for space in spaces_of(PACHAMAMA) if space.slot != slot]
     assert only(token_on(state, uncovered[0]), AutomaActed).side == ""
 
 
 def test_the_conqueror_conquers_or_takes_a_gold() -> None:
-    state = her(personalities={"B": "PP2a"}, army_up=ONES[:1])
-    outcome = token_on(state, "PA-U2")
+    army = with_soldiers(1, 5)
+    outcome = token_on(her(personalities={"B": "PP2a"}, army_up=army), covered_by(PACHAMAMA, "B"))
     assert outcome.state.players[AUTOMA].markers_left == 9
-    poor = token_on(her(personalities={"B": "PP2a"}, army_hand=ONES[:3]), "PA-U2")
-    assert gains(her(army_hand=ONES[:3]), poor.state, AUTOMA) == {"gold": 1}
+    poor = token_on(her(personalities={"B": "PP2a"}, army_hand=army), covered_by(PACHAMAMA, "B"))
+    assert gains(her(army_hand=army), poor.state, AUTOMA) == {"gold": 1}
     assert of(poor, Scored) == []
 
 
@@ -326,12 +377,13 @@ def test_the_conqueror_conquers_or_takes_a_gold() -> None:
 )
 def test_a_personality_that_can_do_nothing_is_one_gold_in_all(side: str, position: dict[str, Any]) -> None:
     state = her(personalities={"B": side}, **position)
-    assert gains(state, token_on(state, "PA-U2").state, AUTOMA) == {"gold": 1}
+    assert gains(state, token_on(state, covered_by(PACHAMAMA, "B")).state, AUTOMA) == {"gold": 1}
 
 
 def test_the_sculptor_s_small_statue_is_chosen_by_die() -> None:
     for roll, god in ((1, "inti"), (2, "killa"), (3, "illapa"), (4, "qocha")):
-        outcome = token_on(her(personalities={"A": "PP1a"}, stone=9, gold=9), "PA-U4", rolls=(roll,))
+        state = her(personalities={"A": "PP1a"}, stone=9, gold=9)
+        outcome = token_on(state, covered_by(PACHAMAMA, "A"), rolls=(roll,))
         assert only(outcome, StatueBuilt) == StatueBuilt(AUTOMA, "small", god)
         assert of(outcome, Paid) == []
         assert only(outcome, DieRolled).value == roll
@@ -339,8 +391,10 @@ def test_the_sculptor_s_small_statue_is_chosen_by_die() -> None:
 
 def test_the_gatherer_recruits_at_the_corn_end_and_else_a_nomad() -> None:
     state = her(personalities={"A": "PP4b"}, workers=(), board={"village": ("priest", "warrior", "courier")})
-    outcome = token_on(state, "PA-U4")
+    outcome = token_on(state, covered_by(PACHAMAMA, "A"))
     assert only(outcome, WorkerRecruited) == WorkerRecruited(AUTOMA, "courier", "village")
+    assert all_events(outcome, Gained, Scored, ArmyCardDrawn), "the reward for its colour"
     assert of(outcome, DieRolled) == []
-    nomad = token_on(her(personalities={"A": "PP4b"}, workers=(), board={"village": ()}), "PA-U4")
+    empty = her(personalities={"A": "PP4b"}, workers=(), board={"village": ()})
+    nomad = token_on(empty, covered_by(PACHAMAMA, "A"))
     assert only(nomad, WorkerRecruited).source == "nomads"

@@ -35,7 +35,7 @@ from tests.engine.solo_kit import (
     run,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 TWOS = tuple(f"A{n}" for n in range(21, 31))  # with two
@@ -63,6 +63,7 @@ def taken_but(*left: str, by: int = PERSON) -> dict[str, int]:
 # ---------------------------------------------------------------- the rulebook's example
 
 
+@pytest.mark.fixed_layout
 def test_the_conquest_example_of_the_rulebook() -> None:
     # Regions A, B, C and D of the example are Chinchaysuyu, Antisuyu, Kuntisuyu and Qullasuyu.
     markers = {
@@ -102,6 +103,7 @@ def test_pachamama_sends_a_casualty_when_she_activates_conquest() -> None:
     assert only(outcome, CasualtyFell).seat == AUTOMA
 
 
+@pytest.mark.fixed_layout
 def test_the_person_may_play_and_conquer_between_pachamama_s_two_conquests() -> None:
     person = {"army_hand": (TWOS[9],), "potato": 1}
     state = its_turn(her(priest=before("conquest"), army_up=ONES[:1], workers=("priest",), person=person))
@@ -134,12 +136,14 @@ def test_pachamama_follows_a_conquest_also_when_she_is_not_ready() -> None:
 # ---------------------------------------------------------------- the first Conquest
 
 
+@pytest.mark.fixed_layout
 def test_pachamama_takes_the_right_most_space_she_can_pay() -> None:
     only_here = taken_but("CH1", "CH2", "CH4", "CH5", "CH6")
     for cards, space in ((TWOS[:2], "CH5"), (ONES[:5], "CH6"), (ONES[:2], "CH2"), (ONES[:1], "CH1")):
         assert conquered(run(her(only_here, army_up=cards), FIRST)) == [space]
 
 
+@pytest.mark.fixed_layout
 def test_pachamama_ignores_regions_in_which_she_can_pay_nothing() -> None:
     outcome = run(her(taken_but("CH6", "AN6", "QU2"), army_up=TWOS[:1]), FIRST)
     assert conquered(outcome) == ["QU2"]
@@ -147,6 +151,7 @@ def test_pachamama_ignores_regions_in_which_she_can_pay_nothing() -> None:
     assert conquered(run(her(army_up=TWOS[:2], markers_left=0), FIRST)) == []
 
 
+@pytest.mark.fixed_layout
 def test_pachamama_pays_with_small_cards_to_discard_and_large_ones_to_flip() -> None:
     cards = (*ONES[:2], *TWOS[:2])
     outcome = run(her(taken_but("CH5"), army_up=cards), FIRST)
@@ -156,6 +161,7 @@ def test_pachamama_pays_with_small_cards_to_discard_and_large_ones_to_flip() -> 
     assert {event.item for event in of(outcome, TurnedDown)} == {ONES[0]}, "but never more soldiers than asked for"
 
 
+@pytest.mark.fixed_layout
 def test_pachamama_first_looks_for_a_region_she_can_take_control_of() -> None:
     # Two of the person's here and there, one of hers, and a region with most markers where one more makes a tie.
     markers = {"CH5": PERSON, "CH6": PERSON, "AN1": AUTOMA, "KU5": PERSON, "KU6": PERSON}
@@ -173,6 +179,7 @@ def test_control_needs_a_majority_after_tie_breakers_that_she_has_not_got_yet() 
     assert takes_control(her(), AUTOMA, "CH1")
 
 
+@pytest.mark.fixed_layout
 def test_control_counts_only_with_a_space_she_can_pay() -> None:
     full = {space: PERSON for region in ("qullasuyu", "kuntisuyu") for space in spaces(region)}
     markers = {**full, "CH2": AUTOMA, "CH4": PERSON, "CH5": PERSON, "AN5": PERSON, "AN6": PERSON}
@@ -194,6 +201,7 @@ def test_then_pachamama_prefers_the_region_with_the_fewest_markers() -> None:
         assert CONQUEST[conquered(outcome)[0]].region == fewest, "she could take control of none"
 
 
+@pytest.mark.fixed_layout
 def test_then_pachamama_prefers_the_region_with_the_fewest_of_her_markers() -> None:
     # Everywhere two markers and no control to win: she has both, one, or none of them.
     markers = {"CH3": AUTOMA, "CH4": AUTOMA, "AN3": AUTOMA, "AN2": PERSON, "QU5": PERSON, "QU6": PERSON}
@@ -221,6 +229,7 @@ def test_a_roll_for_a_region_that_is_not_tied_goes_on_clockwise() -> None:
 # ---------------------------------------------------------------- the second Conquest
 
 
+@pytest.mark.fixed_layout
 def test_pachamama_s_second_conquest_is_free_and_pays_its_benefit() -> None:
     state = her(taken_but("QU2"))
     outcome = run(state, SECOND)
@@ -265,6 +274,7 @@ def test_no_second_conquest_when_pachamama_follows() -> None:
 # ---------------------------------------------------------------- the Conqueror
 
 
+@pytest.mark.fixed_layout
 def test_the_conqueror_conquers_like_the_first_time_but_plays_no_army_cards() -> None:
     state = her(taken_but("QU1", "QU2"), army_up=ONES[:1], army_hand=TWOS[:2])
     outcome = gaining(state, PlaceConquestMarker(1), "automa_board")
@@ -274,6 +284,7 @@ def test_the_conqueror_conquers_like_the_first_time_but_plays_no_army_cards() ->
     assert of(outcome, AutomaFailed) == []
 
 
+@pytest.mark.fixed_layout
 def test_whatever_the_die_shows_she_conquers_within_her_means_and_then_on_the_left() -> None:
     for outcome in by_chance(her(priest=before("conquest"), army_hand=(*ONES[:3], TWOS[0]), workers=("priest",))):
         first, second = conquered(outcome)

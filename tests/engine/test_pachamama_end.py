@@ -6,6 +6,8 @@ import pytest
 
 from engine import Outcome, State
 from engine.actions import Pass
+from engine.benefits import Gain, Train
+from engine.components import TEMPLE
 from engine.events import (
     FestivalTriggered,
     GameEnded,
@@ -21,10 +23,10 @@ from engine.events import (
 )
 from engine.procedures import FinalScoring, FinishTurn, StartTurn
 from engine.rules.weaving import has_match
-from tests.engine.kit import after, changed, gains, of, offered, only, play, settled
+from tests.engine.kit import STONE_OR_WORKER, after, below_step, changed, gains, of, offered, only, play, settled
 from tests.engine.solo_kit import AUTOMA, PACHAMAMA, PERSON, against, before, its_turn, run
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
 TWOS = tuple(f"A{n}" for n in range(21, 31))  # with two
@@ -73,8 +75,9 @@ def test_pachamama_pays_no_potato_for_the_cards_under_her_board() -> None:
 
 def test_pachamama_scores_the_temple_and_her_regions_like_anybody() -> None:
     board = {"casualties": ("priest",) * 3, "conquest": {"CH1": AUTOMA, "QU1": AUTOMA, "QU2": PERSON}}
-    outcome = festival(temple=7, board=board)
-    assert hers(outcome)["temple"] == 7
+    stones = below_step(Gain("stone", 2)) + 1
+    outcome = festival(temple=stones, board=board)
+    assert hers(outcome)["temple"] == TEMPLE[stones].vp
     assert outcome.state.players[AUTOMA].stone == 2, "the reward to the left of it, too"
     assert hers(outcome)["regions"] == 3
     assert {(event.seat, event.region) for event in of(outcome, RegionScored)} == {
@@ -84,9 +87,10 @@ def test_pachamama_scores_the_temple_and_her_regions_like_anybody() -> None:
 
 
 def test_the_temple_reward_of_a_festival_goes_by_her_rules() -> None:
-    step_four = festival(temple=4, board={"nomads": ("priest",)})
-    assert step_four.state.players[AUTOMA].workers == ("priest",), "the second choice, a Nomad"
-    no_cards = festival(temple=2, board={"army_deck": (), "army_discard": ()})
+    either = festival(temple=below_step(STONE_OR_WORKER) + 1, board={"nomads": ("priest",)})
+    assert either.state.players[AUTOMA].workers == ("priest",), "the second choice, a Nomad"
+    training = below_step(Train(1)) + 1
+    no_cards = festival(temple=training, board={"army_deck": (), "army_discard": ()})
     assert no_cards.state.players[AUTOMA].gold == 1
 
 
@@ -104,6 +108,7 @@ def test_there_is_no_bonus_for_being_behind_at_the_last_festival() -> None:
     assert outcome.state.over
 
 
+@pytest.mark.fixed_layout
 def test_pachamama_triggers_and_holds_a_festival_like_anybody() -> None:
     state = her(workers=(), priest=before("offering"), corn=4, temple=9, board={"village": ("courier",)})
     outcome = its_turn(state)
@@ -148,7 +153,7 @@ def test_her_last_actions_cannot_be_followed_and_answer_to_no_building() -> None
 def test_the_last_festival_leads_to_her_last_actions() -> None:
     outcome = festival(3, production_down=("P01",), small_statues=("inti",), temple=7)
     assert outcome.state.players[AUTOMA].temple == 8
-    assert hers(outcome)["temple"] == 7, "the Festival came before"
+    assert hers(outcome)["temple"] == TEMPLE[7].vp, "the Festival came before"
     assert hers(outcome)["final_buildings"] == 2
 
 

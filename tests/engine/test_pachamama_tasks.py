@@ -38,7 +38,7 @@ from engine.procedures import FinishTurn, OfferHire, RunBenefit
 from tests.engine.kit import SPACE_OF_TASK, all_events, changed, gains, icon_of, of, offered, only, play
 from tests.engine.solo_kit import AUTOMA, PACHAMAMA, PERSON, against, by_chance, run
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 NO_STATUES = dict.fromkeys(GODS, 0)
 

@@ -21,13 +21,14 @@ from engine.events import (
     OfferDiscarded,
     Paid,
     PotatoesExchanged,
+    Scored,
     WorkerGivenUp,
     WorkerPlaced,
     WorkerRecruited,
 )
 from engine.procedures import OfferHire, RunEffect
 from engine.solo import pachamama
-from tests.engine.kit import PRINTED, all_events, gains, of, only, play, settled
+from tests.engine.kit import PRINTED, all_events, below_step, brings, gains, of, only, play, settled, with_soldiers
 from tests.engine.solo_kit import (
     AUTOMA,
     PACHAMAMA,
@@ -41,13 +42,25 @@ from tests.engine.solo_kit import (
     run,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 TOP = 13
 FULL = dict.fromkeys(CONQUEST, PERSON)
-ONES = tuple(f"A{n:02}" for n in range(1, 21))  # Army cards with one soldier
-TWOS = tuple(f"A{n}" for n in range(21, 31))  # with two
-OFFERING = {"priest": before("offering"), "corn": 4, "temple": 9}  # two steps up, which bring a gold
+
+
+def worshipping() -> dict[str, Any]:
+    """She is about to worship for one step up, which has no reward."""
+    return {"priest": before("worship"), "small_statues": ("inti",), "temple": below_step()}
+
+
+def ones(n: int) -> tuple[str, ...]:
+    """Army cards with one soldier."""
+    return with_soldiers(1, n)
+
+
+def twos(n: int) -> tuple[str, ...]:
+    """Army cards with two soldiers."""
+    return with_soldiers(2, n)
 
 
 def her(**position: Any) -> State:
@@ -98,42 +111,42 @@ def test_pachamama_may_worship_with_a_statue() -> None:
 
 
 def test_pachamama_is_ready_to_conquer_with_more_soldiers_than_casualties() -> None:
-    cards = {"army_hand": ONES[:1], "army_up": (TWOS[0],)}
+    cards = {"army_hand": ones(1), "army_up": twos(1)}
     assert meets("conquest", board={"casualties": ("priest",) * 2}, **cards)
     assert not meets("conquest", board={"casualties": ("priest",) * 3}, **cards)
-    assert meets("conquest", army_hand=TWOS[:1])
+    assert meets("conquest", army_hand=twos(1))
     assert not meets("conquest")
 
 
 def test_pachamama_counts_one_soldier_for_a_card_in_hand_and_none_for_one_face_down() -> None:
     two_dead = {"casualties": ("priest",) * 2}
-    assert not meets("conquest", board=two_dead, army_hand=TWOS[:2])
-    assert meets("conquest", board=two_dead, army_hand=TWOS[:3])
-    assert not meets("conquest", army_down=TWOS[:3])
+    assert not meets("conquest", board=two_dead, army_hand=twos(2))
+    assert meets("conquest", board=two_dead, army_hand=twos(3))
+    assert not meets("conquest", army_down=twos(3))
 
 
 def test_pachamama_is_ready_in_the_rulebook_s_example() -> None:
     four_dead = {"casualties": ("priest",) * 4}
-    cards = {"army_up": (TWOS[0], *ONES[:2]), "army_hand": TWOS[1:3], "army_down": TWOS[3:6]}
+    cards = {"army_up": (*twos(1), *ones(2)), "army_hand": twos(3)[1:], "army_down": ones(5)[2:]}
     assert pachamama.ready_to_conquer(her(board=four_dead, **cards), AUTOMA)
     five_more = {"casualties": ("priest",) * 6}
     assert not pachamama.ready_to_conquer(her(board=five_more, **cards), AUTOMA)
 
 
 def test_pachamama_may_rejuvenate_three_things_face_down() -> None:
-    assert meets("rejuvenate", production_down=("P01",), army_down=ONES[:2])
+    assert meets("rejuvenate", production_down=("P01",), army_down=ones(2))
     assert meets("rejuvenate", production_down=("P01", "P02", "P03"))
-    assert not meets("rejuvenate", production_down=("P01",), army_down=ONES[:1], army_hand=ONES[1:4])
+    assert not meets("rejuvenate", production_down=("P01",), army_down=ones(1), army_hand=ones(4)[1:])
 
 
 def test_an_action_without_effect_cannot_be_activated_by_pachamama() -> None:
     assert not meets("offering", corn=9, temple=TOP)
     assert not meets("worship", large_statues=("inti",), temple=TOP)
     assert meets("worship", large_statues=("inti",), temple=TOP - 1)
-    assert not meets("conquest", army_up=TWOS, board={"conquest": FULL})
-    assert not meets("conquest", army_up=TWOS, markers_left=0)
+    assert not meets("conquest", army_up=twos(3), board={"conquest": FULL})
+    assert not meets("conquest", army_up=twos(3), markers_left=0)
     one_left = {space: PERSON for space in CONQUEST if space != "CH1"}
-    assert meets("conquest", army_up=TWOS, board={"conquest": one_left})
+    assert meets("conquest", army_up=twos(3), board={"conquest": one_left})
 
 
 # ---------------------------------------------------------------- which action
@@ -179,14 +192,14 @@ def test_without_an_action_in_reach_her_high_priest_walks_one_space_and_the_boar
 
 
 def test_after_an_action_pachamama_draws_an_army_card_unless_she_is_ready_to_conquer() -> None:
-    outcome = her_turn(**OFFERING, workers=("courier",), board={"casualties": ("priest",)}, army_up=ONES[:1])
+    outcome = her_turn(**worshipping(), workers=("courier",), board={"casualties": ("priest",)}, army_up=ones(1))
     assert len(outcome.state.players[AUTOMA].army_hand) == 1
     assert of(outcome, WorkerRecruited) == []
     assert [event.way for event in of(outcome, AutomaDecided)] == ["high_priest", "not_ready"]
 
 
 def test_after_an_action_pachamama_recruits_a_random_nomad_when_she_is_ready_to_conquer() -> None:
-    outcomes = by_chance(her(**OFFERING, workers=("courier",), army_up=ONES[:1]))
+    outcomes = by_chance(her(**worshipping(), workers=("courier",), army_up=ones(1)))
     assert {only(outcome, WorkerRecruited).worker for outcome in outcomes} == {"priest", "warrior", "courier"}
     for outcome in outcomes:
         assert only(outcome, WorkerRecruited).source == "nomads"
@@ -194,15 +207,16 @@ def test_after_an_action_pachamama_recruits_a_random_nomad_when_she_is_ready_to_
     assert [event.way for event in of(outcomes[0], AutomaDecided)] == ["high_priest", "ready"]
 
 
+@pytest.mark.fixed_layout
 def test_whether_pachamama_is_ready_is_seen_after_the_action() -> None:
     board = {"conquest": {space: PERSON for space in CONQUEST if space != "QU2"}}
-    outcome = her_turn(priest=before("conquest"), workers=("courier",), army_up=TWOS[:1], board=board)
-    assert outcome.state.players[AUTOMA].army_down == TWOS[:1]
+    outcome = her_turn(priest=before("conquest"), workers=("courier",), army_up=twos(1), board=board)
+    assert outcome.state.players[AUTOMA].army_down == twos(1)
     assert len(outcome.state.players[AUTOMA].army_hand) == 1, "her soldiers are spent, so she was not ready"
 
 
 def test_the_secondary_choice_comes_after_the_person_has_followed() -> None:
-    asked = her_turn(**OFFERING, person={"corn": 3})
+    asked = her_turn(**worshipping(), workers=("courier",), person={"small_statues": ("killa",)})
     assert of(asked, ArmyCardDrawn) == []
     done = play(asked.state, Pass())
     assert [event.seat for event in of(done, ArmyCardDrawn)] == [AUTOMA]
@@ -215,9 +229,9 @@ def test_the_secondary_choice_comes_after_the_person_has_followed() -> None:
 def test_after_an_action_pachamama_discards_up_to_two_oldest_cards_of_the_offer(
     offer: tuple[str, ...], left: tuple[str, ...]
 ) -> None:
-    ready_or_not: list[dict[str, Any]] = [{"army_up": ONES[:1]}, {}]
+    ready_or_not: list[dict[str, Any]] = [{"army_up": ones(1)}, {}]
     for cards in ready_or_not:
-        outcome = her_turn(**OFFERING, board={"god_offer": offer}, **cards)
+        outcome = her_turn(**worshipping(), board={"god_offer": offer}, **cards)
         assert outcome.state.god_offer == left
         gone = offer[: len(offer) - len(left)]
         assert outcome.state.god_deck[len(outcome.state.god_deck) - len(gone) :] == gone
@@ -257,11 +271,12 @@ def test_the_die_says_from_which_end_of_the_village_pachamama_recruits(roll: int
     assert only(outcome, WorkerRecruited) == WorkerRecruited(AUTOMA, worker, "village")
     assert outcome.state.village == tuple(kind for kind in village if kind != worker)
     assert of(outcome, Paid) == []
-    assert len(all_events(outcome, Gained)) == 1, "the reward, whichever it is"
+    assert len(all_events(outcome, Gained, Scored, ArmyCardDrawn)) == 1, "the reward, whichever it is"
 
 
+@pytest.mark.fixed_layout
 def test_pachamama_recruits_at_the_end_of_either_kind_of_turn() -> None:
-    by_priest = her_turn(**OFFERING)
+    by_priest = her_turn(**worshipping())
     by_board = her_turn(2, workers=("priest",))
     for outcome in (by_priest, by_board):
         assert only(outcome, WorkerRecruited).source == "village"
@@ -290,18 +305,10 @@ def test_without_nomads_pachamama_recruits_from_the_village_by_die() -> None:
 # ---------------------------------------------------------------- what comes with Workers
 
 
-@pytest.mark.parametrize(
-    ("worker", "reward"),
-    [
-        ("architect", {"stone": 1}),
-        ("craftsman", {"corn": 1}),
-        ("warrior", {"army_hand": 1}),
-        ("courier", {"potato": 1}),
-        ("priest", {"vp": 2}),
-    ],
-)
-def test_every_worker_brings_pachamama_the_reward_for_its_colour(worker: str, reward: dict[str, int]) -> None:
-    assert set(SOLO.pachamama.recruit_rewards) == {"architect", "craftsman", "warrior", "courier", "priest"}
+@pytest.mark.parametrize("worker", ["architect", "craftsman", "warrior", "courier", "priest"])
+def test_every_worker_brings_pachamama_the_reward_for_its_colour(worker: str) -> None:
+    reward = brings(SOLO.pachamama.recruit_rewards[worker].benefit)
+    assert reward
     village = hiring(board={"village": (worker,)})
     nomads = gaining(her(board={"nomads": (worker,)}), GainNomad(), "temple")
     for outcome in (village, nomads):
@@ -314,8 +321,9 @@ def test_pachamama_gives_up_her_oldest_worker_above_two_at_once() -> None:
     assert outcome.state.players[AUTOMA].workers == ("courier", "warrior")
     assert only(outcome, WorkerGivenUp) == WorkerGivenUp(AUTOMA, "priest")
     assert outcome.state.lost_workers == ("priest",)
-    kinds = [type(event) for event in all_events(outcome, WorkerRecruited, WorkerGivenUp, ArmyCardDrawn)]
-    assert kinds == [WorkerRecruited, WorkerGivenUp, ArmyCardDrawn]
+    order = all_events(outcome, WorkerRecruited, WorkerGivenUp, Gained, Scored, ArmyCardDrawn)
+    assert [type(event) for event in order[:2]] == [WorkerRecruited, WorkerGivenUp]
+    assert len(order) == 3, "then the reward"
 
 
 # ---------------------------------------------------------------- potato
@@ -344,12 +352,12 @@ def test_pachamama_s_passive_buildings_do_nothing() -> None:
 
 
 def test_the_person_s_passive_buildings_answer_pachamama_s_activation() -> None:
-    outcome = her_turn(priest=before("conquest"), army_up=ONES[:1], person={"passives": ("Z17",)})
+    outcome = her_turn(priest=before("conquest"), army_up=ones(1), person={"passives": ("Z17",)})
     assert gains(her(), outcome.state, PERSON) == {"passives": 1, "gold": 1, "vp": 1}
 
 
 def test_pachamama_is_never_asked() -> None:
     for seed in range(20):
-        state = settled(her(workers=("priest",), stone=9, corn=9, gold=9, army_up=TWOS[:3], priest=seed % 5 + 1)).state
+        state = settled(her(workers=("priest",), stone=9, corn=9, gold=9, army_up=twos(3), priest=seed % 5 + 1)).state
         assert state.to_act == PERSON
         assert not isinstance(state.decision, ActOrGold)

@@ -21,6 +21,7 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import ClimbTemple
+from engine.components import PRODUCTION
 from engine.decisions import (
     ArrangeWeaving,
     BuyEffect,
@@ -36,6 +37,7 @@ from tests.engine.kit import (
     WITH_AND_WITHOUT,
     activated,
     ask,
+    brings,
     end_of_turn,
     gains,
     icon_of,
@@ -45,12 +47,14 @@ from tests.engine.kit import (
     owning,
     performing,
     placed,
+    plain_buildings,
     play,
     table,
     tasks_of,
+    with_soldiers,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 
 def kinds_offered(**area):
@@ -153,8 +157,13 @@ def test_z20_collect_extra_resource_and_vp(has, task, n):
 
 
 def test_z20_only_for_tasks():
-    before = table(passives=("Z20",), production_up=("P03",))
-    assert gains(before, performing(before, "produce_one").state) == {"potato": 3}
+    collecting = [
+        name for name in plain_buildings(19) if {"potato", "corn", "stone"} & {*brings(PRODUCTION[name].benefit)}
+    ]
+    for building in collecting:
+        before = table(passives=("Z20",), production_up=(building,))
+        assert gains(before, performing(before, "produce_one").state) == brings(PRODUCTION[building].benefit)
+    assert collecting
 
 
 # ---------------------------------------------------------------- Weavings
@@ -263,11 +272,12 @@ def test_z15_counts_for_who_is_asked_to_follow(purse, asked):
 
 
 def test_z15_makes_gold_that_stands_in_for_potato():
-    owner = {"passives": ("Z15",), "stone": 2, "army_hand": ("A01", "A06")}
+    kept, played = with_soldiers(1, 2)
+    owner = {"passives": ("Z15",), "stone": 2, "army_hand": (kept, played)}
     state = play(activated("conquest", others={1: owner}).state, SendCasualty("corn"), Activate()).state
     assert state.decision == PlayArmy(1, 0)
-    state = play(state, Exchange("stone", "gold"), PlayArmyCard("A06")).state
-    assert state.players[1].army_up == ("A06",)
+    state = play(state, Exchange("stone", "gold"), PlayArmyCard(played)).state
+    assert state.players[1].army_up == (played,)
 
 
 @WITH_AND_WITHOUT

@@ -16,7 +16,7 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import ClimbTemple
-from engine.components import ARMY_CARDS, CONQUEST
+from engine.components import ARMY_CARDS, CONQUEST, PRODUCTION, TEMPLE
 from engine.decisions import (
     ActOrGold,
     BuyEffect,
@@ -34,6 +34,8 @@ from tests.engine.kit import (
     activated,
     after,
     all_events,
+    below_step,
+    brings,
     changed,
     festival,
     gains,
@@ -41,13 +43,14 @@ from tests.engine.kit import (
     offered,
     options,
     owning,
+    plain_buildings,
     play,
     settled,
     table,
     until,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 
 @WITH_AND_WITHOUT
@@ -72,7 +75,7 @@ def test_z11_offering_gives_a_weaving(has, active, answer):
 @WITH_AND_WITHOUT
 @pytest.mark.parametrize("active", [0, 1])
 def test_z12_gold_for_a_temple_step_at_worship(has, active):
-    owner = {"gold": 2, "temple": 2, **owning("Z12", has)}
+    owner = {"gold": 2, "temple": below_step(), **owning("Z12", has)}
     position = owner if active == 0 else {"others": {0: owner}}
     asked = activated("worship", seat=active, **position).state
     if not has:
@@ -86,17 +89,18 @@ def test_z12_gold_for_a_temple_step_at_worship(has, active):
 
 @WITH_AND_WITHOUT
 def test_z12_gold_for_a_temple_step_before_a_festival(has):
-    outcome = festival(others={1: {"gold": 1, "temple": 2, **owning("Z12", has)}})
+    below = below_step()
+    outcome = festival(others={1: {"gold": 1, "temple": below, **owning("Z12", has)}})
     if not has:
         assert len(of(outcome, FestivalBegan)) == 1
         return
     asked = outcome.state
     assert asked.decision == BuyEffect(1, Cost(gold=1), ClimbTemple(1), "passive_buildings")
     assert of(outcome, FestivalBegan) == []
-    # The step counts at this Festival already: step 3 shows 3 VP.
+    # The step counts at this Festival already.
     climbed = play(asked, Accept())
-    assert all_events(climbed, TempleClimbed, FestivalBegan) == [TempleClimbed(1, 3), FestivalBegan(0, 1)]
-    assert Scored(1, 3, "temple") in climbed.events
+    assert all_events(climbed, TempleClimbed, FestivalBegan) == [TempleClimbed(1, below + 1), FestivalBegan(0, 1)]
+    assert Scored(1, TEMPLE[below + 1].vp, "temple") in climbed.events
 
 
 CONQUEST_PRICES = [
@@ -112,6 +116,7 @@ CONQUEST_PRICES = [
 ]
 
 
+@pytest.mark.fixed_layout
 @WITH_AND_WITHOUT
 @pytest.mark.parametrize(("space", "printed", "less"), CONQUEST_PRICES)
 def test_z13_conquest_discount(has, space, printed, less):
@@ -124,6 +129,7 @@ def test_z13_conquest_discount(has, space, printed, less):
     assert (gone, len(me.army_down)) == (less if has else printed)
 
 
+@pytest.mark.fixed_layout
 @WITH_AND_WITHOUT
 def test_z13_brings_more_spaces_into_reach(has):
     state = activated("conquest", army_up=("A01",), **owning("Z13", has)).state
@@ -161,36 +167,38 @@ def test_z13_serves_each_marker(has, space, second):
 
 @WITH_AND_WITHOUT
 def test_z16_producing_owner_rejuvenates_one(has):
-    area = {"production_up": ("P03",), "production_down": ("P05", "P06"), "army_down": ("A01",)}
+    up, one, other = plain_buildings(3)
+    area = {"production_up": (up,), "production_down": (one, other), "army_down": ("A01",)}
     asked = play(activated("produce", **area, **owning("Z16", has)).state, Activate()).state
     army = [TurnUp("A01")] if has else []
-    assert offered(asked, TurnUp) == [TurnUp("P05"), TurnUp("P06"), *army]
-    once = play(asked, TurnUp("P05")).state
-    assert offered(once, TurnUp) == ([TurnUp("P06"), TurnUp("A01")] if has else [])
+    assert offered(asked, TurnUp) == [TurnUp(one), TurnUp(other), *army]
+    once = play(asked, TurnUp(one)).state
+    assert offered(once, TurnUp) == ([TurnUp(other), TurnUp("A01")] if has else [])
     if has:
-        twice = play(once, TurnUp("P06")).state
+        twice = play(once, TurnUp(other)).state
         assert offered(twice, TurnUp) == []
-        assert offered(twice, ProduceWith) == [ProduceWith("P03"), ProduceWith("P05"), ProduceWith("P06")]
-        between = play(once, ProduceWith("P03")).state
+        assert offered(twice, ProduceWith) == [ProduceWith(up), ProduceWith(one), ProduceWith(other)]
+        between = play(once, ProduceWith(up)).state
         assert offered(between, TurnUp) == []
         after_producing = play(between, Pass()).state
-        assert offered(after_producing, TurnUp) == [TurnUp("P06"), TurnUp("P03"), TurnUp("A01")]
+        assert offered(after_producing, TurnUp) == [TurnUp(other), TurnUp(up), TurnUp("A01")]
         army_first = play(asked, TurnUp("A01")).state
         assert army_first.players[0].army_up == ("A01",)
-        assert offered(army_first, TurnUp) == [TurnUp("P05"), TurnUp("P06")]
+        assert offered(army_first, TurnUp) == [TurnUp(one), TurnUp(other)]
 
 
 @WITH_AND_WITHOUT
 def test_z16_following_owner_rejuvenates_one(has):
-    owner = {"production_up": ("P03",), "production_down": ("P05",), "army_down": ("A01",), **owning("Z16", has)}
+    up, down = plain_buildings(2)
+    owner = {"production_up": (up,), "production_down": (down,), "army_down": ("A01",), **owning("Z16", has)}
     asked = play(activated("produce", others={1: owner}).state, Activate()).state
     assert isinstance(asked.decision, Produce)
-    assert offered(asked, TurnUp) == ([TurnUp("P05"), TurnUp("A01")] if has else [])
+    assert offered(asked, TurnUp) == ([TurnUp(down), TurnUp("A01")] if has else [])
     if has:
-        before_producing = play(asked, TurnUp("P05"), ProduceWith("P05"), ProduceWith("P03")).state
-        assert gains(asked, before_producing, 1) == {"corn": 2, "potato": 3}
-        after_producing = play(asked, ProduceWith("P03"), TurnUp("P03")).state
-        assert after_producing.players[1].production_up == ("P03",)
+        before_producing = play(asked, TurnUp(down), ProduceWith(down), ProduceWith(up)).state
+        assert gains(asked, before_producing, 1) == brings(PRODUCTION[up].benefit + PRODUCTION[down].benefit)
+        after_producing = play(asked, ProduceWith(up), TurnUp(up)).state
+        assert after_producing.players[1].production_up == (up,)
         assert isinstance(after_producing.decision, TakeSecondAction)
 
 

@@ -17,11 +17,12 @@ from tests.engine.kit import festival
 from tests.engine.refusals import at, elsewhere, going, placing
 from tests.engine.tries import everything
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 CASES = [*refusals.CASES, *refusals_built.CASES]
 
 
+@pytest.mark.fixed_layout
 @pytest.mark.parametrize(("code", "values", "position", "action"), CASES, ids=[f"{c[0]}-{c[3]}" for c in CASES])
 def test_a_refusal_says_why(
     code: str, values: dict[str, int | str], position: Callable[[], State], action: Action

@@ -31,6 +31,7 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import DrawGod, FreeWeaving, Train
+from engine.components import ARMY_CARDS, PRODUCTION
 from engine.decisions import (
     BuyEffect,
     ChooseArmyCard,
@@ -59,8 +60,12 @@ from engine.events import (
 from engine.procedures import FinalScoring, RunBenefit, RunEffect
 from engine.resources import Cost
 from tests.engine.kit import (
+    STONE_OR_WORKER,
     activated,
     ask,
+    below_step,
+    brings,
+    card_of,
     changed,
     end_of_turn,
     festival,
@@ -72,13 +77,15 @@ from tests.engine.kit import (
     performing,
     place,
     placed,
+    plain_buildings,
     play,
     settled,
     table,
     tasks_of,
+    until,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 
 def test_ruling_1_a_festival_takes_one_potato_per_god_card():
@@ -132,16 +139,16 @@ def test_ruling_13_rejuvenate_costs_the_others_corn_or_gold_but_not_potato():
 
 
 def test_ruling_14_produce_gives_then_flips_and_one_is_turned_up_before_or_after():
-    area = {"production_up": ("P03",), "production_down": ("P05",)}
-    asked = play(activated("produce", **area).state, Activate()).state
-    assert options(asked) == (ProduceWith("P03"), TurnUp("P05"), Pass())
-    before = play(asked, TurnUp("P05"), ProduceWith("P05"), ProduceWith("P03")).state
-    assert gains(asked, before) == {"corn": 2, "potato": 3}
-    assert set(before.players[0].production_down) == {"P03", "P05"}
-    after = play(asked, ProduceWith("P03"), TurnUp("P03")).state
-    assert gains(asked, after) == {"potato": 3}
+    up, down = plain_buildings(2)
+    asked = play(activated("produce", production_up=(up,), production_down=(down,)).state, Activate()).state
+    assert options(asked) == (ProduceWith(up), TurnUp(down), Pass())
+    before = play(asked, TurnUp(down), ProduceWith(down), ProduceWith(up)).state
+    assert gains(asked, before) == brings(PRODUCTION[up].benefit + PRODUCTION[down].benefit)
+    assert set(before.players[0].production_down) == {up, down}
+    after = play(asked, ProduceWith(up), TurnUp(up)).state
+    assert gains(asked, after) == brings(PRODUCTION[up].benefit)
     # Turned up again, it stays up: no Building gives twice.
-    assert after.players[0].production_up == ("P03",)
+    assert after.players[0].production_up == (up,)
     assert isinstance(after.decision, TakeSecondAction)
 
 
@@ -211,7 +218,7 @@ def test_ruling_19_the_extra_task_is_optional_and_the_god_card_is_not():
 
 
 def test_ruling_20_one_stone_or_a_worker_of_the_nomads():
-    asked = festival(temple=4).state
+    asked = festival(temple=below_step(STONE_OR_WORKER) + 1).state
     assert offered(asked, ChooseReward) == [ChooseReward(0), ChooseReward(1)]
     assert gains(asked, play(asked, ChooseReward(0)).state)["stone"] == 1
     worker = play(asked, ChooseReward(1)).state
@@ -254,8 +261,8 @@ def test_ruling_31_order_of_discounts_and_steps_used(space, priest, steps, food,
 
 
 def test_ruling_32_a_task_that_cannot_be_performed_ends_the_sequence_only_with_its_set():
-    # T1b: stone, potato and a Building nobody can pay.
-    market = {"production_market": ("P19",), "passive_market": ("Z14",)}
+    # T1b: stone, potato and a Building, of which none is on sale.
+    market = {"production_market": (), "passive_market": ()}
     stone, potato, building = (PerformTask(icon_of("T1b", task)) for task in ("stone", "potato", "building"))
     hill = dict.fromkeys(("T1a", "T5b", "T2a"), "priest")
     asked = placed("priest", "T1b", potato=0, board={"hill": hill, **market})
@@ -267,9 +274,11 @@ def test_ruling_32_a_task_that_cannot_be_performed_ends_the_sequence_only_with_i
     assert offered(third, PerformTask) == []  # one task is left, but the set is not complete
     # Stopping is possible at any point.
     assert not isinstance(play(second, Pass()).state.decision, ChooseTask)
-    # Two stones more and the Building can be had; then the next set begins.
-    rich = placed("priest", "T1b", potato=0, stone=3, gold=1, board={"hill": hill, **market}).state
-    assert building in options(rich)
+    # Where there is one, it belongs to the set, and then the next set begins.
+    goods = {"stone": 9, "corn": 9, "gold": 9}
+    rich = placed("priest", "T1b", **goods, board={"hill": hill}).state
+    built = until(play(rich, stone, potato, building).state, ChooseTask)
+    assert set(offered(built, PerformTask)) == {stone, potato, building}
 
 
 def test_ruling_32_a_task_declined_leaves_the_others_of_its_set():
@@ -326,7 +335,7 @@ def test_ruling_34_ones_own_effects_in_ones_own_order():
     ],
 )
 def test_ruling_35_passive_buildings_answer_although_gold_is_taken(building, action, answers, brings):
-    area = {"gold": 1, "temple": 2, "passives": (building,), "production_down": ("P01",)}
+    area = {"gold": 1, "temple": below_step(), "passives": (building,), "production_down": ("P01",)}
     state = play(activated(action, **area).state, *answers).state
     expected = {**brings, "gold": brings.get("gold", 0) + 1}
     assert gains(table(**area), state) == {name: n for name, n in expected.items() if n}
@@ -378,17 +387,18 @@ def test_ruling_36_stacks_of_buildings_and_weavings_may_run_out():
 
 
 def test_ruling_37_army_cards_between_tasks_and_before_a_payment():
-    asked = placed("craftsman", "T1b", potato=0, army_hand=("A16", "A11")).state
-    between = play(asked, PerformTask(icon_of("T1b", "stone")), DiscardArmyCard("A11")).state
-    assert gains(asked, between) == {"stone": 2 + 2, "army_hand": -1}
+    stone, gold = card_of("stone"), card_of("gold")
+    asked = placed("craftsman", "T1b", potato=0, army_hand=(gold, stone)).state
+    between = play(asked, PerformTask(icon_of("T1b", "stone")), DiscardArmyCard(stone)).state
+    assert gains(asked, between) == {"stone": 2 + ARMY_CARDS[stone].amount, "army_hand": -1}
     assert isinstance(between.decision, ChooseTask)
-    state = table(potato=1, corn=1, workers=("priest",), god_hand=("G07",), army_hand=("A16",))
+    state = table(potato=1, corn=1, workers=("priest",), god_hand=("G07",), army_hand=(gold,))
     paying = place(state, "priest", "T2b", card="G07").state
     assert paying.decision == ChoosePayment(0, Cost(food=1))
-    assert options(paying) == (Pay(potato=1), Pay(corn=1), DiscardArmyCard("A16"))
-    richer = play(paying, DiscardArmyCard("A16")).state
+    assert options(paying) == (Pay(potato=1), Pay(corn=1), DiscardArmyCard(gold))
+    richer = play(paying, DiscardArmyCard(gold)).state
     assert options(richer) == (Pay(potato=1), Pay(corn=1), Pay(gold=1))
-    others = play(activated("offering", others={1: {"corn": 3, "army_hand": ("A16",)}}).state, Activate()).state
+    others = play(activated("offering", others={1: {"corn": 3, "army_hand": (gold,)}}).state, Activate()).state
     assert others.to_act == 1
     assert offered(others, DiscardArmyCard) == []
 

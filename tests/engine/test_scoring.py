@@ -6,7 +6,7 @@ from engine.events import GameEnded, Scored
 from engine.procedures import FinalScoring
 from tests.engine.kit import changed, of, settled, table
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 CATEGORIES = [
     ("final_tapestries", {"tapestries": (("SW01",),)}, 0),

@@ -13,7 +13,7 @@ from engine.actions import (
     TakeBenefit,
 )
 from engine.benefits import Gain, Train
-from engine.components import GOD_CARDS
+from engine.components import GOD_CARDS, PRODUCTION
 from engine.decisions import (
     ChooseArmyCard,
     ChooseBuilding,
@@ -32,6 +32,7 @@ from engine.procedures import RunEffect
 from tests.engine.kit import (
     SPACE_OF_TASK,
     ask,
+    brings,
     changed,
     gains,
     icon_of,
@@ -42,11 +43,12 @@ from tests.engine.kit import (
     performing,
     place,
     placed,
+    plain_buildings,
     play,
     table,
 )
 
-pytestmark = pytest.mark.usefixtures("fixed_layout")
+pytestmark = pytest.mark.usefixtures("layout")
 
 # T2b touches potato, training and stone: three tasks that are always possible.
 POTATO, TRAINING, STONE = (PerformTask(icon_of("T2b", task)) for task in ("potato", "training", "stone"))
@@ -157,8 +159,11 @@ def test_tasks_that_ask(task, question):
 
 
 def test_produce_one_and_merchant():
-    before = table(production_up=("P03",), tapestries=(("W08", "W18"),))
-    assert gains(before, performing(before, "produce_one").state) == {"potato": 3}
+    (building,) = plain_buildings(1)
+    before = table(production_up=(building,), tapestries=(("W08", "W18"),))
+    asked = performing(before, "produce_one").state
+    assert gains(before, asked) == brings(PRODUCTION[building].benefit)
+    assert asked.players[0].production_up == (building,)
     assert gains(before, performing(before, "merchant").state) == {"vp": 3}
 
 
@@ -183,7 +188,7 @@ def test_training_twice_is_one_after_the_other():
         ("statue", {"stone": 3}, {"stone": 2}),
         ("steps", {"stone": 3}, {"stone": 2}),
         ("steps", {"stone": 3}, {"stone": 3, "steps_left": 0}),
-        ("building", {"stone": 1, "corn": 1}, {"corn": 1}),
+        ("building", {"stone": 9, "corn": 9, "potato": 9, "gold": 9}, {"corn": 9, "potato": 9}),
         ("produce_one", {"production_up": ("P01",)}, {"production_down": ("P01",)}),
         ("merchant", {"tapestries": (("W08", "W18"),)}, {"tapestries": (("W18", "W08"),)}),
         ("weavings", {}, {"board": {"weavings": ()}}),

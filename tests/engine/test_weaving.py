@@ -5,6 +5,7 @@ import pytest
 from engine.actions import (
     Accept,
     BuyWeaving,
+    Exchange,
     LayWeaving,
     Pass,
     Pay,
@@ -260,6 +261,15 @@ def test_ruling_46_a_match_does_not_help_to_pay_for_its_own_purchase():
     paying = play(rich, BuyWeaving("W17")).state
     assert set(options(paying)) == {Pay(corn=1), Pay(gold=1)}
     assert gains(rich, play(paying, Pay(gold=1)).state) == {"gold": -1}
+
+
+def test_what_can_no_longer_be_paid_is_not_bought():
+    asked = purchasing(corn=3, passives=("Z15",)).state
+    picked = play(asked, BuyWeaving("W02"), BuyWeaving("W07")).state
+    assert picked.decision == ChooseWeavings(0, ("W02", "W07"))
+    # Two corn become one gold, and what is left pays for one tile only: the first one picked.
+    outcome = play(picked, Exchange("corn", "gold"), Pass())
+    assert of(outcome, WeavingBought) == [WeavingBought(0, "W02", False)]
 
 
 def test_ruling_46_tiles_are_picked_one_after_the_other_and_laid_in_that_order():
