@@ -38,10 +38,10 @@ WORDS: Templates = {
         " above, then those below; there the space with the lowest cost. This is free; your Steps score. The card joins"
         " the offer, and a new one takes its place."
         "\n3. All **tokens** of that number act, from the top row down, then move on."
-        "\n**Without a Worker** Axomamma takes a random Nomad, clears up to two God cards from the offer for 1 VP each,"
-        " draws an Army card, and its High Priest walks one space. Pachamama rolls all the same; whenever she uses her"
-        " board, her High Priest walks one space. After a turn without any Worker left, from the second Festival on"
-        " with fewer than two, a villager joins her."
+        "\n**Without a Worker** Axomamma takes a Nomad, else a villager, clears up to two cards of the offer"
+        " for 1 VP each, draws an Army card, and its High Priest walks a space. Pachamama rolls all the same; whenever"
+        " she uses her board, her High Priest walks one space. After a turn without any Worker left, from the second"
+        " Festival on with fewer than two, a villager joins her."
     ),
     "term:automa_priest": (
         "It goes to the nearer of the next {high_priest.max_move} actions whose condition is met:"
