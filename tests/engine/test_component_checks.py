@@ -116,11 +116,11 @@ BREAKS = [
     ("palaces", "min = 16", "min = 15", "palaces", "palaces X13", "Prophecy"),
     ("palaces", "has 4 or more", "has 5 or more", "palaces", "palaces X01", "5"),
     ("palaces", "rank = 2, min = 4", "min = 4", "palaces", "palaces X01", "Prophecy"),
-    ("weavings", 'left = "temple", ', 'left = "gold", ', "weavings", "tiles SW01", "equal"),
+    ("weavings", 'left = "vp", ', 'left = "gold", ', "weavings", "tiles SW01", "equal"),
     ("weavings", "copies = 7", "copies = 8", "weavings", "patterns stripes", "7 tiles"),
     ("weavings", 'pattern = "fret"', 'pattern = "plaid"', "weavings", "tiles W21", "plaid"),
     ("weavings", "min_players = 4", "min_players = 3", "weavings", "tiles", "stack"),
-    ("weavings", 'left = "temple", ', 'left = "stone", ', "weavings", "tiles", "unfair"),
+    ("weavings", 'left = "vp", ', 'left = "rejuvenate", ', "weavings", "tiles", "unfair"),
     (
         "weavings",
         'id = "fret",    colour = "yellow"',

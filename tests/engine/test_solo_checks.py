@@ -17,6 +17,7 @@ from engine.benefits import (
     GainVillager,
     Merchant,
     Priced,
+    StatueTask,
     StepsTask,
 )
 from engine.components import SOLO
@@ -93,7 +94,7 @@ def test_the_boards_as_they_are_pass() -> None:
         ("AX-M6", (StepsTask(), Gain(STONE, 1)), "axomamma loops middle AX-M6", PRICE),
         ("AX-M6", (BuildingTask(),), "axomamma loops middle AX-M6", PRICE),
         ("AX-M6", (), "axomamma loops middle AX-M6", PRICE),
-        ("AX-M3", (StepsTask(),), "axomamma loops middle", "build a Statue"),
+        ("AX-M4", (StatueTask(),), "axomamma loops middle", "build Steps"),
         # the bottom row brings Workers
         ("AX-B3", (GainVillager(CORN),), "axomamma loops bottom", "Nomads"),
         ("AX-B3", (GainNomad(), Gain(VP, 1)), "axomamma loops bottom", "Nomads"),
@@ -105,7 +106,7 @@ def test_the_boards_as_they_are_pass() -> None:
         ("PA-U4", (DrawArmy(2),), "pachamama sides plain PA-U4", UNTOLD),
         ("PG-L3", (BuildingTask("passive"),), "pachamama sides golden_age PG-L3", UNTOLD),
         ("PG-L3", (), "pachamama sides golden_age PG-L3", UNTOLD),
-        ("PA-L1", (Merchant(1),), "pachamama sides plain", "purchase Weavings"),
+        ("PA-L7", (Merchant(1),), "pachamama sides plain", "purchase Weavings"),
         ("PA-L1", (GainVillager(CORN),), "pachamama sides plain PA-L1", UNTOLD),
         ("PA-L1", (DrawGod(1),), "pachamama sides plain PA-L1", UNTOLD),
     ],
