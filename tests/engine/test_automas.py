@@ -122,6 +122,22 @@ def test_the_person_is_offered_what_an_automa_left_of_the_weavings(which: str) -
     assert len(options(outcome.state)) == 2, "the one that is left, or none"
 
 
+@BOTH
+@pytest.mark.parametrize(
+    ("rows", "tiles"),
+    [
+        # The condor W29 comes first, for the first row. Then W01 fits one row alone, and the third tile a smaller one.
+        ((("SW03",), ("SW01",)), ("W12", "W01", "W29")),
+        ((("SW01", "W07"), ("W08", "W17"), ("W02",)), ("W09", "W01", "W29")),
+    ],
+)
+def test_the_second_weaving_is_chosen_for_the_tapestries_there_will_be(
+    which: str, rows: tuple[tuple[str, ...], ...], tiles: tuple[str, ...]
+) -> None:
+    outcome = acting_by(against(which, board={"weavings": tiles}, corn=3, tapestries=rows), PurchaseWeavings())
+    assert [event.tile for event in of(outcome, WeavingBought)] == ["W29", "W01"]
+
+
 def test_the_conqueror_s_conquest_is_no_high_priest_action() -> None:
     person = {"army_up": ("A02",), "army_hand": ("A03",), "potato": 3}
     state = against(PACHAMAMA, army_up=("A01",), person=person)
