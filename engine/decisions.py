@@ -120,6 +120,7 @@ class ChooseSurplus(Question, frozen=True, tag=True):
 class ChooseBenefit(Question, frozen=True, tag=True):
     """Which of these benefits is resolved first?"""
 
+    free = ALL_FREE
     effects: Benefit
     source: str
 
