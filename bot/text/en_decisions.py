@@ -116,7 +116,7 @@ QUESTIONS: Templates = {
     "Worship.follow": "Worship: one Statue is worth {large:plural Temple step|Temple steps}. Do you discard one?",
     "MakeOffering": "Offering: each Temple step costs {corn_per_step} corn. How many steps do you climb?",
     "MakeOffering.once": "Offering: one Temple step costs {corn_per_step} corn. Do you climb it?",
-    "Produce": "Which Production Building gives its benefit next? In the end all that gave turn face down.",
+    "Produce": "All Production Buildings that give turn face down in the end. Which one gives next?",
     "Produce.turn": (
         "Turn something face up, or let Production Buildings give: in the end all that gave turn face down. What next?"
     ),
