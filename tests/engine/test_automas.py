@@ -4,11 +4,12 @@ import pytest
 
 from engine import Outcome, State
 from engine.actions import Pass
-from engine.benefits import PlaceConquestMarker, PurchaseWeavings
+from engine.benefits import FreeSteps, PlaceConquestMarker, PurchaseWeavings
 from engine.decisions import BuyLeftoverWeaving, TakeTurn
 from engine.events import (
     ArmyCardDrawn,
     AutomaActed,
+    AutomaFailed,
     CasualtyFell,
     FestivalBegan,
     FestivalTriggered,
@@ -19,6 +20,7 @@ from engine.events import (
     OfferDiscarded,
     SpaceConquered,
     StatueDiscarded,
+    StepsBuilt,
     StepsUsed,
     TempleClimbed,
     TokenMoved,
@@ -136,6 +138,22 @@ def test_the_second_weaving_is_chosen_for_the_tapestries_there_will_be(
 ) -> None:
     outcome = acting_by(against(which, board={"weavings": tiles}, corn=3, tapestries=rows), PurchaseWeavings())
     assert [event.tile for event in of(outcome, WeavingBought)] == ["W29", "W01"]
+
+
+@BOTH
+def test_the_last_two_weavings_are_two(which: str) -> None:
+    state = against(which, board={"weavings": ("W07", "W13")}, corn=3, tapestries=(("SW01",),))
+    outcome = acting_by(state, PurchaseWeavings())
+    assert len(of(outcome, WeavingBought)) == 2
+    assert of(outcome, AutomaFailed) == []
+
+
+@BOTH
+def test_the_last_steps_marker_is_built(which: str) -> None:
+    for source in ("temple", "conquest"):
+        outcome = gaining(against(which, steps_left=1), FreeSteps(), source)
+        assert only(outcome, StepsBuilt).seat == AUTOMA
+        assert outcome.state.players[AUTOMA].steps_left == 0
 
 
 def test_the_conqueror_s_conquest_is_no_high_priest_action() -> None:
