@@ -140,6 +140,7 @@ class ChooseBenefit(Question, frozen=True, tag=True):
     """Which of these benefits is resolved first?"""
 
     asked = Asked.OPENLY
+    free = ALL_FREE
     effects: Benefit
     source: str
 

@@ -76,6 +76,7 @@ from engine.decisions import (
     FeedGods,
     MakeOffering,
     PlayArmy,
+    Produce,
     UseStatue,
     Worship,
 )
@@ -87,7 +88,7 @@ from engine.rules.free_actions import EXCHANGE, ORACLE_PRICE
 from engine.rules.placement import SHOWN_GOLD, count_tasks, placement_cost, space_options, steps_above
 from engine.rules.statues import LARGE, PRICE, WORTH, has_statue
 from engine.rules.steps import UPPER
-from engine.rules.tasks import EXTRA_TASK
+from engine.rules.tasks import EXTRA_TASK, possible_tasks
 from engine.rules.turn import CARDS_PRAYED_FOR
 from engine.rules.workers import HIRE
 from engine.state import View
@@ -195,9 +196,12 @@ def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
 
 def _pass(view: View, asked: Decision, action: Pass) -> Facts:
     if isinstance(asked, ChooseTask) and asked.left:
-        return "forgo", {"left": asked.left}
+        return "forgo", {"left": possible_tasks(asked)}
     if isinstance(asked, ChooseWeavings) and asked.picked:
-        return "picked", {"price": weaving.price_of(len(asked.picked))}
+        n = len(weaving.payable(view, asked.seat, asked.picked))
+        return "picked" if n == len(asked.picked) else "fewer", {"n": n, "price": weaving.price_of(n)}
+    if isinstance(asked, Produce) and asked.done:
+        return "produced", {}
     if isinstance(asked, UseStatue) and asked.tasks:
         return "tasks_first", {}
     return "", {}

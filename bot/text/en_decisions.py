@@ -73,7 +73,8 @@ QUESTIONS: Templates = {
     "ChooseTask": "{left:plural task|tasks} left on {space:space}. Which one do you perform?",
     "ChooseTask.none": "No tasks left on {space:space}. Does the Priest buy another one?",
     "HireWorker": "Your turn ends. Do you hire a Worker from an end of the Village?",
-    "TakeFreeActions": "Your turn ends, or the game. Do you take a free action before that?",
+    "TakeFreeActions": "Your turn ends. Any free action before that?",
+    "TakeFreeActions.scoring": "The game is about to be scored. Any free action before that?",
     "ChooseSurplus": "You can keep only {limit} Workers. Which one leaves the game?",
     "ChooseBenefit": "Several benefits wait ({source:category}). Which one is resolved first?",
     "ChooseOne": "One of these benefits is yours ({source:category}). Which one?",
@@ -115,10 +116,11 @@ QUESTIONS: Templates = {
     "Worship.follow": "Worship: one Statue is worth {large:plural Temple step|Temple steps}. Do you discard one?",
     "MakeOffering": "Offering: each Temple step costs {corn_per_step} corn. How many steps do you climb?",
     "MakeOffering.once": "Offering: one Temple step costs {corn_per_step} corn. Do you climb it?",
-    "Produce": "Which Production Building gives its benefit next and turns face down?",
+    "Produce": "All Production Buildings that give turn face down in the end. Which one gives next?",
     "Produce.turn": (
-        "Production Buildings give their benefits and turn face down; you may also turn something up. What next?"
+        "Turn something face up, or let Production Buildings give: in the end all that gave turn face down. What next?"
     ),
+    "Produce.done": "Your Buildings have given. Do you turn something face up?",
     "ChooseCasualty": "Conquest demands a casualty of war. Which Worker falls?",
     "PlayArmy": "Army cards enter play for {price:cost} each. Which one do you play?",
     "PlayArmy.free": "Army cards enter play, the first one free, others for {price:cost} each. Which one do you play?",

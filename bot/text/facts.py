@@ -30,6 +30,7 @@ from engine.decisions import (
     PaySoldiers,
     PlayArmy,
     Produce,
+    TakeFreeActions,
     UseStatue,
     Worship,
 )
@@ -60,8 +61,9 @@ from engine.events import (
 from engine.resources import CORN, POTATO, UNKNOWN, Cost
 from engine.rules.conquest import PLAY_PRICE
 from engine.rules.festival import upkeep_due
-from engine.rules.free_actions import EXCHANGE
+from engine.rules.free_actions import EXCHANGE, at_the_end
 from engine.rules.setup import PERSON
+from engine.rules.tasks import possible_tasks
 from engine.rules.weaving import leftover_price, price_of
 from engine.state import View
 
@@ -106,7 +108,11 @@ def _use_statue(view: View, asked: UseStatue) -> Facts:
 
 
 def _task(view: View, asked: ChooseTask) -> Facts:
-    return "" if asked.left else "none", {}
+    return "" if asked.left else "none", {"left": possible_tasks(asked)}
+
+
+def _free_actions(view: View, asked: TakeFreeActions) -> Facts:
+    return "scoring" if at_the_end(view) else "", {}
 
 
 def _feed(view: View, asked: FeedGods) -> Facts:
@@ -163,7 +169,9 @@ def _offering(view: View, asked: MakeOffering) -> Facts:
 
 
 def _produce(view: View, asked: Produce) -> Facts:
-    return "turn" if asked.turns or asked.shed else "", {}
+    if asked.done:
+        return "done", {}
+    return "turn" if (asked.turns or asked.shed) and not asked.produced else "", {}
 
 
 def _play_army(view: View, asked: PlayArmy) -> Facts:
@@ -186,6 +194,7 @@ QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
     ChoosePayment: _payment,
     UseStatue: _use_statue,
     ChooseTask: _task,
+    TakeFreeActions: _free_actions,
     ChooseSurplus: _surplus,
     FeedGods: _feed,
     ChooseNomad: _nomad,

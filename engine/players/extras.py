@@ -7,11 +7,9 @@ from engine.actions import ConsultOracle, DiscardArmyCard, Exchange
 from engine.components import ARMY_CARDS, CONSTANTS
 from engine.decisions import Decision, FeedGods
 from engine.players.worth import Appraisal
-from engine.procedures import FinalScoring
 from engine.resources import GOLD, POTATO, Cost
 from engine.rules.festival import upkeep_due
-from engine.rules.free_actions import EXCHANGE
-from engine.state import Position
+from engine.rules.free_actions import EXCHANGE, at_the_end
 
 HUNGER = CONSTANTS.festival.vp_lost_per_missing_potato
 FINAL = CONSTANTS.final_scoring
@@ -47,11 +45,6 @@ def consult_oracle(a: Appraisal, asked: Decision, action: ConsultOracle) -> floa
         return card - (LEFT_OVER if a.player.potato else FINAL.gold + LEFT_OVER)
     usual = a.god_card() - a.unit[POTATO] + a.taste.oracle
     return usual + _then_fed(a, asked, {POTATO: -1}, cards=1)
-
-
-def at_the_end(position: Position) -> bool:
-    """Whether nothing but the final scoring follows."""
-    return isinstance(position.stack[0], FinalScoring)
 
 
 def fed(a: Appraisal, due: int, potato: int, gold: int) -> float:

@@ -50,7 +50,7 @@ def no_steps(position: Position, seat: int) -> Reason:
 
 
 def no_building(position: Position, seat: int) -> Reason:
-    """Why the seat can neither construct a Building nor change the market."""
+    """Why the seat can construct no Building, and so not change the market either (ruling 48)."""
     return Reason("no_building_in_reach" if position.market else "market_empty")
 
 
@@ -126,7 +126,7 @@ def _construct(position: Position, asked: ChooseBuilding, action: ConstructBuild
 def _return_card(position: Position, asked: ChooseBuilding, action: ReturnGodCard) -> Reason:
     if action.card not in position.players[asked.seat].god_hand:
         return Reason("not_in_hand", {"god_card": action.card})
-    return Reason("market_changed" if asked.replaced else "market_empty")
+    return Reason("market_changed") if asked.replaced else no_building(position, asked.seat)
 
 
 def _remove(position: Position, asked: ChooseReplaced, action: RemoveBuilding) -> Reason:

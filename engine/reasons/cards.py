@@ -90,9 +90,11 @@ def _mix(position: Position, asked: ChoosePayment, action: Pay) -> Reason:
 
 
 def _upkeep(position: Position, asked: FeedGods, action: Pay) -> Reason:
-    held = covers(position.players[asked.seat], action)
-    due = Cost(potato=upkeep_due(position, asked.seat))
-    return Reason("upkeep" if held else "not_so_much", owed(due))
+    due = upkeep_due(position, asked.seat)
+    if not covers(position.players[asked.seat], action):
+        return Reason("not_so_much", owed(Cost(potato=due)))
+    too_much = action.potato + action.gold > due or action.corn or action.stone
+    return Reason("other_mix" if too_much else "upkeep", owed(Cost(potato=due)))
 
 
 # ---------------------------------------------------------------- benefits

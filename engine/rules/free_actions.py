@@ -5,6 +5,7 @@ from engine.components import ARMY_CARDS
 from engine.decisions import ALL_FREE, ChooseGodCard, Decision, TakeFreeActions
 from engine.draft import Draft
 from engine.events import ArmyCardDiscarded, Exchanged
+from engine.procedures import FinalScoring
 from engine.resources import CORN, GOLD, STONE, Cost
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
@@ -39,6 +40,11 @@ def offer(draft: Draft, seat: int) -> None:
     asked = TakeFreeActions(seat)
     if not draft.state.automated(seat) and options(draft.state, asked):
         draft.push(asked)
+
+
+def at_the_end(position: Position) -> bool:
+    """Whether nothing but the final scoring follows."""
+    return isinstance(position.stack[0], FinalScoring)
 
 
 def answers(position: Position, asked: TakeFreeActions) -> list[Action]:

@@ -111,6 +111,12 @@ def task_options(position: Position, asked: ChooseTask) -> list[Action]:
     return [*found, Pass()]
 
 
+def possible_tasks(asked: ChooseTask) -> int:
+    """How many tasks can still be performed at most: no set begins after one was passed over (ruling 41)."""
+    in_set = len(SPACES[asked.space].icons) - len(asked.used) - len(asked.passed)
+    return min(asked.left, in_set) if asked.passed else asked.left
+
+
 def perform(draft: Draft, asked: ChooseTask, action: Action) -> None:
     """Perform a task and go on."""
     match action:

@@ -113,9 +113,15 @@ def pick_weaving(draft: Draft, asked: ChooseWeavings, action: Action) -> None:
         if len(picked) < len(draft.state.weavings_drawn):
             draft.push(ChooseWeavings(asked.seat, picked))
             return
-    while not draft.player(asked.seat).can_pay(price_of(len(picked))):
-        picked = picked[:-1]  # what would have paid for it was spent on something else in between
+    picked = payable(draft.state, asked.seat, picked)
     _sell(draft, asked.seat, picked, price_of(len(picked)), leftover=False)
+
+
+def payable(position: Position, seat: int, picked: tuple[str, ...]) -> tuple[str, ...]:
+    """As many of the Weavings picked as can be paid, should something else have been paid in between."""
+    while not position.players[seat].can_pay(price_of(len(picked))):
+        picked = picked[:-1]
+    return picked
 
 
 def _sell(draft: Draft, seat: int, tiles: tuple[str, ...], price: Cost, leftover: bool) -> None:

@@ -150,7 +150,9 @@ def test_a_purchase_has_one_price() -> None:
     one = ask.ChooseWeavings(0, ("W01",))
     assert text.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02")).endswith("for 1 corn")
     assert text.action(table(), one, act.BuyWeaving("W02")).endswith("as well: 3 corn for 2 together")
-    assert text.action(table(), one, act.Pass()) == "No more; pay 1 corn"
+    assert text.action(table(corn=1), one, act.Pass()) == "No more; pay 1 corn"
+    two, seen = ask.ChooseWeavings(0, ("W01", "W02")), table(corn=1)
+    assert text.action(seen, two, act.Pass()) == "No more; 1 Weaving only for 1 corn, you can no longer pay the rest"
     assert text.action(table(), ask.ChooseWeavings(0), act.Pass()) == "Buy none of these"
     assert text.question(table(), one) == "You have picked 1 Weaving; with another one it is 3 corn. Which?"
 

@@ -210,6 +210,7 @@ CASES: list[Case] = [
     # payments and benefits
     ("other_mix", {"needs_food": 2}, lambda: at(ChoosePayment(0, Cost(food=2)), potato=3, corn=1), Pay(potato=3)),
     ("not_so_much", {"needs_food": 2}, lambda: at(ChoosePayment(0, Cost(food=2)), potato=3, corn=1), Pay(corn=2)),
+    ("other_mix", {"needs_potato": 2}, lambda: at(FeedGods(0), god_hand=("G07", "G11"), potato=4), Pay(potato=4)),
     ("upkeep", {"needs_potato": 2}, lambda: at(FeedGods(0), god_hand=("G07", "G11"), potato=3), Pay(potato=1)),
     ("not_so_much", {"needs_potato": 1}, lambda: at(FeedGods(0), god_hand=("G07",)), Pay(potato=1)),
     ("same_benefit", {}, lambda: at(ChooseBenefit(0, (VP, CORN, VP), "tasks")), TakeBenefit(2)),

@@ -97,6 +97,12 @@ CASES: list[Case] = [
     ("too_poor", {"needs_stone": 3}, lambda: tasks(space="T4a"), task("steps", "T4a")),
     ("no_building_in_reach", {}, lambda: tasks(space="T1b"), task("building", "T1b")),
     (
+        "no_building_in_reach",
+        {},
+        lambda: at(ChooseBuilding(0, False), god_hand=("G07",), army_hand=("A01",)),
+        ReturnGodCard("G07"),
+    ),
+    (
         "market_empty",
         {},
         lambda: tasks(space="T1b", god_hand=("G07",), board={"production_market": (), "passive_market": ()}),

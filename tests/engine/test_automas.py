@@ -4,11 +4,12 @@ import pytest
 
 from engine import Outcome, State
 from engine.actions import Pass
-from engine.benefits import PlaceConquestMarker, PurchaseWeavings
+from engine.benefits import FreeSteps, PlaceConquestMarker, PurchaseWeavings
 from engine.decisions import BuyLeftoverWeaving, TakeTurn
 from engine.events import (
     ArmyCardDrawn,
     AutomaActed,
+    AutomaFailed,
     CasualtyFell,
     FestivalBegan,
     FestivalTriggered,
@@ -19,6 +20,7 @@ from engine.events import (
     OfferDiscarded,
     SpaceConquered,
     StatueDiscarded,
+    StepsBuilt,
     StepsUsed,
     TempleClimbed,
     TokenMoved,
@@ -120,6 +122,38 @@ def test_the_person_is_offered_what_an_automa_left_of_the_weavings(which: str) -
     assert len(of(outcome, WeavingBought)) == 2
     assert outcome.state.decision == BuyLeftoverWeaving(PERSON)
     assert len(options(outcome.state)) == 2, "the one that is left, or none"
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("rows", "tiles"),
+    [
+        # The condor W29 comes first, for the first row. Then W01 fits one row alone, and the third tile a smaller one.
+        ((("SW03",), ("SW01",)), ("W12", "W01", "W29")),
+        ((("SW01", "W07"), ("W08", "W17"), ("W02",)), ("W09", "W01", "W29")),
+    ],
+)
+def test_the_second_weaving_is_chosen_for_the_tapestries_there_will_be(
+    which: str, rows: tuple[tuple[str, ...], ...], tiles: tuple[str, ...]
+) -> None:
+    outcome = acting_by(against(which, board={"weavings": tiles}, corn=3, tapestries=rows), PurchaseWeavings())
+    assert [event.tile for event in of(outcome, WeavingBought)] == ["W29", "W01"]
+
+
+@BOTH
+def test_the_last_two_weavings_are_two(which: str) -> None:
+    state = against(which, board={"weavings": ("W07", "W13")}, corn=3, tapestries=(("SW01",),))
+    outcome = acting_by(state, PurchaseWeavings())
+    assert len(of(outcome, WeavingBought)) == 2
+    assert of(outcome, AutomaFailed) == []
+
+
+@BOTH
+def test_the_last_steps_marker_is_built(which: str) -> None:
+    for source in ("temple", "conquest"):
+        outcome = gaining(against(which, steps_left=1), FreeSteps(), source)
+        assert only(outcome, StepsBuilt).seat == AUTOMA
+        assert outcome.state.players[AUTOMA].steps_left == 0
 
 
 def test_the_conqueror_s_conquest_is_no_high_priest_action() -> None:

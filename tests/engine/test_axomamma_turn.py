@@ -350,8 +350,9 @@ def test_the_nomad_is_random():
 
 def test_each_discarded_card_scores_one_vp():
     for n in range(3):
-        state = against(board={"god_offer": THREE[:n], "nomads": ()})
-        assert gains(state, its_turn(state).state, AUTOMA).get("vp", 0) == n
+        state = against(board={"god_offer": THREE[:n], "nomads": ("architect",)})
+        offered_up = [event.vp for event in of(its_turn(state), Scored) if event.source == "automa_offer"]
+        assert sum(offered_up) == n
 
 
 def test_after_its_turn_the_person_is_asked():
