@@ -4,13 +4,14 @@ They lie on the stack together with the Steps of `engine.procedures`. Both are s
 half-made turn can be copied, saved, compared and shown.
 """
 
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from msgspec import Struct
 
 from engine.benefits import Benefit, Effect
 from engine.procedures import BeginTasks, Step
 from engine.resources import Cost
+from engine.secrecy import ArmyCards, Asked, Own, Public, WeavingTile, all_say_how_they_are_asked
 
 # Which free actions a question leaves open: none; those that only bring something (Army cards); or all of
 # them, where passing is always possible and so spending cannot lead into a dead end.
@@ -18,8 +19,9 @@ NO_FREE, GAIN_FREE, ALL_FREE = 0, 1, 2
 
 
 class Question(Struct, frozen=True):
-    """The common part of all Decisions: whom it asks."""
+    """The common part of all Decisions: whom it asks, and what the others learn of it."""
 
+    asked: ClassVar[Asked]
     free: ClassVar[int] = NO_FREE
     seat: int
 
@@ -30,13 +32,19 @@ class Question(Struct, frozen=True):
 class PickStartingWeaving(Question, frozen=True, tag=True):
     """Which starting Weaving?"""
 
+    asked = Asked.OPENLY
+
 
 class KeepGodCards(Question, frozen=True, tag=True):
     """Which of the God cards dealt is kept?"""
 
+    asked = Asked.PRIVATELY
+
 
 class ChoosePriestStart(Question, frozen=True, tag=True):
     """Where does the High Priest start?"""
+
+    asked = Asked.OPENLY
 
 
 # ---------------------------------------------------------------- the turn
@@ -45,12 +53,14 @@ class ChoosePriestStart(Question, frozen=True, tag=True):
 class TakeTurn(Question, frozen=True, tag=True):
     """Place a Worker, or which secondary action first?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
 
 
 class TakeSecondAction(Question, frozen=True, tag=True):
     """Which other secondary action?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     first: str
 
@@ -58,6 +68,7 @@ class TakeSecondAction(Question, frozen=True, tag=True):
 class ChooseGod(Question, frozen=True, tag=True):
     """Which God card, or gold for a space of which god?"""
 
+    asked = Asked.WITHIN_ITS_TURN
     free = GAIN_FREE
     worker: str
     acting: str
@@ -66,6 +77,7 @@ class ChooseGod(Question, frozen=True, tag=True):
 class ChoosePlacement(Question, frozen=True, tag=True):
     """Which space? (An empty `card` means that gold pays.)"""
 
+    asked = Asked.WITHIN_ITS_TURN
     free = GAIN_FREE
     worker: str
     acting: str
@@ -76,6 +88,7 @@ class ChoosePlacement(Question, frozen=True, tag=True):
 class ChoosePayment(Question, frozen=True, tag=True):
     """With which mix of resources?"""
 
+    asked = Asked.OPENLY
     free = GAIN_FREE
     cost: Cost
     gold_settled: bool = False
@@ -84,12 +97,14 @@ class ChoosePayment(Question, frozen=True, tag=True):
 class ChooseRetrieval(Question, frozen=True, tag=True):
     """Does the Warrior on this space bring a neighbour back?"""
 
+    asked = Asked.OPENLY
     space: str
 
 
 class ChooseTask(Question, frozen=True, tag=True):
     """Which task next? `used` and `passed` are the icons performed and passed over in the present set of three."""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     space: str
     left: int
@@ -101,17 +116,21 @@ class ChooseTask(Question, frozen=True, tag=True):
 class HireWorker(Question, frozen=True, tag=True):
     """At the end of the turn: hire a Worker from an end of the Village?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
 
 
 class TakeFreeActions(Question, frozen=True, tag=True):
     """Any free action, before the turn ends without hiring or the final scoring begins?"""
 
+    asked = Asked.PRIVATELY
     free = ALL_FREE
 
 
 class ChooseSurplus(Question, frozen=True, tag=True):
     """Which Worker above the limit is given up?"""
+
+    asked = Asked.OPENLY
 
 
 # ---------------------------------------------------------------- benefits
@@ -120,6 +139,7 @@ class ChooseSurplus(Question, frozen=True, tag=True):
 class ChooseBenefit(Question, frozen=True, tag=True):
     """Which of these benefits is resolved first?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     effects: Benefit
     source: str
@@ -128,6 +148,7 @@ class ChooseBenefit(Question, frozen=True, tag=True):
 class ChooseOne(Question, frozen=True, tag=True):
     """Which of these benefits is taken?"""
 
+    asked = Asked.OPENLY
     options: tuple[Benefit, ...]
     source: str
 
@@ -135,6 +156,7 @@ class ChooseOne(Question, frozen=True, tag=True):
 class BuyEffect(Question, frozen=True, tag=True):
     """Pay this price for this effect?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     cost: Cost
     effect: Effect
@@ -144,24 +166,28 @@ class BuyEffect(Question, frozen=True, tag=True):
 class ChooseGodCard(Question, frozen=True, tag=True):
     """God card from the deck or the offer? (`left` counts those still to take.)"""
 
+    asked = Asked.OPENLY
     left: int = 1
 
 
 class ChooseArmyCard(Question, frozen=True, tag=True):
     """Which of the Army cards drawn is kept?"""
 
-    cards: tuple[str, ...]
+    asked = Asked.PRIVATELY
+    cards: Own[ArmyCards]
 
 
 class ChooseNomad(Question, frozen=True, tag=True):
     """Which Nomad? (No kinds named: any.)"""
 
+    asked = Asked.OPENLY
     kinds: tuple[str, ...] = ()
 
 
 class ChooseRejuvenation(Question, frozen=True, tag=True):
     """Turn up what? `free_turns` cost nothing, further ones the price; no price: no further ones."""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     free_turns: int
     price: Cost = Cost()
@@ -171,6 +197,8 @@ class ChooseRejuvenation(Question, frozen=True, tag=True):
 class ChooseProduction(Question, frozen=True, tag=True):
     """Which face-up Production Building gives its benefit and stays up?"""
 
+    asked = Asked.OPENLY
+
 
 # ---------------------------------------------------------------- Weavings, Statues, Steps, Buildings
 
@@ -178,12 +206,14 @@ class ChooseProduction(Question, frozen=True, tag=True):
 class ChooseAside(Question, frozen=True, tag=True):
     """Which of the Weavings drawn goes under the stack? (Z08)"""
 
+    asked = Asked.OPENLY
     left: int
 
 
 class ChooseWeavings(Question, frozen=True, tag=True):
     """Buy which of the Weavings drawn? Those `picked` are paid together."""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     picked: tuple[str, ...] = ()
 
@@ -191,24 +221,28 @@ class ChooseWeavings(Question, frozen=True, tag=True):
 class BuyLeftoverWeaving(Question, frozen=True, tag=True):
     """Buy one of the Weavings the active player left?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
 
 
 class ChooseFreeWeaving(Question, frozen=True, tag=True):
     """The top Weaving or the one beneath?"""
 
+    asked = Asked.OPENLY
     left: int = 1
 
 
 class ArrangeWeaving(Question, frozen=True, tag=True):
     """Where does this Weaving go?"""
 
-    tile: str
+    asked = Asked.OPENLY
+    tile: Public[WeavingTile]
 
 
 class ChooseStatue(Question, frozen=True, tag=True):
     """Which Statue? A free one is small; gods may be limited."""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     gratis: bool
     gods: tuple[str, ...] = ()
@@ -217,6 +251,7 @@ class ChooseStatue(Question, frozen=True, tag=True):
 class ChooseSteps(Question, frozen=True, tag=True):
     """Steps on which spot?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     gratis: bool
 
@@ -224,6 +259,7 @@ class ChooseSteps(Question, frozen=True, tag=True):
 class ChooseBuilding(Question, frozen=True, tag=True):
     """Construct which Building? `replaced` once a God card has renewed the market."""
 
+    asked = Asked.PRIVATELY
     free = ALL_FREE
     gratis: bool
     kind: str = ""
@@ -233,6 +269,7 @@ class ChooseBuilding(Question, frozen=True, tag=True):
 class ChooseReplaced(Question, frozen=True, tag=True):
     """Which Building of the market goes under its stack?"""
 
+    asked = Asked.OPENLY
     removed: tuple[str, ...] = ()
 
 
@@ -242,6 +279,7 @@ class ChooseReplaced(Question, frozen=True, tag=True):
 class ActOrGold(Question, frozen=True, tag=True):
     """Perform the High Priest action, or take gold?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     action: str
 
@@ -249,6 +287,7 @@ class ActOrGold(Question, frozen=True, tag=True):
 class Worship(Question, frozen=True, tag=True):
     """Discard which Statue? `steps` by size; a size not named may not be discarded."""
 
+    asked = Asked.OPENLY
     large: int
     small: int
     only_one: bool
@@ -257,6 +296,7 @@ class Worship(Question, frozen=True, tag=True):
 class MakeOffering(Question, frozen=True, tag=True):
     """Offer how much corn?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     corn_per_step: int
     max_steps: int
@@ -268,6 +308,7 @@ class Produce(Question, frozen=True, tag=True):
     Turning up comes before the first one gives or, with `done`, after all who gave were turned down.
     """
 
+    asked = Asked.OPENLY
     produced: tuple[str, ...] = ()
     turns: int = 0
     shed: int = 0
@@ -277,10 +318,13 @@ class Produce(Question, frozen=True, tag=True):
 class ChooseCasualty(Question, frozen=True, tag=True):
     """Which Worker becomes a casualty of war?"""
 
+    asked = Asked.OPENLY
+
 
 class PlayArmy(Question, frozen=True, tag=True):
     """Play an Army card? The first `gratis` of them cost nothing."""
 
+    asked = Asked.PRIVATELY
     free = ALL_FREE
     gratis: int = 0
 
@@ -288,12 +332,14 @@ class PlayArmy(Question, frozen=True, tag=True):
 class JoinConquest(Question, frozen=True, tag=True):
     """Conquer which space?"""
 
+    asked = Asked.OPENLY
     second: bool = False
 
 
 class PaySoldiers(Question, frozen=True, tag=True):
     """Which Army cards are discarded and flipped for this Conquest?"""
 
+    asked = Asked.OPENLY
     discard: int
     flip: int
 
@@ -304,12 +350,14 @@ class PaySoldiers(Question, frozen=True, tag=True):
 class FeedGods(Question, frozen=True, tag=True):
     """How is the upkeep of the God cards paid?"""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
 
 
 class PlayGodCards(Question, frozen=True, tag=True):
     """Play a God card for its benefits?"""
 
+    asked = Asked.PRIVATELY
     free = ALL_FREE
     left: int
 
@@ -320,6 +368,7 @@ class PlayGodCards(Question, frozen=True, tag=True):
 class UseStatue(Question, frozen=True, tag=True):
     """Which benefit of the God card played, thanks to a matching Statue? `tasks` waits: it is before them."""
 
+    asked = Asked.OPENLY
     free = ALL_FREE
     card: str
     effects: Benefit
@@ -371,3 +420,5 @@ Decision = (
 )
 
 Frame = Decision | Step
+
+all_say_how_they_are_asked(get_args(Decision))

@@ -16,6 +16,22 @@ from engine.decisions import Decision, Frame, Question
 from engine.difficulty import NORMAL, check_solo
 from engine.errors import BadOptions
 from engine.resources import Cost
+from engine.secrecy import (
+    ArmyCards,
+    GodCards,
+    Hidden,
+    InNoView,
+    Inside,
+    Own,
+    OwnInSetUp,
+    PassiveTiles,
+    ProductionTiles,
+    Public,
+    Tapestries,
+    TopFaceUp,
+    UnlessDealtUnseen,
+    WeavingTiles,
+)
 
 T = TypeVar("T", bound=Struct)
 _shallow_copy = methodcaller("__copy__")
@@ -56,29 +72,29 @@ class Options(Struct, frozen=True, kw_only=True):
 class Player(Struct, kw_only=True):
     """One seat's area, hand and supply."""
 
-    vp: int
-    steps_left: int
-    markers_left: int
-    potato: int = 0
-    corn: int = 0
-    stone: int = 0
-    gold: int = 0
-    priest: int = 0  # the section of the High Priest; 0 before it is placed
-    temple: int = 0
-    workers: tuple[str, ...] = ()  # oldest first
-    dealt: tuple[str, ...] = ()  # set-up God cards not kept
-    god_hand: tuple[str, ...] = ()
-    army_hand: tuple[str, ...] = ()
-    army_up: tuple[str, ...] = ()
-    army_down: tuple[str, ...] = ()
-    production_up: tuple[str, ...] = ()
-    production_down: tuple[str, ...] = ()
-    passives: tuple[str, ...] = ()
-    small_statues: tuple[str, ...] = ()  # gods
-    large_statues: tuple[str, ...] = ()
-    tapestries: tuple[tuple[str, ...], ...] = ()
-    scored: Mapping[str, int] = {}  # VP by where they came from; adds up to vp
-    passives_idle: bool = False  # an automa's: they score and do nothing else
+    vp: Public[int]
+    steps_left: Public[int]
+    markers_left: Public[int]
+    potato: Public[int] = 0
+    corn: Public[int] = 0
+    stone: Public[int] = 0
+    gold: Public[int] = 0
+    priest: Public[int] = 0  # the section of the High Priest; 0 before it is placed
+    temple: Public[int] = 0
+    workers: Public[tuple[str, ...]] = ()  # oldest first
+    dealt: OwnInSetUp[GodCards] = ()  # set-up God cards not kept
+    god_hand: Own[GodCards] = ()
+    army_hand: Own[ArmyCards] = ()
+    army_up: Public[ArmyCards] = ()
+    army_down: Public[ArmyCards] = ()
+    production_up: Public[ProductionTiles] = ()
+    production_down: UnlessDealtUnseen[ProductionTiles] = ()
+    passives: Public[PassiveTiles] = ()
+    small_statues: Public[tuple[str, ...]] = ()  # gods
+    large_statues: Public[tuple[str, ...]] = ()
+    tapestries: Public[Tapestries] = ()
+    scored: Public[Mapping[str, int]] = {}  # VP by where they came from; adds up to vp
+    passives_idle: Public[bool] = False  # an automa's: they score and do nothing else
 
     def can_pay(self, cost: Cost) -> bool:
         """Whether the supply covers this price, gold standing in where needed."""
@@ -109,14 +125,14 @@ class Player(Struct, kw_only=True):
 class Automa(Struct, frozen=True, kw_only=True):
     """The board of the solo opponent; what else it owns lies in the area of its seat."""
 
-    which: str
-    seat: int
-    board: str = ""  # the side of Pachamama's board
-    tucked: tuple[str, ...] = ()  # God cards under slots 1 to 4
-    tokens: Mapping[str, tuple[int, ...]] = {}  # loop -> space of each of its tokens, counted from 1
-    personalities: Mapping[str, str] = {}  # slot -> side of the personality token on it
-    placed: bool = False  # whether it has placed a Worker yet
-    unseen: tuple[str, ...] = ()  # its face-down Production Buildings that nobody has seen yet
+    which: Public[str]
+    seat: Public[int]
+    board: Public[str] = ""  # the side of Pachamama's board
+    tucked: Public[GodCards] = ()  # God cards under slots 1 to 4
+    tokens: Public[Mapping[str, tuple[int, ...]]] = {}  # loop -> space of each of its tokens, counted from 1
+    personalities: Public[Mapping[str, str]] = {}  # slot -> side of the personality token on it
+    placed: Public[bool] = False  # whether it has placed a Worker yet
+    unseen: Hidden[ProductionTiles] = ()  # its face-down Production Buildings that nobody has seen yet
 
 
 class Result(Struct, frozen=True):
@@ -130,44 +146,44 @@ class Result(Struct, frozen=True):
 class Position(Struct):
     """Everything on the table; what State and View have in common."""
 
-    options: Options
-    players: tuple[Player, ...]
-    first: int
-    coricancha: tuple[str, ...]  # the action in sections 1 to 5
-    seq: int = 0  # answers given so far
-    turn: int = 0
-    active: int = -1  # whose turn it is; -1 during set-up
-    festivals: int = 0  # triggered so far
-    festival_holder: int = -1
-    last_festival: bool = False  # the one triggered is the last
-    village: tuple[str, ...] = ()  # from the potato end to the corn end
-    nomads: tuple[str, ...] = ()
-    bag: Mapping[str, int] = {}
-    casualties: tuple[str, ...] = ()
-    lost_workers: tuple[str, ...] = ()  # removed from the game during play
-    hill: Mapping[str, str] = {}  # space -> Worker
-    steps: Mapping[str, int] = {}  # spot -> seat
-    conquest: Mapping[str, int] = {}  # space -> seat
-    small_statues: Mapping[str, int] = {}
-    large_statues: Mapping[str, int] = {}
-    worshipped: int = 0  # Statues that left the game
-    god_deck: tuple[str, ...] = ()  # top first
-    god_offer: tuple[str, ...] = ()  # oldest first
-    gods_played: tuple[str, ...] = ()  # join the offer at the end of the turn
-    gods_aside: tuple[str, ...] = ()  # return to the deck after the Festival
-    army_deck: tuple[str, ...] = ()
-    army_discard: tuple[str, ...] = ()
-    production_stack: tuple[str, ...] = ()
-    passive_stack: tuple[str, ...] = ()
-    production_market: tuple[str, ...] = ()
-    passive_market: tuple[str, ...] = ()
-    starting_weavings: tuple[str, ...] = ()
-    weavings: tuple[str, ...] = ()  # top first
-    weaving_face_up: bool = True
-    weavings_drawn: tuple[str, ...] = ()  # on sale just now
-    stack: tuple[Frame, ...] = ()
-    result: Result | None = None
-    automa: Automa | None = None
+    options: Public[Options]
+    players: Inside[tuple[Player, ...]]
+    first: Public[int]
+    coricancha: Public[tuple[str, ...]]  # the action in sections 1 to 5
+    seq: Public[int] = 0  # answers given so far
+    turn: Public[int] = 0
+    active: Public[int] = -1  # whose turn it is; -1 during set-up
+    festivals: Public[int] = 0  # triggered so far
+    festival_holder: Public[int] = -1
+    last_festival: Public[bool] = False  # the one triggered is the last
+    village: Public[tuple[str, ...]] = ()  # from the potato end to the corn end
+    nomads: Public[tuple[str, ...]] = ()
+    bag: Public[Mapping[str, int]] = {}
+    casualties: Public[tuple[str, ...]] = ()
+    lost_workers: Public[tuple[str, ...]] = ()  # removed from the game during play
+    hill: Public[Mapping[str, str]] = {}  # space -> Worker
+    steps: Public[Mapping[str, int]] = {}  # spot -> seat
+    conquest: Public[Mapping[str, int]] = {}  # space -> seat
+    small_statues: Public[Mapping[str, int]] = {}
+    large_statues: Public[Mapping[str, int]] = {}
+    worshipped: Public[int] = 0  # Statues that left the game
+    god_deck: Hidden[GodCards] = ()  # top first
+    god_offer: Public[GodCards] = ()  # oldest first
+    gods_played: Public[GodCards] = ()  # join the offer at the end of the turn
+    gods_aside: Public[GodCards] = ()  # return to the deck after the Festival
+    army_deck: Hidden[ArmyCards] = ()
+    army_discard: Public[ArmyCards] = ()
+    production_stack: Hidden[ProductionTiles] = ()
+    passive_stack: Hidden[PassiveTiles] = ()
+    production_market: Public[ProductionTiles] = ()
+    passive_market: Public[PassiveTiles] = ()
+    starting_weavings: Public[WeavingTiles] = ()
+    weavings: TopFaceUp[WeavingTiles] = ()  # top first
+    weaving_face_up: Public[bool] = True
+    weavings_drawn: Public[WeavingTiles] = ()  # on sale just now
+    stack: Inside[tuple[Frame, ...]] = ()
+    result: Public[Result | None] = None
+    automa: Inside[Automa | None] = None
 
     @property
     def decision(self) -> Decision | None:
@@ -207,9 +223,9 @@ class Position(Struct):
 class State(Position, kw_only=True):
     """The true position, with its secrets and its chance: same seed and same actions, same game."""
 
-    seed: int
-    draws: int = 0  # random numbers used so far
-    legal: tuple[Action, ...] | None = None  # the answers to the present question, once they were listed
+    seed: InNoView[int]
+    draws: InNoView[int] = 0  # random numbers used so far
+    legal: InNoView[tuple[Action, ...] | None] = None  # the answers to the present question, once they were listed
 
     def copy(self) -> "State":
         """An independent State; what is immutable is shared."""
@@ -221,4 +237,4 @@ class State(Position, kw_only=True):
 class View(Position):
     """A position with one seat's ignorance applied: unknown cards are "?"; seat None is a spectator."""
 
-    seat: int | None = None
+    seat: Public[int | None] = None

@@ -1,52 +1,54 @@
 """What a seat may know, and positions it may imagine.
 
-`view` is the only way secrets leave the engine: hands, deck orders, drawn cards and the seed are blanked.
-`determinize` deals the unknown cards afresh, for players that search.
+`view` is the only way secrets leave the engine: whatever a field or a Decision says to be a secret is blanked.
+`determinize` deals the unknown cards and tiles afresh, for players that search.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
 from operator import attrgetter
+from typing import Any, get_args
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from engine.components import ARMY_CARDS, GOD_CARDS, PASSIVE, PRODUCTION, WEAVINGS
 from engine.components.records import GodCard, PassiveBuilding, ProductionBuilding
 from engine.core import legal_actions
-from engine.decisions import (
-    ArrangeWeaving,
-    ChooseArmyCard,
-    ChooseGod,
-    ChoosePlacement,
-    Frame,
-    TakeTurn,
-)
+from engine.decisions import Decision, Frame, Question, TakeTurn
 from engine.draft import Draft
 from engine.procedures import RevealSetupCards
 from engine.resources import UNKNOWN
+from engine.secrecy import Asked, Piece, Seen, fields_of, fields_seen, own_fields, words_of
 from engine.state import Automa, Player, Position, State, View, clone
 
 _shared = attrgetter(*Position.__struct_fields__)
 _BLANKS = tuple((UNKNOWN,) * n for n in range(64))  # no pile of cards or tiles is larger
-_TENTATIVE = (ChooseGod, ChoosePlacement)
-_TOLD_OTHERWISE = {*_TENTATIVE, ChooseArmyCard}
+
+for _record in (State, Player, Automa):
+    words_of(_record)
+
+_HIDDEN = fields_seen(Position, Seen.BY_NONE)
+_TOP_SEEN = fields_seen(Position, Seen.IF_FACE_UP)
+_OWN = fields_seen(Player, Seen.BY_OWNER)
+_OWN_IN_SET_UP = fields_seen(Player, Seen.BY_OWNER_IN_SET_UP)
+_DEALT_UNSEEN = fields_seen(Player, Seen.UNLESS_DEALT_UNSEEN)
+_AUTOMA_HIDDEN = fields_seen(Automa, Seen.BY_NONE)
+_OWN_IN_QUESTIONS = {kind: own for kind in get_args(Decision) if (own := own_fields(kind))}
+_TOLD_OTHERWISE = {*_OWN_IN_QUESTIONS, *(kind for kind in get_args(Decision) if kind.asked is Asked.WITHIN_ITS_TURN)}
 
 
 def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
     secret_setup = state.active < 0 and any(isinstance(frame, RevealSetupCards) for frame in state.stack)
+    secret = _OWN + _OWN_IN_SET_UP if secret_setup else _OWN
     seen = View(*_shared(state))
     seen.seat = seat
     seen.players = tuple(
-        [
-            clone(player) if index == seat else _blank_hand(player, secret_setup)
-            for index, player in enumerate(state.players)
-        ]
+        [clone(player) if index == seat else _blanked(player, secret) for index, player in enumerate(state.players)]
     )
-    seen.god_deck = _blank(state.god_deck)
-    seen.army_deck = _blank(state.army_deck)
-    seen.production_stack = _blank(state.production_stack)
-    seen.passive_stack = _blank(state.passive_stack)
-    seen.weavings = _blank_but_top(state)
+    for name in _HIDDEN:
+        setattr(seen, name, _blank(getattr(state, name)))
+    for name in _TOP_SEEN:
+        setattr(seen, name, _blank_but_top(getattr(state, name), state.weaving_face_up))
     if state.automa and state.automa.unseen and state.automa.seat != seat:
         _blank_unseen(seen, state.automa)
     if not _TOLD_OTHERWISE.isdisjoint(map(type, state.stack)):
@@ -58,36 +60,62 @@ def _blank(cards: tuple[str, ...]) -> tuple[str, ...]:
     return _BLANKS[len(cards)]
 
 
-def _blank_but_top(state: State) -> tuple[str, ...]:
-    seen = state.weavings[:1] if state.weaving_face_up else ()
-    return seen + _blank(state.weavings[len(seen) :])
+def _blank_but_top(pile: tuple[str, ...], face_up: bool) -> tuple[str, ...]:
+    seen = pile[:1] if face_up else ()
+    return seen + _blank(pile[len(seen) :])
 
 
-def _blank_hand(player: Player, secret_setup: bool) -> Player:
+def _blanked(player: Player, secret: tuple[str, ...]) -> Player:
     other = clone(player)
-    other.god_hand = _blank(player.god_hand)
-    other.army_hand = _blank(player.army_hand)
-    if secret_setup:
-        other.dealt = _blank(player.dealt)
+    for name in secret:
+        setattr(other, name, _blank(getattr(player, name)))
     return other
 
 
 def _blank_unseen(seen: View, automa: Automa) -> None:
-    """The Production Buildings an automa was dealt face down are a secret until they are turned up."""
-    seen.automa = structs.replace(automa, unseen=_blank(automa.unseen))
+    """What an automa was dealt face down is a secret until it is turned up."""
+    seen.automa = structs.replace(automa, **{name: _blank(getattr(automa, name)) for name in _AUTOMA_HIDDEN})
     owner = seen.players[automa.seat]
-    owner.production_down = tuple(UNKNOWN if name in automa.unseen else name for name in owner.production_down)
+    for name in _DEALT_UNSEEN:
+        setattr(owner, name, tuple(UNKNOWN if tile in automa.unseen else tile for tile in getattr(owner, name)))
 
 
 def _blank_frame(frame: Frame, seat: int | None) -> Frame:
-    if isinstance(frame, _TENTATIVE) and frame.seat != seat:
+    if not isinstance(frame, Question) or frame.seat == seat:
+        return frame
+    if frame.asked is Asked.WITHIN_ITS_TURN:
         return TakeTurn(frame.seat)  # a God card that is only shown to oneself is still a secret
-    if isinstance(frame, ChooseArmyCard) and frame.seat != seat:
-        return ChooseArmyCard(frame.seat, _blank(frame.cards))
-    return frame
+    own = _OWN_IN_QUESTIONS.get(type(frame), ())
+    return structs.replace(frame, **{name: _blank(getattr(frame, name)) for name in own})
 
 
 # ---------------------------------------------------------------- imagining
+
+
+class _Places(Struct, frozen=True):
+    """The fields in which pieces of one kind lie, all of them and those that may be blank."""
+
+    table: tuple[str, ...]
+    player: tuple[str, ...]
+    automa: tuple[str, ...]
+    questions: Mapping[type, tuple[str, ...]]
+    piles: tuple[str, ...]
+    hands: tuple[str, ...]
+
+
+def _places(piece: Piece) -> _Places:
+    table, player = fields_of(Position, piece), fields_of(Player, piece)
+    return _Places(
+        table,
+        player,
+        fields_of(Automa, piece),
+        {kind: found for kind in get_args(Decision) if (found := fields_of(kind, piece))},
+        tuple(name for name in _HIDDEN + _TOP_SEEN if name in table),
+        tuple(name for name in _OWN + _OWN_IN_SET_UP if name in player),
+    )
+
+
+_PLACES = {piece: _places(piece) for piece in Piece}
 
 
 def determinize(seen: View, seed: int) -> State:
@@ -95,64 +123,85 @@ def determinize(seen: View, seed: int) -> State:
     state = State(*_shared(seen), seed=seed & ((1 << 64) - 1))
     state.players = tuple(clone(player) for player in seen.players)
     draft = Draft(state)
-
-    gods = _unseen(draft, _base(GOD_CARDS), _god_cards(seen))
-    armies = _unseen(draft, list(ARMY_CARDS), _army_cards(seen))
-    for player in state.players:
-        player.god_hand = _fill(player.god_hand, gods)
-        player.dealt = _fill(player.dealt, gods)
-        player.army_hand = _fill(player.army_hand, armies)
-    state.god_deck = _fill(seen.god_deck, gods)
-    state.army_deck = _fill(seen.army_deck, armies)
-    state.stack = tuple(
-        structs.replace(frame, cards=_fill(frame.cards, armies)) if isinstance(frame, ChooseArmyCard) else frame
-        for frame in seen.stack
-    )
-    owned = [b for player in seen.players for b in player.production_up + player.production_down]
-    passive = [b for player in seen.players for b in player.passives]
-    production = _unseen(draft, _base(PRODUCTION), [*owned, *seen.production_market])
-    _deal_unseen(state, production)
-    state.production_stack = _fill(seen.production_stack, production)
-    state.passive_stack = _fill(seen.passive_stack, _unseen(draft, _base(PASSIVE), [*passive, *seen.passive_market]))
-    tiles = [w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= len(seen.players)]
-    laid = [tile for player in seen.players for tapestry in player.tapestries for tile in tapestry]
-    arranging = [frame.tile for frame in seen.stack if isinstance(frame, ArrangeWeaving)]
-    state.weavings = _fill(
-        seen.weavings, _unseen(draft, tiles, [*laid, *arranging, *seen.weavings, *seen.weavings_drawn])
-    )
+    for piece in Piece:
+        known = set(_lying_about(seen, _PLACES[piece]))
+        unseen = draft.shuffled([name for name in _in_the_box(seen, piece) if name not in known])
+        _deal(state, _PLACES[piece], iter(unseen))
     state.legal = legal_actions(state)
     return state
 
 
-def _deal_unseen(state: State, production: Iterator[str]) -> None:
-    """Any Production Buildings in the place of those the automa has that nobody has seen."""
-    if state.automa and UNKNOWN in state.automa.unseen:
-        owner = state.players[state.automa.seat]
-        dealt = _fill(state.automa.unseen, production)
-        owner.production_down = _fill(owner.production_down, iter(dealt))
-        state.automa = structs.replace(state.automa, unseen=dealt)
+def _in_the_box(position: Position, piece: Piece) -> Iterable[str]:
+    """Every piece of a kind that may lie face down in this game."""
+    match piece:
+        case Piece.GOD_CARD:
+            return _base(GOD_CARDS)
+        case Piece.ARMY_CARD:
+            return ARMY_CARDS
+        case Piece.PRODUCTION:
+            return _base(PRODUCTION)
+        case Piece.PASSIVE:
+            return _base(PASSIVE)
+        case Piece.WEAVING:
+            players = len(position.players)
+            return [tile.id for tile in WEAVINGS.values() if not tile.starting and tile.min_players <= players]
 
 
 def _base(kind: Mapping[str, GodCard] | Mapping[str, ProductionBuilding] | Mapping[str, PassiveBuilding]) -> list[str]:
     return [entry.id for entry in kind.values() if entry.module == "base"]
 
 
-def _god_cards(seen: View) -> Iterable[str]:
-    hands = [card for player in seen.players for card in player.god_hand + player.dealt]
-    tucked = seen.automa.tucked if seen.automa else ()
-    return [*hands, *tucked, *seen.god_deck, *seen.god_offer, *seen.gods_played, *seen.gods_aside]
+def _lying_about(seen: View, places: _Places) -> Iterator[str]:
+    """All pieces of a kind that can be seen, wherever they lie."""
+    for name in places.table:
+        yield from getattr(seen, name)
+    for player in seen.players:
+        for name in places.player:
+            yield from _flat(getattr(player, name))
+    for name in places.automa if seen.automa else ():
+        yield from getattr(seen.automa, name)
+    for frame in seen.stack if places.questions else ():
+        for name in places.questions.get(type(frame), ()):
+            yield from _flat(getattr(frame, name))
 
 
-def _army_cards(seen: View) -> Iterable[str]:
-    areas = [card for player in seen.players for card in player.army_hand + player.army_up + player.army_down]
-    drawn = [card for frame in seen.stack if isinstance(frame, ChooseArmyCard) for card in frame.cards]
-    return [*areas, *drawn, *seen.army_deck, *seen.army_discard]
+def _flat(pieces: Any) -> Iterator[str]:
+    """One piece, some, or rows of them."""
+    if isinstance(pieces, str):
+        yield pieces
+        return
+    for piece in pieces:
+        yield from _flat(piece)
 
 
-def _unseen(draft: Draft, everything: list[str], seen: Iterable[str]) -> Iterator[str]:
-    """What exists and was not seen, in random order."""
-    known = set(seen)
-    return iter(draft.shuffled([name for name in everything if name not in known]))
+def _deal(state: State, places: _Places, unseen: Iterator[str]) -> None:
+    """Fill whatever is blank: hands first, then what an automa was dealt, the piles, and what was drawn."""
+    for player in state.players:
+        for name in places.hands:
+            setattr(player, name, _fill(getattr(player, name), unseen))
+    if state.automa and places.automa:
+        _deal_automa(state, state.automa, places.automa, unseen)
+    for name in places.piles:
+        setattr(state, name, _fill(getattr(state, name), unseen))
+    if not places.questions.keys().isdisjoint(map(type, state.stack)):
+        state.stack = tuple(
+            structs.replace(frame, **{name: _fill(getattr(frame, name), unseen) for name in own})
+            if (own := _OWN_IN_QUESTIONS.get(type(frame))) and type(frame) in places.questions
+            else frame
+            for frame in state.stack
+        )
+
+
+def _deal_automa(state: State, automa: Automa, fields: Iterable[str], unseen: Iterator[str]) -> None:
+    """Any pieces in the place of those the automa has that nobody has seen; they lie in its area as well."""
+    for name in fields:
+        if UNKNOWN not in getattr(automa, name):
+            continue
+        dealt = _fill(getattr(automa, name), unseen)
+        owner = state.players[automa.seat]
+        for area in _DEALT_UNSEEN:
+            setattr(owner, area, _fill(getattr(owner, area), iter(dealt)))
+        state.automa = structs.replace(automa, **{name: dealt})
 
 
 def _fill(cards: tuple[str, ...], unseen: Iterator[str]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from typing import get_args
 
 from msgspec import Struct
 
@@ -14,31 +15,12 @@ from engine.actions import (
     Pass,
 )
 from engine.core import legal_actions
-from engine.decisions import (
-    ChooseArmyCard,
-    ChooseBuilding,
-    ChooseGod,
-    ChoosePlacement,
-    Decision,
-    KeepGodCards,
-    PlayArmy,
-    PlayGodCards,
-    TakeFreeActions,
-)
+from engine.decisions import Decision
+from engine.secrecy import Asked
 from engine.state import View
 
 FREE_ACTIONS = (DiscardArmyCard, Exchange, ConsultOracle)
-# Questions whose answers name cards of a hand, or what was not revealed: they are put in private.
-PRIVATE_QUESTIONS = (
-    ChooseArmyCard,
-    ChooseBuilding,
-    ChooseGod,
-    ChoosePlacement,
-    KeepGodCards,
-    PlayArmy,
-    PlayGodCards,
-    TakeFreeActions,
-)
+PRIVATE_QUESTIONS = tuple(kind for kind in get_args(Decision) if kind.asked is not Asked.OPENLY)
 _PARTING = re.compile(r": |\. ")  # between what is done, and what it costs and gives
 
 
@@ -119,4 +101,4 @@ def prompt_for(view: View, final: Sequence[bool] = (), lang: str = "en", number:
 
 def is_private(decision: Decision) -> bool:
     """Whether the answers must not be shown to others."""
-    return isinstance(decision, PRIVATE_QUESTIONS)
+    return decision.asked is not Asked.OPENLY

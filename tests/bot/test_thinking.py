@@ -1,7 +1,6 @@
 """What a searching player was thinking, as those who watch it are told."""
 
 import math
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -32,8 +31,7 @@ from engine.state import Options, State, View
 from engine.views import view
 from tests.bot.table import GOLDEN, golden_game
 from tests.engine.kit import until
-
-ID = re.compile(r"\b(?:[GAWPZ]|SW)\d\d\b")
+from tests.pieces import pieces_in
 
 
 @pytest.fixture
@@ -179,10 +177,10 @@ def test_no_line_names_what_spectators_cannot_see(path: Path) -> None:
             break
         seen = asked(state)
         options = legal_actions(seen)
-        public = set(ID.findall(str(msgspec.to_builtins(view(state, None)))))
+        public = pieces_in(str(msgspec.to_builtins(view(state, None))))
         for one, other in pairwise(options):
             said = considered(seen, [Thought(one, 1.0, 1), Thought(other, 0.0, 1)])
-            assert set(ID.findall(said)) <= public, said
+            assert pieces_in(said) <= public, said
             assert len(said) <= LONGEST
             told += bool(said)
     assert told > 100

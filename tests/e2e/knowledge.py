@@ -6,7 +6,6 @@ as far as that person's seat may know them, had it. What was in the open long ag
 again.
 """
 
-import re
 from collections.abc import Callable, Iterable
 from itertools import count
 from typing import Any
@@ -15,15 +14,13 @@ from msgspec import Struct, json
 
 from bot.sandbox import Person
 from engine.codec import SavedGame, load_game
-from engine.components import ARMY_CARDS, GOD_CARDS, PASSIVE, PRODUCTION, WEAVINGS
 from engine.core import apply, open_game
 from engine.events import Event, seen_by
 from engine.state import State
 from engine.views import view
 from tests.e2e.house import House, Seats
+from tests.pieces import pieces_in
 
-ANY_ID = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,2}\d\dX?(?![A-Za-z0-9])")
-SECRETS = frozenset([*GOD_CARDS, *ARMY_CARDS, *WEAVINGS, *PRODUCTION, *PASSIVE])
 MEMORY = 8  # turns: nothing but the animation at the end goes back further
 EVER = 10_000
 SPECTATOR = None
@@ -101,12 +98,7 @@ class Ledger:
     def _learn(self, viewer: int | None, seq: int, at: int) -> None:
         state = self._states[seq]
         known = [view(state, viewer), *(seen_by(event, viewer) for event in self._events[seq])]
-        self.learned[viewer].append(Learned(at, state.turn, ids_in(json.encode(known).decode())))
-
-
-def ids_in(text: str) -> frozenset[str]:
-    """The cards and tiles that are named."""
-    return SECRETS.intersection(ANY_ID.findall(text))
+        self.learned[viewer].append(Learned(at, state.turn, pieces_in(json.encode(known).decode())))
 
 
 class Ear:
@@ -155,7 +147,7 @@ def leaks(heard: Iterable[Received], learned: Iterable[Learned], seed: str) -> l
             turn = max(turn, one.turn)
             last |= dict.fromkeys(one.ids, turn)
             continue
-        for name in sorted(ids_in(one.text)):
+        for name in sorted(pieces_in(one.text)):
             if name not in last or last[name] < turn - one.reach:
                 found.append(f"{name} in turn {turn}: {_around(one.text, name)}")
         if seed in one.text:

@@ -1,6 +1,5 @@
 """Laws that hold in every position: nothing is lost, doubled or negative."""
 
-import re
 from collections import Counter
 from collections.abc import Mapping
 
@@ -18,11 +17,10 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.components.solo import Loop
-from engine.decisions import ArrangeWeaving, ChooseArmyCard
-from engine.procedures import PutWorker
-from engine.state import State
-
-ID = re.compile(r'"([AG]\d\d|S?W\d\d|[PZ]\d\d)"')
+from engine.decisions import ArrangeWeaving, ChooseArmyCard, Question
+from engine.procedures import PutWorker, RevealSetupCards
+from engine.secrecy import Seen, fields_seen, own_fields
+from engine.state import Automa, Player, State
 
 
 def check_conservation(state: State) -> None:
@@ -136,15 +134,19 @@ def loops_of(which: str) -> Mapping[str, Loop]:
 
 
 def hidden_from(state: State, seat: int | None) -> set[str]:
-    """The cards and tiles this seat must not know."""
-    hidden = {*state.god_deck, *state.army_deck, *state.production_stack, *state.passive_stack}
-    hidden |= set(state.weavings[1:] if state.weaving_face_up else state.weavings)
+    """The cards and tiles this seat must not know, by what every field says of itself."""
+    hidden = {tile for name in fields_seen(State, Seen.BY_NONE) for tile in getattr(state, name)}
+    for name in fields_seen(State, Seen.IF_FACE_UP):
+        hidden.update(getattr(state, name)[int(state.weaving_face_up) :])
+    secret = fields_seen(Player, Seen.BY_OWNER)
+    if any(isinstance(frame, RevealSetupCards) for frame in state.stack):
+        secret += fields_seen(Player, Seen.BY_OWNER_IN_SET_UP)
     for index, player in enumerate(state.players):
         if index != seat:
-            hidden |= {*player.god_hand, *player.army_hand}
+            hidden.update(card for name in secret for card in getattr(player, name))
     if state.automa and state.automa.seat != seat:
-        hidden |= set(state.automa.unseen)
+        hidden.update(tile for name in fields_seen(Automa, Seen.BY_NONE) for tile in getattr(state.automa, name))
     for frame in state.stack:
-        if isinstance(frame, ChooseArmyCard) and frame.seat != seat:
-            hidden |= set(frame.cards)
+        if isinstance(frame, Question) and frame.seat != seat:
+            hidden.update(card for name in own_fields(type(frame)) for card in getattr(frame, name))
     return hidden

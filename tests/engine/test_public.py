@@ -156,7 +156,8 @@ def test_a_view_has_every_field_of_the_state_but_chance() -> None:
 
 
 def names_things(hint: Any) -> bool:
-    return hint is str or (get_origin(hint) is tuple and str in get_args(hint))
+    plain = getattr(hint, "__origin__", hint) if hasattr(hint, "__metadata__") else hint
+    return plain is str or (get_origin(plain) is tuple and str in get_args(plain))
 
 
 def test_every_field_of_a_question_or_step_that_names_something_is_known() -> None:

@@ -27,7 +27,8 @@ from engine.events import (
 from engine.players import RandomPlayer
 from engine.resources import UNKNOWN
 from tests.engine.kit import until
-from tests.engine.laws import ID, hidden_from
+from tests.engine.laws import hidden_from
+from tests.pieces import pieces_in
 
 # What lay open on the table for a moment before it was shuffled or put away in the same move.
 PLAYED_OPENLY = (
@@ -51,8 +52,8 @@ def viewers(players: int) -> list[int | None]:
     return [None, *range(players)]
 
 
-def ids_in(data: bytes) -> set[str]:
-    return set(ID.findall(data.decode()))
+def ids_in(data: bytes) -> frozenset[str]:
+    return pieces_in(data.decode())
 
 
 def put_away(event: Event, events: tuple[Event, ...]) -> bool:

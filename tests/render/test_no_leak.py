@@ -1,6 +1,5 @@
 """Pictures and alternative texts tell a seat, and everybody else, nothing they may not know."""
 
-import re
 from collections.abc import Iterable, Iterator
 
 import pytest
@@ -12,10 +11,10 @@ from render import alt
 from render.area import hand_picture, tableau_picture
 from tests.engine.laws import hidden_from
 from tests.engine.test_views import viewers
+from tests.pieces import pieces_in
 from tests.render.kit import areas, tables, texts
 from tests.render.positions import GAMES, asking, at, states
 
-CARD_OR_TILE = re.compile(r"\b([AG]\d\d|S?W\d\d|[PZ]\d\d)\b")
 SECRETIVE = (KeepGodCards, ChooseGod, ChoosePlacement, ChooseArmyCard)
 SAMPLES = {
     **{f"{game} at {share}": at(game, share) for game in GAMES for share in (0.0, 0.02, 0.35, 0.7, 1.0)},
@@ -25,7 +24,7 @@ IMAGINED = range(3)
 
 
 def ids_in(lines: Iterable[str]) -> set[str]:
-    return {found for line in lines for found in CARD_OR_TILE.findall(line)}
+    return {piece for line in lines for piece in pieces_in(line)}
 
 
 def earlier(state: State) -> State:

@@ -1,0 +1,74 @@
+"""Secrets are closed by default: what does not say who may see it does not start."""
+
+from typing import ClassVar, get_args
+
+import pytest
+
+from engine.decisions import Decision, Question
+from engine.secrecy import Asked, Hidden, Piece, Public, Seen, all_say_how_they_are_asked, fields_of, words_of
+from engine.state import Automa, Player, Position, State, View
+
+
+class WithPile(Position):
+    pile: tuple[str, ...] = ()
+
+
+class WithTwoWords(Position):
+    pile: Hidden[Public[tuple[str, ...]]] = ()
+
+
+class WithHiddenPile(Position):
+    pile: Hidden[tuple[str, ...]] = ()
+
+
+class Whisper(Question, frozen=True, tag=True):
+    """A question that does not say how it is asked."""
+
+
+class Murmur(Whisper, frozen=True, tag=True):
+    """Nor does this one, though another says it for it."""
+
+    asked: ClassVar[Asked] = Asked.OPENLY
+
+
+@pytest.mark.parametrize("record", [WithPile, WithTwoWords])
+def test_a_field_that_does_not_say_once_who_may_see_it_is_refused(record: type) -> None:
+    with pytest.raises(TypeError, match=f"{record.__name__}.pile has to say once"):
+        words_of(record)
+
+
+def test_a_field_that_says_it_is_taken_at_its_word() -> None:
+    assert words_of(WithHiddenPile)["pile"] is Seen.BY_NONE
+
+
+def test_a_question_that_does_not_say_how_it_is_asked_is_refused() -> None:
+    all_say_how_they_are_asked([Murmur])
+    with pytest.raises(TypeError, match="Whisper has to say how it is asked"):
+        all_say_how_they_are_asked([Murmur, Whisper])
+
+
+@pytest.mark.parametrize("record", [State, View, Player, Automa])
+def test_everything_in_a_game_says_it(record: type) -> None:
+    assert words_of(record)
+
+
+def test_every_decision_says_it() -> None:
+    assert {kind.asked for kind in get_args(Decision)} == set(Asked)
+
+
+def test_what_is_in_no_view_is_no_field_of_one() -> None:
+    absent = {name for name, word in words_of(State).items() if word is Seen.IN_NO_VIEW}
+    assert set(State.__struct_fields__) - set(View.__struct_fields__) == absent
+
+
+@pytest.mark.parametrize("piece", Piece)
+def test_a_secret_among_cards_and_tiles_can_be_dealt_afresh(piece: Piece) -> None:
+    """Whatever of them is hidden somewhere has a kind, so that a searching player can imagine it."""
+    assert fields_of(Position, piece)
+
+
+def test_whatever_is_hidden_is_of_some_kind() -> None:
+    kinds = {name for piece in Piece for record in (Position, Player, Automa) for name in fields_of(record, piece)}
+    secret = (Seen.BY_NONE, Seen.BY_OWNER, Seen.BY_OWNER_IN_SET_UP, Seen.IF_FACE_UP, Seen.UNLESS_DEALT_UNSEEN)
+    for record in (Position, Player, Automa):
+        assert {name for name, word in words_of(record).items() if word in secret} <= kinds
