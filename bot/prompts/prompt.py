@@ -9,17 +9,14 @@ from msgspec import Struct
 from bot import text
 from engine.actions import (
     Action,
-    ConsultOracle,
-    DiscardArmyCard,
-    Exchange,
     Pass,
 )
 from engine.core import legal_actions
 from engine.decisions import Decision
+from engine.rules import free_actions
 from engine.secrecy import Asked
 from engine.state import View
 
-FREE_ACTIONS = (DiscardArmyCard, Exchange, ConsultOracle)
 PRIVATE_QUESTIONS = tuple(kind for kind in get_args(Decision) if kind.asked is not Asked.OPENLY)
 _PARTING = re.compile(r": |\. ")  # between what is done, and what it costs and gives
 
@@ -35,7 +32,7 @@ class Option(Struct, frozen=True, kw_only=True):
     @property
     def free(self) -> bool:
         """Whether this leaves the question open."""
-        return isinstance(self.action, FREE_ACTIONS)
+        return isinstance(self.action, free_actions.KINDS)
 
     @property
     def declines(self) -> bool:

@@ -18,7 +18,7 @@ from bot.prompts.spec import (
 )
 from bot.text import say
 from bot.text.chat import chat
-from engine.players.standing_orders import is_follow_on
+from engine.rules.turn import is_follow_on
 from engine.state import View
 
 MOST_BUTTONS = 4

@@ -23,8 +23,8 @@ from bot.table.timekeeper import Timekeeper
 from bot.text import category, event, title
 from bot.text.chat import chat, spoken
 from engine.events import FestivalBegan, GameEnded, GameStarted, TurnStarted
-from engine.players.standing_orders import is_follow_on
 from engine.rules.scoring import ending
+from engine.rules.turn import is_follow_on
 from engine.state import View
 from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Asked, Game, Games, History, Posted
 

@@ -15,7 +15,7 @@ from bot.table.steward import ABSENT, present_orders
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from bot.thinking import USUAL
-from engine.players.standing_orders import is_follow_on
+from engine.rules.turn import is_follow_on
 from storage import BOT, FREE, RUNNING, Game, Games, Posted, Seat
 
 

@@ -19,14 +19,14 @@ from bot.terminal.game import Game
 from bot.terminal.scores import outcome_line, score_table
 from bot.terminal.seats import Seat
 from bot.terminal.story import tell
-from engine.actions import Action, ConsultOracle, DiscardArmyCard, Exchange
+from engine.actions import Action
 from engine.core import legal_actions
 from engine.decisions import Decision, TakeTurn
 from engine.events import TurnStarted
+from engine.rules import free_actions
 from engine.state import View
 from engine.views import view
 
-FREE_ACTIONS = (DiscardArmyCard, Exchange, ConsultOracle)
 TURNS_TOLD = 4
 NO, YES = ("", "n", "no"), ("y", "yes")
 HELP: Sequence[tuple[str, str]] = (
@@ -253,7 +253,7 @@ def _numbered(seen: View, decision: Decision) -> Table:
     grid.add_column(overflow="fold")
     free_before = False
     for number, action in enumerate(legal_actions(seen), start=1):
-        free = isinstance(action, FREE_ACTIONS)
+        free = isinstance(action, free_actions.KINDS)
         if free and not free_before:
             grid.add_row("", Text("Free actions, before you answer:", style="bold"))
         free_before = free

@@ -13,7 +13,6 @@ from rich.text import Text
 from bot import text
 from bot.terminal.album import Album
 from bot.terminal.game import Game
-from bot.terminal.hot_seat import FREE_ACTIONS
 from bot.terminal.scores import outcome_line, score_table
 from bot.terminal.seats import Seat
 from bot.terminal.story import transcript
@@ -23,6 +22,7 @@ from engine.core import legal_actions
 from engine.decisions import ChooseGod, ChoosePlacement, TakeSecondAction, TakeTurn
 from engine.events import Event, FestivalBegan, GameEnded, Scored, TurnStarted
 from engine.players import SearchPlayer, Thought
+from engine.rules import free_actions
 from engine.state import View
 from engine.views import view
 
@@ -109,7 +109,7 @@ class Watching:
             lines[:] = [line]
         elif (
             isinstance(seen.decision, TakeSecondAction | ChooseGod | ChoosePlacement)
-            and not isinstance(intended[0], FREE_ACTIONS)
+            and not isinstance(intended[0], free_actions.KINDS)
             and intended[-1] not in self._intended
         ):
             lines.append(line)

@@ -15,8 +15,6 @@ from msgspec import Struct
 
 from engine.actions import (
     Action,
-    ConsultOracle,
-    DiscardArmyCard,
     Exchange,
     MoveHighPriest,
     PlaceWorker,
@@ -35,6 +33,7 @@ from engine.players.greedy import worth
 from engine.players.outlook import prospects
 from engine.players.playout import Playout, showing
 from engine.players.worth import Appraisal
+from engine.rules import free_actions
 from engine.rules.free_actions import EXCHANGE
 from engine.rules.turn import secondary_options
 from engine.state import Position, State, View, clone
@@ -47,7 +46,6 @@ AHEAD = 2  # turns until the outlook is asked: the next player answers
 FIRST_SIGHT = 1.5
 # On a busy machine a second of computing takes longer than a second; but nobody waits for ever.
 LATEST = 4.0
-FREE = (DiscardArmyCard, Exchange, ConsultOracle)
 
 
 class Budget(Struct, frozen=True):
@@ -214,7 +212,7 @@ def _opens(position: Position, swap: Exchange) -> bool:
 
 
 def _answers(position: Position) -> set[Action]:
-    return {action for action in legal_actions(position) if not isinstance(action, FREE)}
+    return {action for action in legal_actions(position) if not isinstance(action, free_actions.KINDS)}
 
 
 def _longer(a: Appraisal, decision: Decision, option: Action) -> Iterator[tuple[float, tuple[Action, ...]]]:

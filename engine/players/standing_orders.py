@@ -34,10 +34,10 @@ from engine.decisions import (
 )
 from engine.errors import BadOptions
 from engine.players.greedy import GreedyPlayer
-from engine.procedures import Festival, FinalScoring
 from engine.resources import RESOURCES
 from engine.rules import free_actions
-from engine.state import Player, Position, View
+from engine.rules.turn import is_follow_on
+from engine.state import Player, View
 
 ASK, PASS, TAKE = "ask", "pass", "take"
 HIGHEST_LIMIT = 99
@@ -149,19 +149,6 @@ def kind_of(view: View) -> str | None:
         return None
     follows = is_follow_on(view)
     return next((key for key, kind in KINDS.items() if kind.covers(decision) and (follows or kind.own_turn)), None)
-
-
-def is_follow_on(position: Position) -> bool:
-    """Whether the question goes to somebody out of turn: another player's action, a Festival or the end asks it.
-
-    A Festival is everybody's, also its holder's. The set-up is nobody's turn; what it asks are one's own first choices.
-    """
-    decision = position.decision
-    if decision is None or position.active < 0:
-        return False
-    return decision.seat != position.active or any(
-        isinstance(frame, Festival | FinalScoring) for frame in position.stack
-    )
 
 
 def answer(view: View, orders: Mapping[str, str]) -> Action | None:

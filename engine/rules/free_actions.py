@@ -10,6 +10,7 @@ from engine.resources import CORN, GOLD, STONE, Cost
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
 
+KINDS = (DiscardArmyCard, Exchange, ConsultOracle)
 EXCHANGE = {STONE: 2, CORN: 2, GOLD: 1}
 ORACLE_PRICE = Cost(potato=1)
 _ARMY_KIND = {card.id: (card.soldiers, card.resource) for card in ARMY_CARDS.values()}

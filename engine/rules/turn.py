@@ -14,13 +14,25 @@ from engine.components import CONSTANTS
 from engine.decisions import ChooseGod, ChooseGodCard, ChoosePriestStart, ChooseSurplus, TakeSecondAction, TakeTurn
 from engine.draft import Draft
 from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
-from engine.procedures import AutomaTurn, Festival, FinishTurn, OfferHire, StartTurn
+from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, OfferHire, StartTurn
 from engine.rules import building, cards, high_priest, placement, workers
 from engine.rules.tables import Questions, Steps
 from engine.state import Position
 
 PRIEST, PRAY, TRAIN, RECRUIT = "high_priest", "pray", "train", "recruit"
 CARDS_PRAYED_FOR = 2
+
+
+def is_follow_on(position: Position) -> bool:
+    """Whether the question goes to somebody out of turn: another player's action, a Festival or the end asks it.
+
+    A Festival is everybody's, also its holder's. The set-up is nobody's turn; what it asks are one's own first choices.
+    """
+    decision = position.decision
+    if decision is None or position.active < 0:
+        return False
+    shared = any(isinstance(frame, Festival | FinalScoring) for frame in position.stack)
+    return shared or decision.seat != position.active
 
 
 def start_turn(draft: Draft, step: StartTurn) -> None:

@@ -12,7 +12,7 @@ from bot.text.chat import chat
 from engine import legal_actions
 from engine.actions import Action, Pass, PlaceWorker
 from engine.decisions import ChooseGod, ChoosePlacement, HireWorker
-from engine.players.standing_orders import is_follow_on
+from engine.rules.turn import is_follow_on
 from storage import LOBBY, PERSON, Game, Held
 from tests.attack.ledger import Attempt, Notes
 from tests.e2e import playing

@@ -7,7 +7,7 @@ from bot.sandbox.post import Post
 from bot.thinking import Chosen, Thinking
 from engine.core import legal_actions
 from engine.decisions import TakeTurn
-from engine.players.standing_orders import is_follow_on
+from engine.rules.turn import is_follow_on
 from engine.state import State, View
 from tests.e2e import playing
 from tests.e2e.house import House

@@ -10,7 +10,7 @@ from engine import legal_actions
 from engine.actions import Action, Pass
 from engine.core import apply
 from engine.decisions import TakeTurn
-from engine.players.standing_orders import is_follow_on
+from engine.rules.turn import is_follow_on
 from engine.state import State
 from tests.e2e.house import House, Message
 

@@ -12,7 +12,7 @@ from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
 from engine.core import Outcome, apply
 from engine.decisions import Decision
-from engine.players.standing_orders import is_follow_on
+from engine.rules.turn import is_follow_on
 from tests.e2e import playing
 from tests.e2e.house import House, Message, Seats, button, parts, reactions
 

@@ -13,7 +13,7 @@ from bot.text import title
 from engine.actions import Pass
 from engine.core import apply, legal_actions
 from engine.decisions import MakeOffering
-from engine.players.standing_orders import is_follow_on
+from engine.rules.turn import is_follow_on
 from engine.state import State
 from storage import BOT, FREE, PERSON, Clock
 from tests.e2e.house import House, Message, Seats, button, parts

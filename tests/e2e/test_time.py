@@ -7,7 +7,7 @@ from bot.table.clock import DAY, HOUR, MINUTE, date, stamp
 from bot.table.timekeeper import MOST_REMINDERS
 from bot.text import title
 from engine.core import apply, legal_actions
-from engine.players.standing_orders import is_follow_on
+from engine.rules.turn import is_follow_on
 from engine.state import State
 from storage import Clock, Game, Preferences
 from tests.e2e.house import House, button, parts

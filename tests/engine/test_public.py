@@ -20,7 +20,8 @@ OWN = "own"  # its owner sees it, the others how much there is
 ABSENT = "absent"  # the business of chance and of the engine, in no View
 INSIDE = "inside"  # see its own fields
 
-# What each field of a game is. A new field needs its verdict here, and whatever it takes in `engine.views`.
+# What each field of a game is. A second opinion: what `engine.state` says of each field is enough for
+# a View, but a secret that is declared public by mistake is found here.
 STATE: Mapping[str, str] = {
     "options": PUBLIC,
     "players": INSIDE,
