@@ -17,6 +17,7 @@ from bot.answering import LOST, Interaction, custom_id_of
 from bot.cogs import COGS
 from bot.failures import sentence_for
 from bot.lag import LagWatch
+from bot.languages import spoken
 from bot.pictures import Pictures
 from bot.presses import PickSelect, PressButton
 from bot.prompts.spec import BUTTON_ID, SELECT_ID, Screen
@@ -31,7 +32,7 @@ from bot.table.rule import Rule
 from bot.table.tables import Tables
 from bot.table.typed import clean, written
 from bot.table.visitor import Visitor
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from bot.thinking import Thinking
 from bot.tree import CONTEXTS, INSTALLS, Tree
 from engine.errors import GameError
@@ -169,7 +170,9 @@ class Chaski(commands.Bot):
             return
         person = str(event.user_id)
         name = clean(event.member.display_name if event.member else person)
-        visitor = Visitor(person=person, name=name, server=str(event.guild_id), channel=str(event.channel_id))
+        server, channel = str(event.guild_id), str(event.channel_id)
+        lang = spoken((await self.games.settings(server)).lang)
+        visitor = Visitor(person=person, name=name, server=server, channel=channel, lang=lang)
         try:
             counts = await self.desk.react(str(event.message_id), str(event.emoji), visitor)
         except (GameError, StorageError, Refused):
@@ -178,7 +181,7 @@ class Chaski(commands.Bot):
             sentence_for(error, visitor.lang, "a reaction")
             return
         if not counts:
-            await self.post.take_reaction(str(event.channel_id), str(event.message_id), event.emoji, person)
+            await self.post.take_reaction(channel, str(event.message_id), event.emoji, person)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and its threads with it; Discord tells of those one by one."""

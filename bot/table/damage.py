@@ -7,10 +7,11 @@ from contextlib import suppress
 import aiohttp
 import discord
 
+from bot.languages import spoken
 from bot.prompts.spec import Screen
 from bot.table.people import mention
 from bot.table.post import Post
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from storage import NOWHERE, Games, Seat, Unreadable
 from storage.errors import DamagedGame, StorageError
 
