@@ -7,7 +7,7 @@ from engine.decisions import ChooseSteps
 from engine.draft import Draft
 from engine.events import StepsBuilt
 from engine.procedures import GainSteps, RunBenefit
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
 RULES = CONSTANTS.tasks.steps
@@ -46,14 +46,14 @@ def resolve(draft: Draft, asked: ChooseSteps, action: Action) -> None:
             draft.pay(asked.seat, RULES.cost)
 
 
-def gain_steps(draft: Draft, step: GainSteps) -> None:
+def gain_steps(draft: Draft, procedure: GainSteps) -> None:
     """The marker is placed with its benefits; below another marker, its owner scores, whoever that is."""
     state = draft.state
-    draft.player(step.seat).steps_left -= 1
-    state.steps = {**state.steps, step.spot: step.seat}
-    draft.emit(StepsBuilt(step.seat, step.spot))
-    score_upper(draft, step.spot)
-    draft.push(RunBenefit(step.seat, RULES.benefit, "steps"))
+    draft.player(procedure.seat).steps_left -= 1
+    state.steps = {**state.steps, procedure.spot: procedure.seat}
+    draft.emit(StepsBuilt(procedure.seat, procedure.spot))
+    score_upper(draft, procedure.spot)
+    draft.push(RunBenefit(procedure.seat, RULES.benefit, "steps"))
 
 
 def score_upper(draft: Draft, spot: str) -> None:
@@ -64,4 +64,4 @@ def score_upper(draft: Draft, spot: str) -> None:
 
 
 QUESTIONS: Questions = {ChooseSteps: (options, resolve)}
-STEPS: Steps = {GainSteps: gain_steps}
+PROCEDURES: Procedures = {GainSteps: gain_steps}
