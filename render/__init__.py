@@ -6,13 +6,14 @@ from io import BytesIO
 from PIL import Image
 
 from engine.state import View
-from render import alt, area, film
-from render import closeup as close
-from render.board import board_picture
-from render.changes_picture import changes_picture
-from render.closeup import PARTS, SOLO_PARTS, parts_of
-from render.item import has_item, item_picture
-from render.theme import THEMES
+from render import alt
+from render.drawing.theme import THEMES
+from render.items.catalogue import has_item, item_picture
+from render.pictures import closeup as close
+from render.pictures import film, player_area
+from render.pictures.board import board_picture
+from render.pictures.changes import changes_picture
+from render.pictures.closeup import PARTS, SOLO_PARTS, parts_of
 from render.words import LANGUAGES
 
 COMPRESSION = 3
@@ -31,12 +32,12 @@ def board(
 
 def tableau(view: View, seat: int, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
     """A player's area."""
-    return area.tableau_picture(view, seat, theme, lang, tuple(names)).image
+    return player_area.tableau_picture(view, seat, theme, lang, tuple(names)).image
 
 
 def hand(view: View, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
     """The cards of the View's own seat: for that seat's eyes only."""
-    return area.hand_picture(view, theme, lang, tuple(names)).image
+    return player_area.hand_picture(view, theme, lang, tuple(names)).image
 
 
 def closeup(view: View, part: str, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:

@@ -23,8 +23,8 @@ FINITE = {
     "engine.players.outlook._weights": "times of a game, and Workers in the Village",
     "engine.rules.conquest.enough": "Army cards in the box, and prices of Conquest spaces",
     "engine.solo.choices.wasted": "Army cards in the box, and prices of Conquest spaces",
-    "render.hill._spotlight": "sections of the hill",
-    "render.theme.palette": "themes",
+    "render.board_parts.hill._spotlight": "sections of the hill",
+    "render.drawing.theme.palette": "themes",
 }
 
 

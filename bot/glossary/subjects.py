@@ -37,8 +37,8 @@ from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.rules.conquest import PLAY_PRICE
 from engine.rules.steps import LOWER, UPPER
 from engine.solo.frame import PLAIN
-from render.automa import LETTERED
-from render.places import spaces_below, spaces_touching, spaces_where, spots_above
+from render.automa_board.content import LETTERED
+from render.items.places import spaces_below, spaces_touching, spaces_where, spots_above
 
 MODULES = frozenset({"base"})  # whose pieces are explained
 SIZES = ("small", "large")

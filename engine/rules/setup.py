@@ -35,7 +35,7 @@ from engine.procedures import (
 from engine.resources import RESOURCES
 from engine.rules import building
 from engine.rules.festival import block_spaces
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.state import Automa, Options, Player, Position, State
 
 RULES = CONSTANTS.setup
@@ -145,7 +145,7 @@ def _stacks(draft: Draft, n: int) -> None:
     state.god_deck = draft.shuffled([card.id for card in GOD_CARDS.values() if card.module == BASE])
 
 
-def deal(draft: Draft, step: DealGodCards) -> None:
+def deal(draft: Draft, procedure: DealGodCards) -> None:
     """God cards for everybody, who have their starting Weavings by now."""
     state = draft.state
     for seat in people(state):
@@ -191,20 +191,20 @@ def keep(draft: Draft, asked: KeepGodCards, action: KeepGodCard) -> None:
         draft.push(asked)
 
 
-def reveal(draft: Draft, step: RevealSetupCards) -> None:
+def reveal(draft: Draft, procedure: RevealSetupCards) -> None:
     """Everybody's five cards are on the table."""
     for seat in people(draft.state):
         draft.emit(GodCardsPlayed(seat, draft.player(seat).dealt))
     draft.reveal()
 
 
-def play_setup_cards(draft: Draft, step: PlaySetupCards) -> None:
+def play_setup_cards(draft: Draft, procedure: PlaySetupCards) -> None:
     """All benefits together, so that one card can pay for another."""
-    effects = [effect for card in draft.player(step.seat).dealt for effect in GOD_CARDS[card].benefit]
-    draft.push(RunBenefit(step.seat, tuple(effects), "setup"))
+    effects = [effect for card in draft.player(procedure.seat).dealt for effect in GOD_CARDS[card].benefit]
+    draft.push(RunBenefit(procedure.seat, tuple(effects), "setup"))
 
 
-def finish(draft: Draft, step: FinishSetup) -> None:
+def finish(draft: Draft, procedure: FinishSetup) -> None:
     """The cards played return to the deck; only now is the market refilled."""
     played = [card for player in draft.state.players for card in player.dealt]
     for player in draft.state.players:
@@ -214,4 +214,9 @@ def finish(draft: Draft, step: FinishSetup) -> None:
 
 
 QUESTIONS: Questions = {PickStartingWeaving: (weaving_options, pick_weaving), KeepGodCards: (keep_options, keep)}
-STEPS: Steps = {DealGodCards: deal, RevealSetupCards: reveal, PlaySetupCards: play_setup_cards, FinishSetup: finish}
+PROCEDURES: Procedures = {
+    DealGodCards: deal,
+    RevealSetupCards: reveal,
+    PlaySetupCards: play_setup_cards,
+    FinishSetup: finish,
+}

@@ -19,7 +19,7 @@ from bot.table.visitor import Visitor
 from bot.text import LANGUAGES
 from bot.text.chat import chat, spoken
 from render import THEMES
-from render.item import has_item
+from render.items.catalogue import has_item
 
 LANGUAGE_CHOICES = [app_commands.Choice(name=lang, value=lang) for lang in LANGUAGES]
 THEME_CHOICES = [app_commands.Choice(name=theme, value=theme) for theme in THEMES]
