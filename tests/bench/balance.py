@@ -14,7 +14,7 @@ from statistics import fmean, pstdev
 from msgspec import Struct, json
 
 from bot import text
-from bot.commands.games import Fixture, Played, play_all
+from bot.command_line.games import Fixture, Played, play_all
 from engine import Options, apply, new_game
 from engine.box import BASE_GAME
 from engine.components import CONQUEST, TASKS

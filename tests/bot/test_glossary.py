@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import render
-from bot import finding, glossary, text
+from bot import fuzzy_search, glossary, text
 from bot.glossary import Entry
 from bot.glossary.subjects import EXPLAINED, FREE_ACTIONS, SECONDARY_ACTIONS, subjects
 from engine import benefits
@@ -414,23 +414,23 @@ def test_nothing_is_found_for_nonsense() -> None:
 
 
 def test_only_the_first_letters_of_an_endless_query_count() -> None:
-    assert found("festival".ljust(finding.LONGEST) + " xyzzy" * 1000) == found("festival")
+    assert found("festival".ljust(fuzzy_search.LONGEST) + " xyzzy" * 1000) == found("festival")
     assert found("x" * 6000) == found("é" * 6000) == found("\N{COMBINING ACUTE ACCENT}" * 6000) == []
     assert found(" " * 200 + "festival") == found("festival")
 
 
 def test_an_endless_query_costs_no_more_than_a_long_one(monkeypatch: pytest.MonkeyPatch) -> None:
     compared: list[str] = []
-    extract = finding.process.extract
+    extract = fuzzy_search.process.extract
 
     def counted(query: str, choices: Any, **how: Any) -> Any:
         compared.append(query)
         return extract(query, choices, **how)
 
-    monkeypatch.setattr(finding.process, "extract", counted)
+    monkeypatch.setattr(fuzzy_search.process, "extract", counted)
     found(" ".join(f"{number:05}x" for number in range(1000)))
     found(" ".join(["\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}festivl"] * 500))
-    assert 0 < sum(map(len, compared)) < 2 * finding.LONGEST * 5
+    assert 0 < sum(map(len, compared)) < 2 * fuzzy_search.LONGEST * 5
 
 
 def test_an_empty_query_offers_where_to_begin() -> None:
