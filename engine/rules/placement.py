@@ -9,7 +9,7 @@ from engine.draft import Draft, without
 from engine.events import Declined, StepsUsed, TasksGranted, WorkerPlaced, WorkerRetrieved
 from engine.procedures import BeginTasks, OfferStatue, PutWorker
 from engine.resources import Cost
-from engine.rules.steps import LOWER, UPPER
+from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
 from engine.rules.tables import Procedures, Questions
 from engine.rules.workers import one_of_each_kind
 from engine.state import Player, Position
@@ -17,7 +17,7 @@ from engine.state import Player, Position
 ARCHITECT, CRAFTSMAN, WARRIOR, COURIER, PRIEST = "architect", "craftsman", "warrior", "courier", "priest"
 COSTS = CONSTANTS.placement
 SHOWN_GOLD = COSTS.gold_instead_of_god_card
-_ROAM = (
+ROAMING = (
     COSTS.roaming.same,
     COSTS.roaming.adjacent,
     COSTS.roaming.non_adjacent,
@@ -38,15 +38,13 @@ _NOWHERE = inf  # what a space costs that is not there: more than anybody will e
 
 def steps_above(position: Position, space: str) -> list[str]:
     """The spots of the Steps markers a Worker walks to reach this space (ruling 31)."""
-    printed = SPACES[space]
-    spots = [[], [UPPER], [UPPER, LOWER]][_TERRACE[printed.terrace]]
-    return [spot for rank in spots if (spot := rank[printed.section]) in position.steps]
+    return [spot for spot in ON_THE_WAY[space] if spot in position.steps]
 
 
 def segment_costs(position: Position, seat: int) -> list[int]:
     """Roaming and Descending to each of the 15 segments, Steps considered, in food."""
     priest = position.players[seat].priest
-    roam = [_ROAM[(section - priest) % 5] for section in range(1, 6)]
+    roam = [ROAMING[(section - priest) % 5] for section in range(1, 6)]
     built = position.steps
     costs = list(roam)
     for section in range(1, 6):

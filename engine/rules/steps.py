@@ -1,7 +1,7 @@
 """Building Steps."""
 
 from engine.actions import Action, BuildSteps, Pass
-from engine.components import CONSTANTS
+from engine.components import CONSTANTS, SPACES, TERRACES
 from engine.components import STEPS as SPOTS
 from engine.decisions import ChooseSteps
 from engine.draft import Draft
@@ -13,6 +13,11 @@ from engine.state import Position
 RULES = CONSTANTS.tasks.steps
 UPPER = {spot.section: spot.id for spot in SPOTS.values() if spot.upper}
 LOWER = {spot.section: spot.id for spot in SPOTS.values() if not spot.upper}
+# The spots between the top terrace and each space, the upper one first.
+ON_THE_WAY = {
+    space.id: tuple(rank[space.section] for rank in (UPPER, LOWER)[: list(TERRACES).index(space.terrace)])
+    for space in SPACES.values()
+}
 
 
 def open_spots(position: Position) -> list[str]:

@@ -14,8 +14,10 @@ from engine.procedures import Poll, Procedure, StartTurn
 from engine.rules import PROCEDURES
 from engine.solo import axomamma, pachamama
 from engine.solo.frame import Opponent, automa_of
+from engine.solo.high_priest import Conditions
 
 OPPONENTS: Mapping[str, Opponent] = {AXOMAMMA: axomamma.OPPONENT, PACHAMAMA: pachamama.OPPONENT}
+CONDITIONS: Mapping[str, Conditions] = {AXOMAMMA: axomamma.CONDITIONS, PACHAMAMA: pachamama.CONDITIONS}
 
 
 def run(draft: Draft, procedure: Procedure) -> None:
@@ -26,7 +28,7 @@ def run(draft: Draft, procedure: Procedure) -> None:
     if isinstance(procedure, StartTurn):
         draft.reveal()  # the turn before is over for good, whoever is asked next
     (own or PROCEDURES[type(procedure)])(draft, procedure)
-    opponent.heed(draft, automa.seat)
+    opponent.give_up_excess(draft, automa.seat)
 
 
 def _seat(procedure: Procedure, automa: int) -> int:

@@ -208,7 +208,7 @@ def conquer_again(draft: Draft, seat: int) -> None:
 # ---------------------------------------------------------------- tables
 
 
-def heed(draft: Draft, seat: int) -> None:
+def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and a Worker too many, whichever it is, leaves (ruling 17)."""
     gains.exchange_potatoes(draft, seat)
     while len(workers := draft.player(seat).workers) > gains.LIMIT:
@@ -248,5 +248,5 @@ OPPONENT = Opponent(
         ScoreAutoma: finish.score_game,
     },
     choices={**choices.CHOICES, **choices.buying(_weaving_rank)},
-    heed=heed,
+    give_up_excess=give_up_excess,
 )

@@ -35,7 +35,7 @@ class Opponent(Struct, frozen=True, kw_only=True):
 
     procedures: Procedures
     choices: Mapping[type, Choice]
-    heed: Callable[[Draft, int], None]
+    give_up_excess: Callable[[Draft, int], None]
 
 
 def automa_of(position: Position) -> Automa:

@@ -219,7 +219,7 @@ def follow_produce(draft: Draft, seat: int) -> None:
 # ---------------------------------------------------------------- tables
 
 
-def heed(draft: Draft, seat: int) -> None:
+def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and the oldest of too many Workers leaves (ruling 17); what lies up is seen."""
     gains.exchange_potatoes(draft, seat)
     while len(workers := draft.player(seat).workers) > gains.LIMIT:
@@ -267,5 +267,5 @@ OPPONENT = Opponent(
         **choices.buying(_weaving_rank),
         ChooseFreeWeaving: effects.choose_free_weaving,
     },
-    heed=heed,
+    give_up_excess=give_up_excess,
 )
