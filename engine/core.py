@@ -15,7 +15,7 @@ from engine.draft import Draft
 from engine.errors import GameOver, IllegalAction, MalformedAction, NotYourDecision, Reason, StaleAction
 from engine.events import AnsweredByItself, Event
 from engine.reasons import reason_for
-from engine.rules import QUESTIONS, STEPS, free_actions
+from engine.rules import PROCEDURES, QUESTIONS, free_actions
 from engine.rules.setup import set_up
 from engine.state import Options, Position, State, View
 
@@ -134,7 +134,7 @@ def _resolve(draft: Draft, decision: Decision, action: Action) -> None:
 
 
 def _settle(draft: Draft) -> None:
-    """Run Steps, and answer questions with a single answer, until a seat has something to decide."""
+    """Run Procedures, and answer questions with a single answer, until a seat has something to decide."""
     state = draft.state
     state.legal = ()
     automa = state.automa.seat if state.automa else None
@@ -143,7 +143,7 @@ def _settle(draft: Draft) -> None:
         if not isinstance(top, Question):
             state.stack = state.stack[:-1]
             if automa is None:
-                STEPS[type(top)](draft, top)
+                PROCEDURES[type(top)](draft, top)
             else:
                 solo.run(draft, top)
             continue

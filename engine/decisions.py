@@ -1,6 +1,6 @@
 """Decisions: questions, each asking one seat one thing.
 
-They lie on the stack together with the Steps of `engine.procedures`. Both are small frozen records, so that a
+They lie on the stack together with the Procedures of `engine.procedures`. Both are small frozen records, so that a
 half-made turn can be copied, saved, compared and shown.
 """
 
@@ -9,7 +9,7 @@ from typing import ClassVar, get_args
 from msgspec import Struct
 
 from engine.benefits import Benefit, Effect
-from engine.procedures import BeginTasks, Step
+from engine.procedures import BeginTasks, Procedure
 from engine.resources import Cost
 from engine.secrecy import ArmyCards, Asked, Own, Public, WeavingTile, all_say_how_they_are_asked
 
@@ -419,6 +419,6 @@ Decision = (
     | PlayGodCards
 )
 
-Frame = Decision | Step
+Frame = Decision | Procedure
 
 all_say_how_they_are_asked(get_args(Decision))

@@ -1,4 +1,4 @@
-"""Steps of the game that run by themselves when they come to the top of the stack."""
+"""Procedures: parts of the game that run by themselves when they come to the top of the stack."""
 
 from msgspec import Struct
 
@@ -271,7 +271,7 @@ class ScoreAutoma(Struct, frozen=True, tag=True):
     seat: int
 
 
-Step = (
+Procedure = (
     BeginTasks
     | OfferStatue
     | FinishTask

@@ -16,15 +16,15 @@ CACHE = type(cache(lambda: None))
 FINITE = {
     "bot.glossary._entries": "languages",
     "bot.glossary._index": "languages",
-    "bot.naming._everything": "languages",
-    "bot.table.zones._index": "nothing",
+    "bot.action_names._everything": "languages",
+    "bot.table.time_zones._index": "nothing",
     "engine.components.digest._told": "kinds of records",
     "engine.components.fingerprint": "nothing",
     "engine.players.outlook._weights": "times of a game, and Workers in the Village",
     "engine.rules.conquest.enough": "Army cards in the box, and prices of Conquest spaces",
     "engine.solo.choices.wasted": "Army cards in the box, and prices of Conquest spaces",
-    "render.hill._spotlight": "sections of the hill",
-    "render.theme.palette": "themes",
+    "render.board_parts.hill._spotlight": "sections of the hill",
+    "render.drawing.theme.palette": "themes",
 }
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct, structs
 
-from bot.finding import Index, index, ranked
+from bot.fuzzy_search import Index, index, ranked
 from bot.glossary.subjects import NUMBERS, Subject, subjects
 from bot.languages import LANGUAGES, USUAL, Language
 from bot.languages.language import Glossary

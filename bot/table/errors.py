@@ -2,7 +2,7 @@
 
 from bot import text
 from bot.languages import Language
-from bot.prompts.spec import Screen
+from bot.prompts.screen import Screen
 from bot.text.chat import chat
 from engine.errors import Reason
 from engine.reasons import ANOTHER_QUESTION

@@ -1,7 +1,7 @@
 """A short guided tour for a first game, page by page."""
 
 from bot.languages import Language
-from bot.prompts.spec import PRIMARY, Button, Screen, custom_id
+from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.text.chat import chat
 
 PAGES = 6

@@ -1,6 +1,6 @@
 """The rules, one mechanism per file; this page is their table of contents.
 
-Rules meet on the stack only: a rule pushes the question or step that comes next, and the tables below say
+Rules meet on the stack only: a rule pushes the question or Procedure that comes next, and the tables below say
 who answers it.
 """
 
@@ -30,7 +30,7 @@ from engine.rules import (
     workers,
     worship,
 )
-from engine.rules.tables import Polls, Questions, Steps
+from engine.rules.tables import Polls, Procedures, Questions
 
 QUESTIONS: Questions = {
     **setup.QUESTIONS,
@@ -73,21 +73,21 @@ def ask_next(draft: Draft, poll: Poll, polls: Polls = POLLS) -> None:
     polls[poll.question](draft, seat)
 
 
-STEPS: Steps = {
+PROCEDURES: Procedures = {
     Poll: ask_next,
-    **setup.STEPS,
-    **turn.STEPS,
-    **placement.STEPS,
-    **tasks.STEPS,
-    **effects.STEPS,
-    **workers.STEPS,
-    **weaving.STEPS,
-    **building.STEPS,
-    **statues.STEPS,
-    **steps.STEPS,
-    **temple.STEPS,
-    **high_priest.STEPS,
-    **produce.STEPS,
-    **festival.STEPS,
-    **scoring.STEPS,
+    **setup.PROCEDURES,
+    **turn.PROCEDURES,
+    **placement.PROCEDURES,
+    **tasks.PROCEDURES,
+    **effects.PROCEDURES,
+    **workers.PROCEDURES,
+    **weaving.PROCEDURES,
+    **building.PROCEDURES,
+    **statues.PROCEDURES,
+    **steps.PROCEDURES,
+    **temple.PROCEDURES,
+    **high_priest.PROCEDURES,
+    **produce.PROCEDURES,
+    **festival.PROCEDURES,
+    **scoring.PROCEDURES,
 }

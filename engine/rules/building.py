@@ -13,7 +13,7 @@ from engine.events import (
 )
 from engine.procedures import GainBuilding
 from engine.resources import Cost
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
 PER_TYPE = CONSTANTS.setup.market_per_building_type
@@ -70,16 +70,16 @@ def resolve(draft: Draft, asked: ChooseBuilding, action: Action) -> None:
             draft.push(ChooseReplaced(asked.seat), ChooseBuilding(asked.seat, asked.gratis, asked.kind, replaced=True))
 
 
-def gain_building(draft: Draft, step: GainBuilding) -> None:
+def gain_building(draft: Draft, procedure: GainBuilding) -> None:
     """The Building leaves the market for the player area; the market waits for the end of the turn."""
-    state, player = draft.state, draft.player(step.seat)
-    if step.building in PRODUCTION:
-        state.production_market = without(state.production_market, step.building)
-        player.production_up += (step.building,)
+    state, player = draft.state, draft.player(procedure.seat)
+    if procedure.building in PRODUCTION:
+        state.production_market = without(state.production_market, procedure.building)
+        player.production_up += (procedure.building,)
     else:
-        state.passive_market = without(state.passive_market, step.building)
-        player.passives += (step.building,)
-    draft.emit(BuildingConstructed(step.seat, step.building))
+        state.passive_market = without(state.passive_market, procedure.building)
+        player.passives += (procedure.building,)
+    draft.emit(BuildingConstructed(procedure.seat, procedure.building))
 
 
 def replaced_options(position: Position, asked: ChooseReplaced) -> list[Action]:
@@ -146,4 +146,4 @@ def _draw(draft: Draft, n_production: int, n_passive: int) -> tuple[str, ...]:
 
 
 QUESTIONS: Questions = {ChooseBuilding: (options, resolve), ChooseReplaced: (replaced_options, replace)}
-STEPS: Steps = {GainBuilding: gain_building}
+PROCEDURES: Procedures = {GainBuilding: gain_building}

@@ -43,23 +43,23 @@ from engine.draft import Draft
 from engine.events import Declined
 from engine.procedures import Climb, RunBenefit, RunEffect
 from engine.rules import building, cards, statues, steps, weaving
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.rules.temple import at_top
 from engine.state import Position
 
 
-def run_benefit(draft: Draft, step: RunBenefit) -> None:
+def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
     """Plain gains happen at once; the rest in the order the seat chooses (ruling 34)."""
     rest = []
-    for effect in step.effects:
+    for effect in procedure.effects:
         if isinstance(effect, Gain):
-            draft.gain(step.seat, effect.resource, effect.n, step.source)
+            draft.gain(procedure.seat, effect.resource, effect.n, procedure.source)
         else:
             rest.append(effect)
     if len(rest) > 1 and any(effect != rest[0] for effect in rest):
-        draft.push(ChooseBenefit(step.seat, tuple(rest), step.source))
+        draft.push(ChooseBenefit(procedure.seat, tuple(rest), procedure.source))
     else:
-        draft.push(*(RunEffect(step.seat, effect, step.source) for effect in rest))
+        draft.push(*(RunEffect(procedure.seat, effect, procedure.source) for effect in rest))
 
 
 def benefit_options(position: Position, asked: ChooseBenefit) -> list[Action]:
@@ -123,9 +123,9 @@ def buy(draft: Draft, asked: BuyEffect, action: Action) -> None:
         draft.emit(Declined(asked.seat, "BuyEffect"))
 
 
-def run_effect(draft: Draft, step: RunEffect) -> None:
+def run_effect(draft: Draft, procedure: RunEffect) -> None:
     """Do one effect, or push the questions it asks."""
-    RUN[type(step.effect)](draft, step.seat, step.effect, step.source)
+    RUN[type(procedure.effect)](draft, procedure.seat, procedure.effect, procedure.source)
 
 
 Run = Callable[[Draft, int, Any, str], None]
@@ -193,4 +193,4 @@ QUESTIONS: Questions = {
     ChooseOne: (choice_options, take_choice),
     BuyEffect: (buy_options, buy),
 }
-STEPS: Steps = {RunBenefit: run_benefit, RunEffect: run_effect}
+PROCEDURES: Procedures = {RunBenefit: run_benefit, RunEffect: run_effect}

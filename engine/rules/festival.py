@@ -18,7 +18,7 @@ from engine.events import (
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RunBenefit, RunEffect
 from engine.rules import building, cards, passives
 from engine.rules.free_actions import ORACLE_PRICE, oracle_serves
-from engine.rules.tables import Polls, Questions, Steps
+from engine.rules.tables import Polls, Procedures, Questions
 from engine.rules.turn import trigger_festival
 from engine.state import Position
 
@@ -26,17 +26,17 @@ RULES = CONSTANTS.festival
 Stages = Mapping[str, Callable[[Draft, tuple[int, ...]], None]]
 
 
-def run(draft: Draft, step: Festival) -> None:
+def run(draft: Draft, procedure: Festival) -> None:
     """One stage, then the next; what a stage asks comes in between."""
-    run_stage(draft, step, STAGES)
+    run_stage(draft, procedure, STAGES)
 
 
-def run_stage(draft: Draft, step: Festival, stages: Stages) -> None:
+def run_stage(draft: Draft, procedure: Festival, stages: Stages) -> None:
     """The stage as this table has it."""
     after = dict(zip(stages, list(stages)[1:], strict=False))
-    if step.stage in after:
-        draft.push(Festival(after[step.stage]))
-    stages[step.stage](draft, draft.state.seats_from(draft.state.festival_holder))
+    if procedure.stage in after:
+        draft.push(Festival(after[procedure.stage]))
+    stages[procedure.stage](draft, draft.state.seats_from(draft.state.festival_holder))
 
 
 def before(draft: Draft, seats: tuple[int, ...]) -> None:
@@ -182,12 +182,12 @@ def ask_play(draft: Draft, seat: int) -> None:
     draft.push(OfferGodCards(seat, RULES.god_cards_playable))
 
 
-def offer_cards(draft: Draft, step: OfferGodCards) -> None:
+def offer_cards(draft: Draft, procedure: OfferGodCards) -> None:
     """Whoever holds God cards is asked, and whose Z19 may still bring one: an Army card might pay for it."""
-    state, player = draft.state, draft.player(step.seat)
-    may_pay = player.army_hand or passives.could_pay(state, step.seat, ORACLE_PRICE)
-    if player.god_hand or (may_pay and oracle_serves(state, step.seat)):
-        draft.push(PlayGodCards(step.seat, step.left))
+    state, player = draft.state, draft.player(procedure.seat)
+    may_pay = player.army_hand or passives.could_pay(state, procedure.seat, ORACLE_PRICE)
+    if player.god_hand or (may_pay and oracle_serves(state, procedure.seat)):
+        draft.push(PlayGodCards(procedure.seat, procedure.left))
 
 
 def play_options(position: Position, asked: PlayGodCards) -> list[Action]:
@@ -228,5 +228,5 @@ STAGES: Stages = {
     "close": close,
 }
 QUESTIONS: Questions = {FeedGods: (upkeep_options, pay_upkeep), PlayGodCards: (play_options, play_card)}
-STEPS: Steps = {Festival: run, OfferGodCards: offer_cards}
+PROCEDURES: Procedures = {Festival: run, OfferGodCards: offer_cards}
 POLLS: Polls = {"feed_gods": ask_upkeep, "play_god_cards": ask_play}

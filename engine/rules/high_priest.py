@@ -10,7 +10,7 @@ from engine.events import GoldTaken, HighPriestActivated, HighPriestMoved
 from engine.procedures import ActivateHighPriest, PerformHighPriest
 from engine.resources import GOLD
 from engine.rules import produce, rejuvenate, worship
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
 RULES = CONSTANTS.high_priest
@@ -32,15 +32,15 @@ def move(draft: Draft, seat: int, spaces: int) -> None:
     draft.push(ActivateHighPriest(seat))
 
 
-def activate(draft: Draft, step: ActivateHighPriest) -> None:
+def activate(draft: Draft, procedure: ActivateHighPriest) -> None:
     """A casualty falls if it is Conquest; Passive Buildings answer in turn order; then act or take gold."""
     state = draft.state
-    action = state.coricancha[draft.player(step.seat).priest - 1]
-    draft.emit(HighPriestActivated(step.seat, action))
-    draft.push(ActOrGold(step.seat, action))
-    draft.poll(f"activated_{action}", state.seats_from(step.seat))
+    action = state.coricancha[draft.player(procedure.seat).priest - 1]
+    draft.emit(HighPriestActivated(procedure.seat, action))
+    draft.push(ActOrGold(procedure.seat, action))
+    draft.poll(f"activated_{action}", state.seats_from(procedure.seat))
     if action == CONQUEST:
-        draft.push(ChooseCasualty(step.seat))
+        draft.push(ChooseCasualty(procedure.seat))
 
 
 def options(position: Position, asked: ActOrGold) -> list[Action]:
@@ -69,10 +69,10 @@ def resolve(draft: Draft, asked: ActOrGold, action: Action) -> None:
             draft.push(ChooseRejuvenation(seat, 1))
 
 
-def perform(draft: Draft, step: PerformHighPriest) -> None:
+def perform(draft: Draft, procedure: PerformHighPriest) -> None:
     """The active player's own part."""
-    ACT[step.action](draft, step.seat)
+    ACT[procedure.action](draft, procedure.seat)
 
 
 QUESTIONS: Questions = {ActOrGold: (options, resolve)}
-STEPS: Steps = {ActivateHighPriest: activate, PerformHighPriest: perform}
+PROCEDURES: Procedures = {ActivateHighPriest: activate, PerformHighPriest: perform}

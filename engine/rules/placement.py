@@ -9,15 +9,15 @@ from engine.draft import Draft, without
 from engine.events import Declined, StepsUsed, TasksGranted, WorkerPlaced, WorkerRetrieved
 from engine.procedures import BeginTasks, OfferStatue, PutWorker
 from engine.resources import Cost
-from engine.rules.steps import LOWER, UPPER
-from engine.rules.tables import Questions, Steps
+from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
+from engine.rules.tables import Procedures, Questions
 from engine.rules.workers import one_of_each_kind
 from engine.state import Player, Position
 
 ARCHITECT, CRAFTSMAN, WARRIOR, COURIER, PRIEST = "architect", "craftsman", "warrior", "courier", "priest"
 COSTS = CONSTANTS.placement
 SHOWN_GOLD = COSTS.gold_instead_of_god_card
-_ROAM = (
+ROAMING = (
     COSTS.roaming.same,
     COSTS.roaming.adjacent,
     COSTS.roaming.non_adjacent,
@@ -38,15 +38,13 @@ _NOWHERE = inf  # what a space costs that is not there: more than anybody will e
 
 def steps_above(position: Position, space: str) -> list[str]:
     """The spots of the Steps markers a Worker walks to reach this space (ruling 31)."""
-    printed = SPACES[space]
-    spots = [[], [UPPER], [UPPER, LOWER]][_TERRACE[printed.terrace]]
-    return [spot for rank in spots if (spot := rank[printed.section]) in position.steps]
+    return [spot for spot in ON_THE_WAY[space] if spot in position.steps]
 
 
 def segment_costs(position: Position, seat: int) -> list[int]:
     """Roaming and Descending to each of the 15 segments, Steps considered, in food."""
     priest = position.players[seat].priest
-    roam = [_ROAM[(section - priest) % 5] for section in range(1, 6)]
+    roam = [ROAMING[(section - priest) % 5] for section in range(1, 6)]
     built = position.steps
     costs = list(roam)
     for section in range(1, 6):
@@ -165,31 +163,31 @@ def pay_placement(draft: Draft, asked: ChoosePlacement, action: ChooseSpace) -> 
 # ---------------------------------------------------------------- arrival
 
 
-def put_worker(draft: Draft, step: PutWorker) -> None:
+def put_worker(draft: Draft, procedure: PutWorker) -> None:
     """Steps pay their owners, the Worker's kind does its part, and the tasks are counted."""
-    state, player, seat = draft.state, draft.player(step.seat), step.seat
-    tasks = count_tasks(state, seat, step.worker, step.acting, step.space)
-    state.hill = {**state.hill, step.space: step.worker}
-    draft.emit(WorkerPlaced(seat, step.worker, step.acting, step.space, step.card))
-    pay_steps_owners(draft, seat, step.space)
-    if step.acting == WARRIOR:
+    state, player, seat = draft.state, draft.player(procedure.seat), procedure.seat
+    tasks = count_tasks(state, seat, procedure.worker, procedure.acting, procedure.space)
+    state.hill = {**state.hill, procedure.space: procedure.worker}
+    draft.emit(WorkerPlaced(seat, procedure.worker, procedure.acting, procedure.space, procedure.card))
+    pay_steps_owners(draft, seat, procedure.space)
+    if procedure.acting == WARRIOR:
         draft.draw_army(seat, 1)
     draft.emit(TasksGranted(seat, tasks))
 
     begin = BeginTasks(
         seat,
-        step.space,
+        procedure.space,
         tasks,
-        step.acting == PRIEST,
-        step.card,
-        GOD_CARDS[step.card].benefit if step.card else (),
+        procedure.acting == PRIEST,
+        procedure.card,
+        GOD_CARDS[procedure.card].benefit if procedure.card else (),
     )
-    draft.push(OfferStatue(seat, step.card, begin.effects, begin) if step.card else begin)
-    if step.acting == WARRIOR:
+    draft.push(OfferStatue(seat, procedure.card, begin.effects, begin) if procedure.card else begin)
+    if procedure.acting == WARRIOR:
         if player.has("warrior_rejuvenates_production") and player.production_down:
             draft.push(ChooseRejuvenation(seat, 2, production_only=True))
-        if _retrievable(state, step.space):
-            draft.push(ChooseRetrieval(seat, step.space))
+        if _retrievable(state, procedure.space):
+            draft.push(ChooseRetrieval(seat, procedure.space))
 
 
 def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str) -> int:
@@ -243,4 +241,4 @@ QUESTIONS: Questions = {
     ChoosePlacement: (space_options, pay_placement),
     ChooseRetrieval: (retrieval_options, retrieve),
 }
-STEPS: Steps = {PutWorker: put_worker}
+PROCEDURES: Procedures = {PutWorker: put_worker}

@@ -9,7 +9,7 @@ from engine.draft import Draft, without
 from engine.events import Produced, TurnedDown
 from engine.procedures import FlipDown, ProduceBuilding, RunBenefit
 from engine.rules.rejuvenate import face_down, turn_up
-from engine.rules.tables import Polls, Questions, Steps
+from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Player, Position
 
 TURNS = CONSTANTS.high_priest.produce.active_flips_up
@@ -54,18 +54,18 @@ def resolve(draft: Draft, asked: Produce, action: Action) -> None:
             draft.push(*(FlipDown(asked.seat, building) for building in gave), structs.replace(asked, done=True))
 
 
-def produce_building(draft: Draft, step: ProduceBuilding) -> None:
+def produce_building(draft: Draft, procedure: ProduceBuilding) -> None:
     """The Building gives what it shows."""
-    draft.emit(Produced(step.seat, step.building))
-    draft.push(RunBenefit(step.seat, PRODUCTION[step.building].benefit, "production"))
+    draft.emit(Produced(procedure.seat, procedure.building))
+    draft.push(RunBenefit(procedure.seat, PRODUCTION[procedure.building].benefit, "production"))
 
 
-def flip_down(draft: Draft, step: FlipDown) -> None:
+def flip_down(draft: Draft, procedure: FlipDown) -> None:
     """The Building that gave is turned down."""
-    player = draft.player(step.seat)
-    player.production_up = without(player.production_up, step.building)
-    player.production_down += (step.building,)
-    draft.emit(TurnedDown(step.seat, step.building))
+    player = draft.player(procedure.seat)
+    player.production_up = without(player.production_up, procedure.building)
+    player.production_down += (procedure.building,)
+    draft.emit(TurnedDown(procedure.seat, procedure.building))
 
 
 def _ask(draft: Draft, seat: int, turns: int) -> None:
@@ -97,5 +97,5 @@ def produce_one(draft: Draft, asked: ChooseProduction, action: Action) -> None:
 
 
 QUESTIONS: Questions = {Produce: (options, resolve), ChooseProduction: (one_options, produce_one)}
-STEPS: Steps = {ProduceBuilding: produce_building, FlipDown: flip_down}
+PROCEDURES: Procedures = {ProduceBuilding: produce_building, FlipDown: flip_down}
 POLLS: Polls = {"follow_produce": follow}

@@ -4,7 +4,7 @@ from engine.components import CONSTANTS, TEMPLE
 from engine.draft import Draft
 from engine.events import GameEnded
 from engine.procedures import FinalScoring
-from engine.rules.tables import Steps
+from engine.rules.tables import Procedures
 from engine.state import Player, Position, Result
 
 RULES = CONSTANTS.final_scoring
@@ -41,7 +41,7 @@ def winners(position: Position) -> tuple[int, ...]:
     return tuple(seat for seat in rank if rank[seat] == best)
 
 
-def score_game(draft: Draft, step: FinalScoring) -> None:
+def score_game(draft: Draft, procedure: FinalScoring) -> None:
     """Everything scores, and the game is over."""
     state = draft.state
     for seat, player in enumerate(state.players):
@@ -63,4 +63,4 @@ def ending(position: Position) -> GameEnded:
     return GameEnded(result.winners, result.scores, GOAL if position.automa else 0)
 
 
-STEPS: Steps = {FinalScoring: score_game}
+PROCEDURES: Procedures = {FinalScoring: score_game}

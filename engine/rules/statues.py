@@ -6,7 +6,7 @@ from engine.decisions import ChooseStatue
 from engine.draft import Draft
 from engine.events import StatueBuilt
 from engine.procedures import GainStatue
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.state import Player, Position
 
 SMALL, LARGE = "small", "large"
@@ -51,17 +51,17 @@ def resolve(draft: Draft, asked: ChooseStatue, action: Action) -> None:
             draft.pay(asked.seat, PRICE[action.size])
 
 
-def gain_statue(draft: Draft, step: GainStatue) -> None:
+def gain_statue(draft: Draft, procedure: GainStatue) -> None:
     """The Statue comes from the supply and scores at once."""
-    state, player = draft.state, draft.player(step.seat)
-    if step.size == SMALL:
-        state.small_statues = {**state.small_statues, step.god: state.small_statues[step.god] - 1}
-        player.small_statues += (step.god,)
+    state, player = draft.state, draft.player(procedure.seat)
+    if procedure.size == SMALL:
+        state.small_statues = {**state.small_statues, procedure.god: state.small_statues[procedure.god] - 1}
+        player.small_statues += (procedure.god,)
     else:
-        state.large_statues = {**state.large_statues, step.god: state.large_statues[step.god] - 1}
-        player.large_statues += (step.god,)
-    draft.emit(StatueBuilt(step.seat, step.size, step.god))
-    draft.score(step.seat, WORTH[step.size], "statues")
+        state.large_statues = {**state.large_statues, procedure.god: state.large_statues[procedure.god] - 1}
+        player.large_statues += (procedure.god,)
+    draft.emit(StatueBuilt(procedure.seat, procedure.size, procedure.god))
+    draft.score(procedure.seat, WORTH[procedure.size], "statues")
 
 
 def has_statue(player: Player, god: str) -> bool:
@@ -70,4 +70,4 @@ def has_statue(player: Player, god: str) -> bool:
 
 
 QUESTIONS: Questions = {ChooseStatue: (options, resolve)}
-STEPS: Steps = {GainStatue: gain_statue}
+PROCEDURES: Procedures = {GainStatue: gain_statue}

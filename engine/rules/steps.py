@@ -1,18 +1,23 @@
 """Building Steps."""
 
 from engine.actions import Action, BuildSteps, Pass
-from engine.components import CONSTANTS
+from engine.components import CONSTANTS, SPACES, TERRACES
 from engine.components import STEPS as SPOTS
 from engine.decisions import ChooseSteps
 from engine.draft import Draft
 from engine.events import StepsBuilt
 from engine.procedures import GainSteps, RunBenefit
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
 RULES = CONSTANTS.tasks.steps
 UPPER = {spot.section: spot.id for spot in SPOTS.values() if spot.upper}
 LOWER = {spot.section: spot.id for spot in SPOTS.values() if not spot.upper}
+# The spots between the top terrace and each space, the upper one first.
+ON_THE_WAY = {
+    space.id: tuple(rank[space.section] for rank in (UPPER, LOWER)[: list(TERRACES).index(space.terrace)])
+    for space in SPACES.values()
+}
 
 
 def open_spots(position: Position) -> list[str]:
@@ -46,14 +51,14 @@ def resolve(draft: Draft, asked: ChooseSteps, action: Action) -> None:
             draft.pay(asked.seat, RULES.cost)
 
 
-def gain_steps(draft: Draft, step: GainSteps) -> None:
+def gain_steps(draft: Draft, procedure: GainSteps) -> None:
     """The marker is placed with its benefits; below another marker, its owner scores, whoever that is."""
     state = draft.state
-    draft.player(step.seat).steps_left -= 1
-    state.steps = {**state.steps, step.spot: step.seat}
-    draft.emit(StepsBuilt(step.seat, step.spot))
-    score_upper(draft, step.spot)
-    draft.push(RunBenefit(step.seat, RULES.benefit, "steps"))
+    draft.player(procedure.seat).steps_left -= 1
+    state.steps = {**state.steps, procedure.spot: procedure.seat}
+    draft.emit(StepsBuilt(procedure.seat, procedure.spot))
+    score_upper(draft, procedure.spot)
+    draft.push(RunBenefit(procedure.seat, RULES.benefit, "steps"))
 
 
 def score_upper(draft: Draft, spot: str) -> None:
@@ -64,4 +69,4 @@ def score_upper(draft: Draft, spot: str) -> None:
 
 
 QUESTIONS: Questions = {ChooseSteps: (options, resolve)}
-STEPS: Steps = {GainSteps: gain_steps}
+PROCEDURES: Procedures = {GainSteps: gain_steps}

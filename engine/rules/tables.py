@@ -10,5 +10,5 @@ from engine.state import Position
 Lister = Callable[[Position, Any], list[Action]]
 Resolver = Callable[[Draft, Any, Any], None]
 Questions = Mapping[type, tuple[Lister, Resolver]]
-Steps = Mapping[type, Callable[[Draft, Any], None]]
+Procedures = Mapping[type, Callable[[Draft, Any], None]]
 Polls = Mapping[str, Callable[[Draft, int], None]]

@@ -14,7 +14,7 @@ from engine.procedures import BeginTasks, FinishTask, OfferStatue, RunBenefit, R
 from engine.resources import GOLD
 from engine.rules import building, statues, steps
 from engine.rules.cards import army_cards_left
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.rules.weaving import has_match
 from engine.state import Player, Position
 
@@ -25,13 +25,13 @@ DECLINABLE = ("statue", "steps", "building")  # tasks begun without anything hav
 # ---------------------------------------------------------------- the God card played (ruling 33)
 
 
-def offer_statue(draft: Draft, step: OfferStatue) -> None:
+def offer_statue(draft: Draft, procedure: OfferStatue) -> None:
     """Open the benefits to whoever has a matching Statue now; else go on to the tasks."""
-    god = GOD_CARDS[step.card].god
-    if step.effects and statues.has_statue(draft.player(step.seat), god):
-        draft.push(UseStatue(step.seat, step.card, step.effects, step.tasks))
-    elif step.tasks:
-        draft.push(step.tasks)
+    god = GOD_CARDS[procedure.card].god
+    if procedure.effects and statues.has_statue(draft.player(procedure.seat), god):
+        draft.push(UseStatue(procedure.seat, procedure.card, procedure.effects, procedure.tasks))
+    elif procedure.tasks:
+        draft.push(procedure.tasks)
 
 
 def statue_options(position: Position, asked: UseStatue) -> list[Action]:
@@ -62,13 +62,13 @@ def use_statue(draft: Draft, asked: UseStatue, action: Action) -> None:
 # ---------------------------------------------------------------- tasks
 
 
-def begin_tasks(draft: Draft, step: BeginTasks) -> None:
+def begin_tasks(draft: Draft, procedure: BeginTasks) -> None:
     """The tasks, then the Priest's God card, then what is left of the God card played."""
-    if step.effects:
-        draft.push(OfferStatue(step.seat, step.card, step.effects))
-    if step.priest:
-        draft.push(ChooseGodCard(step.seat))
-    draft.push(ChooseTask(step.seat, step.space, step.tasks, may_buy=step.priest))
+    if procedure.effects:
+        draft.push(OfferStatue(procedure.seat, procedure.card, procedure.effects))
+    if procedure.priest:
+        draft.push(ChooseGodCard(procedure.seat))
+    draft.push(ChooseTask(procedure.seat, procedure.space, procedure.tasks, may_buy=procedure.priest))
 
 
 def _built(player: Player) -> int:
@@ -135,21 +135,21 @@ def perform(draft: Draft, asked: ChooseTask, action: Action) -> None:
             draft.pay(asked.seat, EXTRA_TASK)
 
 
-def finish_task(draft: Draft, step: FinishTask) -> None:
+def finish_task(draft: Draft, procedure: FinishTask) -> None:
     """Three different icons performed complete a set; one that was passed over does not count (ruling 41)."""
-    used, passed, left, may_buy = step.used, step.passed, step.left, step.may_buy
-    task, set_size = ICONS[step.icon].task, len(SPACES[step.space].icons)
-    if task in DECLINABLE and _built(draft.player(step.seat)) == step.built:
-        passed = (*passed, step.icon)
-        draft.emit(TaskPassedOver(step.seat, step.icon, task))
+    used, passed, left, may_buy = procedure.used, procedure.passed, procedure.left, procedure.may_buy
+    task, set_size = ICONS[procedure.icon].task, len(SPACES[procedure.space].icons)
+    if task in DECLINABLE and _built(draft.player(procedure.seat)) == procedure.built:
+        passed = (*passed, procedure.icon)
+        draft.emit(TaskPassedOver(procedure.seat, procedure.icon, task))
     else:
-        used, left, may_buy = (*used, step.icon), left - 1, False
+        used, left, may_buy = (*used, procedure.icon), left - 1, False
         if task in DECLINABLE:
-            draft.emit(TaskPerformed(step.seat, step.icon, task))
+            draft.emit(TaskPerformed(procedure.seat, procedure.icon, task))
     if len(used) == set_size:
         used = ()
     if left and len(used) + len(passed) < set_size:
-        draft.push(ChooseTask(step.seat, step.space, left, used, may_buy, passed))
+        draft.push(ChooseTask(procedure.seat, procedure.space, left, used, may_buy, passed))
 
 
 def _run(draft: Draft, seat: int, task: str) -> None:
@@ -162,4 +162,4 @@ def _run(draft: Draft, seat: int, task: str) -> None:
 
 
 QUESTIONS: Questions = {UseStatue: (statue_options, use_statue), ChooseTask: (task_options, perform)}
-STEPS: Steps = {OfferStatue: offer_statue, BeginTasks: begin_tasks, FinishTask: finish_task}
+PROCEDURES: Procedures = {OfferStatue: offer_statue, BeginTasks: begin_tasks, FinishTask: finish_task}

@@ -16,7 +16,7 @@ from engine.draft import Draft
 from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
 from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, OfferHire, StartTurn
 from engine.rules import building, cards, high_priest, placement, workers
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
 PRIEST, PRAY, TRAIN, RECRUIT = "high_priest", "pray", "train", "recruit"
@@ -35,9 +35,9 @@ def is_follow_on(position: Position) -> bool:
     return shared or decision.seat != position.active
 
 
-def start_turn(draft: Draft, step: StartTurn) -> None:
+def start_turn(draft: Draft, procedure: StartTurn) -> None:
     """The turn in its parts; a Festival that is due comes first, the High Priest before a first turn."""
-    state, seat = draft.state, step.seat
+    state, seat = draft.state, procedure.seat
     state.active = seat
     state.turn += 1
     draft.emit(TurnStarted(seat, state.turn))
@@ -130,11 +130,11 @@ def _perform(draft: Draft, seat: int, action: Action) -> None:
 # ---------------------------------------------------------------- the end of the turn
 
 
-def finish_turn(draft: Draft, step: FinishTurn) -> None:
+def finish_turn(draft: Draft, procedure: FinishTurn) -> None:
     """Worker limit, Festival trigger, market, offer; then the next seat."""
-    state, seat = draft.state, step.seat
+    state, seat = draft.state, procedure.seat
     if workers.over_limit(state, seat):
-        draft.push(ChooseSurplus(seat), step)
+        draft.push(ChooseSurplus(seat), procedure)
         return
     if not state.village and state.festival_holder < 0:
         trigger_festival(draft, seat)
@@ -159,4 +159,4 @@ QUESTIONS: Questions = {
     TakeTurn: (turn_options, take_turn),
     TakeSecondAction: (second_options, take_second),
 }
-STEPS: Steps = {StartTurn: start_turn, FinishTurn: finish_turn}
+PROCEDURES: Procedures = {StartTurn: start_turn, FinishTurn: finish_turn}

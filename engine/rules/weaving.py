@@ -27,7 +27,7 @@ from engine.events import (
 from engine.procedures import Poll, ReturnWeavings, RevealWeaving, RunBenefit
 from engine.resources import Cost
 from engine.rules.passives import could_pay
-from engine.rules.tables import Polls, Questions, Steps
+from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Position
 
 PRICES = CONSTANTS.tasks.weavings.corn_for_1_2_3
@@ -159,7 +159,7 @@ def buy_leftover(draft: Draft, asked: BuyLeftoverWeaving, action: Action) -> Non
         draft.emit(Declined(asked.seat, "BuyLeftoverWeaving"))
 
 
-def return_weavings(draft: Draft, step: ReturnWeavings) -> None:
+def return_weavings(draft: Draft, procedure: ReturnWeavings) -> None:
     """What nobody bought goes under the stack; the new top tile is revealed."""
     state = draft.state
     if state.weavings_drawn:
@@ -198,7 +198,7 @@ def take_free(draft: Draft, asked: ChooseFreeWeaving, action: Action) -> None:
     draft.push(ArrangeWeaving(asked.seat, tile), RevealWeaving())
 
 
-def reveal_weaving(draft: Draft, step: RevealWeaving) -> None:
+def reveal_weaving(draft: Draft, procedure: RevealWeaving) -> None:
     """The next tile is turned up."""
     draft.turn_up_weaving()
 
@@ -244,5 +244,5 @@ QUESTIONS: Questions = {
     ChooseFreeWeaving: (free_options, take_free),
     ArrangeWeaving: (arrange_options, lay),
 }
-STEPS: Steps = {ReturnWeavings: return_weavings, RevealWeaving: reveal_weaving}
+PROCEDURES: Procedures = {ReturnWeavings: return_weavings, RevealWeaving: reveal_weaving}
 POLLS: Polls = {"buy_leftover": offer_leftover}

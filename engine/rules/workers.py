@@ -8,7 +8,7 @@ from engine.events import Declined, WorkerGivenUp, WorkerRecruited
 from engine.procedures import OfferHire
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import free_actions
-from engine.rules.tables import Questions, Steps
+from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
 HIRE = {POTATO: Cost(potato=1), CORN: Cost(corn=1)}
@@ -38,12 +38,12 @@ def choose_nomad(draft: Draft, asked: ChooseNomad, action: Action) -> None:
         recruit_nomad(draft, asked.seat, action.worker)
 
 
-def offer_hire(draft: Draft, step: OfferHire) -> None:
+def offer_hire(draft: Draft, procedure: OfferHire) -> None:
     """Ask whether to hire, while anybody is left in the Village; else only about free actions (ruling 39)."""
     if draft.state.village:
-        draft.push(HireWorker(step.seat))
+        draft.push(HireWorker(procedure.seat))
     else:
-        free_actions.offer(draft, step.seat)
+        free_actions.offer(draft, procedure.seat)
 
 
 def hire_options(position: Position, asked: HireWorker) -> list[Action]:
@@ -91,4 +91,4 @@ QUESTIONS: Questions = {
     HireWorker: (hire_options, hire),
     ChooseSurplus: (surplus_options, give_up),
 }
-STEPS: Steps = {OfferHire: offer_hire}
+PROCEDURES: Procedures = {OfferHire: offer_hire}

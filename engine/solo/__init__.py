@@ -1,6 +1,6 @@
 """Automas: solo opponents, each a seat with its own turn behind the same channel.
 
-`engine.core` hands every Step of a solo game to `run` and every question to the automa's seat to `answer`.
+`engine.core` hands every Procedure of a solo game to `run` and every question to the automa's seat to `answer`.
 An automa is an `Opponent`, a record of tables; this page is their table of contents.
 """
 
@@ -10,28 +10,30 @@ from engine.actions import Action
 from engine.decisions import Decision
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.draft import Draft
-from engine.procedures import Poll, StartTurn, Step
-from engine.rules import STEPS
+from engine.procedures import Poll, Procedure, StartTurn
+from engine.rules import PROCEDURES
 from engine.solo import axomamma, pachamama
 from engine.solo.frame import Opponent, automa_of
+from engine.solo.high_priest import Conditions
 
 OPPONENTS: Mapping[str, Opponent] = {AXOMAMMA: axomamma.OPPONENT, PACHAMAMA: pachamama.OPPONENT}
+CONDITIONS: Mapping[str, Conditions] = {AXOMAMMA: axomamma.CONDITIONS, PACHAMAMA: pachamama.CONDITIONS}
 
 
-def run(draft: Draft, step: Step) -> None:
-    """A Step of a solo game: the automa's own way if it concerns the automa, else that of everybody."""
+def run(draft: Draft, procedure: Procedure) -> None:
+    """A Procedure of a solo game: the automa's own way if it concerns the automa, else that of everybody."""
     automa = automa_of(draft.state)
     opponent = OPPONENTS[automa.which]
-    own = opponent.steps.get(type(step)) if _seat(step, automa.seat) == automa.seat else None
-    if isinstance(step, StartTurn):
+    own = opponent.procedures.get(type(procedure)) if _seat(procedure, automa.seat) == automa.seat else None
+    if isinstance(procedure, StartTurn):
         draft.reveal()  # the turn before is over for good, whoever is asked next
-    (own or STEPS[type(step)])(draft, step)
-    opponent.heed(draft, automa.seat)
+    (own or PROCEDURES[type(procedure)])(draft, procedure)
+    opponent.give_up_excess(draft, automa.seat)
 
 
-def _seat(step: Step, automa: int) -> int:
-    """Whom a Step concerns; what has no seat concerns the whole table, and so the automa."""
-    return step.seats[0] if isinstance(step, Poll) else getattr(step, "seat", automa)
+def _seat(procedure: Procedure, automa: int) -> int:
+    """Whom a Procedure concerns; what has no seat concerns the whole table, and so the automa."""
+    return procedure.seats[0] if isinstance(procedure, Poll) else getattr(procedure, "seat", automa)
 
 
 def answer(draft: Draft, question: Decision, options: Sequence[Action]) -> Action:

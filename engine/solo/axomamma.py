@@ -54,10 +54,10 @@ _SIDES = {side.id: side.action for token in BOARD.personalities.values() for sid
 # ---------------------------------------------------------------- set-up
 
 
-def place(draft: Draft, step: PlaceAutoma) -> None:
+def place(draft: Draft, procedure: PlaceAutoma) -> None:
     """High Priest, tokens, God cards, Steps and a random side of a random personality token."""
-    seat = step.seat
-    setup.place_priest(draft, step)
+    seat = procedure.seat
+    setup.place_priest(draft, procedure)
     setup.place_tokens(draft, BOARD.loops)
     setup.tuck_gods(draft, seat, BOARD.god_slots)
     setup.place_first_steps(draft, seat)
@@ -90,9 +90,9 @@ CONDITIONS: priest.Conditions = {
 }
 
 
-def take_turn(draft: Draft, step: AutomaTurn) -> None:
+def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
     """A High Priest action whose condition is met, else a Worker and the board, else the turn without Worker."""
-    seat = step.seat
+    seat = procedure.seat
     if spaces := priest.spaces_to_move(draft.state, seat, CONDITIONS):
         draft.emit(AutomaDecided(seat, "high_priest"))
         if has_option(draft.state, "priest_scores"):
@@ -107,10 +107,10 @@ def take_turn(draft: Draft, step: AutomaTurn) -> None:
         _do_without_worker(draft, seat)
 
 
-def end_activation(draft: Draft, step: EndActivation) -> None:
+def end_activation(draft: Draft, procedure: EndActivation) -> None:
     """An Army card, and the oldest God cards leave the offer."""
-    draft.draw_army(step.seat, 1)
-    gains.discard_offer(draft, step.seat, OFFER_DISCARDED)
+    draft.draw_army(procedure.seat, 1)
+    gains.discard_offer(draft, procedure.seat, OFFER_DISCARDED)
 
 
 def _act_on_board(draft: Draft, seat: int) -> None:
@@ -127,9 +127,9 @@ def _do_without_worker(draft: Draft, seat: int) -> None:
         gains.recruit_villager(draft, seat, POTATO, REWARDS)
 
 
-def end_without_worker(draft: Draft, step: EndWithoutWorker) -> None:
+def end_without_worker(draft: Draft, procedure: EndWithoutWorker) -> None:
     """God cards of the offer for VP, an Army card, and the High Priest one space on."""
-    seat = step.seat
+    seat = procedure.seat
     draft.score(seat, gains.discard_offer(draft, seat, OFFER_DISCARDED), "automa_offer")
     if not has_option(draft.state, "no_worker_no_army"):
         draft.draw_army(seat, 1)
@@ -141,10 +141,10 @@ def end_without_worker(draft: Draft, step: EndWithoutWorker) -> None:
 # ---------------------------------------------------------------- High Priest actions
 
 
-def perform(draft: Draft, step: PerformHighPriest) -> None:
+def perform(draft: Draft, procedure: PerformHighPriest) -> None:
     """Its own part of an action it activated."""
-    seat = step.seat
-    match step.action:
+    seat = procedure.seat
+    match procedure.action:
         case "produce":
             up = draft.player(seat).production_up
             priest.produce(draft, seat, max(up, key=lambda b: PRODUCTION[b].order, default=""))
@@ -154,7 +154,7 @@ def perform(draft: Draft, step: PerformHighPriest) -> None:
             worship.worship(draft, seat)
         case _:
             worship.offering(draft, seat)
-    if step.action in ("worship", "offering") and has_option(draft.state, "free_temple_step"):
+    if procedure.action in ("worship", "offering") and has_option(draft.state, "free_temple_step"):
         draft.push(Climb(seat, 1))
 
 
@@ -208,7 +208,7 @@ def conquer_again(draft: Draft, seat: int) -> None:
 # ---------------------------------------------------------------- tables
 
 
-def heed(draft: Draft, seat: int) -> None:
+def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and a Worker too many, whichever it is, leaves (ruling 17)."""
     gains.exchange_potatoes(draft, seat)
     while len(workers := draft.player(seat).workers) > gains.LIMIT:
@@ -221,7 +221,7 @@ def _weaving_rank(tile: str) -> tuple[int, int]:
 
 
 OPPONENT = Opponent(
-    steps={
+    procedures={
         PrepareAutoma: setup.preparing(BOARD.instead_of_god_hand),
         PlaceAutoma: place,
         AutomaTurn: take_turn,
@@ -248,5 +248,5 @@ OPPONENT = Opponent(
         ScoreAutoma: finish.score_game,
     },
     choices={**choices.CHOICES, **choices.buying(_weaving_rank)},
-    heed=heed,
+    give_up_excess=give_up_excess,
 )

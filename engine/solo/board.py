@@ -102,16 +102,16 @@ def use_tokens(draft: Draft, seat: int, loops: Loops, value: int) -> None:
 def using(
     loops_of: Callable[[Position], Loops], sides: Mapping[str, Benefit], act: Act
 ) -> Callable[[Draft, UseToken], None]:
-    """The Step under a token: it acts as the space shows, or the personality that covers it."""
+    """The Procedure under a token: it acts as the space shows, or the personality that covers it."""
 
-    def run(draft: Draft, step: UseToken) -> None:
+    def run(draft: Draft, procedure: UseToken) -> None:
         automa = automa_of(draft.state)
-        loop = loops_of(draft.state)[step.loop]
-        space = loop.spaces[automa.tokens[step.loop][step.token] - 1]
+        loop = loops_of(draft.state)[procedure.loop]
+        space = loop.spaces[automa.tokens[procedure.loop][procedure.token] - 1]
         side = automa.personalities.get(space.slot, "")
-        value = loop.tokens[step.token].value
-        draft.emit(AutomaActed(step.seat, step.loop, value, space.id, side))
-        act(draft, step.seat, sides[side] if side else space.action, loop)
+        value = loop.tokens[procedure.token].value
+        draft.emit(AutomaActed(procedure.seat, procedure.loop, value, space.id, side))
+        act(draft, procedure.seat, sides[side] if side else space.action, loop)
 
     return run
 
@@ -122,35 +122,35 @@ def try_each(draft: Draft, seat: int, action: Benefit, loop: Loop) -> None:
 
 
 def trying(obstacles: Mapping[type[Effect], Obstacle]) -> Callable[[Draft, TryEffect], None]:
-    """The Step that does an effect, unless something is in the way; an effect not named here never fails."""
+    """The Procedure that does an effect, unless something is in the way; an effect not named here never fails."""
 
-    def run(draft: Draft, step: TryEffect) -> None:
-        obstacle = obstacles.get(type(step.effect))
-        why = obstacle(draft.state, step.seat, step.effect) if obstacle else ""
+    def run(draft: Draft, procedure: TryEffect) -> None:
+        obstacle = obstacles.get(type(procedure.effect))
+        why = obstacle(draft.state, procedure.seat, procedure.effect) if obstacle else ""
         if why:
-            draft.push(FallShort(step.seat, step.effect, step.failure, why))
+            draft.push(FallShort(procedure.seat, procedure.effect, procedure.failure, why))
         else:
-            draft.push(RunEffect(step.seat, step.effect, "automa_board"))
+            draft.push(RunEffect(procedure.seat, procedure.effect, "automa_board"))
 
     return run
 
 
-def fall_short(draft: Draft, step: FallShort) -> None:
+def fall_short(draft: Draft, procedure: FallShort) -> None:
     """Gold instead, where the row gives it."""
-    gold = int(step.failure == GOLD_INSTEAD)
-    draft.emit(AutomaFailed(step.seat, step.effect, step.why, gold))
+    gold = int(procedure.failure == GOLD_INSTEAD)
+    draft.emit(AutomaFailed(procedure.seat, procedure.effect, procedure.why, gold))
     if gold:
-        draft.gain(step.seat, GOLD, gold, "automa_board")
+        draft.gain(procedure.seat, GOLD, gold, "automa_board")
 
 
 def advancing(loops_of: Callable[[Position], Loops]) -> Callable[[Draft, AdvanceTokens], None]:
-    """The Step that moves the tokens of a number clockwise by that number."""
+    """The Procedure that moves the tokens of a number clockwise by that number."""
 
-    def run(draft: Draft, step: AdvanceTokens) -> None:
+    def run(draft: Draft, procedure: AdvanceTokens) -> None:
         for loop in loops_of(draft.state).values():
             for index, token in enumerate(loop.tokens):
-                if token.value == step.value:
-                    _advance(draft, step.seat, loop, index)
+                if token.value == procedure.value:
+                    _advance(draft, procedure.seat, loop, index)
 
     return run
 

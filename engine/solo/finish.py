@@ -28,24 +28,24 @@ def draw_cards(draft: Draft, seats: tuple[int, ...]) -> None:
 STAGES: festival.Stages = {"draw": draw_cards}
 
 
-def end_game(draft: Draft, step: FinalScoring) -> None:
+def end_game(draft: Draft, procedure: FinalScoring) -> None:
     """The automa has a last word before everything scores."""
     seat = automa_of(draft.state).seat
     draft.push(EndAutoma(seat), ScoreAutoma(seat))
 
 
-def last_actions(draft: Draft, step: EndAutoma) -> None:
+def last_actions(draft: Draft, procedure: EndAutoma) -> None:
     """A last Rejuvenate and, if it has any Statue, a last Worship; nobody may follow."""
-    player = draft.player(step.seat)
-    frames = [PerformHighPriest(step.seat, "rejuvenate")]
+    player = draft.player(procedure.seat)
+    frames = [PerformHighPriest(procedure.seat, "rejuvenate")]
     if player.small_statues or player.large_statues:
-        frames.append(PerformHighPriest(step.seat, "worship"))
+        frames.append(PerformHighPriest(procedure.seat, "worship"))
     draft.push(*frames)
 
 
-def score_game(draft: Draft, step: ScoreAutoma) -> None:
+def score_game(draft: Draft, procedure: ScoreAutoma) -> None:
     """Resources left over, where the table agreed on that; then the final scoring."""
-    player = draft.player(step.seat)
+    player = draft.player(procedure.seat)
     if has_option(draft.state, "leftovers_score"):
-        draft.score(step.seat, sum(getattr(player, name) for name in RESOURCES), "final_leftovers")
+        draft.score(procedure.seat, sum(getattr(player, name) for name in RESOURCES), "final_leftovers")
     scoring.score_game(draft, FinalScoring())

@@ -15,7 +15,7 @@ from engine.events import DieRolled
 from engine.procedures import Festival, Poll, RunEffect
 from engine.rules import POLLS, ask_next, festival
 from engine.rules.effects import RUN
-from engine.rules.tables import Polls, Steps
+from engine.rules.tables import Polls, Procedures
 from engine.state import Automa, Position
 
 PLAIN = "plain"  # the side of Pachamama's board for the base game
@@ -28,14 +28,14 @@ POOR, NONE, PART = "poor", "none", "part"
 
 
 class Opponent(Struct, frozen=True, kw_only=True):
-    """An automa: its own Steps, its choices where a common rule asks it, and what it does whenever it holds too much.
+    """An automa: its own Procedures, its choices where a common rule asks it, what it does when it holds too much.
 
-    `steps` need not name every Step: what is missing goes by the rules for everybody.
+    `procedures` need not name every Procedure: what is missing goes by the rules for everybody.
     """
 
-    steps: Steps
+    procedures: Procedures
     choices: Mapping[type, Choice]
-    heed: Callable[[Draft, int], None]
+    give_up_excess: Callable[[Draft, int], None]
 
 
 def automa_of(position: Position) -> Automa:
@@ -85,23 +85,23 @@ def pick(draft: Draft, items: Sequence[str]) -> str:
 
 
 def running(effects: Mapping[type[Effect], Run]) -> Callable[[Draft, RunEffect], None]:
-    """The Step that runs an effect, some of them otherwise than for people."""
+    """The Procedure that runs an effect, some of them otherwise than for people."""
     table = {**RUN, **effects}
 
-    def run(draft: Draft, step: RunEffect) -> None:
-        table[type(step.effect)](draft, step.seat, step.effect, step.source)
+    def run(draft: Draft, procedure: RunEffect) -> None:
+        table[type(procedure.effect)](draft, procedure.seat, procedure.effect, procedure.source)
 
     return run
 
 
 def polled(polls: Polls) -> Callable[[Draft, Poll], None]:
-    """The Step that asks round the table, some questions being the automa's own affair."""
+    """The Procedure that asks round the table, some questions being the automa's own affair."""
     table = {**POLLS, **polls}
 
-    def run(draft: Draft, step: Poll) -> None:
-        if step.question in polls:
+    def run(draft: Draft, procedure: Poll) -> None:
+        if procedure.question in polls:
             draft.reveal()  # it reacts
-        ask_next(draft, step, table)
+        ask_next(draft, procedure, table)
 
     return run
 
@@ -110,7 +110,7 @@ def celebrating(stages: festival.Stages) -> Callable[[Draft, Festival], None]:
     """The Festival with some of its stages changed."""
     table = {**festival.STAGES, **stages}
 
-    def run(draft: Draft, step: Festival) -> None:
-        festival.run_stage(draft, step, table)
+    def run(draft: Draft, procedure: Festival) -> None:
+        festival.run_stage(draft, procedure, table)
 
     return run

@@ -49,22 +49,22 @@ _SIDES = {side.id: side.action for token in BOARD.personalities.values() for sid
 _get_goods = setup.preparing(BOARD.instead_of_god_hand)
 
 
-def prepare(draft: Draft, step: PrepareAutoma) -> None:
+def prepare(draft: Draft, procedure: PrepareAutoma) -> None:
     """Her Weaving and goods, and a random Production Building that lies face down, unseen by anybody."""
-    _get_goods(draft, step)
+    _get_goods(draft, procedure)
     state, n = draft.state, BOARD.start_production_buildings_face_down
     given, state.production_stack = state.production_stack[:n], state.production_stack[n:]
-    draft.player(step.seat).production_down += given
+    draft.player(procedure.seat).production_down += given
     change(draft, unseen=given)
     for building in given:
-        draft.emit(BuildingReceived(step.seat, building))
+        draft.emit(BuildingReceived(procedure.seat, building))
 
 
-def place(draft: Draft, step: PlaceAutoma) -> None:
+def place(draft: Draft, procedure: PlaceAutoma) -> None:
     """High Priest, tokens, God cards, Steps, and personality tokens by the level (ruling 23)."""
-    seat = step.seat
+    seat = procedure.seat
     change(draft, board=PLAIN)
-    setup.place_priest(draft, step)
+    setup.place_priest(draft, procedure)
     setup.place_tokens(draft, side_of(draft.state).loops)
     setup.tuck_gods(draft, seat, BOARD.god_slots)
     setup.place_first_steps(draft, seat)
@@ -133,9 +133,9 @@ CONDITIONS: priest.Conditions = {
 # ---------------------------------------------------------------- the turn
 
 
-def take_turn(draft: Draft, step: AutomaTurn) -> None:
+def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
     """The nearest High Priest action whose condition is met; else the High Priest walks on and the board acts."""
-    seat = step.seat
+    seat = procedure.seat
     draft.push(OfferHire(seat))
     if spaces := priest.spaces_to_move(draft.state, seat, CONDITIONS):
         draft.emit(AutomaDecided(seat, "high_priest"))
@@ -162,39 +162,39 @@ def act(draft: Draft, seat: int, action: Benefit, loop: Loop) -> None:
     draft.push(RunBenefit(seat, action, effects.BOARD))
 
 
-def choose_secondary(draft: Draft, step: EndActivation) -> None:
+def choose_secondary(draft: Draft, procedure: EndActivation) -> None:
     """After a High Priest action: an Army card, or a Nomad if she is ready to conquer."""
-    ready = ready_to_conquer(draft.state, step.seat)
-    draft.emit(AutomaDecided(step.seat, "ready" if ready else "not_ready"))
-    draft.push(RunBenefit(step.seat, (GainNomad() if ready else DrawArmy(1),), effects.BOARD))
+    ready = ready_to_conquer(draft.state, procedure.seat)
+    draft.emit(AutomaDecided(procedure.seat, "ready" if ready else "not_ready"))
+    draft.push(RunBenefit(procedure.seat, (GainNomad() if ready else DrawArmy(1),), effects.BOARD))
 
 
-def discard_offer(draft: Draft, step: DiscardOffer) -> None:
+def discard_offer(draft: Draft, procedure: DiscardOffer) -> None:
     """The oldest God cards leave the offer."""
-    gains.discard_offer(draft, step.seat, OFFER_DISCARDED)
+    gains.discard_offer(draft, procedure.seat, OFFER_DISCARDED)
 
 
-def hire(draft: Draft, step: OfferHire) -> None:
+def hire(draft: Draft, procedure: OfferHire) -> None:
     """A villager at the end of the turn: without any Worker, and from the second Festival on below the limit."""
-    kept = gains.LIMIT if festivals_before_turn(draft.state, step.seat) >= 2 else 1
-    if len(draft.player(step.seat).workers) < kept:
-        effects.recruit_by_die(draft, step.seat, effects.BOARD)
+    kept = gains.LIMIT if festivals_before_turn(draft.state, procedure.seat) >= 2 else 1
+    if len(draft.player(procedure.seat).workers) < kept:
+        effects.recruit_by_die(draft, procedure.seat, effects.BOARD)
 
 
 # ---------------------------------------------------------------- High Priest actions
 
 
-def perform(draft: Draft, step: PerformHighPriest) -> None:
+def perform(draft: Draft, procedure: PerformHighPriest) -> None:
     """Her own part of an action she activated."""
-    match step.action:
+    match procedure.action:
         case "produce":
-            _produce(draft, step.seat)
+            _produce(draft, procedure.seat)
         case "rejuvenate":
-            priest.turn_all_up(draft, step.seat)
+            priest.turn_all_up(draft, procedure.seat)
         case "worship":
-            worship.worship(draft, step.seat)
+            worship.worship(draft, procedure.seat)
         case _:
-            worship.offering(draft, step.seat)
+            worship.offering(draft, procedure.seat)
 
 
 def _produce(draft: Draft, seat: int) -> None:
@@ -219,7 +219,7 @@ def follow_produce(draft: Draft, seat: int) -> None:
 # ---------------------------------------------------------------- tables
 
 
-def heed(draft: Draft, seat: int) -> None:
+def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and the oldest of too many Workers leaves (ruling 17); what lies up is seen."""
     gains.exchange_potatoes(draft, seat)
     while len(workers := draft.player(seat).workers) > gains.LIMIT:
@@ -235,7 +235,7 @@ def _weaving_rank(tile: str) -> int:
 
 
 OPPONENT = Opponent(
-    steps={
+    procedures={
         PrepareAutoma: prepare,
         PlaceAutoma: place,
         AutomaTurn: take_turn,
@@ -267,5 +267,5 @@ OPPONENT = Opponent(
         **choices.buying(_weaving_rank),
         ChooseFreeWeaving: effects.choose_free_weaving,
     },
-    heed=heed,
+    give_up_excess=give_up_excess,
 )

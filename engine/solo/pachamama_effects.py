@@ -50,13 +50,13 @@ GOLD_IF_IN_VAIN = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a
 # ---------------------------------------------------------------- benefits
 
 
-def run_benefit(draft: Draft, step: RunBenefit) -> None:
+def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
     """All of it in the order printed; on her board and the Temple, a gold if nothing of it is of any use."""
-    in_the_way = [obstacle(draft.state, step.seat, effect) for effect in step.effects]
-    if step.effects and all(in_the_way) and step.source in GOLD_IF_IN_VAIN:
-        draft.push(FallShort(step.seat, step.effects[0], GOLD_INSTEAD, in_the_way[0]))
+    in_the_way = [obstacle(draft.state, procedure.seat, effect) for effect in procedure.effects]
+    if procedure.effects and all(in_the_way) and procedure.source in GOLD_IF_IN_VAIN:
+        draft.push(FallShort(procedure.seat, procedure.effects[0], GOLD_INSTEAD, in_the_way[0]))
     else:
-        draft.push(*(RunEffect(step.seat, effect, step.source) for effect in step.effects))
+        draft.push(*(RunEffect(procedure.seat, effect, procedure.source) for effect in procedure.effects))
 
 
 def obstacle(position: Position, seat: int, effect: Effect) -> str:
@@ -216,7 +216,7 @@ EFFECTS: Mapping[type[Effect], Run] = {
 _run = running(EFFECTS)
 
 
-def run_effect(draft: Draft, step: RunEffect) -> None:
+def run_effect(draft: Draft, procedure: RunEffect) -> None:
     """One effect; nothing if it is of no use to her when its turn comes."""
-    if not obstacle(draft.state, step.seat, step.effect):
-        _run(draft, step)
+    if not obstacle(draft.state, procedure.seat, procedure.effect):
+        _run(draft, procedure)

@@ -13,27 +13,27 @@ from engine.solo.frame import automa_of, change, person_of, pick, roll
 
 
 def preparing(goods: Benefit) -> Callable[[Draft, PrepareAutoma], None]:
-    """The Step before the person's first choice: a random starting Weaving and these goods."""
+    """The Procedure before the person's first choice: a random starting Weaving and these goods."""
 
-    def run(draft: Draft, step: PrepareAutoma) -> None:
-        state, player = draft.state, draft.player(step.seat)
+    def run(draft: Draft, procedure: PrepareAutoma) -> None:
+        state, player = draft.state, draft.player(procedure.seat)
         tile = pick(draft, state.starting_weavings)
         state.starting_weavings = without(state.starting_weavings, tile)
         player.tapestries = ((tile,),)
-        draft.emit(StartingWeavingPicked(step.seat, tile))
-        draft.push(RunBenefit(step.seat, goods, "setup"))
+        draft.emit(StartingWeavingPicked(procedure.seat, tile))
+        draft.push(RunBenefit(procedure.seat, goods, "setup"))
 
     return run
 
 
-def place_priest(draft: Draft, step: PlaceAutoma) -> None:
+def place_priest(draft: Draft, procedure: PlaceAutoma) -> None:
     """As many spaces clockwise from the person's High Priest as the die shows."""
     state = draft.state
-    value = roll(draft, step.seat, "priest")
+    value = roll(draft, procedure.seat, "priest")
     start = draft.player(person_of(state)).priest
     section = (start - 1 + value) % len(state.coricancha) + 1
-    draft.player(step.seat).priest = section
-    draft.emit(HighPriestPlaced(step.seat, section))
+    draft.player(procedure.seat).priest = section
+    draft.emit(HighPriestPlaced(procedure.seat, section))
 
 
 def place_tokens(draft: Draft, loops: Mapping[str, Loop]) -> None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from render.drawing.theme import BLACK, CLOTH, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
 from render.icons.base import WEIGHT, Painter, Pen, arc, pale, regular, rounded, smooth, star
 from render.icons.gods import bust, figure
 from render.icons.goods import corn, potato
-from render.theme import BLACK, CLOTH, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
 
 GREY, GOLD, GREEN = RESOURCES["stone"], RESOURCES["corn"], WORKERS["craftsman"]
 THATCH = CLOTH["yellow"]

@@ -5,8 +5,8 @@ from math import atan2, cos, hypot, pi, pow, radians, sin
 
 from PIL import Image, ImageDraw
 
-from render.canvas import BOLD, Point, font
-from render.theme import BLACK, WHITE, Colour, Theme, mix
+from render.drawing.canvas import BOLD, Point, font
+from render.drawing.theme import BLACK, WHITE, Colour, Theme, mix
 
 WEIGHT = 0.05  # of every outline, in units of the whole picture
 CLEAR = (*BLACK, 0)

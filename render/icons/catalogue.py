@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from PIL import Image
 
+from render.drawing.theme import Theme
 from render.icons.actions import ACTIONS
 from render.icons.base import Painter, sprite
 from render.icons.cloth import WOVEN
 from render.icons.goods import GOODS
 from render.icons.people import PEOPLE
 from render.icons.solo import SOLO
-from render.theme import Theme
 
 PAINTERS: Mapping[str, Painter] = {**GOODS, **PEOPLE, **ACTIONS, **WOVEN, **SOLO}
 NAMES: tuple[str, ...] = tuple(PAINTERS)

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from render.drawing.theme import CLOTH, WHITE, Colour, Theme
 from render.icons.base import Painter, Pen, dark, pale, smooth
-from render.theme import CLOTH, WHITE, Colour, Theme
 
 
 def _stripes(pen: Pen, thread: Colour, deep: Colour) -> None:

@@ -6,9 +6,9 @@ from math import cos, radians, sin
 
 from PIL import Image
 
-from render.canvas import Point
+from render.drawing.canvas import Point
+from render.drawing.theme import BLACK, GODS, RESOURCES, WHITE, Colour, Theme
 from render.icons.base import WEIGHT, Pen, arc, pale, rounded, sprite, star
-from render.theme import BLACK, GODS, RESOURCES, WHITE, Colour, Theme
 
 GOD_LETTER: Mapping[str, str] = {
     "inti": "I",

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, WHITE, WORKERS, Colour, Theme
 from render.icons.base import WEIGHT, Painter, Pen, dark, pale, regular, rounded, smooth, star
 from render.icons.people import helmeted
-from render.theme import BLACK, CLOTH, GODS, RESOURCES, WHITE, WORKERS, Colour, Theme
 
 GREEN = WORKERS["craftsman"]
 

@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.canvas import Point
+from render.drawing.canvas import Point
+from render.drawing.theme import BLACK, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
 from render.icons.base import WEIGHT, Painter, Pen, arc, dark, legible, pale, regular, rounded, smooth, sprite, star
-from render.theme import BLACK, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
 
 WORKER_LETTER: Mapping[str, str] = {"architect": "A", "craftsman": "C", "warrior": "W", "courier": "R", "priest": "P"}
 WORKER_SHAPE: Mapping[str, str] = {

@@ -33,11 +33,11 @@ from engine.benefits import (
     Train,
 )
 from engine.resources import Cost
-from render.canvas import BOLD, font
+from render.drawing.canvas import BOLD, font
+from render.drawing.theme import Theme
 from render.icons.catalogue import icon
 from render.icons.gods import god
 from render.icons.people import worker
-from render.theme import Theme
 
 Piece = Image.Image | str | float  # a picture, a text, or a gap in heights
 LETTERS = 0.8  # of the height

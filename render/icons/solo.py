@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from PIL import Image
 
+from render.drawing.theme import BLACK, RESOURCES, WHITE, Theme
 from render.icons.base import WEIGHT, Painter, Pen, dark, pale, regular, rounded, smooth, sprite, star
-from render.theme import BLACK, RESOURCES, WHITE, Theme
 
 METAL, RED = RESOURCES["gold"], RESOURCES["vp"]
 _OCTAGON = rounded(regular(0.5, 0.5, 0.5, 8, -67.5), 0.04)

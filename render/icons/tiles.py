@@ -5,10 +5,10 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.components import PATTERNS, WEAVINGS
+from render.drawing.theme import BLACK, CLOTH, WHITE, Theme
 from render.icons.base import WEIGHT, Pen, sprite
 from render.icons.catalogue import PAINTERS
 from render.icons.cloth import motif
-from render.theme import BLACK, CLOTH, WHITE, Theme
 
 PATCH = 0.3  # of a tile's width
 

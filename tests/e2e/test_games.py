@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.languages import ENGLISH
 from bot.sandbox import Reply
 from bot.text import category
 from engine import Options, legal_actions
@@ -14,7 +15,7 @@ from engine.players import Chooser, GreedyPlayer, play_match
 from engine.rules.turn import is_follow_on
 from engine.state import Result, View
 from storage import FINISHED, RUNNING, Game
-from storage import tables as t
+from storage import schema as t
 from tests.e2e import playing
 from tests.e2e.house import House, Message, Seats, button, parts, reactions
 from tests.e2e.playing import called, files, near_end, open_prompts, said, sit_down
@@ -146,8 +147,8 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     order = table[0].split()
     assert sorted(order) == sorted(seat.name for seat in game.seats)
     for kind in {kind for breakdown in result.breakdown for kind in breakdown}:
-        (row,) = [line for line in table[1:] if line.endswith("  " + category(kind))]
-        by_name = dict(zip(order, row.removesuffix(category(kind)).split(), strict=True))
+        (row,) = [line for line in table[1:] if line.endswith("  " + category(kind, ENGLISH))]
+        by_name = dict(zip(order, row.removesuffix(category(kind, ENGLISH)).split(), strict=True))
         for number, seat in enumerate(game.seats):
             assert by_name[seat.name] == str(result.breakdown[number].get(kind, 0))
     assert [message["id"] for message in seats.messages() if parts(message)] == [end["id"]]

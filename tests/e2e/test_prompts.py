@@ -7,8 +7,8 @@ import pytest
 
 from bot import text
 from bot.languages import ENGLISH
-from bot.prompts.call import NO, NUMBERS, YES
 from bot.prompts.prompt import is_private
+from bot.prompts.public_question import NO, NUMBERS, YES
 from bot.sandbox import Refused
 from engine import legal_actions
 from engine.actions import Pass, PlayGodCard

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from bot import text
+from bot.action_names import key
 from bot.languages import ENGLISH
-from bot.naming import key
 from engine import Reason, legal_actions, why_not
 from engine.actions import ChooseSpace, HireVillager, PlaceWorker, ShowGodCard
 from engine.components import GOD_CARDS, SPACES, WORKER_KINDS

@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 from engine import Options, State, View, apply, legal_actions, new_game, view
 from engine.decisions import ChooseArmyCard, ChooseGod, ChoosePlacement, Decision, Frame, TakeTurn
 from engine.players import GreedyPlayer, RandomPlayer
-from engine.procedures import RevealSetupCards, Step
+from engine.procedures import Procedure, RevealSetupCards
 from engine.resources import UNKNOWN
 from engine.solo import OPPONENTS
 from engine.state import Automa, Player
@@ -164,7 +164,7 @@ def names_things(hint: Any) -> bool:
 def test_every_field_of_a_question_or_step_that_names_something_is_known() -> None:
     found = {
         kind.__name__: " ".join(field.name for field in structs.fields(kind) if names_things(field.type))
-        for kind in (*get_args(Decision), *get_args(Step))
+        for kind in (*get_args(Decision), *get_args(Procedure))
     }
     assert {name: naming for name, naming in found.items() if naming} == NAMING
 
@@ -225,7 +225,7 @@ def check_automa(state: State, seen: View, seat: int | None) -> None:
 
 
 def told(frame: Frame, seat: int | None) -> Frame:
-    """What a seat is told of a question or a step."""
+    """What a seat is told of a question or a Procedure."""
     if frame_seat(frame) == seat:
         return frame
     if isinstance(frame, TENTATIVE):

@@ -11,7 +11,7 @@ from PIL import Image
 
 import render
 from engine import view
-from render.theme import THEMES, palette
+from render.drawing.theme import THEMES, palette
 from tests.render.kit import scores
 from tests.render.positions import full, seen
 

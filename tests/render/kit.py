@@ -9,19 +9,24 @@ from msgspec import Struct
 from PIL import Image
 
 from engine import State, View, view
-from render import PARTS, automa_parts, automa_strip, canvas, goods, hill, seats, tracks
-from render.area import hand_picture, tableau_picture
-from render.board import Picture, board_picture
-from render.canvas import Box, Canvas, Label, Point
-from render.changes_picture import changes_picture
-from render.closeup import closeup_picture
-from render.film import chart_picture
-from render.theme import THEMES
+from render import PARTS
+from render.automa_board import large, strip
+from render.board_parts import hill, offers, seats, tracks
+from render.drawing import canvas
+from render.drawing.canvas import Box, Canvas, Label, Point
+from render.drawing.picture import Picture
+from render.drawing.theme import THEMES
+from render.pictures.board import board_picture
+from render.pictures.changes import changes_picture
+from render.pictures.chart import chart_picture
+from render.pictures.closeup import closeup_picture
+from render.pictures.hand import hand_picture
+from render.pictures.tableau import tableau_picture
 from render.words import LANGUAGES
 from tests.render.positions import GAMES, LONG_NAMES, turns
 
 LOOKS = tuple((theme, lang) for lang in LANGUAGES for theme in THEMES)
-_CACHED: tuple[ModuleType, ...] = (automa_parts, automa_strip, canvas, goods, hill, seats, tracks)
+_CACHED: tuple[ModuleType, ...] = (large, strip, canvas, offers, hill, seats, tracks)
 
 
 def forget() -> None:

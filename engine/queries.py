@@ -1,0 +1,265 @@
+"""What may be asked about the rules without playing: prices, reach, who leads, whose turn a question breaks into.
+
+Pictures, the bot and the computer players ask here, and nowhere else, what the rules would say. Nothing on this page
+changes a position; every answer is about a State or, with one seat's ignorance, a View.
+
+>>> from engine import Options, new_game
+>>> game = new_game(Options(players=3), "a table of three")
+>>> is_follow_on(game)
+False
+"""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from engine.actions import Action, ChooseSpace
+from engine.components import SOLO, STEPS
+from engine.components.solo import Loop
+from engine.decisions import ChooseGod
+from engine.difficulty import PACHAMAMA
+from engine.resources import CORN, POTATO, Cost
+from engine.rules import conquest, free_actions, statues, steps, workers
+from engine.rules.building import cost_of as building_cost
+from engine.rules.conquest import enough as soldiers_suffice
+from engine.rules.conquest import price as soldiers_for
+from engine.rules.festival import majority, upkeep_due
+from engine.rules.free_actions import ORACLE_PRICE, at_the_end
+from engine.rules.free_actions import options as free_action_options
+from engine.rules.placement import (
+    ROAMING,
+    SEGMENT,
+    SHOWN_GOLD,
+    count_tasks,
+    placement_cost,
+    segment_costs,
+    space_options,
+    space_question,
+    steps_above,
+)
+from engine.rules.scoring import ending, tapestry_vp
+from engine.rules.setup import PERSON
+from engine.rules.statues import LARGE, SMALL, has_statue
+from engine.rules.steps import open_spots
+from engine.rules.tasks import EXTRA_TASK, PERFORMABLE, possible_tasks
+from engine.rules.turn import CARDS_PRAYED_FOR, is_follow_on, secondary_options
+from engine.rules.weaving import leftover_price, matches
+from engine.rules.weaving import payable as payable_weavings
+from engine.rules.weaving import price_of as weavings_price
+from engine.solo import CONDITIONS
+from engine.solo.board import GOLD_INSTEAD
+from engine.solo.frame import PLAIN, loops_of
+from engine.solo.high_priest import REACH
+from engine.state import Automa, Position
+
+__all__ = [
+    "CARDS_PRAYED_FOR",
+    "EXTRA_TASK",
+    "LARGE",
+    "ORACLE_PRICE",
+    "PERFORMABLE",
+    "PERSON",
+    "PLAIN",
+    "SEGMENT",
+    "SHOWN_GOLD",
+    "SMALL",
+    "Ahead",
+    "army_price",
+    "at_the_end",
+    "automa_loops",
+    "automa_priest_actions",
+    "board_side",
+    "building_cost",
+    "count_tasks",
+    "ending",
+    "exchange_rate",
+    "free_action_options",
+    "has_statue",
+    "hire_price",
+    "is_follow_on",
+    "is_free_action",
+    "leftover_price",
+    "majority",
+    "matches",
+    "open_spots",
+    "owner_of_upper_steps",
+    "payable_weavings",
+    "placement_cost",
+    "possible_tasks",
+    "priest_after",
+    "roaming_costs",
+    "secondary_options",
+    "segment_costs",
+    "soldiers_for",
+    "soldiers_suffice",
+    "space_question",
+    "spaces_in_reach",
+    "statue_price",
+    "statue_vp",
+    "steps_above",
+    "steps_price",
+    "steps_to_space",
+    "tapestry_vp",
+    "turns_into_gold",
+    "upkeep_due",
+    "villager_at",
+    "weavings_price",
+]
+
+# ---------------------------------------------------------------- the High Priest and the Coricancha
+
+
+def priest_after(position: Position, seat: int, spaces: int) -> int:
+    """The section a seat's High Priest is in after so many spaces clockwise.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].priest = 4
+    >>> [priest_after(game, 0, spaces) for spaces in (0, 1, 2)]
+    [4, 5, 1]
+    """
+    return (position.players[seat].priest - 1 + spaces) % len(position.coricancha) + 1
+
+
+# ---------------------------------------------------------------- the hill
+
+
+def roaming_costs(priest: int) -> dict[int, int]:
+    """The food that each section costs a Worker while the High Priest is in this one.
+
+    >>> roaming_costs(2)
+    {1: 1, 2: 0, 3: 1, 4: 3, 5: 3}
+    """
+    return {section: ROAMING[(section - priest) % len(ROAMING)] for section in range(1, len(ROAMING) + 1)}
+
+
+def steps_to_space(space: str) -> tuple[str, ...]:
+    """The spots whose Steps, once built, ease the way to this space.
+
+    >>> steps_to_space("B3a")
+    ('S3u', 'S3l')
+    """
+    return steps.ON_THE_WAY[space]
+
+
+def owner_of_upper_steps(position: Position, spot: str) -> int | None:
+    """Who scores when Steps are built on this spot: nobody, or the owner of those above it.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.steps = {"S2u": 1}
+    >>> owner_of_upper_steps(game, "S2l"), owner_of_upper_steps(game, "S2u")
+    (1, None)
+    """
+    printed = STEPS[spot]
+    return None if printed.upper else position.steps[steps.UPPER[printed.section]]
+
+
+def spaces_in_reach(position: Position, asked: ChooseGod, shown: Action) -> list[str]:
+    """The spaces a Worker can go to for this God card, or for gold in the name of a god."""
+    found = space_options(position, space_question(asked, shown))
+    return [action.space for action in found if isinstance(action, ChooseSpace)]
+
+
+# ---------------------------------------------------------------- the Village
+
+
+def villager_at(position: Position, end: str) -> str:
+    """The Worker at the potato end or at the corn end of the Village.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.village = ("priest", "warrior", "courier")
+    >>> villager_at(game, "potato"), villager_at(game, "corn")
+    ('priest', 'courier')
+    """
+    return position.village[{POTATO: 0, CORN: -1}[end]]
+
+
+def hire_price(end: str) -> Cost:
+    """What the Worker at this end of the Village costs.
+
+    >>> hire_price("corn")
+    Cost(potato=0, corn=1, stone=0, gold=0, food=0)
+    """
+    return workers.HIRE[end]
+
+
+# ---------------------------------------------------------------- prices
+
+
+def statue_price(size: str) -> Cost:
+    """What a small or a large Statue costs."""
+    return statues.PRICE[size]
+
+
+def statue_vp(size: str) -> int:
+    """What a small or a large Statue scores when it is built."""
+    return statues.WORTH[size]
+
+
+def steps_price() -> Cost:
+    """What Steps cost."""
+    return steps.RULES.cost
+
+
+def army_price() -> Cost:
+    """What it costs to play an Army card, unless it is free."""
+    return conquest.PLAY_PRICE
+
+
+def exchange_rate(resource: str) -> int:
+    """How many of this resource are worth one gold to whoever may exchange.
+
+    >>> exchange_rate("stone"), exchange_rate("gold")
+    (2, 1)
+    """
+    return free_actions.EXCHANGE[resource]
+
+
+def is_free_action(action: Action) -> bool:
+    """Whether this can be done beside a question, which is then asked again."""
+    return isinstance(action, free_actions.KINDS)
+
+
+# ---------------------------------------------------------------- automas
+
+
+class Ahead(Struct, frozen=True):
+    """A High Priest action ahead of an automa: how far, which, whether it can move there, whether it would."""
+
+    distance: int
+    action: str
+    in_reach: bool
+    met: bool
+
+
+def automa_priest_actions(position: Position) -> Iterator[Ahead]:
+    """The High Priest actions clockwise from where the automa's High Priest stands; none before it is placed."""
+    automa = position.automa
+    assert automa is not None
+    if not position.players[automa.seat].priest:
+        return
+    for distance in range(1, len(position.coricancha) + 1):
+        action = position.coricancha[priest_after(position, automa.seat, distance) - 1]
+        met = CONDITIONS[automa.which][action](position, automa.seat)
+        yield Ahead(distance, action, distance <= REACH, met)
+
+
+def automa_loops(automa: Automa) -> Mapping[str, Loop]:
+    """The rows of an automa's board."""
+    return loops_of(automa)
+
+
+def board_side(automa: Automa) -> str:
+    """The side of Pachamama's board that is used; Axomamma's board has one side only.
+
+    >>> board_side(Automa(which="pachamama", seat=1)), board_side(Automa(which="axomamma", seat=1))
+    ('plain', '')
+    """
+    return automa.board or PLAIN if automa.which == PACHAMAMA else ""
+
+
+def turns_into_gold(loop: Loop) -> bool:
+    """Whether an action of this row that the automa cannot take brings it gold instead."""
+    return (loop.failure or SOLO.pachamama.failure) == GOLD_INSTEAD

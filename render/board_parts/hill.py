@@ -1,0 +1,323 @@
+"""The hill: five sections and three terraces of triangles, the Coricancha on top."""
+
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from math import cos, radians, sin
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from engine.components import ICONS, SPACES, STEPS, TERRACES, WORKER_KINDS
+from render import icons
+from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Label, Panel, Point, in_palette
+from render.drawing.theme import FADED, Colour, Theme, mix
+from render.words import word
+
+Whole = tuple[int, int, int, int]
+
+SIDE = 1100
+CENTRE = SIDE / 2
+UNIT = 122.0
+# The rings are drawn a little wider inside than the data has them, for the Coricancha's sake.
+RADII = (1.42, 2.36, 3.3, 4.2)
+ICON, TOKEN, BADGE, PRIEST, SPOT = 50, 54, 30, 32, 36
+_TERRACE_INDEX = {name: index for index, name in enumerate(TERRACES)}
+
+
+class Ground(Struct, frozen=True):
+    """The empty hill in full colour, its labels, and what is beneath the god of each space."""
+
+    image: Image.Image
+    labels: tuple[Label, ...]
+    beneath: Mapping[str, Image.Image]
+
+
+class HillContent(Struct, frozen=True):
+    """What stands on the hill, in a form that can be a key."""
+
+    coricancha: tuple[str, ...]
+    workers: tuple[tuple[str, str], ...]  # space, kind
+    steps: tuple[tuple[str, int], ...]  # spot, seat
+    priests: tuple[tuple[int, int], ...]  # section, seat
+    changed: tuple[str, ...] = ()  # spaces, spots and "priest N" that changed
+
+
+def polar(radius: float, angle: float) -> Point:
+    """A point of the hill, by radius in units and angle in degrees clockwise from the top."""
+    turn = radians(angle)
+    return CENTRE + radius * UNIT * sin(turn), CENTRE - radius * UNIT * cos(turn)
+
+
+def icon_at(icon: str) -> Point:
+    """Where a task icon is drawn."""
+    printed = ICONS[icon]
+    return polar(RADII[printed.ring], printed.angle)
+
+
+def space_at(space: str) -> Point:
+    """The middle of a space: mean radius and mean angle of its icons."""
+    printed = SPACES[space]
+    return polar(sum(RADII[ICONS[icon].ring] for icon in printed.icons) / 3, printed.angle)
+
+
+def spot_at(spot: str) -> Point:
+    """Where a Steps spot is drawn: on the border of two terraces, a quarter of the way between two icons."""
+    printed = STEPS[spot]
+    return polar(RADII[1], printed.angle + 18) if printed.upper else polar(RADII[2], printed.angle - 9)
+
+
+def outline(space: str) -> list[Point]:
+    """The border of a space: an arc along the ring two of its icons share, then straight lines."""
+    printed = [ICONS[icon] for icon in SPACES[space].icons]
+    rings = [icon.ring for icon in printed]
+    pair = [icon for icon in printed if rings.count(icon.ring) == 2]
+    (lone,) = [icon for icon in printed if rings.count(icon.ring) == 1]
+    first, second = pair
+    swing = (second.angle - first.angle + 180) % 360 - 180
+    arc = [polar(RADII[first.ring], first.angle + swing * step / 14) for step in range(15)]
+    return [*arc, polar(RADII[lone.ring], lone.angle)]
+
+
+def fill_of(space: str, theme: Theme) -> Colour:
+    """The colour of a space: its terrace, tinted where Architects or Craftsmen gain a task."""
+    printed = SPACES[space]
+    ground = theme.terraces[_TERRACE_INDEX[printed.terrace]]
+    tint = {"blue": theme.blue_space, "green": theme.green_space}.get(printed.colour)
+    return tint or ground
+
+
+# ---------------------------------------------------------------- what never moves
+
+
+@lru_cache(maxsize=16)
+def ground(coricancha: tuple[str, ...], theme: Theme, lang: str) -> Ground:
+    """The empty hill, with legends in its corners."""
+    canvas, beneath = _empty(coricancha, theme)
+    _legends(canvas, coricancha, lang)
+    small = {space: crop.reduce(SOFT) for space, crop in beneath.items()}
+    return Ground(canvas.image.reduce(SOFT), tuple(canvas.labels), small)
+
+
+@lru_cache(maxsize=2)  # each takes 15 MB
+def large_ground(coricancha: tuple[str, ...], theme: Theme) -> Ground:
+    """The empty hill at twice its size."""
+    canvas, beneath = _empty(coricancha, theme)
+    return Ground(canvas.image, tuple(canvas.labels), beneath)
+
+
+def _empty(coricancha: tuple[str, ...], theme: Theme) -> tuple[Canvas, dict[str, Image.Image]]:
+    canvas = Canvas(SIDE, SIDE, theme, theme.ground, SOFT)
+    rim = RADII[3] * UNIT + 34
+    canvas.ellipse((CENTRE - rim, CENTRE - rim, CENTRE + rim, CENTRE + rim), mix(theme.ground, theme.line, 0.5))
+    for space in SPACES:
+        canvas.polygon(outline(space), fill_of(space, theme), mix(theme.line, theme.ground, 0.2), 1.5)
+    _section_borders(canvas)
+    _coricancha(canvas, coricancha)
+    for spot in STEPS:
+        _spot(canvas, spot)
+    for icon, printed in ICONS.items():
+        x, y = icon_at(icon)
+        r = ICON * 0.58
+        canvas.ellipse((x - r, y - r, x + r, y + r), theme.raised, theme.line, 2)
+        canvas.paste(icons.icon(printed.task, ICON * SOFT * 4 // 5, theme), (x, y))
+    beneath = {}
+    for space in SPACES:
+        beneath[space] = canvas.image.crop(_enlarged(_badge_box(space), SOFT))
+        _space(canvas, space)
+    return canvas, beneath
+
+
+def _badge_box(space: str) -> Whole:
+    """What the god of a space covers."""
+    x, y = (round(at) for at in space_at(space))
+    return x - BADGE, y - 29, x + BADGE, y + 7
+
+
+def _enlarged(box: Whole, scale: int) -> Whole:
+    left, top, right, bottom = box
+    return left * scale, top * scale, right * scale, bottom * scale
+
+
+def _legends(canvas: Canvas, coricancha: tuple[str, ...], lang: str) -> None:
+    """In the corners: what the High Priest does where, which Worker is which, what the tinted spaces mean."""
+    actions = [
+        (icons.icon(action, 26 * SOFT, canvas.theme), f"{i} {word(action, lang)}")
+        for i, action in enumerate(coricancha, 1)
+    ]
+    workers = [(icons.worker(kind, 26 * SOFT, canvas.theme), word(kind, lang)) for kind in WORKER_KINDS]
+    tints = [
+        (icons.icon("blue_space", 22 * SOFT, canvas.theme), f"{word('architect', lang)} +1"),
+        (icons.icon("green_space", 22 * SOFT, canvas.theme), f"{word('craftsman', lang)} +1"),
+    ]
+    for rows, left, top in ((actions, 4, 4), (workers, 4, SIDE - 5 * 28 - 4), (tints, SIDE - 168, SIDE - 2 * 28 - 4)):
+        for index, (sprite, text) in enumerate(rows):
+            y = top + 14 + index * 28
+            canvas.paste(sprite, (left + 14, y))
+            canvas.text((left + 34, y), text, 20, canvas.theme.muted, within=(left + 32, y - 14, left + 168, y + 14))
+
+
+def _section_borders(canvas: Canvas) -> None:
+    edges: dict[frozenset[str], set[int]] = {}
+    for space in SPACES.values():
+        for a in space.icons:
+            for b in space.icons:
+                if a < b:
+                    edges.setdefault(frozenset((a, b)), set()).add(space.section)
+    for pair, sections in edges.items():
+        a, b = sorted(pair)  # a set has no order that is the same tomorrow
+        if len(sections) == 2 and ICONS[a].ring != ICONS[b].ring:
+            canvas.line([icon_at(a), icon_at(b)], canvas.theme.accent, 4)
+
+
+def _space(canvas: Canvas, space: str) -> None:
+    x, y = space_at(space)
+    canvas.paste(icons.god_badge(SPACES[space].god, BADGE * SOFT, canvas.theme), (x, y - 11))
+    within = (x - 45, y + 8, x + 45, y + 36)
+    mark = {"blue": "blue_space", "green": "green_space"}.get(SPACES[space].colour)
+    shift = 9 if mark else 0
+    canvas.text((x - shift, y + 19), space, 21, weight=BOLD, anchor="mm", within=within)
+    if mark:
+        canvas.paste(icons.icon(mark, 17 * SOFT, canvas.theme), (x + 21, y + 19))
+
+
+def _spot(canvas: Canvas, spot: str) -> None:
+    x, y = spot_at(spot)
+    w, h = SPOT + 8, SPOT - 8
+    canvas.rectangle((x - w / 2, y - h / 2, x + w / 2, y + h / 2), canvas.theme.panel, canvas.theme.line, 2, 6)
+    canvas.text((x, y), spot, 18, canvas.theme.muted, weight=BOLD, anchor="mm")
+
+
+def _coricancha(canvas: Canvas, coricancha: tuple[str, ...]) -> None:
+    theme = canvas.theme
+    rim = (RADII[0] - 0.3) * UNIT
+    canvas.ellipse((CENTRE - rim, CENTRE - rim, CENTRE + rim, CENTRE + rim), theme.raised, theme.accent, 4)
+    for index, action in enumerate(coricancha):
+        canvas.line([polar(0.22, 72 * index + 36), polar(RADII[0] - 0.32, 72 * index + 36)], theme.line, 2)
+        x, y = polar(0.5, 72 * index)
+        canvas.paste(icons.icon(action, 40 * SOFT, theme), (x, y))
+        a, b = polar(RADII[3] + 0.17, 72 * index)
+        canvas.text(
+            (a, b), str(index + 1), 30, theme.accent, weight=BOLD, anchor="mm", within=(a - 20, b - 20, a + 20, b + 20)
+        )
+    canvas.ellipse((CENTRE - 22, CENTRE - 22, CENTRE + 22, CENTRE + 22), theme.accent, theme.line, 2)
+    canvas.paste(icons.icon("high_priest", 30 * SOFT, theme), (CENTRE, CENTRE))
+
+
+# ---------------------------------------------------------------- what moves
+
+
+@lru_cache(maxsize=64)
+def hill(content: HillContent, theme: Theme, lang: str) -> Panel:
+    """The hill with its Workers, Steps and High Priests; what changed glows."""
+    image, labels = _occupied(content, ground(content.coricancha, theme, lang), theme, 1)
+    return Panel(in_palette(image, theme), labels)
+
+
+def section(content: HillContent, number: int, theme: Theme) -> Panel:
+    """One section of the hill at twice its size; the others are pale."""
+    image, labels = _occupied(content, large_ground(content.coricancha, theme), theme, SOFT)
+    box, lit = _spotlight(number)
+    lit = lit.copy()
+    for space, kind in content.workers:
+        if SPACES[space].section == number:
+            token = icons.worker(kind, TOKEN * SOFT, theme).getchannel("A")
+            x, y = space_at(space)
+            lit.paste(255, (round((x - box[0] - TOKEN / 2) * SOFT), round((y - 14 - box[1] - TOKEN / 2) * SOFT)), token)
+    crop = image.crop(_enlarged(box, SOFT))
+    pale = Image.blend(crop, Image.new("RGB", crop.size, theme.ground), FADED)
+    crop = Image.composite(crop, pale, lit)
+    inside = [
+        Label(label.text, _large(label.box, box), _large(label.within, box))
+        for label in labels
+        if label.box[0] >= box[0] and label.box[1] >= box[1] and label.box[2] <= box[2] and label.box[3] <= box[3]
+    ]
+    return Panel(in_palette(crop, theme), tuple(inside))
+
+
+@cache
+def _spotlight(number: int) -> tuple[Whole, Image.Image]:
+    """Where a section is, and a mask of it and the Coricancha at twice that size."""
+    spaces = [space.id for space in SPACES.values() if space.section == number]
+    shapes = [outline(space) for space in spaces]
+    left, right = (round(pick(x for points in shapes for x, _ in points)) for pick in (min, max))
+    top, bottom = (round(pick(y for points in shapes for _, y in points)) for pick in (min, max))
+    lit = Image.new("L", (SIDE * SOFT, SIDE * SOFT))
+    draw = ImageDraw.Draw(lit)
+    for points in shapes:
+        scaled = [(x * SOFT, y * SOFT) for x, y in points]
+        draw.polygon(scaled, 255)
+        draw.line([*scaled, scaled[0]], 255, 8)
+    discs = [(*icon_at(icon), ICON * 0.58) for space in spaces for icon in SPACES[space].icons]
+    discs += [(CENTRE, CENTRE, (RADII[0] - 0.29) * UNIT), (*polar(RADII[3] + 0.17, 72 * (number - 1)), 18)]
+    for x, y, r in discs:
+        draw.ellipse(((x - r) * SOFT, (y - r) * SOFT, (x + r) * SOFT, (y + r) * SOFT), 255)
+    box = (left - 34, top - 34, right + 34, bottom + 34)
+    return box, lit.crop(_enlarged(box, SOFT))
+
+
+def _large(inner: Box, crop: Whole) -> Box:
+    a, b, c, d = inner
+    x, y = crop[0], crop[1]
+    return (a - x) * SOFT, (b - y) * SOFT, (c - x) * SOFT, (d - y) * SOFT
+
+
+def _occupied(content: HillContent, empty: Ground, theme: Theme, scale: int) -> tuple[Image.Image, tuple[Label, ...]]:
+    image = empty.image.copy()
+    for space, _ in content.workers:
+        left, top, _, _ = _badge_box(space)
+        image.paste(empty.beneath[space], (left * scale, top * scale))
+    _glow(image, empty.image, content, theme, scale)
+    for space, kind in content.workers:
+        x, y = space_at(space)
+        _paste(image, icons.worker(kind, TOKEN * scale, theme), (x, y - 14), scale)
+    for spot, seat in content.steps:
+        _paste(image, _steps_marker(seat, theme, scale), spot_at(spot), scale)
+    for at in range(1, 6):
+        here = [seat for number, seat in content.priests if number == at]
+        for index, seat in enumerate(here):
+            spread = (index - (len(here) - 1) / 2) * 17
+            _paste(image, icons.seat(seat, PRIEST * scale, theme), polar(0.87, 72 * (at - 1) + spread), scale)
+    covered = {spot for spot, _ in content.steps}
+    return image, tuple(label for label in empty.labels if label.text not in covered)
+
+
+@lru_cache(maxsize=16)
+def _steps_marker(seat: int, theme: Theme, scale: int) -> Image.Image:
+    side = SPOT * scale
+    marker = Image.new("RGBA", (side + 26 * scale, side))
+    marker.alpha_composite(icons.icon("steps", side, theme), (0, 0))
+    marker.alpha_composite(icons.seat(seat, side - 6 * scale, theme), (side - 8 * scale, 3 * scale))
+    return marker
+
+
+def _paste(image: Image.Image, sprite: Image.Image, centre: Point, scale: int) -> None:
+    x, y = centre[0] * scale - sprite.width / 2, centre[1] * scale - sprite.height / 2
+    image.paste(sprite, (round(x), round(y)), sprite)
+
+
+def _glow(image: Image.Image, empty: Image.Image, content: HillContent, theme: Theme, scale: int) -> None:
+    """Outlines around what changed, behind the icons and the Steps spots."""
+    draw = ImageDraw.Draw(image)
+    for name in content.changed:
+        if name in SPACES:
+            points = [(x * scale, y * scale) for x, y in outline(name)]
+            draw.line([*points, points[0]], theme.glow, 7 * scale, joint="curve")
+        else:
+            x, y = spot_at(name) if name in STEPS else polar(0.87, 72 * (int(name.split()[-1]) - 1))
+            box = tuple(side * scale for side in (x - 30, y - 30, x + 30, y + 30))
+            draw.ellipse(box, None, theme.glow, 5 * scale)
+    spaces = [name for name in content.changed if name in SPACES]
+    for x, y in {icon_at(icon) for space in spaces for icon in SPACES[space].icons}:
+        _restore(image, empty, (x, y), (ICON * 1.16 + 2, ICON * 1.16 + 2), scale)
+    for spot in STEPS if spaces else ():
+        _restore(image, empty, spot_at(spot), (SPOT + 8, SPOT - 8), scale)
+
+
+def _restore(image: Image.Image, empty: Image.Image, centre: Point, size: Point, scale: int) -> None:
+    """Puts back what a glow covers of a round or long thing."""
+    width, height = (round(side * scale) for side in size)
+    left, top = round(centre[0] * scale - width / 2), round(centre[1] * scale - height / 2)
+    mask = Image.new("L", (width, height))
+    radius = width / 2 if width == height else 6 * scale
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), radius, 255)
+    image.paste(empty.crop((left, top, left + width, top + height)), (left, top), mask)

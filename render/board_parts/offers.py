@@ -1,0 +1,99 @@
+"""What is on offer: Building Market, Weavings, God cards, decks."""
+
+from functools import lru_cache
+
+from engine.resources import UNKNOWN
+from render import icons
+from render.board_parts.cards_and_tiles import draw_building, draw_god_card, draw_weaving
+from render.drawing.canvas import BOLD, Panel
+from render.drawing.panel import TITLE, frame, title
+from render.drawing.theme import Theme
+from render.words import word
+
+MARKET_SIZE = (1130, 216)
+WEAVING_SIZE = (418, 216)
+OFFER_SIZE = (1040, 168)
+DECKS_SIZE = (508, 168)
+
+
+@lru_cache(maxsize=64)
+def market(buildings: tuple[str, ...], changed: tuple[str, ...], theme: Theme, lang: str) -> Panel:
+    """The Building Market."""
+    width, height = MARKET_SIZE
+    canvas = frame(width, height, theme)
+    title(canvas, word("market", lang))
+    card = (width - 20) / 4
+    for index in range(4):
+        box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)
+        if index < len(buildings):
+            draw_building(canvas, buildings[index], box, buildings[index] in changed)
+        else:
+            canvas.rectangle(box, None, theme.line, 1.5, 10)
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def weavings(top: str, on_sale: tuple[str, ...], left: int, glows: bool, theme: Theme, lang: str) -> Panel:
+    """The top Weaving and how many lie beneath; or the Weavings on sale just now."""
+    width, height = WEAVING_SIZE
+    canvas = frame(width, height, theme)
+    title(canvas, word("on_sale" if on_sale else "weaving", lang), room=width - 60)
+    tiles = on_sale or ((top,) if top else ())
+    side = min(132.0, (width - 30) / max(1, len(tiles)) - 6)
+    for index, tile in enumerate(tiles):
+        x = 16 + side / 2 + index * (side + 6)
+        draw_weaving(canvas, tile, (x, TITLE + 2 + side / 2), side, glows)
+    if not on_sale:
+        canvas.paste(icons.icon("deck", 46 * canvas.soft, theme), (width - 120, 100))
+        canvas.text(
+            (width - 68, 100), str(left), 30, weight=BOLD, anchor="mm", within=(width - 94, 80, width - 42, 120)
+        )
+        canvas.text(
+            (width - 110, 146),
+            word("weavings", lang),
+            20,
+            theme.muted,
+            anchor="mm",
+            within=(width - 200, 132, width - 20, 160),
+        )
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def offer(cards: tuple[str, ...], changed: tuple[str, ...], theme: Theme, lang: str) -> Panel:
+    """The God card offer, oldest first."""
+    width, height = OFFER_SIZE
+    canvas = frame(width, height, theme)
+    title(canvas, word("offer", lang))
+    card = (width - 20) / 5
+    for index, name in enumerate(cards):
+        box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)
+        draw_god_card(canvas, name, box, name in changed)
+    if not cards:
+        canvas.text((width / 2, height / 2 + 14), word("empty", lang), 22, theme.muted, anchor="mm")
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def decks(gods: int, army: int, army_discard: int, production: int, passive: int, theme: Theme, lang: str) -> Panel:
+    """How many cards and tiles are left."""
+    width, height = DECKS_SIZE
+    canvas = frame(width, height, theme)
+    title(canvas, word("decks", lang))
+    rows = [
+        ("god_card", gods, word("god_deck", lang)),
+        ("army_card", army, f"{word('army_deck', lang)}, {army_discard} {word('discarded', lang)}"),
+        ("production", production, f"{word('production', lang)}"),
+        ("passive", passive, f"{word('passive', lang)}"),
+    ]
+    for index, (icon, n, text) in enumerate(rows):
+        y = TITLE + 20 + index * 29
+        canvas.paste(icons.icon(icon, 27 * canvas.soft, theme), (34, y))
+        canvas.text((74, y), str(n), 23, weight=BOLD, anchor="mm", within=(54, y - 14, 96, y + 14))
+        canvas.text((104, y), text, 21, within=(104, y - 14, width - 10, y + 14))
+    return canvas.done()
+
+
+def top_weaving(weavings_left: tuple[str, ...]) -> str:
+    """The Weaving that lies face up on the stack; empty if none does."""
+    return weavings_left[0] if weavings_left and weavings_left[0] != UNKNOWN else ""

@@ -1,0 +1,1 @@
+"""The tools every picture is made with: canvas, colours, fonts, sheets."""

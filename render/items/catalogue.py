@@ -1,0 +1,268 @@
+"""One thing of the game by itself: a card, a tile, a Worker, a space, an action, a term."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+from msgspec import Struct
+
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    GOD_CARDS,
+    GODS,
+    ICONS,
+    PASSIVE,
+    PATTERNS,
+    PRODUCTION,
+    REGIONS,
+    SECTIONS,
+    SPACES,
+    STEPS,
+    TASKS,
+    TEMPLE,
+    TERRACES,
+    WEAVING_REWARDS,
+    WEAVINGS,
+)
+from render import icons
+from render.automa_board.content import SIDES
+from render.board_parts import cards_and_tiles, tracks
+from render.board_parts.cards_and_tiles import draw_army_card
+from render.drawing.canvas import BOLD, Box, Canvas, Panel
+from render.drawing.panel import frame, title
+from render.drawing.picture import GAP, Picture
+from render.drawing.sheet import INNER, Painter, magnified, sheet
+from render.drawing.theme import Theme, called
+from render.items import automas as automa_items
+from render.items import icon_rows, places, rule_rows
+from render.items.hill_map import Light
+from render.items.icon_rows import Row, rows_panel
+from render.items.rule_rows import Rows
+from render.pictures.board import in_region
+from render.words import language_index, word
+
+EXAMPLE_TAPESTRY = ("W27", "W12", "W07", "W21")
+
+
+# ---------------------------------------------------------------- cards and tiles
+
+
+def _god(name: str, theme: Theme, lang: str) -> Picture:
+    """A God card beside the spaces it opens; or a god with its Statues."""
+    god = GOD_CARDS[name].god if name in GOD_CARDS else name
+    width = (INNER - places.MAP - GAP) // 2
+    if name in GOD_CARDS:
+        left = magnified(width, 124, 2, theme, lambda on: cards_and_tiles.draw_god_card(on, name, (0, 0, width, 124)))
+    else:
+        left = _god_panel(god, width * 2, theme)
+    spaces = tuple(space.id for space in SPACES.values() if space.god == god)
+    return sheet([[left, places.map_panel(Light(spaces), theme, god, god)]], theme)
+
+
+def _god_panel(god: str, width: int, theme: Theme) -> Panel:
+    canvas = frame(width, places.MAP, theme)
+    canvas.paste(icons.god(god, 150, theme), (width / 2 - 70, 100))
+    canvas.paste(icons.god_badge(god, 60, theme), (width / 2 + 90, 78))
+    name = GODS[god].name
+    canvas.text((width / 2 + 90, 132), name, 34, weight=BOLD, anchor="mm", within=(width / 2, 108, width - 10, 156))
+    figures = [("small", GODS[god].small_statues), ("large", GODS[god].large_statues)]
+    row = [size for size, n in figures for _ in range(n)]
+    for index, size in enumerate(row):
+        x = width / 2 + (index - (len(row) - 1) / 2) * 116
+        canvas.paste(icons.statue(size, god, 112 if size == "small" else 136, theme), (x, places.MAP - 96))
+    return canvas.done()
+
+
+def _army(name: str, theme: Theme, lang: str) -> Picture:
+    card = magnified(150, 122, 3, theme, lambda on: draw_army_card(on, name, (0, 0, 150, 122), lang))
+    printed = ARMY_CARDS[name]
+    rows: Rows = (
+        ("hand", "arrow", f"{printed.amount}", printed.resource),
+        ("conquest", "arrow", f"{printed.soldiers}", "soldier"),
+    )
+    return sheet([[card, rows_panel(rows, INNER - 450 - GAP, theme, 366, 60)]], theme)
+
+
+def _weaving(name: str, theme: Theme, lang: str) -> Picture:
+    def draw(canvas: Canvas) -> None:
+        canvas.rectangle((0, 0, 170, 190), theme.panel, theme.line, 2, 10)
+        cards_and_tiles.draw_weaving(canvas, name, (85, 81), 146)
+
+    tile = WEAVINGS[name]
+    rows = [_match(edge) for edge in (tile.left, tile.right)]
+    return sheet([[magnified(170, 190, 2, theme, draw), rows_panel(rows, INNER - 340 - GAP, theme, 380, 64)]], theme)
+
+
+def _match(edge: str) -> Row:
+    return (edge, edge, "arrow", WEAVING_REWARDS[edge].benefit)
+
+
+def _reward(name: str, theme: Theme, lang: str) -> Picture:
+    return sheet([[rows_panel([_match(name)], INNER, theme)]], theme)
+
+
+def _pattern(name: str, theme: Theme, lang: str) -> Picture:
+    tiles = [tile.id for tile in WEAVINGS.values() if tile.pattern == name]
+    side, across = 176, 4
+    rows = [tiles[start : start + across] for start in range(0, len(tiles), across)]
+    canvas = frame(INNER, 24 + len(rows) * (side + 40), theme)
+    for line, row in enumerate(rows):
+        for index, tile in enumerate(row):
+            x = INNER / 2 + (index - (len(row) - 1) / 2) * (side + 10)
+            cards_and_tiles.draw_weaving(canvas, tile, (x, 16 + side / 2 + line * (side + 40)), side)
+    return sheet([[canvas.done()]], theme)
+
+
+def _building(name: str, theme: Theme, lang: str) -> Picture:
+    box = (0, 0, INNER // 2, 166)
+    tile = magnified(INNER // 2, 166, 2, theme, lambda on: cards_and_tiles.draw_building(on, name, box))
+    return sheet([[tile]], theme)
+
+
+# ---------------------------------------------------------------- the tracks
+
+
+def _conquest(name: str, theme: Theme, lang: str) -> Picture:
+    canvas = Canvas(INNER, 190, theme, theme.ground)
+    _conquest_tile(canvas, name, (0, 0, INNER, 190), 88)
+    region = tracks.region(CONQUEST[name].region, (), (name,), -1, theme, lang)
+    return sheet([[canvas.done()], [region]], theme)
+
+
+def _conquest_tile(canvas: Canvas, name: str, box: Box, size: int) -> None:
+    """A Conquest space: its id, the soldiers it takes, its benefit."""
+    left, top, right, bottom = box
+    space = CONQUEST[name]
+    canvas.rectangle(box, canvas.theme.raised, canvas.theme.line, 2, 12)
+    canvas.text((left + 16, top + 32), name, 36, weight=BOLD, within=(left + 14, top + 8, left + 100, top + 58))
+    tracks.soldiers(canvas, space, right - 32, top + 34, 44)
+    row = canvas.fitted(icons.effects_row(space.benefit, size, canvas.theme), right - left - 24)
+    canvas.paste(row, ((left + right) / 2, (top + 58 + bottom) / 2))
+
+
+def _region(name: str, theme: Theme, lang: str) -> Picture:
+    canvas = frame(INNER, 388, theme)
+    title(canvas, REGIONS[name].name)
+    wide = (INNER - 20) / 3
+    for index, space in enumerate(in_region(name)):
+        left, top = 10 + index % 3 * wide, 48 + index // 3 * 166
+        _conquest_tile(canvas, space, (left + 4, top, left + wide - 4, top + 158), 56)
+    return sheet([[canvas.done()]], theme)
+
+
+def _temple(name: str, theme: Theme, lang: str) -> Picture:
+    step = TEMPLE[int(name)]
+    track = tracks.temple((step.id,), (0,), theme, lang)
+    rows: list[Row] = [("temple", f"{step.id}")]
+    rows += [(step.reward,)] if step.reward else []
+    rows += [("festival", "arrow", f"{step.vp}", "vp")]
+    rows += [("crown", "arrow", f"{step.final_vp}", "vp")] if step.final_vp else []
+    return sheet([[track, rows_panel(rows, INNER - track.image.width - GAP, theme, track.image.height, 64)]], theme)
+
+
+# ---------------------------------------------------------------- people, goods, actions, terms
+
+
+def _worker(name: str, theme: Theme, lang: str) -> Picture:
+    canvas = frame(260, 330, theme)
+    canvas.paste(icons.worker(name, 190, theme), (130, 130))
+    canvas.text((130, 280), word(name, lang), 40, weight=BOLD, anchor="mm", within=(8, 250, 252, 312))
+    return sheet([[canvas.done(), rows_panel(rule_rows.WORKER_ROWS[name], INNER - 260 - GAP, theme, 330, 72)]], theme)
+
+
+def _tapestry(theme: Theme, lang: str) -> Picture:
+    """A Tapestry by an example."""
+    tiles, side = EXAMPLE_TAPESTRY, 180
+    canvas = frame(INNER, side + 70, theme)
+    for index, tile in enumerate(tiles):
+        x = INNER / 2 + (index - 1.5) * (side + 2)
+        cards_and_tiles.draw_weaving(canvas, tile, (x, 20 + side / 2), side)
+        if index and WEAVINGS[tiles[index - 1]].right == WEAVINGS[tile].left:
+            at = x - side / 2 - 1
+            canvas.ellipse((at - 44, 20 + side / 2 - 44, at + 44, 20 + side / 2 + 44), None, theme.glow, 6)
+    return sheet([[canvas.done()]], theme)
+
+
+def _rows(table: Mapping[str, Rows], size: int = icon_rows.SIZE) -> Painter:
+    def paint(name: str, theme: Theme, lang: str) -> Picture:
+        return sheet([[rows_panel(table[name], INNER, theme, size=size)]], theme)
+
+    return paint
+
+
+SPECIAL_TERMS: Mapping[str, Callable[[Theme, str], Picture]] = {
+    "hill": places.whole_hill,
+    "section": lambda theme, lang: places.section(str(places.EXAMPLE_SECTION), theme, lang),
+    "terrace": lambda theme, lang: places.terrace("middle", theme, lang),
+    "segment": places.segment,
+    "adjacent": places.adjacent,
+    "placement_cost": places.costs,
+    "roaming": lambda theme, lang: sheet([[places.roaming(theme)]], theme),
+    "descending": lambda theme, lang: sheet([[places.descending(theme)]], theme),
+    "temple": lambda theme, lang: sheet([[tracks.temple((), (), theme, lang)]], theme),
+    "tapestry": _tapestry,
+    "match": _tapestry,
+}
+
+
+def _term(name: str, theme: Theme, lang: str) -> Picture:
+    if name in SPECIAL_TERMS:
+        return SPECIAL_TERMS[name](theme, lang)
+    return _rows(rule_rows.TERM_ROWS)(name, theme, lang)
+
+
+class Shown(Struct, frozen=True):
+    """A kind of thing with a picture: which there are, and how one is drawn."""
+
+    ids: tuple[str, ...]
+    paint: Painter
+
+
+KINDS: Mapping[str, Shown] = {
+    "god": Shown((*GODS, *GOD_CARDS), _god),
+    "army": Shown(tuple(ARMY_CARDS), _army),
+    "weaving": Shown(tuple(WEAVINGS), _weaving),
+    "reward": Shown(tuple(WEAVING_REWARDS), _reward),
+    "pattern": Shown(tuple(PATTERNS), _pattern),
+    "building": Shown((*PRODUCTION, *PASSIVE), _building),
+    "space": Shown(tuple(SPACES), places.space),
+    "spot": Shown(tuple(STEPS), places.spot),
+    "icon": Shown(tuple(ICONS), places.icon),
+    "section": Shown(tuple(map(str, SECTIONS)), places.section),
+    "terrace": Shown(tuple(TERRACES), places.terrace),
+    "task": Shown(tuple(TASKS), places.task),
+    "conquest": Shown(tuple(CONQUEST), _conquest),
+    "region": Shown(tuple(REGIONS), _region),
+    "temple": Shown(tuple(str(step.id) for step in TEMPLE), _temple),
+    "worker": Shown(tuple(rule_rows.WORKER_ROWS), _worker),
+    "resource": Shown(tuple(rule_rows.RESOURCE_ROWS), _rows(rule_rows.RESOURCE_ROWS, 150)),
+    "statue": Shown(tuple(rule_rows.STATUE_ROWS), _rows(rule_rows.STATUE_ROWS, 96)),
+    "players": Shown(tuple(rule_rows.PLAYERS_ROWS), _rows(rule_rows.PLAYERS_ROWS)),
+    "action": Shown(tuple(rule_rows.ACTION_ROWS), _rows(rule_rows.ACTION_ROWS)),
+    "automa": Shown(tuple(automa_items.BOARDS), automa_items.automa),
+    "automa_space": Shown(tuple(automa_items.SPACES), automa_items.space),
+    "personality": Shown(tuple(SIDES), automa_items.personality),
+    "term": Shown((*rule_rows.TERM_ROWS, *SPECIAL_TERMS), _term),
+}
+
+
+def has_item(key: str) -> bool:
+    """Whether there is a picture of the thing with this key, such as "god:G03"."""
+    kind, _, name = key.partition(":")
+    return kind in KINDS and name in KINDS[kind].ids
+
+
+def named(key: str) -> tuple[str, str]:
+    """The kind and the id of a thing that has a picture."""
+    if not has_item(key):
+        raise ValueError(f"there is no picture of {key!r}")
+    kind, _, name = key.partition(":")
+    return kind, name
+
+
+@lru_cache(maxsize=32)
+def item_picture(key: str, theme: str = "light", lang: str = "en") -> Picture:
+    """The picture of a thing, with its labels."""
+    kind, name = named(key)
+    language_index(lang)  # many of these pictures have no words that would refuse an unknown language
+    return KINDS[kind].paint(name, called(theme), lang)

@@ -1,0 +1,202 @@
+"""Rules as rows of icons: what is given, an arrow, what comes of it; and the same rows in words."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+from PIL import Image
+
+from engine.benefits import Effect, describe
+from engine.components import GODS
+from engine.resources import Cost
+from render import icons
+from render.drawing.canvas import BOLD, Canvas, Panel, text_width
+from render.drawing.panel import frame
+from render.drawing.theme import Theme
+from render.items.hill_map import FINE, Light, small_map
+from render.words import WORDS, language_index, word
+
+
+class Seat(Struct, frozen=True):
+    """The mark of a seat."""
+
+    index: int
+
+
+class Kind(Struct, frozen=True):
+    """A Worker of a kind."""
+
+    id: str
+
+
+class Figure(Struct, frozen=True):
+    """A Statue of a god."""
+
+    size: str
+    god: str
+
+
+class Place(Struct, frozen=True):
+    """Spaces on a small map of the hill."""
+
+    spaces: tuple[str, ...]
+
+
+class Disc(Struct, frozen=True):
+    """A task as it is printed on the hill; without a name, any task."""
+
+    task: str = ""
+
+
+# An icon by its name or else a text; a benefit; a price; a thing.
+Piece = str | tuple[Effect, ...] | Cost | Seat | Kind | Figure | Place | Disc
+Row = tuple[Piece, ...]
+LETTERS = 0.72  # of the height of a row
+SIZE, SMALLEST = 84, 40
+PAD = 28
+
+
+# ---------------------------------------------------------------- drawing
+
+
+def rows_panel(rows: Sequence[Row], width: int, theme: Theme, height: int = 0, size: int = SIZE) -> Panel:
+    """Rows of icons and numbers in the middle of a panel, as large as its width allows."""
+    while size > SMALLEST and max(_width(row, size, theme) for row in rows) > width - 48:
+        size -= 4
+    while height and size > SMALLEST and sum(_heights(rows, size)) > height - PAD:
+        size -= 4
+    heights = _heights(rows, size)
+    spread = min(1.5, max(1.0, (height - PAD) / sum(heights)))
+    heights = [each * spread for each in heights]
+    canvas = frame(width, max(height, round(sum(heights)) + PAD), theme)
+    y = (canvas.height - sum(heights)) / 2
+    for index, row in enumerate(rows):
+        if index:
+            canvas.line([(width * 0.2, y), (width * 0.8, y)], theme.line, 2)
+        draw_row(canvas, row, (width / 2, y + heights[index] / 2), size)
+        y += heights[index]
+    return canvas.done()
+
+
+def _heights(rows: Sequence[Row], size: int) -> list[float]:
+    return [size * max(map(_tall, row)) for row in rows]
+
+
+def _tall(piece: Piece) -> float:
+    """The height a row with this piece needs, in sizes of an icon."""
+    match piece:
+        case Place():
+            return 3.0
+        case Disc(task) if task:
+            return 2.0
+        case _:
+            return 1.5
+
+
+def draw_row(canvas: Canvas, row: Row, centre: tuple[float, float], size: int) -> None:
+    """One row around a point."""
+    theme = canvas.theme
+    x, y = centre[0] - _width(row, size, theme) / 2, centre[1]
+    for piece in row:
+        sprite = _sprite(piece, size, theme)
+        if isinstance(sprite, str):
+            wide = text_width(sprite, size * LETTERS, BOLD)
+            box = (x - 4, y - size * 0.7, x + wide + 4, y + size * 0.7)
+            canvas.text((x, y), sprite, size * LETTERS, weight=BOLD, within=box)
+        else:
+            wide = sprite.width
+            canvas.paste(sprite, (x + wide / 2, y))
+        x += wide + _gap(size)
+
+
+def _gap(size: int) -> float:
+    return size * 0.22
+
+
+def _width(row: Row, size: int, theme: Theme) -> float:
+    sprites = [_sprite(piece, size, theme) for piece in row]
+    wide = [text_width(each, size * LETTERS, BOLD) if isinstance(each, str) else each.width for each in sprites]
+    return sum(wide) + _gap(size) * (len(row) - 1)
+
+
+def _sprite(piece: Piece, size: int, theme: Theme) -> Image.Image | str:
+    match piece:
+        case str():
+            return icons.icon(piece, size, theme) if piece in icons.NAMES else piece
+        case Cost():
+            return icons.cost_row(piece, size, theme)
+        case Seat(index):
+            return icons.seat(index, round(size * 0.8), theme)
+        case Kind(id):
+            return icons.worker(id, size, theme)
+        case Figure(figure, god):
+            return icons.statue(figure, god, round(size * 1.1), theme)
+        case Disc(task):
+            return _disc(task, round(size * (1.7 if task else 0.8)), theme)
+        case Place(spaces):
+            return small_map(Light(spaces), round(size * 2.6), theme)
+        case tuple():
+            return icons.effects_row(piece, size, theme)
+
+
+def _disc(task: str, side: int, theme: Theme) -> Image.Image:
+    canvas = Canvas(side, side, theme, theme.panel, FINE)
+    canvas.ellipse((1, 1, side - 1, side - 1), theme.raised, theme.line, 3)
+    if task:
+        canvas.paste(icons.icon(task, round(side * 0.7) * FINE, theme), (side / 2, side / 2))
+    return canvas.image.reduce(FINE).convert("RGBA")
+
+
+# ---------------------------------------------------------------- the same in words
+
+_ANY_TASK = ("task", "tâche", "zadanie")
+_SPOKEN: Mapping[str, tuple[str, ...]] = {
+    "god_card": ("god_deck",),
+    "army_card": ("army_deck",),
+    "small_statue": ("small", "statue"),
+    "large_statue": ("large", "statue"),
+    "nomad": ("nomads",),
+    "worker": ("workers",),
+    "casualty": ("casualties",),
+    "soldier": ("soldiers",),
+    "flip": ("soldiers", "face_down"),
+    "discard": ("soldiers", "discarded"),
+    "marker": ("markers",),
+    "weaving": ("weavings",),
+    "deck": ("decks",),
+    "food": ("potato", "/", "corn"),
+    "train": ("training",),
+    "priest_move": ("high_priest",),
+    "blue_space": ("architect",),
+    "green_space": ("craftsman",),
+    "crown": ("score",),
+}
+
+
+def spoken(rows: Iterable[Row], lang: str) -> list[str]:
+    """Rows as short sentences."""
+    sentences = [" ".join(_said(piece, lang) for piece in row).replace(" :", ":") for row in rows]
+    return [f"{sentence[:1].upper()}{sentence[1:]}." for sentence in sentences]
+
+
+def _said(piece: Piece, lang: str) -> str:
+    match piece:
+        case "arrow":
+            return "→"
+        case str():
+            if piece not in icons.NAMES:
+                return piece
+            return " ".join(word(name, lang) if name in WORDS else name for name in _SPOKEN.get(piece, (piece,)))
+        case Cost():
+            return piece.describe()
+        case Seat(index):
+            return f"{word('seat', lang)} {index + 1}"
+        case Kind(id):
+            return word(id, lang)
+        case Figure(figure, god):
+            return f"{word(figure, lang)} {word('statue', lang)} {GODS[god].name}"
+        case Disc(task):
+            return word(task, lang) if task else _ANY_TASK[language_index(lang)]
+        case Place(spaces):
+            return ", ".join(spaces)
+        case tuple():
+            return describe(piece)

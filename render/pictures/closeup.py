@@ -1,0 +1,142 @@
+"""Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
+
+from engine.components import CONQUEST, REGIONS, SPACES
+from engine.rules.placement import placement_cost
+from engine.state import View
+from render import icons
+from render.automa_board import content as automa
+from render.automa_board import large
+from render.board_parts import hill, offers, seats, tracks
+from render.drawing.canvas import BOLD, Panel
+from render.drawing.panel import TITLE, frame, title
+from render.drawing.picture import GAP, MARGIN, Picture, put_together
+from render.drawing.sheet import INNER, sheet
+from render.drawing.theme import Theme, called
+from render.pictures import board
+from render.words import language_index, word
+
+AUTOMA = "automa"
+SECTIONS = tuple(f"section {number}" for number in range(1, 6))
+PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village")  # of every table
+SOLO_PARTS = (AUTOMA,)
+LIST_WIDTH = 620
+
+
+def closeup_picture(
+    view: View, part: str, theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()
+) -> Picture:
+    """A part of the board, larger and with more words."""
+    check_part(view, part)
+    look = called(theme)
+    language_index(lang)  # a region has no words that would refuse an unknown language
+    if part in SECTIONS:
+        return _section(view, int(part.split()[1]), look, lang)
+    if part in REGIONS:
+        return _alone(_region(view, part, look, lang), look)
+    if part == "market":
+        return _beside(
+            [offers.market(view.market, (), look, lang)], [board.weaving_panel(view, False, look, lang)], look
+        )
+    if part == "temple":
+        return _alone(tracks.temple(tuple(player.temple for player in view.players), (), look, lang), look)
+    if part == AUTOMA:
+        return _automa(view, look, lang)
+    return _alone(board.people(view, (), look, lang), look)
+
+
+def parts_of(view: View) -> tuple[str, ...]:
+    """The parts there are at this table."""
+    return (*PARTS, *SOLO_PARTS) if view.automa else PARTS
+
+
+def check_part(view: View, part: str) -> None:
+    """Refuse what is no part of this table."""
+    if part not in parts_of(view):
+        raise ValueError(f"there is no part called {part!r}; there are {', '.join(parts_of(view))}")
+
+
+def _alone(panel: Panel, theme: Theme) -> Picture:
+    return _beside([panel], [], theme)
+
+
+def _beside(left: list[Panel], right: list[Panel], theme: Theme) -> Picture:
+    placed, width, height = [], MARGIN, MARGIN
+    for column in (left, right):
+        top = MARGIN
+        for panel in column:
+            placed.append((panel, width, top))
+            top += panel.image.height + GAP
+        if column:
+            width += max(panel.image.width for panel in column) + GAP
+        height = max(height, top)
+    return put_together(placed, width - GAP + MARGIN, height - GAP + MARGIN, theme)
+
+
+def _section(view: View, number: int, theme: Theme, lang: str) -> Picture:
+    part = hill.section(board.hill_content(view), number, theme)
+    return _beside([part], [_spaces(view, number, theme, lang)], theme)
+
+
+def _automa(view: View, theme: Theme, lang: str) -> Picture:
+    """The automa's board in one column, for a phone."""
+    return sheet([[panel] for panel in large.in_column(automa.content(view), INNER, theme, lang)], theme)
+
+
+def _spaces(view: View, number: int, theme: Theme, lang: str) -> Panel:
+    """Every space of a section: terrace, god, tasks, who stands there, and what it costs the View's seat."""
+    here = [space for space in SPACES.values() if space.section == number]
+    canvas = frame(LIST_WIDTH, TITLE + 28 + len(here) * 66 + 3 * 34, theme)
+    action = word(view.coricancha[number - 1], lang)
+    title(canvas, f"{word('section', lang)} {number}: {action}")
+    canvas.paste(icons.icon(view.coricancha[number - 1], 36 * canvas.soft, theme), (LIST_WIDTH - 40, 26))
+    y = TITLE + 14.0
+    terrace = ""
+    for space in here:
+        if space.terrace != terrace:
+            terrace = space.terrace
+            canvas.text(
+                (16, y + 15),
+                word(terrace, lang),
+                22,
+                theme.accent,
+                weight=BOLD,
+                within=(16, y, LIST_WIDTH - 12, y + 32),
+            )
+            y += 34
+        canvas.rectangle((10, y, LIST_WIDTH - 10, y + 60), hill.fill_of(space.id, theme), theme.line, 1.5, 8)
+        canvas.text((24, y + 30), space.id, 28, weight=BOLD, within=(20, y + 8, 84, y + 52))
+        canvas.paste(icons.god_badge(space.god, 38 * canvas.soft, theme), (122, y + 30))
+        for index, task in enumerate(space.tasks):
+            canvas.paste(icons.icon(task, 46 * canvas.soft, theme), (202 + index * 58, y + 30))
+        worker = view.hill.get(space.id)
+        if worker:
+            canvas.paste(icons.worker(worker, 48 * canvas.soft, theme), (404, y + 30))
+            canvas.text((440, y + 30), word(worker, lang), 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
+        elif view.seat is not None and view.players[view.seat].priest:
+            cost = placement_cost(view, view.seat, space.id, "")
+            canvas.paste(icons.icon("food", 40 * canvas.soft, theme), (404, y + 30))
+            canvas.text((440, y + 30), str(cost), 28, weight=BOLD, within=(438, y + 8, 500, y + 52))
+        y += 66
+    return canvas.done()
+
+
+def _region(view: View, region: str, theme: Theme, lang: str) -> Panel:
+    spaces = [space for space in CONQUEST.values() if space.region == region]
+    width = 250
+    canvas = frame(seats.WIDTH, 300, theme)
+    title(canvas, REGIONS[region].name)
+    for index, space in enumerate(spaces):
+        left = 12 + index * (width + 8)
+        canvas.rectangle((left, TITLE + 8, left + width, 288), theme.raised, theme.line, 2, 12)
+        canvas.text(
+            (left + 16, TITLE + 36), space.id, 32, weight=BOLD, within=(left + 14, TITLE + 14, left + 90, TITLE + 60)
+        )
+        tracks.soldiers(canvas, space, left + width - 30, TITLE + 38, 42)
+        canvas.paste(
+            canvas.fitted(icons.effects_row(space.benefit, 52 * canvas.soft, theme), width - 20),
+            (left + width / 2, 160),
+        )
+        owner = view.conquest.get(space.id)
+        if owner is not None:
+            canvas.paste(icons.seat(owner, 60 * canvas.soft, theme), (left + width / 2, 240))
+    return canvas.done()

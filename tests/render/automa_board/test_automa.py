@@ -1,0 +1,369 @@
+"""The automa's board in pictures: complete, legible, to scale, and with what moved in the light."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import combinations, cycle, pairwise
+
+import pytest
+from PIL import Image
+
+import render
+from engine import State, view
+from engine.components import SOLO
+from engine.components.solo import Loop
+from engine.difficulty import AXOMAMMA, PACHAMAMA
+from engine.solo.frame import loops_of
+from engine.state import Automa
+from render import SOLO_PARTS, alt, icons
+from render.automa_board import large
+from render.automa_board import strip as automa_strip
+from render.automa_board.content import SIDES, content, moved, other_side
+from render.drawing.canvas import SMALLEST, SOFT
+from render.drawing.picture import Picture
+from render.drawing.theme import THEMES, Theme
+from render.pictures.board import board_picture
+from render.pictures.closeup import closeup_picture
+from render.words import LANGUAGES
+from tests.engine.laws import hidden_from
+from tests.engine.solo_kit import AUTOMA, TUCKED, against, its_turn, with_board
+from tests.render.kit import Drawn, areas, common, faults, forget, noting, tables, texts, words_in
+from tests.render.pictures.test_no_leak import ids_in
+from tests.render.positions import BOARDS, GAMES, SOLO_GAMES, at, crowded, settled_question, solo_sampled, states
+
+POSITIONS = solo_sampled()
+LOOKS = dict(zip(POSITIONS, cycle((theme, lang) for lang in LANGUAGES for theme in THEMES), strict=False))
+BOARD_LIMIT = 300_000
+NAMES = ("Bartholomew the Long-winded", "Pachamama")
+
+
+def its(state: State) -> Automa:
+    assert state.automa is not None
+    return state.automa
+
+
+def printed(which: str, side: str) -> dict[str, Loop]:
+    return dict(loops_of(Automa(which=which, seat=AUTOMA, board=side)))
+
+
+def on_board(which: str, side: str, **fields: object) -> State:
+    """The automa's turn is about to begin, its board as given."""
+    return settled_question(with_board(against(which), board=side, **fields))
+
+
+def closeup(state: State, theme: str = "light", lang: str = "en") -> Picture:
+    return closeup_picture(view(state, 0), "automa", theme, lang, NAMES)
+
+
+def strip(state: State) -> Picture:
+    board = board_picture(view(state, 0), names=NAMES)
+    top = board.image.height - 20 - automa_strip.SIZE[1]
+    image = board.image.crop((20, top, 1580, board.image.height - 20))
+    return Picture(image, tuple(label for label in board.labels if label.box[1] >= top))
+
+
+def digest(image: Image.Image) -> str:
+    return sha256(image.tobytes()).hexdigest()
+
+
+def everything(state: State, since: State, theme: str, lang: str) -> Iterator[tuple[str, Picture]]:
+    yield from tables(state, since, theme, lang, parts=SOLO_PARTS)
+    yield from ((name, picture) for name, _, picture in areas(state, theme, lang) if "hand 1" not in name)
+
+
+# ---------------------------------------------------------------- complete
+
+
+@pytest.mark.parametrize(("which", "side"), BOARDS)
+def test_every_space_and_god_card_is_named_in_the_close_up_and_in_the_area(which: str, side: str) -> None:
+    state = on_board(which, side)
+    spaces = {space.id for loop in printed(which, side).values() for space in loop.spaces}
+    area = next(picture for name, _, picture in areas(state, "light", "en") if name == "tableau 1")
+    for picture in (closeup(state), area):
+        assert words_in(picture.labels) >= spaces | set(TUCKED)
+    assert words_in(strip(state).labels) >= set(TUCKED)
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_every_personality_is_named_and_drawn_on_every_slot(side: str) -> None:
+    which = AXOMAMMA if side.startswith("AP") else PACHAMAMA
+    board = "" if which == AXOMAMMA else "plain"
+    slots = [space.slot for loop in printed(which, board).values() for space in loop.spaces if space.slot]
+    bare = on_board(which, board)
+    for slot in slots:
+        state, turned = (on_board(which, board, personalities={slot: each}) for each in (side, other_side(side)))
+        covered = next(s.id for loop in printed(which, board).values() for s in loop.spaces if s.slot == slot)
+        for draw in (strip, closeup):
+            words = words_in(draw(state).labels)
+            assert SIDES[side].name in words
+            assert covered not in words
+            assert len({digest(draw(each).image) for each in (bare, state, turned)}) == 3
+        assert side in words_in(closeup(state).labels)
+        assert SIDES[side].name in alt.board(view(state, 0))
+    assert len(slots) == (1 if which == AXOMAMMA else 3)
+
+
+@pytest.mark.parametrize(("which", "side"), BOARDS)
+def test_every_place_of_every_token_is_a_picture_of_its_own(which: str, side: str) -> None:
+    for draw in (strip, closeup):
+        seen = set()
+        start = its(on_board(which, side)).tokens
+        places = 0
+        for loop in printed(which, side).values():
+            for index in range(len(loop.tokens)):
+                for space in range(1, len(loop.spaces) + 1):
+                    spaces = (*start[loop.id][:index], space, *start[loop.id][index + 1 :])
+                    seen.add(digest(draw(on_board(which, side, tokens={**start, loop.id: spaces})).image))
+                    places += 1
+        doubles = sum(len(loop.tokens) for loop in printed(which, side).values()) - 1  # each time the start itself
+        assert len(seen) == places - doubles
+
+
+def test_both_sides_of_pachamamas_board_are_told_apart() -> None:
+    plain, golden = (on_board(PACHAMAMA, side) for side in ("plain", "golden_age"))
+    assert digest(strip(plain).image) != digest(strip(golden).image)
+    assert "plain side" in texts(closeup(plain).labels)
+    assert "Golden Age side" in texts(closeup(golden).labels)
+    assert {"PA-4", "PA-L4"} <= words_in(closeup(plain).labels)
+    assert {"PG-4", "PG-L4"} <= words_in(closeup(golden).labels)
+
+
+def test_buildings_that_lie_face_down_are_named_on_the_board_and_close_up() -> None:
+    state = settled_question(against(PACHAMAMA, production_down=("P07",)))
+    assert "face down: P07" in texts(strip(state).labels)
+    assert "P07" in words_in(closeup(state).labels)
+
+
+def test_of_a_building_nobody_has_seen_just_the_back_is_shown() -> None:
+    state = at("solo/pachamama-hard", 0.0)
+    (building,) = its(state).unseen
+    assert "face down: ?" in texts(strip(state).labels)
+    assert "?" in words_in(closeup(state).labels)
+    assert not ids_in([*texts(strip(state).labels), *texts(closeup(state).labels)]) & {building}
+
+
+@pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
+def test_the_high_priest_actions_ahead_are_shown_with_their_conditions(which: str) -> None:
+    poor, rich = (settled_question(against(which, priest=2, corn=corn)) for corn in (3, 4))
+    ahead = [content(view(state, 0)).chances for state in (poor, rich)]
+    assert [chance.distance for chance in ahead[0]] == [1, 2, 3, 4, 5]
+    assert [chance.in_reach for chance in ahead[0]] == [True, True, False, False, False]
+    assert [chance.action for chance in ahead[0]] == [poor.coricancha[(1 + step) % 5] for step in range(1, 6)]
+    met = [{chance.action for chance in chances if chance.met} for chances in ahead]
+    assert met[1] - met[0] == {"offering"}
+    assert digest(closeup(poor).image) != digest(closeup(rich).image)
+
+
+def test_an_unfinished_set_up_and_a_finished_game_say_so() -> None:
+    begun, over = (texts(closeup(at("solo/axomamma-harder", share)).labels) for share in (0.0, 1.0))
+    assert begun.count("Set-up") == 2
+    assert "The game is over" in over
+
+
+# ---------------------------------------------------------------- legible
+
+
+def before(name: str) -> State:
+    if " at " not in name:
+        return against(AXOMAMMA if AXOMAMMA in name else PACHAMAMA)
+    game, share = name.split(" at ")
+    return at(game, max(0, float(share) - 0.1))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
+    theme, _ = LOOKS[name]
+    for part, picture in everything(POSITIONS[name], before(name), theme, lang):
+        assert not faults(picture), (part, lang, theme)
+
+
+@pytest.fixture(scope="module")
+def drawn() -> Iterator[Drawn]:
+    """The parts and the strip of full and of ordinary boards, drawn anew."""
+    with noting() as found:
+        for (which, side), lang in zip(BOARDS, LANGUAGES, strict=True):
+            for state in (crowded(which, side), crowded(which, side, 1), on_board(which, side)):
+                board, look = content(view(state, 0)), THEMES["light"]
+                automa_strip.strip(board, look, lang)
+                large.in_column(board, 768, look, lang)
+        yield found
+
+
+def test_no_text_is_too_small_or_cut_short(drawn: Drawn) -> None:
+    assert len(drawn.texts) > 300
+    assert not [text for text, _, size in drawn.texts if size < SMALLEST]
+    assert not [text for text, shown, _ in drawn.texts if text != shown]
+
+
+def test_no_icon_covers_a_word_or_another_icon(drawn: Drawn) -> None:
+    assert sum(len(boxes) for _, boxes in drawn.sprites.values()) > 400
+    for drawing, boxes in drawn.sprites.values():
+        assert not {label.text for label in drawing.labels for box in boxes if common(label.box, box, 2)}
+        assert not [(a, b) for a, b in combinations(boxes, 2) if common(a, b, 1)]
+
+
+@pytest.mark.parametrize(("which", "side"), BOARDS)
+def test_tokens_are_large_enough_for_a_phone_that_shows_a_quarter_of_the_width(
+    which: str, side: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, token = [], icons.token
+
+    def noting_size(value: int, size: int, theme: Theme) -> Image.Image:
+        drawn.append(size / SOFT)
+        return token(value, size, theme)
+
+    monkeypatch.setattr(icons, "token", noting_size)
+    start = its(on_board(which, side)).tokens
+    for loop in printed(which, side).values():
+        for n, least in zip(range(1, len(loop.tokens) + 1), (44, 36, 34, 28), strict=False):
+            together = (1,) * n + tuple(range(2, len(loop.tokens) - n + 2))
+            state = on_board(which, side, tokens={**start, loop.id: together})
+            forget()
+            drawn.clear()
+            automa_strip.strip(content(view(state, 0)), THEMES["light"], "en")
+            assert len(drawn) == sum(map(len, start.values()))
+            assert min(drawn) >= least
+
+
+# ---------------------------------------------------------------- files
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_pictures_are_small_files_in_the_colours_of_their_theme(name: str) -> None:
+    theme, lang = LOOKS[name]
+    seen = view(POSITIONS[name], 0)
+    board, part = render.board(seen, theme, lang, NAMES), render.closeup(seen, "automa", theme, lang, NAMES)
+    assert (board.width, part.width) == (1600, 800)
+    assert 2500 < board.height < 2600
+    assert part.height < 2100
+    assert len(render.encode(board)) < BOARD_LIMIT
+    assert len(render.encode(part)) < BOARD_LIMIT / 2
+    assert board.mode == part.mode == "P"
+
+
+def test_a_table_without_an_automa_has_no_such_part() -> None:
+    seen = view(at(GAMES[0], 0.5), 0)
+    assert render.parts_of(seen) == render.PARTS
+    assert render.board(seen).height == 2158
+    for show in (render.closeup, alt.closeup):
+        with pytest.raises(ValueError, match=r"^there is no part called 'automa'; there are section 1, .*village$"):
+            show(seen, "automa")
+    with pytest.raises(ValueError, match="no automa"):
+        content(seen)
+
+
+def test_a_solo_table_has_one_part_more() -> None:
+    seen = view(POSITIONS[f"{SOLO_GAMES[0]} at 0.5"], 0)
+    assert render.parts_of(seen) == (*render.PARTS, "automa")
+    with pytest.raises(ValueError, match=r"there is no part called 'attic'; there are section 1, .*village, automa$"):
+        render.closeup(seen, "attic")
+
+
+@pytest.mark.parametrize("game", SOLO_GAMES)
+def test_whole_games_can_be_drawn_and_told(game: str) -> None:
+    found = states(game)[::25]
+    for earlier, state in pairwise(found):
+        for seat in (0, None):
+            seen, since = view(state, seat), view(earlier, seat)
+            assert not faults(board_picture(seen, "dark", "fr", NAMES, since))
+            assert not faults(closeup_picture(seen, "automa", "dark", "pl", NAMES))
+            told = (alt.board(seen, NAMES), alt.tableau(seen, 1, NAMES), alt.closeup(seen, "automa"))
+            for text in (*told, alt.changes(seen, since, NAMES)):
+                assert 20 < len(text) <= alt.LIMIT
+                assert text.endswith(".")
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_no_picture_or_text_of_an_automa_tells_a_secret(name: str) -> None:
+    state = POSITIONS[name]
+    for seat in (0, None):
+        hidden = hidden_from(state, seat) | {*state.players[AUTOMA].army_hand}
+        seen = view(state, seat)
+        lines = [*texts(closeup_picture(seen, "automa").labels), *texts(strip(state).labels)]
+        lines += [alt.closeup(seen, "automa"), alt.tableau(seen, 1), alt.board(seen)]
+        assert not ids_in(lines) & (hidden - {*state.players[0].god_hand, *state.players[0].army_hand})
+
+
+# ---------------------------------------------------------------- what moved
+
+
+def glow(image: Image.Image, theme: str) -> int:
+    colours = image.convert("RGB").getcolors(1 << 22) or []
+    return sum(n for n, colour in colours if colour == THEMES[theme].glow)
+
+
+@pytest.mark.parametrize(("which", "roll"), [(AXOMAMMA, 3), (PACHAMAMA, 2)])
+def test_tokens_that_moved_and_new_god_cards_glow_and_are_told(which: str, roll: int) -> None:
+    begun = against(which, workers=("courier", "priest"), priest=1)
+    after = its_turn(begun, roll).state
+    now, since = view(after, 0), view(begun, 0)
+    marks = moved(now, since)
+    assert f"god {roll}" in marks
+    board = content(now, marks)
+    went = [(loop.id, value) for loop in board.loops for cell in loop.cells for value in cell.tokens if any(cell.moved)]
+    assert {value for _, value in went} >= {roll}
+    assert len([mark for mark in marks if not mark.startswith("god")]) == 2
+    for theme in THEMES:
+        top = -20 - automa_strip.SIZE[1]
+        lit, plain = (render.board(now, theme, since=earlier) for earlier in (since, None))
+        crops = [image.crop((20, image.height + top, 1580, image.height - 20)) for image in (lit, plain)]
+        assert glow(crops[0], theme) > glow(crops[1], theme) + 5000
+    text = alt.changes(now, since, ("Ada", "Bo"))
+    assert f" {roll}: " in text
+    assert text.count("→") == 2
+    assert its(after).tucked[roll - 1] in text
+
+
+def test_a_token_is_told_by_where_it_was_and_where_it_is() -> None:
+    start = on_board(AXOMAMMA, "", personalities={"personality": "AP1a"})
+    then = with_board(start, tokens={**its(start).tokens, "top": (1, 5, 3), "bottom": (1, 1)})
+    assert moved(then, start) == ("top 0", "bottom 1")
+    assert alt.changes(view(then, None), view(start, None)) == (
+        "What changed. Axomamma, Tokens: Top row 1: 1 potato → Sculptor;"
+        " Bottom row 4: a Worker from the Nomads → the Worker at the potato end of the Village."
+    )
+
+
+def test_nothing_glows_where_nothing_moved_or_the_board_was_only_laid_out() -> None:
+    state = POSITIONS[f"{SOLO_GAMES[2]} at 0.5"]
+    first = at(SOLO_GAMES[2], 0.0)
+    assert its(state).tokens
+    assert not its(first).tokens
+    assert moved(state, state) == moved(state, first) == ()
+    assert moved(at(GAMES[0], 0.5), at(GAMES[0], 0.4)) == ()
+
+
+# ---------------------------------------------------------------- in words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_words_tell_all_that_is_on_the_board(name: str, lang: str) -> None:
+    state = POSITIONS[name]
+    automa, seen = its(state), view(state, 0)
+    text = alt.closeup(seen, "automa", (), lang)
+    covered = {space.slot: space.id for loop in loops_of(automa).values() for space in loop.spaces if space.slot}
+    hidden = {covered[slot] for slot in automa.personalities}
+    spaces = {space.id for loop in loops_of(automa).values() for space in loop.spaces} - hidden
+    names = [SIDES[side].name for side in automa.personalities.values()]
+    assert all(thing in text for thing in (*automa.tucked, *spaces, *names))
+    assert all(building in text for building in seen.players[AUTOMA].production_down)
+    brief, area = alt.board(seen, (), lang), alt.tableau(seen, AUTOMA, (), lang)
+    assert all(card in brief for card in automa.tucked)
+    if "crowded" not in name:
+        assert all(card in area for card in automa.tucked)
+        assert all(each in area for each in names)
+
+
+def test_the_board_tells_what_each_number_of_the_die_leads_to() -> None:
+    state = on_board(PACHAMAMA, "plain", personalities={"B": "PP3b"})
+    assert (
+        "Pachamama, plain side: 1 G07 Inti, Mother, PA-L2; 2 G11 Killa, PA-U1, PA-L4; 3 G19 Illapa, PA-U5, PA-L1;"
+        " 4 G22 Qocha, PA-4, PA-L7. Personalities: Mother."
+    ) in alt.board(view(state, 0))
+
+
+def test_all_personality_tokens_are_known_by_both_sides() -> None:
+    tokens = [*SOLO.axomamma.personalities.values(), *SOLO.pachamama.personalities.values()]
+    assert {side.id for token in tokens for side in token.sides} == set(SIDES)
+    assert all(other_side(other_side(side)) == side != other_side(side) for side in SIDES)

@@ -1,0 +1,165 @@
+"""Pictures of single things: complete, legible, told apart, and told in words."""
+
+from functools import cache
+from hashlib import sha256
+from io import BytesIO
+from itertools import cycle
+
+import pytest
+from PIL import Image
+
+import render
+from engine.components import CONQUEST, SPACES, STEPS, WEAVINGS
+from render import alt
+from render.alt.items import TELLERS
+from render.board_parts.hill import outline
+from render.drawing.canvas import SMALLEST
+from render.drawing.sheet import MARGIN
+from render.drawing.theme import LIGHT, THEMES, palette
+from render.items.catalogue import KINDS, item_picture
+from render.items.hill_map import around
+from render.items.places import WINDOW
+from render.words import LANGUAGES
+from tests.render.kit import LOOKS, faults, texts, words_in
+
+KEYS = tuple(f"{kind}:{name}" for kind, shown in KINDS.items() for name in shown.ids)
+LOOK_OF = dict(zip(KEYS, cycle(LOOKS), strict=False))
+ONE_OF_EACH = tuple(f"{kind}:{shown.ids[-1]}" for kind, shown in KINDS.items())
+# Kinds in which everything is different, so that no two pictures may be alike.
+DISTINCT = ("god", "weaving", "building", "space", "spot", "icon", "conquest", "region", "temple", "task", "worker")
+DISTINCT += ("automa", "automa_space", "personality")
+LARGEST = 150_000
+
+
+@cache
+def drawn(key: str) -> tuple[str, frozenset[str]]:
+    """What tells a picture from others: a digest of it, and the words in it."""
+    picture = item_picture(key)
+    return sha256(picture.image.tobytes()).hexdigest(), frozenset(words_in(picture.labels))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_picture_is_legible_and_small(key: str) -> None:
+    theme, lang = LOOK_OF[key]
+    picture = item_picture(key, theme, lang)
+    assert not faults(picture)
+    assert (picture.image.width, picture.image.mode) == (800, "P")
+    assert 120 <= picture.image.height <= (1100 if key.startswith("automa:") else 1000)  # a whole board is taller
+    assert picture.image.getpalette() == palette(THEMES[theme]).getpalette()
+    assert len(render.encode(picture.image)) < LARGEST
+    assert not any("…" in text for text in texts(picture.labels))
+
+
+@pytest.mark.parametrize(("theme", "lang"), LOOKS)
+def test_every_kind_is_legible_in_every_look(theme: str, lang: str) -> None:
+    for key in ONE_OF_EACH:
+        assert not faults(item_picture(key, theme, lang)), key
+
+
+@pytest.mark.parametrize("kind", DISTINCT)
+def test_no_two_things_look_alike(kind: str) -> None:
+    seen: dict[str, str] = {}
+    for name in KINDS[kind].ids:
+        digest, _ = drawn(f"{kind}:{name}")
+        assert digest not in seen, (name, seen[digest])
+        seen[digest] = name
+
+
+def test_a_thing_is_named_in_its_picture() -> None:
+    for kind in ("army", "weaving", "building", "space", "spot", "conquest"):
+        for name in KINDS[kind].ids:
+            assert name in drawn(f"{kind}:{name}")[1], name
+
+
+def test_a_picture_is_a_png_that_can_be_read_again() -> None:
+    image = render.item("god:G03", "dark", "fr")
+    with Image.open(BytesIO(render.encode(image))) as read:
+        assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+
+
+def test_a_picture_given_away_can_be_changed_without_harm() -> None:
+    first = render.item("worker:courier")
+    before = first.tobytes()
+    first.paste(0, (0, 0, 800, 100))
+    assert render.item("worker:courier").tobytes() == before
+
+
+# ---------------------------------------------------------------- the hill
+
+
+def glowing(image: Image.Image) -> int:
+    """How many pixels have the colour of the glow."""
+    colours = image.convert("RGB").getcolors(image.width * image.height) or []
+    return sum(n for n, colour in colours if colour == LIGHT.glow)
+
+
+@pytest.mark.parametrize("name", SPACES)
+def test_a_space_is_seen_whole_and_outlined(name: str) -> None:
+    left, top, right, bottom = around((name, *SPACES[name].icons), WINDOW, 0)
+    assert all(left < x < right and top < y < bottom for x, y in outline(name))
+    picture = item_picture(f"space:{name}")
+    assert glowing(picture.image) > 3000
+    names = [label for label in picture.labels if label.text == name]
+    assert len(names) == 2  # on the hill and below
+    assert min(label.box[0] for label in names) > MARGIN
+
+
+def test_nothing_glows_where_nothing_is_meant() -> None:
+    assert glowing(render.item("term:hill")) < 100  # where two other colours meet
+    assert glowing(render.item("term:adjacent")) > 1000
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_a_steps_spot_is_ringed_and_named(name: str) -> None:
+    picture = item_picture(f"spot:{name}")
+    assert glowing(picture.image) > 1000
+    (label,) = [label for label in picture.labels if label.text == name]
+    assert label.box[3] - label.box[1] >= SMALLEST / 2
+
+
+# ---------------------------------------------------------------- refusals and words
+
+
+@pytest.mark.parametrize("key", ["", "god", "god:", "god:G99", "nobody:G03", "G03", "term:nonsense", "space:t1a"])
+def test_what_does_not_exist_has_no_picture(key: str) -> None:
+    assert not render.has_item(key)
+    for ask in (render.item, alt.item):
+        with pytest.raises(ValueError, match="no picture"):
+            ask(key)
+
+
+def test_unknown_themes_and_languages_are_refused() -> None:
+    with pytest.raises(ValueError, match="theme"):
+        render.item("god:G03", "purple")
+    for ask in (lambda: render.item("resource:gold", "light", "xx"), lambda: alt.item("resource:gold", "xx")):
+        with pytest.raises(ValueError, match="language"):
+            ask()
+
+
+def test_every_kind_of_picture_has_words() -> None:
+    assert TELLERS.keys() == KINDS.keys()
+    assert all(render.has_item(key) for key in KEYS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_the_words_of_a_picture_are_whole_sentences(key: str, lang: str) -> None:
+    words = alt.item(key, lang)
+    assert 3 <= len(words) <= alt.LIMIT
+    assert words.endswith(".")
+    assert "  " not in words
+    assert "_" not in words
+
+
+def test_the_words_name_what_is_shown() -> None:
+    assert alt.item("god:G03") == (
+        "G03 Inti: 1 potato, pay 1 corn: climb 1 Temple step. Inti: T2b, T4a, M1b, M3b, M5b, B1a, B2a, B4d."
+    )
+    assert alt.item("space:M2b", "fr") == (
+        "M2b Kuychi: Section 2, terrasse médiane. pierre, production unique, Escaliers. Artisan +1."
+    )
+    assert alt.item("conquest:KU4").startswith(
+        "KU4 Kuntisuyu: 2 stone, 1 gold, 1 VP. soldiers: 2 discarded, 2 face down."
+    )
+    for kind, printed in (("weaving", WEAVINGS), ("conquest", CONQUEST), ("space", SPACES)):
+        assert all(alt.item(f"{kind}:{name}").startswith(name) for name in printed)

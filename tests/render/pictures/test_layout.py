@@ -1,0 +1,193 @@
+"""No word lies on another or outside its place, in any language, however full the table is; and none is missing."""
+
+from collections.abc import Iterator
+from itertools import combinations, cycle
+
+import pytest
+from PIL import Image
+
+from engine import State, view
+from engine.components import CONQUEST, SPACES, STEPS
+from engine.decisions import ArrangeWeaving, ChooseRejuvenation
+from engine.state import Result
+from render import PARTS
+from render.board_parts import hill
+from render.board_parts.seats import HEADER_SIZE
+from render.drawing.canvas import SMALLEST, Point
+from render.drawing.theme import LIGHT
+from render.pictures.board import board_picture
+from render.words import LANGUAGES
+from tests.render import kit
+from tests.render.kit import LOOKS, Drawn, areas, charts, common, faults, noting, tables, visible, words_in
+from tests.render.positions import GAMES, LONG_NAMES, SHARES, asked, at, bare, full, sampled
+
+POSITIONS = sampled()
+THEME_OF = dict(zip(POSITIONS, cycle(["light", "dark"]), strict=False))
+
+
+def before(name: str) -> State:
+    """An earlier position of the same game."""
+    if " at " not in name:
+        return bare(len(POSITIONS[name].players))
+    game, share = name.split(" at ")
+    return at(game, max(0, float(share) - 0.2))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_labels_of_the_table_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
+    theme = THEME_OF[name]
+    for part, picture in tables(POSITIONS[name], before(name), theme, lang, parts=parts_for(name, lang)):
+        assert not faults(picture), (part, lang, theme)
+
+
+def parts_for(name: str, lang: str) -> tuple[str, ...]:
+    """Close-ups of each position in one language, and of the fullest in all."""
+    turn = [*POSITIONS].index(name) + LANGUAGES.index(lang)
+    return PARTS if name == "full" or turn % len(LANGUAGES) == 0 else ()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_labels_of_the_areas_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
+    theme = THEME_OF[name]
+    for part, _, picture in areas(POSITIONS[name], theme, lang):
+        assert not faults(picture), (part, lang, theme)
+
+
+@pytest.mark.parametrize(("theme", "lang"), LOOKS)
+def test_labels_of_charts_neither_overlap_nor_stick_out(theme: str, lang: str) -> None:
+    for part, picture in charts(theme, lang):
+        assert not faults(picture), (part, lang)
+
+
+@pytest.mark.parametrize(("theme", "lang"), LOOKS)
+def test_labels_are_at_the_same_places_in_both_themes_and_with_short_names(theme: str, lang: str) -> None:
+    for state in (full(), at(GAMES[2], 0.5)):
+        assert not faults(board_picture(view(state, None), theme, lang, ("Ada", "Bo", "Cy", "Di")))
+        assert not faults(board_picture(view(state, None), theme, lang, ()))
+
+
+@pytest.mark.parametrize("section", range(1, 6))
+def test_four_high_priests_fit_in_any_section(section: int) -> None:
+    assert not faults(board_picture(view(full(section), None), names=LONG_NAMES))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_victory_of_all_fits_in_the_header(lang: str) -> None:
+    state = full().copy()
+    state.stack, state.result = (), Result((238,) * 4, ({},) * 4, (0, 1, 2, 3))
+    picture = board_picture(view(state, None), "light", lang, LONG_NAMES)
+    assert not faults(picture)
+    headline = max((label.text for label in picture.labels), key=len)
+    assert all(name in headline for name in LONG_NAMES[:3])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_longest_question_fits_beside_the_longest_name(lang: str) -> None:
+    for question in (ChooseRejuvenation(3, 2), ArrangeWeaving(3, "W01")):
+        state = asked(full(), question)
+        assert not faults(board_picture(view(state, None), "light", lang, LONG_NAMES))
+
+
+# ---------------------------------------------------------------- nothing is missing
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_board_names_everything_on_it(name: str) -> None:
+    state = POSITIONS[name]
+    picture = board_picture(view(state, None), names=LONG_NAMES)
+    words = words_in(picture.labels)
+    assert words >= set(SPACES) | set(CONQUEST)
+    assert words >= {spot for spot in STEPS if spot not in state.steps}
+    assert words >= {*state.market, *state.god_offer, *state.weavings_drawn}
+    if state.weavings and state.weaving_face_up and not state.weavings_drawn:
+        assert state.weavings[0] in words
+    assert str(state.turn) in words or state.active < 0 or state.over
+    for seat, player in enumerate(state.players):
+        assert any(is_name(label.text, LONG_NAMES[seat]) for label in picture.labels), seat
+        assert str(player.vp) in words
+
+
+def is_name(text: str, name: str) -> bool:
+    """Whether this is the name, or at least its first nine letters."""
+    return text == name or (text.endswith("…") and len(text) > 9 and name.startswith(text[:-1]))
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_areas_name_everything_in_them(name: str) -> None:
+    state = POSITIONS[name]
+    for part, _, picture in areas(state, "light", "en"):
+        kind, seat = part.split()
+        player, words = state.players[int(seat)], words_in(picture.labels)
+        if kind == "tableau":
+            assert words >= {*player.production_up, *player.production_down, *player.passives}
+            assert words >= {tile for tapestry in player.tapestries for tile in tapestry}
+            assert words >= {*player.army_up, *player.army_down}
+        else:
+            assert words >= {*player.god_hand, *player.army_hand, *player.dealt}
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_a_section_names_its_spaces_and_steps(number: int) -> None:
+    for seat in (None, 0):
+        seen = view(at(GAMES[1], 0.5), seat)
+        picture = kit.closeup_picture(seen, f"section {number}")
+        spaces = {space.id for space in SPACES.values() if space.section == number}
+        spots = {spot.id for spot in STEPS.values() if spot.section == number and spot.id not in seen.steps}
+        assert [label.text for label in picture.labels if label.text in spaces].count(min(spaces)) == 2
+        assert words_in(picture.labels) >= spaces | spots
+
+
+# ---------------------------------------------------------------- size and pictures
+
+
+@pytest.fixture(scope="module")
+def drawn() -> Iterator[Drawn]:
+    """Full, empty and ordinary positions, drawn anew."""
+    token = hill._paste
+
+    def noting_token(image: Image.Image, sprite: Image.Image, centre: Point, scale: int) -> None:
+        found.tokens.append(visible(sprite, centre, scale))
+        token(image, sprite, centre, scale)
+
+    with noting() as found, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hill, "_paste", noting_token)
+        for lang, name in zip(LANGUAGES, ("full", "bare", f"{GAMES[2]} at {SHARES[2]}"), strict=True):
+            list(tables(POSITIONS[name], before(name), "light", lang))
+            list(areas(POSITIONS[name], "light", lang))
+        list(charts("light", "en"))
+        yield found
+
+
+def test_no_text_is_smaller_than_can_be_read(drawn: Drawn) -> None:
+    assert len(drawn.texts) > 1000
+    assert SMALLEST >= 15
+    assert not [text for text, _, size in drawn.texts if size < SMALLEST]
+
+
+def test_only_names_are_ever_cut_short(drawn: Drawn) -> None:
+    cut = [(text, shown) for text, shown, _ in drawn.texts if text != shown]
+    assert cut
+    assert not [text for text, shown in cut if not is_name(shown.lstrip("0123456789 "), text.lstrip("0123456789 "))]
+    assert all(text.endswith(LONG_NAMES) for text, _ in cut)
+
+
+def test_no_icon_covers_a_word(drawn: Drawn) -> None:
+    assert sum(len(boxes) for _, boxes in drawn.sprites.values()) > 500
+    for drawing, boxes in drawn.sprites.values():
+        assert not {label.text for label in drawing.labels for box in boxes if common(label.box, box, 2)}
+
+
+def test_no_icon_covers_another(drawn: Drawn) -> None:
+    for drawing, boxes in drawn.sprites.values():
+        if (drawing.width, drawing.height) == HEADER_SIZE:
+            continue  # the mark of the seat a Festival is due with is pinned on the sign of the Festival
+        assert not [(a, b) for a, b in combinations(boxes, 2) if common(a, b, 1)]
+
+
+def test_no_token_on_the_hill_covers_a_word(drawn: Drawn) -> None:
+    assert len(drawn.tokens) > 100
+    printed = hill.ground(full().coricancha, LIGHT, "en").labels
+    spaces = [label for label in printed if label.text not in STEPS]
+    assert not {label.text for label in spaces for box in drawn.tokens if common(label.box, box, 3)}

@@ -1,0 +1,249 @@
+"""Pictures as files: size, form, sameness, threads, refusals, and Views left as they were."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+
+import msgspec
+import pytest
+from PIL import Image
+
+import render
+from engine import State, View, view
+from render import alt
+from render.drawing.theme import THEMES, palette
+from render.pictures import animation
+from tests.render.kit import LOOKS, areas, charts, forget, scores, tables
+from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled, turns
+
+POSITIONS = sampled()
+BOARD_LIMIT, PICTURE_LIMIT = 300_000, 2_000_000
+
+
+def spectator(state: State) -> View:
+    return view(state, None)
+
+
+def boards() -> list[Callable[[], Image.Image]]:
+    """Some pictures, ready to be made."""
+    seen = [view(at(game, 0.6), 0) for game in GAMES]
+    found: list[Callable[[], Image.Image]] = [
+        lambda now=now: render.board(now, "dark", "pl", LONG_NAMES) for now in seen
+    ]
+    found += [lambda now=now: render.tableau(now, 1, names=LONG_NAMES) for now in seen]
+    found += [lambda now=now: render.hand(now) for now in seen]
+    found += [lambda now=now: render.closeup(now, "section 3", "dark", "fr") for now in seen]
+    return found
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_board_is_a_small_file_of_its_width(name: str, theme: str) -> None:
+    image = render.board(spectator(POSITIONS[name]), theme, "en", LONG_NAMES)
+    assert (image.width, image.mode) == (1600, "P")
+    assert 2000 < image.height < 2500
+    data = render.encode(image)
+    assert len(data) < BOARD_LIMIT
+    with Image.open(BytesIO(data)) as read:
+        assert read.format == "PNG"
+        assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()
+
+
+@pytest.mark.parametrize("name", ["full", "bare", f"{GAMES[2]} at 0.9"])
+def test_every_picture_is_a_palette_picture_small_enough_to_send(name: str) -> None:
+    state = POSITIONS[name]
+    pictures = [picture for _, picture in tables(state, bare(len(state.players)), "light", "fr")]
+    pictures += [picture for _, _, picture in areas(state, "light", "fr")]
+    pictures += [picture for _, picture in charts("light", "fr")]
+    for picture in pictures:
+        assert picture.image.mode == "P"
+        assert picture.image.width <= 2200
+        assert len(render.encode(picture.image)) < PICTURE_LIMIT
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_picture_has_the_colours_of_its_theme(theme: str) -> None:
+    seen = view(at(GAMES[2], 0.5), 0)
+    images = [render.board(seen, theme), render.tableau(seen, 0, theme), render.chart(scores(GAMES[0]), (), theme)]
+    for image in images:
+        assert image.getpalette() == palette(THEMES[theme]).getpalette()
+
+
+def test_the_public_functions_give_what_their_parts_do() -> None:
+    state, before = at(GAMES[2], 0.5), at(GAMES[2], 0.4)
+    for theme, lang in LOOKS[:3]:
+        made = dict(tables(state, before, theme, lang))
+        now, since = view(state, 0), view(before, 0)
+        assert render.board(now, theme, lang, LONG_NAMES) == made["board"].image
+        assert render.changes(now, since, theme, lang, LONG_NAMES) == made["changes"].image
+        assert render.closeup(now, "market", theme, lang, LONG_NAMES) == made["market"].image
+    assert set(render.PARTS) <= set(made)
+
+
+# ---------------------------------------------------------------- the same again
+
+
+def test_the_same_view_gives_the_same_bytes_whatever_was_drawn_before() -> None:
+    first = [render.encode(make()) for make in boards()]
+    second = [render.encode(make()) for make in reversed(boards())]
+    forget()
+    third = [render.encode(make()) for make in boards()]
+    assert first == second[::-1] == third
+    assert len(set(first)) == len(first)
+
+
+def test_four_threads_draw_the_same_as_one() -> None:
+    forget()
+    expected = [render.encode(make()) for make in boards()]
+    forget()
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(lambda make: render.encode(make()), boards() * 2))
+    assert found == expected * 2
+
+
+PRINT_ONE = """
+from hashlib import sha256
+import render
+from tests.render.positions import seen
+image = render.board(seen("4p-weavers-1", 0.5), since=seen("4p-weavers-1", 0.4))
+print(sha256(render.encode(image)).hexdigest())
+"""
+
+
+def test_another_process_draws_the_same() -> None:
+    found = set()
+    for seed in ("1", "2"):
+        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+        run = subprocess.run([sys.executable, "-c", PRINT_ONE], env=environment, capture_output=True, check=True)
+        found.add(run.stdout)
+    assert len(found) == 1
+
+
+def test_what_changed_glows() -> None:
+    now, since = spectator(at(GAMES[2], 0.5)), spectator(at(GAMES[2], 0.4))
+    plain, glowing = render.board(now), render.board(now, since=since)
+    assert plain.size == glowing.size
+    assert render.board(now, since=now) == plain
+    for name, theme in THEMES.items():
+        before, after = (render.board(now, name, since=earlier).convert("RGB") for earlier in (None, since))
+        assert count(after, theme.glow) > count(before, theme.glow) + 3000
+
+
+def count(image: Image.Image, colour: tuple[int, int, int]) -> int:
+    """How many pixels have this colour."""
+    return next((n for n, found in image.getcolors(256) or [] if found == colour), 0)
+
+
+def test_pictures_leave_their_views_alone() -> None:
+    for state in (full(), at(GAMES[1], 0.5)):
+        now, since = view(state, 0), view(bare(len(state.players)), 0)
+        before = msgspec.json.encode([now, since])
+        render.board(now, since=since)
+        render.changes(now, since)
+        render.tableau(now, 1)
+        render.hand(now)
+        for part in render.PARTS:
+            render.closeup(now, part)
+        render.animation([since, now])
+        assert msgspec.json.encode([now, since]) == before
+
+
+# ---------------------------------------------------------------- films
+
+
+def film_of(game: str, every: int) -> list[View]:
+    return [spectator(state) for state in turns(game)[::every]]
+
+
+def test_an_animation_has_a_frame_for_each_view() -> None:
+    seen = film_of(GAMES[1], 8)
+    data = render.animation(seen, "dark", "fr", LONG_NAMES)
+    assert len(data) < 8 * 1024 * 1024
+    with Image.open(BytesIO(data)) as read:
+        assert (read.format, read.n_frames) == ("GIF", len(seen))
+        assert read.width == animation.WIDTHS[0]
+        waits = []
+        for index in range(read.n_frames):
+            read.seek(index)
+            waits.append(read.info["duration"])
+    assert waits == [animation.FRAME_MS] * (len(seen) - 1) + [animation.LAST_FRAME_MS]
+
+
+def test_the_last_frame_of_an_animation_is_the_last_board() -> None:
+    seen = film_of(GAMES[0], 30)
+    still = render.board(seen[-1], since=seen[-2]).convert("RGB")
+    with Image.open(BytesIO(render.animation(seen))) as read:
+        read.seek(read.n_frames - 1)
+        frame = read.convert("RGB")
+    assert difference(still.resize(frame.size, Image.Resampling.BOX), frame) < 4
+
+
+def difference(a: Image.Image, b: Image.Image) -> float:
+    """The mean difference of two pictures, in steps of 255."""
+    pairs = zip(a.tobytes(), b.tobytes(), strict=True)
+    return sum(abs(x - y) for x, y in pairs) / len(a.tobytes())
+
+
+def test_an_animation_too_large_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = film_of(GAMES[0], 30)
+    large = render.animation(seen)
+    monkeypatch.setattr(animation, "LIMIT", len(large) - 1)
+    small = render.animation(seen)
+    assert len(small) < len(large)
+    with Image.open(BytesIO(small)) as read:
+        assert read.width == animation.WIDTHS[1]
+
+
+def test_an_animation_of_equal_views_may_merge_them() -> None:
+    seen = [spectator(at(GAMES[0], 0.5))] * 3
+    with Image.open(BytesIO(render.animation(seen))) as read:
+        assert 1 <= getattr(read, "n_frames", 1) <= 3
+
+
+# ---------------------------------------------------------------- refusals
+
+SEEN = view(at(GAMES[0], 0.5), 0)
+PICTURES: dict[str, Callable[..., object]] = {
+    "board": lambda **look: render.board(SEEN, **look),
+    "tableau": lambda **look: render.tableau(SEEN, 0, **look),
+    "hand": lambda **look: render.hand(SEEN, **look),
+    "closeup": lambda **look: render.closeup(SEEN, "section 1", **look),
+    "region": lambda **look: render.closeup(SEEN, "antisuyu", **look),
+    "changes": lambda **look: render.changes(SEEN, SEEN, **look),
+    "animation": lambda **look: render.animation([SEEN], **look),
+    "chart": lambda **look: render.chart([[1, 2]], **look),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_an_unknown_theme_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=r"^there is no theme called 'neon'; there are light, dark$"):
+        PICTURES[name](theme="neon")
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_an_unknown_language_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=r"^there is no language called 'qu'; there are en, fr, pl$"):
+        PICTURES[name](lang="qu")
+
+
+@pytest.mark.parametrize("show", [render.closeup, alt.closeup])
+def test_an_unknown_part_is_refused(show: Callable[..., object]) -> None:
+    for part in ("section 6", "attic", ""):
+        with pytest.raises(ValueError, match=f"^there is no part called '{part}'; there are section 1, .*village$"):
+            show(SEEN, part)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+@pytest.mark.parametrize("show", [render.tableau, alt.tableau])
+def test_an_unknown_seat_is_refused(show: Callable[..., object], seat: int) -> None:
+    with pytest.raises(ValueError, match=f"^there is no seat {seat} in a game of 2$"):
+        show(SEEN, seat)
+
+
+def test_an_animation_of_nothing_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least one position"):
+        render.animation([])
