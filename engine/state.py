@@ -11,7 +11,6 @@ from typing import TypeVar
 from msgspec import Struct
 
 from engine.actions import Action
-from engine.components import PASSIVE
 from engine.decisions import Decision, Frame, Question
 from engine.difficulty import NORMAL, check_solo
 from engine.errors import BadOptions
@@ -35,7 +34,6 @@ from engine.secrecy import (
 
 T = TypeVar("T", bound=Struct)
 _shallow_copy = methodcaller("__copy__")
-_ABILITY = {building.id: building.ability for building in PASSIVE.values()}
 
 
 def clone(record: T) -> T:
@@ -111,10 +109,6 @@ class Player(Struct, kw_only=True):
         if cost.food > potato + corn:
             gold -= cost.food - potato - corn
         return gold >= 0
-
-    def has(self, ability: str) -> bool:
-        """Whether a Passive Building with this ability has been constructed, and serves its owner."""
-        return not self.passives_idle and any(_ABILITY[building] == ability for building in self.passives)
 
     @property
     def resources(self) -> int:

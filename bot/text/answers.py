@@ -80,7 +80,7 @@ from engine.decisions import (
     UseStatue,
     Worship,
 )
-from engine.resources import CORN, GOLD, POTATO
+from engine.resources import CORN, POTATO
 from engine.rules import conquest, weaving
 from engine.rules.building import cost_of
 from engine.rules.festival import upkeep_due
@@ -88,7 +88,7 @@ from engine.rules.free_actions import EXCHANGE, ORACLE_PRICE
 from engine.rules.placement import SHOWN_GOLD, count_tasks, placement_cost, space_options, steps_above
 from engine.rules.statues import LARGE, PRICE, WORTH, has_statue
 from engine.rules.steps import UPPER
-from engine.rules.tasks import EXTRA_TASK, possible_tasks
+from engine.rules.tasks import EXTRA_TASK, collected_besides, possible_tasks
 from engine.rules.turn import CARDS_PRAYED_FOR
 from engine.rules.workers import HIRE
 from engine.state import View
@@ -189,7 +189,7 @@ def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
     values = {"task": task, "benefit": benefit}
     match benefit:
         case (Gain(resource, _),):
-            more = resource != GOLD and view.players[asked.seat].has("collect_extra_resource_vp")
+            more = collected_besides(view, asked.seat, resource)
             return "more" if more else "collect", values
     return "", values
 
@@ -237,7 +237,7 @@ def _play_army(view: View, asked: PlayArmy, action: PlayArmyCard) -> Facts:
 
 
 def _conquer(view: View, asked: Decision, action: Conquer) -> Facts:
-    discard, flip = conquest.price(view.players[asked.seat], action.space)
+    discard, flip = conquest.price(view, asked.seat, action.space)
     variant = "" if discard and flip else "discard" if discard else "flip"
     return variant, {"benefit": CONQUEST[action.space].benefit, "discard": discard, "flip": flip}
 
