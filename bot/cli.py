@@ -9,8 +9,8 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from bot import text
-from bot.commands import arena, backup, components, doctor, play, render, replay, run, simulate, watch
-from bot.letters import is_text
+from bot.command_line import arena, backup, components, doctor, play, render, replay, run, simulate, watch
+from bot.unicode import is_text
 from engine.errors import BadOptions, GameError
 
 REFUSED, INTERRUPTED = 2, 130

@@ -10,11 +10,11 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot.app import Chaski
-from bot.pictures import Pictures
+from bot.background.pictures import Pictures
+from bot.background.thinking import Thinking
+from bot.client.app import Chaski
 from bot.sandbox import Refused, Sandbox, aim
 from bot.showcase import CHANNEL, TOPIC, Showcase
-from bot.thinking import Thinking
 from engine.errors import BadOptions
 from storage import Games
 from storage.errors import StorageError

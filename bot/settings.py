@@ -6,8 +6,8 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from bot.letters import is_text
 from bot.terminal.files import FileTrouble
+from bot.unicode import is_text
 from engine.errors import BadOptions
 
 DATABASE = "sqlite:///chaski.db"

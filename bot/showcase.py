@@ -4,8 +4,8 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from bot.app import Chaski
-from bot.sandbox.cast import GUILD
+from bot.client.app import Chaski
+from bot.sandbox.state.setup import GUILD
 from bot.table.errors import Refused
 from bot.table.visitor import Visitor
 from engine.difficulty import PACHAMAMA

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.codec import Answer, save_game
 from storage import journal, lobby, notes, witnesses
-from storage import tables as t
+from storage import schema as t
 from storage.errors import DamagedGame
 from storage.records import (
     BOT,

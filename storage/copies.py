@@ -14,8 +14,8 @@ from sqlalchemy.engine import URL
 
 from storage.database import address, is_sqlite, look_at, make_private
 from storage.errors import DatabaseTrouble
+from storage.lost_log import log_of
 from storage.notes import IN_USE
-from storage.usage import log_of
 
 PATIENCE = 30.0  # seconds to wait for somebody who keeps the whole database to himself
 BUSY = (5, 6)  # SQLITE_BUSY, SQLITE_LOCKED

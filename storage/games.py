@@ -16,11 +16,11 @@ from engine.core import apply, legal_actions
 from engine.errors import GameError
 from engine.state import State, View
 from engine.views import view
-from storage import archive, arrivals, chronicle, journal, lobby, usage, witnesses
-from storage import tables as t
-from storage.arrivals import Arrival
+from storage import archive, imported_games, journal, lobby, lost_log, retelling, witnesses
+from storage import schema as t
 from storage.database import connect, migrate, reading, writing
 from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageError
+from storage.imported_games import Arrival
 from storage.journal import Loaded, Move, Outdated
 from storage.records import (
     FINISHED,
@@ -57,10 +57,10 @@ class Games(Seating):
     async def open(cls, url: str, clock: Callable[[], int] = now_ms) -> "Games":
         """Open the database at this address and bring its schema up to date."""
         engine = connect(url)
-        had_log = usage.has_log(engine.url)
+        had_log = lost_log.has_log(engine.url)
         try:
             await migrate(engine)
-            await usage.begin(engine, had_log, clock())
+            await lost_log.begin(engine, had_log, clock())
         except BaseException:
             await engine.dispose()
             raise
@@ -69,7 +69,7 @@ class Games(Seating):
     async def close(self) -> None:
         """Let go of the database."""
         await self.engine.dispose()
-        await usage.end(self.engine)
+        await lost_log.end(self.engine)
 
     # ------------------------------------------------------------ playing
 
@@ -201,7 +201,7 @@ class Games(Seating):
         """What happened after this answer, as a seat or a spectator may know it; -1: from the set-up on."""
         loaded = await self._fresh(game)
         to_seq = loaded.seq if loaded.tentative_for(seat) else loaded.saved_seq
-        tell = chronicle.history if loaded.is_of_one_piece else chronicle.history_of_several_rules
+        tell = retelling.history if loaded.is_of_one_piece else retelling.history_of_several_rules
         async with reading(self.engine) as connection:
             return await tell(connection, game, seat, since, to_seq)
 
@@ -209,7 +209,7 @@ class Games(Seating):
         """The position at the start of each turn and now, for a spectator."""
         loaded = await self._fresh(game)
         async with reading(self.engine) as connection:
-            states = await chronicle.turns(connection, game, loaded.saved_seq)
+            states = await retelling.turns(connection, game, loaded.saved_seq)
         return [view(state, None) for state in [*states, await self._settled(loaded)]]
 
     async def _settled(self, loaded: Loaded) -> State:
@@ -254,10 +254,12 @@ class Games(Seating):
         self, data: bytes | Arrival, server: str, channel: str, seats: Sequence[Seat], terms: Terms | None = None
     ) -> Game:
         """A game from such a file, every answer checked."""
-        new = data if isinstance(data, Arrival) else await asyncio.to_thread(arrivals.unpack, data)
+        new = data if isinstance(data, Arrival) else await asyncio.to_thread(imported_games.unpack, data)
         try:
             async with writing(self.engine) as connection:
-                game = await arrivals.write(connection, new, server, channel, seats, self._clock(), terms or Terms())
+                game = await imported_games.write(
+                    connection, new, server, channel, seats, self._clock(), terms or Terms()
+                )
                 return await lobby.get(connection, game)
         except IntegrityError:
             raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None

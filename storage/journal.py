@@ -15,7 +15,7 @@ from engine.codec import Continued, Edition, decode_action, decode_state, encode
 from engine.core import Outcome, apply
 from engine.errors import GameError
 from engine.state import State
-from storage import tables as t
+from storage import schema as t
 from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo
 from storage.records import BOT, FINISHED, RUNNING, LogRow, Seat, SeatResult
 from storage.rows import check, continued_of

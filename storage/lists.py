@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import ColumnElement, and_, or_, select
 
 from storage import lobby
-from storage import tables as t
+from storage import schema as t
 from storage.database import reading
 from storage.errors import DamagedGame
 from storage.records import ABORTED, FINISHED, OPEN, PERSON, RUNNING, Game, Unreadable

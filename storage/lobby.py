@@ -12,7 +12,7 @@ from engine.codec import RULES_VERSION, present
 from engine.core import new_game
 from engine.state import Options
 from storage import notes, witnesses
-from storage import tables as t
+from storage import schema as t
 from storage.errors import NoSuchGame, NotNow
 from storage.journal import pack
 from storage.records import LOBBY, RUNNING, Game, Seat, Terms

@@ -6,7 +6,7 @@ from sqlalchemy import Table, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import tables as t
+from storage import schema as t
 
 IN_USE = "in use"  # since when a SQLite file is; it goes when the last program lets go of the file
 LOST = "lost"  # from when to when moves may have been made that are in a log which was not there any more

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from engine.actions import Action
 from engine.codec import Edition, encode_action, present
 from storage import archive, notes
-from storage import tables as t
+from storage import schema as t
 from storage.database import reading, writing
 from storage.errors import AlreadyAnswered, DamagedGame
 from storage.records import Held, Posted, Preferences, Settings, Timer

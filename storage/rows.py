@@ -11,7 +11,7 @@ from sqlalchemy.engine import Row
 from engine.codec import Continued, Edition, decode_action
 from engine.errors import GameError
 from engine.state import Options
-from storage import tables as t
+from storage import schema as t
 from storage.errors import DamagedGame
 from storage.records import CONTROLLERS, FINISHED, LOBBY, RUNNING, STATUSES, Game, Held, Posted, Seat, Terms, Timer
 

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.state import Options
 from storage import archive, lobby, witnesses
-from storage import tables as t
+from storage import schema as t
 from storage.database import reading, writing
 from storage.errors import ChannelTaken, NotNow
 from storage.lists import Lists

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import tables as t
+from storage import schema as t
 from storage.records import OPEN
 
 SAT, EXPORTED = "sat", "exported"

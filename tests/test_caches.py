@@ -16,8 +16,8 @@ CACHE = type(cache(lambda: None))
 FINITE = {
     "bot.glossary._entries": "languages",
     "bot.glossary._index": "languages",
-    "bot.naming._everything": "languages",
-    "bot.table.zones._index": "nothing",
+    "bot.action_names._everything": "languages",
+    "bot.table.time_zones._index": "nothing",
     "engine.components.digest._told": "kinds of records",
     "engine.components.fingerprint": "nothing",
     "engine.players.outlook._weights": "times of a game, and Workers in the Village",

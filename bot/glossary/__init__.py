@@ -7,7 +7,7 @@ from functools import cache
 from msgspec import Struct, structs
 
 from bot import text
-from bot.finding import Index, index, ranked
+from bot.fuzzy_search import Index, index, ranked
 from bot.glossary import en
 from bot.glossary.catalogue import Glossary
 from bot.glossary.subjects import NUMBERS, Subject, subjects

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import Interactions
+from bot.sandbox.state.interactions import Interactions
 
 
 @dataclass(slots=True)

@@ -10,8 +10,8 @@ from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.sandbox.cast import BOT, GUILD, TOKEN, application, guild
-from bot.sandbox.wire import Json, decode, encode
+from bot.sandbox.basics.wire import Json, decode, encode
+from bot.sandbox.state.setup import BOT, GUILD, TOKEN, application, guild
 from bot.sandbox.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.interaction import Interaction
-from bot.sandbox.problem import Refused
-from bot.sandbox.wire import Json
+from bot.sandbox.basics.errors import Refused
+from bot.sandbox.basics.wire import Json
+from bot.sandbox.records.interaction import Interaction
 from bot.sandbox.world import World
 
 Predicate = Callable[[Json], bool]

@@ -10,18 +10,18 @@ from aiohttp.http_exceptions import HttpProcessingError
 from discord import ChannelType, Permissions
 
 from bot import limits
-from bot.sandbox.call import Call
-from bot.sandbox.cast import BOT, TOKEN
-from bot.sandbox.cdn import Cdn
+from bot.sandbox.disk import Keep
 from bot.sandbox.faults import Faults
-from bot.sandbox.files import File
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.keep import Keep
-from bot.sandbox.people import Pages
 from bot.sandbox.person import Person
-from bot.sandbox.places import THREADS_IN
-from bot.sandbox.rest import PREFIX, Rest
-from bot.sandbox.site import guard, page
+from bot.sandbox.records.files import File
+from bot.sandbox.rest.interface import PREFIX, Rest
+from bot.sandbox.rest.request import Call
+from bot.sandbox.state.channels import THREADS_IN
+from bot.sandbox.state.setup import BOT, TOKEN
+from bot.sandbox.web.cdn import Cdn
+from bot.sandbox.web.site import guard, page
+from bot.sandbox.web.websocket import Pages
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)

@@ -1,16 +1,16 @@
 """The stand-in's memory in one piece."""
 
-from bot.sandbox.acts import Acts
-from bot.sandbox.cast import BOT, BOT_NAME, GUILD, GUILD_NAME, PEOPLE, may_in_guild, users
-from bot.sandbox.chat import Chat
-from bot.sandbox.commands import Commands
-from bot.sandbox.compose import Composer
-from bot.sandbox.feed import Feed
-from bot.sandbox.files import Files
-from bot.sandbox.interactions import Interactions
-from bot.sandbox.journal import Journal
-from bot.sandbox.places import Places, page_channel
-from bot.sandbox.wire import Json, Snowflakes
+from bot.sandbox.basics.wire import Json, Snowflakes
+from bot.sandbox.people.actions import Acts
+from bot.sandbox.records.files import Files
+from bot.sandbox.state.broadcast import Feed
+from bot.sandbox.state.channels import Places, page_channel
+from bot.sandbox.state.chat import Chat
+from bot.sandbox.state.commands import Commands
+from bot.sandbox.state.compose import Composer
+from bot.sandbox.state.interactions import Interactions
+from bot.sandbox.state.setup import BOT, BOT_NAME, GUILD, GUILD_NAME, PEOPLE, may_in_guild, users
+from bot.sandbox.state.unsaved import Journal
 
 PAGE = 50
 

@@ -8,7 +8,7 @@ from typing import Literal
 from discord.utils import format_dt
 from msgspec import structs
 
-from bot.table.zones import zone_of
+from bot.table.time_zones import zone_of
 from storage import PERSON, Clock, Game, Preferences, Told
 
 HOUR = 3_600_000

@@ -1,7 +1,7 @@
 """Why a table refuses something: a sentence for the person who asked."""
 
 from bot import text
-from bot.prompts.spec import Screen
+from bot.prompts.screen import Screen
 from bot.text.chat import chat
 from engine.errors import Reason
 from engine.reasons import ANOTHER_QUESTION

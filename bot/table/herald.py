@@ -9,16 +9,16 @@ import discord
 from msgspec import structs
 
 from bot import limits
-from bot.pictures import Look, Pictures
-from bot.prompts.call import call
+from bot.background.pictures import Look, Pictures
+from bot.prompts.private_question import fitted, when
 from bot.prompts.prompt import PRIVATE_QUESTIONS, prompt_for
-from bot.prompts.spec import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id
-from bot.prompts.walk import fitted, when
+from bot.prompts.public_question import call
+from bot.prompts.screen import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id
 from bot.table.clock import date, deadline, stopped
 from bot.table.locks import Locks
-from bot.table.news import in_brief
-from bot.table.people import mention, names, written_names
-from bot.table.post import Post
+from bot.table.messages import Post
+from bot.table.seats import mention, names, written_names
+from bot.table.summaries import in_brief
 from bot.table.timekeeper import Timekeeper
 from bot.text import category, event, title
 from bot.text.chat import chat, spoken

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from bot.prompts.spec import PRIMARY, Button, Screen, custom_id
+from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import date, stamp
-from bot.table.people import mention, written_names
+from bot.table.seats import mention, written_names
 from bot.text.chat import chat
 from storage import FREE, PERSON, RUNNING, Game, Seat
 

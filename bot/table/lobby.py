@@ -5,21 +5,21 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import structs
 
-from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
+from bot.background.thinking import USUAL
+from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
+from bot.table.automatic_answers import present_orders
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
 from bot.table.locks import Locks
-from bot.table.people import LEVELS, automa_seat, bot_seat, bot_seats, level_words, mention, seat_of, written_names
-from bot.table.post import Post
-from bot.table.steward import present_orders
+from bot.table.messages import Post
+from bot.table.seats import LEVELS, automa_seat, bot_seat, bot_seats, level_words, mention, seat_of, written_names
 from bot.table.tables import Tables
-from bot.table.typed import clean
+from bot.table.user_text import clean
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
-from bot.thinking import USUAL
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
-from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, arrivals
+from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, imported_games
 
 LOBBY_MESSAGE = "lobby"
 Tell = Callable[[], Awaitable[None]]  # the table, who takes a seat
@@ -173,7 +173,7 @@ class Lobby:
 
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
-        new = await asyncio.to_thread(arrivals.unpack, data)
+        new = await asyncio.to_thread(imported_games.unpack, data)
         seats = bot_seats([USUAL] * new.players)
         if new.to_act is not None:
             seats[new.to_act] = _seat(visitor)

@@ -3,13 +3,13 @@
 import asyncio
 
 from bot import limits
-from bot.pictures import Look, Pictures
-from bot.prompts.spec import Button, Picture, Row, Screen, custom_id
-from bot.prompts.walk import fitted, when
+from bot.background.pictures import Look, Pictures
+from bot.prompts.private_question import fitted, when
+from bot.prompts.screen import Button, Picture, Row, Screen, custom_id
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
-from bot.table.news import in_brief, in_full, pages
-from bot.table.people import names, seat_of, written_names
+from bot.table.seats import names, seat_of, written_names
+from bot.table.summaries import in_brief, in_full, pages
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat

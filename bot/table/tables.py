@@ -5,15 +5,15 @@ import logging
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
-from bot.pictures import Pictures
-from bot.table.damage import Damage
+from bot.background.pictures import Pictures
+from bot.background.thinking import Thinking
+from bot.table.automatic_answers import Steward
+from bot.table.damaged_games import Damage
 from bot.table.herald import Herald
 from bot.table.locks import Locks
-from bot.table.post import Post, is_closed, is_gone
-from bot.table.steward import Steward
+from bot.table.messages import Post, is_closed, is_gone
 from bot.table.timekeeper import Timekeeper
 from bot.table.watching import Watching
-from bot.thinking import Thinking
 from storage import LOBBY, NOWHERE, Game, Games
 from storage.errors import DamagedGame, StorageError
 

@@ -8,11 +8,11 @@ from contextlib import suppress
 import discord
 from msgspec import structs
 
-from bot.prompts.spec import PRIMARY, Button, Screen, custom_id
+from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp, woken
 from bot.table.lateness import LATE, about, deciders, is_waiting, offer
-from bot.table.people import mention, written_names
-from bot.table.post import Post, is_closed, is_gone
+from bot.table.messages import Post, is_closed, is_gone
+from bot.table.seats import mention, written_names
 from bot.text import title
 from bot.text.chat import chat, spoken
 from storage import PERSON, RUNNING, Game, Games, Posted, Timer

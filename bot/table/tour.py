@@ -1,6 +1,6 @@
 """A short guided tour for a first game, page by page."""
 
-from bot.prompts.spec import PRIMARY, Button, Screen, custom_id
+from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.text.chat import chat
 
 PAGES = 6

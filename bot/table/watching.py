@@ -12,19 +12,19 @@ from hashlib import blake2s
 
 from msgspec import structs
 
-from bot.prompts.spec import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
-from bot.prompts.walk import fitted, when
-from bot.table.damage import Damage
+from bot.background.thinking import Chosen, Thinking, takes_long
+from bot.prompts.private_question import fitted, when
+from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
+from bot.table.damaged_games import Damage
 from bot.table.errors import Refused
 from bot.table.herald import BOARD, Herald
 from bot.table.locks import Locks
-from bot.table.news import in_brief
-from bot.table.people import automa_seat, bot_seats, level_words, written_names
-from bot.table.post import Post, is_closed, is_gone
+from bot.table.messages import Post, is_closed, is_gone
+from bot.table.seats import automa_seat, bot_seats, level_words, written_names
+from bot.table.summaries import in_brief
 from bot.table.visitor import Visitor
 from bot.text.chat import chat, spoken
 from bot.text.thinking import considered
-from bot.thinking import Chosen, Thinking, takes_long
 from engine.decisions import TakeTurn
 from engine.errors import GameError
 from engine.events import FestivalBegan

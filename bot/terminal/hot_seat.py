@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bot import text
-from bot.naming import why_refused
+from bot.action_names import why_refused
 from bot.terminal import board
 from bot.terminal.areas import LEGEND, hand, lines, supplies, supply_line, tableau
 from bot.terminal.console import whole_number

@@ -11,6 +11,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 from engine.abilities import Ability
 from engine.benefits import Gain
 from engine.components import CORICANCHA, CULTS, NATIONS, PALACES, PASSIVE
+from engine.components.records import Cult, Nation, Palace, PassiveBuilding
 from engine.draft import Draft
 from engine.procedures import PutWorker
 from engine.resources import Cost
@@ -20,12 +21,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 
-ABILITY: Mapping[str, Ability] = {
-    **{tile.id: tile.ability for tile in PASSIVE.values()},
-    **{tile.id: tile.ability for tile in PALACES.values()},
-    **{tile.id: tile.ability for tile in NATIONS.values()},
-    **{tile.id: tile.ability for tile in CULTS.values()},
-}
+TILES: tuple[PassiveBuilding | Palace | Nation | Cult, ...] = (
+    *PASSIVE.values(),
+    *PALACES.values(),
+    *NATIONS.values(),
+    *CULTS.values(),
+)
+ABILITY: Mapping[str, Ability] = {tile.id: tile.ability for tile in TILES}
 REMEMBERED = 4096  # what how many sets of tiles have to say somewhere
 HOOKS: list["Hook[Any]"] = []
 

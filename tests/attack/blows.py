@@ -5,16 +5,16 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from bot.sandbox.call import Upload
-from bot.sandbox.cast import BOT, PEOPLE
-from bot.sandbox.commands import GROUP, SUBCOMMAND
-from bot.sandbox.components import BUTTON, STRING_SELECT
-from bot.sandbox.compose import walk
-from bot.sandbox.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
-from bot.sandbox.options import ATTACHMENT, BOOLEAN, INTEGER, NUMBER, STRING, USER
-from bot.sandbox.post import Post
-from bot.sandbox.problem import Refused
-from bot.sandbox.wire import Json
+from bot.sandbox.basics.errors import Refused
+from bot.sandbox.basics.wire import Json
+from bot.sandbox.people.components import BUTTON, STRING_SELECT
+from bot.sandbox.people.options import ATTACHMENT, BOOLEAN, INTEGER, NUMBER, STRING, USER
+from bot.sandbox.records.files import Upload
+from bot.sandbox.records.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from bot.sandbox.records.message import Post
+from bot.sandbox.state.commands import GROUP, SUBCOMMAND
+from bot.sandbox.state.compose import walk
+from bot.sandbox.state.setup import BOT, PEOPLE
 from tests.attack import means
 from tests.attack.zoo import Zoo
 from tests.e2e.house import House

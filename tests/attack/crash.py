@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from storage import Games
-from storage.care import examine
+from storage.doctor import examine
 from tests.attack.lane import Gate, Lane, Table
 from tests.attack.ledger import Heard, Notes, heard, judged
 from tests.e2e.alone import Alone

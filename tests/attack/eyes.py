@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import json
 
 from bot.sandbox import Person
-from bot.sandbox.cast import BOT, GUILD, PEOPLE
+from bot.sandbox.state.setup import BOT, GUILD, PEOPLE
 from tests.e2e.house import House
 
 ID = re.compile(r"\d{17,20}")

@@ -17,13 +17,13 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import select
 
-from bot.sandbox.cast import PEOPLE
-from bot.sandbox.interaction import Interaction
+from bot.sandbox.records.interaction import Interaction
+from bot.sandbox.state.setup import PEOPLE
 from bot.text.chat import chat
 from engine.core import legal_actions
 from storage import PERSON, LogRow, seating
-from storage import tables as t
-from storage.care import NOTE, examine
+from storage import schema as t
+from storage.doctor import NOTE, examine
 from tests.attack.blows import Blows
 from tests.attack.zoo import Hasty, Zoo
 from tests.e2e.house import House

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from bot.table.news import MINOR
-from bot.table.people import written_names
+from bot.table.seats import written_names
+from bot.table.summaries import MINOR
 from bot.text.story import paragraphs
 from engine.actions import Action
 from engine.events import Event, Gained, TurnStarted

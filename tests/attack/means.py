@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import json
 
-from bot.presses import IN_PLACE, IN_PRIVATE
+from bot.client.buttons import IN_PLACE, IN_PRIVATE
 
 VERBS = (*IN_PRIVATE, *IN_PLACE, "tour", "nothing", "constructor", "a" * 60)
 NUMBERS = (0, 1, -1, 2, 25, 99, 2**31 - 1, 2**31, 2**53, -(2**53), 10**15 - 1, 10**15)

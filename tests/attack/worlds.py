@@ -14,9 +14,9 @@ from random import Random
 from msgspec import Struct
 from sqlalchemy import update
 
-from bot.pictures import Pictures
+from bot.background.pictures import Pictures
 from bot.sandbox import Person
-from bot.sandbox.cast import GUILD
+from bot.sandbox.state.setup import GUILD
 from engine.actions import Action
 from engine.codec import load_game
 from engine.core import Outcome, apply, legal_actions, new_game, open_game
@@ -25,8 +25,8 @@ from engine.rules.turn import is_follow_on
 from engine.state import State, View
 from engine.views import determinize, view
 from render import parts_of
-from storage import AUTOMA, PERSON, Seat, Terms, chronicle, journal
-from storage import tables as t
+from storage import AUTOMA, PERSON, Seat, Terms, journal, retelling
+from storage import schema as t
 from storage.database import writing
 from tests.attack.eyes import Eyes
 from tests.e2e import playing
@@ -148,12 +148,12 @@ def looks(state: State, seat: int | None) -> list[View]:
 @contextmanager
 def one_beginning() -> Iterator[None]:
     """The set-up is told alike in both worlds, for so it was: only what comes after it was put there by us."""
-    real = chronicle.open_game
-    chronicle.open_game = lambda options, seed: open_game(options, "one beginning")  # type: ignore[assignment]
+    real = retelling.open_game
+    retelling.open_game = lambda options, seed: open_game(options, "one beginning")  # type: ignore[assignment]
     try:
         yield
     finally:
-        chronicle.open_game = real
+        retelling.open_game = real
 
 
 async def received(folder: Path, drawing: Pictures, chosen: Sequence[Pair], which: int, seed: str) -> list[Eyes]:

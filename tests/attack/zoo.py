@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 
-from bot.sandbox.post import Post
-from bot.thinking import Chosen, Thinking
+from bot.background.thinking import Chosen, Thinking
+from bot.sandbox.records.message import Post
 from engine.core import legal_actions
 from engine.decisions import TakeTurn
 from engine.rules.turn import is_follow_on

@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import Any
 
 from bot.sandbox import Person, Reply, Sandbox, aim
-from bot.sandbox.cast import GUILD
+from bot.sandbox.state.setup import GUILD
 from bot.serving import serve
 from engine.core import legal_actions
 from engine.state import Options

@@ -19,7 +19,7 @@ from engine.codec import load_game
 from engine.core import legal_actions, new_game
 from engine.state import Options
 from storage import Games, Seat
-from storage import tables as t
+from storage import schema as t
 from storage.database import PRAGMAS
 from storage.journal import pack
 

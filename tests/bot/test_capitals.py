@@ -3,7 +3,7 @@
 import pytest
 
 from bot import text
-from bot.table.typed import written
+from bot.table.user_text import written
 from bot.text.chat import chat
 from bot.text.story import paragraphs
 from bot.text.thinking import considered

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli import main
-from bot.commands import games
+from bot.command_line import games
 from engine.errors import IllegalAction
 
 ROOT = Path(__file__).parents[2]

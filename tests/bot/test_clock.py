@@ -34,7 +34,7 @@ from bot.table.lateness import (
     voters,
     ways_out,
 )
-from bot.table.zones import clock
+from bot.table.time_zones import clock
 from engine.actions import Pass
 from engine.state import Options
 from storage import BOT, FREE, RUNNING, Clock, Game, LogRow, Preferences, Seat, Terms, Told

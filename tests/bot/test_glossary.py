@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import render
-from bot import finding, glossary, text
+from bot import fuzzy_search, glossary, text
 from bot.glossary import Entry
 from bot.glossary.subjects import EXPLAINED, FREE_ACTIONS, SECONDARY_ACTIONS, subjects
 from engine import benefits
+from engine.box import BASE_GAME
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -78,14 +79,14 @@ def found(query: str, limit: int = 25) -> list[str]:
 
 def test_every_component_of_the_base_game_has_an_entry() -> None:
     assert set(KINDS) == PREFIXES.keys() | UNEXPLAINED
-    base = [listed for listed in entries() if listed.module == "base" and listed.kind in PREFIXES]
+    base = [listed for listed in entries() if listed.module in BASE_GAME.modules and listed.kind in PREFIXES]
     assert len(base) > 300
     missing = [listed.id for listed in base if glossary.entry(f"{PREFIXES[listed.kind]}:{listed.id}") is None]
     assert not missing
 
 
 def test_no_component_of_another_module_has_one() -> None:
-    others = [listed for listed in entries() if listed.module != "base" and listed.kind in PREFIXES]
+    others = [listed for listed in entries() if listed.module not in BASE_GAME.modules and listed.kind in PREFIXES]
     assert others
     assert not [each.id for each in others if glossary.entry(f"{PREFIXES[each.kind]}:{each.id}")]
 
@@ -185,8 +186,8 @@ def test_a_steps_spot_tells_which_spaces_it_serves(name: str) -> None:
 
 
 def test_cards_and_tiles_tell_their_benefits() -> None:
-    printed: dict[str, Any] = {f"god:{card.id}": card for card in GOD_CARDS.values() if card.module == "base"}
-    printed |= {f"building:{each.id}": each for each in PRODUCTION.values() if each.module == "base"}
+    printed: dict[str, Any] = {f"god:{card}": GOD_CARDS[card] for card in BASE_GAME.god_cards}
+    printed |= {f"building:{each}": PRODUCTION[each] for each in BASE_GAME.buildings["production"]}
     printed |= {f"conquest:{space.id}": space for space in CONQUEST.values()}
     printed |= {f"reward:{reward.id}": reward for reward in WEAVING_REWARDS.values()}
     for key, each in printed.items():
@@ -195,11 +196,11 @@ def test_cards_and_tiles_tell_their_benefits() -> None:
 
 def test_buildings_tell_their_cost_and_a_passive_one_its_ability() -> None:
     for building in (*PRODUCTION.values(), *PASSIVE.values()):
-        if building.module == "base":
+        if building.module in BASE_GAME.modules:
             assert f"**Cost:** {text.say('cost', building.cost)}." in known(f"building:{building.id}").words
             assert known(f"building:{building.id}").title == f"{building.name} ({building.id})"
     for passive in PASSIVE.values():
-        if passive.module == "base":
+        if passive.module in BASE_GAME.modules:
             first, _, more = known(f"building:{passive.id}").words.partition("\n")
             assert first.endswith(passive.text)
             assert len(more.splitlines()) == 2
@@ -413,23 +414,23 @@ def test_nothing_is_found_for_nonsense() -> None:
 
 
 def test_only_the_first_letters_of_an_endless_query_count() -> None:
-    assert found("festival".ljust(finding.LONGEST) + " xyzzy" * 1000) == found("festival")
+    assert found("festival".ljust(fuzzy_search.LONGEST) + " xyzzy" * 1000) == found("festival")
     assert found("x" * 6000) == found("é" * 6000) == found("\N{COMBINING ACUTE ACCENT}" * 6000) == []
     assert found(" " * 200 + "festival") == found("festival")
 
 
 def test_an_endless_query_costs_no_more_than_a_long_one(monkeypatch: pytest.MonkeyPatch) -> None:
     compared: list[str] = []
-    extract = finding.process.extract
+    extract = fuzzy_search.process.extract
 
     def counted(query: str, choices: Any, **how: Any) -> Any:
         compared.append(query)
         return extract(query, choices, **how)
 
-    monkeypatch.setattr(finding.process, "extract", counted)
+    monkeypatch.setattr(fuzzy_search.process, "extract", counted)
     found(" ".join(f"{number:05}x" for number in range(1000)))
     found(" ".join(["\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}festivl"] * 500))
-    assert 0 < sum(map(len, compared)) < 2 * finding.LONGEST * 5
+    assert 0 < sum(map(len, compared)) < 2 * fuzzy_search.LONGEST * 5
 
 
 def test_an_empty_query_offers_where_to_begin() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
-from bot import lag
-from bot.lag import LagWatch
+from bot.client import loop_lag
+from bot.client.loop_lag import LagWatch
 
 
 class Hands:
@@ -40,7 +40,7 @@ def watch(clock: Hands) -> LagWatch:
 
 
 def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
-    return [record.getMessage() for record in caplog.records if record.name == lag.__name__]
+    return [record.getMessage() for record in caplog.records if record.name == loop_lag.__name__]
 
 
 def hold_everybody(held: threading.Event, told: threading.Event) -> None:
@@ -85,7 +85,7 @@ async def test_a_deep_stack_is_named_by_its_two_ends(watch: LagWatch, caplog: py
     told.set()
     busy.join()
     (line,) = lines(caplog)
-    assert line.count(" < ") == 2 * lag.ENDS
+    assert line.count(" < ") == 2 * loop_lag.ENDS
     assert " by hold_everybody (" in line
     assert " < … < deep (" in line
 
@@ -116,7 +116,7 @@ def test_there_is_one_line_in_a_while_and_it_counts_the_others(
         watch.ask(silence, 0)
     assert len(lines(caplog)) == 1
     assert "more times" not in lines(caplog)[0]
-    clock.now += lag.SILENCE
+    clock.now += loop_lag.SILENCE
     watch.ask(silence, 0)
     assert lines(caplog)[1].endswith("; 999 more times since the last line.")
     assert {record.levelno for record in caplog.records} == {logging.WARNING}

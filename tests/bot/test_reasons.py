@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot import text
-from bot.naming import key, why_refused
+from bot.action_names import key, why_refused
 from engine import IllegalAction, Options, Reason, apply, legal_actions, new_game, reasons, view, why_not
 from engine.actions import (
     ChooseSpace,

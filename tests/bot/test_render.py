@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.cli import main
-from bot.commands.render import PICTURES
+from bot.command_line.render import PICTURES
 from engine.codec import load_game
 
 GAME = Path(__file__).parents[1] / "golden" / "2p-greedy.json"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.cli import main
-from bot.commands import games
+from bot.command_line import games
 from engine.codec import load_game, verify
 from engine.players import make_player, play_match
 from engine.state import Options

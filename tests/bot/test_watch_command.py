@@ -176,7 +176,7 @@ def test_a_pace_is_what_the_command_says(monkeypatch: pytest.MonkeyPatch, capsys
             asked.append(seconds)
             super().__init__(0)
 
-    monkeypatch.setattr("bot.commands.watch.Pace", Noted)
+    monkeypatch.setattr("bot.command_line.watch.Pace", Noted)
     watch(capsys, "--player", "easy", "--seed", "1")
     watch(capsys, "--player", "easy", "--seed", "1", "--pace", "0.5")
     assert asked == [5.0, 0.5]
@@ -263,7 +263,7 @@ def test_an_interruption_while_waiting_is_one_line_too(monkeypatch: pytest.Monke
     def press(_: float) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.commands.watch.Pace", lambda seconds: Pace(seconds, press))
+    monkeypatch.setattr("bot.command_line.watch.Pace", lambda seconds: Pace(seconds, press))
     assert main(["watch", "--player", "easy", "--seed", "1"]) == 130
     said = capsys.readouterr()
     assert re.fullmatch(r"chaski: stopped in turn [1-3]\.", said.err.strip())

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.thinking import NICENESS, Thinking
-from bot.workers import Workers
+from bot.background.processes import Workers
+from bot.background.thinking import NICENESS, Thinking
 from engine import Options, apply, legal_actions, new_game, view
 from engine.decisions import TakeTurn
 from engine.players import make_player

@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 import pytest
 from msgspec import json
 
-from bot.table import zones
-from bot.table.zones import clock, meant, suggested, zone_name, zone_of
+from bot.table import time_zones
+from bot.table.time_zones import clock, meant, suggested, zone_name, zone_of
 from storage import Preferences
 
 SUMMER = datetime(2030, 7, 1, 12, tzinfo=UTC)
@@ -99,4 +99,4 @@ def test_a_time_zone_that_is_known_no_more_is_utc(stored: str) -> None:
 
 
 def test_the_example_is_a_time_zone() -> None:
-    assert meant(zones.EXAMPLE) == zones.EXAMPLE
+    assert meant(time_zones.EXAMPLE) == time_zones.EXAMPLE

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from bot.pictures import Pictures
+from bot.background.pictures import Pictures
 from bot.prompts.prompt import is_private, prompt_for
 from engine import legal_actions
 from engine.players import make_player

@@ -11,9 +11,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from bot.app import Chaski
+from bot.background.thinking import Thinking
+from bot.client.app import Chaski
 from bot.sandbox import aim
-from bot.thinking import Thinking
 from storage import Games
 from tests.e2e.house import House
 from tests.e2e.ink import Ink

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures import Pictures
+from bot.background.pictures import Pictures
 from tests.e2e.house import House
 from tests.e2e.ink import Ink
 from tests.e2e.mischief import PATIENT

@@ -7,10 +7,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from bot.app import Chaski
-from bot.pictures import Pictures
+from bot.background.pictures import Pictures
+from bot.background.thinking import Thinking
+from bot.client.app import Chaski
 from bot.sandbox import Person, Reply, Sandbox, aim
-from bot.thinking import Thinking
 from engine.state import View
 from storage import PERSON, RUNNING, Game, Games
 

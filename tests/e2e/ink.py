@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import json
 
-from bot.pictures import Look, Pictures
-from bot.prompts.spec import Picture
+from bot.background.pictures import Look, Pictures
+from bot.prompts.screen import Picture
 from engine.state import View
 from render import alt
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.prompts.prompt import is_private
 from bot.sandbox import Reply
-from bot.sandbox.cast import BOT
+from bot.sandbox.state.setup import BOT
 from engine import legal_actions
 from engine.actions import Action, Pass
 from engine.core import apply

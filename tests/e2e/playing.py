@@ -9,12 +9,12 @@ from discord import InteractionType
 from msgspec import Struct
 
 from bot import text
-from bot.answering import Interaction
+from bot.client.interactions import Interaction
+from bot.prompts.private_question import fitted
 from bot.prompts.prompt import PRIVATE_QUESTIONS
-from bot.prompts.spec import DECLINE
-from bot.prompts.walk import fitted
+from bot.prompts.screen import DECLINE
 from bot.sandbox import Person, Reply
-from bot.sandbox.cast import GUILD
+from bot.sandbox.state.setup import GUILD
 from engine import legal_actions
 from engine.actions import (
     Action,

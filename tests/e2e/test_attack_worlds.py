@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.prompts.spec import Button, Screen, custom_id
+from bot.prompts.screen import Button, Screen, custom_id
 from bot.table.herald import Herald
 from storage import Game
 from tests.attack import worlds

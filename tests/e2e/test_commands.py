@@ -4,7 +4,7 @@ import pytest
 from discord.app_commands import Group
 
 from bot.sandbox import Refused
-from bot.sandbox.cast import GUILD
+from bot.sandbox.state.setup import GUILD
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from render import PARTS

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.cast import GUILD
+from bot.sandbox.state.setup import GUILD
 from bot.table.clock import HOUR
 from engine import legal_actions
-from storage import tables as t
+from storage import schema as t
 from tests.e2e import playing
 from tests.e2e.house import House, Seats
 from tests.e2e.mischief import a_turn

@@ -5,9 +5,9 @@ from typing import get_args
 import pytest
 
 from bot import text
-from bot.prompts.call import NUMBERS
+from bot.prompts.private_question import LISTED
 from bot.prompts.prompt import is_private, prompt_for
-from bot.prompts.walk import LISTED
+from bot.prompts.public_question import NUMBERS
 from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
 from engine.core import Outcome, apply

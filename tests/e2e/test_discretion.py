@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import event, update
 from sqlalchemy.exc import OperationalError
 
-from storage import tables as t
+from storage import schema as t
 from storage.errors import DamagedGame, DatabaseTrouble
 from tests.e2e import playing
 from tests.e2e.house import House, button

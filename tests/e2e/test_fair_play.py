@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.sandbox.cast import GUILD
+from bot.sandbox.state.setup import GUILD
 from storage import BOT, FINISHED, PERSON
 from tests.e2e import playing
 from tests.e2e.house import House, Seats

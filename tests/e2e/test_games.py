@@ -14,7 +14,7 @@ from engine.players import Chooser, GreedyPlayer, play_match
 from engine.rules.turn import is_follow_on
 from engine.state import Result, View
 from storage import FINISHED, RUNNING, Game
-from storage import tables as t
+from storage import schema as t
 from tests.e2e import playing
 from tests.e2e.house import House, Message, Seats, button, parts, reactions
 from tests.e2e.playing import called, files, near_end, open_prompts, said, sit_down

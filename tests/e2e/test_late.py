@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from bot.prompts.spec import Screen
+from bot.prompts.screen import Screen
 from bot.sandbox import Reply
+from bot.table.automatic_answers import ABSENT
 from bot.table.clock import DAY, HOUR, date
-from bot.table.steward import ABSENT
 from bot.text import title
 from engine.actions import Pass
 from engine.core import apply, legal_actions

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.cast import GUILD
-from bot.table import post
+from bot.sandbox.state.setup import GUILD
+from bot.table import messages
 from engine import apply, legal_actions
 from engine.actions import Pass
 from engine.decisions import HireWorker
@@ -139,7 +139,7 @@ async def test_bot_players_of_every_level_also_of_earlier_ones_play(
 async def test_a_bot_player_that_thinks_holds_up_nothing_but_its_own_answer(
     house: House, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(post, "MOMENT", 0.0)
+    monkeypatch.setattr(messages, "MOMENT", 0.0)
     ponderer.hold()
     seats = await at_a_bot(house, "expert")
     await ponderer.thinking.wait()

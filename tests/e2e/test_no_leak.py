@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.prompts.call import call
 from bot.prompts.prompt import is_private, prompt_for
-from bot.prompts.spec import Picture
-from bot.prompts.wire import view_of
+from bot.prompts.public_question import call
+from bot.prompts.screen import Picture
+from bot.prompts.to_discord import view_of
 from bot.sandbox import Person
 from engine import legal_actions
 from engine.actions import Action
@@ -288,8 +288,8 @@ def plant_in_hands(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def plant_in_lists(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.cogs.turn.seat_of", lambda game, person: game.to_act)
-    monkeypatch.setattr("bot.table.desk.seat_of", lambda game, person: game.to_act)
+    monkeypatch.setattr("bot.client.cogs.turns.seat_of", lambda game, person: game.to_act)
+    monkeypatch.setattr("bot.table.answering.seat_of", lambda game, person: game.to_act)
 
 
 def plant_the_seed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

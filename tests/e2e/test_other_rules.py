@@ -4,7 +4,7 @@ import pytest
 
 from engine import legal_actions
 from engine.codec import load_game
-from storage import tables as t
+from storage import schema as t
 from tests.e2e import playing
 from tests.e2e.house import House, Seats
 from tests.e2e.mischief import a_turn

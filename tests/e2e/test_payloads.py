@@ -12,11 +12,11 @@ import pytest
 from bot import limits
 from bot.prompts.prompt import is_private
 from bot.sandbox import Person
-from bot.sandbox.call import Call
-from bot.sandbox.commands import GROUP, SUBCOMMAND
-from bot.sandbox.options import STRING
-from bot.sandbox.wire import Json
-from bot.table.typed import clean, written
+from bot.sandbox.basics.wire import Json
+from bot.sandbox.people.options import STRING
+from bot.sandbox.rest.request import Call
+from bot.sandbox.state.commands import GROUP, SUBCOMMAND
+from bot.table.user_text import clean, written
 from engine import apply, legal_actions
 from engine.actions import ChooseSpace, Pass, PlaceWorker, ShowGodCard
 from engine.decisions import HireWorker

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from bot.sandbox import Person
-from bot.sandbox.cast import GUILD
+from bot.sandbox.state.setup import GUILD
 from engine import legal_actions
 from engine.actions import Pass
 from storage import ABORTED, LOBBY, RUNNING

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import discord
 import pytest
 
-from bot.sandbox.cast import GUILD
+from bot.sandbox.state.setup import GUILD
 from bot.table import timekeeper
 from bot.table.clock import HOUR
 from bot.table.tables import MOST_TRIES

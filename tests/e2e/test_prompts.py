@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from bot import text
-from bot.prompts.call import NO, NUMBERS, YES
 from bot.prompts.prompt import is_private
+from bot.prompts.public_question import NO, NUMBERS, YES
 from bot.sandbox import Refused
 from engine import legal_actions
 from engine.actions import Pass, PlayGodCard

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.prompts.call import NO
-from bot.sandbox.cast import GUILD
+from bot.prompts.public_question import NO
+from bot.sandbox.state.setup import GUILD
 from bot.table.herald import Herald
 from bot.table.tables import LANES
 from engine.actions import Pass

@@ -9,11 +9,11 @@ from discord import app_commands
 
 from bot import glossary, limits
 from bot.sandbox import Reply
-from bot.sandbox.cast import GUILD
-from bot.sandbox.interaction import COMMAND
-from bot.sandbox.options import INTEGER, NUMBER
+from bot.sandbox.people.options import INTEGER, NUMBER
+from bot.sandbox.records.interaction import COMMAND
+from bot.sandbox.state.setup import GUILD
 from bot.table import looking
-from bot.table.typed import LONGEST_TYPED
+from bot.table.user_text import LONGEST_TYPED
 from engine.state import Options
 from storage import Seat
 from tests.e2e.house import House, Seats

@@ -11,8 +11,8 @@ from msgspec import structs
 
 from bot.logs import Discreet, write_log
 from bot.sandbox import Reply
-from bot.sandbox.interaction import MODAL_SUBMIT
-from bot.table.news import in_brief
+from bot.sandbox.records.interaction import MODAL_SUBMIT
+from bot.table.summaries import in_brief
 from engine import legal_actions
 from engine.actions import Pass
 from engine.codec import load_game

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.table import post
+from bot.table import messages
 from bot.table.watching import MOST, TRY_AGAIN
 from storage import ABORTED, RUNNING
 from tests.e2e.house import House, button
@@ -269,7 +269,7 @@ async def test_nothing_is_played_while_nobody_is_there_to_watch(house: House, cl
 async def test_a_show_that_thinks_delays_no_other_game_and_no_look_at_it(
     house: House, clock: Hands, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(post, "MOMENT", 0.0)
+    monkeypatch.setattr(messages, "MOMENT", 0.0)
     stage = await watch(house, clock, player="expert")
     ponderer.hold()
     clock.now += 5 * SECOND

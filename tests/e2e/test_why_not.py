@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from bot import text
-from bot.naming import key
+from bot.action_names import key
 from engine import Reason, legal_actions, why_not
 from engine.actions import ChooseSpace, HireVillager, PlaceWorker, ShowGodCard
 from engine.components import GOD_CARDS, SPACES, WORKER_KINDS

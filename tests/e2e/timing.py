@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from bot.prompts.prompt import prompt_for
-from bot.sandbox.cast import GUILD
+from bot.sandbox.state.setup import GUILD
 from storage import Clock, LogRow, Seat, Terms
 from tests.e2e.house import House, Message, Seats
 from tests.e2e.playing import NAMES, Moment

@@ -3,8 +3,8 @@
 import asyncio
 from typing import Any
 
+from bot.background.thinking import Chosen, Thinking
 from bot.table.watching import PACES
-from bot.thinking import Chosen, Thinking
 from engine.state import View
 from tests.e2e.house import House, Message, Seats, button
 from tests.e2e.mischief import from_bot

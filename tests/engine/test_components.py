@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.commands.components import register
+from bot.command_line.components import register
 from engine import benefits as b
 from engine import components
 from engine.components.checks import check

@@ -10,10 +10,11 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import Sandbox, bounds, gateway
+from bot.sandbox import Sandbox, gateway
+from bot.sandbox.state import memory_limits
 from tests.sandbox.parrot import Buttons, Parrot, file, parroting, picture
 
-MANY = bounds.IN_PLACE + bounds.SLACK + 1
+MANY = memory_limits.IN_PLACE + memory_limits.SLACK + 1
 LOUD = {"guild_id": "1", "author": {"id": "1"}, "mentions": [], "nonce": "x" * 2_000_000}
 
 
@@ -43,14 +44,14 @@ async def test_old_messages_go_but_not_what_is_still_in_use(sandbox: Sandbox, pa
     old = await channel.send("old", file=file())
     frames: list[dict[str, object]] = []
     sandbox.world.feed.listen(sandbox.person("Ana").id, frames.append)
-    await chatter(sandbox, plaza, bounds.IN_PLACE - 10)
+    await chatter(sandbox, plaza, memory_limits.IN_PLACE - 10)
     await live.edit(attachments=[file(colour="blue")])
-    assert len(sandbox.person("Ana").messages(plaza)) == bounds.IN_PLACE - 6
-    await chatter(sandbox, plaza, bounds.SLACK + 10)
+    assert len(sandbox.person("Ana").messages(plaza)) == memory_limits.IN_PLACE - 6
+    await chatter(sandbox, plaza, memory_limits.SLACK + 10)
     messages = sandbox.person("Ana").messages(plaza)
-    assert len(messages) <= bounds.IN_PLACE + bounds.SLACK
+    assert len(messages) <= memory_limits.IN_PLACE + memory_limits.SLACK
     assert {str(live.id), str(panel.id)} <= {message["id"] for message in messages}
-    assert messages[-1]["content"] == f"chatter {bounds.SLACK + 9}"
+    assert messages[-1]["content"] == f"chatter {memory_limits.SLACK + 9}"
     assert {"t": "gone", "channel_id": str(plaza), "id": str(old.id)} in frames
     for gone in (off, old):
         with pytest.raises(discord.NotFound) as refusal:
@@ -130,19 +131,19 @@ async def test_what_an_earlier_version_left_is_tidied_up(tmp_path: Path) -> None
     assert kept_files(tmp_path) == {sent.attachments[0].id}
     assert (tmp_path / "world.db").stat().st_size < big - 9_000_000
     async with Sandbox(tmp_path, record=False) as again:
-        assert len(again.person("Ana").messages(plaza)) == bounds.IN_PLACE
+        assert len(again.person("Ana").messages(plaza)) == memory_limits.IN_PLACE
     assert kept_files(tmp_path) == set()
 
 
 async def test_all_places_together_have_their_bound(
     sandbox: Sandbox, parrot: Parrot, plaza: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bounds, "IN_ALL", 30)
+    monkeypatch.setattr(memory_limits, "IN_ALL", 30)
     await chatter(sandbox, plaza, 10)
     for name in ("cusco", "vilcabamba", "machu-picchu"):
         await chatter(sandbox, sandbox.channel(name), 20)
     everything = sandbox.person("Ana").everything()
-    assert len(everything) <= 30 + bounds.SLACK
+    assert len(everything) <= 30 + memory_limits.SLACK
     assert {message["channel_id"] for message in everything} == {
         str(sandbox.channel(name)) for name in ("cusco", "vilcabamba", "machu-picchu")
     }
@@ -151,8 +152,8 @@ async def test_all_places_together_have_their_bound(
 async def test_threads_are_put_away_and_in_the_end_forgotten(
     sandbox: Sandbox, parrot: Parrot, plaza: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bounds, "ACTIVE", 3)
-    monkeypatch.setattr(bounds, "ARCHIVED", 2)
+    monkeypatch.setattr(memory_limits, "ACTIVE", 3)
+    monkeypatch.setattr(memory_limits, "ARCHIVED", 2)
     public = discord.ChannelType.public_thread
     threads = [await parrot.text(plaza).create_thread(name="0", type=public)]
     await threads[0].send("inside")
@@ -167,23 +168,23 @@ async def test_threads_are_put_away_and_in_the_end_forgotten(
 
 async def test_what_only_one_person_sees_has_its_bound(sandbox: Sandbox, parrot: Parrot, plaza: int) -> None:
     ana = sandbox.person("Ana")
-    for _ in range(bounds.PRIVATE):
+    for _ in range(memory_limits.PRIVATE):
         reply = await ana.slash(plaza, "slow", hidden=True)
         await reply.followup()
-    assert len(ana.messages(plaza)) == bounds.PRIVATE
+    assert len(ana.messages(plaza)) == memory_limits.PRIVATE
     assert reply.message is not None
     assert reply.message["id"] in {message["id"] for message in ana.messages(plaza)}
-    assert len(sandbox.world.files.held) <= bounds.PRIVATE
+    assert len(sandbox.world.files.held) <= memory_limits.PRIVATE
 
 
 async def test_files_of_commands_are_kept_for_a_while(sandbox: Sandbox, parrot: Parrot, plaza: int) -> None:
     ana = sandbox.person("Ana")
-    for number in range(bounds.PASSING + 5):
+    for number in range(memory_limits.PASSING + 5):
         given = {"who": ana, "where": plaza, "size": 1, "what": (f"{number}.txt", b"12345")}
         reply = await ana.slash(plaza, "kinds", **given)
         assert reply.message is not None
         assert reply.message["content"].endswith(f"{number}.txt 5")
-    assert len(sandbox.world.files.held) == bounds.PASSING
+    assert len(sandbox.world.files.held) == memory_limits.PASSING
 
 
 async def test_limits_the_bot_breaks_are_not_collected(sandbox: Sandbox, parrot: Parrot, plaza: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.sandbox import Sandbox
-from bot.sandbox.files import picture_size
+from bot.sandbox.records.files import picture_size
 
 FORMS = [
     ("PNG", {}),

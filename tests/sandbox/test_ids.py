@@ -9,7 +9,7 @@ import pytest
 import yarl
 
 from bot.sandbox import Sandbox
-from bot.sandbox.cast import BOT, GUILD
+from bot.sandbox.state.setup import BOT, GUILD
 
 HUGE = ("1" * 41, "9" * 5000, str(2**63), str(2**64), str(10**40))
 ODD = ("-1", "abc", "1.5", "+1", "%201", "1%0A", "%00", "%FF", "%ED%A0%80", "%2F", "%D9%A3", "%C2%BC", "@you", "null")

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.call import Call
+from bot.sandbox.rest.request import Call
 from tests.sandbox.parrot import Parrot, file, parroting
 
 jsonschema_rs = pytest.importorskip("jsonschema_rs")

@@ -236,7 +236,7 @@ async def test_the_page_is_served_with_a_strict_policy(sandbox: Sandbox, session
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
         assert "<html" in await got.text()
-    for path in ("/../server.py", "/%2e%2e/server.py", "/..%2fserver.py", "/nothing.js", "/page"):
+    for path in ("/../site.py", "/%2e%2e/site.py", "/..%2fsite.py", "/nothing.js", "/page"):
         async with session.get(yarl.URL(f"{sandbox.url}{path}", encoded=True)) as got:
             assert got.status == 404, path
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import Table, update
 
 from storage import Games
-from storage.care import Finding, examine
+from storage.doctor import Finding, examine
 from tests.storage.table import begin, half_turn, play_on
 
 

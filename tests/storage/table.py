@@ -9,7 +9,7 @@ from sqlalchemy import Table, select
 from engine import Action, Options, State, legal_actions, replay
 from engine.codec import load_game, verify
 from storage import Game, Games, Played, Seat
-from storage import tables as t
+from storage import schema as t
 from storage.notes import IN_USE
 
 PEOPLE = ("ana", "bo", "cy", "di")

@@ -13,7 +13,7 @@ from sqlalchemy import event
 
 from engine.codec import encode_state
 from storage import Games, Settings
-from storage import tables as t
+from storage import schema as t
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageError
 from tests.storage.server import Postgres, binaries
 from tests.storage.spoil import overwrite

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from storage import Games, database
-from storage.care import FATAL, NOTE, WRONG, Finding, examine
+from storage.doctor import FATAL, NOTE, WRONG, Finding, examine
 from storage.errors import DatabaseTrouble
 from tests.storage.spoil import change, damage, fill, filled, look
 from tests.storage.table import everything
@@ -200,7 +200,7 @@ async def test_a_newer_schema(played: Path) -> None:
 
 async def test_an_older_schema(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     known = database.known_revisions()
-    monkeypatch.setattr("storage.care.examination.known_revisions", lambda: ["next", *known])
+    monkeypatch.setattr("storage.doctor.examination.known_revisions", lambda: ["next", *known])
     finding = await only(played, NOTE)
     assert f"schema {known[0]}; this program has next" in finding.what
     with closing(sqlite3.connect(played)) as connection:  # nothing was migrated
@@ -236,7 +236,7 @@ async def test_a_file_damaged_in_the_middle(played: Path) -> None:
 
 
 async def test_a_full_disk(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.care.file.SPACE", 1 << 62)
+    monkeypatch.setattr("storage.doctor.file.SPACE", 1 << 62)
     assert "free on the disk" in (await only(played)).what
 
 

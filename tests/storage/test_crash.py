@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from storage import FINISHED, RUNNING, Games
-from storage import tables as t
+from storage import schema as t
 from tests.storage.child import alone
 from tests.storage.table import check, play_on, rows
 

@@ -21,7 +21,7 @@ from storage import (
     Timer,
     Unreadable,
 )
-from storage import tables as t
+from storage import schema as t
 from storage.errors import ChannelTaken, DamagedGame, NoSuchGame
 from tests.storage.spoil import change, overwrite
 from tests.storage.table import begin, everything, ids, person, play_on, rows, state_of

@@ -9,9 +9,9 @@ import pytest
 from engine import DamagedSave, decode_state
 from engine.codec import load_game, verify
 from storage import ABORTED, FINISHED, LOBBY, RUNNING, Clock, Game, Games, Posted, Preferences, Settings, Show
-from storage import tables as t
-from storage.care import WRONG, examine
+from storage import schema as t
 from storage.database import known_revisions
+from storage.doctor import WRONG, examine
 from storage.errors import AlreadyAnswered, NothingToUndo
 from tests.storage.kept import DATABASES, FILES, FIXTURES, PROGRAMS, Patch, restored
 from tests.storage.table import ids, move, person, play_on, rows, state_of

@@ -20,7 +20,7 @@ from storage import (
     Posted,
     Seat,
 )
-from storage import tables as t
+from storage import schema as t
 from storage.errors import ChannelTaken, NoSuchGame, NotNow
 from tests.storage.table import (
     PEOPLE,

@@ -10,7 +10,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 
 from storage import Games, Settings
-from storage import tables as t
+from storage import schema as t
 from storage.database import _config, known_revisions
 from tests.storage.kept import DATABASES, restored
 from tests.storage.table import everything

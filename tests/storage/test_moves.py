@@ -13,7 +13,7 @@ from storage import (
     Played,
     Statistics,
 )
-from storage import tables as t
+from storage import schema as t
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
 from tests.storage.table import (
     PEOPLE,

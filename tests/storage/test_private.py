@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from storage import Games
-from storage.care import NOTE
 from storage.copies import copy_database
+from storage.doctor import NOTE
 from storage.errors import DatabaseTrouble
 from tests.storage.spoil import look
 from tests.storage.table import begin, play_on

@@ -9,11 +9,11 @@ from engine.components import fingerprint
 from engine.events import GameStarted
 from engine.views import view
 from storage import FINISHED, Games
-from storage import tables as t
-from storage.care import NOTE, WRONG, examine
+from storage import schema as t
+from storage.doctor import NOTE, WRONG, examine
 from storage.errors import DamagedGame, NothingToUndo
-from storage.patchwork import same
 from storage.records import History
+from storage.retelling_mixed_rules import same
 from tests.storage.kept import Patch, other_number, other_rules
 from tests.storage.spoil import overwrite
 from tests.storage.table import PEOPLE, begin, check, half_turn, person, play_on, rows, settled_state, state_of

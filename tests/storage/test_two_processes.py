@@ -6,7 +6,7 @@ from asyncio.subprocess import PIPE, Process
 from pathlib import Path
 
 from storage import FINISHED, Games
-from storage import tables as t
+from storage import schema as t
 from tests.storage.table import begin, check, rows
 
 ROOT = Path(__file__).parents[2]

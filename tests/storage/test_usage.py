@@ -9,11 +9,11 @@ import pytest
 
 from engine import Options
 from storage import Games
-from storage import tables as t
-from storage.care import NOTE, WRONG, Finding, examine
+from storage import schema as t
 from storage.copies import copy_database
+from storage.doctor import NOTE, WRONG, Finding, examine
+from storage.lost_log import log_of
 from storage.notes import IN_USE, LOST
-from storage.usage import log_of
 from tests.storage.spoil import change, filled, look
 from tests.storage.table import begin, play_on, rows
 from tests.storage.test_crash import until_killed

@@ -6,10 +6,10 @@ import pytest
 
 from engine import legal_actions
 from storage import Games, Posted, Preferences, Settings
-from storage import tables as t
-from storage.care import WRONG, Vocabulary, examine
-from storage.care.report import MOST
-from storage.care.values import OF_A_GAME, OF_NO_GAME
+from storage import schema as t
+from storage.doctor import WRONG, Vocabulary, examine
+from storage.doctor.report import MOST
+from storage.doctor.values import OF_A_GAME, OF_NO_GAME
 from tests.storage.spoil import change, fill
 from tests.storage.table import begin, play_on, state_of
 

@@ -6,7 +6,7 @@ from msgspec import structs
 from engine import Options
 from engine.codec import load_game
 from storage import BOT, FREE, Games, Seat, Show, Terms
-from storage import tables as t
+from storage import schema as t
 from storage.errors import NotNow
 from tests.storage.table import begin, check, person, play_on, rows
 

@@ -1,0 +1,128 @@
+"""What somebody means who types the name of something, and why that is no answer now."""
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+from itertools import product
+
+from msgspec import Struct, structs
+
+from bot import text
+from bot.fuzzy_search import plain
+from engine.actions import (
+    Action,
+    BuyWeaving,
+    ConstructBuilding,
+    GiveUpWorker,
+    KeepGodCard,
+    LayWeaving,
+    MoveHighPriest,
+    OfferCorn,
+    PerformTask,
+    PlaceHighPriest,
+    PlaceWorker,
+    PlayGodCard,
+    ProduceWith,
+    RecruitNomad,
+    RemoveBuilding,
+    ReturnGodCard,
+    ShowGodCard,
+    ShowGold,
+    TakeGodCard,
+    TakeNomad,
+    TurnUp,
+)
+from engine.components import ICONS
+from engine.core import why_not
+from engine.errors import Reason
+from engine.reasons import ANOTHER_QUESTION
+from engine.reasons.building import NOT_AT_THIS_SPACE
+from engine.reasons.ids import IDS
+from engine.state import View
+
+SHORTEST = 3  # letters by which a thing can be found by a part of its name
+MOST = 12  # things that may be meant; among more of them there is no telling
+NUMBERED = (MoveHighPriest, OfferCorn, PlaceHighPriest)
+VAGUE = (NOT_AT_THIS_SPACE, ANOTHER_QUESTION)  # reasons that say little, and least: another meaning may say more
+_WORKER = ("worker", ("worker", "a_worker"))
+_GOD_CARD = ("card", ("god_name",))
+_BUILDING = ("building", ("building",))
+# The field that is called something, and the forms in which it is; everything else is called by its key.
+CALLED: Mapping[type, tuple[str, Sequence[str]]] = {
+    PlaceWorker: _WORKER,
+    RecruitNomad: _WORKER,
+    TakeNomad: _WORKER,
+    GiveUpWorker: _WORKER,
+    ShowGodCard: _GOD_CARD,
+    KeepGodCard: _GOD_CARD,
+    ReturnGodCard: _GOD_CARD,
+    TakeGodCard: _GOD_CARD,
+    PlayGodCard: _GOD_CARD,
+    ConstructBuilding: _BUILDING,
+    RemoveBuilding: _BUILDING,
+    ProduceWith: _BUILDING,
+    TurnUp: ("item", ("item",)),
+    BuyWeaving: ("tile", ("weaving",)),
+}
+
+
+class Named(Struct, frozen=True):
+    """An action with everything it is called."""
+
+    action: Action
+    names: tuple[str, ...]
+
+
+def key(action: Action) -> str:
+    """A short name of an action within its kind, as an autocomplete list hands it back."""
+    fields = "-".join(str(value) for value in structs.astuple(action))
+    if isinstance(action, ShowGold):
+        return f"gold-{fields}"
+    return fields or type(action).__name__.lower()
+
+
+def why_refused(seen: View, typed: str, kinds: Collection[type] = (), lang: str = "en") -> Reason | None:
+    """Why what was typed is no answer now; None if it names nothing of these kinds, or too much to tell."""
+    told: dict[str, Reason] = {}
+    for action in _meant(plain(typed), kinds, lang):
+        reason = why_not(seen, action)
+        if reason is not None:
+            told[text.reason(reason, lang)] = reason
+    least = min(map(_vagueness, told.values()), default=0)
+    clear = [reason for reason in told.values() if _vagueness(reason) == least]
+    return clear[0] if len(clear) == 1 else None
+
+
+def _vagueness(reason: Reason) -> int:
+    return VAGUE.index(reason.code) + 1 if reason.code in VAGUE else 0
+
+
+def _meant(typed: str, kinds: Collection[type], lang: str) -> list[Action]:
+    """What is called just so; else, what has words in its name that begin so."""
+    known = [named for named in _everything(lang) if type(named.action) in kinds or not (kinds or _is_number(named))]
+    exact = [named.action for named in known if typed in named.names]
+    if exact or len(typed) < SHORTEST:
+        return exact
+    found = [named.action for named in known if any(f" {typed}" in f" {name}" for name in named.names)]
+    return found if len(found) <= MOST else []
+
+
+def _is_number(named: Named) -> bool:
+    return isinstance(named.action, NUMBERED)
+
+
+@cache
+def _everything(lang: str) -> tuple[Named, ...]:
+    """Every action that can be named in this language."""
+    kinds = [(kind, fields) for kind, fields in IDS.items() if kind is not LayWeaving]
+    actions: list[Action] = [kind(*names) for kind, fields in kinds for names in product(*fields.values())]
+    actions += [kind(number) for kind in NUMBERED for number in range(10)]
+    return tuple(Named(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
+
+
+def _names(action: Action, lang: str) -> list[str]:
+    if isinstance(action, PerformTask):
+        return [key(action), text.say("task", ICONS[action.icon].task, lang)]
+    if isinstance(action, PlaceWorker) and action.acting != action.worker:
+        return [key(action)]
+    field, forms = CALLED.get(type(action), ("", ()))
+    return [key(action), *(text.say(form, getattr(action, field), lang) for form in forms)]

@@ -1,0 +1,120 @@
+"""Pictures made beside the event loop: in processes of their own, so that drawing never delays an answer."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from msgspec import Struct, structs
+
+import render
+from bot.background.processes import Workers
+from bot.prompts.screen import Picture
+from engine.state import View
+
+WORKERS = 2
+USUAL_THEME, USUAL_LANGUAGE = "light", "en"
+
+
+def drawn(*wished: str) -> str:
+    """The first of these themes that there is; the usual one if there is none of them, or none any more."""
+    return next((theme for theme in wished if theme in render.THEMES), USUAL_THEME)
+
+
+class Look(Struct, frozen=True):
+    """For whom a picture is drawn; whatever was wished for, in a theme and a language that there are."""
+
+    names: tuple[str, ...] = ()
+    theme: str = USUAL_THEME
+    lang: str = USUAL_LANGUAGE
+
+    def __post_init__(self) -> None:
+        structs.force_setattr(self, "theme", drawn(self.theme))
+        structs.force_setattr(self, "lang", self.lang if self.lang in render.LANGUAGES else USUAL_LANGUAGE)
+
+
+class Pictures:
+    """Draws Views; a worker that dies is replaced."""
+
+    def __init__(self, workers: int = WORKERS) -> None:
+        self._workers = Workers(workers)
+
+    async def warm(self) -> None:
+        """Have the workers ready before the first picture is wanted."""
+        await self._workers.warm()
+
+    def close(self) -> None:
+        """Send the workers home."""
+        self._workers.close()
+
+    async def board(self, name: str, view: View, look: Look, since: View | None = None) -> Picture:
+        """Everything on the table."""
+        return Picture(name, *await self._workers.run(_board, view, look, since))
+
+    async def tableau(self, name: str, view: View, seat: int, look: Look) -> Picture:
+        """A player's area."""
+        return Picture(name, *await self._workers.run(_tableau, view, seat, look))
+
+    async def hand(self, name: str, view: View, look: Look) -> Picture:
+        """The cards of the View's own seat."""
+        return Picture(name, *await self._workers.run(_hand, view, look))
+
+    async def closeup(self, name: str, view: View, part: str, look: Look) -> Picture:
+        """A part of the board."""
+        return Picture(name, *await self._workers.run(_closeup, view, part, look))
+
+    async def changes(self, name: str, view: View, since: View, look: Look) -> Picture:
+        """What differs from an earlier View."""
+        return Picture(name, *await self._workers.run(_changes, view, since, look))
+
+    async def chart(self, name: str, views: Sequence[View], look: Look) -> Picture:
+        """The scores turn by turn."""
+        scores = [[player.vp for player in view.players] for view in views]
+        festivals = [n for n, (one, two) in enumerate(pairwise(views), 1) if one.festivals < two.festivals]
+        return Picture(name, *await self._workers.run(_chart, scores, festivals, look))
+
+    async def animation(self, name: str, views: Sequence[View], alt: str, look: Look) -> Picture:
+        """A whole game as a GIF."""
+        return Picture(name, await self._workers.run(_animation, list(views), look), alt)
+
+    async def item(self, name: str, key: str, look: Look) -> Picture:
+        """A card, tile, space or piece."""
+        return Picture(name, *await self._workers.run(_item, key, look))
+
+
+# ---------------------------------------------------------------- in the workers
+
+
+def _board(view: View, look: Look, since: View | None) -> tuple[bytes, str]:
+    picture = render.board(view, look.theme, look.lang, look.names, since)
+    return render.encode(picture), render.alt.board(view, look.names, look.lang)
+
+
+def _tableau(view: View, seat: int, look: Look) -> tuple[bytes, str]:
+    picture = render.tableau(view, seat, look.theme, look.lang, look.names)
+    return render.encode(picture), render.alt.tableau(view, seat, look.names, look.lang)
+
+
+def _hand(view: View, look: Look) -> tuple[bytes, str]:
+    return render.encode(render.hand(view, look.theme, look.lang, look.names)), render.alt.hand(view, look.lang)
+
+
+def _closeup(view: View, part: str, look: Look) -> tuple[bytes, str]:
+    picture = render.closeup(view, part, look.theme, look.lang, look.names)
+    return render.encode(picture), render.alt.closeup(view, part, look.names, look.lang)
+
+
+def _changes(view: View, since: View, look: Look) -> tuple[bytes, str]:
+    picture = render.changes(view, since, look.theme, look.lang, look.names)
+    return render.encode(picture), render.alt.changes(view, since, look.names, look.lang)
+
+
+def _chart(scores: list[list[int]], festivals: list[int], look: Look) -> tuple[bytes, str]:
+    picture = render.chart(scores, festivals, look.theme, look.lang, look.names)
+    return render.encode(picture), render.alt.chart(scores, look.names, look.lang)
+
+
+def _animation(views: list[View], look: Look) -> bytes:
+    return render.animation(views, look.theme, look.lang, look.names)
+
+
+def _item(key: str, look: Look) -> tuple[bytes, str]:
+    return render.encode(render.item(key, look.theme, look.lang)), render.alt.item(key, look.lang)

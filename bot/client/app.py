@@ -1,0 +1,244 @@
+"""The bot itself: its parts, its commands, and what it hears on the gateway."""
+
+import asyncio
+import hashlib
+import json
+import logging
+import re
+from collections.abc import Coroutine, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import glossary
+from bot.background.pictures import Pictures
+from bot.background.thinking import Thinking
+from bot.client.buttons import PickSelect, PressButton
+from bot.client.cogs import COGS
+from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
+from bot.client.failures import sentence_for
+from bot.client.interactions import LOST, Interaction, custom_id_of
+from bot.client.loop_lag import LagWatch
+from bot.prompts.screen import BUTTON_ID, SELECT_ID, Screen
+from bot.table import time_zones
+from bot.table.answering import Desk
+from bot.table.channels import Places
+from bot.table.errors import Refused
+from bot.table.lobby import Lobby
+from bot.table.looking import Looking
+from bot.table.messages import Post
+from bot.table.moderation import Rule
+from bot.table.tables import Tables
+from bot.table.user_text import clean, written
+from bot.table.visitor import Visitor
+from bot.text.chat import chat, spoken
+from engine.errors import GameError
+from storage import Game, Games
+from storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
+INTENTS = discord.Intents(guilds=True, guild_reactions=True)
+SYNCED = "commands"  # the note that says which commands Discord knows
+BUTTON, SELECT = discord.ComponentType.button.value, discord.ComponentType.select.value
+_OURS = {BUTTON: re.compile(BUTTON_ID), SELECT: re.compile(SELECT_ID)}
+SYNC_PAUSES = (15, 60, 300, 900, 3600, 3600)  # seconds before each further try
+LOST_OR_REFUSED = (discord.HTTPException, app_commands.CommandSyncFailure, *LOST)
+REMEMBERED = 1000  # interactions, to know one that is delivered again
+
+
+class Chaski(commands.Bot):
+    """A Discord client with tables to play at."""
+
+    def __init__(
+        self, games: Games, pictures: Pictures, thinking: Thinking, *, guild_ready_timeout: float = 2.0
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=INTENTS,
+            help_command=None,
+            tree_cls=Tree,
+            allowed_contexts=CONTEXTS,
+            allowed_installs=INSTALLS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=guild_ready_timeout,
+            max_messages=None,
+        )
+        self.games = games
+        self.pictures = pictures
+        self.post = Post(self)
+        self.tables = Tables(games, self.post, pictures, thinking)
+        self.desk = Desk(self.tables, self.post)
+        self.lobby = Lobby(self.tables, self.post)
+        self.rule = Rule(self.lobby, self.post)
+        self.looking = Looking(games, pictures)
+        self.places = Places(self.tables, self.lobby, self.post)
+        self._lag = LagWatch()
+        self._clockwork: list[asyncio.Task[None]] = []
+        self._errands: set[asyncio.Task[None]] = set()
+        self._delivered: dict[int, None] = {}
+        self.tree.error(self.on_command_error_of_tree)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway: commands, buttons, and Discord's list of commands if it has changed."""
+        self._lag.start()
+        self.add_dynamic_items(PressButton, PickSelect)
+        for cog in COGS:
+            await self.add_cog(cog(self))
+        for command in self.tree.get_commands():
+            assert isinstance(command, app_commands.Command | app_commands.Group)
+            command.guild_only = True
+        if not await self._is_synced():
+            self._do(self._sync_later())
+        await asyncio.gather(self.pictures.warm(), *map(asyncio.to_thread, (glossary.prepare, time_zones.prepare)))
+
+    async def _sync_later(self) -> None:
+        """Tell Discord our commands when it listens again; those it knows work meanwhile."""
+        for pause in SYNC_PAUSES:
+            await asyncio.sleep(pause)
+            if await self._is_synced():
+                return
+        log.error("Discord has not taken our commands; a restart tries it again.")
+
+    async def _is_synced(self) -> bool:
+        try:
+            await self._sync()
+        except LOST_OR_REFUSED as error:
+            log.warning("Discord has not taken our commands (%s).", error)
+            return False
+        return True
+
+    async def _sync(self) -> None:
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        known = f"{self.application_id} {hashlib.sha256(json.dumps(payload).encode()).hexdigest()}"
+        there = {command.name for command in await self.tree.fetch_commands()}
+        if await self.games.note(SYNCED) != known or there != {command["name"] for command in payload}:
+            await self.tree.sync()
+            await self.games.set_note(SYNCED, known)
+
+    async def on_ready(self) -> None:
+        """Tell what happened while nobody was listening, and go on with the clocks."""
+        self._do(self.desk.catch_up())
+        if not self._clockwork:
+            clockwork = (self.tables.timekeeper.run(), self.tables.watching.run(), self.tables.watching.keep_visible())
+            self._clockwork = [asyncio.create_task(work) for work in clockwork]
+            self._do(self.tables.wake_all())
+            log.info("Ready as %s on %s servers.", self.user, len(self.guilds))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that takes its time, beside everything else; it fails alone."""
+        task = asyncio.create_task(_logged(work))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def close(self) -> None:
+        """Stop; what was not told is told after the next start."""
+        self._lag.stop()
+        working = [*self._clockwork, *self._errands]
+        for work in working:
+            work.cancel()
+        await asyncio.gather(*working, return_exceptions=True)
+        await self.tables.close()
+        await super().close()
+
+    def is_first_delivery(self, interaction: int) -> bool:
+        """Whether this interaction is new; Discord may deliver one again after the connection broke."""
+        if interaction in self._delivered:
+            return False
+        self._delivered[interaction] = None
+        if len(self._delivered) > REMEMBERED:
+            del self._delivered[next(iter(self._delivered))]
+        return True
+
+    # ------------------------------------------------------------ saying things
+
+    async def tell(self, game: Game, key: str, calls: Sequence[str] = (), **values: Any) -> None:
+        """A sentence in the channel of a game; `who` is a name and means nothing but itself."""
+        lang = spoken((await self.games.settings(game.server)).lang)
+        words = {name: written(value) if name == "who" else value for name, value in values.items()}
+        await self.post.send(game.channel, Screen(words=chat(key, lang, **words), calls=tuple(calls)))
+
+    # ------------------------------------------------------------ hearing things
+
+    async def on_raw_reaction_add(self, event: discord.RawReactionActionEvent) -> None:
+        """A reaction under a prompt is an answer; one that is not is taken away."""
+        if self.user is None or event.user_id == self.user.id or event.guild_id is None:
+            return
+        person = str(event.user_id)
+        name = clean(event.member.display_name if event.member else person)
+        visitor = Visitor(person=person, name=name, server=str(event.guild_id), channel=str(event.channel_id))
+        try:
+            counts = await self.desk.react(str(event.message_id), str(event.emoji), visitor)
+        except (GameError, StorageError, Refused):
+            counts = False
+        except Exception as error:
+            sentence_for(error, visitor.lang, "a reaction")
+            return
+        if not counts:
+            await self.post.take_reaction(str(event.channel_id), str(event.message_id), event.emoji, person)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and its threads with it; Discord tells of those one by one."""
+        await self.places.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone."""
+        await self.places.channel_gone(event.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was sent away from a server, or the server is gone; an outage is neither."""
+        await self.places.server_gone(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited, maybe again."""
+        await self.places.server_back(guild.id)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """A button or a form of a kind that is no longer made gets a kind answer."""
+        if not _is_outdated(interaction) or not self.is_first_delivery(interaction.id):
+            return
+        try:
+            await interaction.response.send_message(
+                chat("old_button", spoken(interaction.locale.value)), ephemeral=True
+            )
+        except (discord.HTTPException, *LOST):
+            log.info("Nobody is left to hear about a button from earlier times.")
+
+    async def on_command_error_of_tree(
+        self, interaction: discord.Interaction[discord.Client], error: app_commands.AppCommandError
+    ) -> None:
+        """Whatever a command could not cope with itself: one sentence for the person."""
+        cause = error.__cause__ or error
+        lang = spoken(interaction.locale.value)
+        doing = f"/{interaction.command.qualified_name}" if interaction.command else "a command"
+        sentence = (
+            chat("old_command", lang)
+            if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch)
+            else sentence_for(cause, lang, doing)
+        )
+        try:
+            if interaction.response.is_done():
+                await interaction.followup.send(sentence, ephemeral=True)
+            else:
+                await interaction.response.send_message(sentence, ephemeral=True)
+        except discord.HTTPException:
+            log.info("Nobody is left to hear about the failure of %s.", doing)
+
+
+def _is_outdated(interaction: Interaction) -> bool:
+    """Whether this is about a button, a select or a form that the bot does not make; it makes no forms at all."""
+    if interaction.type is discord.InteractionType.component:
+        data: Mapping[str, Any] = interaction.data or {}
+        ours = _OURS.get(data.get("component_type", 0))
+        return ours is None or not ours.fullmatch(custom_id_of(interaction))
+    return interaction.type is discord.InteractionType.modal_submit
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("Something beside the games has failed.")

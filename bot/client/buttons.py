@@ -1,0 +1,263 @@
+"""Buttons and selects: their names say what to do, so they work after a restart and on any old message."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, Self, cast
+
+import discord
+from discord.ui import Button, DynamicItem, Item, Select
+from msgspec import Struct
+
+from bot.background.thinking import USUAL
+from bot.client.interactions import Interaction, follow_up, in_place, in_private
+from bot.prompts.private_question import fitted
+from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen
+from bot.table.errors import Refused
+from bot.table.herald import AGAIN
+from bot.table.tour import tour
+from bot.table.user_text import clean, number
+from bot.table.visitor import Visitor
+from bot.text.chat import chat
+from storage import RUNNING, Game
+from storage.errors import NoSuchGame
+
+if TYPE_CHECKING:
+    from bot.client.app import Chaski
+
+
+class Press(Struct, frozen=True):
+    """What a button or an entry of a select asks for."""
+
+    verb: str
+    game: int
+    number: int  # of the question
+    argument: str
+
+    @property
+    def index(self) -> int:
+        """The argument as a number; no button of ours has it otherwise."""
+        found = number(self.argument)
+        if found is None:
+            raise Refused("old_button")
+        return found
+
+
+Deed = Callable[["Chaski", Press, Game, Visitor], Awaitable[Screen | None]]
+
+
+# ---------------------------------------------------------------- private ones
+
+
+async def _turn(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.walk(game, visitor)
+
+
+async def _answer(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.answer(game, visitor, press.number, press.index)
+
+
+async def _page(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.walk(game, visitor, page=press.index)
+
+
+async def _confirm(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.confirm(game, visitor, press.number)
+
+
+async def _back(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.back(game, visitor, press.number)
+
+
+async def _restart(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.desk.restart(game, visitor, press.number)
+
+
+async def _hand(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.looking.hand(game, visitor)
+
+
+async def _board(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.looking.board(game, visitor)
+
+
+async def _since(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.looking.since(game, visitor)
+
+
+async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    aborted = await bot.rule.abort(game, visitor)
+    bot.tables.wake(game.id)
+    await bot.lobby.refresh(aborted.id)
+    await bot.tell(aborted, "abort.done", who=visitor.name)
+    return Screen(words=chat("abort.yours", visitor.lang, game=game.id))
+
+
+async def _concede(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    conceded = await bot.rule.concede(game, visitor)
+    await bot.tell(conceded, "conceded", who=visitor.name)
+    return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
+
+
+async def _stop(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    if game.status != RUNNING:
+        raise Refused("game_over")
+    return await bot.rule.ask_abort(game, visitor)
+
+
+async def _rematch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    opened = await bot.lobby.rematch(game, visitor)
+    return Screen(words=chat("rematch.open", visitor.lang, game=opened.id))
+
+
+async def _vote(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return Screen(words=await bot.rule.vote(game, visitor, press.number, press.argument))
+
+
+async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    await bot.lobby.claim(game, visitor, press.index, partial(bot.tell, game, "claim.done", who=clean(visitor.name)))
+    return Screen(words=chat("claim.yours", visitor.lang, game=game.id))
+
+
+# ---------------------------------------------------------------- public ones
+
+
+async def _present(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.rule.present(game, visitor, press.index)
+
+
+async def _watch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    if press.argument == AGAIN:
+        await bot.tables.watching.again(game, visitor)
+    else:
+        await bot.tables.watching.steer(game, press.argument)
+
+
+async def _reply(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.desk.reply(game, visitor, press.number, None if press.argument == DECLINE else press.index)
+
+
+async def _join(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.join(game, visitor, partial(bot.tell, game, "returned", who=visitor.name))
+    await bot.lobby.refresh(game.id)
+
+
+async def _leave(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.leave(game, visitor)
+    await bot.lobby.refresh(game.id)
+
+
+async def _add_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.add_bot(game, visitor, press.argument or USUAL)
+    await bot.lobby.refresh(game.id)
+
+
+async def _drop_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.drop_bot(game, visitor)
+    await bot.lobby.refresh(game.id)
+
+
+async def _start(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+    await bot.lobby.start(game, visitor)
+    await bot.lobby.refresh(game.id)
+
+
+IN_PRIVATE: Mapping[str, Deed] = {
+    "turn": _turn,
+    "answer": _answer,
+    "pick": _answer,
+    "page": _page,
+    "confirm": _confirm,
+    "back": _back,
+    "restart": _restart,
+    "hand": _hand,
+    "board": _board,
+    "since": _since,
+    "abort": _abort,
+    "concede": _concede,
+    "stop": _stop,
+    "rematch": _rematch,
+    "vote": _vote,
+    "claim": _claim,
+}
+IN_PLACE: Mapping[str, Deed] = {
+    "present": _present,
+    "reply": _reply,
+    "watch": _watch,
+    "join": _join,
+    "leave": _leave,
+    "addbot": _add_bot,
+    "dropbot": _drop_bot,
+    "start": _start,
+}
+BESIDE = ("hand", "board", "since")  # looked at beside the walk, which stays as it is
+
+
+async def press_on(interaction: Interaction, press: Press) -> None:
+    """Do what a button or select asks for."""
+    bot = cast("Chaski", interaction.client)
+    if not bot.is_first_delivery(interaction.id):
+        return
+    deed = IN_PRIVATE.get(press.verb) or IN_PLACE.get(press.verb)
+
+    async def work(visitor: Visitor) -> Screen | None:
+        if press.verb == "tour":
+            return tour(press.index, visitor.lang)
+        if deed is None:
+            raise Refused("old_button")
+        try:
+            game = await bot.games.get(press.game)
+        except NoSuchGame:
+            raise Refused("old_button") from None
+        screen = await deed(bot, press, game, visitor)
+        if press.verb in BESIDE and screen is not None and _is_private(interaction):
+            await follow_up(interaction, screen)
+            return None
+        return screen
+
+    await (in_place if press.verb in IN_PLACE else in_private)(interaction, bot.games, work)
+
+
+def _is_private(interaction: Interaction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def _pressed(match: re.Match[str]) -> Press:
+    return Press(match["verb"], int(match["game"]), int(match["number"]), match["argument"])
+
+
+class PressButton(DynamicItem[Button[discord.ui.View]], template=BUTTON_ID):
+    """Any button of ours."""
+
+    def __init__(self, item: Button[discord.ui.View], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: Item[Any], match: re.Match[str], /) -> Self:
+        """The button as it was pressed."""
+        assert isinstance(item, Button)
+        return cls(item, _pressed(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what it says."""
+        await press_on(interaction, self.press)
+
+
+class PickSelect(DynamicItem[Select[discord.ui.View]], template=SELECT_ID):
+    """Any select of ours."""
+
+    def __init__(self, item: Select[discord.ui.View], press: Press) -> None:
+        super().__init__(item)
+        self.press = press
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: Item[Any], match: re.Match[str], /) -> Self:
+        """The select as it was used."""
+        assert isinstance(item, Select)
+        return cls(item, _pressed(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what the chosen entry says."""
+        (value,) = self.item.values
+        await press_on(interaction, Press(self.press.verb, self.press.game, self.press.number, fitted(value, 20)))

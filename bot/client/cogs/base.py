@@ -1,0 +1,49 @@
+"""What all groups of commands share."""
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot import limits
+from bot.client.interactions import Interaction, Work, in_private
+from bot.prompts.private_question import fitted
+from bot.table.seats import names
+
+if TYPE_CHECKING:
+    from bot.client.app import Chaski
+
+
+Choices = list[Choice[str]]
+
+
+class Cog(commands.Cog):
+    """Commands that belong together."""
+
+    def __init__(self, bot: "Chaski") -> None:
+        self.bot = bot
+
+    async def answer(self, interaction: Interaction, work: Work) -> None:
+        """Do something for the person who typed the command, and show it to them alone."""
+        await in_private(interaction, self.bot.games, work)
+
+    async def seats(self, interaction: Interaction, current: str) -> Choices:
+        """The seats of the game of this channel, as a list for an option; what was typed narrows it."""
+        game = await self.bot.games.in_channel(str(interaction.channel_id))
+        found = [(f"{number}. {name}", str(number)) for number, name in enumerate(names(game) if game else (), 1)]
+        return choices((name, value) for name, value in found if current.casefold() in name.casefold())
+
+
+def choices(offered: Iterable[tuple[str, str]]) -> Choices:
+    """Names and values as a list for an option, as many as Discord shows; every list that is offered is made here.
+
+    A long name is cut; a value that is too long would mean something else if it were, and is not offered.
+    """
+    fitting = (
+        Choice(name=fitted(name, limits.CHOICE_NAME), value=value)
+        for name, value in offered
+        if name and 0 < len(value) <= limits.CHOICE_VALUE
+    )
+    return list(islice(fitting, limits.AUTOCOMPLETE_CHOICES))

@@ -1,0 +1,140 @@
+"""Commands beside the games: rules, help, settings, statistics."""
+
+import asyncio
+
+import discord
+from discord import app_commands
+from msgspec import structs
+
+from bot import glossary, limits
+from bot.background.pictures import Look, drawn
+from bot.client.cogs.base import Choices, Cog, choices
+from bot.client.interactions import Interaction, visitor_of
+from bot.prompts.private_question import fitted
+from bot.prompts.screen import Screen
+from bot.table.errors import Refused
+from bot.table.tour import tour
+from bot.table.user_text import LONGEST_QUOTE, written
+from bot.table.visitor import Visitor
+from bot.text import LANGUAGES
+from bot.text.chat import chat, spoken
+from render import THEMES
+from render.items.catalogue import has_item
+
+LANGUAGE_CHOICES = [app_commands.Choice(name=lang, value=lang) for lang in LANGUAGES]
+THEME_CHOICES = [app_commands.Choice(name=theme, value=theme) for theme in THEMES]
+
+
+class Care(Cog):
+    """Rules, help, settings."""
+
+    settings = app_commands.Group(name="settings", description="What you or this server prefer")
+
+    @app_commands.command(description="Look anything up: a card, tile, space, Worker, action or term")
+    @app_commands.describe(about="What you want to know")
+    async def rules(self, interaction: Interaction, about: str = "") -> None:
+        """Explain something."""
+
+        async def work(visitor: Visitor) -> Screen:
+            found = next(iter(await asyncio.to_thread(glossary.search, about, visitor.lang, 1)), None)
+            if found is None:
+                raise Refused("rules.unknown", about=written(about, LONGEST_QUOTE))
+            words = fitted(f"**{found.title}**\n{found.words}")
+            if not has_item(found.key):
+                return Screen(words=words)
+            name = found.key.replace(":", "-") + ".png"
+            look = Look((), visitor.theme, visitor.lang)
+            return Screen(words=words, pictures=(await self.bot.pictures.item(name, found.key, look),))
+
+        await self.answer(interaction, work)
+
+    @rules.autocomplete("about")
+    async def _entries(self, interaction: Interaction, current: str) -> Choices:
+        lang = (await visitor_of(interaction, self.bot.games)).lang
+        found = await asyncio.to_thread(glossary.search, current, lang, limits.AUTOCOMPLETE_CHOICES)
+        return choices((f"{entry.title} ({entry.kind})", entry.key) for entry in found)
+
+    @app_commands.command(description="How to play here: a short tour for your first game")
+    async def help(self, interaction: Interaction) -> None:
+        """Show the tour."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return tour(0, visitor.lang)
+
+        await self.answer(interaction, work)
+
+    @app_commands.command(description="Finished games in numbers: yours, somebody's, or this server's")
+    @app_commands.describe(person="Whose; this server's as a whole if you leave it out")
+    async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
+        """Show statistics."""
+
+        async def work(visitor: Visitor) -> Screen:
+            found = await self.bot.games.statistics(str(person.id) if person else "", visitor.server)
+            who = written(person.display_name) if person else chat("stats.server", visitor.lang)
+            key = ("stats" if person else "stats.table") if found.games else "stats.none"
+            numbers = {**structs.asdict(found), "mean_score": round(found.mean_score)}
+            return Screen(words=chat(key, visitor.lang, who=who, **numbers))
+
+        await self.answer(interaction, work)
+
+    @settings.command(name="me", description="Your language and your colours, at all tables")
+    @app_commands.choices(language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
+    async def me(self, interaction: Interaction, language: str | None = None, theme: str | None = None) -> None:
+        """Set or see one's preferences."""
+
+        async def work(visitor: Visitor) -> Screen:
+            old = await self.bot.games.preferences(visitor.person)
+            new = structs.replace(old, lang=language or old.lang, theme=theme or old.theme)
+            if new != old:
+                await self.bot.games.set_preferences(visitor.person, new)
+            shown = {"language": spoken(new.lang, visitor.lang), "theme": drawn(new.theme, visitor.theme)}
+            return Screen(words=chat("settings.me", visitor.lang, **shown))
+
+        await self.answer(interaction, work)
+
+    @settings.command(name="server", description="Language, colours and reminders of this server (managers)")
+    @app_commands.choices(language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
+    async def server(
+        self,
+        interaction: Interaction,
+        language: str | None = None,
+        theme: str | None = None,
+        remind_after: app_commands.Range[int, 0, 168] | None = None,
+    ) -> None:
+        """Set or see what the server prefers."""
+
+        async def work(visitor: Visitor) -> Screen:
+            old = await self.bot.games.settings(visitor.server)
+            new = structs.replace(
+                old,
+                lang=language or old.lang,
+                theme=theme or old.theme,
+                remind_after=old.remind_after if remind_after is None else remind_after,
+            )
+            if new != old:
+                if not visitor.manager:
+                    raise Refused("managers_only")
+                await self.bot.games.set_settings(visitor.server, new)
+                if new.remind_after != old.remind_after:
+                    await self.bot.tables.timekeeper.rearm_server(visitor.server)
+            key = "settings.server" if new.remind_after else "settings.server.never"
+            shown = {"language": spoken(new.lang), "theme": drawn(new.theme), "hours": new.remind_after}
+            return Screen(words=chat(key, visitor.lang, **shown))
+
+        await self.answer(interaction, work)
+
+    @settings.command(name="forget", description="Delete what is stored about you; your seats go to bot players")
+    @app_commands.describe(sure="Type your decision: yes")
+    async def forget(self, interaction: Interaction, sure: str) -> None:
+        """Forget a person."""
+
+        async def work(visitor: Visitor) -> Screen:
+            if sure.casefold().strip() != "yes":
+                raise Refused("forget.sure")
+            playing = await self.bot.games.of_person(visitor.person)
+            await self.bot.games.forget_person(visitor.person)
+            for game in playing:
+                self.bot.tables.wake(game.id)
+            return Screen(words=chat("forgotten", visitor.lang))
+
+        await self.answer(interaction, work)

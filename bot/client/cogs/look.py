@@ -1,0 +1,84 @@
+"""Commands to look at a game."""
+
+from discord import app_commands
+
+from bot.client.cogs.base import Choices, Cog
+from bot.client.interactions import Interaction
+from bot.prompts.screen import Screen
+from bot.table.user_text import number
+from bot.table.visitor import Visitor
+from render import PARTS, SOLO_PARTS
+
+PART_CHOICES = [app_commands.Choice(name=part.replace("_", " "), value=part) for part in (*PARTS, *SOLO_PARTS)]
+
+
+class Look(Cog):
+    """Hand, board, areas, log."""
+
+    @app_commands.command(description="Your own cards, for your eyes only")
+    async def hand(self, interaction: Interaction) -> None:
+        """Show one's hand."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return await self.bot.looking.hand(await self.bot.desk.running_here(visitor), visitor)
+
+        await self.answer(interaction, work)
+
+    @app_commands.command(description="The whole board as it is now")
+    async def board(self, interaction: Interaction) -> None:
+        """Show the board."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return await self.bot.looking.board(await self.bot.desk.running_here(visitor), visitor)
+
+        await self.answer(interaction, work)
+
+    @app_commands.command(description="A player's area: Buildings, Tapestries, Army, Statues")
+    @app_commands.describe(player="Whose area; yours if you leave it out")
+    async def tableau(self, interaction: Interaction, player: str | None = None) -> None:
+        """Show an area."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.desk.running_here(visitor)
+            seat = self.bot.desk.seat(game, visitor) if player is None else _number(player)
+            return await self.bot.looking.tableau(game, visitor, seat)
+
+        await self.answer(interaction, work)
+
+    @tableau.autocomplete("player")
+    async def _players(self, interaction: Interaction, current: str) -> Choices:
+        return await self.seats(interaction, current)
+
+    @app_commands.command(description="A part of the board, larger")
+    @app_commands.describe(part="Which part")
+    @app_commands.choices(part=PART_CHOICES[:25])
+    async def closeup(self, interaction: Interaction, part: str) -> None:
+        """Show a part."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return await self.bot.looking.closeup(await self.bot.desk.running_here(visitor), visitor, part)
+
+        await self.answer(interaction, work)
+
+    @app_commands.command(description="Everything that happened in the last turns")
+    @app_commands.describe(turns="How many turns back")
+    async def log(self, interaction: Interaction, turns: app_commands.Range[int, 1, 50] = 4) -> None:
+        """Show the log."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return await self.bot.looking.log(await self.bot.desk.running_here(visitor), visitor, turns)
+
+        await self.answer(interaction, work)
+
+    @app_commands.command(description="What happened since your last turn, in words and a picture")
+    async def since(self, interaction: Interaction) -> None:
+        """Show what is new."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return await self.bot.looking.since(await self.bot.desk.running_here(visitor), visitor)
+
+        await self.answer(interaction, work)
+
+
+def _number(player: str) -> int:
+    return (number(player) or 0) - 1

@@ -1,0 +1,177 @@
+"""Commands about answers given in advance, and about being reminded."""
+
+import asyncio
+from collections.abc import Mapping
+from datetime import tzinfo
+
+from discord import app_commands
+from msgspec import structs
+
+from bot import limits
+from bot.client.cogs.base import Choices, Cog, choices
+from bot.client.interactions import Interaction, visitor_of
+from bot.prompts.screen import Screen
+from bot.table import time_zones
+from bot.table.automatic_answers import ABSENT
+from bot.table.clock import DAY, date, day_there, parse_date, time_there
+from bot.table.errors import Refused
+from bot.table.moderation import present_button
+from bot.table.time_zones import clock, zone_name, zone_of
+from bot.table.user_text import LONGEST_QUOTE, written
+from bot.table.visitor import Visitor
+from bot.text.chat import chat
+from bot.text.orders import kind_title, order_words
+from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
+from storage import Preferences
+
+KIND_CHOICES = [app_commands.Choice(name=kind_title(kind), value=kind) for kind in KINDS]
+ORDER_CHOICES = [app_commands.Choice(name=order_words(Order(what)), value=what) for what in (ASK, PASS, TAKE)]
+RESOURCES = ("corn", "potato", "stone", "gold")
+SOON = (1, 2, 3, 5, 7, 10, 14, 21, 28)  # days of absence to choose from
+LONGEST_ABSENCE = 366 * DAY
+
+
+class Orders(Cog):
+    """Standing orders and reminders."""
+
+    @app_commands.command(description="Answers in advance: always pass, always take, or take with a limit")
+    @app_commands.describe(
+        question="Which kind of question; leave out to see your orders",
+        order="What to answer",
+        resource="Take only while you have enough of this",
+        at_least="How much is enough",
+    )
+    @app_commands.choices(
+        question=KIND_CHOICES,
+        order=ORDER_CHOICES,
+        resource=[app_commands.Choice(name=name, value=name) for name in RESOURCES],
+    )
+    async def orders(
+        self,
+        interaction: Interaction,
+        question: str = "",
+        order: str = "",
+        resource: str = "",
+        at_least: app_commands.Range[int, 1, 99] = 1,
+    ) -> None:
+        """Give or see standing orders."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.desk.game_here(visitor)
+            seat = self.bot.desk.seat(game, visitor)
+            if question and order:
+                limit = f" if {resource} >= {at_least}" if resource and order == TAKE else ""
+                given = {**game.seats[seat].orders, question: str(order_for(question, order + limit))}
+                game = await self.bot.games.set_orders(game.id, seat, given)
+                self.bot.tables.wake(game.id)
+            elif question or order:
+                raise Refused("orders.incomplete")
+            orders = game.seats[seat].orders
+            back = present_button(game.id, seat, visitor.lang)
+            return Screen(words=_listed(orders, visitor.lang), rows=((back,),) if ABSENT in orders else ())
+
+        await self.answer(interaction, work)
+
+    @app_commands.command(description="When you are reminded; quiet hours; being away")
+    @app_commands.describe(
+        after_hours="Remind me after so many hours; 0 is never",
+        quiet_from="Hour of the day from which I sleep (0-23)",
+        quiet_to="Hour of the day until which I sleep (0-23); the same as from: no quiet hours",
+        time_zone="Where my clock is: a city, a country, or hours ahead of UTC",
+        away_days="I am away for so many days; 0: I am back",
+        away_until="I am away until this day, for example 2030-12-24",
+        usual="Forget all this: remind me as this server does",
+    )
+    async def remind(
+        self,
+        interaction: Interaction,
+        after_hours: app_commands.Range[int, 0, 168] | None = None,
+        quiet_from: app_commands.Range[int, 0, 23] | None = None,
+        quiet_to: app_commands.Range[int, 0, 23] | None = None,
+        time_zone: str = "",
+        away_days: app_commands.Range[int, 0, 60] | None = None,
+        away_until: str = "",
+        usual: bool = False,
+    ) -> None:
+        """Set or see reminders."""
+        wishes = {"remind_after": after_hours, "quiet_from": quiet_from, "quiet_to": quiet_to}
+
+        async def work(visitor: Visitor) -> Screen:
+            old = await self.bot.games.preferences(visitor.person)
+            new = Preferences(lang=old.lang, theme=old.theme) if usual else old
+            new = structs.replace(new, **{name: wish for name, wish in wishes.items() if wish is not None})
+            if time_zone:
+                new = structs.replace(new, time_zone=await self._zone(time_zone), utc_offset=0)
+            if (new.quiet_from is None) != (new.quiet_to is None):
+                raise Refused("reminders.half")
+            if away_until and away_days is not None:
+                raise Refused("reminders.twice")
+            if away_until:
+                new = structs.replace(new, away_until=self._date(away_until, zone_of(new)))
+            elif away_days is not None:
+                new = structs.replace(new, away_until=self.bot.games.now() + away_days * DAY if away_days else None)
+            if new != old:
+                await self.bot.games.set_preferences(visitor.person, new)
+                for game in await self.bot.games.pending(visitor.person):
+                    await self.bot.tables.timekeeper.rearm(game.id)
+            return Screen(words=await self._reminders(new, visitor))
+
+        await self.answer(interaction, work)
+
+    @remind.autocomplete("away_until")
+    async def _days(self, interaction: Interaction, current: str) -> Choices:
+        visitor = await visitor_of(interaction, self.bot.games)
+        zone = zone_of(await self.bot.games.preferences(visitor.person))
+        days = ((n, day_there(self.bot.games.now() + n * DAY, zone)) for n in SOON)
+        return choices(
+            (chat("reminders.day", visitor.lang, day=day, n=n), day) for n, day in days if current.strip() in day
+        )
+
+    @remind.autocomplete("time_zone")
+    async def _zones(self, interaction: Interaction, current: str) -> Choices:
+        lang = (await visitor_of(interaction, self.bot.games)).lang
+        return choices(await asyncio.to_thread(_clocks, current, self.bot.games.now(), lang))
+
+    async def _zone(self, typed: str) -> str:
+        found = await asyncio.to_thread(time_zones.meant, typed)
+        if found is None:
+            raise Refused("reminders.no_zone", typed=written(typed, LONGEST_QUOTE), example=time_zones.EXAMPLE)
+        return found
+
+    def _date(self, typed: str, zone: tzinfo) -> int:
+        now = self.bot.games.now()
+        found = parse_date(typed, zone)
+        if found is None or not now < found < now + LONGEST_ABSENCE:
+            raise Refused("reminders.no_date", example=day_there(now + DAY, zone))
+        return found
+
+    async def _reminders(self, chosen: Preferences, visitor: Visitor) -> str:
+        hours = chosen.remind_after
+        if hours is None:
+            hours = (await self.bot.games.settings(visitor.server)).remind_after
+        words = [chat("reminders" if hours else "reminders.never", visitor.lang, hours=hours)]
+        there = {"zone": zone_name(chosen), "time": time_there(self.bot.games.now(), zone_of(chosen))}
+        if chosen.quiet_from is not None and chosen.quiet_from != chosen.quiet_to:
+            quiet = {"start": chosen.quiet_from, "end": chosen.quiet_to}
+            words.append(chat("reminders.quiet", visitor.lang, **quiet, **there))
+        elif chosen.time_zone or chosen.utc_offset:
+            words.append(chat("reminders.zone", visitor.lang, **there))
+        if chosen.away_until is not None and chosen.away_until > self.bot.games.now():
+            words.append(chat("reminders.away", visitor.lang, until=date(chosen.away_until)))
+        return "\n".join(words)
+
+
+def _clocks(typed: str, now: int, lang: str) -> list[tuple[str, str]]:
+    """The time zones that may be meant, each with what its clock shows."""
+    found = time_zones.suggested(typed, limits.AUTOCOMPLETE_CHOICES)
+    return [(chat("reminders.clock", lang, zone=zone, time=time_there(now, clock(zone))), zone) for zone in found]
+
+
+def _listed(orders: Mapping[str, str], lang: str) -> str:
+    lines = [
+        chat("orders.line", lang, kind=kind_title(kind, lang), order=order_words(Order.parse(text), lang, kind))
+        for kind, text in orders.items()
+        if kind in KINDS
+    ]
+    absent = [chat("orders.absent", lang)] if ABSENT in orders else []
+    return "\n".join([chat("orders.heading" if lines else "orders.none", lang), *lines, *absent])

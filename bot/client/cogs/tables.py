@@ -1,0 +1,360 @@
+"""Commands about a table: opening, joining, starting, leaving, and ending it."""
+
+import logging
+import re
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import Final
+
+import discord
+from discord import app_commands
+from msgspec import structs
+
+from bot import limits
+from bot.background.thinking import USUAL
+from bot.client.cogs.base import Choices, Cog, choices
+from bot.client.interactions import LOST, Interaction
+from bot.prompts.screen import Screen
+from bot.table.clock import DAY, HOUR
+from bot.table.errors import Refused
+from bot.table.permissions import NEEDED_FOR_THREAD, missing, named, needed_in
+from bot.table.seats import LEVELS, names, written_names
+from bot.table.user_text import clean, number
+from bot.table.visitor import Visitor
+from bot.text import say
+from bot.text.chat import chat
+from engine.difficulty import EASIER, HARDER, PACHAMAMA, sort_words
+from engine.difficulty import LEVELS as SOLO_LEVELS
+from engine.state import Options
+from storage import LOBBY, NOWHERE, RUNNING, Clock, Game, Seat, Terms
+from storage.errors import DamagedGame
+
+log = logging.getLogger(__name__)
+
+CLOCKS = {
+    "none": None,
+    "12 hours a turn": Clock(limit=12 * HOUR),
+    "1 day a turn": Clock(limit=DAY),
+    "3 days a turn": Clock(limit=3 * DAY),
+    "3 days and 4 hours more for each answer": Clock(bank=3 * DAY, increment=4 * HOUR),
+    "7 days and 8 hours more for each answer": Clock(bank=7 * DAY, increment=8 * HOUR),
+}
+CLOCK_CHOICES = [app_commands.Choice(name=name, value=name) for name in CLOCKS]
+LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
+OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
+CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
+LARGEST_FILE = 1_000_000
+LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
+MOST_GAMES = 2**31 - 1  # as many as every database can number
+ROOM_FOR_MORE = 50
+A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
+
+
+class GameCommands(Cog):
+    """Tables."""
+
+    group = app_commands.Group(name="game", description="Open, join and run games")
+
+    # ------------------------------------------------------------ before the game
+
+    @group.command(name="new", description="Open a table in this channel; others can join it")
+    @app_commands.describe(
+        players="How many seats",
+        bots="How many of them are bot players",
+        level="How the bot players play",
+        invite="Keep a seat for somebody",
+        invite_2="Keep a seat for somebody else",
+        invite_3="And for one more",
+        clock="Time to think; none if you leave it out",
+        coricancha="How the actions lie on the Coricancha",
+        leftover_cost="Corn for a leftover Weaving: 2 or 3",
+        thread="Play in a thread of its own",
+        opponent="Play alone against an automated opponent",
+        difficulty="For an opponent: words such as hard or leftovers_score, with commas between them",
+    )
+    @app_commands.choices(
+        clock=CLOCK_CHOICES, level=LEVEL_CHOICES, coricancha=CORICANCHA_CHOICES, opponent=OPPONENT_CHOICES
+    )
+    async def new(
+        self,
+        interaction: Interaction,
+        players: app_commands.Range[int, 2, 4] = 2,
+        bots: app_commands.Range[int, 0, 3] = 0,
+        level: str = USUAL,
+        invite: discord.User | None = None,
+        invite_2: discord.User | None = None,
+        invite_3: discord.User | None = None,
+        clock: str = "none",
+        coricancha: str = "random",
+        leftover_cost: app_commands.Range[int, 2, 3] = 2,
+        thread: bool = False,
+        opponent: str = "",
+        difficulty: str = "",
+    ) -> None:
+        """Open a table."""
+        invited = tuple(
+            dict.fromkeys(
+                str(person.id)
+                for person in (invite, invite_2, invite_3)
+                if person is not None and person.id != interaction.user.id and not person.bot
+            )
+        )
+
+        async def work(visitor: Visitor) -> Screen:
+            needed = needed_in(interaction.channel) + (NEEDED_FOR_THREAD if thread else ())
+            if lacking := missing(interaction.app_permissions, needed):
+                raise Refused("permission.need", what=lacking)
+            if difficulty and not opponent:
+                raise Refused("solo.people")
+            options = Options(
+                players=2 if opponent else players,
+                coricancha=coricancha,
+                leftover_weaving_cost=leftover_cost,
+                solo=opponent,
+                **(sort_words(words(difficulty)) if opponent else {}),
+            )
+            options.check()
+            terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
+            self.bot.lobby.must_have_room(options, len(invited), bots)
+            if thread:
+                visitor = structs.replace(visitor, channel=await _own_thread(interaction, visitor))
+            game = await self.bot.lobby.open(visitor, options, terms, bots, level)
+            return Screen(words=chat("lobby.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
+
+        await self.answer(interaction, work)
+
+    @new.autocomplete("difficulty")
+    async def _difficulties(self, interaction: Interaction, current: str) -> Choices:
+        return difficulties(str(getattr(interaction.namespace, "opponent", "") or ""), current)
+
+    @group.command(name="join", description="Take a free seat at the table of this channel, or your own back")
+    async def join(self, interaction: Interaction) -> None:
+        """Join."""
+
+        async def work(visitor: Visitor) -> Screen:
+            here = await self.bot.desk.game_here(visitor)
+            tell = partial(self.bot.tell, here, "returned", who=visitor.name)
+            game = await self.bot.lobby.join(here, visitor, tell)
+            await self.bot.lobby.refresh(game.id)
+            return Screen(words=chat("joined", visitor.lang, game=game.id))
+
+        await self.answer(interaction, work)
+
+    @group.command(name="leave", description="Give your seat up before the game starts")
+    async def leave(self, interaction: Interaction) -> None:
+        """Leave."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.lobby.leave(await self.bot.desk.game_here(visitor), visitor)
+            await self.bot.lobby.refresh(game.id)
+            return Screen(words=chat("left", visitor.lang, game=game.id))
+
+        await self.answer(interaction, work)
+
+    @group.command(name="start", description="Deal and begin, once all seats are taken")
+    async def start(self, interaction: Interaction) -> None:
+        """Start."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.lobby.start(await self.bot.desk.game_here(visitor), visitor)
+            await self.bot.lobby.refresh(game.id)
+            return Screen(words=chat("started", visitor.lang, game=game.id))
+
+        await self.answer(interaction, work)
+
+    # ------------------------------------------------------------ during the game
+
+    @group.command(name="status", description="Who is asked what, since when, and the scores")
+    async def status(self, interaction: Interaction) -> None:
+        """Show the status."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.desk.game_here(visitor)
+            if game.status == LOBBY:
+                await self.bot.lobby.refresh(game.id)
+                return await self.bot.lobby.screen(game)
+            return await self.bot.looking.status(game, visitor)
+
+        await self.answer(interaction, work)
+
+    @group.command(name="list", description="The games of this server, and those that wait for you")
+    async def games(self, interaction: Interaction) -> None:
+        """List games."""
+
+        async def work(visitor: Visitor) -> Screen:
+            waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
+            found = await self.bot.games.of_server(visitor.server)
+            found.sort(key=lambda game: game.id not in waiting)
+            return Screen(words=_list(found, waiting, visitor.lang) or chat("list.none", visitor.lang))
+
+        await self.answer(interaction, work)
+
+    @group.command(name="concede", description="Leave a running game for good; a bot player takes your seat")
+    async def concede(self, interaction: Interaction) -> None:
+        """Concede."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return self.bot.rule.ask_concede(await self.bot.desk.running_here(visitor), visitor)
+
+        await self.answer(interaction, work)
+
+    @group.command(name="replace", description="Somebody else, or a bot player, takes a seat (host or managers)")
+    @app_commands.describe(
+        seat="Which seat",
+        by="Who takes it; a bot player if you leave it out",
+        level="How the bot player plays",
+    )
+    @app_commands.choices(level=LEVEL_CHOICES)
+    async def replace(
+        self, interaction: Interaction, seat: str, by: discord.User | None = None, level: str = USUAL
+    ) -> None:
+        """Replace somebody."""
+        chosen = (number(seat) or 0) - 1
+
+        async def work(visitor: Visitor) -> Screen:
+            if by is not None and by.bot:
+                raise Refused("not_a_person")
+            new = None if by is None else Seat(person=str(by.id), name=clean(by.display_name))
+            old = await self.bot.desk.running_here(visitor)
+
+            async def tell() -> None:
+                before = names(old)[chosen]
+                if new is None:
+                    await self.bot.tell(old, "replaced.bot", who=before)
+                else:
+                    await self.bot.tell(old, "replaced", (new.person,), who=before, by=f"<@{new.person}>")
+
+            await self.bot.rule.replace(old, visitor, chosen, new, level, tell)
+            return Screen(words=chat("replaced.done", visitor.lang))
+
+        await self.answer(interaction, work)
+
+    @replace.autocomplete("seat")
+    async def _seats(self, interaction: Interaction, current: str) -> Choices:
+        return await self.seats(interaction, current)
+
+    @group.command(name="abort", description="End the game of this channel without a result (host and managers)")
+    async def abort(self, interaction: Interaction) -> None:
+        """Abort."""
+
+        async def work(visitor: Visitor) -> Screen:
+            try:
+                game = await self.bot.desk.game_here(visitor)
+            except DamagedGame:
+                return await self.bot.rule.give_up(visitor)
+            return await self.bot.rule.ask_abort(game, visitor)
+
+        await self.answer(interaction, work)
+
+    @group.command(name="move", description="Go on with a game in this channel; its old place may be gone")
+    @app_commands.describe(game="The number of the game")
+    async def move(self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES]) -> None:
+        """Move a game."""
+
+        async def work(visitor: Visitor) -> Screen:
+            if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
+                raise Refused("permission.need", what=lacking)
+            return await self.bot.places.move(game, visitor)
+
+        await self.answer(interaction, work)
+
+    # ------------------------------------------------------------ files
+
+    @group.command(name="export", description="A finished game as a file; a running one for managers only")
+    @app_commands.describe(game="The number of the game; the one of this channel if you leave it out")
+    async def export(
+        self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES] | None = None
+    ) -> None:
+        """Export a game."""
+        await self.answer(interaction, lambda visitor: self._export(visitor, game))
+
+    async def _export(self, visitor: Visitor, number: int | None) -> Screen:
+        game = await self.bot.desk.game_here(visitor) if number is None else await self.bot.games.get(number)
+        if game.server != visitor.server:
+            raise Refused("no_such_game")
+        if game.status == LOBBY:
+            raise Refused("not_started")
+        running = game.status == RUNNING
+        if running and not (visitor.manager and await self.bot.games.may_export(game.id, visitor.person)):
+            raise Refused("export.running")  # the file holds every hand
+        if running and game.channel != NOWHERE:
+            await self.bot.tell(game, "exported", who=visitor.name)  # first: what nobody is told of, nobody gets
+        file = await self.bot.games.export(game.id, by=visitor.person)
+        return Screen(words=chat("export", visitor.lang, game=game.id), files=((f"game-{game.id}.json", file),))
+
+    @group.command(name="import", description="Go on with a game from a file: you take the seat that is asked")
+    @app_commands.describe(file="A file made by /game export or by the chaski program")
+    async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
+        """Import a game."""
+
+        async def work(visitor: Visitor) -> Screen:
+            if file.size > LARGEST_FILE:
+                raise Refused("import.too_large")
+            try:
+                data = await file.read()
+            except (discord.HTTPException, *LOST):
+                raise Refused("import.unreadable") from None
+            game = await self.bot.lobby.import_game(data, visitor)
+            await self.bot.tell(game, "imported.told", who=visitor.name)
+            return Screen(words=chat("imported", visitor.lang, game=game.id))
+
+        await self.answer(interaction, work)
+
+
+async def _own_thread(interaction: Interaction, visitor: Visitor) -> str:
+    """A new thread of the kind that this channel has; in a thread the game is played right here."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        return visitor.channel
+    kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    name = chat("thread.name", visitor.lang, who=clean(visitor.name))
+    try:
+        thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_THREAD)
+    except discord.Forbidden:
+        raise Refused("permission.need", what=named(NEEDED_FOR_THREAD)) from None
+    except discord.HTTPException as error:
+        log.warning("No thread could be opened in channel %s (%s).", visitor.channel, error)
+        raise Refused("thread.failed") from None
+    return str(thread.id)
+
+
+def _list(games: Sequence[Game], waiting: Collection[int], lang: str) -> str:
+    """As many of these games as a message has room for, and how many more there are."""
+    lines: list[str] = []
+    room = limits.CONTENT - ROOM_FOR_MORE
+    for game in games:
+        line = _listed(game, game.id in waiting, lang)
+        room -= len(line) + 1
+        if room < 0:
+            return "\n".join([*lines, chat("list.more", lang, n=len(games) - len(lines))])
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _listed(game: Game, waits: bool, lang: str) -> str:
+    """The sentence about a game in a list."""
+    if game.channel == NOWHERE:
+        key = "list.lost"
+    else:
+        key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
+    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(written_names(game)))
+
+
+def difficulties(opponent: str, current: str) -> Choices:
+    """Words that make an opponent easier or harder, added to those typed already."""
+    if opponent not in HARDER:
+        return []
+    *typed, last = [word.strip() for word in current.split(",")]
+    before = [word for word in typed if word]
+    levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
+    known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
+    offered = [", ".join([*before, word]) for word in known if word.startswith(last.casefold())]
+    return choices(zip(offered, offered, strict=True))
+
+
+def words(typed: str) -> list[str]:
+    """Words with commas between them; those of personality sides are written large."""
+    found = [word.strip() for word in typed.split(",") if word.strip()]
+    if not all(A_WORD.fullmatch(word) for word in found):
+        raise Refused("solo.words")  # without saying again what was typed
+    return [f"PP{word[2:].lower()}" if word.upper().startswith("PP") else word.lower() for word in found]

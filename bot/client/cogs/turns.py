@@ -1,0 +1,202 @@
+"""Commands that answer the game: each maps to engine actions, and offers only what is legal now."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.action_names import key, why_refused
+from bot.client.cogs.base import Choices, Cog, choices
+from bot.client.interactions import Interaction, visitor_of
+from bot.prompts.screen import Screen
+from bot.table.command_options import Wish, path, refusal, suggestions
+from bot.table.errors import NotAllowed, Refused
+from bot.table.seats import seat_of
+from bot.table.user_text import LONGEST_QUOTE, number, written
+from bot.table.visitor import Visitor
+from engine.actions import (
+    ChooseSpace,
+    DiscardArmyCard,
+    HireVillager,
+    MoveHighPriest,
+    Pass,
+    PlaceWorker,
+    Pray,
+    RecruitNomad,
+    ShowGodCard,
+    ShowGold,
+    TrainArmy,
+)
+from engine.decisions import HireWorker, Question
+from storage import RUNNING
+
+
+class Turns(Cog):
+    """Playing."""
+
+    async def _play(self, interaction: Interaction, *wishes: Wish, asked: type = Question) -> None:
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.desk.running_here(visitor)
+            turn = await self.bot.desk.turn(game, visitor)
+            if not isinstance(turn.prompt.decision, asked):
+                raise refusal(turn.view, wishes[0])
+            actions = await path(self.bot.games, game.id, turn.seat, wishes)
+            return await self.bot.desk.play_all(game, visitor, actions)
+
+        await self.answer(interaction, work)
+
+    async def _suggest(
+        self,
+        interaction: Interaction,
+        current: str,
+        wanted: tuple[type, ...],
+        before: Sequence[Wish] = (),
+        asked: type = Question,
+    ) -> Choices:
+        """What can be answered now, in words, by the one who is asked; nothing for anybody else."""
+        game = await self.bot.games.in_channel(str(interaction.channel_id))
+        seat = seat_of(game, str(interaction.user.id)) if game and game.status == RUNNING else None
+        if game is None or seat is None or game.to_act != seat:
+            return []
+        lang = (await visitor_of(interaction, self.bot.games)).lang
+        options = await suggestions(self.bot.games, game.id, seat, before, wanted, lang, asked)
+        return _meant([(option.words, key(option.action)) for option in options], current)
+
+    # ------------------------------------------------------------ main and secondary actions
+
+    @app_commands.command(description="Place a Worker on the hill")
+    @app_commands.describe(
+        worker="Which Worker", card="The God card you show, or gold", space="The space; leave out to choose in a list"
+    )
+    async def place(self, interaction: Interaction, worker: str, card: str = "", space: str = "") -> None:
+        """Place a Worker."""
+        await self._play(interaction, *_placing(worker, card, space))
+
+    @place.autocomplete("worker")
+    async def _workers(self, interaction: Interaction, current: str) -> Choices:
+        return await self._suggest(interaction, current, (PlaceWorker,))
+
+    @place.autocomplete("card")
+    async def _cards(self, interaction: Interaction, current: str) -> Choices:
+        before = _placing(_typed(interaction, "worker"), "", "")[:1]
+        return await self._suggest(interaction, current, (ShowGodCard, ShowGold), before)
+
+    @place.autocomplete("space")
+    async def _spaces(self, interaction: Interaction, current: str) -> Choices:
+        before = _placing(_typed(interaction, "worker"), _typed(interaction, "card"), "")[:2]
+        return await self._suggest(interaction, current, (ChooseSpace,), before)
+
+    @app_commands.command(description="Secondary action: move your High Priest and activate where he arrives")
+    @app_commands.describe(spaces="How far")
+    async def priest(self, interaction: Interaction, spaces: str) -> None:
+        """Move the High Priest."""
+        await self._play(interaction, Wish((MoveHighPriest,), spaces))
+
+    @priest.autocomplete("spaces")
+    async def _priest_spaces(self, interaction: Interaction, current: str) -> Choices:
+        return await self._suggest(interaction, current, (MoveHighPriest,))
+
+    @app_commands.command(description="Secondary action: take two God cards")
+    async def pray(self, interaction: Interaction) -> None:
+        """Pray."""
+        await self._play(interaction, Wish((Pray,), key(Pray())))
+
+    @app_commands.command(description="Secondary action: draw two Army cards, keep one")
+    async def train(self, interaction: Interaction) -> None:
+        """Train."""
+        await self._play(interaction, Wish((TrainArmy,), key(TrainArmy())))
+
+    @app_commands.command(description="Secondary action: take a Worker from the Nomads")
+    @app_commands.describe(worker="Which one")
+    async def recruit(self, interaction: Interaction, worker: str) -> None:
+        """Recruit."""
+        await self._play(interaction, Wish((RecruitNomad,), worker))
+
+    @recruit.autocomplete("worker")
+    async def _nomads(self, interaction: Interaction, current: str) -> Choices:
+        return await self._suggest(interaction, current, (RecruitNomad,))
+
+    @app_commands.command(description="Free action: discard an Army card of your hand for its resource")
+    @app_commands.describe(card="Which card")
+    async def army(self, interaction: Interaction, card: str) -> None:
+        """Discard an Army card."""
+        await self._play(interaction, Wish((DiscardArmyCard,), card))
+
+    @army.autocomplete("card")
+    async def _army_cards(self, interaction: Interaction, current: str) -> Choices:
+        return await self._suggest(interaction, current, (DiscardArmyCard,))
+
+    @app_commands.command(description="At the end of your turn: hire a Worker from an end of the Village, or nobody")
+    @app_commands.describe(end="Which end, or none")
+    async def hire(self, interaction: Interaction, end: str) -> None:
+        """Hire."""
+        await self._play(interaction, Wish((HireVillager, Pass), end), asked=HireWorker)
+
+    @hire.autocomplete("end")
+    async def _ends(self, interaction: Interaction, current: str) -> Choices:
+        return await self._suggest(interaction, current, (HireVillager, Pass), asked=HireWorker)
+
+    # ------------------------------------------------------------ any question
+
+    @app_commands.command(description="Answer whatever the game asks you now")
+    @app_commands.describe(answer="Your answer; leave out to see the question")
+    async def choose(self, interaction: Interaction, answer: str = "") -> None:
+        """Answer the present question."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.desk.running_here(visitor)
+            if not answer:
+                return await self.bot.desk.walk(game, visitor)
+            turn = await self.bot.desk.turn(game, visitor)
+            typed = answer.casefold().strip()
+            asked, index = (number(part) for part in (*typed.split(".", 1), "")[:2])
+            if asked is not None and index is not None:
+                return await self.bot.desk.answer(game, visitor, asked, index)
+            found = [option for option in turn.prompt.options if typed in option.words.casefold()]
+            if not found and (reason := why_refused(turn.view, answer, lang=visitor.lang)):
+                raise NotAllowed(reason)
+            if len(found) != 1:
+                raise Refused("not_offered", value=written(answer, LONGEST_QUOTE))
+            return await self.bot.desk.answer(game, visitor, turn.number, found[0].index)
+
+        await self.answer(interaction, work)
+
+    @choose.autocomplete("answer")
+    async def _answers(self, interaction: Interaction, current: str) -> Choices:
+        game = await self.bot.games.in_channel(str(interaction.channel_id))
+        seat = seat_of(game, str(interaction.user.id)) if game and game.status == RUNNING else None
+        if game is None or seat is None or game.to_act != seat:
+            return []
+        turn = await self.bot.desk.turn(game, await visitor_of(interaction, self.bot.games))
+        offered = [(option.words, f"{turn.number}.{option.index}") for option in turn.prompt.options]
+        return _meant(offered, current)
+
+    @app_commands.command(description="Take back your last step, as long as it has revealed nothing")
+    async def undo(self, interaction: Interaction) -> None:
+        """Go back."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return await self.bot.desk.back(await self.bot.desk.running_here(visitor), visitor)
+
+        await self.answer(interaction, work)
+
+    @app_commands.command(description="Confirm the step that waits for it")
+    async def confirm(self, interaction: Interaction) -> None:
+        """Confirm."""
+
+        async def work(visitor: Visitor) -> Screen:
+            return await self.bot.desk.confirm(await self.bot.desk.running_here(visitor), visitor)
+
+        await self.answer(interaction, work)
+
+
+def _placing(worker: str, card: str, space: str) -> list[Wish]:
+    return [Wish((PlaceWorker,), worker), Wish((ShowGodCard, ShowGold), card), Wish((ChooseSpace,), space)]
+
+
+def _typed(interaction: Interaction, name: str) -> str:
+    return str(getattr(interaction.namespace, name, "") or "")
+
+
+def _meant(offered: Sequence[tuple[str, str]], current: str) -> Choices:
+    typed = current.casefold().strip()
+    return choices((words, value) for words, value in offered if typed in words.casefold() or typed == value.casefold())

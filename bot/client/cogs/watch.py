@@ -1,0 +1,75 @@
+"""The command for games that play by themselves."""
+
+from discord import app_commands
+
+from bot.client.cogs.base import Choices, Cog
+from bot.client.cogs.tables import LEVEL_CHOICES, OPPONENT_CHOICES, difficulties, words
+from bot.client.interactions import Interaction
+from bot.prompts.screen import Screen
+from bot.table.errors import Refused
+from bot.table.permissions import missing, needed_in
+from bot.table.user_text import clean
+from bot.table.visitor import Visitor
+from bot.table.watching import PACES
+from bot.text.chat import chat
+from engine.difficulty import PACHAMAMA, sort_words
+from engine.state import Options
+from storage import Show
+
+BOTS = "bots"
+BEST = "hard"  # the strongest that does not keep spectators waiting
+WATCHED_CHOICES = [*OPPONENT_CHOICES, app_commands.Choice(name="bots among themselves", value=BOTS)]
+LONGEST_SEED = 50
+PLEASANT = Show().pace
+
+
+class Watch(Cog):
+    """Lean back."""
+
+    @app_commands.command(description="Watch bot players play in this channel; nobody needs to do anything")
+    @app_commands.describe(
+        opponent="Whom the bot player plays against alone; Pachamama if you leave it out",
+        difficulty="For an opponent: words such as hard or leftovers_score, with commas between them",
+        player="How the bot players play",
+        players="For bots among themselves: how many",
+        pace="Seconds a turn",
+        seed="Any words: the same ones deal the same game",
+    )
+    @app_commands.choices(opponent=WATCHED_CHOICES, player=LEVEL_CHOICES)
+    async def watch(
+        self,
+        interaction: Interaction,
+        opponent: str = PACHAMAMA,
+        difficulty: str = "",
+        player: str = BEST,
+        players: app_commands.Range[int, 2, 4] = 2,
+        pace: app_commands.Range[int, PACES[0], PACES[-1]] = PLEASANT,
+        seed: str = "",
+    ) -> None:
+        """Start a game to watch."""
+
+        async def work(visitor: Visitor) -> Screen:
+            if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
+                raise Refused("permission.need", what=lacking)
+            options = _options(opponent, difficulty, players)
+            levels = [player] * (1 if options.solo else players)
+            dealt = clean(seed, LONGEST_SEED) if seed else None
+            game = await self.bot.tables.watching.open(visitor, options, levels, pace, dealt)
+            return Screen(words=chat("watch.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
+
+        await self.answer(interaction, work)
+
+    @watch.autocomplete("difficulty")
+    async def _difficulties(self, interaction: Interaction, current: str) -> Choices:
+        return difficulties(str(getattr(interaction.namespace, "opponent", "") or PACHAMAMA), current)
+
+
+def _options(opponent: str, difficulty: str, players: int) -> Options:
+    if opponent == BOTS:
+        if difficulty:
+            raise Refused("solo.people")
+        options = Options(players=players)
+    else:
+        options = Options(players=2, solo=opponent, **sort_words(words(difficulty)))
+    options.check()
+    return options

@@ -1,0 +1,81 @@
+"""The slash commands as a whole: where they can be used, and what is too much to be worked on."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+
+from bot.table.user_text import LONGEST_TYPED
+from bot.text.chat import chat, spoken
+
+if TYPE_CHECKING:
+    from bot.client.app import Chaski
+
+# Said to Discord with every command: they are for the channels of a server on which the bot was installed.
+CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
+
+Kind = discord.AppCommandOptionType
+_KINDS: Mapping[Kind, tuple[type, ...]] = {
+    Kind.string: (str,),
+    Kind.integer: (int,),
+    Kind.number: (int, float),
+    Kind.boolean: (bool,),
+}
+
+
+class Tree(app_commands.CommandTree["Chaski"]):
+    """The slash commands."""
+
+    async def interaction_check(self, interaction: discord.Interaction["Chaski"], /) -> bool:
+        """Whether this is to be worked on: not if it was delivered before, nor if it cannot be meant.
+
+        Discord lets people type 6000 letters into any option; while they still type, only the first ones count.
+        """
+        if not interaction.client.is_first_delivery(interaction.id):
+            return False
+        given = list(_given(interaction.data or {}))
+        if interaction.type is discord.InteractionType.autocomplete:
+            for option in given:
+                if isinstance(option["value"], str):
+                    option["value"] = option["value"][:LONGEST_TYPED]
+            return True
+        refusal = _refusal(interaction.command, given) if interaction.guild_id else "servers_only"
+        if refusal:
+            sentence = chat(refusal, spoken(interaction.locale.value), n=LONGEST_TYPED)
+            await interaction.response.send_message(sentence, ephemeral=True)
+        return not refusal
+
+
+def _given(part: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """The options of a command, or of its sub-command, that have a value."""
+    for option in part.get("options", ()):
+        if "value" in option:
+            yield option
+        yield from _given(option)
+
+
+def _refusal(command: object, given: Iterable[Mapping[str, Any]]) -> str:
+    """The sentence for words that are too long, or for what an option does not take; empty if there is no such."""
+    for option in given:
+        value = option["value"]
+        if isinstance(value, str) and len(value) > LONGEST_TYPED:
+            return "too_long"
+        known = command.get_parameter(option["name"]) if isinstance(command, app_commands.Command) else None
+        if known and not _takes(known, value):
+            return "old_command"
+    return ""
+
+
+def _takes(known: app_commands.Parameter, value: object) -> bool:
+    """Whether Discord would let people give this to an option: of its type, one of its choices, within its bounds."""
+    kinds = _KINDS.get(known.type)
+    if kinds is None:
+        return True
+    if type(value) not in kinds or (known.choices and value not in [choice.value for choice in known.choices]):
+        return False
+    if not isinstance(value, int | float):
+        return True
+    least, most = known.min_value, known.max_value
+    return (least is None or least <= value) and (most is None or value <= most)

@@ -1,0 +1,42 @@
+"""What people are told when something goes wrong, and what the log keeps."""
+
+import logging
+from secrets import token_hex
+
+import discord
+
+from bot import text
+from bot.prompts.private_question import fitted
+from bot.table.errors import Refused
+from bot.text.chat import chat
+from engine.errors import GameError
+from storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+
+
+def sentence_for(error: BaseException, lang: str, doing: str) -> str:
+    """One sentence for the person; what is not for their eyes, or nobody foresaw, goes to the log under a reference."""
+    return fitted(_sentence(error, lang, doing))
+
+
+def _sentence(error: BaseException, lang: str, doing: str) -> str:
+    match error:
+        case Refused():
+            return error.sentence(lang)
+        case GameError():
+            return text.error(error, lang)
+        case StorageError(has_private_detail=True):
+            return chat("trouble", lang, sentence=error.sentence, reference=_noted(error, doing))
+        case StorageError():
+            return error.sentence
+        case discord.Forbidden():
+            return chat("permission.missing", lang)
+    return chat("failed", lang, reference=_noted(error, doing))
+
+
+def _noted(error: BaseException, doing: str) -> str:
+    """The reference under which the log has all of it."""
+    reference = token_hex(4)
+    log.error("Reference %s: %s failed.", reference, doing, exc_info=error)
+    return reference

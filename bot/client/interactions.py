@@ -1,0 +1,160 @@
+"""Every interaction the same way: acknowledge first, then work, then show; failures become one sentence."""
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import discord
+from msgspec import structs
+
+from bot import limits
+from bot.background.pictures import drawn
+from bot.client.failures import sentence_for
+from bot.prompts.private_question import fitted
+from bot.prompts.screen import Screen
+from bot.prompts.to_discord import to_edit, to_send
+from bot.table.errors import Stale
+from bot.table.permissions import missing, named, needed_in
+from bot.table.visitor import Visitor
+from bot.text.chat import chat, spoken
+from storage import Games
+from storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[discord.Client]
+Work = Callable[[Visitor], Awaitable[Screen | None]]
+LOST = (aiohttp.ClientError, OSError)  # Discord may have heard us, its answer has not come back
+
+
+async def visitor_of(interaction: Interaction, games: Games) -> Visitor:
+    """Who is asking, with what they and their server have chosen."""
+    person, server = str(interaction.user.id), str(interaction.guild_id or "")
+    preferences = await games.preferences(person)
+    settings = await games.settings(server)
+    return Visitor(
+        person=person,
+        name=interaction.user.display_name,
+        server=server,
+        channel=str(interaction.channel_id),
+        lang=spoken(preferences.lang, interaction.locale.value, settings.lang),
+        theme=drawn(preferences.theme, settings.theme),
+        manager=interaction.permissions.manage_guild,
+        interaction=str(interaction.id),
+    )
+
+
+async def in_private(interaction: Interaction, games: Games, work: Work) -> None:
+    """Work whose result only this person sees; from a private message on, that message changes."""
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    heard = await _acknowledge(interaction, thinking=not private)
+    screen = await _done(interaction, games, work)
+    if heard and screen is not None:
+        await _show(interaction, await _with_warning(interaction, games, screen))
+
+
+async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
+    """Work that changes the public message it was started from; a refusal goes to this person alone."""
+    heard = await _acknowledge(interaction, thinking=False)
+    refusal: list[Screen] = []
+    screen = await _done(interaction, games, work, refusal)
+    if not heard:
+        return
+    if refusal:
+        await _whisper(interaction, refusal[0])
+    elif screen is not None:
+        await _show(interaction, screen)
+
+
+async def follow_up(interaction: Interaction, screen: Screen) -> None:
+    """One more message for this person alone."""
+    await interaction.followup.send(**to_send(screen), ephemeral=True)
+
+
+async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
+    """Tell Discord in time; a failed acknowledgement loses no move, the result just cannot be shown here."""
+    try:
+        if thinking:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+    except discord.HTTPException as error:
+        log.warning("Interaction %s could not be acknowledged (%s).", interaction.id, error.code)
+        return False
+    except LOST as error:
+        log.warning("Whether interaction %s was acknowledged is not known (%s).", interaction.id, type(error).__name__)
+    return True
+
+
+async def _done(
+    interaction: Interaction, games: Games, work: Work, refusal: list[Screen] | None = None
+) -> Screen | None:
+    lang = spoken(interaction.locale.value)
+    try:
+        visitor = await visitor_of(interaction, games)
+        lang = visitor.lang
+        return await work(visitor)
+    except Exception as error:
+        told = error.present if isinstance(error, Stale) else Screen(words=_sentence(error, lang, interaction))
+        if refusal is not None:
+            refusal.append(told)
+        return told
+
+
+async def _show(interaction: Interaction, screen: Screen) -> None:
+    for last in (False, True):
+        try:
+            await interaction.edit_original_response(**to_edit(screen))
+        except discord.NotFound:
+            log.info("The reply to interaction %s was dismissed.", interaction.id)
+        except LOST as error:
+            if not last:
+                continue
+            log.warning("The reply to interaction %s was lost (%s).", interaction.id, type(error).__name__)
+        except Exception as error:
+            words = sentence_for(error, spoken(interaction.locale.value), _doing(interaction))
+            await _whisper(interaction, Screen(words=words))
+        return
+
+
+async def _whisper(interaction: Interaction, screen: Screen) -> None:
+    with suppress(discord.HTTPException, *LOST):
+        await follow_up(interaction, screen)
+
+
+async def _with_warning(interaction: Interaction, games: Games, screen: Screen) -> Screen:
+    """At a table where the bot cannot do all it has to, every reply says why."""
+    in_guild = interaction.guild_id is not None
+    lacking = missing(interaction.app_permissions, needed_in(interaction.channel)) if in_guild else ""
+    if not lacking:
+        return screen
+    with suppress(StorageError):
+        if await games.in_channel(str(interaction.channel_id)) is not None:
+            warning = chat("permission.warning", spoken(interaction.locale.value), what=lacking)
+            return structs.replace(
+                screen, words=f"{fitted(screen.words, limits.CONTENT - len(warning) - 1)}\n{warning}"
+            )
+    return screen
+
+
+def _sentence(error: Exception, lang: str, interaction: Interaction) -> str:
+    """One sentence for the person; what the bot may not do, it names."""
+    if isinstance(error, discord.Forbidden):
+        needed = needed_in(interaction.channel)
+        return chat("permission.need", lang, what=missing(interaction.app_permissions, needed) or named(needed))
+    return sentence_for(error, lang, _doing(interaction))
+
+
+def _doing(interaction: Interaction) -> str:
+    """What was asked for, without what was typed: that may be a secret."""
+    if interaction.command is not None:
+        return f"/{interaction.command.qualified_name}"
+    return custom_id_of(interaction) or "an interaction"
+
+
+def custom_id_of(interaction: Interaction) -> str:
+    """The name of the button or select that was pressed; empty if none was."""
+    data: Mapping[str, Any] = interaction.data or {}
+    return str(data.get("custom_id", ""))

@@ -1,0 +1,149 @@
+"""`chaski arena`: bots of different kinds against each other, on every seat in turn."""
+
+import argparse
+import time
+from collections import Counter
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+import msgspec
+from msgspec import Struct
+from rich.table import Table
+
+from bot.command_line.arguments import Subparsers, add_budget, add_json, at_least_one, names
+from bot.command_line.games import Fixture, play_all
+from bot.terminal.console import make_console
+from engine.errors import BadOptions
+from engine.players import make_player
+from engine.state import Options
+
+
+class Standing(Struct):
+    """How one player did; a shared win counts as a part of one."""
+
+    name: str
+    mean_score: float
+    standard_error: float
+    wins: float
+    win_share: float
+    min_score: int
+    max_score: int
+
+
+class Report(Struct):
+    """How all of them did."""
+
+    games: int
+    finished: int
+    seed: str
+    budget: float | None
+    seconds: float
+    players: list[Standing]
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    summary = "let bots play against each other, the seats going round"
+    parser = subparsers.add_parser("arena", help=summary, description=summary)
+    parser.add_argument(
+        "--seats", type=names, required=True, metavar="A,B,...", help="2 to 4 bots, such as search,greedy"
+    )
+    parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help="how many games (default 100)")
+    parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
+    add_budget(parser)
+    add_json(parser)
+    parser.set_defaults(func=arena)
+
+
+def arena(args: argparse.Namespace) -> int:
+    """Play the games; 0 only if every one of them ended properly."""
+    report = compete(args.seats, args.games, args.seed, args.budget)
+    if args.json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        console = make_console()
+        console.print(f"{report.finished} games, seed {report.seed}, {report.seconds} s; the seats went round.")
+        console.print(_table(report))
+    return 0 if report.finished == report.games else 1
+
+
+def compete(policies: Sequence[str], games: int, seed: str, budget: float | None = None) -> Report:
+    """Every game moves everybody on by one seat."""
+    n = len(policies)
+    if not 2 <= n <= 4:
+        raise BadOptions(f"An arena has 2, 3 or 4 players, not {n}.")
+    for policy in policies:
+        make_player(policy, seed)  # refuses a name nobody has
+    scores: list[list[int]] = [[] for _ in policies]
+    wins = [0.0] * n
+    finished = 0
+    start = time.perf_counter()
+    for number, played in enumerate(play_all([_fixture(policies, seed, number, budget) for number in range(games)])):
+        result = played.match.state.result
+        if not result or not result.winners:
+            continue
+        finished += 1
+        for seat, who in enumerate(_seating(n, number)):
+            scores[who].append(result.scores[seat])
+            wins[who] += (seat in result.winners) / len(result.winners)
+    seconds = round(time.perf_counter() - start, 3)
+    labels = _labels(policies)
+    return Report(
+        games=games,
+        finished=finished,
+        seed=seed,
+        budget=budget,
+        seconds=seconds,
+        players=[_standing(labels[who], scores[who], wins[who]) for who in range(n)],
+    )
+
+
+def _seating(n: int, number: int) -> list[int]:
+    """Who sits on each seat in the game of this number."""
+    return [(seat - number) % n for seat in range(n)]
+
+
+def _fixture(policies: Sequence[str], seed: str, number: int, budget: float | None) -> Fixture:
+    seats = _seating(len(policies), number)
+    bots = tuple((policies[who], f"{seed}-{number}-{who}") for who in seats)
+    return Fixture(Options(players=len(policies)), f"{seed}-{number}", bots, budget)
+
+
+def _labels(policies: Sequence[str]) -> list[str]:
+    """The names, numbered where one occurs twice."""
+    seen: Counter[str] = Counter()
+    found = []
+    for policy in policies:
+        seen[policy] += 1
+        found.append(f"{policy}#{seen[policy]}" if policies.count(policy) > 1 else policy)
+    return found
+
+
+def _standing(name: str, scores: Sequence[int], wins: float) -> Standing:
+    return Standing(
+        name=name,
+        mean_score=round(fmean(scores), 2) if scores else 0.0,
+        standard_error=round(stdev(scores) / sqrt(len(scores)), 2) if len(scores) > 1 else 0.0,
+        wins=round(wins, 2),
+        win_share=round(wins / len(scores), 4) if scores else 0.0,
+        min_score=min(scores, default=0),
+        max_score=max(scores, default=0),
+    )
+
+
+def _table(report: Report) -> Table:
+    table = Table("Player")
+    for heading in ("Mean score", "Std. error", "Wins", "Share", "Lowest", "Highest"):
+        table.add_column(heading, justify="right")
+    for player in report.players:
+        table.add_row(
+            player.name,
+            f"{player.mean_score:.2f}",
+            f"{player.standard_error:.2f}",
+            f"{player.wins:g}",
+            f"{player.win_share:.1%}",
+            str(player.min_score),
+            str(player.max_score),
+        )
+    return table

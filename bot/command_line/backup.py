@@ -1,0 +1,31 @@
+"""`chaski backup`: a safe copy of the database, also while the bot runs."""
+
+import argparse
+from pathlib import Path
+
+from bot.command_line.arguments import Subparsers, add_database
+from bot.settings import database_url
+from bot.terminal.files import FileTrouble
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    summary = "copy the database to a file, also while the bot runs"
+    parser = subparsers.add_parser("backup", help=summary, description=summary)
+    parser.add_argument("file", type=Path, metavar="FILE", help="where to write the copy")
+    parser.add_argument("--force", action="store_true", help="write over a file that is there already")
+    add_database(parser)
+    parser.set_defaults(func=backup)
+
+
+def backup(args: argparse.Namespace) -> int:
+    """Copy, check, and only then give the copy its name."""
+    from storage.copies import copy_database  # late: the other commands start faster without databases
+    from storage.errors import StorageError
+
+    try:
+        size = copy_database(database_url(args.database), args.file, args.force)
+    except StorageError as trouble:
+        raise FileTrouble(trouble.detail) from None
+    print(f"The database is safe in {args.file} ({size:,} bytes).")
+    return 0

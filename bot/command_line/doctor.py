@@ -1,0 +1,70 @@
+"""`chaski doctor`: is the database in order, and what is to be done if not?"""
+
+import argparse
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from bot.command_line.arguments import Subparsers, add_database, add_json
+from bot.settings import database_url
+from bot.terminal.console import make_console
+from bot.terminal.files import FileTrouble
+
+if TYPE_CHECKING:
+    from storage.doctor import Report
+
+STYLES = {"note": "cyan", "wrong": "bold red", "fatal": "bold red"}
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    summary = "check the database and every game in it, without changing anything"
+    parser = subparsers.add_parser("doctor", help=summary, description=summary)
+    add_database(parser)
+    add_json(parser)
+    parser.set_defaults(func=doctor)
+
+
+def doctor(args: argparse.Namespace) -> int:
+    """Look and report; 0 if all is well, 1 if something is wrong, 2 if nothing can be checked."""
+    import render  # late: the other commands start faster without databases and pictures
+    from bot.table.timekeeper import CLOCK, REMINDER
+    from storage.doctor import Vocabulary, examine
+    from storage.errors import StorageError
+
+    words = Vocabulary(timers=(REMINDER, CLOCK), themes=tuple(render.THEMES))
+    try:
+        report = asyncio.run(examine(database_url(args.database), words))
+    except StorageError as trouble:
+        raise FileTrouble(trouble.detail) from None
+    if args.json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        _show(report, make_console())
+    return 2 if report.fatal else 1 if report.wrong else 0
+
+
+def _show(report: "Report", console: Console) -> None:
+    console.print(f"Database: {report.database}", soft_wrap=True)
+    if report.schema:
+        console.print(f"Schema: {report.schema}")
+    if report.free_bytes is not None:
+        console.print(f"Free on its disk: {report.free_bytes / 1e9:,.1f} GB")
+    console.print(f"Checked: {_count(report.games, 'game')} with {_count(report.answers, 'answer')}")
+    for finding in report.findings:
+        console.print(Text.assemble((f"{finding.severity}: ", STYLES[finding.severity]), finding.what))
+        console.print(Padding(Text(finding.advice), (0, 0, 0, 6)))
+    if report.wrong:
+        console.print(Text(f"{_count(report.wrong, 'thing')} wrong.", style="bold red"))
+    elif not report.checked:
+        console.print(Text("Nothing wrong was found, but no game was checked.", style="bold"))
+    else:
+        console.print(Text("All is well.", style="bold green"))
+
+
+def _count(n: int, thing: str) -> str:
+    return f"{n:,} {thing}" if n == 1 else f"{n:,} {thing}s"

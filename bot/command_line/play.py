@@ -1,0 +1,73 @@
+"""`chaski play`: a game in the terminal, for one person or several on the same screen."""
+
+import argparse
+import secrets
+from pathlib import Path
+
+from bot.command_line.arguments import Subparsers, add_solo, at_least_one, game_options, names, player_count, solo_terms
+from bot.terminal.console import make_console
+from bot.terminal.files import read_game
+from bot.terminal.game import Game
+from bot.terminal.hot_seat import HotSeat
+from bot.terminal.seats import seat_plan, take_seats, take_solo_seats
+from engine.errors import BadOptions
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    summary = "play a game in the terminal"
+    parser = subparsers.add_parser(
+        "play",
+        help=summary,
+        description=f"{summary}: people take the first seats, bots the others",
+    )
+    parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")
+    parser.add_argument("--humans", type=at_least_one, metavar="K", help="how many people share the screen (default 1)")
+    parser.add_argument("--bots", type=names, metavar="A,B,...", help="the bots (default: greedy on the other seats)")
+    add_solo(parser)
+    parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
+    parser.add_argument("--printed", action="store_true", help="leave the Coricancha as printed, for a first game")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.set_defaults(func=play)
+
+
+def play(args: argparse.Namespace) -> int:
+    """Seat everybody and play."""
+    if args.load:
+        game, plan = _loaded(args)
+    else:
+        plan = _plan(args, args.players, args.solo)
+        seed = args.seed or secrets.token_hex(16)
+        coricancha = "printed" if args.printed else "random"
+        game = Game(game_options(args, plan[0] + len(plan[1]), coricancha), seed)
+    people, bots = plan
+    solo = game.options.solo
+    seats = take_solo_seats(solo) if solo else take_seats(people, bots, game.seed)
+    console = make_console()
+    table = f"against {seats[-1].name}" if solo else f"for {len(seats)}"
+    console.print(f"Tawantinsuyu {table}, seed {game.seed}. Type ? for help, q to quit.")
+    if solo:
+        console.print(solo_terms(game.options))
+    HotSeat(game, seats, console).play()
+    return 0
+
+
+def _plan(args: argparse.Namespace, players: int | None, solo: str | None) -> tuple[int, tuple[str, ...]]:
+    """How many people there are, and which bots; against an automa one person sits down alone."""
+    if not solo:
+        return seat_plan(players, args.humans, args.bots)
+    if args.humans not in (None, 1) or args.bots:
+        raise BadOptions("One person plays against an automa, and no bots: leave --humans and --bots out.")
+    return 1, ()
+
+
+def _loaded(args: argparse.Namespace) -> tuple[Game, tuple[int, tuple[str, ...]]]:
+    if args.seed is not None or args.printed or args.solo or args.difficulty:
+        raise BadOptions("A saved game brings its own seed, Coricancha and opponent: give --load alone.")
+    game = Game.load(read_game(args.load))
+    if game.state.over:
+        raise BadOptions(f"The game in {args.load} is over; chaski replay shows how it ended.")
+    players = game.options.players
+    if args.players not in (None, players):
+        raise BadOptions(f"The saved game is one of {players} players, not {args.players}.")
+    return game, _plan(args, players, game.options.solo)

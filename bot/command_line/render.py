@@ -1,0 +1,113 @@
+"""`chaski render`: a picture of any position of a saved game."""
+
+import argparse
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import render
+from bot.command_line.arguments import Subparsers
+from bot.terminal.files import read_game, write_picture
+from engine.codec import load_game, verify
+from engine.core import apply, new_game
+from engine.errors import BadOptions
+from engine.state import State, View
+from engine.views import view
+
+WHOLE_GAME = ("chart", "animation")
+PICTURES = ("board", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS, *render.SOLO_PARTS)
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    summary = "draw a picture of a saved game"
+    parser = subparsers.add_parser("render", help=summary, description=summary)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
+    parser.add_argument("-o", "--out", type=Path, required=True, metavar="OUT.png", help="the picture to write")
+    parser.add_argument("--at", type=int, metavar="N", help="after N answers; without it, at the end of the file")
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--seat", type=int, metavar="K", help="what this seat sees; seats count from 0")
+    who.add_argument("--spectator", action="store_true", help="what everybody sees (the default)")
+    parser.add_argument("--picture", choices=PICTURES, default="board", metavar="WHAT", help=", ".join(PICTURES))
+    parser.add_argument("--lang", choices=render.LANGUAGES, default="en", help="language of the words")
+    parser.add_argument("--theme", choices=tuple(render.THEMES), default="light", help="colours")
+    parser.set_defaults(func=draw)
+
+
+def draw(args: argparse.Namespace) -> int:
+    """Replay the file as far as wanted and draw."""
+    states = _states(args.file)
+    at = len(states) - 1 if args.at is None else args.at
+    if not 0 <= at < len(states):
+        raise BadOptions(f"This game has {len(states) - 1} answers; --at takes 0 to {len(states) - 1}.")
+    seat = _seat(args, states[at])
+    write_picture(args.out, _picture(args, states[: at + 1], seat))
+    return 0
+
+
+def _states(file: Path) -> list[State]:
+    saved = load_game(read_game(file))
+    verify(saved)
+    states = [new_game(saved.options, saved.seed)]
+    for answer in saved.answers:
+        states.append(apply(states[-1], answer.action).state)
+    return states
+
+
+def _seat(args: argparse.Namespace, state: State) -> int | None:
+    seat: int | None = args.seat
+    if seat is None and args.picture in ("hand", "tableau") and not args.spectator:
+        seat = state.to_act or 0
+    if seat is not None and not 0 <= seat < len(state.players):
+        raise BadOptions(f"There is no seat {seat}; the seats of this game are 0 to {len(state.players) - 1}.")
+    return seat
+
+
+def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None) -> bytes:
+    look = {"theme": args.theme, "lang": args.lang}
+    now = view(states[-1], seat)
+    match args.picture:
+        case "board":
+            return render.encode(render.board(now, since=_turn_before(states, seat), **look))
+        case "changes":
+            return render.encode(render.changes(now, _last_turn_of(states, seat), **look))
+        case "tableau":
+            return render.encode(render.tableau(now, seat or 0, **look))
+        case "hand":
+            if seat is None:
+                raise BadOptions("A spectator has no hand; say whose with --seat.")
+            return render.encode(render.hand(now, **look))
+        case "chart":
+            turns = _turns(states)
+            scores = [[player.vp for player in state.players] for state in turns]
+            held = [i for i in range(1, len(turns)) if turns[i].festivals > turns[i - 1].festivals]
+            return render.encode(render.chart(scores, held, **look))
+        case "animation":
+            return render.animation([view(state, seat) for state in _turns(states)], **look)
+        case part:
+            if part not in render.parts_of(now):
+                raise BadOptions("There is no automa in this game.")
+            return render.encode(render.closeup(now, part, **look))
+
+
+def _turns(states: Sequence[State]) -> list[State]:
+    """The position at the start of every turn, and the last one."""
+    starts = [state for before, state in pairwise(states) if before.turn != state.turn]
+    return [states[0], *(state for state in starts if state is not states[-1]), states[-1]]
+
+
+def _turn_before(states: Sequence[State], seat: int | None) -> View:
+    """The position before the last turn that changed anything."""
+    turns = _turns(states)
+    return view(turns[-2] if len(turns) > 1 else turns[-1], seat)
+
+
+def _last_turn_of(states: Sequence[State], seat: int | None) -> View:
+    """The position after this seat's own last turn; for spectators, a whole round ago."""
+    now = states[-1]
+    round_ago = max(0, now.turn - len(now.players))
+    for before, state in zip(reversed(states[:-1]), reversed(states), strict=False):
+        ended = before.turn != state.turn
+        if ended and ((before.active == seat and seat is not None) or (seat is None and before.turn <= round_ago)):
+            return view(state, seat)
+    return view(states[0], seat)

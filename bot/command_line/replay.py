@@ -1,0 +1,119 @@
+"""`chaski replay`: play a saved game again and say how it ended, or where it stands.
+
+A game that was played by other rules or component values than this program has is no damaged one. If it replays all
+the same, that is said and the status is 0; if it does not, it cannot be checked, which one sentence says with status 2.
+"""
+
+import argparse
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.text import Text
+
+from bot import text
+from bot.command_line.arguments import Subparsers, add_json
+from bot.terminal.areas import supplies
+from bot.terminal.console import make_console
+from bot.terminal.files import read_game
+from bot.terminal.scores import outcome_line, score_table
+from engine.codec import SavedGame, difference, load_game, state_hash, verify
+from engine.state import State
+from engine.views import view
+
+
+class Asked(Struct):
+    """The open question of an unfinished game; seats count from 0, as in the file."""
+
+    seat: int
+    question: str
+    words: str
+
+
+class Report(Struct):
+    """A saved game in short; scores are by seat, and winners are seats counted from 0, as in the file.
+
+    `rules` and `components` are what it began by, and `difference` tells what of that this program does not have.
+    """
+
+    players: int
+    seed: int | str
+    finished: bool
+    answers: int
+    turns: int
+    scores: list[int]
+    winners: list[int]
+    breakdown: list[dict[str, int]]
+    asked: Asked | None
+    state_hash: str
+    rules: int
+    components: str | None
+    difference: str
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    summary = "replay a saved game: scores, or where it stands"
+    parser = subparsers.add_parser("replay", help=summary, description=summary)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
+    add_json(parser)
+    parser.set_defaults(func=replay)
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Check every answer of the file against the rules and report."""
+    saved = load_game(read_game(args.file))
+    state = verify(saved)
+    if args.json:
+        print(msgspec.json.encode(_report(saved, state)).decode())
+    else:
+        _show(saved, state, make_console())
+    return 0
+
+
+def _report(saved: SavedGame, state: State) -> Report:
+    decision = state.decision
+    asked = None
+    if decision:
+        seen = view(state, decision.seat)
+        asked = Asked(decision.seat, type(decision).__name__, text.question(seen, decision))
+    return Report(
+        players=len(state.players),
+        seed=saved.seed,
+        finished=state.over,
+        answers=len(saved.answers),
+        turns=state.turn,
+        scores=[player.vp for player in state.players],
+        winners=list(state.result.winners) if state.result else [],
+        breakdown=[dict(player.scored) for player in state.players],
+        asked=asked,
+        state_hash=state_hash(state),
+        rules=saved.rules,
+        components=saved.components,
+        difference=difference(saved),
+    )
+
+
+def _show(saved: SavedGame, state: State, console: Console) -> None:
+    names = [f"Player {seat + 1}" for seat in range(len(state.players))]
+    what = f"A game of {len(names)} players"
+    if state.automa:
+        names[state.automa.seat] = text.say("automa", state.automa.which)
+        what = f"A solo game against {names[state.automa.seat]}"
+    console.print(
+        f"{what} with the seed {saved.seed}:"
+        f" {len(saved.answers)} answers in {state.turn} turns; every answer fits the rules."
+    )
+    if told := difference(saved):
+        console.print(f"{told} It replays all the same.")
+    if state.result:
+        console.print(score_table(state.result, names))
+        console.print(Text(outcome_line(state, names), style="bold"))
+    elif state.decision:
+        asked = state.decision
+        console.print(supplies(view(state, None), names, range(len(names))))
+        console.print(
+            f"The game is not over. {names[asked.seat]} is asked: {text.question(view(state, asked.seat), asked)}"
+        )
+    console.print(f"State hash: {state_hash(state)}")

@@ -1,0 +1,40 @@
+"""`chaski run`: the bot, on Discord or on the local stand-in for it."""
+
+import argparse
+import logging
+from pathlib import Path
+
+from bot.command_line.arguments import Subparsers, add_database, port
+from bot.logs import write_log
+from bot.settings import database_url, setting
+
+PORT = 8765
+FOLDER = Path("chaski-sandbox")
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser("run", help="run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox")
+    add_database(parser)
+    parser.add_argument(
+        "--port", type=port, default=PORT, help="port of the sandbox, 0 for any that is free (default: %(default)s)"
+    )
+    parser.add_argument("--sandbox", action="store_true", help="use the sandbox even if there is a token")
+    parser.set_defaults(func=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run until stopped."""
+    # Imported here, for the processes that draw pictures start by importing the program, and need none of this.
+    from bot.serving import serve, serve_in_sandbox
+
+    write_log()
+    for name in ("alembic", "aiohttp.access", "discord"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    token = "" if args.sandbox else setting("DISCORD_TOKEN")
+    url = database_url(args.database)
+    if token:
+        serve(token, url)
+    else:
+        serve_in_sandbox(args.port, FOLDER, url)
+    return 0

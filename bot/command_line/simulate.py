@@ -1,0 +1,216 @@
+"""`chaski simulate`: many games between bots of one kind, or of a bot against an automa."""
+
+import argparse
+import time
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from statistics import fmean
+
+import msgspec
+from msgspec import Struct
+from rich.table import Table
+
+from bot import text
+from bot.command_line.arguments import (
+    Subparsers,
+    add_budget,
+    add_json,
+    add_solo,
+    at_least_one,
+    difficulty_words,
+    game_options,
+    player_count,
+)
+from bot.command_line.games import Fixture, Played, play_all
+from bot.terminal.console import make_console
+from bot.terminal.files import make_folder, write_game
+from engine.components import CONSTANTS
+from engine.players import POLICIES
+from engine.state import Options
+
+
+class Report(Struct, omit_defaults=True):
+    """What a simulation found; scores and wins are by seat.
+
+    Against an automa the single score and the VP by category are those of the bot on seat 0, and there is more.
+    """
+
+    players: int
+    policy: str
+    budget: float | None
+    seed: str
+    games: int
+    finished: int
+    decisions: int
+    seconds: float
+    games_per_s: float
+    decisions_per_s: float
+    mean_turns: float
+    mean_options: float
+    mean_scores: list[float]
+    wins: list[float]
+    mean_score: float
+    min_score: int
+    max_score: int
+    mean_vp: dict[str, float]
+    solo: str = ""
+    difficulty: list[str] = []
+    win_rate: float | None = None  # the share of games with the VP a victory takes and more than the automa
+    automa_mean_vp: dict[str, float] = {}
+
+
+class Series(Struct, frozen=True):
+    """A row of games between bots of one kind."""
+
+    options: Options
+    policy: str
+    seed: str
+    games: int
+    budget: float | None = None
+
+    @property
+    def bots(self) -> int:
+        """How many seats a bot has; an automa plays by itself."""
+        return 1 if self.options.solo else self.options.players
+
+    def fixtures(self) -> list[Fixture]:
+        """All games."""
+        return [self._fixture(f"{self.seed}-{number}") for number in range(self.games)]
+
+    def _fixture(self, seed: str) -> Fixture:
+        bots = tuple((self.policy, f"{seed}-{seat}") for seat in range(self.bots))
+        return Fixture(self.options, seed, bots, self.budget)
+
+    def report(self, played: Sequence[Played], seconds: float) -> Report:
+        """All of it in numbers."""
+        matches = [one.match for one in played]
+        results = [match.state.result for match in matches if match.state.result]
+        finished = [result for result in results if result.winners]
+        decisions = sum(len(match.answers) for match in matches)
+        scores = [score for result in results for score in result.scores[: self.bots]]
+        seats = range(self.options.players)
+        shares = [[(seat in r.winners) / len(r.winners) for r in finished] for seat in seats]
+        wins = [round(sum(share), 2) for share in shares]
+        report = Report(
+            players=self.options.players,
+            policy=self.policy,
+            budget=self.budget,
+            seed=self.seed,
+            games=len(matches),
+            finished=len(finished),
+            decisions=decisions,
+            seconds=round(seconds, 3),
+            games_per_s=round(len(matches) / seconds, 2),
+            decisions_per_s=round(decisions / seconds, 1),
+            mean_turns=_mean([match.state.turn for match in matches]),
+            mean_options=round(sum(one.offered for one in played) / decisions, 2),
+            mean_scores=[_mean([result.scores[seat] for result in results]) for seat in seats],
+            wins=wins,
+            mean_score=_mean(scores),
+            min_score=min(scores, default=0),
+            max_score=max(scores, default=0),
+            mean_vp=_mean_vp([vp for result in results for vp in result.breakdown[: self.bots]]),
+        )
+        if self.options.solo:
+            report.solo = self.options.solo
+            report.difficulty = difficulty_words(self.options)
+            report.win_rate = round(wins[0] / len(finished), 4) if finished else 0.0
+            report.automa_mean_vp = _mean_vp([result.breakdown[-1] for result in results])
+        return report
+
+
+def _mean_vp(breakdowns: Sequence[Mapping[str, int]]) -> dict[str, float]:
+    """VP by category, the largest first."""
+    vp: Counter[str] = Counter()
+    for breakdown in breakdowns:
+        vp.update(breakdown)
+    return {name: round(n / len(breakdowns), 2) for name, n in vp.most_common()}
+
+
+def _mean(numbers: Sequence[int]) -> float:
+    return round(fmean(numbers), 2) if numbers else 0.0
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    summary = "play many games between bots and report the scores"
+    parser = subparsers.add_parser("simulate", help=summary, description=summary)
+    parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")
+    add_solo(parser)
+    parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help="how many games (default 100)")
+    parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
+    parser.add_argument("--policy", choices=list(POLICIES), default="random", help="who plays (default random)")
+    parser.add_argument("--save", type=Path, metavar="DIR", help="write every game to a file in this folder")
+    add_budget(parser)
+    add_json(parser)
+    parser.set_defaults(func=simulate)
+
+
+def simulate(args: argparse.Namespace) -> int:
+    """Play the games; 0 only if every one of them ended properly."""
+    options = game_options(args, args.players or 2)
+    series = Series(options, args.policy, args.seed, args.games, args.budget)
+    if args.save:
+        make_folder(args.save)
+
+    def save(number: int, played: Played) -> None:
+        if args.save:
+            name = f"{options.solo or f'{options.players}p'}-{args.policy}-{args.seed}-{number:03}.json"
+            write_game(args.save / name, played.match.saved())
+
+    start = time.perf_counter()
+    played = play_all(series.fixtures(), save)
+    report = series.report(played, time.perf_counter() - start)
+    if args.json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        console = make_console()
+        console.print(_summary(report))
+        console.print(_by_seat(report))
+        console.print(_by_category("Mean VP a player", report.mean_vp))
+        if report.solo:
+            console.print(_by_category(f"Mean VP of {text.say('automa', report.solo)}", report.automa_mean_vp))
+    return 0 if report.finished == report.games else 1
+
+
+def _summary(report: Report) -> str:
+    return (
+        f"{report.finished} of {report.games} games {_who(report)} ended properly (seed {report.seed}).\n"
+        f"On average {report.mean_turns} turns and {report.decisions / report.games:.1f} decisions a game,"
+        f" {report.mean_options} options a decision.\n"
+        f"{report.seconds} s: {report.games_per_s} games/s, {report.decisions_per_s} decisions/s.\n"
+        f"Scores from {report.min_score} to {report.max_score}, {report.mean_score} on average."
+        f"{_won(report)}"
+    )
+
+
+def _who(report: Report) -> str:
+    if not report.solo:
+        return f"with {report.players} {report.policy} players"
+    words = f" ({', '.join(report.difficulty)})" if report.difficulty else ""
+    return f"of a {report.policy} player against {text.say('automa', report.solo)}{words}"
+
+
+def _won(report: Report) -> str:
+    if report.win_rate is None:
+        return ""
+    goal = CONSTANTS.solo.target_vp
+    return f"\n{report.win_rate:.1%} were won, with {goal} VP or more and ahead of {text.say('automa', report.solo)}."
+
+
+def _by_seat(report: Report) -> Table:
+    table = Table()
+    for heading in ("Seat", "Mean score", "Wins"):
+        table.add_column(heading, justify="right")
+    for seat, (score, wins) in enumerate(zip(report.mean_scores, report.wins, strict=True), start=1):
+        table.add_row(str(seat), f"{score:.2f}", f"{wins:g}")
+    return table
+
+
+def _by_category(heading: str, mean_vp: Mapping[str, float]) -> Table:
+    table = Table("Where the VP came from")
+    table.add_column(heading, justify="right")
+    for name, vp in mean_vp.items():
+        table.add_row(text.category(name), f"{vp:.2f}")
+    return table

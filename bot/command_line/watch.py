@@ -1,0 +1,62 @@
+"""`chaski watch`: the bot plays in the terminal, turn by turn, and nobody needs to do anything."""
+
+import argparse
+import secrets
+from pathlib import Path
+
+from bot.command_line.arguments import Subparsers, add_budget, add_solo, game_options, pace, player_count, solo_terms
+from bot.terminal.album import Album
+from bot.terminal.console import make_console
+from bot.terminal.game import Game
+from bot.terminal.seats import take_seats, take_watched_seats
+from bot.terminal.watching import Pace, Watching
+from engine.difficulty import PACHAMAMA
+from engine.errors import BadOptions
+from engine.players import LEVELS
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    summary = "watch the bot play, turn by turn"
+    parser = subparsers.add_parser(
+        "watch",
+        help=summary,
+        description=f"{summary}: what happens, what it was thinking, and the scores",
+    )
+    add_solo(parser)
+    parser.add_argument("--bots", type=player_count, metavar="N", help="2, 3 or 4 bots among themselves instead")
+    parser.add_argument("--player", choices=list(LEVELS), default="hard", help="who plays (default hard)")
+    add_budget(parser, "as the level has it")
+    parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
+    parser.add_argument(
+        "--pace", type=pace, default=5.0, metavar="SECONDS", help="time for a turn (default 5; 0: as fast as it goes)"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="DIR", help="write the board after every turn, chart, animation and game there"
+    )
+    parser.set_defaults(func=watch, players=None)
+
+
+def watch(args: argparse.Namespace) -> int:
+    """Seat the bots and let them play."""
+    if args.bots and args.solo:
+        raise BadOptions("Either bots among themselves or one against an opponent: give --bots or --solo, not both.")
+    if not args.bots:
+        args.solo = args.solo or PACHAMAMA
+    options = game_options(args, args.bots or 2)
+    seed = args.seed or secrets.token_hex(16)
+    if options.solo:
+        seats = take_watched_seats(options.solo, args.player, seed, args.budget)
+    else:
+        seats = take_seats(0, [args.player] * options.players, seed, args.budget)
+    names = [seat.name for seat in seats]
+    album = Album(args.out, names) if args.out else None
+    console = make_console()
+    if options.solo:
+        console.print(f"Tawantinsuyu: {names[0]} ({args.player}) against {names[1]}, seed {seed}. Ctrl-C ends it.")
+        console.print(solo_terms(options))
+    else:
+        console.print(f"Tawantinsuyu: {', '.join(names)}, seed {seed}. Ctrl-C ends it.")
+    console.print()
+    Watching(Game(options, seed), seats, console, Pace(args.pace), album).run()
+    return 0

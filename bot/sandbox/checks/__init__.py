@@ -1,0 +1,1 @@
+"""What the bot sends, checked against Discord's limits."""

@@ -1,0 +1,1 @@
+"""What people can do, checked as Discord's own client checks it."""

@@ -1,0 +1,245 @@
+"""What a person can do: the same for a test and for the web page."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from discord import Permissions
+
+from bot import limits
+from bot.sandbox.basics.errors import Problem, Refused
+from bot.sandbox.basics.wire import Json
+from bot.sandbox.people.components import BUTTON, LINK, SELECTS, choose, find_component, submitted
+from bot.sandbox.people.options import Filler
+from bot.sandbox.records.emoji import emoji_key
+from bot.sandbox.records.files import Files, Upload
+from bot.sandbox.records.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from bot.sandbox.records.message import Post
+from bot.sandbox.state import memory_limits
+from bot.sandbox.state.channels import PRIVATE, THREADS, Places
+from bot.sandbox.state.chat import Chat
+from bot.sandbox.state.commands import GROUP, SUBCOMMAND, Commands
+from bot.sandbox.state.compose import Composer
+from bot.sandbox.state.interactions import Interactions
+from bot.sandbox.state.setup import BOT, User
+from bot.unicode import is_text
+
+LONGEST_COMMAND = 3 * (limits.COMMAND_NAME + 1)
+
+
+class Acts:
+    """Everything a person can do, refused where Discord's own client would refuse."""
+
+    def __init__(
+        self,
+        people: dict[int, User],
+        places: Places,
+        chat: Chat,
+        composer: Composer,
+        files: Files,
+        commands: Commands,
+        interactions: Interactions,
+    ) -> None:
+        self._people = people
+        self._places = places
+        self._chat = chat
+        self._composer = composer
+        self._files = files
+        self._commands = commands
+        self._interactions = interactions
+
+    def slash(self, person: int, channel_id: int, name: str, given: dict[str, Any]) -> Interaction:
+        """Uses a command."""
+        data = self._command(person, channel_id, name, given, None)
+        return self._interactions.begin(COMMAND, person, channel_id, data, name=name.removeprefix("/"))
+
+    def autocomplete(self, person: int, channel_id: int, name: str, given: dict[str, Any], focused: str) -> Interaction:
+        """Asks for suggestions while filling in a command."""
+        data = self._command(person, channel_id, name, given, focused)
+        return self._interactions.begin(AUTOCOMPLETE, person, channel_id, data)
+
+    def press(self, person: int, channel_id: int, message_id: int, which: str) -> Interaction:
+        """Presses a button, found by its custom_id, its label or its emoji."""
+        post = self._post(person, channel_id, message_id)
+        self._check_reach(channel_id)
+        button = find_component(post.json["components"], (BUTTON,), which)
+        if button.get("disabled"):
+            raise Refused(f"The button {which} cannot be pressed.")
+        if button["style"] == LINK:
+            raise Refused(f"The button {which} is a link.")
+        data = {"custom_id": button["custom_id"], "component_type": BUTTON, "id": button["id"]}
+        return self._interactions.begin(COMPONENT, person, channel_id, data, source=post)
+
+    def select(self, person: int, channel_id: int, message_id: int, which: str | int, values: list[Any]) -> Interaction:
+        """Chooses in a select menu, found by its custom_id, its placeholder or its number."""
+        post = self._post(person, channel_id, message_id)
+        self._check_reach(channel_id)
+        menu = find_component(post.json["components"], SELECTS, which)
+        if menu.get("disabled"):
+            raise Refused("Nothing can be chosen here.")
+        filler = self._filler(channel_id)
+        chosen = choose(menu, values, filler)
+        data: Json = {
+            "custom_id": menu["custom_id"],
+            "component_type": menu["type"],
+            "id": menu["id"],
+            "values": chosen,
+        }
+        if filler.resolved:
+            data["resolved"] = filler.resolved
+        return self._interactions.begin(COMPONENT, person, channel_id, data, source=post)
+
+    def submit(self, person: int, interaction_id: int, values: dict[str, Any]) -> Interaction:
+        """Fills in and sends a modal."""
+        origin = self._interactions.of(interaction_id)
+        if origin is None or origin.modal is None or origin.person != person:
+            raise Refused("There is no such form any more.")
+        self._place(person, origin.channel_id)
+        self._check_reach(origin.channel_id)
+        filler = self._filler(origin.channel_id)
+        data: Json = {
+            "custom_id": origin.modal["custom_id"],
+            "components": submitted(origin.modal["components"], values, filler),
+        }
+        if filler.resolved:
+            data["resolved"] = filler.resolved
+        return self._interactions.begin(
+            MODAL_SUBMIT, person, origin.channel_id, data, source=origin.source, origin=origin
+        )
+
+    def react(self, person: int, channel_id: int, message_id: int, emoji: str, add: bool) -> None:
+        """Adds or takes back a reaction."""
+        post = self._post(person, channel_id, message_id)
+        if post.ephemeral:
+            raise Refused("Nobody can react to a message that only they see.")
+        with _refusing():
+            self._places.require_awake(channel_id)
+            if add:
+                self._chat.react(post, person, emoji_key(emoji))
+            else:
+                self._chat.unreact(post, person, emoji_key(emoji))
+
+    def say(self, person: int, channel_id: int, text: str) -> Post:
+        """Writes a message."""
+        self._place(person, channel_id)
+        text = text.strip()
+        if not text:
+            raise Refused("An empty message cannot be sent.")
+        if len(text) > limits.CONTENT:
+            raise Refused(f"A message has at most {limits.CONTENT} characters.")
+        if not is_text(text):
+            raise Refused("A message has letters, and nothing else.")
+        if self._places.thread_state(channel_id)[1] and not self._may(person, channel_id, "manage_threads"):
+            raise Refused("This thread is locked.")
+        return self._chat.write(channel_id, person, {"content": text}, [])
+
+    def typing(self, person: int, channel_id: int) -> None:
+        """Is seen typing."""
+        self._place(person, channel_id)
+        self._chat.typing(channel_id, person, int(time.time()))
+
+    def dismiss(self, person: int, message_id: int) -> None:
+        """Puts away a message that only this person sees."""
+        try:
+            post = self._chat.anywhere(message_id)
+        except Problem:
+            raise Refused("There is no such message.") from None
+        if post.whose != person:
+            raise Refused("Only a message that nobody else sees can be dismissed.")
+        self._chat.remove(post)
+
+    def delete(self, person: int, channel_id: int, message_id: int) -> None:
+        """Deletes a message; another's needs Manage Messages."""
+        post = self._post(person, channel_id, message_id)
+        if post.author_id != person and not self._may(person, channel_id, "manage_messages"):
+            raise Refused("You may not delete this message.")
+        self._chat.remove(post)
+        self._interactions.touched(post)
+
+    def delete_channel(self, person: int, channel_id: int) -> None:
+        """Deletes a channel with its threads, or a thread; needs Manage Channels, or Manage Threads."""
+        channel = self._place(person, channel_id)
+        needed = "manage_threads" if channel["type"] in THREADS else "manage_channels"
+        if channel["type"] == PRIVATE or not self._may(person, channel_id, needed):
+            raise Refused("You may not delete this channel.")
+        self._chat.remove_place(channel_id)
+
+    def change_thread(self, person: int, thread_id: int, archived: bool | None, locked: bool | None) -> None:
+        """Archives or locks a thread, or undoes it; needs Manage Threads, or to have started it and not to lock it."""
+        thread = self._place(person, thread_id)
+        if thread["type"] not in THREADS:
+            raise Refused("This is no thread.")
+        was_archived, was_locked = self._places.thread_state(thread_id)
+        own = thread["owner_id"] == str(person) and locked is None and not was_locked
+        if not own and not self._may(person, thread_id, "manage_threads"):
+            raise Refused("You may not do that to this thread.")
+        self._places.archive(
+            thread_id,
+            was_archived if archived is None else archived,
+            locked=was_locked if locked is None else locked,
+        )
+
+    def _command(self, person: int, channel_id: int, name: str, given: dict[str, Any], focused: str | None) -> Json:
+        channel = self._place(person, channel_id)
+        self._check_reach(channel_id)
+        if not name.strip() or len(name) > LONGEST_COMMAND or not is_text(name):
+            raise Refused("There is no command of such a name.")
+        may = self._places.may(person, channel_id)
+        command, below, part = self._commands.find(name, may, channel["type"] == PRIVATE)
+        filler = self._filler(channel_id)
+        options = filler.fill(part, given, focused)
+        for depth, step in reversed(list(enumerate(below))):
+            kind = SUBCOMMAND if depth == len(below) - 1 else GROUP
+            options = [{"type": kind, "name": step, "options": options}]
+        data: Json = {"id": command["id"], "name": command["name"], "type": command["type"], "options": options}
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        if filler.resolved:
+            data["resolved"] = filler.resolved
+        return data
+
+    def _filler(self, channel_id: int) -> Filler:
+        def store(upload: Upload) -> Json:
+            if len(upload.data) > limits.ATTACHMENT_BYTES:
+                raise Refused("This file is too large.")
+            stored = self._composer.store(upload, channel_id, ephemeral=True)
+            if self._chat.forgets:
+                self._files.pass_on(int(stored["id"]), memory_limits.PASSING)
+            return stored
+
+        return Filler(self._people, self._places, store)
+
+    def _place(self, person: int, channel_id: int) -> Json:
+        if person == BOT or person not in self._places.audience(channel_id):
+            raise Refused("There is no such channel.")
+        return self._places.get(channel_id)
+
+    def _check_reach(self, channel_id: int) -> None:
+        """The bot can only be asked where it is, and not in an archived thread."""
+        if not self._places.has_bot and self._places.get(channel_id)["type"] != PRIVATE:
+            raise Refused("The bot is not on this server.")
+        if self._places.thread_state(channel_id)[0]:
+            raise Refused("Nothing can be asked of the bot in an archived thread.")
+
+    def _may(self, person: int, channel_id: int, permission: str) -> bool:
+        return bool(self._places.may(person, channel_id) & Permissions.VALID_FLAGS[permission])
+
+    def _post(self, person: int, channel_id: int, message_id: int) -> Post:
+        self._place(person, channel_id)
+        try:
+            post = self._chat.find(channel_id, message_id)
+        except Problem:
+            raise Refused("There is no such message.") from None
+        if post.whose not in (None, person):
+            raise Refused("There is no such message.")
+        return post
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """What would be a Problem for the bot is a sentence for a person."""
+    try:
+        yield
+    except Problem as problem:
+        raise Refused(f"{problem.message}.") from None

@@ -1,0 +1,173 @@
+"""What a person fills into a command: converted to the right type and checked as Discord's client does."""
+
+import base64
+import binascii
+import re
+from collections.abc import Callable
+from typing import Any
+
+from bot import limits
+from bot.sandbox.basics.errors import Refused
+from bot.sandbox.basics.wire import Json, snowflake
+from bot.sandbox.records.files import Upload
+from bot.sandbox.state.channels import Places
+from bot.sandbox.state.setup import BOT_ROLE, GUILD, User, roles
+from bot.unicode import is_text
+
+LARGEST = 2**53
+LONGEST_NUMBER = 50
+LONGEST_NAMED = 120
+_WHOLE = re.compile(r"[+-]?\d{1,16}", re.ASCII)
+_DECIMAL = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?", re.ASCII | re.IGNORECASE)
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
+Store = Callable[[Upload], Json]
+
+
+class Filler:
+    """Fills the options of one command, collecting the people, channels and files they speak of."""
+
+    def __init__(self, people: dict[int, User], places: Places, store: Store) -> None:
+        self._people = people
+        self._places = places
+        self._store = store
+        self.resolved: dict[str, Json] = {}
+
+    def fill(self, part: Json, given: dict[str, Any], focused: str | None = None) -> list[Json]:
+        """The options of a command with their values; with a focused one, a half-filled command is well enough."""
+        known = {each["name"]: each for each in part.get("options", ())}
+        for name in given:
+            if name not in known:
+                raise Refused(f"The command {part['name']} has no option {brief(name)}.")
+        if focused is not None and not known.get(focused, {}).get("autocomplete"):
+            raise Refused(f"The option {brief(focused)} has no suggestions.")
+        filled = []
+        for name, option in known.items():
+            if name == focused:
+                value = given.get(name)
+                typed = "" if value is None else written(name, value, limits.OPTION_TEXT)
+                filled.append({"name": name, "type": option["type"], "value": typed, "focused": True})
+            elif given.get(name) is not None:
+                try:
+                    filled.append({"name": name, "type": option["type"], "value": self._value(option, given[name])})
+                except Refused:
+                    if focused is None:
+                        raise
+            elif option.get("required") and focused is None:
+                raise Refused(f"The command {part['name']} needs the option {name}.")
+        return filled
+
+    def user(self, value: Any) -> str:
+        """The id of a person given as a person, an id or a name."""
+        wanted = brief(getattr(value, "id", value))
+        for user in self._people.values():
+            if wanted in (str(user.id), user.name):
+                self.resolved.setdefault("users", {})[str(user.id)] = user.json()
+                member = {**user.member(), "permissions": "0"}
+                self.resolved.setdefault("members", {})[str(user.id)] = member
+                return str(user.id)
+        raise Refused(f"There is nobody called {brief(value)}.")
+
+    def channel(self, value: Any) -> str:
+        """The id of a channel given by its id or name."""
+        wanted = brief(value)
+        id_ = snowflake(wanted)
+        if id_ is None:
+            id_ = self._places.named(wanted.removeprefix("#"))
+        channel = None if id_ is None else self._places.channels.get(id_)
+        if channel is None:
+            raise Refused(f"There is no channel {brief(value)}.")
+        self.resolved.setdefault("channels", {})[str(id_)] = {**channel, "permissions": "0"}
+        return str(id_)
+
+    def role(self, value: Any) -> str:
+        """The id of a role given by its id."""
+        for role in roles():
+            if brief(value) in (role["id"], role["name"]):
+                self.resolved.setdefault("roles", {})[role["id"]] = role
+                return str(role["id"])
+        raise Refused(f"There is no role {brief(value)}.")
+
+    def mentionable(self, value: Any) -> str:
+        """The id of a person or a role."""
+        return self.role(value) if brief(value) in (str(GUILD), str(BOT_ROLE)) else self.user(value)
+
+    def file(self, value: Any) -> str:
+        """The id of a file given as (name, bytes) or as the page sends it."""
+        if isinstance(value, dict):
+            try:
+                value = (str(value["name"]), base64.b64decode(str(value["base64"]), validate=True))
+            except (KeyError, binascii.Error):
+                raise Refused("That is no file.") from None
+        if not (isinstance(value, tuple) and [type(each) for each in value] == [str, bytes]):
+            raise Refused("That is no file.")
+        stored = self._store(Upload("", *value))
+        self.resolved.setdefault("attachments", {})[stored["id"]] = stored
+        return str(stored["id"])
+
+    def _value(self, option: Json, value: Any) -> Any:
+        kind = option["type"]
+        if kind in (STRING, INTEGER, NUMBER):
+            return _chosen(option, value) if option.get("choices") else _plain(option, value)
+        if kind == BOOLEAN:
+            if isinstance(value, str) and value.lower() in ("true", "false"):
+                return value.lower() == "true"
+            if not isinstance(value, bool):
+                raise Refused(f"The option {option['name']} is true or false.")
+            return value
+        by_kind = {
+            USER: self.user,
+            CHANNEL: self.channel,
+            ROLE: self.role,
+            MENTIONABLE: self.mentionable,
+            ATTACHMENT: self.file,
+        }
+        return by_kind[kind](value)
+
+
+def _chosen(option: Json, value: Any) -> Any:
+    for choice in option["choices"]:
+        if brief(value) in (str(choice["value"]), choice["name"]):
+            return choice["value"]
+    raise Refused(f"The option {option['name']} does not offer {brief(value)}.")
+
+
+def _plain(option: Json, value: Any) -> Any:
+    name = option["name"]
+    if option["type"] == STRING:
+        text = written(name, value, option.get("max_length") or limits.OPTION_TEXT, option.get("min_length") or 0)
+        if not text:
+            raise Refused(f"The option {name} is empty.")
+        return text
+    found = (_WHOLE if option["type"] == INTEGER else _DECIMAL).fullmatch(written(name, value, LONGEST_NUMBER))
+    if found is None:
+        raise Refused(f"The option {name} is a number.")
+    number = int(found[0]) if option["type"] == INTEGER else float(found[0])
+    if not option.get("min_value", -LARGEST) <= number <= option.get("max_value", LARGEST):
+        raise Refused(f"The option {name} is too small or too big.")
+    return number
+
+
+def written(name: str, value: Any, most: int, least: int = 0) -> str:
+    """What somebody wrote into the option or field of this name, if it can be written there."""
+    if isinstance(value, bool) or not isinstance(value, str | int | float):
+        raise Refused(f"Into {name} something has to be written.")
+    text = _spelled(value)
+    if text is None or not least <= len(text) <= most:
+        raise Refused(f"{name} is too short or too long.")
+    if not is_text(text):
+        raise Refused(f"{name} has letters that are none.")
+    return text
+
+
+def brief(value: Any) -> str:
+    """A value in short, as it may stand in a sentence, whatever it is."""
+    text = _spelled(value) or ""
+    text = text if is_text(text) else ascii(text)
+    return text if len(text) <= LONGEST_NAMED else f"{text[:LONGEST_NAMED]}…"
+
+
+def _spelled(value: Any) -> str | None:
+    try:
+        return value if isinstance(value, str) else repr(value)
+    except ValueError:
+        return None  # Python does not spell out numbers of thousands of digits

@@ -1,0 +1,1 @@
+"""Plain records: messages, files, emoji, and interactions."""

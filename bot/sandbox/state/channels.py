@@ -1,0 +1,314 @@
+"""Channels, threads and private conversations, and who may do what in them."""
+
+from discord import Permissions
+
+from bot.sandbox.basics.errors import (
+    missing_access,
+    missing_permissions,
+    thread_archived,
+    thread_locked,
+    unknown_channel,
+    unknown_guild,
+)
+from bot.sandbox.basics.wire import Json, Snowflakes, now
+from bot.sandbox.state.broadcast import Feed
+from bot.sandbox.state.setup import BOT, BOT_NAME, CHANNELS, EVERYONE_MAY, GUILD, OWNER, PEOPLE, User, may_in_guild
+from bot.sandbox.state.unsaved import Journal
+
+TEXT, PRIVATE, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
+# Which threads each kind of channel can have.
+THREADS_IN = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), NEWS: (NEWS_THREAD,)}
+THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
+IN_PRIVATE = (EVERYONE_MAY | Permissions(use_external_emojis=True)).value
+
+
+class Places:
+    """Every place where messages stand."""
+
+    def __init__(self, people: dict[int, User], feed: Feed, ids: Snowflakes, journal: Journal) -> None:
+        self._people = people
+        self._feed = feed
+        self._ids = ids
+        self._journal = journal
+        self.channels: dict[int, Json] = {}
+        self.members: dict[int, dict[int, str]] = {}
+        self.has_bot = True
+        for position, (id_, name) in enumerate(CHANNELS.items()):
+            self.channels[id_] = _channel(id_, TEXT, name, position)
+
+    def get(self, id_: int) -> Json:
+        """The channel, thread or private conversation; a Problem if there is none."""
+        found = self.channels.get(id_)
+        if found is None:
+            raise unknown_channel()
+        return found
+
+    def in_server(self) -> list[Json]:
+        """The server's channels, without threads."""
+        return [channel for channel in self.channels.values() if channel["type"] in THREADS_IN]
+
+    def named(self, name: str) -> int | None:
+        """The id of the server's channel of this name."""
+        return next((int(channel["id"]) for channel in self.in_server() if channel["name"] == name), None)
+
+    def add(self, name: str, topic: str | None = None, kind: int = TEXT) -> Json:
+        """A new channel of the server."""
+        channel = {**_channel(self._ids.next(), kind, name, len(self.in_server())), "topic": topic}
+        self._put(channel, "CHANNEL_CREATE")
+        return channel
+
+    def change(self, id_: int, **changed: object) -> Json:
+        """A channel or thread with some fields changed."""
+        channel = {**self.get(id_), **changed}
+        self._put(channel, "THREAD_UPDATE" if channel["type"] in THREADS else "CHANNEL_UPDATE")
+        return channel
+
+    def remove(self, id_: int) -> Json:
+        """The channel or thread, which is no more; its threads go with it, of which Discord says nothing."""
+        channel = self.get(id_)
+        for thread in [each for each in self.channels.values() if each.get("parent_id") == str(id_)]:
+            self._drop(thread)
+        self._drop(channel)
+        if channel["type"] in THREADS:
+            short = {key: channel[key] for key in ("id", "guild_id", "parent_id", "type")}
+            self._feed.dispatch("THREAD_DELETE", short)
+        else:
+            self._feed.dispatch("CHANNEL_DELETE", channel)
+        return channel
+
+    def sent(self, id_: int, message_id: int, author: int) -> None:
+        """Counts a message that was sent here; in a thread its author is a member now, and an archived one wakes."""
+        channel = self.get(id_)
+        if channel["type"] not in THREADS:
+            self.channels[id_] = {**channel, "last_message_id": str(message_id)}
+            return
+        archived = channel["thread_metadata"]["archived"]
+        channel = {
+            **channel,
+            "last_message_id": str(message_id),
+            "message_count": channel["message_count"] + 1,
+            "total_message_sent": channel["total_message_sent"] + 1,
+        }
+        self.channels[id_] = channel
+        if archived:
+            self.archive(id_, False)
+        else:
+            self._journal.channel(id_, channel)
+        self.join(id_, author)
+
+    def private_with(self, person: int) -> Json:
+        """The private conversation of the bot and a person."""
+        for channel in self.channels.values():
+            if channel["type"] == PRIVATE and channel["recipients"][0]["id"] == str(person):
+                return channel
+        channel = {
+            "id": str(self._ids.next()),
+            "type": PRIVATE,
+            "last_message_id": None,
+            "flags": 0,
+            "recipients": [self._people[person].json()],
+        }
+        self._put(channel, None)
+        return channel
+
+    def add_thread(self, parent_id: int, owner: int, name: str, kind: int, minutes: int, id_: int | None) -> Json:
+        """A new thread; with the id of a message it hangs on that message."""
+        id_ = id_ or self._ids.next()
+        thread = {
+            "id": str(id_),
+            "type": kind,
+            "guild_id": str(GUILD),
+            "parent_id": str(parent_id),
+            "owner_id": str(owner),
+            "name": name,
+            "last_message_id": None,
+            "rate_limit_per_user": 0,
+            "message_count": 0,
+            "total_message_sent": 0,
+            "member_count": 0,
+            "flags": 0,
+            "thread_metadata": {
+                "archived": False,
+                "auto_archive_duration": minutes,
+                "archive_timestamp": now(),
+                "create_timestamp": now(),
+                "locked": False,
+                **({"invitable": True} if kind == PRIVATE_THREAD else {}),
+            },
+        }
+        self.members[id_] = {}
+        self._put(thread, "THREAD_CREATE", newly_created=True)
+        self.join(id_, owner)
+        return self.channels[id_]
+
+    def archive(self, id_: int, archived: bool, **metadata: object) -> Json:
+        """A thread put away, or taken out again."""
+        old = self.get(id_)["thread_metadata"]
+        stamp = now() if archived != old["archived"] else old["archive_timestamp"]
+        changed = {**old, "archived": archived, "archive_timestamp": stamp, **metadata}
+        return self.change(id_, thread_metadata=changed)
+
+    def join(self, id_: int, user: int) -> None:
+        """Somebody enters a thread."""
+        members = self.members.setdefault(id_, {})
+        if user in members:
+            return
+        members[user] = now()
+        self._members_changed(id_, added=[user])
+
+    def part(self, id_: int, user: int) -> None:
+        """Somebody leaves a thread."""
+        if self.members.get(id_, {}).pop(user, None) is not None:
+            self._members_changed(id_, removed=[user])
+
+    def thread_member(self, id_: int, user: int) -> Json:
+        """Discord's object for somebody in a thread."""
+        return {"id": str(id_), "user_id": str(user), "join_timestamp": self.members[id_][user], "flags": 0}
+
+    def threads(self, archived: bool = False) -> list[Json]:
+        """Every thread that is active, or every one that is archived."""
+        threads = (channel for channel in self.channels.values() if channel["type"] in THREADS)
+        return [thread for thread in threads if thread["thread_metadata"]["archived"] is archived]
+
+    def audience(self, id_: int) -> list[int]:
+        """The people who see this place."""
+        channel = self.channels.get(id_)
+        if channel is None:
+            return []
+        if channel["type"] == PRIVATE:
+            return [int(channel["recipients"][0]["id"])]
+        if channel["type"] == PRIVATE_THREAD:
+            return [person for person in PEOPLE if person in self.members.get(id_, {}) or person == OWNER]
+        return list(PEOPLE)
+
+    def may(self, user: int, id_: int) -> int:
+        """The permissions of somebody in a place, as Discord's number."""
+        channel = self.get(id_)
+        if channel["type"] == PRIVATE:
+            return IN_PRIVATE
+        value = may_in_guild(user)
+        if user == OWNER:
+            return value
+        if channel["type"] in THREADS:
+            channel = self.get(int(channel["parent_id"]))
+        for overwrite in channel["permission_overwrites"]:
+            if overwrite["id"] in (str(user), str(GUILD)):
+                value = value & ~int(overwrite["deny"]) | int(overwrite["allow"])
+        return value
+
+    def require(self, id_: int, *needed: str) -> Json:
+        """The place, if the bot may see it and has these permissions; a Problem otherwise."""
+        channel = self.get(id_)
+        self.require_bot(id_)
+        may = self.may(BOT, id_)
+        if not may & Permissions.view_channel.flag:
+            raise missing_access()
+        for name in needed:
+            if name == "send_messages" and channel["type"] in THREADS:
+                name = "send_messages_in_threads"
+            if not may & Permissions.VALID_FLAGS[name]:
+                raise missing_permissions()
+        return channel
+
+    def require_server(self, id_: int) -> None:
+        """A Problem if this is not the server, or the bot is not on it."""
+        if id_ != GUILD or not self.has_bot:
+            raise unknown_guild()
+
+    def require_bot(self, id_: int) -> None:
+        """A Problem if the bot is not on the server of this place."""
+        if not self.has_bot and self.get(id_)["type"] != PRIVATE:
+            raise missing_access()
+
+    def require_awake(self, id_: int) -> None:
+        """A Problem if this is an archived thread, in which nothing can be changed."""
+        if self.thread_state(id_)[0]:
+            raise thread_archived()
+
+    def require_unlocked(self, id_: int, user: int) -> None:
+        """A Problem if this is a locked thread and this is nobody who manages threads."""
+        archived, locked = self.thread_state(id_)
+        if locked and not self.may(user, id_) & Permissions.manage_threads.flag:
+            raise thread_archived(403) if archived else thread_locked()
+
+    def thread_state(self, id_: int) -> tuple[bool, bool]:
+        """Whether a thread is archived, and whether it is locked; other places never are."""
+        metadata = self.get(id_).get("thread_metadata", {})
+        return bool(metadata.get("archived")), bool(metadata.get("locked"))
+
+    def overwrite(self, id_: int, target: int, allow: int, deny: int) -> Json:
+        """The channel with other permissions for one account."""
+        others = [each for each in self.get(id_)["permission_overwrites"] if each["id"] != str(target)]
+        if allow or deny:
+            kind = 0 if target == GUILD else 1
+            others.append({"id": str(target), "type": kind, "allow": str(allow), "deny": str(deny)})
+        return self.change(id_, permission_overwrites=others)
+
+    def _members_changed(self, id_: int, added: list[int] | None = None, removed: list[int] | None = None) -> None:
+        members = self.members[id_]
+        self.channels[id_] = {**self.get(id_), "member_count": len(members)}
+        self._journal.thread_members(id_, members)
+        self._journal.channel(id_, self.channels[id_])
+        update: Json = {"id": str(id_), "guild_id": str(GUILD), "member_count": len(members)}
+        if added:
+            update["added_members"] = [
+                {**self.thread_member(id_, user), "member": self._people[user].full_member(), "presence": None}
+                for user in added
+            ]
+        if removed:
+            update["removed_member_ids"] = [str(user) for user in removed]
+        self._feed.dispatch("THREAD_MEMBERS_UPDATE", update)
+        self._tell(self.channels[id_])
+
+    def _put(self, channel: Json, event: str | None, **extra: object) -> None:
+        id_ = int(channel["id"])
+        self.channels[id_] = channel
+        self._journal.channel(id_, channel)
+        if event is not None:
+            self._feed.dispatch(event, {**channel, **extra})
+        self._tell(channel)
+
+    def _drop(self, channel: Json) -> None:
+        id_ = int(channel["id"])
+        audience = self.audience(id_)
+        del self.channels[id_]
+        if self.members.pop(id_, None) is not None:
+            self._journal.thread_members(id_, None)
+        self._journal.channel(id_, None)
+        gone = {**page_channel(channel), "archived": True, "deleted": True}
+        for person in audience:
+            self._feed.tell(person, {"t": "channel", "channel": gone})
+
+    def _tell(self, channel: Json) -> None:
+        frame = {"t": "channel", "channel": page_channel(channel)}
+        for person in self.audience(int(channel["id"])):
+            self._feed.tell(person, frame)
+
+
+def page_channel(channel: Json) -> Json:
+    """A channel as the page wants it."""
+    return {
+        "id": channel["id"],
+        "name": channel.get("name", BOT_NAME),
+        "type": channel["type"],
+        "parent_id": channel.get("parent_id"),
+        "archived": bool(channel.get("thread_metadata", {}).get("archived")),
+        "topic": channel.get("topic"),
+    }
+
+
+def _channel(id_: int, kind: int, name: str, position: int) -> Json:
+    return {
+        "id": str(id_),
+        "type": kind,
+        "guild_id": str(GUILD),
+        "name": name,
+        "position": position,
+        "permission_overwrites": [],
+        "topic": None,
+        "nsfw": False,
+        "rate_limit_per_user": 0,
+        "parent_id": None,
+        "last_message_id": None,
+        "flags": 0,
+    }

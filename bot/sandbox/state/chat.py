@@ -1,0 +1,304 @@
+"""Messages and reactions: writing, changing and deleting them, and telling everybody who may know."""
+
+from collections import deque
+from itertools import islice
+
+from discord import Permissions
+
+from bot import limits
+from bot.sandbox.basics.errors import Problem, unknown_message
+from bot.sandbox.basics.wire import Json, Snowflakes, now
+from bot.sandbox.records.emoji import emoji_json, known_as, unknown_emoji
+from bot.sandbox.records.files import Files, Upload
+from bot.sandbox.records.message import EPHEMERAL, HAS_THREAD, Post
+from bot.sandbox.state import memory_limits
+from bot.sandbox.state.broadcast import Feed
+from bot.sandbox.state.channels import PRIVATE, Places
+from bot.sandbox.state.compose import Composer
+from bot.sandbox.state.setup import BOT, GUILD, User
+from bot.sandbox.state.unsaved import Journal
+
+# Among how many messages a nonce is looked for that must not occur twice.
+LATE = 50
+DEFAULT, REPLY, SLASH, THREAD_CREATED, THREAD_STARTER = 0, 19, 20, 18, 21
+
+
+class Chat:
+    """Every message of every place."""
+
+    def __init__(
+        self,
+        people: dict[int, User],
+        places: Places,
+        composer: Composer,
+        files: Files,
+        feed: Feed,
+        ids: Snowflakes,
+        journal: Journal,
+    ) -> None:
+        self._people = people
+        self._places = places
+        self._composer = composer
+        self._files = files
+        self._feed = feed
+        self._ids = ids
+        self._journal = journal
+        self.posts: dict[int, dict[int, Post]] = {}
+        self._private: dict[int, deque[Post]] = {}
+        self.forgets = False
+
+    def find(self, channel_id: int, message_id: int) -> Post:
+        """A message, also one that only one person sees; a Problem if there is none."""
+        post = self.posts.get(channel_id, {}).get(message_id)
+        if post is None:
+            raise unknown_message()
+        return post
+
+    def public(self, channel_id: int, message_id: int) -> Post:
+        """A message that everybody here sees; a Problem if there is none."""
+        post = self.find(channel_id, message_id)
+        if post.ephemeral:
+            raise unknown_message()
+        return post
+
+    def anywhere(self, message_id: int) -> Post:
+        """A message, wherever it stands; a Problem if there is none."""
+        for posts in self.posts.values():
+            if message_id in posts:
+                return posts[message_id]
+        raise unknown_message()
+
+    def seen_by(self, person: int, channel_id: int) -> list[Post]:
+        """The messages of a channel that this person sees, oldest first."""
+        if person not in self._places.audience(channel_id):
+            return []
+        posts = self.posts.get(channel_id, {}).values()
+        return [post for post in posts if post.whose is None or post.whose == person]
+
+    def write(
+        self,
+        channel_id: int,
+        author: int,
+        payload: Json,
+        uploads: list[Upload],
+        *,
+        kind: int = DEFAULT,
+        whose: int | None = None,
+        extra: Json | None = None,
+    ) -> Post:
+        """A new message."""
+        id_ = self._ids.next()
+        post = Post(
+            {
+                "id": str(id_),
+                "channel_id": str(channel_id),
+                "type": kind,
+                "author": self._people[author].json(),
+                "content": "",
+                "timestamp": now(),
+                "edited_timestamp": None,
+                "tts": False,
+                "mention_everyone": False,
+                "mentions": [],
+                "mention_roles": [],
+                "attachments": [],
+                "embeds": [],
+                "components": [],
+                "pinned": False,
+                "flags": EPHEMERAL if whose is not None else 0,
+                **(extra or {}),
+            },
+            whose=whose,
+        )
+        if payload.get("nonce") is not None:
+            post.json["nonce"] = payload["nonce"]
+        self._composer.fill(post, payload, uploads, self._reaches_everyone(post))
+        self.posts.setdefault(channel_id, {})[id_] = post
+        if whose is not None:
+            self._remember_private(post, whose)
+        if whose is None:
+            self._places.sent(channel_id, id_, author)
+        self.changed(post, "MESSAGE_CREATE")
+        if self.forgets:
+            self._forget_surplus(channel_id)
+        return post
+
+    def with_nonce(self, channel_id: int, nonce: str) -> Post | None:
+        """A message of late that was sent under this nonce."""
+        late = islice(reversed(self.posts.get(channel_id, {}).values()), LATE)
+        return next((post for post in late if post.json.get("nonce") == nonce), None)
+
+    def edit(self, post: Post, payload: Json, uploads: list[Upload], *, mark: bool = True) -> None:
+        """A message with other content."""
+        self._composer.fill(post, payload, uploads, self._reaches_everyone(post))
+        if mark:
+            post.json["edited_timestamp"] = now()
+        self._let_go(post.drop_files())
+        self.changed(post, "MESSAGE_UPDATE")
+
+    def changed(self, post: Post, event: str) -> None:
+        """Tells everybody who may know of a new or changed message."""
+        self._journal.post(post)
+        if post.whose is not None:
+            self._feed.tell(post.whose, {"t": "message", "message": post.shown_to(post.whose)})
+            return
+        self._feed.dispatch(event, self._for_gateway(post))
+        for person in self._places.audience(post.channel_id):
+            self._feed.tell(person, {"t": "message", "message": post.shown_to(person)})
+
+    def remove(self, post: Post) -> None:
+        """A message is deleted."""
+        self._drop(post)
+        if post.whose is None:
+            gone: Json = {"id": str(post.id), "channel_id": str(post.channel_id)}
+            self._feed.dispatch("MESSAGE_DELETE", self._in_guild(post.channel_id, gone))
+
+    def forget(self, channel_id: int) -> None:
+        """The messages of a channel that is no more."""
+        for post in self.posts.pop(channel_id, {}).values():
+            self._journal.post(post, gone=True)
+            self._let_go(post.files)
+
+    def remove_place(self, id_: int) -> Json:
+        """A channel or thread is deleted, with its threads and all that was said there."""
+        gone = self._places.remove(id_)
+        for place in set(self.posts) - set(self._places.channels):
+            self.forget(place)
+        starter = self.posts.get(int(gone["parent_id"] or 0), {}).get(id_)
+        if starter is not None:
+            left = {key: value for key, value in starter.json.items() if key != "thread"}
+            starter.json = {**left, "flags": starter.flags & ~HAS_THREAD}
+            self.changed(starter, "MESSAGE_UPDATE")
+        return gone
+
+    def forget_old(self) -> None:
+        """In a sandbox that runs for long, what is beyond all bounds goes."""
+        if not self.forgets:
+            return
+        for thread in memory_limits.surplus_active(self._places.threads()):
+            self._places.archive(thread, True)
+        for thread in memory_limits.surplus_archived(self._places.threads(archived=True)):
+            self.remove_place(thread)
+        for channel_id in list(self.posts):
+            self._forget_surplus(channel_id)
+
+    def react(self, post: Post, user: int, emoji: str) -> None:
+        """Somebody reacts; a second time with the same emoji changes nothing."""
+        emoji = known_as(emoji, post.reactions)
+        who = post.reactions.get(emoji)
+        if who is None:
+            if len(post.reactions) >= limits.REACTIONS:
+                raise Problem(400, 30010, f"Maximum number of reactions reached ({limits.REACTIONS})")
+            who = post.reactions[emoji] = []
+        if user in who:
+            return
+        who.append(user)
+        event = {**self._reaction(post, user, emoji), "message_author_id": str(post.author_id)}
+        if self._places.get(post.channel_id)["type"] != PRIVATE:
+            event["member"] = self._people[user].full_member()
+        self._reacted(post, "MESSAGE_REACTION_ADD", event)
+
+    def unreact(self, post: Post, user: int, emoji: str) -> None:
+        """Somebody's reaction goes."""
+        emoji = known_as(emoji, post.reactions)
+        who = post.reactions.get(emoji)
+        if who is None:
+            raise unknown_emoji()
+        if user not in who:
+            return
+        who.remove(user)
+        if not who:
+            del post.reactions[emoji]
+        self._reacted(post, "MESSAGE_REACTION_REMOVE", self._reaction(post, user, emoji))
+
+    def clear_reactions(self, post: Post, emoji: str | None = None) -> None:
+        """All reactions go, or all of one emoji."""
+        event: Json = {"channel_id": str(post.channel_id), "message_id": str(post.id)}
+        if emoji is None:
+            post.reactions.clear()
+            self._reacted(post, "MESSAGE_REACTION_REMOVE_ALL", self._in_guild(post.channel_id, event))
+            return
+        emoji = known_as(emoji, post.reactions)
+        if post.reactions.pop(emoji, None) is None:
+            raise unknown_emoji()
+        event["emoji"] = emoji_json(emoji)
+        self._reacted(post, "MESSAGE_REACTION_REMOVE_EMOJI", self._in_guild(post.channel_id, event))
+
+    def start_thread(self, post: Post, thread: Json) -> None:
+        """A thread hangs on this message now."""
+        post.json = {**post.json, "flags": post.flags | HAS_THREAD, "thread": thread}
+        self.changed(post, "MESSAGE_UPDATE")
+
+    def typing(self, channel_id: int, user: int, started: int) -> None:
+        """Somebody is typing."""
+        event: Json = {"channel_id": str(channel_id), "user_id": str(user), "timestamp": started}
+        if self._places.get(channel_id)["type"] != PRIVATE:
+            event["member"] = self._people[user].full_member()
+        self._feed.dispatch("TYPING_START", self._in_guild(channel_id, event))
+        frame = {"t": "typing", "channel_id": str(channel_id), "user_id": str(user), "name": self._people[user].name}
+        for person in self._places.audience(channel_id):
+            if person != user:
+                self._feed.tell(person, frame)
+
+    def _reaction(self, post: Post, user: int, emoji: str) -> Json:
+        event = {
+            "user_id": str(user),
+            "channel_id": str(post.channel_id),
+            "message_id": str(post.id),
+            "emoji": emoji_json(emoji),
+            "burst": False,
+            "type": 0,
+        }
+        return self._in_guild(post.channel_id, event)
+
+    def _reacted(self, post: Post, event: str, data: Json) -> None:
+        self._journal.post(post)
+        self._feed.dispatch(event, data)
+        for person in self._places.audience(post.channel_id):
+            self._feed.tell(person, {"t": "message", "message": post.shown_to(person)})
+
+    def _in_guild(self, channel_id: int, data: Json) -> Json:
+        if self._places.get(channel_id)["type"] != PRIVATE:
+            data["guild_id"] = str(GUILD)
+        return data
+
+    def _for_gateway(self, post: Post) -> Json:
+        data = self._in_guild(post.channel_id, dict(post.seen_by(BOT)))
+        if "guild_id" in data:
+            data["member"] = self._people[post.author_id].member()
+            data["mentions"] = [{**user, "member": self._people[int(user["id"])].member()} for user in data["mentions"]]
+        return data
+
+    def _reaches_everyone(self, post: Post) -> bool:
+        return bool(self._places.may(post.author_id, post.channel_id) & Permissions.mention_everyone.flag)
+
+    def _remember_private(self, post: Post, whose: int) -> None:
+        mine = self._private.setdefault(whose, deque())
+        mine.append(post)
+        while self.forgets and len(mine) > memory_limits.PRIVATE:
+            oldest = mine.popleft()
+            if oldest.id in self.posts.get(oldest.channel_id, {}):
+                self._drop(oldest)
+
+    def _forget_surplus(self, channel_id: int) -> None:
+        """What is too old to be kept goes, of which the bot is told nothing: on Discord it would still be there."""
+        for post in memory_limits.surplus(self.posts.get(channel_id, {}).values(), memory_limits.IN_PLACE):
+            self._drop(post)
+        if sum(map(len, self.posts.values())) > memory_limits.IN_ALL:
+            everywhere = (post for posts in self.posts.values() for post in posts.values())
+            for post in memory_limits.surplus(everywhere, memory_limits.IN_ALL):
+                self._drop(post)
+
+    def _drop(self, post: Post) -> None:
+        del self.posts[post.channel_id][post.id]
+        self._journal.post(post, gone=True)
+        self._let_go(post.files)
+        frame = {"t": "gone", "channel_id": str(post.channel_id), "id": str(post.id)}
+        for person in self._places.audience(post.channel_id) if post.whose is None else (post.whose,):
+            self._feed.tell(person, frame)
+
+    def _let_go(self, files: set[int]) -> None:
+        for id_ in files:
+            self._journal.file_gone(id_)
+            if self.forgets:
+                self._files.drop(id_)

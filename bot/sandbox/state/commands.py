@@ -1,0 +1,144 @@
+"""The commands the bot has registered, and finding the one a person means."""
+
+from bot.sandbox.basics.errors import Problem, Refused
+from bot.sandbox.basics.wire import Json, Snowflakes
+from bot.sandbox.state.broadcast import Feed
+from bot.sandbox.state.setup import BOT, GUILD, PEOPLE, may_in_guild
+from bot.sandbox.state.unsaved import Journal
+
+CHAT_INPUT = 1
+SUBCOMMAND, GROUP = 1, 2
+IN_GUILD, IN_PRIVATE, IN_OTHERS_PRIVATE = 0, 1, 2
+FOR_GUILD, FOR_USER = 0, 1
+
+
+class Commands:
+    """Registered commands, for every server and for this one."""
+
+    def __init__(self, feed: Feed, ids: Snowflakes, journal: Journal) -> None:
+        self._feed = feed
+        self._ids = ids
+        self._journal = journal
+        self._scopes: dict[int | None, dict[int, Json]] = {None: {}, GUILD: {}}
+
+    def all(self, guild: int | None) -> list[Json]:
+        """The commands of a scope: of the server, or everywhere."""
+        return list(self._scopes[guild].values())
+
+    def get(self, guild: int | None, id_: int) -> Json:
+        """One command; a Problem if there is none."""
+        found = self._scopes[guild].get(id_)
+        if found is None:
+            raise Problem(404, 10063, "Unknown application command")
+        return found
+
+    def replace(self, guild: int | None, payloads: list[Json]) -> list[Json]:
+        """Registers exactly these; a command that was there keeps its id."""
+        old = {(each["type"], each["name"]): int(each["id"]) for each in self.all(guild)}
+        made = [
+            self._command(guild, each, old.get((each.get("type") or CHAT_INPUT, each["name"]))) for each in payloads
+        ]
+        self._scopes[guild] = {int(each["id"]): each for each in made}
+        self._tell()
+        return made
+
+    def restore(self, guild: int | None, commands: list[Json]) -> None:
+        """Has these commands again, as they were."""
+        self._scopes[guild] = {int(each["id"]): each for each in commands}
+
+    def put(self, guild: int | None, payload: Json, id_: int | None = None) -> Json:
+        """Registers one command, or changes one."""
+        if id_ is None:
+            kind, name = payload.get("type") or CHAT_INPUT, payload["name"]
+            same = (each for each in self.all(guild) if (each["type"], each["name"]) == (kind, name))
+            id_ = next((int(each["id"]) for each in same), None)
+        else:
+            payload = {**self.get(guild, id_), **payload}
+        made = self._command(guild, payload, id_)
+        self._scopes[guild][int(made["id"])] = made
+        self._tell()
+        return made
+
+    def remove(self, guild: int | None, id_: int) -> None:
+        """Takes one command away."""
+        self.get(guild, id_)
+        del self._scopes[guild][id_]
+        self._tell()
+
+    def visible(self, may: int) -> list[Json]:
+        """The commands a person with these permissions is offered; those of the server hide those of everywhere."""
+        found = {(each["type"], each["name"]): each for scope in (None, GUILD) for each in self.all(scope)}
+        return [each for each in found.values() if _permitted(each, may) and FOR_GUILD in each["integration_types"]]
+
+    def find(self, path: str, may: int, private: bool) -> tuple[Json, list[str], Json]:
+        """The command of "game new": the command, the names below it, and the part that has the options."""
+        name, *below = path.removeprefix("/").split()
+        for command in self.visible(may):
+            if command["name"] != name or command["type"] != CHAT_INPUT:
+                continue
+            if (IN_PRIVATE if private else IN_GUILD) not in _contexts(command):
+                raise Refused(f"/{path} does not work here.")
+            part = command
+            for step in below:
+                inner = [each for each in part.get("options", ()) if each["type"] in (SUBCOMMAND, GROUP)]
+                part = next((each for each in inner if each["name"] == step), {})
+                if not part:
+                    raise Refused(f"There is no command /{path}.")
+            if any(each["type"] in (SUBCOMMAND, GROUP) for each in part.get("options", ())):
+                raise Refused(f"/{path} needs a further word.")
+            return command, below, part
+        raise Refused(f"There is no command /{path}.")
+
+    def _command(self, guild: int | None, payload: Json, id_: int | None) -> Json:
+        contexts, needed = payload.get("contexts"), payload.get("default_member_permissions")
+        private = payload.get("dm_permission") is not False if contexts is None else IN_PRIVATE in contexts
+        command: Json = {
+            "description": "",
+            **payload,
+            "type": payload.get("type") or CHAT_INPUT,
+            "nsfw": bool(payload.get("nsfw")),
+            "contexts": contexts,
+            "dm_permission": private,
+            "integration_types": payload.get("integration_types") or [FOR_GUILD],
+            "default_member_permissions": None if needed is None else str(needed),
+            "name_localizations": payload.get("name_localizations"),
+            "description_localizations": payload.get("description_localizations"),
+            "id": str(id_ or self._ids.next()),
+            "application_id": str(BOT),
+        }
+        if guild is not None:
+            command["guild_id"] = str(guild)
+        old = self._scopes[guild].get(int(command["id"]), {})
+        same = command == {key: value for key, value in old.items() if key != "version"}
+        return {**command, "version": old["version"] if same else str(self._ids.next())}
+
+    def _tell(self) -> None:
+        self._journal.registered(self.all(None), self.all(GUILD))
+        for person in PEOPLE:
+            self._feed.tell(person, {"t": "commands", "commands": self.visible(may_in_guild(person))})
+
+
+def in_one_language(part: Json, locale: str) -> Json:
+    """A command, or a part of one, with its words for one locale instead of those for all."""
+    made = {key: value for key, value in part.items() if not key.endswith("_localizations")}
+    for key in ("name", "description"):
+        translated = (part.get(f"{key}_localizations") or {}).get(locale)
+        if translated is not None:
+            made[f"{key}_localized"] = translated
+    for inner in ("options", "choices"):
+        if part.get(inner):
+            made[inner] = [in_one_language(each, locale) for each in part[inner]]
+    return made
+
+
+def _contexts(command: Json) -> list[int]:
+    """Where a command can be used; one that belongs to the server only there."""
+    if "guild_id" in command:
+        return [IN_GUILD]
+    everywhere = [IN_GUILD, *((IN_PRIVATE, IN_OTHERS_PRIVATE) if command["dm_permission"] else ())]
+    return everywhere if command["contexts"] is None else list(command["contexts"])
+
+
+def _permitted(command: Json, may: int) -> bool:
+    wanted = command.get("default_member_permissions")
+    return wanted is None or may & int(wanted) == int(wanted)

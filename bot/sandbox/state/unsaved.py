@@ -1,0 +1,71 @@
+"""What changed since it was last written to the disk."""
+
+from bot.sandbox.basics.wire import Json
+from bot.sandbox.records.files import File
+from bot.sandbox.records.message import Post
+
+
+class Journal:
+    """Notes changes while somebody wants to write them, and nothing otherwise."""
+
+    def __init__(self) -> None:
+        self.wanted = False
+        self.posts: dict[int, Post | None] = {}
+        self.channels: dict[int, Json | None] = {}
+        self.members: dict[int, dict[int, str] | None] = {}
+        self.files: dict[int, File | None] = {}
+        self.commands: Json | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.posts or self.channels or self.members or self.files or self.commands is not None)
+
+    def post(self, post: Post, *, gone: bool = False) -> None:
+        """A message is new, changed or gone; those for one person and unfinished ones are not kept."""
+        if self.wanted and not post.ephemeral and (gone or not post.thinking):
+            self.posts[post.id] = (
+                None if gone else Post(post.json, post.attachments, dict(post.reactions), files=set(post.files))
+            )
+
+    def channel(self, id_: int, channel: Json | None) -> None:
+        """A channel or thread is new, changed or gone."""
+        if self.wanted:
+            self.channels[id_] = channel
+
+    def thread_members(self, id_: int, members: dict[int, str] | None) -> None:
+        """Others are in a thread now."""
+        if self.wanted:
+            self.members[id_] = None if members is None else dict(members)
+
+    def file(self, file: File) -> None:
+        """A file is new."""
+        if self.wanted:
+            self.files[file.id] = file
+
+    def file_gone(self, id_: int) -> None:
+        """A file is of no use any more; one that was not written yet never will be."""
+        if self.files.pop(id_, None) is None and self.wanted:
+            self.files[id_] = None
+
+    def registered(self, everywhere: list[Json], here: list[Json]) -> None:
+        """The bot has registered other commands."""
+        if self.wanted:
+            self.commands = {"everywhere": everywhere, "here": here}
+
+    def take(self) -> "Journal":
+        """Hands over what is noted and starts afresh."""
+        taken = Journal()
+        taken.posts, self.posts = self.posts, {}
+        taken.channels, self.channels = self.channels, {}
+        taken.members, self.members = self.members, {}
+        taken.files, self.files = self.files, {}
+        taken.commands, self.commands = self.commands, None
+        return taken
+
+    def put_back(self, taken: "Journal") -> None:
+        """Notes again what could not be written; what has changed since then counts."""
+        self.posts = taken.posts | self.posts
+        self.channels = taken.channels | self.channels
+        self.members = taken.members | self.members
+        self.files = taken.files | self.files
+        if self.commands is None:
+            self.commands = taken.commands

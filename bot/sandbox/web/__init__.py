@@ -1,0 +1,1 @@
+"""The web page for people: its files, its websocket, and the files of messages."""

@@ -1,0 +1,172 @@
+"""The websocket of the web page: one person's eyes and hands."""
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox.basics.errors import Problem, Refused
+from bot.sandbox.basics.wire import Json, decode, encode, snowflake
+from bot.sandbox.state.setup import PEOPLE
+from bot.sandbox.world import World
+
+log = logging.getLogger(__name__)
+LARGEST = 20 * 1024 * 1024
+BACKLOG = 1000
+
+
+class Page:
+    """One open page."""
+
+    def __init__(self, world: World, socket: web.WebSocketResponse, person: int) -> None:
+        self._world = world
+        self._socket = socket
+        self._person = person
+        self._out: asyncio.Queue[Json] = asyncio.Queue(BACKLOG)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Tells the page everything, and does what it asks, until it is closed."""
+        self.send(self._world.snapshot(self._person))
+        self._world.feed.listen(self._person, self.send)
+        writer = asyncio.create_task(self._write())
+        try:
+            async for message in self._socket:
+                if message.type is WSMsgType.TEXT:
+                    self._take(message.data)
+        finally:
+            self._world.feed.leave(self._person, self.send)
+            for task in (writer, *self._tasks):
+                task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, ConnectionError):
+                await writer
+
+    def send(self, frame: Json) -> None:
+        """Puts a frame on its way; a page that does not keep up is closed and will come again."""
+        try:
+            self._out.put_nowait(frame)
+        except asyncio.QueueFull:
+            self._spawn(self._close())
+
+    async def _close(self) -> None:
+        await self._socket.close(code=1013)
+
+    async def _write(self) -> None:
+        while not self._socket.closed:
+            frame = await self._out.get()
+            await self._socket.send_str(encode(frame).decode())
+
+    def _take(self, text: str) -> None:
+        number: Any = None
+        try:
+            frame = decode(text)
+            if not isinstance(frame, dict):
+                raise Refused("That is not understood.")
+            number = frame.get("n")
+            answer = self._do(frame)
+            if answer is not None:
+                self.send({"t": "done", "n": number, **answer})
+        except (Refused, Problem) as refusal:
+            self.send({"t": "done", "n": number, "error": str(refusal)})
+        except Exception:
+            log.debug("A page sent what is not understood.", exc_info=True)
+            self.send({"t": "done", "n": number, "error": "That is not understood."})
+
+    def _do(self, frame: Json) -> Json | None:
+        acts, me, deed = self._world.acts, self._person, frame.get("do")
+        if deed == "slash":
+            channel = int(frame["channel_id"])
+            return _begun(acts.slash(me, channel, str(frame["name"]), dict(frame.get("options") or {})).id)
+        if deed == "autocomplete":
+            self._spawn(self._suggest(frame))
+            return None
+        if deed == "press":
+            channel, message = int(frame["channel_id"]), int(frame["message_id"])
+            return _begun(acts.press(me, channel, message, str(frame["custom_id"])).id)
+        if deed == "select":
+            channel, message = int(frame["channel_id"]), int(frame["message_id"])
+            return _begun(acts.select(me, channel, message, str(frame["custom_id"]), list(frame["values"])).id)
+        if deed == "submit":
+            return _begun(acts.submit(me, int(frame["interaction"]), dict(frame["values"])).id)
+        if deed == "react":
+            channel, message = int(frame["channel_id"]), int(frame["message_id"])
+            acts.react(me, channel, message, str(frame["emoji"]), bool(frame.get("add", True)))
+            return {}
+        if deed == "say":
+            acts.say(me, int(frame["channel_id"]), str(frame["content"]))
+            return {}
+        if deed == "dismiss":
+            acts.dismiss(me, int(frame["message_id"]))
+            return {}
+        if deed == "older":
+            messages = self._world.latest(me, int(frame["channel_id"]), int(frame["before"]))
+            self.send({"t": "older", "n": frame.get("n"), "channel_id": frame["channel_id"], "messages": messages})
+            return None
+        raise Refused("That is not understood.")
+
+    async def _suggest(self, frame: Json) -> None:
+        number = frame.get("n")
+        try:
+            interaction = self._world.acts.autocomplete(
+                self._person,
+                int(frame["channel_id"]),
+                str(frame["name"]),
+                dict(frame.get("options") or {}),
+                str(frame["focused"]),
+            )
+        except Refused as refusal:
+            self.send({"t": "done", "n": number, "error": str(refusal)})
+            return
+        except (ValueError, KeyError, TypeError):
+            self.send({"t": "done", "n": number, "error": "That is not understood."})
+            return
+        await interaction.until(lambda: interaction.over, self._world.interactions.answer_seconds + 1)
+        answer: Json = {"t": "done", "n": number, "interaction": str(interaction.id)}
+        if interaction.choices is None:
+            answer["error"] = "Loading the suggestions failed."
+        else:
+            answer["choices"] = interaction.choices
+        self.send(answer)
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+class Pages:
+    """All open pages."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._sockets: set[web.WebSocketResponse] = set()
+
+    @property
+    def any_open(self) -> bool:
+        """Whether there is one."""
+        return bool(self._sockets)
+
+    async def connect(self, request: web.Request) -> web.StreamResponse:
+        """A page opens its websocket."""
+        person = snowflake(request.query.get("person", ""))
+        if person is None or person not in PEOPLE:
+            raise web.HTTPNotFound(text="There is no such person.")
+        socket = web.WebSocketResponse(timeout=1.0, max_msg_size=LARGEST, heartbeat=30.0)
+        await socket.prepare(request)
+        self._sockets.add(socket)
+        try:
+            await Page(self._world, socket, person).run()
+        finally:
+            self._sockets.discard(socket)
+        return socket
+
+    async def close(self) -> None:
+        """Closes every page's websocket."""
+        for socket in tuple(self._sockets):
+            await socket.close(code=1001)
+
+
+def _begun(interaction: int) -> Json:
+    return {"interaction": str(interaction)}

@@ -1,0 +1,106 @@
+"""Answers given without a person: by bot players and by standing orders."""
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.background.thinking import USUAL, Thinking, takes_long
+from bot.table.messages import Post
+from engine.actions import Action
+from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
+from engine.errors import GameError
+from engine.players import standing_orders
+from engine.rules.turn import is_follow_on
+from engine.state import View
+from storage import BOT, NOWHERE, PERSON, RUNNING, Game, Games, Seat
+from storage.errors import AlreadyAnswered, NotNow
+
+log = logging.getLogger(__name__)
+
+Tell = Callable[[int], Awaitable[None]]
+ABSENT = "absent"  # among the orders of a seat: the table has decided not to wait for it out of turn
+
+
+class Steward:
+    """Plays on until a person has to decide."""
+
+    def __init__(self, games: Games, thinking: Thinking, post: Post) -> None:
+        self._games = games
+        self._thinking = thinking
+        self._post = post
+
+    async def attend(self, game: int, before_thinking: Tell, after_round: Tell) -> int:
+        """Give every answer that needs no person; returns how many were given.
+
+        A bot player may think about a turn for long: before it does, the channel hears what has happened so far. Where
+        nobody else plays, it must hear of every round before the next one: nothing goes on unseen.
+        """
+        given = turns = 0
+        while True:
+            found = await self._games.get(game)
+            if found.status != RUNNING or found.to_act is None or found.channel == NOWHERE:
+                return given
+            seat = found.seats[found.to_act]
+            if _thinks_anew(seat) and (not given or await self._begins_a_turn(found)):
+                await before_thinking(game)
+            if seat.controller == BOT and given and await self._begins_a_turn(found):
+                turns += 1
+                if turns % len(found.seats) == 0:
+                    await after_round(game)
+            action = await self._choose(found, seat)
+            if action is None:
+                return given
+            view, answer = action
+            if await self._is_another(game, found.to_act, seat):
+                continue
+            try:
+                await self._games.play(game, found.to_act, answer, view.seq, automatic=True)
+            except (AlreadyAnswered, GameError):
+                log.info("Game %s moved on while an answer was chosen for seat %s.", game, found.to_act)
+                return given
+            except NotNow:
+                if (await self._games.get(game)).status == RUNNING:
+                    raise
+                log.info("Game %s was ended while an answer was chosen for seat %s.", game, found.to_act)
+                return given
+            given += 1
+
+    async def _choose(self, game: Game, seat: Seat) -> tuple[View, Action] | None:
+        assert game.to_act is not None
+        if seat.controller == BOT:
+            view = await self._games.view(game.id, game.to_act)
+            return view, await self._chosen(game, view, seat.level)
+        if seat.controller == PERSON and seat.orders:
+            view = await self._games.view(game.id, game.to_act)
+            if _undecided(game, view):
+                return None
+            answer = standing_orders.answer(view, seat.orders)
+            if answer is None and ABSENT in seat.orders and is_follow_on(view) and game.settled == game.seq:
+                answer = standing_orders.passing(view) or standing_orders.taking(view)  # nobody waits for the absent
+            return None if answer is None else (view, answer)
+        return None
+
+    async def _chosen(self, game: Game, view: View, level: str = USUAL) -> Action:
+        thinking = self._thinking.choose(level, f"{game.id}-{view.seq}", view)
+        return (await self._post.while_typing(game.channel, thinking)).action
+
+    async def _begins_a_turn(self, game: Game) -> bool:
+        return isinstance((await self._games.view(game.id, game.to_act)).decision, TakeTurn)
+
+    async def _is_another(self, game: int, number: int, seat: Seat) -> bool:
+        """Whether the seat was given to somebody else while an answer was thought about."""
+        now = (await self._games.get(game)).seats[number]
+        return (now.controller, now.person, now.level) != (seat.controller, seat.person, seat.level)
+
+
+def _thinks_anew(seat: Seat) -> bool:
+    return seat.controller == BOT and takes_long(seat.level)
+
+
+def present_orders(orders: Mapping[str, str]) -> dict[str, str]:
+    """The orders of somebody who is back: their own."""
+    return {kind: order for kind, order in orders.items() if kind != ABSENT}
+
+
+def _undecided(game: Game, view: View) -> bool:
+    """Whether an order would end a turn that its player can still take back."""
+    return isinstance(view.decision, HireWorker | TakeFreeActions) and game.settled < game.seq

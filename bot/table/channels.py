@@ -1,0 +1,65 @@
+"""Where games are played: places that vanish, fall asleep, come back, or are changed for another."""
+
+import logging
+
+from bot.prompts.screen import Screen
+from bot.table.errors import Refused
+from bot.table.lobby import Lobby
+from bot.table.messages import Post
+from bot.table.tables import Tables
+from bot.table.timekeeper import CLOCK, REMINDER
+from bot.table.visitor import Visitor
+from bot.text.chat import chat
+from storage import LOBBY, NOWHERE, OPEN, RUNNING, Games
+
+log = logging.getLogger(__name__)
+
+
+class Places:
+    """What becomes of games whose channel, thread or server is gone."""
+
+    def __init__(self, tables: Tables, lobby: Lobby, post: Post) -> None:
+        self._tables = tables
+        self._games: Games = tables.games
+        self._lobby = lobby
+        self._post = post
+
+    async def channel_gone(self, channel: int) -> None:
+        """A channel or thread was deleted."""
+        if (game := await self._games.in_channel(str(channel))) is not None:
+            await self._tables.lose(game)
+
+    async def server_gone(self, server: int) -> None:
+        """The bot is no longer on a server: what nobody sits at ends, the other games rest until it is back."""
+        for game in await self._games.of_server(str(server)):
+            if game.status == LOBBY or game.terms.watched is not None:
+                await self._tables.lose(game)
+            else:
+                await self._games.drop_timers(game.id, (REMINDER, CLOCK))
+
+    async def server_back(self, server: int) -> None:
+        """The bot is on a server again: whoever is awaited there is called anew."""
+        for game in await self._games.of_server(str(server), (RUNNING,)):
+            if game.channel != NOWHERE:
+                await self._games.tell(game.id, game.told, None, None)
+                self._tables.wake(game.id)
+
+    async def move(self, number: int, visitor: Visitor) -> Screen:
+        """A game goes on in the channel of whoever asks for it: somebody at its table, its host or a manager."""
+        game = await self._games.get(number)
+        if game.server != visitor.server:
+            raise Refused("no_such_game")
+        if game.status not in OPEN:
+            raise Refused("game_over")
+        self._lobby.must_belong(game, visitor)
+        if game.channel == visitor.channel:
+            raise Refused("move.here")
+        async with self._tables.telling[number]:
+            old = await self._games.messages(number)
+            moved = await self._games.move_to(number, visitor.channel)
+        if moved.status == LOBBY:
+            await self._lobby.show(moved)
+        self._tables.wake(number)
+        for posted in old.values():
+            await self._post.strip(posted)
+        return Screen(words=chat("move.done", visitor.lang, game=number))

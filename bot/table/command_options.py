@@ -1,0 +1,95 @@
+"""From the options of a command to engine actions: what is legal now, step by step, and what was meant."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct, structs
+
+from bot.action_names import key, why_refused
+from bot.prompts.prompt import Option, prompt_for
+from bot.table.errors import NotAllowed, Refused
+from bot.table.user_text import LONGEST_QUOTE, written
+from engine.actions import Action, PlaceWorker
+from engine.core import legal_actions
+from engine.decisions import ChooseGod, ChoosePlacement, TakeTurn
+from engine.rules.placement import space_question
+from engine.state import View
+from storage import Games
+
+
+class Wish(Struct, frozen=True):
+    """What an option of a command is about: these kinds of Action, and the one that was named."""
+
+    kinds: tuple[type, ...]
+    value: str = ""
+
+
+async def path(games: Games, game: int, seat: int, wishes: Sequence[Wish]) -> list[Action]:
+    """The actions a command asks for; a question with a single answer needs none, but takes no other."""
+    actions: list[Action] = []
+    here = await games.preview(game, seat, ())
+    for wish in wishes:
+        if here is None:
+            break
+        options = legal_actions(here)
+        answers_itself = len(options) == 1
+        if not wish.value and not answers_itself:
+            break
+        meant = _meant(here, wish) if wish.value else options[0]
+        if not answers_itself:
+            actions.append(meant)
+        here = _led_to(here, meant)
+    if not actions:
+        raise Refused("not_now")
+    return actions
+
+
+def _led_to(here: View, action: Action) -> View | None:
+    """The next question of a placement, also where it answers itself; nothing has happened before it."""
+    match here.decision:
+        case TakeTurn(seat) if isinstance(action, PlaceWorker):
+            question: ChooseGod | ChoosePlacement = ChooseGod(seat, action.worker, action.acting)
+        case ChooseGod() as asked:
+            question = space_question(asked, action)
+        case _:
+            return None
+    return structs.replace(here, stack=(*here.stack[:-1], question))
+
+
+def _meant(here: View, wish: Wish) -> Action:
+    """The action of that name; or the only one whose words contain what was typed."""
+    actions = [action for action in legal_actions(here) if isinstance(action, wish.kinds)]
+    typed = wish.value.casefold().strip()
+    for action in actions:
+        if key(action).casefold() == typed:
+            return action
+    options = prompt_for(here).options if actions else ()
+    found = [option.action for option in options if option.action in actions and typed in option.words.casefold()]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise _not_offered(wish)
+    raise refusal(here, wish, _not_offered(wish) if actions else None)
+
+
+def _not_offered(wish: Wish) -> Refused:
+    return Refused("not_offered", value=written(wish.value, LONGEST_QUOTE))
+
+
+def refusal(seen: View, wish: Wish, otherwise: Refused | None = None) -> Refused:
+    """Why this wish cannot be met: by the rules, if it is clear what was named."""
+    reason = why_refused(seen, wish.value, wish.kinds)
+    return NotAllowed(reason) if reason else otherwise or Refused("not_now")
+
+
+async def suggestions(
+    games: Games, game: int, seat: int, before: Sequence[Wish], wanted: tuple[type, ...], lang: str, asked: type
+) -> list[Option]:
+    """The answers of these kinds to such a question that are open after the wishes before them."""
+    try:
+        actions = await path(games, game, seat, before) if before else []
+    except Refused:
+        return []
+    seen: View | None = await games.preview(game, seat, actions)
+    if seen is None or seen.to_act != seat or not isinstance(seen.decision, asked):
+        return []
+    return [option for option in prompt_for(seen, lang=lang).options if isinstance(option.action, wanted)]

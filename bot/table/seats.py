@@ -1,0 +1,58 @@
+"""Who sits at a table, as words and pictures name them."""
+
+from collections.abc import Collection, Iterable
+
+from bot.table.user_text import written
+from bot.text import say
+from bot.text.chat import chat
+from engine.players import LEVELS as PLAYERS
+from storage import AUTOMA, BOT, PERSON, Game, Seat
+
+BOT_NAMES = ("Amaru", "Puma", "Condor", "Vicuña")
+LEVELS = tuple(PLAYERS)  # how bot players can play, the weakest first
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The names of all seats, for pictures."""
+    return tuple(seat.name or "?" for seat in game.seats)
+
+
+def written_names(game: Game) -> tuple[str, ...]:
+    """The names of all seats, for messages: they mean nothing but themselves there."""
+    return tuple(written(name) for name in names(game))
+
+
+def seat_of(game: Game, person: str) -> int | None:
+    """The seat a person answers for."""
+    for number, seat in enumerate(game.seats):
+        if seat.person == person and seat.controller == PERSON:
+            return number
+    return None
+
+
+def mention(seat: Seat) -> str:
+    """A call that reaches the person."""
+    return f"<@{seat.person}>"
+
+
+def bot_seat(level: str, taken: Collection[str] = ()) -> Seat:
+    """A bot player with a name of its own."""
+    return Seat(controller=BOT, name=next(name for name in BOT_NAMES if name not in taken), level=level)
+
+
+def bot_seats(levels: Iterable[str]) -> list[Seat]:
+    """Bot players who play like this."""
+    seats: list[Seat] = []
+    for level in levels:
+        seats.append(bot_seat(level, {seat.name for seat in seats}))
+    return seats
+
+
+def automa_seat(automa: str, lang: str) -> Seat:
+    """The opponent of a solo game."""
+    return Seat(controller=AUTOMA, name=say("automa", automa, lang), level=automa)
+
+
+def level_words(level: str, lang: str) -> str:
+    """How a bot player plays; one from earlier times may have another level."""
+    return chat(f"level.{level}", lang) if level in LEVELS else level

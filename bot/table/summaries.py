@@ -1,0 +1,90 @@
+"""What a channel or a person is told: a stretch of a game in a few lines."""
+
+from collections.abc import Iterable
+from itertools import dropwhile
+
+from bot.prompts.private_question import fitted
+from bot.table.seats import written_names
+from bot.text.chat import chat
+from bot.text.story import Paragraph, paragraphs
+from engine.events import (
+    Event,
+    GodCardOffered,
+    MarketRefilled,
+    NomadArrived,
+    Paid,
+    TaskPassedOver,
+    TaskPerformed,
+    TasksGranted,
+    WeavingLaid,
+    WeavingRevealed,
+    WeavingsReturned,
+)
+from storage import PERSON, Game, History
+
+# What follows from the rest; the whole log has it.
+MINOR = (
+    GodCardOffered,
+    MarketRefilled,
+    NomadArrived,
+    Paid,
+    TaskPassedOver,
+    TaskPerformed,
+    TasksGranted,
+    WeavingLaid,
+    WeavingRevealed,
+    WeavingsReturned,
+)
+LINE = 380
+LINES = 5
+
+
+def in_brief(game: Game, history: History, lang: str, room: int = LINE) -> list[str]:
+    """The main points, a line of about so many characters for each turn."""
+    names = written_names(game)
+    told = paragraphs((event for event in _events(history) if not isinstance(event, MINOR)), names, lang)
+    lines = [_line(paragraph, lang, room) for paragraph in told if paragraph.sentences]
+    if len(lines) > LINES:
+        left_out = len(lines) - LINES
+        lines = [chat("news.earlier", lang, n=left_out), *lines[-LINES:]]
+    obeyed = [names[seat] for seat in _by_order(game, history)]
+    return [*lines, chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else lines
+
+
+def in_full(game: Game, history: History, lang: str) -> list[str]:
+    """Everything, a paragraph for each turn; only the set-up can come before the first one."""
+    told: Iterable[Paragraph] = paragraphs(_events(history), written_names(game), lang)
+    if history.told and history.told[0].row is not None:
+        told = dropwhile(lambda paragraph: not paragraph.heading, told)
+    return [" ".join([f"**{p.heading}**"] * bool(p.heading) + list(p.sentences)) for p in told]
+
+
+def pages(lines: Iterable[str], room: int) -> list[str]:
+    """Lines put together so that each page fits into a message."""
+    found: list[str] = []
+    for line in lines:
+        line = fitted(line, room)
+        if found and len(found[-1]) + 1 + len(line) <= room:
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return found
+
+
+def _events(history: History) -> Iterable[Event]:
+    return (event for told in history.told for event in told.events)
+
+
+def _line(paragraph: Paragraph, lang: str, room: int) -> str:
+    line = "• "
+    for number, sentence in enumerate(paragraph.sentences):
+        if len(line) + len(sentence) > room and number:
+            return line + chat("news.more", lang, n=len(paragraph.sentences) - number)
+        line += sentence + " "
+    return fitted(line.rstrip(), room + 100)
+
+
+def _by_order(game: Game, history: History) -> list[int]:
+    """The people for whom a standing order has answered."""
+    automatic = {told.row.seat for told in history.told if told.row is not None and told.row.automatic}
+    return sorted(seat for seat in automatic if game.seats[seat].controller == PERSON)

@@ -1,0 +1,326 @@
+"""What the values of every column must be, table by table."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from msgspec import DecodeError, Struct, ValidationError, json
+
+from engine.codec import Continued, decode_action
+from engine.errors import GameError
+from engine.players import POLICIES
+from engine.state import Options
+from storage import schema as t
+from storage.notes import IN_USE, LOST, MADE
+from storage.records import (
+    ABORTED,
+    AUTOMA,
+    BOT,
+    CONTROLLERS,
+    FINISHED,
+    LOBBY,
+    NOWHERE,
+    OPEN,
+    PERSON,
+    STATUSES,
+    Preferences,
+    Settings,
+    Terms,
+)
+from storage.rows import FAR
+from storage.witnesses import EXPORTED, SAT
+
+Values = Mapping[str, Any]
+Problems = Iterator[str]
+_LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
+_ZONE = re.compile(r"[\w+\-\N{MINUS SIGN}/: ]{1,64}")  # also one that is known no more, or hours ahead of UTC
+_HASH = re.compile(r"[0-9a-z]{1,64}")
+_NUMBERS = re.compile(r"\d+( \d+)?")
+LONGEST = 10 * 366 * 24 * 3_600_000  # milliseconds: nobody has so much time left
+
+
+class Vocabulary(Struct, frozen=True, kw_only=True):
+    """Words that only those around storage know; where none are given, any will do."""
+
+    timers: tuple[str, ...] = ()
+    themes: tuple[str, ...] = ()
+
+
+class Around(Struct, frozen=True):
+    """What the rows of a game are checked against."""
+
+    game: Values
+    options: Options
+    words: Vocabulary
+    of_one_piece: bool  # whether all of it was played by the present rules
+
+
+def decoded(decoder: "json.Decoder[Any]", stored: str, what: str) -> Problems:
+    """What keeps something from being read."""
+    try:
+        decoder.decode(stored)
+    except (DecodeError, ValidationError) as error:
+        yield f"{what} cannot be read ({error})"
+
+
+# ---------------------------------------------------------------- games
+
+_options = json.Decoder(Options)
+_terms = json.Decoder(Terms)
+_words = json.Decoder(dict[str, str])
+_names = json.Decoder(list[str])
+_numbers = json.Decoder(dict[str, int])
+_continued = json.Decoder(tuple[Continued, ...])
+_settings = json.Decoder(Settings)
+_preferences = json.Decoder(Preferences)
+
+
+def options_of(row: Values) -> Options | None:
+    """The options of a game, if there is anything to be done with them."""
+    try:
+        options = _options.decode(row["options"])
+        options.check()
+    except (DecodeError, GameError, TypeError):
+        return None
+    return options
+
+
+def game(row: Values) -> Problems:
+    """A row of `games`, whose kinds of values are right."""
+    if row["status"] not in STATUSES:
+        yield f"nobody knows the status {row['status']!r}"
+    if options_of(row) is None:
+        yield "its options cannot be read, or are no game"
+    if not row["seed"]:
+        yield "it has no seed"
+    yield from _ids(row, row, "server")
+    yield from _ids(row, row, "channel", empty=row["status"] in OPEN)
+    yield from decoded(_terms, row["terms"], "its terms")
+    if row["components"] is not None and not _HASH.fullmatch(row["components"]):
+        yield "the hash of its components is none"
+    if row["continued"] is not None:
+        yield from decoded(_continued, row["continued"], "what it has gone on under")
+    yield from _moments(row, "created", "changed", "asked")
+    yield from _game_numbers(row)
+    is_somewhere = row["status"] in OPEN and row["channel"] != NOWHERE
+    held = row["channel"] if is_somewhere else f"game {row['id']}"
+    if row["status"] in STATUSES and row["open_in"] != held:
+        yield f"it is {row['status']}, but its channel is kept as if it were not"
+    if row["counts"] and '"watched":{' in row["terms"]:
+        yield "it is watched, but counts in statistics"
+
+
+def _game_numbers(row: Values) -> Problems:
+    if row["rules"] < 0:
+        yield f"there are no rules {row['rules']}"
+    if not 0 <= row["seq"] <= row["rows"]:
+        yield f"it has {row['rows']} rows and {row['seq']} answers"
+    if not 0 <= row["saved_seq"] <= row["seq"]:
+        yield f"{row['saved_seq']} of its {row['seq']} answers are final"
+    if row["number"] < row["rows"]:
+        yield f"its question has the number {row['number']} after {row['rows']} rows"
+    if not -1 <= row["told"] <= row["seq"]:
+        yield f"its channel has heard of {row['told']} of {row['seq']} answers"
+    options = options_of(row)
+    for column in ("to_act", "pinged"):
+        if options and row[column] is not None and not 0 <= row[column] < options.players:
+            yield f"{column}: there is no seat {row[column]}"
+
+
+def _ids(row: Values, game: Values, *columns: str, empty: bool = False) -> Problems:
+    """Ids, which on Discord are numbers."""
+    for column in columns:
+        value = row[column]
+        if not value and not empty:
+            yield f"{column} is empty"
+        elif value and str(game["server"]).isdecimal() and not value.isdecimal():
+            yield f"{column} {value!r} is no number as Discord gives them"
+
+
+def _moments(row: Values, *columns: str) -> Problems:
+    for column in columns:
+        if row[column] is not None and not 0 <= row[column] < FAR:
+            yield f"{column} is no moment ({row[column]})"
+
+
+# ---------------------------------------------------------------- rows of a game
+
+
+def _seats(row: Values, of: Around) -> Problems:
+    if not 0 <= row["seat"] < of.options.players:
+        yield f"it is for {of.options.players} players"
+    controller, status = row["controller"], of.game["status"]
+    if controller not in CONTROLLERS:
+        yield f"nobody knows who {controller!r} is"
+    if controller == PERSON and not row["person"] and status in OPEN:
+        yield "nobody sits there"
+    if controller == BOT and row["level"] not in POLICIES:
+        yield f"no bot player plays {row['level']!r}"
+    if controller == AUTOMA and row["level"] != of.options.solo:
+        yield f"{row['level']!r} is not the opponent of this game"
+    if row["person"]:
+        yield from _ids(row, of.game, "person")
+    if not _LANGUAGE.fullmatch(row["lang"]):
+        yield f"{row['lang']!r} is no language"
+    if row["conceded"] and controller != BOT and status in OPEN:
+        yield "it was conceded, but no bot player has it"
+    yield from decoded(_words, row["orders"], "its orders")
+    if row["bank"] is not None and abs(row["bank"]) > LONGEST:
+        yield f"there cannot be {row['bank']} milliseconds left"
+
+
+def _log(row: Values, of: Around) -> Problems:
+    if not 0 <= row["seat"] < of.options.players:
+        yield f"there is no seat {row['seat']}"
+    if row["seq"] < 1:
+        yield f"there is no answer {row['seq']}"
+    if not row["question"]:
+        yield "it answers no question"
+    if of.of_one_piece:
+        yield from _action(row, "its answer")
+    yield from _moments(row, "at", "undone")
+    if row["interaction"] == "":
+        yield "its interaction is empty"
+
+
+def _action(row: Values, what: str) -> Problems:
+    try:
+        decode_action(row["action"].encode())
+    except GameError as error:
+        yield f"{what} cannot be read ({error.sentence})"
+
+
+def _take_backs(row: Values, of: Around) -> Problems:
+    if row["to_seq"] < 0:
+        yield f"there is no answer {row['to_seq']}"
+    yield from decoded(_names, row["agreed"], "who has agreed")
+    yield from _moments(row, "at")
+
+
+def _timers(row: Values, of: Around) -> Problems:
+    if of.words.timers and row["kind"] not in of.words.timers:
+        yield f"nobody knows the kind {row['kind']!r}"
+    if row["due"] >= FAR:
+        yield "the bot has put it off for ever, because it could not be read"
+    elif row["due"] < 0:
+        yield f"it is due at no moment ({row['due']})"
+    yield from decoded(_words, row["payload"], "what it is about")
+
+
+def _messages(row: Values, of: Around) -> Problems:
+    if not row["kind"]:
+        yield "it is of no kind"
+    if not row["message"].isdecimal():
+        yield f"{row['message']!r} is no message"
+    yield from _ids(row, of.game, "channel")
+    if row["seq"] < -1:
+        yield f"there is no question {row['seq']}"
+
+
+def _held(row: Values, of: Around) -> Problems:
+    if not 0 <= row["seat"] < of.options.players:
+        yield f"there is no seat {row['seat']}"
+    if not 0 <= row["number"] <= of.game["number"]:
+        yield f"no question has had the number {row['number']}"
+    yield from _action(row, "the answer")
+
+
+def _votes(row: Values, of: Around) -> Problems:
+    if not row["about"] or not row["choice"]:
+        yield "it is about nothing"
+    yield from _ids(row, of.game, "person")
+
+
+def _witnesses(row: Values, of: Around) -> Problems:
+    if row["role"] not in (SAT, EXPORTED):
+        yield f"nobody knows the role {row['role']!r}"
+    if of.game["status"] == LOBBY:
+        yield "the game has not begun"
+    if not row["person"].startswith("~"):
+        yield from _ids(row, of.game, "person")
+    elif of.game["status"] in (FINISHED, ABORTED):
+        yield "the mark of a forgotten person should have gone with the end of the game"
+
+
+def _results(row: Values, of: Around) -> Problems:
+    if of.game["status"] != FINISHED:
+        yield f"the game is {of.game['status']}"
+    if row["server"] != of.game["server"]:
+        yield "it is of another server than its game"
+    if row["person"]:
+        yield from _ids(row, of.game, "person")
+    if row["players"] != of.options.players or not 0 <= row["bots"] <= row["players"]:
+        yield f"it tells of {row['players']} players and {row['bots']} bots"
+    yield from decoded(_numbers, row["breakdown"], "its breakdown")
+    yield from _moments(row, "at")
+
+
+def _turns(row: Values, of: Around) -> Problems:
+    if not 0 <= row["seq"] <= of.game["seq"]:
+        yield "the positions at the start of its turns are not those of its log"
+
+
+OF_A_GAME: Mapping[Any, Callable[[Values, Around], Problems]] = {
+    t.seats: _seats,
+    t.log: _log,
+    t.turns: _turns,
+    t.take_backs: _take_backs,
+    t.timers: _timers,
+    t.messages: _messages,
+    t.held: _held,
+    t.votes: _votes,
+    t.witnesses: _witnesses,
+    t.results: _results,
+}
+
+
+# ---------------------------------------------------------------- rows of no game
+
+
+def _servers(row: Values, words: Vocabulary) -> Problems:
+    yield from _chosen(row["settings"], _settings, words)
+
+
+def _people(row: Values, words: Vocabulary) -> Problems:
+    yield from _chosen(row["preferences"], _preferences, words)
+
+
+def _chosen(stored: str, decoder: "json.Decoder[Any]", words: Vocabulary) -> Problems:
+    try:
+        chosen = decoder.decode(stored)
+        if isinstance(chosen, Settings):
+            chosen.options.check()
+    except (DecodeError, GameError) as error:
+        yield f"what was chosen cannot be read ({error})"
+        return
+    if chosen.lang and not _LANGUAGE.fullmatch(chosen.lang):
+        yield f"{chosen.lang!r} is no language"
+    if words.themes and chosen.theme and chosen.theme not in words.themes:
+        yield f"{chosen.theme!r} is no theme"
+    if isinstance(chosen, Preferences):
+        yield from _hours(chosen)
+
+
+def _hours(chosen: Preferences) -> Problems:
+    if (chosen.quiet_from is None) != (chosen.quiet_to is None):
+        yield "the quiet hours have no beginning or no end"
+    if chosen.time_zone and not _ZONE.fullmatch(chosen.time_zone):
+        yield f"{chosen.time_zone!r} is no time zone"
+
+
+def _notes(row: Values, words: Vocabulary) -> Problems:
+    if row["key"] in (IN_USE, LOST, MADE) and not _NUMBERS.fullmatch(row["value"]):
+        yield f"{row['value']!r} is no number"
+
+
+OF_NO_GAME: Mapping[Any, Callable[[Values, Vocabulary], Problems]] = {
+    t.servers: _servers,
+    t.people: _people,
+    t.notes: _notes,
+}
+
+
+def place(table: Any, row: Values) -> str:
+    """Which row it is, by its key."""
+    keys = [column.name for column in table.primary_key if column.name != "game" and table is not t.games]
+    return ", ".join(f"{name} {row[name]}" for name in keys)

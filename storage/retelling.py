@@ -1,0 +1,83 @@
+"""What happened: the log told again as Events, and the position turn by turn."""
+
+from contextlib import suppress
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.core import Outcome, open_game
+from engine.state import State
+from engine.views import view
+from storage import journal, lobby
+from storage import schema as t
+from storage.errors import DamagedGame
+from storage.records import History, Told
+from storage.retelling_mixed_rules import Patchwork, known
+
+OPENING = -1  # before the set-up was told
+
+
+async def history(connection: AsyncConnection, game: int, seat: int | None, since: int, to_seq: int) -> History:
+    """The answers after `since` up to `to_seq`, each with the Events a seat or a spectator may know."""
+    state = await journal.state_at(connection, game, max(since, 0))
+    before = view(state, seat)
+    told: list[Told] = []
+    if since <= OPENING:
+        told.append(Told(None, known((await _opened(connection, game)).events, seat)))
+    for row in await journal.rows_since(connection, game, 0, undone=False, after=max(since, 0), to_seq=to_seq):
+        outcome = journal.answered(state, row.action)
+        state = outcome.state
+        told.append(Told(row, known(outcome.events, seat)))
+    return History(before, view(state, seat), tuple(told))
+
+
+async def history_of_several_rules(
+    connection: AsyncConnection, game: int, seat: int | None, since: int, to_seq: int
+) -> History:
+    """The same of a game that was not played by the present rules alone, as far as it can be told."""
+    earlier = select(func.max(t.turns.c.seq)).where(t.turns.c.game == game, t.turns.c.seq <= max(since, 0))
+    first = (await connection.execute(earlier)).scalar_one_or_none() or 0
+    stored = await _positions(connection, game, first, to_seq)
+    snapshot = await journal.settled(connection, game)
+    if snapshot.seq <= to_seq:
+        stored[snapshot.seq] = snapshot
+    if not stored:
+        raise DamagedGame(f"Game {game} has no position that can be read.")
+    start = stored[max((seq for seq in stored if seq <= max(since, 0)), default=min(stored))]
+    patches = Patchwork(start, max(since, 0), seat)
+    if since <= OPENING:
+        opened = None
+        with suppress(*journal.UNFIT):
+            opened = await _opened(connection, game)
+        patches.open(opened, stored.get(0))
+    wanted = select(t.log).where(t.log.c.game == game, t.log.c.undone.is_(None), t.log.c.seq > start.seq)
+    for row in (await connection.execute(wanted.where(t.log.c.seq <= to_seq).order_by(t.log.c.seq))).all():
+        patches.add(row)
+        if row.seq in stored:
+            patches.compare(stored[row.seq])
+    return patches.history()
+
+
+async def _opened(connection: AsyncConnection, game: int) -> Outcome:
+    options = (await lobby.get(connection, game)).options
+    seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game))).scalar_one()
+    return open_game(options, seed)
+
+
+async def turns(connection: AsyncConnection, game: int, to_seq: int) -> list[State]:
+    """The State at the start of each turn, as far as it can be read."""
+    found: list[State] = []
+    for state in (await _positions(connection, game, 0, to_seq)).values():
+        if not found or found[-1].turn != state.turn:
+            found.append(state)
+    return found
+
+
+async def _positions(connection: AsyncConnection, game: int, first: int, last: int) -> dict[int, State]:
+    """The positions that are stored from one answer to another, by how many there were, as far as they can be read."""
+    wanted = select(t.turns.c.seq, t.turns.c.state).where(t.turns.c.game == game, t.turns.c.seq.between(first, last))
+    found: dict[int, State] = {}
+    for seq, packed in (await connection.execute(wanted.order_by(t.turns.c.seq))).all():
+        with suppress(DamagedGame):
+            found[seq] = journal.unpack(packed)
+    return found
