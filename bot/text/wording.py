@@ -9,7 +9,7 @@ from msgspec import structs
 from bot.languages.language import Language, Templates
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, STEPS, WEAVINGS
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PRODUCTION, SPACES, STEPS, WEAVINGS
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
 QUOTES = "“\"'("
@@ -173,15 +173,14 @@ def _building(wording: Wording, building: str, argument: str) -> str:
     """A Building by its name."""
     if building == UNKNOWN:
         return wording.phrase("hidden_building")
-    printed = PRODUCTION[building] if building in PRODUCTION else PASSIVE[building]
-    return wording.phrase("building", id=building, name=printed.name)
+    return wording.phrase("building", building=building)
 
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
     """What a Building is good for: its benefit, or its lasting ability."""
     if building in PRODUCTION:
         return wording.phrase("production", benefit=PRODUCTION[building].benefit)
-    return PASSIVE[building].text
+    return wording.format_field(building, "passive_ability")
 
 
 def _item(wording: Wording, item: str, argument: str) -> str:

@@ -2,6 +2,8 @@
 
 from bot.languages.en.actions import ACTIONS
 from bot.languages.en.chat import CHAT
+from bot.languages.en.commands import CHOICES, COMMANDS
+from bot.languages.en.components import COMPONENTS
 from bot.languages.en.decisions import QUESTIONS, TITLES
 from bot.languages.en.errors import ERRORS
 from bot.languages.en.events import EVENTS
@@ -35,8 +37,10 @@ ENGLISH = Language(
     order_kinds=ORDER_KINDS,
     orders=ORDERS,
     phrases=PHRASES,
-    words=WORDS,
+    words={**WORDS, **COMPONENTS},
     glossary=GLOSSARY,
+    commands=COMMANDS,
+    choices=CHOICES,
     plural=_plural,
     whose=_whose,
 )

@@ -218,8 +218,8 @@ CHANNEL: Templates = {
     "vote.yourself": "The others decide that. You settle it by answering; /game join brings you back to your seat.",
     "vote.not_yours": "Only the others at this table and its host decide that.",
     "permission.missing": "I lack a permission in this channel; /game new names those I need.",
-    "permission.need": "I need {what} in this channel.",
-    "permission.warning": "⚠️ I need {what} in this channel.",
+    "permission.need": "I need {what:row permission} in this channel.",
+    "permission.warning": "⚠️ I need {what:row permission} in this channel.",
     "permission.attach": "⚠️ I need Attach Files in this channel to show the board.",
 }
 
@@ -271,6 +271,7 @@ LOOKING: Templates = {
     "settings.me": "Your language is {language}, your colours are {theme}.",
     "settings.server": "Language {language}, colours {theme}, reminders after {hours:plural hour|hours}.",
     "settings.server.never": "Language {language}, colours {theme}, no reminders unless somebody wants them.",
+    "forget.yes": "yes",
     "forget.sure": "Type yes to have everything about you deleted; the games themselves remain, without your name.",
     "forgotten": "Everything about you is deleted; bot players have taken your seats.",
 }
