@@ -26,7 +26,6 @@ from engine.components import (
     SPACES,
     STEPS,
     TASKS,
-    TEMPLE,
     TERRACES,
     WEAVING_REWARDS,
     WEAVINGS,
@@ -38,6 +37,7 @@ from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.rules.conquest import PLAY_PRICE
 from engine.rules.steps import LOWER, UPPER
 from engine.solo.frame import PLAIN
+from engine.temple import distance_to_top, start, track
 from render.automa_board.content import LETTERED
 from render.items.places import spaces_below, spaces_touching, spaces_where, spots_above
 
@@ -68,8 +68,8 @@ AUTOMATED_APART = frozenset({"PurchaseWeavings", "BuildingTask", "FreeStatue", "
 # What every explanation may name: the numbers of constants.toml, and how many there are of what.
 NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
     "play_price": PLAY_PRICE,
-    "temple_steps": len(TEMPLE) - 1,
-    "temple_finals": tuple(step.final_vp for step in TEMPLE if step.final_vp),
+    "temple_steps": distance_to_top(start()),
+    "temple_finals": tuple(step.final_vp for step in track() if step.final_vp),
     "all_spaces": len(SPACES),
     "all_icons": len(ICONS),
     "all_spots": len(STEPS),
@@ -213,8 +213,8 @@ def _others(tile: Weaving) -> list[Weaving]:
 
 
 def _tracks() -> Iterator[Subject]:
-    for step in TEMPLE:
-        parts = ["temple.start" if not step.id else "temple.reward" if step.reward else "temple.bare"]
+    for step in track():
+        parts = ["temple.start" if step.id == start() else "temple.reward" if step.reward else "temple.bare"]
         parts += [*notes(step.reward), "temple.festival" if step.reward else "temple.festival_bare"]
         parts += ["temple.final"] if step.final_vp else []
         yield Subject(f"temple:{step.id}", "temple", tuple(parts), _fields(step))

@@ -1,6 +1,7 @@
 """God cards, Army cards and Conquest."""
 
 from engine.events.happening import Happening
+from engine.resources import Place
 
 
 class GodCardDrawn(Happening, frozen=True, tag=True):
@@ -126,7 +127,7 @@ class TempleClimbed(Happening, frozen=True, tag=True):
     """A Temple marker moved one step up."""
 
     seat: int
-    step: int
+    step: Place
 
 
 class StatueDiscarded(Happening, frozen=True, tag=True):

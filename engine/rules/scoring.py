@@ -1,6 +1,7 @@
 """Final scoring, and who wins."""
 
-from engine.components import CONSTANTS, TEMPLE
+from engine import temple
+from engine.components import CONSTANTS
 from engine.draft import Draft
 from engine.events import GameEnded
 from engine.procedures import FinalScoring
@@ -21,7 +22,7 @@ def final_vp(player: Player) -> dict[str, int]:
     god_card = RULES.god_card_in_hand + player.has("festival_potato_and_god_vp")
     return {
         "final_tapestries": sum(tapestry_vp(len(tapestry)) for tapestry in player.tapestries),
-        "final_temple": TEMPLE[player.temple].final_vp,
+        "final_temple": temple.final_vp(player.temple),
         "final_buildings": RULES.face_up_building * (len(player.production_up) + len(player.passives)),
         "final_god_cards": god_card * len(player.god_hand),
         "final_army_cards": RULES.face_up_army_card * len(player.army_up),
