@@ -18,6 +18,8 @@ from engine.components import (
     WEAVING_REWARDS,
     WEAVINGS,
 )
+from render.alt import automas
+from render.automa_board.content import SIDES, other_side
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.catalogue import EXAMPLE_TAPESTRY, named
@@ -181,6 +183,26 @@ def _term(name: str, lang: str) -> Sentences:
     return SPECIAL_TERMS[name](lang) if name in SPECIAL_TERMS else icon_rows.spoken(rule_rows.TERM_ROWS[name], lang)
 
 
+# ---------------------------------------------------------------- automas
+
+
+def _automa(name: str, lang: str) -> list[str]:
+    """The board of an automa as a game begins."""
+    return automas.printed(automa_items.BOARDS[name], lang)
+
+
+def _automa_space(name: str, lang: str) -> list[str]:
+    """A space, and the row it is in."""
+    board, loop, cell = automa_items.SPACES[name]
+    row = automas.row(loop, lang) if loop else ""
+    return [f"{board.name}, {name}: {describe(cell.action)}.", row]
+
+
+def _personality(name: str, lang: str) -> list[str]:
+    """A side of a personality token, and the other one."""
+    return [f"{each} {SIDES[each].name}: {describe(SIDES[each].action)}." for each in (name, other_side(name))]
+
+
 TELLERS: Mapping[str, Teller] = {
     "god": _god,
     "army": _army,
@@ -202,8 +224,8 @@ TELLERS: Mapping[str, Teller] = {
     "statue": _rows(rule_rows.STATUE_ROWS),
     "players": _rows(rule_rows.PLAYERS_ROWS),
     "action": _rows(rule_rows.ACTION_ROWS),
-    "automa": automa_items.automa_sentences,
-    "automa_space": automa_items.space_sentences,
-    "personality": automa_items.personality_sentences,
+    "automa": _automa,
+    "automa_space": _automa_space,
+    "personality": _personality,
     "term": _term,
 }

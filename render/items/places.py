@@ -3,8 +3,9 @@
 from engine.components import CONSTANTS, ICONS, SECTIONS, SPACES, STEPS, TERRACES
 from render import icons
 from render.board_parts import hill
-from render.board_parts.tracks import frame
 from render.drawing.canvas import BOLD, Canvas, Panel, Point
+from render.drawing.panel import frame
+from render.drawing.picture import GAP, Picture
 from render.drawing.sheet import HALF, INNER, sheet
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
@@ -12,7 +13,6 @@ from render.items import hill_map
 from render.items.hill_map import Light
 from render.items.icon_rows import Disc, rows_panel
 from render.items.rule_rows import TASK_ROWS
-from render.pictures.board import GAP, Picture
 from render.words import word
 
 MAP, STRIP = 360, 196  # a map beside something, and the strip below a part of the hill
