@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from engine import queries
 from engine.benefits import describe
 from engine.components import (
     ARMY_CARDS,
@@ -97,13 +98,13 @@ def _space(name: str, lang: str) -> Sentences:
 
 def _spot(name: str, lang: str) -> Sentences:
     return [
-        _listed(f"{word('steps', lang)} {name}", places.spaces_below(name)),
+        _listed(f"{word('steps', lang)} {name}", queries.spaces_below(name)),
         *_rows(rule_rows.TASK_ROWS)("steps", lang),
     ]
 
 
 def _icon(name: str, lang: str) -> Sentences:
-    return [_listed(word(ICONS[name].task, lang), places.spaces_touching(name))]
+    return [_listed(word(ICONS[name].task, lang), queries.spaces_touching(name))]
 
 
 def _task(name: str, lang: str) -> Sentences:
@@ -112,11 +113,11 @@ def _task(name: str, lang: str) -> Sentences:
 
 
 def _section(name: str, lang: str) -> Sentences:
-    return [_listed(f"{word('section', lang)} {name}", places.spaces_where(section=int(name)))]
+    return [_listed(f"{word('section', lang)} {name}", queries.spaces_where(section=int(name)))]
 
 
 def _terrace(name: str, lang: str) -> Sentences:
-    return [_listed(word(name, lang), places.spaces_where(terrace=name))]
+    return [_listed(word(name, lang), queries.spaces_where(terrace=name))]
 
 
 def _roaming(lang: str) -> Sentences:
@@ -168,7 +169,7 @@ SPECIAL_TERMS: Mapping[str, Callable[[str], Sentences]] = {
     "hill": lambda lang: [sentence for number in "12345" for sentence in _section(number, lang)],
     "section": lambda lang: _section(str(places.EXAMPLE_SECTION), lang),
     "terrace": lambda lang: _terrace("middle", lang),
-    "segment": lambda lang: [f"{', '.join(places.spaces_where(places.EXAMPLE_SECTION, 'middle'))}."],
+    "segment": lambda lang: [f"{', '.join(queries.spaces_where(places.EXAMPLE_SECTION, 'middle'))}."],
     "adjacent": lambda lang: [_listed(places.EXAMPLE_SPACE, SPACES[places.EXAMPLE_SPACE].neighbours)],
     "placement_cost": lambda lang: [*_roaming(lang), *_descending(lang)],
     "roaming": _roaming,
