@@ -1,0 +1,1 @@
+"""The languages that are spoken here, one folder each."""
