@@ -12,7 +12,6 @@ from msgspec import Struct, field
 
 from engine.actions import Action
 from engine.box import Box, box_of, check_modules
-from engine.components import PASSIVE
 from engine.decisions import Decision, Frame, Question
 from engine.difficulty import NORMAL, check_solo
 from engine.errors import BadOptions
@@ -37,7 +36,6 @@ from engine.secrecy import (
 T = TypeVar("T", bound=Struct)
 V = TypeVar("V")
 _shallow_copy = methodcaller("__copy__")
-_ABILITY = {building.id: building.ability for building in PASSIVE.values()}
 
 
 def clone(record: T) -> T:
@@ -126,10 +124,6 @@ class Player(Struct, kw_only=True):
         if cost.food > potato + corn:
             gold -= cost.food - potato - corn
         return gold >= 0
-
-    def has(self, ability: str) -> bool:
-        """Whether a Passive Building with this ability has been constructed, and serves its owner."""
-        return not self.passives_idle and any(_ABILITY[building] == ability for building in self.passives)
 
     @property
     def resources(self) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from engine import queries
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -97,13 +98,13 @@ def _space(name: str, words: Words) -> Sentences:
 
 def _spot(name: str, words: Words) -> Sentences:
     return [
-        _listed(f"{words.steps} {name}", places.spaces_below(name)),
+        _listed(f"{words.steps} {name}", queries.spaces_below(name)),
         *_rows(rule_rows.TASK_ROWS)("steps", words),
     ]
 
 
 def _icon(name: str, words: Words) -> Sentences:
-    return [_listed(words.tasks[ICONS[name].task], places.spaces_touching(name))]
+    return [_listed(words.tasks[ICONS[name].task], queries.spaces_touching(name))]
 
 
 def _task(name: str, words: Words) -> Sentences:
@@ -112,11 +113,11 @@ def _task(name: str, words: Words) -> Sentences:
 
 
 def _section(name: str, words: Words) -> Sentences:
-    return [_listed(words.section(int(name)), places.spaces_where(section=int(name)))]
+    return [_listed(words.section(int(name)), queries.spaces_where(section=int(name)))]
 
 
 def _terrace(name: str, words: Words) -> Sentences:
-    return [_listed(words.terraces[name], places.spaces_where(terrace=name))]
+    return [_listed(words.terraces[name], queries.spaces_where(terrace=name))]
 
 
 def _roaming(words: Words) -> Sentences:
@@ -171,7 +172,7 @@ SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
     "hill": lambda words: [sentence for number in "12345" for sentence in _section(number, words)],
     "section": lambda words: _section(str(places.EXAMPLE_SECTION), words),
     "terrace": lambda words: _terrace("middle", words),
-    "segment": lambda words: [f"{', '.join(places.spaces_where(places.EXAMPLE_SECTION, 'middle'))}."],
+    "segment": lambda words: [f"{', '.join(queries.spaces_where(places.EXAMPLE_SECTION, 'middle'))}."],
     "adjacent": lambda words: [_listed(places.EXAMPLE_SPACE, SPACES[places.EXAMPLE_SPACE].neighbours)],
     "placement_cost": lambda words: [*_roaming(words), *_descending(words)],
     "roaming": _roaming,
