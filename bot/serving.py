@@ -13,8 +13,11 @@ import discord
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
+from bot.languages import USUAL
+from bot.languages.check import IncompleteLanguage
 from bot.sandbox import Refused, Sandbox, aim
-from bot.showcase import CHANNEL, TOPIC, Showcase
+from bot.showcase import CHANNEL, Showcase
+from bot.text.chat import chat
 from engine.errors import BadOptions
 from storage import Games
 from storage.errors import StorageError
@@ -43,6 +46,8 @@ def serve_in_sandbox(port: int, folder: Path, url: str) -> None:
 def _run(work: Coroutine[None, None, None]) -> None:
     try:
         asyncio.run(work)
+    except IncompleteLanguage as trouble:
+        raise BadOptions(f"It cannot start: {trouble}.") from None
     except StorageError as trouble:
         raise BadOptions(trouble.detail) from None
     except discord.LoginFailure:
@@ -76,7 +81,7 @@ async def _in_sandbox(port: int, folder: Path, url: str) -> None:
 
 async def _show(bot: Chaski, sandbox: Sandbox) -> None:
     """Something to watch for whoever opens the page first."""
-    channel = sandbox.add_channel(CHANNEL, TOPIC)
+    channel = sandbox.add_channel(CHANNEL, chat("showcase.topic", USUAL))
     sandbox.world.home = channel
     await Showcase(bot, channel, lambda: sandbox.is_looked_at).run()
 

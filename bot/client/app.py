@@ -23,6 +23,7 @@ from bot.client.failures import sentence_for
 from bot.client.interactions import LOST, Interaction, custom_id_of
 from bot.client.loop_lag import LagWatch
 from bot.languages import LANGUAGES, USUAL, spoken
+from bot.languages.check import must_be_complete
 from bot.prompts.screen import BUTTON_ID, SELECT_ID, Screen
 from bot.table import time_zones
 from bot.table.answering import Desk
@@ -85,7 +86,9 @@ class Chaski(commands.Bot):
         self.tree.error(self.on_command_error_of_tree)
 
     async def setup_hook(self) -> None:
-        """Before the gateway: commands, buttons, and Discord's list of commands if it has changed."""
+        """Before the gateway: languages, commands, buttons, and Discord's list of commands if it has changed."""
+        for language in LANGUAGES.values():
+            must_be_complete(language)
         self._lag.start()
         self.add_dynamic_items(PressButton, PickSelect)
         for cog in COGS:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
+from render.words import Words
+
 Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
 
@@ -65,5 +67,6 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     glossary: Glossary
     commands: Mapping[str, Command]  # by the names they have in the program, such as "game new"
     choices: Tables  # what can be chosen for an option, where it has no name elsewhere
+    pictures: Words
     plural: Callable[[int], int]  # which of the forms separated by | goes with this number
     whose: Callable[[str], str]  # a name as a possessive

@@ -180,7 +180,7 @@ def _ability(wording: Wording, building: str, argument: str) -> str:
     """What a Building is good for: its benefit, or its lasting ability."""
     if building in PRODUCTION:
         return wording.phrase("production", benefit=PRODUCTION[building].benefit)
-    return wording.format_field(building, "passive_ability")
+    return wording.format_field(building, "building_text")
 
 
 def _item(wording: Wording, item: str, argument: str) -> str:

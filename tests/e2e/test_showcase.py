@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.showcase import CHANNEL, INTERMISSION, PATIENCE, TOPIC, Showcase
+from bot.showcase import CHANNEL, INTERMISSION, PATIENCE, Showcase
 from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING, Game
 from tests.e2e.house import House, button
 from tests.e2e.ink import Ink
@@ -35,7 +35,7 @@ def sight() -> Sight:
 async def house(tmp_path: Path, clock: Hands, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     monkeypatch.setattr("bot.showcase.LEVEL", "easy")
     async with House(tmp_path, Ink(), clock, Ponderer(), answer_seconds=PATIENT) as here:
-        here.sandbox.add_channel(CHANNEL, TOPIC)
+        here.sandbox.add_channel(CHANNEL)
         yield here
         assert here.sandbox.violations == []
 

@@ -9,6 +9,7 @@ from bot.languages.en.errors import ERRORS
 from bot.languages.en.events import EVENTS
 from bot.languages.en.glossary import GLOSSARY
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
+from bot.languages.en.pictures import PICTURES
 from bot.languages.en.reasons import REASONS
 from bot.languages.en.thoughts import THOUGHTS
 from bot.languages.en.words import EFFECTS, PHRASES, WORDS
@@ -41,6 +42,7 @@ ENGLISH = Language(
     glossary=GLOSSARY,
     commands=COMMANDS,
     choices=CHOICES,
+    pictures=PICTURES,
     plural=_plural,
     whose=_whose,
 )

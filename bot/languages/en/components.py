@@ -95,8 +95,23 @@ COMPONENTS: Tables = {
         "ZN7": "Twin Guild",
         "ZN8": "Strangers' Shrine",
         "Z04X": "Master Loom",
+        "X01": "Statue Court",
+        "X02": "Marshal's Palace",
+        "X03": "Pilgrim Palace",
+        "X04": "Cloth Palace",
+        "X05": "Palace of Guests",
+        "X06": "Hall of Idols",
+        "X07": "Harvest Palace",
+        "X08": "Palace of Rites",
+        "X09": "Governor's Seat",
+        "X10": "Roadmaster's Palace",
+        "X11": "Frontier Palace",
+        "X12": "Smithy Palace",
+        "X13": "Star Observatory",
+        "X14": "Market Palace",
+        "X15": "Palace of Vestments",
     },
-    "passive_ability": {
+    "building_text": {
         "Z01": "Any Worker you place may count as a Courier.",
         "Z02": "Any Worker you place may count as a Priest.",
         "Z03": "After placing a Warrior, turn up to two of your Production Buildings face up at no cost.",
@@ -162,5 +177,23 @@ COMPONENTS: Tables = {
             " your turn ends."
         ),
         "Z04X": "Works exactly as Z04 and takes its place.",
+        "X01": "Constructing a Passive Building: pay 1 corn and 1 stone for a small Statue and its 3 VP.",
+        "X02": "Constructing a Production Building: turn one of your face-up Army cards down to climb one Temple step.",
+        "X03": "Climbing the Temple, however far: Rejuvenate 2 things other than this Noble.",
+        "X04": "Constructing a Palace: carry out a whole Purchase Weavings task.",
+        "X05": "Carrying out Purchase Weavings: take a Newcomer.",
+        "X06": "Building a Statue: two Army cards go into your hand.",
+        "X07": "Anybody activating Produce: take a Newcomer.",
+        "X08": "Anybody activating Worship or Offering: Rejuvenate 2 things other than this Noble.",
+        "X09": "Anybody activating Conquest: pay 1 stone for a Passive Building.",
+        "X10": "Your Recruit action bringing a Nomad: pay 2 stone to build Steps with their benefits.",
+        "X11": "Placing a Courier: pay 1 gold to conquer a region's leftmost free space without soldiers.",
+        "X12": "Placing a Warrior: pay 1 stone for a Production Building.",
+        "X13": "Placing an Architect: pay any 1 resource, look at the top 4 God cards, keep 2 and shuffle 2 back.",
+        "X14": "Placing a Craftsman: pay 2 corn for a Merchant task.",
+        "X15": (
+            "Placing a Priest: advance your High Priest by 1 with no activation, and get the benefit of a God card"
+            " from hand too; both, if able."
+        ),
     },
 }
