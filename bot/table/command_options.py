@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 from bot.action_names import key, why_refused
 from bot.prompts.prompt import Option, prompt_for
 from bot.table.errors import NotAllowed, Refused
-from bot.table.user_text import LONGEST_QUOTE, written
+from bot.table.user_text import LONGEST_QUOTE, escaped
 from engine.actions import Action, PlaceWorker
 from engine.core import legal_actions
 from engine.decisions import ChooseGod, ChoosePlacement, TakeTurn
@@ -16,25 +16,27 @@ from engine.state import View
 from storage import Games
 
 
-class Wish(Struct, frozen=True):
+class CommandOption(Struct, frozen=True):
     """What an option of a command is about: these kinds of Action, and the one that was named."""
 
     kinds: tuple[type, ...]
     value: str = ""
 
 
-async def path(games: Games, game: int, seat: int, wishes: Sequence[Wish]) -> list[Action]:
+async def actions_for_options(
+    games: Games, game: int, seat: int, given_options: Sequence[CommandOption]
+) -> list[Action]:
     """The actions a command asks for; a question with a single answer needs none, but takes no other."""
     actions: list[Action] = []
     here = await games.preview(game, seat, ())
-    for wish in wishes:
+    for given in given_options:
         if here is None:
             break
         options = legal_actions(here)
         answers_itself = len(options) == 1
-        if not wish.value and not answers_itself:
+        if not given.value and not answers_itself:
             break
-        meant = _meant(here, wish) if wish.value else options[0]
+        meant = _meant(here, given) if given.value else options[0]
         if not answers_itself:
             actions.append(meant)
         here = _led_to(here, meant)
@@ -55,10 +57,10 @@ def _led_to(here: View, action: Action) -> View | None:
     return structs.replace(here, stack=(*here.stack[:-1], question))
 
 
-def _meant(here: View, wish: Wish) -> Action:
+def _meant(here: View, given: CommandOption) -> Action:
     """The action of that name; or the only one whose words contain what was typed."""
-    actions = [action for action in legal_actions(here) if isinstance(action, wish.kinds)]
-    typed = wish.value.casefold().strip()
+    actions = [action for action in legal_actions(here) if isinstance(action, given.kinds)]
+    typed = given.value.casefold().strip()
     for action in actions:
         if key(action).casefold() == typed:
             return action
@@ -67,26 +69,32 @@ def _meant(here: View, wish: Wish) -> Action:
     if len(found) == 1:
         return found[0]
     if found:
-        raise _not_offered(wish)
-    raise refusal(here, wish, _not_offered(wish) if actions else None)
+        raise _not_offered(given)
+    raise refusal(here, given, _not_offered(given) if actions else None)
 
 
-def _not_offered(wish: Wish) -> Refused:
-    return Refused("not_offered", value=written(wish.value, LONGEST_QUOTE))
+def _not_offered(given: CommandOption) -> Refused:
+    return Refused("not_offered", value=escaped(given.value, LONGEST_QUOTE))
 
 
-def refusal(seen: View, wish: Wish, otherwise: Refused | None = None) -> Refused:
+def refusal(seen: View, given: CommandOption, otherwise: Refused | None = None) -> Refused:
     """Why this wish cannot be met: by the rules, if it is clear what was named."""
-    reason = why_refused(seen, wish.value, wish.kinds)
+    reason = why_refused(seen, given.value, given.kinds)
     return NotAllowed(reason) if reason else otherwise or Refused("not_now")
 
 
 async def suggestions(
-    games: Games, game: int, seat: int, before: Sequence[Wish], wanted: tuple[type, ...], lang: str, asked: type
+    games: Games,
+    game: int,
+    seat: int,
+    before: Sequence[CommandOption],
+    wanted: tuple[type, ...],
+    lang: str,
+    asked: type,
 ) -> list[Option]:
     """The answers of these kinds to such a question that are open after the wishes before them."""
     try:
-        actions = await path(games, game, seat, before) if before else []
+        actions = await actions_for_options(games, game, seat, before) if before else []
     except Refused:
         return []
     seen: View | None = await games.preview(game, seat, actions)

@@ -11,7 +11,7 @@ from bot.sandbox.people.components import BUTTON, STRING_SELECT
 from bot.sandbox.people.options import ATTACHMENT, BOOLEAN, INTEGER, NUMBER, STRING, USER
 from bot.sandbox.records.files import Upload
 from bot.sandbox.records.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
-from bot.sandbox.records.message import Post
+from bot.sandbox.records.post import Post
 from bot.sandbox.state.commands import GROUP, SUBCOMMAND
 from bot.sandbox.state.compose import walk
 from bot.sandbox.state.setup import BOT, PEOPLE
@@ -42,7 +42,7 @@ class Blows:
     def _somewhere(self) -> tuple[int, int]:
         """A person, and a place where they can be."""
         channel = self._zoo.channel()
-        return self._random.choice(sorted(set(PEOPLE) & set(self._world.places.audience(channel)))), channel
+        return self._random.choice(sorted(set(PEOPLE) & set(self._world.channels.audience(channel)))), channel
 
     def _on_a_message(self) -> tuple[int, Post] | None:
         person, channel = self._somewhere()
@@ -252,7 +252,7 @@ class Blows:
         offered = [*post.reactions, *post.reactions, *means.EMOJI]
         try:
             add = self._random.random() < 0.8
-            self._world.acts.react(person, post.channel_id, post.id, self._random.choice(offered), add)
+            self._world.actions.react(person, post.channel_id, post.id, self._random.choice(offered), add)
         except Refused:
             return None
         return person

@@ -64,7 +64,7 @@ class Reaper:
         self._life = life
         self._left = 0
         self.moment = asyncio.Event()
-        house.sandbox.world.feed.add_gateway(self._happens)
+        house.sandbox.world.broadcast.add_gateway(self._happens)
 
     def wait_for_the_next(self) -> None:
         """From now on it counts."""
@@ -91,7 +91,7 @@ async def attack(
         await house.stop_bot()
         house.games = await Games.open(house.url)
         gate, notes, alone = Gate(), Notes(), Alone(house, folder / "bot.log", spoil)
-        house.sandbox.world.feed.add_gateway(notes.hear)
+        house.sandbox.world.broadcast.add_gateway(notes.hear)
         lanes = [Lane(house, gate, notes, table, Random(f"{seed} {table.place}")) for table in TABLES]
         playing = [asyncio.create_task(lane.play()) for lane in lanes]
         try:

@@ -30,7 +30,7 @@ class Eyes:
         self._known: dict[bool, dict[str, str]] = {True: {}, False: {}}
         self.person = person
         self.seen: list[tuple[bool, str]] = []
-        house.sandbox.world.feed.listen(person.id, self._hear)
+        house.sandbox.world.broadcast.listen(person.id, self._hear)
 
     def _hear(self, frame: dict[str, Any]) -> None:
         message = frame.get("message") or {}

@@ -114,9 +114,9 @@ class Round:
         self.silent: list[str] = []
         self.foreign: list[str] = []
         self.sorry: list[str] = []
-        house.sandbox.world.feed.add_gateway(self._note)
+        house.sandbox.world.broadcast.add_gateway(self._note)
         for person in PEOPLE:
-            house.sandbox.world.feed.listen(person, self._hear)
+            house.sandbox.world.broadcast.listen(person, self._hear)
 
     def _note(self, event: str, data: dict[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
@@ -147,7 +147,7 @@ class Round:
             case "twice":
                 begun.append(getattr(self.blows, self._random.choice(ALONE))())
                 if begun[-1] is not None:
-                    self._house.sandbox.world.feed.dispatch("INTERACTION_CREATE", self._last)
+                    self._house.sandbox.world.broadcast.dispatch("INTERACTION_CREATE", self._last)
             case "crowd":
                 begun += [getattr(self.blows, self._random.choice(ALONE))() for _ in range(self._random.randint(2, 5))]
                 reacting |= {self.blows.react() for _ in range(2)}
@@ -170,7 +170,7 @@ class Round:
             return None
         game = self._random.choice(waiting)
         assert game.waits_for is not None
-        person, acts = int(game.waits_for.person), self._house.sandbox.world.acts
+        person, acts = int(game.waits_for.person), self._house.sandbox.world.actions
         if not own:
             person = self._random.choice([other for other in PEOPLE if other != person])
         if await self._house.games.held(game.id):

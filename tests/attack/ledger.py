@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from bot.table.seats import written_names
+from bot.table.seats import escaped_names
 from bot.table.summaries import MINOR
 from bot.text.story import paragraphs
 from engine.actions import Action
@@ -91,8 +91,8 @@ async def heard(house: House, place: str, games: Sequence[Game]) -> Heard:
         if game.channel == str(channel):
             history = await house.games.history(game.id, None)
             events = [event for told in history.told for event in told.events if not isinstance(event, MINOR)]
-            openings += _openings(events, written_names(game))
-            everything += _each(events, written_names(game))
+            openings += _openings(events, escaped_names(game))
+            everything += _each(events, escaped_names(game))
     seasons = _seasons(messages)
     unheard = [words for words, n in openings.items() for _ in range(n - _times(words, seasons))]
     repeated = [words for words, n in everything.items() for _ in range(_times(words, seasons) - n)]

@@ -253,7 +253,7 @@ async def attack(
     chosen = pairs(worlds, seed, wanted)
     compared = 0
     differences: list[str] = []
-    drawing = Pictures(workers=1) if drawn else None
+    drawing = Pictures(processes=1) if drawn else None
     try:
         for first, some, means in ((0, chosen[:drawn], drawing), (drawn, chosen[drawn:], Ink())):
             if not some or means is None:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from random import Random
 
 from bot.background.thinking import Chosen, Thinking
-from bot.sandbox.records.message import Post
+from bot.sandbox.records.post import Post
 from engine.core import legal_actions
 from engine.decisions import TakeTurn
 from engine.rules.turn import is_follow_on
@@ -120,7 +120,9 @@ class Zoo:
 
     def channel(self) -> int:
         """Any place, private ones too."""
-        return self._random.choice([*self.places.values(), *self.places.values(), *self._house.sandbox.world.channels])
+        return self._random.choice(
+            [*self.places.values(), *self.places.values(), *self._house.sandbox.world.channels.by_id]
+        )
 
     def post(self, person: int, channel: int) -> Post | None:
         """Any message somebody sees there, rather a late one."""

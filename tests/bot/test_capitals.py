@@ -3,7 +3,7 @@
 import pytest
 
 from bot import text
-from bot.table.user_text import written
+from bot.table.user_text import escaped
 from bot.text.chat import chat
 from bot.text.story import paragraphs
 from bot.text.thinking import considered
@@ -47,7 +47,7 @@ NAMES = ("ana", "bruno")
     ],
 )
 def test_a_name_that_opens_a_sentence_begins_with_a_capital_letter_if_it_can(name: str, opening: str) -> None:
-    typed = written(name)
+    typed = escaped(name)
     assert text.event(ev.TaskBought(0), [typed]) == f"{opening} bought one more task."
     assert chat("conceded", who=typed) == f"{opening} concedes; a bot player takes the seat for the rest of the game."
     assert chat("returned", who=typed) == f"🙋 {opening} takes a seat at this table and plays on."

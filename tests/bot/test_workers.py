@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.background.processes import Workers
+from bot.background.processes import Processes
 from bot.background.thinking import NICENESS, Thinking
 from engine import Options, apply, legal_actions, new_game, view
 from engine.decisions import TakeTurn
@@ -42,33 +42,33 @@ def a_turn() -> State:
 
 
 @pytest.fixture
-def workers() -> Iterator[Workers]:
-    hired = Workers(1, NICENESS)
+def processes() -> Iterator[Processes]:
+    hired = Processes(1, NICENESS)
     yield hired
     hired.close()
 
 
-async def test_work_is_done_in_another_process_that_lets_others_go_first(workers: Workers) -> None:
-    assert await workers.run(os.getpid) not in (os.getpid(), None)
-    assert await workers.run(os.nice, 0) == os.nice(0) + NICENESS
+async def test_work_is_done_in_another_process_that_lets_others_go_first(processes: Processes) -> None:
+    assert await processes.run(os.getpid) not in (os.getpid(), None)
+    assert await processes.run(os.nice, 0) == os.nice(0) + NICENESS
 
 
 async def test_a_worker_that_is_killed_over_its_work_is_replaced_and_the_work_is_done(
-    workers: Workers, tmp_path: Path
+    processes: Processes, tmp_path: Path
 ) -> None:
-    first = await workers.run(os.getpid)
-    second = await workers.run(die_first, str(tmp_path))
+    first = await processes.run(os.getpid)
+    second = await processes.run(die_first, str(tmp_path))
     assert first != second
-    assert await workers.run(os.getpid) == second
+    assert await processes.run(os.getpid) == second
 
 
-async def test_closing_ends_a_worker_in_the_middle_of_its_work(workers: Workers, tmp_path: Path) -> None:
-    working = asyncio.create_task(workers.run(sign, str(tmp_path)))
+async def test_closing_ends_a_worker_in_the_middle_of_its_work(processes: Processes, tmp_path: Path) -> None:
+    working = asyncio.create_task(processes.run(sign, str(tmp_path)))
     while not (found := list(tmp_path.iterdir())):
         await asyncio.sleep(0)
     worker = os.pidfd_open(int(found[0].name))
     try:
-        workers.close()
+        processes.close()
         await asyncio.to_thread(wait, [worker])
         with pytest.raises(BrokenProcessPool):
             await working
@@ -76,8 +76,8 @@ async def test_closing_ends_a_worker_in_the_middle_of_its_work(workers: Workers,
         os.close(worker)
 
 
-async def test_whoever_does_not_wait_any_more_is_not_kept(workers: Workers, tmp_path: Path) -> None:
-    working = asyncio.create_task(workers.run(sign, str(tmp_path)))
+async def test_whoever_does_not_wait_any_more_is_not_kept(processes: Processes, tmp_path: Path) -> None:
+    working = asyncio.create_task(processes.run(sign, str(tmp_path)))
     while not list(tmp_path.iterdir()):
         await asyncio.sleep(0)
     working.cancel()
@@ -101,7 +101,7 @@ async def test_a_level_that_nobody_knows_any_more_plays_as_usual() -> None:
 
 async def test_a_player_that_thinks_says_what_it_has_weighed() -> None:
     seen = view(a_turn(), a_turn().to_act)
-    thinking = Thinking(workers=1, budget=0.01)
+    thinking = Thinking(processes=1, budget=0.01)
     try:
         chosen = await thinking.choose("hard", "7-1", seen)
     finally:

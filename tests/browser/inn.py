@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from PIL import Image
 
-from bot.sandbox import Sandbox, aim
+from bot.sandbox import Sandbox, redirect_discord_py
 
 Talk = discord.Interaction["Inn"]
 Answer = Callable[[Talk], Awaitable[Any]]
@@ -131,7 +131,7 @@ def menu(least: int = 1, most: int = 1) -> ui.View:
 @asynccontextmanager
 async def open_inn(sandbox: Sandbox) -> AsyncIterator[Inn]:
     """A running inn on a sandbox."""
-    with aim(sandbox.url):
+    with redirect_discord_py(sandbox.url):
         async with Inn() as inn:
             await inn.login(sandbox.token)
             running = asyncio.create_task(inn.connect())

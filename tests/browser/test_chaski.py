@@ -18,7 +18,7 @@ from tests.e2e.house import House, Seats
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    pictures = Pictures(workers=1)
+    pictures = Pictures(processes=1)
     async with House(tmp_path, pictures) as here:
         yield here
     pictures.close()

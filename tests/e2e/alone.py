@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
-from bot.sandbox import aim
+from bot.sandbox import redirect_discord_py
 from storage import Games
 from tests.e2e.house import House
 from tests.e2e.ink import Ink
@@ -30,7 +30,7 @@ class Alone:
         self._changed = asyncio.Event()
         self._world = house.sandbox.world
         self._process: asyncio.subprocess.Process | None = None
-        self._world.feed.listen(house.person("Elena").id, self._hear)
+        self._world.broadcast.listen(house.person("Elena").id, self._hear)
 
     def _hear(self, frame: dict[str, Any]) -> None:
         if frame["t"] == "bot":
@@ -69,7 +69,7 @@ class Alone:
 
 
 async def _run(url: str, token: str, database: str) -> None:
-    with aim(url):
+    with redirect_discord_py(url):
         await Chaski(await Games.open(database), Ink(), Thinking(), guild_ready_timeout=0.02).start(token)
 
 

@@ -16,7 +16,7 @@ from tests.e2e.watching import Ponderer
 
 @pytest.fixture(scope="session")
 def pictures() -> Iterator[Pictures]:
-    drawing = Pictures(workers=1)
+    drawing = Pictures(processes=1)
     yield drawing
     drawing.close()
 

@@ -10,7 +10,7 @@ from typing import Any, Self
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
-from bot.sandbox import Person, Reply, Sandbox, aim
+from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from engine.state import View
 from storage import PERSON, RUNNING, Game, Games
 
@@ -32,17 +32,17 @@ class House:
     ) -> None:
         self.url = f"sqlite:///{folder / 'chaski.db'}"
         self.pictures = pictures
-        self.thinking = thinking or Thinking(workers=1, budget=QUICK)
+        self.thinking = thinking or Thinking(processes=1, budget=QUICK)
         self.sandbox = Sandbox(**sandbox)
         self._clock = clock
-        self._aim: AbstractContextManager[None] | None = None
+        self._redirection: AbstractContextManager[None] | None = None
         self.games: Games
         self.bot: Chaski
 
     async def __aenter__(self) -> Self:
         await self.sandbox.start()
-        self._aim = aim(self.sandbox.url)
-        self._aim.__enter__()
+        self._redirection = redirect_discord_py(self.sandbox.url)
+        self._redirection.__enter__()
         await self.start_bot()
         return self
 
@@ -50,8 +50,8 @@ class House:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.stop_bot()
-        assert self._aim is not None
-        self._aim.__exit__(kind, error, trace)
+        assert self._redirection is not None
+        self._redirection.__exit__(kind, error, trace)
         await self.sandbox.stop()
         self.thinking.close()
 

@@ -110,7 +110,7 @@ class Ear:
         self._seen: set[str] = set()
         self.person = person
         self.heard: list[Received] = []
-        house.sandbox.world.feed.listen(person.id, self._hear)
+        house.sandbox.world.broadcast.listen(person.id, self._hear)
 
     def _hear(self, frame: dict[str, Any]) -> None:
         if frame["t"] not in ("message", "modal"):

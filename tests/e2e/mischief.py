@@ -55,7 +55,7 @@ def planted(house: House, channel: int, *ids: str) -> Message:
 
 def deliver_twice(house: House) -> None:
     """From now on every interaction reaches the bot two times, as after a connection that broke at a bad moment."""
-    feed = house.sandbox.world.feed
+    feed = house.sandbox.world.broadcast
     seen: set[str] = set()
 
     def again(event: str, data: dict[str, Any]) -> None:

@@ -10,9 +10,8 @@ from msgspec import Struct
 
 from bot import text
 from bot.client.interactions import Interaction
-from bot.prompts.private_question import fitted
 from bot.prompts.prompt import PRIVATE_QUESTIONS
-from bot.prompts.screen import DECLINE
+from bot.prompts.screen import DECLINE, fitted
 from bot.sandbox import Person, Reply
 from bot.sandbox.state.setup import GUILD
 from engine import legal_actions

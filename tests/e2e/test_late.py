@@ -131,14 +131,14 @@ async def test_an_offer_that_crosses_the_answer_is_settled_at_once(
     house: House, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = await house.open("Ana", "Bruno", clock=TWELVE_HOURS)
-    late, send = await seats.asked(), house.bot.post.send
+    late, send = await seats.asked(), house.bot.messages.send
 
     async def slowly(channel: str, screen: Screen, nonce: str | None = None) -> str:
         if screen.words.startswith("⌛"):
             await answer(seats)
         return await send(channel, screen, nonce)
 
-    monkeypatch.setattr(house.bot.post, "send", slowly)
+    monkeypatch.setattr(house.bot.messages, "send", slowly)
     await later(house, clock, 12 * HOUR)
     assert offers(seats) == []
     (settled,) = heard(seats, "✅")

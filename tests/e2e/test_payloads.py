@@ -14,9 +14,9 @@ from bot.prompts.prompt import is_private
 from bot.sandbox import Person
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.people.options import STRING
-from bot.sandbox.rest.request import Call
+from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.state.commands import GROUP, SUBCOMMAND
-from bot.table.user_text import clean, written
+from bot.table.user_text import clean, escaped
 from engine import apply, legal_actions
 from engine.actions import ChooseSpace, Pass, PlaceWorker, ShowGodCard
 from engine.decisions import HireWorker
@@ -37,7 +37,7 @@ def house(inked_house: House) -> House:
 # ---------------------------------------------------------------- what goes out
 
 
-def problems(calls: list[Call]) -> list[str]:
+def problems(calls: list[ApiCall]) -> list[str]:
     """What Discord's own description of its interface has against these requests."""
     from tests.sandbox.test_openapi import DESCRIPTION, Description  # skips where the description is missing
 
@@ -145,13 +145,13 @@ def markup(text: str) -> str:
 def test_what_people_call_themselves_is_written_so_that_it_is_only_words(name: str) -> None:
     assert 0 < len(clean(name)) <= 32
     assert clean(name).isprintable()
-    assert markup(written(name)) == ""
-    shown = re.sub(r"\\(.)", r"\1", written(name)).replace("\u200b", "")
+    assert markup(escaped(name)) == ""
+    shown = re.sub(r"\\(.)", r"\1", escaped(name)).replace("\u200b", "")
     assert shown == clean(name)
 
 
 def test_a_name_that_is_harmless_stays_as_it_is() -> None:
-    assert written("Túpac Yupanqui (10.º Inca) 🦙") == "Túpac Yupanqui (10.º Inca) 🦙"
+    assert escaped("Túpac Yupanqui (10.º Inca) 🦙") == "Túpac Yupanqui (10.º Inca) 🦙"
     assert markup("<@1> @everyone <#2> <t:0:R> https://x ||a|| [a](b) `c`").split(" ")[0] == "<@1>"
 
 

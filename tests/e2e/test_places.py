@@ -77,7 +77,7 @@ async def test_a_table_may_have_a_thread_beside_the_game_of_its_channel(house: H
     assert "is open in" in said(await ana.slash(plaza, "game new", thread=True))
     first, second = await open_games(house)
     assert (first.channel, second.channel != str(plaza)) == (str(plaza), True)
-    thread = house.sandbox.world.channels[int(second.channel)]
+    thread = house.sandbox.world.channels.by_id[int(second.channel)]
     assert thread["name"] == "Tawantinsuyu with Ana"
 
 
@@ -90,7 +90,7 @@ async def test_an_announcement_channel_gets_the_kind_of_thread_it_has(house: Hou
     await until(is_known)
     assert "is open in" in said(await house.person("Ana").slash(news, "game new", thread=True))
     (game,) = await open_games(house)
-    assert house.sandbox.world.channels[int(game.channel)]["type"] == discord.ChannelType.news_thread.value
+    assert house.sandbox.world.channels.by_id[int(game.channel)]["type"] == discord.ChannelType.news_thread.value
     assert any(button(message, "Join") for message in house.person("Ana").messages(int(game.channel)))
 
 
@@ -293,7 +293,7 @@ async def test_two_joins_at_once_leave_the_newest_lobby_on_show(house: House) ->
     plaza, ana = house.channel(), house.person("Ana")
     await ana.slash(plaza, "game new", players=4)
     (lobby,) = [message for message in ana.messages(plaza) if button(message, "Join")]
-    edit = house.bot.post.edit
+    edit = house.bot.messages.edit
     late = asyncio.Event()
 
     async def slow(posted: object, screen: object) -> bool:
@@ -304,7 +304,7 @@ async def test_two_joins_at_once_leave_the_newest_lobby_on_show(house: House) ->
                 await asyncio.sleep(0)
         return await edit(posted, screen)  # type: ignore[arg-type]
 
-    house.bot.post.edit = slow  # type: ignore[method-assign, assignment]
+    house.bot.messages.edit = slow  # type: ignore[method-assign, assignment]
     await asyncio.gather(*(house.person(name).press(lobby, "Join") for name in ("Bruno", "Chaska", "Diego")))
 
     async def are_shown() -> bool:
@@ -359,7 +359,7 @@ async def test_a_show_wakes_its_thread(house: House, clock: Hands) -> None:
     await stage.pass_time()
     seq = (await stage.game()).seq
     assert seq > 0
-    assert not house.sandbox.world.channels[stage.channel]["thread_metadata"]["archived"]
+    assert not house.sandbox.world.channels.by_id[stage.channel]["thread_metadata"]["archived"]
     assert button(stage.live(), "Pause")
     await stage.pass_time()
     assert (await stage.game()).seq > seq
@@ -400,7 +400,7 @@ async def test_a_game_wakes_its_thread_when_it_has_news(house: House) -> None:
         if len(from_bot(seats.messages())) > told:
             break
     assert len(from_bot(seats.messages())) > told
-    assert not house.sandbox.world.channels[seats.channel]["thread_metadata"]["archived"]
+    assert not house.sandbox.world.channels.by_id[seats.channel]["thread_metadata"]["archived"]
 
 
 async def test_bot_players_among_themselves_wait_until_their_channel_can_hear_them(house: House) -> None:

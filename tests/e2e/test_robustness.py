@@ -308,7 +308,7 @@ async def test_an_interaction_that_is_delivered_twice_counts_once(house: House, 
 async def resumed(house: House, trouble: str) -> None:
     """The gateway breaks in this way, and is whole again."""
     online = asyncio.Event()
-    house.sandbox.world.feed.listen(
+    house.sandbox.world.broadcast.listen(
         house.person("Elena").id, lambda frame: online.set() if frame["t"] == "bot" and frame["online"] else None
     )
     online.clear()

@@ -39,7 +39,7 @@ async def missed(house: House, *names: str, emoji: tuple[str, ...] = (NO,)) -> p
         for each in emoji:
             await person.react(prompt, each)
     await house.start_bot()
-    await house.bot.desk.catch_up()
+    await house.bot.answering.catch_up()
     await seats.settled()
     return seats
 
@@ -67,7 +67,7 @@ async def test_who_has_given_two_answers_meanwhile_is_asked_again(house: House) 
     for emoji in offered[:2]:
         await asked.react(prompt, emoji)
     await house.start_bot()
-    await house.bot.desk.catch_up()
+    await house.bot.answering.catch_up()
     await seats.settled()
     assert (await seats.game()).seq == playing.moment(a_call).at
 

@@ -50,7 +50,7 @@ async def test_two_programs_on_one_database_send_a_reminder_once(house: House, c
     seats = await house.open("Ana", "Bruno", clock=TWELVE_HOURS)
     keepers = [
         house.bot.tables.timekeeper,
-        *(Timekeeper(house.games, house.bot.post, house.bot.tables.lose) for _ in range(3)),
+        *(Timekeeper(house.games, house.bot.messages, house.bot.tables.lose) for _ in range(3)),
     ]
     for expected in ((1, 0), (1, 1), (2, 1)):
         clock.now += 8 * HOUR
@@ -158,7 +158,7 @@ async def test_whoever_dies_while_reminding_loses_nothing(
     """Only between sending and noting it is the reminder sent again, and then Discord knows it by its nonce."""
     seats = await house.open("Ana", "Bruno")
     clock.now += 8 * HOUR
-    await _killed(house, monkeypatch, house.bot.post if step == "send" else house.games, step, after)
+    await _killed(house, monkeypatch, house.bot.messages if step == "send" else house.games, step, after)
     await ring(house)
     await later(house, clock, TRY_AGAIN)
     sent = _nonces(house, "⏰")
@@ -176,7 +176,7 @@ async def test_whoever_dies_while_asking_the_table_asks_it_once(
     seats = await house.open("Ana", "Bruno", clock=TWELVE_HOURS)
     await (await seats.asked()).slash(seats.channel, "remind", after_hours=0)
     clock.now += 12 * HOUR
-    await _killed(house, monkeypatch, house.bot.post if step == "send" else house.games, step, after)
+    await _killed(house, monkeypatch, house.bot.messages if step == "send" else house.games, step, after)
     await ring(house)
     await later(house, clock, TRY_AGAIN)
     sent = _nonces(house, "⌛")

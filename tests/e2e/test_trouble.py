@@ -245,7 +245,7 @@ async def test_an_unforeseen_error_gives_a_reference_that_the_log_knows(
         raise LookupError("the llama has eaten " + ", ".join(hand))
 
     (board,) = [message for message in seats.messages() if button(message, "My turn")]
-    monkeypatch.setattr(house.bot.desk, "walk", fall)
+    monkeypatch.setattr(house.bot.answering, "show_question", fall)
     monkeypatch.setattr(house.bot.looking, "hand", fall)
     for reply in (
         await person.slash(seats.channel, "hand"),
@@ -326,7 +326,7 @@ async def test_a_game_whose_channel_is_deleted_disturbs_no_other(
 ) -> None:
     lost = await playing.sit_down(house, playing.moment(a_turn), "cusco")
     seats = await playing.sit_down(house, playing.moment(a_turn), "plaza")
-    house.sandbox.world.places.remove(lost.channel)
+    house.sandbox.world.channels.remove(lost.channel)
     house.sandbox.world.chat.forget(lost.channel)
     game = await lost.game()
     await house.games.play(lost.id, game.to_act or 0, legal_actions(await lost.view())[-1], game.seq)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.prompts.private_question import fitted
+from bot.prompts.screen import fitted
 from engine import legal_actions
 from engine.actions import (
     Action,

@@ -206,7 +206,7 @@ async def test_a_show_whose_channel_is_deleted_ends_and_makes_room(
 ) -> None:
     stage = await watch(house, clock, "cusco")
     other = await watch(house, clock, "plaza")
-    house.sandbox.world.places.remove(stage.channel)
+    house.sandbox.world.channels.remove(stage.channel)
     house.sandbox.world.chat.forget(stage.channel)
     await other.pass_time()
     assert (await stage.game()).status == ABORTED

@@ -18,7 +18,7 @@ class Ponderer(Thinking):
     """A bot player that holds still in the middle of its thoughts while a test wants it to."""
 
     def __init__(self) -> None:
-        super().__init__(workers=1, budget=0.01)
+        super().__init__(processes=1, budget=0.01)
         self.asked: list[str] = []
         self.thinking = asyncio.Event()
         self.may_answer = asyncio.Event()

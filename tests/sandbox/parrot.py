@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from PIL import Image
 
-from bot.sandbox import Sandbox, aim
+from bot.sandbox import Sandbox, redirect_discord_py
 
 Talk = discord.Interaction["Parrot"]
 
@@ -244,7 +244,7 @@ def add_commands(parrot: Parrot) -> None:
 async def parroting(sandbox: Sandbox, parrot: Parrot | None = None) -> AsyncIterator[Parrot]:
     """A parrot that is logged in and ready."""
     parrot = parrot or Parrot()
-    with aim(sandbox.url):
+    with redirect_discord_py(sandbox.url):
         await parrot.login(sandbox.token)
         running = asyncio.create_task(parrot.connect())
         try:

@@ -43,7 +43,7 @@ async def test_old_messages_go_but_not_what_is_still_in_use(sandbox: Sandbox, pa
     await off.edit(view=None)
     old = await channel.send("old", file=file())
     frames: list[dict[str, object]] = []
-    sandbox.world.feed.listen(sandbox.person("Ana").id, frames.append)
+    sandbox.world.broadcast.listen(sandbox.person("Ana").id, frames.append)
     await chatter(sandbox, plaza, memory_limits.IN_PLACE - 10)
     await live.edit(attachments=[file(colour="blue")])
     assert len(sandbox.person("Ana").messages(plaza)) == memory_limits.IN_PLACE - 6
@@ -160,8 +160,8 @@ async def test_threads_are_put_away_and_in_the_end_forgotten(
     for number in range(1, 7):
         threads.append(await parrot.text(plaza).create_thread(name=str(number), type=public))
         await threads[0].send("still in use")
-    active = {int(thread["id"]) for thread in sandbox.world.places.threads()}
-    archived = {int(thread["id"]) for thread in sandbox.world.places.threads(archived=True)}
+    active = {int(thread["id"]) for thread in sandbox.world.channels.threads()}
+    archived = {int(thread["id"]) for thread in sandbox.world.channels.threads(archived=True)}
     assert active == {threads[0].id, threads[5].id, threads[6].id}
     assert archived == {threads[3].id, threads[4].id}
 
@@ -201,10 +201,10 @@ async def test_a_bot_that_does_not_listen_is_cut_off(sandbox: Sandbox, monkeypat
         await socket.send_json({"op": 2, "d": {"token": sandbox.token, "intents": 1 << 9 | 1}})
         assert (await socket.receive_json())["t"] == "READY"
         gone = asyncio.Event()
-        sandbox.world.feed.listen(
+        sandbox.world.broadcast.listen(
             sandbox.person("Ana").id, lambda frame: gone.set() if frame == {"t": "bot", "online": False} else None
         )
         for _ in range(30):
-            sandbox.world.feed.dispatch("MESSAGE_CREATE", LOUD)
+            sandbox.world.broadcast.dispatch("MESSAGE_CREATE", LOUD)
         async with asyncio.timeout(20):
             await gone.wait()

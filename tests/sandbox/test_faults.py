@@ -107,14 +107,14 @@ async def test_a_gateway_that_is_not_understood_is_closed_with_its_code(
 
 async def test_the_people_are_told_whether_the_bot_is_there(sandbox: Sandbox) -> None:
     frames: list[dict[str, object]] = []
-    sandbox.world.feed.listen(sandbox.person("Ana").id, frames.append)
+    sandbox.world.broadcast.listen(sandbox.person("Ana").id, frames.append)
     gone = asyncio.Event()
 
     def notice(frame: dict[str, object]) -> None:
         if frame == {"t": "bot", "online": False}:
             gone.set()
 
-    sandbox.world.feed.listen(sandbox.person("Ana").id, notice)
+    sandbox.world.broadcast.listen(sandbox.person("Ana").id, notice)
     async with parroting(sandbox):
         assert {"t": "bot", "online": True} in frames
     async with asyncio.timeout(20):

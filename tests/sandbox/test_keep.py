@@ -40,9 +40,9 @@ async def test_everything_but_what_is_private_to_a_moment_comes_back(tmp_path: P
         assert message["thread"]["id"] == str(thread.id)
         assert again.channel("sacsayhuaman") == own
         assert [each["content"] for each in ana.messages(thread.id)] == ["", "inside"]
-        assert set(again.world.places.members[thread.id]) == {parrot.application_id, ana.id}
+        assert set(again.world.channels.members[thread.id]) == {parrot.application_id, ana.id}
         assert [each["content"] for each in ana.messages(direct)] == ["privately"]
-        assert again.world.channels[own]["permission_overwrites"] != []
+        assert again.world.channels.by_id[own]["permission_overwrites"] != []
         image = message["embeds"][0]["image"]["url"]
         assert image.startswith(again.url)
         async with session.get(image) as got:

@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import Sandbox, aim
+from bot.sandbox import Sandbox, redirect_discord_py
 from tests.sandbox.parrot import Parrot, parroting
 
 
@@ -21,7 +21,7 @@ async def test_a_client_logs_in_and_finds_the_server_with_its_channels_and_peopl
 
 
 async def test_a_wrong_token_is_refused(sandbox: Sandbox) -> None:
-    with aim(sandbox.url):
+    with redirect_discord_py(sandbox.url):
         parrot = Parrot()
         with pytest.raises(discord.LoginFailure):
             await parrot.login("wrong")
@@ -30,7 +30,7 @@ async def test_a_wrong_token_is_refused(sandbox: Sandbox) -> None:
 
 async def test_aim_puts_everything_back() -> None:
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY, discord.asset.Asset.BASE
-    with aim("http://127.0.0.1:1"):
+    with redirect_discord_py("http://127.0.0.1:1"):
         assert discord.http.Route.BASE == "http://127.0.0.1:1/api/v10"
     after = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY, discord.asset.Asset.BASE
     assert after == before
@@ -45,7 +45,7 @@ async def test_the_members_are_chunked_for_a_client_that_asks(sandbox: Sandbox) 
 
 async def test_a_sharded_client_gets_the_server_on_one_shard(sandbox: Sandbox) -> None:
     client = discord.AutoShardedClient(intents=discord.Intents.default(), shard_count=2, guild_ready_timeout=0.02)
-    with aim(sandbox.url):
+    with redirect_discord_py(sandbox.url):
         await client.login(sandbox.token)
         running = asyncio.create_task(client.connect())
         async with asyncio.timeout(20):

@@ -251,7 +251,7 @@ async def test_a_private_message_is_seen_by_its_person_alone(
 
 async def test_typing_is_seen_both_ways(sandbox: Sandbox, parrot: Parrot, ana: Person, plaza: int) -> None:
     frames: list[dict[str, object]] = []
-    sandbox.world.feed.listen(ana.id, frames.append)
+    sandbox.world.broadcast.listen(ana.id, frames.append)
     await parrot.text(plaza).typing()
     assert frames == [
         {"t": "typing", "channel_id": str(plaza), "user_id": str(parrot.application_id), "name": "Chaski"}

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.rest.request import Call
+from bot.sandbox.rest.api_call import ApiCall
 from tests.sandbox.parrot import Parrot, file, parroting
 
 jsonschema_rs = pytest.importorskip("jsonschema_rs")
@@ -31,7 +31,7 @@ class Description:
         self.document["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
         self.validators: dict[str, Any] = {}
 
-    def operation(self, call: Call) -> dict[str, Any]:
+    def operation(self, call: ApiCall) -> dict[str, Any]:
         given = call.path.split("/")
         for template, methods in self.document["paths"].items():
             parts = template.split("/")
@@ -54,7 +54,7 @@ class Description:
         ]
         return max(counts)
 
-    def problems_of_requests(self, calls: Iterable[Call]) -> list[str]:
+    def problems_of_requests(self, calls: Iterable[ApiCall]) -> list[str]:
         """What it has against the bodies of these requests."""
         wrong = []
         for call in calls:
@@ -142,8 +142,8 @@ async def everything(sandbox: Sandbox, parrot: Parrot) -> None:
 
 
 @pytest.fixture(scope="module")
-def calls() -> list[Call]:
-    async def play() -> list[Call]:
+def calls() -> list[ApiCall]:
+    async def play() -> list[ApiCall]:
         async with Sandbox() as sandbox, parroting(sandbox) as parrot:
             await everything(sandbox, parrot)
             assert parrot.errors == []
@@ -152,7 +152,7 @@ def calls() -> list[Call]:
     return asyncio.run(play())
 
 
-def test_every_answer_is_as_published(description: Description, calls: list[Call]) -> None:
+def test_every_answer_is_as_published(description: Description, calls: list[ApiCall]) -> None:
     wrong = []
     for call in calls:
         answers = description.operation(call)["responses"]
@@ -165,5 +165,5 @@ def test_every_answer_is_as_published(description: Description, calls: list[Call
     assert wrong == []
 
 
-def test_every_request_is_as_published(description: Description, calls: list[Call]) -> None:
+def test_every_request_is_as_published(description: Description, calls: list[ApiCall]) -> None:
     assert description.problems_of_requests(calls) == []

@@ -97,7 +97,7 @@ async def test_what_the_bot_promised_in_a_deleted_channel_cannot_be_kept(
 ) -> None:
     there = sandbox.add_channel("short-lived")
     sent = await (await parrot.sees("channel")).send("here")
-    sandbox.world.acts.slash(ana.id, there, "never", {})
+    sandbox.world.actions.slash(ana.id, there, "never", {})
     talk = await parrot.sees("never")
     await talk.response.defer()
     form = await ana.slash(there, "form")

@@ -97,7 +97,7 @@ async def test_an_answer_to_an_interaction_wakes_a_thread_but_edits_do_not(
     sandbox: Sandbox, parrot: Parrot, ana: Person, plaza: int
 ) -> None:
     thread = await parrot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
-    sandbox.world.acts.slash(ana.id, thread.id, "never", {})
+    sandbox.world.actions.slash(ana.id, thread.id, "never", {})
     talk = await parrot.sees("never")
     await talk.response.send_message("first")
     await ana.change_thread(thread.id, archived=True)
@@ -105,7 +105,7 @@ async def test_an_answer_to_an_interaction_wakes_a_thread_but_edits_do_not(
         await talk.edit_original_response(content="other")
     assert (refusal.value.status, refusal.value.code) == (400, 50083)
     await talk.followup.send("more")
-    assert not sandbox.world.channels[thread.id]["thread_metadata"]["archived"]
+    assert not sandbox.world.channels.by_id[thread.id]["thread_metadata"]["archived"]
 
 
 async def test_a_locked_thread_is_for_those_who_manage_threads(
@@ -137,7 +137,7 @@ async def test_a_locked_thread_is_for_those_who_manage_threads(
     sandbox.allow(plaza, "manage_threads")
     await thread.send("I may")
     await ana.say(thread.id, "I may as well")
-    assert sandbox.world.channels[thread.id]["thread_metadata"]["archived"] is False
+    assert sandbox.world.channels.by_id[thread.id]["thread_metadata"]["archived"] is False
 
 
 async def test_people_change_only_threads_they_may(parrot: Parrot, ana: Person, bruno: Person, plaza: int) -> None:
@@ -157,12 +157,12 @@ async def test_a_thread_can_be_renamed_locked_and_deleted(
     thread = await parrot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     sandbox.allow(plaza, "manage_threads")
     await thread.edit(name="The great game", locked=True, auto_archive_duration=60)
-    channel = sandbox.world.channels[thread.id]
+    channel = sandbox.world.channels.by_id[thread.id]
     assert channel["name"] == "The great game"
     assert channel["thread_metadata"]["auto_archive_duration"] == 60
     assert channel["thread_metadata"]["locked"] is True
     await thread.delete()
-    assert thread.id not in sandbox.world.channels
+    assert thread.id not in sandbox.world.channels.by_id
     assert ana.messages(thread.id) == []
 
 

@@ -1,4 +1,4 @@
-"""A form being checked: collects what is wrong with it, in Discord's tree of errors."""
+"""Checks the body of a request field by field, and collects what is wrong in Discord's tree of errors."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from bot.sandbox.basics.errors import Problem
 from bot.sandbox.basics.wire import Json
 
 
-class Form:
+class BodyCheck:
     """What is wrong with one request."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""One request of the bot: what it asked, what files it brought, and what it was answered."""
+"""One call of the REST interface by the bot: what it asked, what files it brought, and what it was answered."""
 
 import re
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ _BOUNDARY = re.compile(r'boundary="?([^";]+)"?')
 
 
 @dataclass(slots=True)
-class Call:
+class ApiCall:
     """A request of the bot, kept for tests to look at."""
 
     method: str

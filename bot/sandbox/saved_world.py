@@ -13,9 +13,9 @@ from typing import Any
 from bot.sandbox.basics.errors import Refused
 from bot.sandbox.basics.wire import decode, encode
 from bot.sandbox.records.files import File
-from bot.sandbox.records.message import Post
+from bot.sandbox.records.post import Post
 from bot.sandbox.state.setup import GUILD
-from bot.sandbox.state.unsaved import Journal
+from bot.sandbox.state.unsaved import Unsaved
 from bot.sandbox.world import World
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,7 @@ CREATE TABLE IF NOT EXISTS files (id INTEGER PRIMARY KEY, channel INTEGER NOT NU
 """
 
 
-class Keep:
+class SavedWorld:
     """A world on the disk; only one thread of its own ever touches the file."""
 
     def __init__(self, folder: Path, world: World, *, free_memory: bool) -> None:
@@ -50,7 +50,7 @@ class Keep:
     async def open(self, url: str) -> None:
         """Brings the kept world back, and from now on writes down what changes."""
         await self._run(self._load, url)
-        self._world.journal.wanted = True
+        self._world.unsaved.wanted = True
         self._world.chat.forget_old()
         self._task = asyncio.create_task(self._watch())
 
@@ -84,14 +84,14 @@ class Keep:
             await self._write()
 
     async def _write(self) -> None:
-        if not self._world.journal or self._base is None:
+        if not self._world.unsaved or self._base is None:
             return
-        taken = self._world.journal.take()
+        taken = self._world.unsaved.take()
         try:
             await self._run(_store, self._base, taken)
         except sqlite3.Error as error:
             log.warning("The sandbox could not be written to %s and will try again: %s.", self._folder, error)
-            self._world.journal.put_back(taken)
+            self._world.unsaved.put_back(taken)
             return
         if self._free_memory:
             for id_ in taken.files:
@@ -148,8 +148,8 @@ class Keep:
             by_channel.setdefault(post.channel_id, {})[post.id] = post
         world = self._world
         world.ids.after(max(last or 0, *channels, 0, 0))
-        world.places.channels.update(channels)
-        world.places.members.update(
+        world.channels.by_id.update(channels)
+        world.channels.members.update(
             {id_: {int(user): since for user, since in each.items()} for id_, each in members.items()}
         )
         world.chat.posts.update(by_channel)
@@ -202,12 +202,12 @@ def _tidy(base: sqlite3.Connection, used: set[int]) -> None:
             base.execute("VACUUM")
 
 
-def _store(base: sqlite3.Connection, journal: Journal) -> None:
+def _store(base: sqlite3.Connection, unsaved: Unsaved) -> None:
     with base:
-        for table, changes in (("channels", journal.channels), ("members", journal.members)):
+        for table, changes in (("channels", unsaved.channels), ("members", unsaved.members)):
             for id_, value in changes.items():
                 _put(base, table, id_, value)
-        for id_, post in journal.posts.items():
+        for id_, post in unsaved.posts.items():
             body = (
                 None
                 if post is None
@@ -219,13 +219,13 @@ def _store(base: sqlite3.Connection, journal: Journal) -> None:
                 }
             )
             _put(base, "posts", id_, body)
-        for id_, file in journal.files.items():
+        for id_, file in unsaved.files.items():
             if file is None:
                 base.execute("DELETE FROM files WHERE id = ?", (id_,))
             else:
                 base.execute("REPLACE INTO files VALUES (?, ?, ?, ?)", (file.id, file.channel_id, file.name, file.data))
-        if journal.commands is not None:
-            base.execute("REPLACE INTO meta VALUES ('commands', ?)", (encode(journal.commands),))
+        if unsaved.commands is not None:
+            base.execute("REPLACE INTO meta VALUES ('commands', ?)", (encode(unsaved.commands),))
 
 
 def _put(base: sqlite3.Connection, table: str, id_: int, value: Any) -> None:
