@@ -1,4 +1,4 @@
-"""Thousands of hostile interactions with the bot, with games in all sorts of states: whatever happens, it answers in its own words.
+"""Thousands of hostile interactions, with games in all sorts of states: the bot always answers in its own words.
 
 Every interaction is acknowledged, nobody gets an apology, the log has no traceback, no limit of Discord is broken, and
 games change only by legal answers of whoever is asked.
