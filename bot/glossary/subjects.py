@@ -6,7 +6,9 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from engine import queries
 from engine.benefits import Benefit, Choose, Effect, Gain, Priced
+from engine.box import BASE_GAME
 from engine.components import (
     ARMY_CARDS,
     BY_PLAYERS,
@@ -34,13 +36,8 @@ from engine.components import (
 from engine.components.records import Weaving
 from engine.components.solo import Axomamma, Loop, Pachamama
 from engine.difficulty import AXOMAMMA, PACHAMAMA
-from engine.rules.conquest import PLAY_PRICE
-from engine.rules.steps import LOWER, UPPER
-from engine.solo.frame import PLAIN
 from render.automa_board.content import LETTERED
-from render.items.places import spaces_below, spaces_touching, spaces_where, spots_above
 
-MODULES = frozenset({"base"})  # whose pieces are explained
 SIZES = ("small", "large")
 SECONDARY_ACTIONS = ("high_priest", "pray", "train", "recruit")
 FREE_ACTIONS = ("discard_army", "exchange", "oracle")
@@ -67,7 +64,7 @@ AUTOMATED = frozenset(
 AUTOMATED_APART = frozenset({"PurchaseWeavings", "BuildingTask", "FreeStatue", "FreeWeaving", "FreeBuilding"})
 # What every explanation may name: the numbers of constants.toml, and how many there are of what.
 NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
-    "play_price": PLAY_PRICE,
+    "play_price": queries.army_price(),
     "temple_steps": len(TEMPLE) - 1,
     "temple_finals": tuple(step.final_vp for step in TEMPLE if step.final_vp),
     "all_spaces": len(SPACES),
@@ -111,10 +108,6 @@ def _written(key: str, kind: str, *more: str, **values: Any) -> Subject:
     return Subject(key, kind, (key, *more), values)
 
 
-def _in_play(printed: Mapping[str, Any]) -> Iterable[Any]:
-    return [entry for entry in printed.values() if entry.module in MODULES]
-
-
 def notes(benefit: Benefit) -> tuple[str, ...]:
     """The parts that explain the effects of a benefit."""
     found = dict.fromkeys(type(effect).__name__ for effect in _flat(benefit))
@@ -151,7 +144,7 @@ def _tasks() -> Iterator[Subject]:
 def _gods() -> Iterator[Subject]:
     for god in GODS.values():
         spaces = [space.id for space in SPACES.values() if space.god == god.id]
-        cards = [card.id for card in _in_play(GOD_CARDS) if card.god == god.id]
+        cards = [card for card in BASE_GAME.god_cards if GOD_CARDS[card].god == god.id]
         yield Subject(f"god:{god.id}", "god", ("god",), _fields(god, god=god.id, spaces=spaces, cards=cards))
     for size in SIZES:
         numbers = getattr(CONSTANTS.tasks.statue, size)
@@ -161,16 +154,16 @@ def _gods() -> Iterator[Subject]:
 
 
 def _buildings() -> Iterator[Subject]:
-    for building in _in_play(PRODUCTION):
+    for building in map(PRODUCTION.__getitem__, BASE_GAME.buildings["production"]):
         parts = ("production", *notes(building.benefit), "production.use")
         yield Subject(f"building:{building.id}", "production", parts, _fields(building))
-    for building in _in_play(PASSIVE):
-        key = f"building:{building.id}"
-        yield Subject(key, "passive", ("passive", key, "passive.use"), _fields(building))
+    for passive in map(PASSIVE.__getitem__, BASE_GAME.buildings["passive"]):
+        key = f"building:{passive.id}"
+        yield Subject(key, "passive", ("passive", key, "passive.use"), _fields(passive))
 
 
 def _cards() -> Iterator[Subject]:
-    for card in _in_play(GOD_CARDS):
+    for card in map(GOD_CARDS.__getitem__, BASE_GAME.god_cards):
         spaces = [space.id for space in SPACES.values() if space.god == card.god]
         parts = ("god_card", *notes(card.benefit), "god_card.use")
         yield Subject(f"god:{card.id}", "god_card", parts, _fields(card, spaces=spaces))
@@ -245,21 +238,21 @@ def _hill() -> Iterator[Subject]:
         values = {
             "section": number,
             "beside": _beside(number),
-            "spots": [UPPER[number], LOWER[number]],
-            **{terrace: spaces_where(number, terrace) for terrace in TERRACES},
+            "spots": list(queries.steps_of_section(number)),
+            **{terrace: queries.spaces_where(number, terrace) for terrace in TERRACES},
         }
         yield Subject(f"section:{number}", "section", ("section",), values)
     for terrace in TERRACES.values():
-        values = _fields(terrace, terrace=terrace.id, spaces=spaces_where(terrace=terrace.id))
+        values = _fields(terrace, terrace=terrace.id, spaces=queries.spaces_where(terrace=terrace.id))
         yield Subject(f"terrace:{terrace.id}", "terrace", ("terrace",), values)
     for space in SPACES.values():
         yield _space(space.id)
     for spot in STEPS.values():
-        values = _fields(spot, spaces=spaces_below(spot.id), upper=UPPER[spot.section])
+        values = _fields(spot, spaces=queries.spaces_below(spot.id), upper=queries.steps_of_section(spot.section)[0])
         parts = ("spot", "spot.upper" if spot.upper else "spot.lower")
         yield Subject(f"spot:{spot.id}", "spot", parts, values)
     for icon in ICONS.values():
-        values = _fields(icon, spaces=spaces_touching(icon.id), benefit=TASKS[icon.task].benefit)
+        values = _fields(icon, spaces=queries.spaces_touching(icon.id), benefit=TASKS[icon.task].benefit)
         yield Subject(f"icon:{icon.id}", "icon", ("icon",), values)
 
 
@@ -269,8 +262,8 @@ def _space(name: str) -> Subject:
         space,
         touches=space.tasks,
         beside=_beside(space.section),
-        spots=spots_above(name),
-        segment=[other for other in spaces_where(space.section, space.terrace) if other != name],
+        spots=queries.steps_to_space(name),
+        segment=[other for other in queries.spaces_where(space.section, space.terrace) if other != name],
         descending=TERRACES[space.terrace].descending,
     )
     parts = ["space", f"space.{space.colour}", "space.cost", f"space.{space.terrace}", "space.next"]
@@ -288,7 +281,7 @@ def _beside(section: int) -> list[int]:
 
 
 def _automas() -> Iterator[Subject]:
-    plain = SOLO.pachamama.sides[PLAIN]
+    plain = SOLO.pachamama.sides[queries.PLAIN]
     yield from _automa(AXOMAMMA, SOLO.axomamma, SOLO.axomamma.loops)
     yield from _automa(PACHAMAMA, SOLO.pachamama, plain.loops)
     values = _fields(plain.top, automa=PACHAMAMA)

@@ -316,7 +316,7 @@ class Appraisal:
 
     def conquest(self, space: str) -> float:
         """A Conquest: the benefit and the majority, less the soldiers."""
-        discard, flip = soldiers_for(self.player, space)
+        discard, flip = soldiers_for(self.position, self.seat, space)
         region = CONQUEST[space].region
         leads = self._leads.get(region)
         if leads is None:

@@ -123,7 +123,7 @@ def _conquer(position: Position, asked: JoinConquest, action: Conquer) -> Reason
         return Reason("conquered", {"space": action.space})
     if not player.markers_left:
         return Reason("no_markers_left")
-    discard, flip = price(player, action.space)
+    discard, flip = price(position, asked.seat, action.space)
     ones, twos = army(player)
     needs = {"discard": discard, "flip": flip} if discard and flip else {"soldiers": discard or flip}
     return Reason("too_few_soldiers", {"space": action.space, **needs, "has": ones + 2 * twos})

@@ -7,7 +7,7 @@ from engine.draft import Draft, without
 from engine.events import Declined, StatueDiscarded
 from engine.procedures import Climb
 from engine.resources import Cost
-from engine.rules.passives import could_pay
+from engine.rules.paying import could_pay
 from engine.rules.statues import LARGE, SMALL
 from engine.rules.tables import Polls, Questions
 from engine.rules.temple import TOP, at_top
