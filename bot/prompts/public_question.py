@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot import limits
+from bot.languages import Language
 from bot.prompts.prompt import Option, Prompt, is_private
 from bot.prompts.screen import DECLINE, PRIMARY, SECONDARY, Button, Row, Screen, custom_id, fitted
 from bot.text.chat import chat
@@ -25,7 +26,7 @@ def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
 
 
 def public_question(
-    game: int, prompt: Prompt, heading: str, lang: str, news: Sequence[str] = (), calls: str = ""
+    game: int, prompt: Prompt, heading: str, lang: Language, news: Sequence[str] = (), calls: str = ""
 ) -> Screen:
     """The question as the channel sees it: nothing in it that only the asked player may know."""
     offered = answers_by_emoji(prompt)

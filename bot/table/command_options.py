@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from bot.action_names import key, why_refused
+from bot.languages import Language
 from bot.prompts.prompt import Option, prompt_for
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped
@@ -24,7 +25,7 @@ class CommandOption(Struct, frozen=True):
 
 
 async def actions_for_options(
-    games: Games, game: int, seat: int, given_options: Sequence[CommandOption]
+    games: Games, game: int, seat: int, given_options: Sequence[CommandOption], lang: Language
 ) -> list[Action]:
     """The actions a command asks for; a question with a single answer needs none, but takes no other."""
     actions: list[Action] = []
@@ -36,7 +37,7 @@ async def actions_for_options(
         answers_itself = len(options) == 1
         if not given.value and not answers_itself:
             break
-        meant = _meant(here, given) if given.value else options[0]
+        meant = _meant(here, given, lang) if given.value else options[0]
         if not answers_itself:
             actions.append(meant)
         here = _led_to(here, meant)
@@ -57,29 +58,29 @@ def _led_to(here: View, action: Action) -> View | None:
     return structs.replace(here, stack=(*here.stack[:-1], question))
 
 
-def _meant(here: View, given: CommandOption) -> Action:
+def _meant(here: View, given: CommandOption, lang: Language) -> Action:
     """The action of that name; or the only one whose words contain what was typed."""
     actions = [action for action in legal_actions(here) if isinstance(action, given.kinds)]
     typed = given.value.casefold().strip()
     for action in actions:
         if key(action).casefold() == typed:
             return action
-    options = prompt_for(here).options if actions else ()
+    options = prompt_for(here, lang).options if actions else ()
     found = [option.action for option in options if option.action in actions and typed in option.words.casefold()]
     if len(found) == 1:
         return found[0]
     if found:
         raise _not_offered(given)
-    raise refusal(here, given, _not_offered(given) if actions else None)
+    raise refusal(here, given, lang, _not_offered(given) if actions else None)
 
 
 def _not_offered(given: CommandOption) -> Refused:
     return Refused("not_offered", value=escaped(given.value, LONGEST_QUOTE))
 
 
-def refusal(seen: View, given: CommandOption, otherwise: Refused | None = None) -> Refused:
-    """Why this wish cannot be met: by the rules, if it is clear what was named."""
-    reason = why_refused(seen, given.value, given.kinds)
+def refusal(seen: View, given: CommandOption, lang: Language, otherwise: Refused | None = None) -> Refused:
+    """Why this cannot be done: by the rules, if it is clear what was named."""
+    reason = why_refused(seen, given.value, lang, given.kinds)
     return NotAllowed(reason) if reason else otherwise or Refused("not_now")
 
 
@@ -89,12 +90,12 @@ async def suggestions(
     seat: int,
     before: Sequence[CommandOption],
     wanted: tuple[type, ...],
-    lang: str,
+    lang: Language,
     asked: type,
 ) -> list[Option]:
-    """The answers of these kinds to such a question that are open after the wishes before them."""
+    """The answers of these kinds to such a question that are open after the options before them."""
     try:
-        actions = await actions_for_options(games, game, seat, before) if before else []
+        actions = await actions_for_options(games, game, seat, before, lang) if before else []
     except Refused:
         return []
     seen: View | None = await games.preview(game, seat, actions)

@@ -4,6 +4,7 @@ import asyncio
 
 from bot import limits
 from bot.background.pictures import Look, Pictures
+from bot.languages import Language
 from bot.prompts.private_question import when
 from bot.prompts.screen import Button, Picture, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline, stamp
@@ -34,7 +35,7 @@ class Looking:
         return await self._games.view(game.id, seat_of(game, visitor.person))
 
     def _look(self, game: Game, visitor: Visitor) -> Look:
-        return Look(names(game), visitor.theme, visitor.lang)
+        return Look(names(game), visitor.theme, visitor.lang.code)
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
         """One's own cards."""
@@ -74,7 +75,7 @@ class Looking:
         heading = chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))
         return Screen(words=f"{heading}\n{self._waiting(game, view, visitor.lang)}", pictures=(picture,))
 
-    def _waiting(self, game: Game, view: View, lang: str) -> str:
+    def _waiting(self, game: Game, view: View, lang: Language) -> str:
         if game.status != RUNNING or view.decision is None or game.to_act is None:
             return chat("game_over", lang)
         who = escaped_names(game)[game.to_act]

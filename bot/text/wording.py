@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from bot.text.catalogue import Catalogue, Templates
+from bot.languages.language import Language, Templates
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, STEPS, WEAVINGS
@@ -18,8 +18,8 @@ QUOTES = "“\"'("
 class Wording(Formatter):
     """The texts of one language, spoken at a table with these names."""
 
-    def __init__(self, catalogue: Catalogue, names: Sequence[str] = ()) -> None:
-        self.catalogue = catalogue
+    def __init__(self, language: Language, names: Sequence[str] = ()) -> None:
+        self.language = language
         self.names = names
 
     def fill(self, template: str, values: Mapping[str, Any]) -> str:
@@ -38,7 +38,7 @@ class Wording(Formatter):
 
     def phrase(self, key: str, **values: Any) -> str:
         """A building block with its values in words."""
-        return self.fill(self.catalogue.phrases[key], values)
+        return self.fill(self.language.phrases[key], values)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """One value by the form, or out of the word table, that the template names."""
@@ -47,7 +47,7 @@ class Wording(Formatter):
         form, _, argument = format_spec.partition(" ")
         if form in FORMS:
             return FORMS[form](self, value, argument)
-        return self.catalogue.words[form][value]
+        return self.language.words[form][value]
 
     def joined(self, parts: Iterable[str]) -> str:
         """Words in a row: "a, b and c"."""
@@ -76,7 +76,7 @@ Form = Callable[[Wording, Any, str], str]
 
 
 def _plural(wording: Wording, n: int, forms: str) -> str:
-    return f"{n} {forms.split('|')[wording.catalogue.plural(n)]}"
+    return f"{n} {forms.split('|')[wording.language.plural(n)]}"
 
 
 def _who(wording: Wording, seat: int, argument: str) -> str:
@@ -84,7 +84,7 @@ def _who(wording: Wording, seat: int, argument: str) -> str:
 
 
 def _whose(wording: Wording, seat: int, argument: str) -> str:
-    return wording.catalogue.whose(wording.names[seat])
+    return wording.language.whose(wording.names[seat])
 
 
 def _each(wording: Wording, values: Sequence[Any], form: str) -> str:
@@ -99,6 +99,11 @@ def _row(wording: Wording, values: Sequence[Any], form: str) -> str:
 
 def _repeat(wording: Wording, n: int, argument: str) -> str:
     return wording.phrase("repeat", n=n) if n > 1 else ""
+
+
+def _title(wording: Wording, question: str, argument: str) -> str:
+    """A question, by the name of its class, as a heading."""
+    return wording.language.titles[question]
 
 
 # ---------------------------------------------------------------- prices and benefits
@@ -120,7 +125,7 @@ def _pay(wording: Wording, pay: Pay, argument: str) -> str:
 def _effect(wording: Wording, effect: Effect, argument: str) -> str:
     values = structs.asdict(effect)
     variant = "any" if any(value in ((), "") for value in values.values()) else ""
-    template = lookup(wording.catalogue.effects, type(effect).__name__, variant)
+    template = lookup(wording.language.effects, type(effect).__name__, variant)
     return wording.fill(template, values)
 
 
@@ -208,6 +213,7 @@ FORMS: Mapping[str, Form] = {
     "each": _each,
     "row": _row,
     "repeat": _repeat,
+    "title": _title,
     "cost": _cost,
     "pay": _pay,
     "effect": _effect,

@@ -38,8 +38,8 @@ class Turns(Cog):
             game = await self.bot.answering.running_here(visitor)
             turn = await self.bot.answering.turn(game, visitor)
             if not isinstance(turn.prompt.decision, asked):
-                raise refusal(turn.view, given_options[0])
-            actions = await actions_for_options(self.bot.games, game.id, turn.seat, given_options)
+                raise refusal(turn.view, given_options[0], visitor.lang)
+            actions = await actions_for_options(self.bot.games, game.id, turn.seat, given_options, visitor.lang)
             return await self.bot.answering.play_all(game, visitor, actions)
 
         await self.answer(interaction, work)

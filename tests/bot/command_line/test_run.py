@@ -18,9 +18,9 @@ NOWHERE = "http://127.0.0.1:1"  # nobody listens there, as if there were no netw
 RUN = """
 import sys
 from bot.cli import main
-from bot.sandbox import aim
+from bot.sandbox import redirect_discord_py
 
-with aim(sys.argv[1]):
+with redirect_discord_py(sys.argv[1]):
     sys.exit(main(["run", *sys.argv[2:]]))
 """
 
