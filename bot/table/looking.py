@@ -14,6 +14,7 @@ from bot.table.summaries import in_brief, in_full, pages
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
+from engine import temple
 from engine.state import View
 from render import parts_of
 from storage import FREE, LOBBY, PERSON, RUNNING, Game, Games, LogRow
@@ -89,7 +90,7 @@ class Looking:
         words = [chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))]
         for number, (who, player) in enumerate(zip(escaped_names(game), view.players, strict=True)):
             key = {PERSON: "status.person", FREE: "status.free"}.get(game.seats[number].controller, "status.bot")
-            words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=player.temple))
+            words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=temple.row(player.temple)))
         if (show := game.terms.watched) is not None and game.status == RUNNING:
             words.append(chat("watch.paused" if show.paused else "watch.pace", visitor.lang, n=show.pace))
         else:

@@ -9,7 +9,7 @@ from engine.draft import Draft
 from engine.events import ArmyCardDiscarded, Exchanged
 from engine.procedures import FinalScoring
 from engine.resources import CORN, GOLD, STONE, Cost
-from engine.rules.hooks import GOD_CARD_PRICE, RATES
+from engine.rules.hooks import GOD_CARD_PRICE, RATES, tiles_at_work
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
 
@@ -32,7 +32,7 @@ def options(position: Position, decision: Decision) -> list[Action]:
     found: list[Action] = []
     if position.active == seat and player.army_hand:
         found.extend(DiscardArmyCard(card) for card in one_of_each(player.army_hand))
-    if decision.free == ALL_FREE:
+    if decision.free == ALL_FREE and tiles_at_work(position, seat):
         found.extend(_exchanges(player, RATES(position, seat, {})))
         price = oracle_price(position, seat)
         if price and player.can_pay(price):

@@ -61,11 +61,6 @@ class Hook(Generic[F]):
 
         return entered
 
-    def of(self, position: Position, seat: int) -> tuple[F, ...]:
-        """What the abilities of this seat have to say."""
-        tiles = tiles_at_work(position, seat)
-        return _entries_of(self, tiles) if tiles else ()
-
 
 @lru_cache(maxsize=REMEMBERED)
 def _entries_of(hook: Hook[Any], tiles: tuple[str, ...]) -> tuple[Any, ...]:
@@ -78,8 +73,10 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
 
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
         """It has come for this seat."""
-        for answer in self.of(draft.state, seat):
-            answer(draft, seat, *facts, **named)
+        tiles = tiles_at_work(draft.state, seat)
+        if tiles:
+            for answer in _entries_of(self, tiles):
+                answer(draft, seat, *facts, **named)
 
 
 class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P]):
@@ -87,8 +84,10 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
 
     def __call__(self, position: Position, seat: int, value: T, *facts: P.args, **named: P.kwargs) -> T:
         """What becomes of this value for this seat."""
-        for change in self.of(position, seat):
-            value = change(position, seat, value, *facts, **named)
+        tiles = tiles_at_work(position, seat)
+        if tiles:
+            for change in _entries_of(self, tiles):
+                value = change(position, seat, value, *facts, **named)
         return value
 
 

@@ -4,6 +4,8 @@ To add one, write its entry in the file of its kind of tiles. The program does n
 game has an ability without an entry.
 """
 
+from collections.abc import Collection
+
 from engine.box import MODULES, PLAYABLE
 from engine.components import ComponentError
 from engine.components.records import BASE
@@ -12,15 +14,13 @@ from engine.rules.hooks import HOOKS, TILES
 
 __all__ = ["check_entries", "passive_buildings"]
 
-_MODULES = {BASE, *(MODULES[name] for name in PLAYABLE)}
-IN_NO_PLAYABLE_MODULE = {tile.ability for tile in TILES} - {tile.ability for tile in TILES if tile.module in _MODULES}
 
-
-def check_entries() -> None:
-    """Refuse to start if a tile that can be in a game has an ability for which no rule speaks."""
+def check_entries(playable: Collection[str] = PLAYABLE) -> None:
+    """Refuse to start if a tile of the base game or a playable module has an ability that no rule speaks for."""
+    modules = {BASE, *(MODULES[name] for name in playable)}
     entered = {ability for hook in HOOKS for ability in hook.entries}
     for tile in TILES:
-        if tile.ability not in entered | IN_NO_PLAYABLE_MODULE:
+        if tile.module in modules and tile.ability not in entered:
             raise ComponentError(f"{tile.name} ({tile.id}): no rule speaks for its ability {tile.ability.value}.")
 
 
