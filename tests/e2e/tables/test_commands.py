@@ -23,12 +23,13 @@ from tests.e2e.kit.playing import (
     sit_down,
 )
 from tests.e2e.turns import test_turn_commands
+from tests.e2e.watching import test_watch
 
 
 async def test_every_registered_command_is_exercised(harness: Harness) -> None:
     registered = {each.qualified_name for each in harness.bot.tree.walk_commands() if not isinstance(each, Group)}
     assert registered == EXERCISED
-    assert test_turn_commands.__doc__  # the commands of a turn are exercised over there
+    assert all(other.__doc__ for other in (test_turn_commands, test_watch))  # more commands are exercised over there
 
 
 async def test_discord_knows_every_command(harness: Harness) -> None:
