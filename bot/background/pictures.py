@@ -7,6 +7,7 @@ from msgspec import Struct, structs
 
 import render
 from bot.background.processes import Processes
+from bot.languages.pictures import PICTURE_WORDS
 from bot.prompts.screen import Picture
 from engine.state import View
 
@@ -28,7 +29,12 @@ class Look(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         structs.force_setattr(self, "theme", drawn(self.theme))
-        structs.force_setattr(self, "lang", self.lang if self.lang in render.LANGUAGES else USUAL_LANGUAGE)
+        structs.force_setattr(self, "lang", self.lang if self.lang in PICTURE_WORDS else USUAL_LANGUAGE)
+
+    @property
+    def words(self) -> render.Words:
+        """What the picture says."""
+        return PICTURE_WORDS[self.lang]
 
 
 class Pictures:
@@ -84,37 +90,37 @@ class Pictures:
 
 
 def _board(view: View, look: Look, since: View | None) -> tuple[bytes, str]:
-    picture = render.board(view, look.theme, look.lang, look.names, since)
-    return render.encode(picture), render.alt.board(view, look.names, look.lang)
+    picture = render.board(view, look.words, look.theme, look.names, since)
+    return render.encode(picture), render.alt.board(view, look.words, look.names)
 
 
 def _tableau(view: View, seat: int, look: Look) -> tuple[bytes, str]:
-    picture = render.tableau(view, seat, look.theme, look.lang, look.names)
-    return render.encode(picture), render.alt.tableau(view, seat, look.names, look.lang)
+    picture = render.tableau(view, seat, look.words, look.theme, look.names)
+    return render.encode(picture), render.alt.tableau(view, seat, look.words, look.names)
 
 
 def _hand(view: View, look: Look) -> tuple[bytes, str]:
-    return render.encode(render.hand(view, look.theme, look.lang, look.names)), render.alt.hand(view, look.lang)
+    return render.encode(render.hand(view, look.words, look.theme, look.names)), render.alt.hand(view, look.words)
 
 
 def _closeup(view: View, part: str, look: Look) -> tuple[bytes, str]:
-    picture = render.closeup(view, part, look.theme, look.lang, look.names)
-    return render.encode(picture), render.alt.closeup(view, part, look.names, look.lang)
+    picture = render.closeup(view, part, look.words, look.theme, look.names)
+    return render.encode(picture), render.alt.closeup(view, part, look.words, look.names)
 
 
 def _changes(view: View, since: View, look: Look) -> tuple[bytes, str]:
-    picture = render.changes(view, since, look.theme, look.lang, look.names)
-    return render.encode(picture), render.alt.changes(view, since, look.names, look.lang)
+    picture = render.changes(view, since, look.words, look.theme, look.names)
+    return render.encode(picture), render.alt.changes(view, since, look.words, look.names)
 
 
 def _chart(scores: list[list[int]], festivals: list[int], look: Look) -> tuple[bytes, str]:
-    picture = render.chart(scores, festivals, look.theme, look.lang, look.names)
-    return render.encode(picture), render.alt.chart(scores, look.names, look.lang)
+    picture = render.chart(scores, look.words, festivals, look.theme, look.names)
+    return render.encode(picture), render.alt.chart(scores, look.words, look.names)
 
 
 def _animation(views: list[View], look: Look) -> bytes:
-    return render.animation(views, look.theme, look.lang, look.names)
+    return render.animation(views, look.words, look.theme, look.names)
 
 
 def _item(key: str, look: Look) -> tuple[bytes, str]:
-    return render.encode(render.item(key, look.theme, look.lang)), render.alt.item(key, look.lang)
+    return render.encode(render.item(key, look.words, look.theme)), render.alt.item(key, look.words)

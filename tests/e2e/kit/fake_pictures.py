@@ -27,29 +27,29 @@ class FakePictures(Pictures):
         """There are no workers."""
 
     async def board(self, name: str, view: View, look: Look, since: View | None = None) -> Picture:
-        return self._fake(name, alt.board(view, look.names, look.lang), view, since)
+        return self._fake(name, alt.board(view, look.words, look.names), view, since)
 
     async def tableau(self, name: str, view: View, seat: int, look: Look) -> Picture:
-        return self._fake(name, alt.tableau(view, seat, look.names, look.lang), view)
+        return self._fake(name, alt.tableau(view, seat, look.words, look.names), view)
 
     async def hand(self, name: str, view: View, look: Look) -> Picture:
-        return self._fake(name, alt.hand(view, look.lang), view)
+        return self._fake(name, alt.hand(view, look.words), view)
 
     async def closeup(self, name: str, view: View, part: str, look: Look) -> Picture:
-        return self._fake(name, alt.closeup(view, part, look.names, look.lang), view)
+        return self._fake(name, alt.closeup(view, part, look.words, look.names), view)
 
     async def changes(self, name: str, view: View, since: View, look: Look) -> Picture:
-        return self._fake(name, alt.changes(view, since, look.names, look.lang), view, since)
+        return self._fake(name, alt.changes(view, since, look.words, look.names), view, since)
 
     async def chart(self, name: str, views: Sequence[View], look: Look) -> Picture:
         scores = [[player.vp for player in view.players] for view in views]
-        return self._fake(name, alt.chart(scores, look.names, look.lang), scores)
+        return self._fake(name, alt.chart(scores, look.words, look.names), scores)
 
     async def animation(self, name: str, views: Sequence[View], words: str, look: Look) -> Picture:
         return self._fake(name, words, *views)
 
     async def item(self, name: str, key: str, look: Look) -> Picture:
-        return self._fake(name, alt.item(key, look.lang))
+        return self._fake(name, alt.item(key, look.words))
 
     def _fake(self, name: str, words: str, *shown: Any) -> Picture:
         if self.broken:
