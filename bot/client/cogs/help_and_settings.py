@@ -12,11 +12,10 @@ from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import LANGUAGES, spoken
-from bot.prompts.private_question import fitted
-from bot.prompts.screen import Screen
+from bot.prompts.screen import Screen, fitted
 from bot.table.errors import Refused
 from bot.table.tour import tour
-from bot.table.user_text import LONGEST_QUOTE, written
+from bot.table.user_text import LONGEST_QUOTE, escaped
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from render import THEMES
@@ -26,20 +25,20 @@ LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGU
 THEME_CHOICES = choices_of(THEMES, lambda theme, lang: lang.choices["theme"][theme])
 
 
-class Care(Cog):
-    """Rules, help, settings."""
+class HelpAndSettings(Cog):
+    """`/rules`, `/help`, `/stats`, and the settings of people and servers."""
 
     settings = app_commands.Group(**named("settings"))
 
     @app_commands.command(**named("rules"))
     @options("rules")
     async def rules(self, interaction: Interaction, about: str = "") -> None:
-        """Explain something."""
+        """`/rules`: explain a term, a card or a tile."""
 
         async def work(visitor: Visitor) -> Screen:
             found = next(iter(await asyncio.to_thread(glossary.search, about, visitor.lang, 1)), None)
             if found is None:
-                raise Refused("rules.unknown", about=written(about, LONGEST_QUOTE))
+                raise Refused("rules.unknown", about=escaped(about, LONGEST_QUOTE))
             words = fitted(f"**{found.title}**\n{found.words}")
             if not has_item(found.key):
                 return Screen(words=words)
@@ -57,7 +56,7 @@ class Care(Cog):
 
     @app_commands.command(**named("help"))
     async def help(self, interaction: Interaction) -> None:
-        """Show the tour."""
+        """`/help`: show the guided tour."""
 
         async def work(visitor: Visitor) -> Screen:
             return tour(0, visitor.lang)
@@ -67,11 +66,11 @@ class Care(Cog):
     @app_commands.command(**named("stats"))
     @options("stats")
     async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """Show statistics."""
+        """`/stats`: show how finished games went."""
 
         async def work(visitor: Visitor) -> Screen:
             found = await self.bot.games.statistics(str(person.id) if person else "", visitor.server)
-            who = written(person.display_name) if person else chat("stats.server", visitor.lang)
+            who = escaped(person.display_name) if person else chat("stats.server", visitor.lang)
             key = ("stats" if person else "stats.table") if found.games else "stats.none"
             numbers = {**structs.asdict(found), "mean_score": round(found.mean_score)}
             return Screen(words=chat(key, visitor.lang, who=who, **numbers))
@@ -82,7 +81,7 @@ class Care(Cog):
     @options("settings me")
     @app_commands.choices(language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
     async def me(self, interaction: Interaction, language: str | None = None, theme: str | None = None) -> None:
-        """Set or see one's preferences."""
+        """`/me`: set or see one's preferences."""
 
         async def work(visitor: Visitor) -> Screen:
             old = await self.bot.games.preferences(visitor.person)
@@ -129,7 +128,7 @@ class Care(Cog):
     @settings.command(**named("settings forget"))
     @options("settings forget")
     async def forget(self, interaction: Interaction, sure: str) -> None:
-        """Forget a person."""
+        """`/forget`: delete the name and id of a person."""
 
         async def work(visitor: Visitor) -> Screen:
             if sure.casefold().strip() != chat("forget.yes", visitor.lang).casefold():

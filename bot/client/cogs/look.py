@@ -14,34 +14,34 @@ PART_CHOICES = choices_of((*PARTS, *SOLO_PARTS), lambda part, lang: lang.choices
 
 
 class Look(Cog):
-    """Hand, board, areas, log."""
+    """Commands that show hand, board, areas, and log."""
 
     @app_commands.command(**named("hand"))
     async def hand(self, interaction: Interaction) -> None:
-        """Show one's hand."""
+        """`/hand`: show one's own cards."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.hand(await self.bot.desk.running_here(visitor), visitor)
+            return await self.bot.looking.hand(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
     @app_commands.command(**named("board"))
     async def board(self, interaction: Interaction) -> None:
-        """Show the board."""
+        """`/board`: show the board."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.board(await self.bot.desk.running_here(visitor), visitor)
+            return await self.bot.looking.board(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
     @app_commands.command(**named("tableau"))
     @options("tableau")
     async def tableau(self, interaction: Interaction, player: str | None = None) -> None:
-        """Show an area."""
+        """`/tableau`: show a player's area."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.desk.running_here(visitor)
-            seat = self.bot.desk.seat(game, visitor) if player is None else _number(player)
+            game = await self.bot.answering.running_here(visitor)
+            seat = self.bot.answering.seat(game, visitor) if player is None else _number(player)
             return await self.bot.looking.tableau(game, visitor, seat)
 
         await self.answer(interaction, work)
@@ -54,29 +54,29 @@ class Look(Cog):
     @options("closeup")
     @app_commands.choices(part=PART_CHOICES[:25])
     async def closeup(self, interaction: Interaction, part: str) -> None:
-        """Show a part."""
+        """`/closeup`: show a part of the board."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.closeup(await self.bot.desk.running_here(visitor), visitor, part)
+            return await self.bot.looking.closeup(await self.bot.answering.running_here(visitor), visitor, part)
 
         await self.answer(interaction, work)
 
     @app_commands.command(**named("log"))
     @options("log")
     async def log(self, interaction: Interaction, turns: app_commands.Range[int, 1, 50] = 4) -> None:
-        """Show the log."""
+        """`/log`: show the last turns."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.log(await self.bot.desk.running_here(visitor), visitor, turns)
+            return await self.bot.looking.log(await self.bot.answering.running_here(visitor), visitor, turns)
 
         await self.answer(interaction, work)
 
     @app_commands.command(**named("since"))
     async def since(self, interaction: Interaction) -> None:
-        """Show what is new."""
+        """`/since`: show what has happened since one's last turn."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.since(await self.bot.desk.running_here(visitor), visitor)
+            return await self.bot.looking.since(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 

@@ -20,7 +20,7 @@ from bot.prompts.screen import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
-from bot.table.seats import LEVELS, level_words, names, written_names
+from bot.table.seats import LEVELS, escaped_names, level_words, names
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
 from bot.text import say
@@ -50,8 +50,8 @@ MOST_GAMES = 2**31 - 1  # as many as every database can number
 ROOM_FOR_MORE = 50
 
 
-class GameCommands(Cog):
-    """Tables."""
+class TableCommands(Cog):
+    """`/game` and `/games`: tables from opening to ending."""
 
     group = app_commands.Group(**named("game"))
 
@@ -117,10 +117,10 @@ class GameCommands(Cog):
 
     @group.command(**named("game join"))
     async def join(self, interaction: Interaction) -> None:
-        """Join."""
+        """Take a seat at a table that has not started."""
 
         async def work(visitor: Visitor) -> Screen:
-            here = await self.bot.desk.game_here(visitor)
+            here = await self.bot.answering.game_here(visitor)
             tell = partial(self.bot.tell, here, "returned", who=visitor.name)
             game = await self.bot.lobby.join(here, visitor, tell)
             await self.bot.lobby.refresh(game.id)
@@ -130,10 +130,10 @@ class GameCommands(Cog):
 
     @group.command(**named("game leave"))
     async def leave(self, interaction: Interaction) -> None:
-        """Leave."""
+        """Give up a seat at a table that has not started."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.lobby.leave(await self.bot.desk.game_here(visitor), visitor)
+            game = await self.bot.lobby.leave(await self.bot.answering.game_here(visitor), visitor)
             await self.bot.lobby.refresh(game.id)
             return Screen(words=chat("left", visitor.lang, game=game.id))
 
@@ -141,10 +141,10 @@ class GameCommands(Cog):
 
     @group.command(**named("game start"))
     async def start(self, interaction: Interaction) -> None:
-        """Start."""
+        """Deal, and begin to play."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.lobby.start(await self.bot.desk.game_here(visitor), visitor)
+            game = await self.bot.lobby.start(await self.bot.answering.game_here(visitor), visitor)
             await self.bot.lobby.refresh(game.id)
             return Screen(words=chat("started", visitor.lang, game=game.id))
 
@@ -154,10 +154,10 @@ class GameCommands(Cog):
 
     @group.command(**named("game status"))
     async def status(self, interaction: Interaction) -> None:
-        """Show the status."""
+        """Show how a game stands, and whom it waits for."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.desk.game_here(visitor)
+            game = await self.bot.answering.game_here(visitor)
             if game.status == LOBBY:
                 await self.bot.lobby.refresh(game.id)
                 return await self.bot.lobby.screen(game)
@@ -167,7 +167,7 @@ class GameCommands(Cog):
 
     @group.command(**named("game list"))
     async def games(self, interaction: Interaction) -> None:
-        """List games."""
+        """List the games of the server, and those that wait for whoever asks."""
 
         async def work(visitor: Visitor) -> Screen:
             waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
@@ -179,10 +179,10 @@ class GameCommands(Cog):
 
     @group.command(**named("game concede"))
     async def concede(self, interaction: Interaction) -> None:
-        """Concede."""
+        """Give up a running game."""
 
         async def work(visitor: Visitor) -> Screen:
-            return self.bot.rule.ask_concede(await self.bot.desk.running_here(visitor), visitor)
+            return self.bot.moderation.ask_concede(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
@@ -192,14 +192,14 @@ class GameCommands(Cog):
     async def replace(
         self, interaction: Interaction, seat: str, by: discord.User | None = None, level: str = USUAL
     ) -> None:
-        """Replace somebody."""
+        """Give the seat of somebody to another person or to a bot player."""
         chosen = (number(seat) or 0) - 1
 
         async def work(visitor: Visitor) -> Screen:
             if by is not None and by.bot:
                 raise Refused("not_a_person")
             new = None if by is None else Seat(person=str(by.id), name=clean(by.display_name))
-            old = await self.bot.desk.running_here(visitor)
+            old = await self.bot.answering.running_here(visitor)
 
             async def tell() -> None:
                 before = names(old)[chosen]
@@ -208,7 +208,7 @@ class GameCommands(Cog):
                 else:
                     await self.bot.tell(old, "replaced", (new.person,), who=before, by=f"<@{new.person}>")
 
-            await self.bot.rule.replace(old, visitor, chosen, new, level, tell)
+            await self.bot.moderation.replace(old, visitor, chosen, new, level, tell)
             return Screen(words=chat("replaced.done", visitor.lang))
 
         await self.answer(interaction, work)
@@ -219,26 +219,26 @@ class GameCommands(Cog):
 
     @group.command(**named("game abort"))
     async def abort(self, interaction: Interaction) -> None:
-        """Abort."""
+        """End a game without a result."""
 
         async def work(visitor: Visitor) -> Screen:
             try:
-                game = await self.bot.desk.game_here(visitor)
+                game = await self.bot.answering.game_here(visitor)
             except DamagedGame:
-                return await self.bot.rule.give_up(visitor)
-            return await self.bot.rule.ask_abort(game, visitor)
+                return await self.bot.moderation.give_up(visitor)
+            return await self.bot.moderation.ask_abort(game, visitor)
 
         await self.answer(interaction, work)
 
     @group.command(**named("game move"))
     @options("game move")
     async def move(self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES]) -> None:
-        """Move a game."""
+        """Play a game on in another channel."""
 
         async def work(visitor: Visitor) -> Screen:
             if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
                 raise Refused("permission.need", what=lacking)
-            return await self.bot.places.move(game, visitor)
+            return await self.bot.channels.move(game, visitor)
 
         await self.answer(interaction, work)
 
@@ -249,11 +249,11 @@ class GameCommands(Cog):
     async def export(
         self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES] | None = None
     ) -> None:
-        """Export a game."""
+        """Save a game as a file."""
         await self.answer(interaction, lambda visitor: self._export(visitor, game))
 
     async def _export(self, visitor: Visitor, number: int | None) -> Screen:
-        game = await self.bot.desk.game_here(visitor) if number is None else await self.bot.games.get(number)
+        game = await self.bot.answering.game_here(visitor) if number is None else await self.bot.games.get(number)
         if game.server != visitor.server:
             raise Refused("no_such_game")
         if game.status == LOBBY:
@@ -269,7 +269,7 @@ class GameCommands(Cog):
     @group.command(**named("game import"))
     @options("game import")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Import a game."""
+        """Open a table from a saved game."""
 
         async def work(visitor: Visitor) -> Screen:
             if file.size > LARGEST_FILE:
@@ -321,4 +321,4 @@ def _listed(game: Game, waits: bool, lang: Language) -> str:
         key = "list.lost"
     else:
         key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
-    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(written_names(game)))
+    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(escaped_names(game)))

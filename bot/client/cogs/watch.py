@@ -27,7 +27,7 @@ PLEASANT = Show().pace
 
 
 class Watch(Cog):
-    """Lean back."""
+    """`/watch`: games that bot players play by themselves."""
 
     @app_commands.command(**named("watch"))
     @options("watch")
