@@ -10,8 +10,9 @@ from typing import NoReturn
 
 from bot import text
 from bot.command_line import arena, backup, components, doctor, play, render, replay, run, simulate, watch
+from bot.refusals import CommandCode, CommandError
 from bot.unicode import is_text
-from engine.errors import BadOptions, GameError
+from engine.errors import Refusal
 
 REFUSED, INTERRUPTED = 2, 130
 
@@ -21,7 +22,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Refuse the arguments."""
-        raise BadOptions(f"{message} ({self.prog} --help says more).")
+        raise CommandError(CommandCode.ARGUMENTS, why=message, program=self.prog)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -35,8 +36,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else REFUSED
-    except GameError as refusal:
-        print(f"chaski: {text.error(refusal)}", file=sys.stderr)
+    except Refusal as refusal:
+        print(f"chaski: {text.owner_error(refusal)}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt as stop:
         print(f"\nchaski: {str(stop) or 'interrupted.'}", file=sys.stderr)
@@ -55,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _texts(given: Sequence[str]) -> Sequence[str]:
     for argument in given:
         if not is_text(argument):
-            raise BadOptions(f"{argument!r} is no text.")
+            raise CommandError(CommandCode.NO_TEXT, argument=argument)
     return given
 
 

@@ -38,7 +38,7 @@ class Damage:
             except DamagedGame:
                 await self.tell_all()
                 return
-            reason, host = why.detail, found.terms.host
+            reason, host = str(why), found.terms.host
             await self._tell(
                 Unreadable(id=game, server=found.server, channel=found.channel, host=host, reason=reason, told=False)
             )

@@ -10,7 +10,7 @@ from bot.text.facts import of_event, of_question, of_reason
 from bot.text.wording import Wording, lookup
 from engine.actions import Action
 from engine.decisions import Decision
-from engine.errors import GameError, IllegalAction, Reason
+from engine.errors import IllegalAction, Reason, Refusal
 from engine.events import Event
 from engine.resources import Cost
 from engine.state import View
@@ -57,15 +57,24 @@ def repeated(sentence: str, n: int, lang: str = "en") -> str:
     return Wording(LANGUAGES[lang]).phrase("repeated", sentence=sentence.rstrip("."), n=n)
 
 
-def error(refusal: GameError, lang: str = "en") -> str:
-    """Why something was refused."""
+def error(refusal: Refusal, lang: str = "en") -> str:
+    """Why something was refused, as any player may read it."""
     if isinstance(refusal, IllegalAction) and refusal.reason:
         return reason(refusal.reason, lang)
+    if refusal.instead:
+        return LANGUAGES[lang].errors[refusal.instead.value]
+    return owner_error(refusal, lang)
+
+
+def owner_error(refusal: Refusal, lang: str = "en") -> str:
+    """Why something was refused, with what only whoever runs the bot may read: files, machines, complaints."""
     catalogue = LANGUAGES[lang]
-    template = next(
-        catalogue.errors[kind.__name__] for kind in type(refusal).__mro__ if kind.__name__ in catalogue.errors
-    )
-    return Wording(catalogue).fill(template, {"sentence": refusal.sentence})
+    return Wording(catalogue).fill(catalogue.errors[refusal.code.value], refusal.values)
+
+
+def aside(refusal: Refusal, lang: str = "en") -> str:
+    """The same as a part of another text for whoever runs the bot, in which nobody is spoken to."""
+    return say("aside", refusal, lang)
 
 
 def reason(why: Reason, lang: str = "en") -> str:

@@ -1,24 +1,12 @@
 """English."""
 
-from bot.text.catalogue import Catalogue, Templates
+from bot.text.catalogue import Catalogue
 from bot.text.en_actions import ACTIONS
 from bot.text.en_decisions import QUESTIONS, TITLES
+from bot.text.en_errors import ERRORS
 from bot.text.en_events import EVENTS
 from bot.text.en_reasons import REASONS
 from bot.text.en_words import EFFECTS, PHRASES, WORDS
-
-ERRORS: Templates = {
-    "GameError": "{sentence}",
-    "MalformedAction": "The game does not understand that. {sentence}",
-    "NotYourDecision": "You are not the one who is asked right now.",
-    "IllegalAction": "The rules do not allow that now.",
-    "StaleAction": "That question has been answered already; look at the present one.",
-    "GameOver": "The game is over; there is nothing left to answer.",
-    "BadOptions": "{sentence}",
-    "DamagedSave": "{sentence}",
-    "OtherRules": "{sentence}",
-    "FileTrouble": "{sentence}",
-}
 
 
 def _plural(n: int) -> int:
