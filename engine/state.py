@@ -8,9 +8,10 @@ from collections.abc import Mapping
 from operator import methodcaller
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from engine.actions import Action
+from engine.box import Box, box_of, check_modules
 from engine.components import PASSIVE
 from engine.decisions import Decision, Frame, Question
 from engine.difficulty import NORMAL, check_solo
@@ -34,6 +35,7 @@ from engine.secrecy import (
 )
 
 T = TypeVar("T", bound=Struct)
+V = TypeVar("V")
 _shallow_copy = methodcaller("__copy__")
 _ABILITY = {building.id: building.ability for building in PASSIVE.values()}
 
@@ -44,17 +46,29 @@ def clone(record: T) -> T:
     return twin
 
 
-class Options(Struct, frozen=True, kw_only=True):
+def _written(default: V) -> V:
+    """A default that is saved all the same, as it was in the first games; newer ones are left out."""
+    value: V = field(default_factory=lambda: default)
+    return value
+
+
+class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a table agrees on before the game."""
 
-    players: int = 2
-    coricancha: str = "random"
-    leftover_weaving_cost: int = 2
-    first_player: int | None = None
-    solo: str = ""  # the automa on seat 1; empty: people only
-    difficulty: tuple[str, ...] = ()  # what makes the automa easier or harder
-    level: str = NORMAL  # how many personality tokens Pachamama has
-    personalities: tuple[str, ...] = ()  # their sides, slot by slot; empty: at random
+    players: int = _written(2)
+    coricancha: str = _written("random")
+    leftover_weaving_cost: int = _written(2)
+    first_player: int | None = _written(None)
+    solo: str = _written("")  # the automa on seat 1; empty: people only
+    difficulty: tuple[str, ...] = _written(())  # what makes the automa easier or harder
+    level: str = _written(NORMAL)  # how many personality tokens Pachamama has
+    personalities: tuple[str, ...] = _written(())  # their sides, slot by slot; empty: at random
+    modules: tuple[str, ...] = ()  # of the expansion; empty: the base game
+
+    @property
+    def box(self) -> Box:
+        """The pieces of this game."""
+        return box_of(self.modules, self.players)
 
     def check(self) -> None:
         """Refuse options no game can be made of."""
@@ -66,6 +80,7 @@ class Options(Struct, frozen=True, kw_only=True):
             raise BadOptions(GameCode.WRONG_LEFTOVER_COST, cost=self.leftover_weaving_cost)
         if self.first_player is not None and not 0 <= self.first_player < self.players:
             raise BadOptions(GameCode.WRONG_FIRST_PLAYER, seat=self.first_player, players=self.players)
+        check_modules(self.modules)
         check_solo(self.solo, self.players, self.first_player, self.difficulty, self.level, self.personalities)
 
 

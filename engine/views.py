@@ -10,8 +10,6 @@ from typing import Any, get_args
 
 from msgspec import Struct, structs
 
-from engine.components import ARMY_CARDS, GOD_CARDS, PASSIVE, PRODUCTION, WEAVINGS
-from engine.components.records import GodCard, PassiveBuilding, ProductionBuilding
 from engine.core import legal_actions
 from engine.decisions import Decision, Frame, Question, TakeTurn
 from engine.draft import Draft
@@ -125,30 +123,10 @@ def determinize(seen: View, seed: int) -> State:
     draft = Draft(state)
     for piece in Piece:
         known = set(_lying_about(seen, _PLACES[piece]))
-        unseen = draft.shuffled([name for name in _in_the_box(seen, piece) if name not in known])
+        unseen = draft.shuffled([name for name in seen.options.box.dealt_face_down(piece) if name not in known])
         _deal(state, _PLACES[piece], iter(unseen))
     state.legal = legal_actions(state)
     return state
-
-
-def _in_the_box(position: Position, piece: Piece) -> Iterable[str]:
-    """Every piece of a kind that may lie face down in this game."""
-    match piece:
-        case Piece.GOD_CARD:
-            return _base(GOD_CARDS)
-        case Piece.ARMY_CARD:
-            return ARMY_CARDS
-        case Piece.PRODUCTION:
-            return _base(PRODUCTION)
-        case Piece.PASSIVE:
-            return _base(PASSIVE)
-        case Piece.WEAVING:
-            players = len(position.players)
-            return [tile.id for tile in WEAVINGS.values() if not tile.starting and tile.min_players <= players]
-
-
-def _base(kind: Mapping[str, GodCard] | Mapping[str, ProductionBuilding] | Mapping[str, PassiveBuilding]) -> list[str]:
-    return [entry.id for entry in kind.values() if entry.module == "base"]
 
 
 def _lying_about(seen: View, places: _Places) -> Iterator[str]:

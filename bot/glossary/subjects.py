@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from engine.benefits import Benefit, Choose, Effect, Gain, Priced
+from engine.box import BASE_GAME
 from engine.components import (
     ARMY_CARDS,
     BY_PLAYERS,
@@ -40,7 +41,6 @@ from engine.solo.frame import PLAIN
 from render.automa_board.content import LETTERED
 from render.items.places import spaces_below, spaces_touching, spaces_where, spots_above
 
-MODULES = frozenset({"base"})  # whose pieces are explained
 SIZES = ("small", "large")
 SECONDARY_ACTIONS = ("high_priest", "pray", "train", "recruit")
 FREE_ACTIONS = ("discard_army", "exchange", "oracle")
@@ -111,10 +111,6 @@ def _written(key: str, kind: str, *more: str, **values: Any) -> Subject:
     return Subject(key, kind, (key, *more), values)
 
 
-def _in_play(printed: Mapping[str, Any]) -> Iterable[Any]:
-    return [entry for entry in printed.values() if entry.module in MODULES]
-
-
 def notes(benefit: Benefit) -> tuple[str, ...]:
     """The parts that explain the effects of a benefit."""
     found = dict.fromkeys(type(effect).__name__ for effect in _flat(benefit))
@@ -151,7 +147,7 @@ def _tasks() -> Iterator[Subject]:
 def _gods() -> Iterator[Subject]:
     for god in GODS.values():
         spaces = [space.id for space in SPACES.values() if space.god == god.id]
-        cards = [card.id for card in _in_play(GOD_CARDS) if card.god == god.id]
+        cards = [card for card in BASE_GAME.god_cards if GOD_CARDS[card].god == god.id]
         yield Subject(f"god:{god.id}", "god", ("god",), _fields(god, god=god.id, spaces=spaces, cards=cards))
     for size in SIZES:
         numbers = getattr(CONSTANTS.tasks.statue, size)
@@ -161,16 +157,16 @@ def _gods() -> Iterator[Subject]:
 
 
 def _buildings() -> Iterator[Subject]:
-    for building in _in_play(PRODUCTION):
+    for building in map(PRODUCTION.__getitem__, BASE_GAME.buildings["production"]):
         parts = ("production", *notes(building.benefit), "production.use")
         yield Subject(f"building:{building.id}", "production", parts, _fields(building))
-    for building in _in_play(PASSIVE):
-        key = f"building:{building.id}"
-        yield Subject(key, "passive", ("passive", key, "passive.use"), _fields(building))
+    for passive in map(PASSIVE.__getitem__, BASE_GAME.buildings["passive"]):
+        key = f"building:{passive.id}"
+        yield Subject(key, "passive", ("passive", key, "passive.use"), _fields(passive))
 
 
 def _cards() -> Iterator[Subject]:
-    for card in _in_play(GOD_CARDS):
+    for card in map(GOD_CARDS.__getitem__, BASE_GAME.god_cards):
         spaces = [space.id for space in SPACES.values() if space.god == card.god]
         parts = ("god_card", *notes(card.benefit), "god_card.use")
         yield Subject(f"god:{card.id}", "god_card", parts, _fields(card, spaces=spaces))

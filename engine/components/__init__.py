@@ -5,53 +5,53 @@ from functools import cache
 from engine.components.digest import digest_of
 from engine.components.loader import ComponentError, load
 
-_BOX = load()
+_PRINTED = load()
 
 
 @cache
 def fingerprint() -> str:
     """A short name for the values that were loaded: whoever has corrected one has another."""
-    return digest_of(_BOX)
+    return digest_of(_PRINTED)
 
 
-CONSTANTS = _BOX.constants
+CONSTANTS = _PRINTED.constants
 
-SECTIONS = _BOX.hill.sections
-TERRACES = _BOX.hill.terraces
-RINGS = _BOX.hill.rings
-TASKS = _BOX.hill.tasks
-ICONS = _BOX.hill.icons
-SPACES = _BOX.hill.spaces
-STEPS = _BOX.hill.steps
+SECTIONS = _PRINTED.hill.sections
+TERRACES = _PRINTED.hill.terraces
+RINGS = _PRINTED.hill.rings
+TASKS = _PRINTED.hill.tasks
+ICONS = _PRINTED.hill.icons
+SPACES = _PRINTED.hill.spaces
+STEPS = _PRINTED.hill.steps
 
-WORKER_KINDS = _BOX.workers.kinds
-BY_PLAYERS = _BOX.workers.by_players
-NEWCOMERS = _BOX.workers.newcomers
-NEWCOMER_SPACES = _BOX.workers.newcomer_spaces
-CORICANCHA = _BOX.workers.coricancha
+WORKER_KINDS = _PRINTED.workers.kinds
+BY_PLAYERS = _PRINTED.workers.by_players
+NEWCOMERS = _PRINTED.workers.newcomers
+NEWCOMER_SPACES = _PRINTED.workers.newcomer_spaces
+CORICANCHA = _PRINTED.workers.coricancha
 
-GODS = _BOX.gods.gods
-GOD_CARDS = _BOX.gods.cards
-ARMY_CARDS = _BOX.army.cards
+GODS = _PRINTED.gods.gods
+GOD_CARDS = _PRINTED.gods.cards
+ARMY_CARDS = _PRINTED.army.cards
 
-PRODUCTION = _BOX.buildings.production
-PASSIVE = _BOX.buildings.passive
-PALACES = _BOX.palaces.palaces
-NATIONS = _BOX.vassals.nations
-CULTS = _BOX.vassals.cults
+PRODUCTION = _PRINTED.buildings.production
+PASSIVE = _PRINTED.buildings.passive
+PALACES = _PRINTED.palaces.palaces
+NATIONS = _PRINTED.vassals.nations
+CULTS = _PRINTED.vassals.cults
 
-WEAVING_REWARDS = _BOX.weavings.rewards
-PATTERNS = _BOX.weavings.patterns
-WEAVINGS = _BOX.weavings.tiles
+WEAVING_REWARDS = _PRINTED.weavings.rewards
+PATTERNS = _PRINTED.weavings.patterns
+WEAVINGS = _PRINTED.weavings.tiles
 
-TEMPLE = _BOX.temple.steps
-OVERLAYS = _BOX.temple.overlays
-COVERED_ROWS = _BOX.temple.covered_rows
+TEMPLE = _PRINTED.temple.steps
+OVERLAYS = _PRINTED.temple.overlays
+COVERED_ROWS = _PRINTED.temple.covered_rows
 
-REGIONS = _BOX.conquest.regions
-CONQUEST = _BOX.conquest.spaces
+REGIONS = _PRINTED.conquest.regions
+CONQUEST = _PRINTED.conquest.spaces
 
-SOLO = _BOX.solo
+SOLO = _PRINTED.solo
 
 __all__ = [
     "ARMY_CARDS",

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 from engine import components
 from engine.benefits import describe
 from engine.components.constants import Part
-from engine.components.records import Entry, OverlayNode
+from engine.components.records import BASE, Entry, OverlayNode
 from engine.components.solo import Loop, Personality, RecruitReward
 from engine.resources import Cost
 
@@ -43,7 +43,7 @@ def entries(kind: str | None = None) -> list[Listed]:
     return [listed for name in kinds for listed in LISTERS[name](name)]
 
 
-def _listed(kind: str, id: object, entry: Entry, words: str, name: str = "", module: str = "base") -> Listed:
+def _listed(kind: str, id: object, entry: Entry, words: str, name: str = "", module: str = BASE) -> Listed:
     fields = {field: entry.source_of(field) for field in (*entry.reconstructed, *entry.derived)}
     return Listed(kind, str(id), name, words, module, entry.source, fields)
 
@@ -216,9 +216,9 @@ def _solo(kind: str) -> Iterator[Listed]:
     axomamma, pachamama = components.SOLO.axomamma, components.SOLO.pachamama
     words = f"{axomamma.god_slots} God slots; instead of a God hand: {describe(axomamma.instead_of_god_hand)}"
     yield _listed(kind, "axomamma", axomamma, words, "Axomamma")
-    yield from _loops(kind, "axomamma", axomamma.loops, "base")
-    yield from _recruiting(kind, "axomamma", axomamma.recruit_rewards, "base")
-    yield from _personalities(kind, axomamma.personalities, "base")
+    yield from _loops(kind, "axomamma", axomamma.loops, BASE)
+    yield from _recruiting(kind, "axomamma", axomamma.recruit_rewards, BASE)
+    yield from _personalities(kind, axomamma.personalities, BASE)
     slots = "; ".join(f"{name}: {', '.join(slots) or 'none'}" for name, slots in pachamama.difficulty_slots.items())
     words = f"{pachamama.god_slots} God slots; instead of a God hand: {describe(pachamama.instead_of_god_hand)}; "
     words += f"personality slots by difficulty: {slots}"

@@ -90,8 +90,8 @@ class ComponentError(Exception):
     """A component file that cannot be used: one sentence with the file, the entry and the reason."""
 
 
-class Box(Struct, frozen=True):
-    """Everything in the box, file by file."""
+class Printed(Struct, frozen=True):
+    """Everything that is printed, file by file."""
 
     constants: Constants
     hill: Hill
@@ -381,7 +381,7 @@ def read_records(file: str, raw: Mapping[str, Any]) -> Struct:
     return records
 
 
-def load(folder: Path = FOLDER) -> Box:
+def load(folder: Path = FOLDER) -> Printed:
     """All component files of a folder."""
     records: dict[str, Any] = {file: read_records(file, read_toml(folder, file)) for file in READERS}
-    return Box(**records)
+    return Printed(**records)

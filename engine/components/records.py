@@ -10,6 +10,7 @@ from engine.resources import Cost
 
 Source = Literal["rulebook", "derived", "reconstructed"]
 Module = Literal["base", "golden_age", "vassals", "nobles", "way_of_the_sun"]
+BASE: Module = "base"
 
 GOD_IDS = ("inti", "killa", "illapa", "qocha", "kuychi", "wiraqocha")
 WORKER_COLOURS: Mapping[str, str] = {

@@ -2,16 +2,11 @@
 
 from engine.actions import Action, KeepGodCard, PickWeaving
 from engine.components import (
-    ARMY_CARDS,
     BY_PLAYERS,
     CONSTANTS,
     CORICANCHA,
     GOD_CARDS,
     GODS,
-    PASSIVE,
-    PRODUCTION,
-    WEAVINGS,
-    WORKER_KINDS,
 )
 from engine.decisions import ChoosePriestStart, Frame, KeepGodCards, PickStartingWeaving
 from engine.draft import Draft, without
@@ -41,13 +36,12 @@ from engine.state import Automa, Options, Player, Position, State
 RULES = CONSTANTS.setup
 PIECES = CONSTANTS.player_pieces
 START_BAG = 2  # Workers of each kind the starting Workers are drawn from
-BASE = "base"
 PERSON, AUTOMA = 0, 1  # seats of a solo game
 
 
 def set_up(options: Options, seed: int) -> Draft:
     """The table before the first question."""
-    n = options.players
+    n, box = options.players, options.box
     state = State(
         options=options,
         seed=seed,
@@ -57,13 +51,13 @@ def set_up(options: Options, seed: int) -> Draft:
             Player(
                 vp=CONSTANTS.score.start,
                 steps_left=PIECES.steps_markers,
-                markers_left=PIECES.conquest_markers,
+                markers_left=box.conquest_markers,
                 scored={"start": CONSTANTS.score.start},
                 **{name: getattr(RULES.start_resources, name) for name in RESOURCES},
             )
             for _ in range(n)
         ),
-        starting_weavings=tuple(tile.id for tile in WEAVINGS.values() if tile.starting),
+        starting_weavings=box.starting_weavings,
         small_statues={god.id: god.small_statues for god in GODS.values()},
         large_statues={god.id: god.large_statues for god in GODS.values()},
     )
@@ -78,7 +72,7 @@ def set_up(options: Options, seed: int) -> Draft:
         state.first = draft.below(n) if options.first_player is None else options.first_player
     draft.emit(GameStarted(n, state.first, options.solo))
     _workers(draft, n)
-    _stacks(draft, n)
+    _stacks(draft)
 
     order = people(state)
     draft.push(
@@ -109,11 +103,11 @@ def _before_first_turn(state: State) -> tuple[Frame, ...]:
 def _workers(draft: Draft, n: int) -> None:
     """Starting Workers from a small bag, never two alike; then the full bag fills Village and Nomads."""
     state, counts = draft.state, BY_PLAYERS[n]
-    state.bag = dict.fromkeys(WORKER_KINDS, START_BAG)
+    state.bag = dict.fromkeys(state.options.box.workers, START_BAG)
     for seat in state.seats_from(state.first):
         draft.player(seat).workers = _two_different(draft)
-    more = counts.per_kind - START_BAG
-    state.bag = {kind: left + more for kind, left in state.bag.items()}
+    more = {kind: count - START_BAG for kind, count in state.options.box.workers.items()}
+    state.bag = {kind: left + more[kind] for kind, left in state.bag.items()}
     state.village = _from_bag(draft, counts.village)
     state.nomads = _from_bag(draft, counts.nomads)
     if n == 2:
@@ -135,14 +129,14 @@ def _two_different(draft: Draft) -> tuple[str, ...]:
     return drawn
 
 
-def _stacks(draft: Draft, n: int) -> None:
-    state = draft.state
-    state.production_stack = draft.shuffled([b.id for b in PRODUCTION.values() if b.module == BASE])
-    state.passive_stack = draft.shuffled([b.id for b in PASSIVE.values() if b.module == BASE])
+def _stacks(draft: Draft) -> None:
+    state, box = draft.state, draft.state.options.box
+    state.production_stack = draft.shuffled(box.buildings["production"])
+    state.passive_stack = draft.shuffled(box.buildings["passive"])
     building.refill_market(draft)
-    state.army_deck = draft.shuffled(list(ARMY_CARDS))
-    state.weavings = draft.shuffled([w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= n])
-    state.god_deck = draft.shuffled([card.id for card in GOD_CARDS.values() if card.module == BASE])
+    state.army_deck = draft.shuffled(box.army_cards)
+    state.weavings = draft.shuffled(box.weavings)
+    state.god_deck = draft.shuffled(box.god_cards)
 
 
 def deal(draft: Draft, procedure: DealGodCards) -> None:

@@ -16,7 +16,8 @@ from msgspec import Struct, json
 from bot import text
 from bot.command_line.games import Fixture, Played, play_all
 from engine import Options, apply, new_game
-from engine.components import CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, TASKS
+from engine.box import BASE_GAME
+from engine.components import CONQUEST, TASKS
 from engine.difficulty import LEVELS
 from engine.events import BuildingConstructed, GodCardPlayed, HighPriestActivated, SpaceConquered, TaskPerformed
 from engine.events.happening import Happening
@@ -149,8 +150,8 @@ KINDS: Mapping[str, tuple[type[Happening], str]] = {
 EXISTING: Mapping[str, Sequence[str]] = {
     "tasks": list(TASKS),
     "Conquest spaces": list(CONQUEST),
-    "Buildings": [b.id for kind in (PRODUCTION, PASSIVE) for b in kind.values() if b.module == "base"],
-    "God cards": [card.id for card in GOD_CARDS.values() if card.module == "base"],
+    "Buildings": [building for tiles in BASE_GAME.buildings.values() for building in tiles],
+    "God cards": BASE_GAME.god_cards,
 }
 
 

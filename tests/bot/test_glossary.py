@@ -11,6 +11,7 @@ from bot import fuzzy_search, glossary, text
 from bot.glossary import Entry
 from bot.glossary.subjects import EXPLAINED, FREE_ACTIONS, SECONDARY_ACTIONS, subjects
 from engine import benefits
+from engine.box import BASE_GAME
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -78,14 +79,14 @@ def found(query: str, limit: int = 25) -> list[str]:
 
 def test_every_component_of_the_base_game_has_an_entry() -> None:
     assert set(KINDS) == PREFIXES.keys() | UNEXPLAINED
-    base = [listed for listed in entries() if listed.module == "base" and listed.kind in PREFIXES]
+    base = [listed for listed in entries() if listed.module in BASE_GAME.modules and listed.kind in PREFIXES]
     assert len(base) > 300
     missing = [listed.id for listed in base if glossary.entry(f"{PREFIXES[listed.kind]}:{listed.id}") is None]
     assert not missing
 
 
 def test_no_component_of_another_module_has_one() -> None:
-    others = [listed for listed in entries() if listed.module != "base" and listed.kind in PREFIXES]
+    others = [listed for listed in entries() if listed.module not in BASE_GAME.modules and listed.kind in PREFIXES]
     assert others
     assert not [each.id for each in others if glossary.entry(f"{PREFIXES[each.kind]}:{each.id}")]
 
@@ -185,8 +186,8 @@ def test_a_steps_spot_tells_which_spaces_it_serves(name: str) -> None:
 
 
 def test_cards_and_tiles_tell_their_benefits() -> None:
-    printed: dict[str, Any] = {f"god:{card.id}": card for card in GOD_CARDS.values() if card.module == "base"}
-    printed |= {f"building:{each.id}": each for each in PRODUCTION.values() if each.module == "base"}
+    printed: dict[str, Any] = {f"god:{card}": GOD_CARDS[card] for card in BASE_GAME.god_cards}
+    printed |= {f"building:{each}": PRODUCTION[each] for each in BASE_GAME.buildings["production"]}
     printed |= {f"conquest:{space.id}": space for space in CONQUEST.values()}
     printed |= {f"reward:{reward.id}": reward for reward in WEAVING_REWARDS.values()}
     for key, each in printed.items():
@@ -195,11 +196,11 @@ def test_cards_and_tiles_tell_their_benefits() -> None:
 
 def test_buildings_tell_their_cost_and_a_passive_one_its_ability() -> None:
     for building in (*PRODUCTION.values(), *PASSIVE.values()):
-        if building.module == "base":
+        if building.module in BASE_GAME.modules:
             assert f"**Cost:** {text.say('cost', building.cost)}." in known(f"building:{building.id}").words
             assert known(f"building:{building.id}").title == f"{building.name} ({building.id})"
     for passive in PASSIVE.values():
-        if passive.module == "base":
+        if passive.module in BASE_GAME.modules:
             first, _, more = known(f"building:{passive.id}").words.partition("\n")
             assert first.endswith(passive.text)
             assert len(more.splitlines()) == 2

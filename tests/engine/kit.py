@@ -9,16 +9,14 @@ import pytest
 from engine import Action, Event, Options, Outcome, State, apply, core, legal_actions, new_game
 from engine.actions import ChooseSpace, KeepGodCard, MoveHighPriest, PerformTask, PlaceWorker, ShowGodCard, ShowGold
 from engine.benefits import Benefit, Choose, DrawArmy, Effect, Gain, GainNomad
+from engine.box import BASE_GAME
 from engine.components import (
     ARMY_CARDS,
-    GOD_CARDS,
     GODS,
     ICONS,
-    PASSIVE,
     PRODUCTION,
     SPACES,
     TEMPLE,
-    WEAVINGS,
     WORKER_KINDS,
 )
 from engine.decisions import (
@@ -122,26 +120,24 @@ def _supplies(state: State, board: Fields) -> dict[str, Any]:
     def held(*areas: str) -> set[str]:
         return {item for player in state.players for area in areas for item in getattr(player, area)}
 
+    box = state.options.box
     laid = {tile for player in state.players for tapestry in player.tapestries for tile in tapestry}
-    production = _others(_base(PRODUCTION), held("production_up", "production_down"))
-    passive = _others(_base(PASSIVE), held("passives"))
-    tiles = [tile.id for tile in WEAVINGS.values() if not tile.starting and tile.min_players <= len(state.players)]
+    production = _others(box.buildings["production"], held("production_up", "production_down"))
+    passive = _others(box.buildings["passive"], held("passives"))
     on_table = {*board.get("god_offer", ()), *board.get("gods_played", ())}
     return {
-        "god_deck": _others(_base(GOD_CARDS), held("god_hand", "dealt") | on_table),
-        "army_deck": _others(ARMY_CARDS, held("army_hand", "army_up", "army_down") | {*board.get("army_discard", ())}),
+        "god_deck": _others(box.god_cards, held("god_hand", "dealt") | on_table),
+        "army_deck": _others(
+            box.army_cards, held("army_hand", "army_up", "army_down") | {*board.get("army_discard", ())}
+        ),
         "production_market": production[:2],
         "production_stack": production[2:],
         "passive_market": passive[:2],
         "passive_stack": passive[2:],
-        "weavings": _others(tiles, laid),
+        "weavings": _others(box.weavings, laid),
         "small_statues": _left_of(2, [god for player in state.players for god in player.small_statues]),
         "large_statues": _left_of(1, [god for player in state.players for god in player.large_statues]),
     }
-
-
-def _base(printed: Mapping[str, Any]) -> list[str]:
-    return [entry.id for entry in printed.values() if entry.module == "base"]
 
 
 def _others(everything: Iterable[str], used: set[str]) -> tuple[str, ...]:
@@ -176,7 +172,11 @@ def brings(benefit: Benefit) -> dict[str, int]:
 
 def plain_buildings(n: int) -> tuple[str, ...]:
     """So many Production Buildings of different benefits that ask nothing, by their numbers."""
-    found = {str(gives): name for name in _base(PRODUCTION)[::-1] if (gives := brings(PRODUCTION[name].benefit))}
+    found = {
+        str(gives): name
+        for name in BASE_GAME.buildings["production"][::-1]
+        if (gives := brings(PRODUCTION[name].benefit))
+    }
     return tuple(sorted(found.values())[:n])
 
 
@@ -353,7 +353,7 @@ def dealt(*kept_and_played: tuple[tuple[str, ...], tuple[str, ...]], board: Fiel
     for player, (kept, played) in zip(state.players, kept_and_played, strict=True):
         player.dealt = kept + played
     used = {card for kept, played in kept_and_played for card in kept + played}
-    state = changed(state, god_deck=_others(_base(GOD_CARDS), used), **(board or {}))
+    state = changed(state, god_deck=_others(state.options.box.god_cards, used), **(board or {}))
     return play(state, *(KeepGodCard(card) for kept, _ in kept_and_played for card in kept))
 
 

@@ -4,17 +4,11 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.components import (
-    ARMY_CARDS,
-    BY_PLAYERS,
     CONSTANTS,
-    GOD_CARDS,
     GODS,
-    PASSIVE,
-    PRODUCTION,
     SOLO,
     TEMPLE,
     WEAVINGS,
-    WORKER_KINDS,
 )
 from engine.components.solo import Loop
 from engine.decisions import ArrangeWeaving, ChooseArmyCard, Question
@@ -46,26 +40,26 @@ def check_workers(state: State) -> None:
         ]
     )
     everywhere.update(state.bag)
-    assert everywhere == dict.fromkeys(WORKER_KINDS, BY_PLAYERS[len(state.players)].per_kind)
+    assert everywhere == state.options.box.workers
 
 
 def check_cards(state: State) -> None:
     gods = [card for player in state.players for card in player.god_hand + player.dealt]
     gods += [*state.god_deck, *state.god_offer, *state.gods_played, *state.gods_aside]
     gods += state.automa.tucked if state.automa else ()
-    assert sorted(gods) == sorted(card.id for card in GOD_CARDS.values() if card.module == "base")
+    assert sorted(gods) == sorted(state.options.box.god_cards)
     army = [card for player in state.players for card in player.army_hand + player.army_up + player.army_down]
     army += [card for frame in state.stack if isinstance(frame, ChooseArmyCard) for card in frame.cards]
-    assert sorted([*army, *state.army_deck, *state.army_discard]) == sorted(ARMY_CARDS)
+    assert sorted([*army, *state.army_deck, *state.army_discard]) == sorted(state.options.box.army_cards)
 
 
 def check_tiles(state: State) -> None:
     production = [b for player in state.players for b in player.production_up + player.production_down]
     production += [*state.production_stack, *state.production_market]
-    assert sorted(production) == sorted(b.id for b in PRODUCTION.values() if b.module == "base")
+    assert sorted(production) == sorted(state.options.box.buildings["production"])
     passive = [b for player in state.players for b in player.passives]
     passive += [*state.passive_stack, *state.passive_market]
-    assert sorted(passive) == sorted(b.id for b in PASSIVE.values() if b.module == "base")
+    assert sorted(passive) == sorted(state.options.box.buildings["passive"])
     assert len(state.production_market) <= CONSTANTS.setup.market_per_building_type
     assert len(state.passive_market) <= CONSTANTS.setup.market_per_building_type
 
@@ -73,8 +67,8 @@ def check_tiles(state: State) -> None:
     laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving)]
     tiles = Counter([*laid, *state.weavings, *state.weavings_drawn])
     assert set(tiles.values()) <= {1}
-    stack = {w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= len(state.players)}
-    assert {tile for tile in tiles if not WEAVINGS[tile].starting} == stack
+    box = state.options.box
+    assert tiles.keys() - box.starting_weavings == set(box.weavings)
     for player in state.players:
         for tapestry in player.tapestries:
             patterns = [WEAVINGS[tile].pattern for tile in tapestry]
@@ -94,7 +88,7 @@ def check_pieces(state: State) -> None:
         steps = sum(owner == seat for owner in state.steps.values())
         assert player.steps_left + steps == CONSTANTS.player_pieces.steps_markers
         markers = sum(owner == seat for owner in state.conquest.values())
-        assert player.markers_left + markers == CONSTANTS.player_pieces.conquest_markers
+        assert player.markers_left + markers == state.options.box.conquest_markers
 
 
 def check_numbers(state: State) -> None:

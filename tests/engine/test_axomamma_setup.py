@@ -6,7 +6,8 @@ import pytest
 
 from engine import BadOptions, Options, State, legal_actions, new_game, open_game, view
 from engine.actions import PickWeaving, PlaceHighPriest
-from engine.components import BY_PLAYERS, SOLO, WEAVINGS
+from engine.box import BASE_GAME
+from engine.components import BY_PLAYERS, SOLO
 from engine.decisions import ChoosePriestStart, KeepGodCards, PickStartingWeaving, TakeTurn
 from engine.difficulty import EASIER, HARDER
 from engine.events import (
@@ -42,7 +43,7 @@ def test_a_two_player_game_is_set_up():
 def test_axomamma_gets_a_random_starting_weaving_before_the_person_picks():
     opened = [open_game(AGAINST, seed) for seed in SEEDS]
     tiles = [outcome.state.players[AUTOMA].tapestries[0][0] for outcome in opened]
-    assert set(tiles) == {tile.id for tile in WEAVINGS.values() if tile.starting}
+    assert set(tiles) == set(BASE_GAME.starting_weavings)
     for outcome, tile in zip(opened, tiles, strict=True):
         assert only(outcome, StartingWeavingPicked) == StartingWeavingPicked(AUTOMA, tile)
         assert isinstance(outcome.state.decision, PickStartingWeaving)

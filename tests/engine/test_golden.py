@@ -9,6 +9,7 @@ import pytest
 
 from engine import decisions
 from engine.benefits import Benefit, Effect
+from engine.box import BASE_GAME
 from engine.codec import SavedGame, load_game, state_hash, verify
 from engine.components import CONQUEST, GOD_CARDS, PRODUCTION, TASKS, TEMPLE, WEAVING_REWARDS
 from engine.rules import QUESTIONS
@@ -73,7 +74,7 @@ def kinds(effect: Effect) -> set[type]:
 
 
 def test_every_effect_on_a_base_component_can_be_run() -> None:
-    benefits: list[Benefit] = [card.benefit for card in GOD_CARDS.values() if card.module == "base"]
+    benefits: list[Benefit] = [GOD_CARDS[card].benefit for card in BASE_GAME.god_cards]
     benefits += [building.benefit for building in PRODUCTION.values()]
     benefits += [space.benefit for space in CONQUEST.values()]
     benefits += [step.reward for step in TEMPLE]

@@ -26,6 +26,7 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import DrawGod, Gain
+from engine.box import BASE_GAME
 from engine.components import ARMY_CARDS, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, TEMPLE
 from engine.decisions import (
     ArrangeWeaving,
@@ -304,8 +305,8 @@ def test_god_cards_are_dealt_after_the_starting_weavings() -> None:
 
 
 def plain_producers(n: int) -> tuple[str, ...]:
-    plain = [b.id for b in PRODUCTION.values() if b.module == "base" and all(isinstance(e, Gain) for e in b.benefit)]
-    return tuple(plain[:n])
+    buildings = BASE_GAME.buildings["production"]
+    return tuple(b for b in buildings if all(isinstance(e, Gain) for e in PRODUCTION[b].benefit))[:n]
 
 
 def test_ruling_44_all_give_then_all_are_turned_down() -> None:
@@ -346,11 +347,7 @@ def test_ruling_44_who_stops_early_turns_down_what_gave() -> None:
 
 
 def drawing_card() -> str:
-    return next(
-        card.id
-        for card in GOD_CARDS.values()
-        if card.module == "base" and any(isinstance(e, DrawGod) for e in card.benefit)
-    )
+    return next(card for card in BASE_GAME.god_cards if any(isinstance(e, DrawGod) for e in GOD_CARDS[card].benefit))
 
 
 def test_an_empty_hand_may_draw_and_play_on_at_a_festival() -> None:

@@ -10,6 +10,7 @@ import pytest
 from engine import Options, State, legal_actions, new_game, view
 from engine.actions import PlaceHighPriest
 from engine.benefits import Choose, Gain
+from engine.box import BASE_GAME
 from engine.components import ARMY_CARDS, GOD_CARDS, SOLO, SPACES, WORKER_KINDS
 from engine.decisions import ChoosePriestStart, PaySoldiers, TakeTurn
 from engine.difficulty import EASIER
@@ -57,7 +58,6 @@ CORN_OR_STONE = [
     if any(isinstance(effect, Choose) for effect in space.action)
 ]
 MIDDLE = SOLO.axomamma.loops["middle"].spaces
-BASE_GODS = [card.id for card in GOD_CARDS.values() if card.module == "base"]
 ONES = [card.id for card in ARMY_CARDS.values() if card.soldiers == 1]
 TWOS = [card.id for card in ARMY_CARDS.values() if card.soldiers == 2]
 
@@ -120,7 +120,7 @@ def test_with_an_empty_deck_the_older_cards_of_the_offer_are_the_deck(which: str
 
 
 def all_but(tucked: tuple[str, ...], *others: str) -> tuple[str, ...]:
-    return tuple(card for card in BASE_GODS if card not in (*tucked, *others))
+    return tuple(card for card in BASE_GAME.god_cards if card not in (*tucked, *others))
 
 
 @BOTH
@@ -137,7 +137,7 @@ def test_ruling_251_with_all_other_god_cards_in_the_persons_hand_the_game_goes_o
 
 def only_inti(which: str, *free: str) -> State:
     """All God cards but those of Inti are in the person's hand; these spaces and no others are empty."""
-    inti = [card.id for card in GOD_CARDS.values() if card.god == "inti" and card.module == "base"]
+    inti = [card for card in BASE_GAME.god_cards if GOD_CARDS[card].god == "inti"]
     hill = {space: "warrior" for space in SPACES if space not in free}
     person = {"god_hand": all_but(tuple(inti))}
     return against(which, person=person, board={"hill": hill}, tucked=tuple(inti[:4]), **WORKER)

@@ -4,6 +4,7 @@ import pytest
 
 from engine import legal_actions, view
 from engine.actions import HireVillager, Pass, PlaceWorker, ShowGodCard, ShowGold
+from engine.box import BASE_GAME
 from engine.components import GOD_CARDS, SPACES
 from engine.decisions import ChooseGod
 from engine.players import Budget, GreedyPlayer, SearchPlayer, search
@@ -12,7 +13,7 @@ from tests.engine.kit import end_of_turn, offered, play, table
 
 RICHES = [98, 99, 100, 999]  # of gold: a purse that grows from turn to turn passes any number
 FULL_OF_INTI = {"hill": {space.id: "warrior" for space in SPACES.values() if space.god == "inti"}}
-INTI = [card.id for card in GOD_CARDS.values() if card.god == "inti" and card.module == "base"]
+INTI = [card for card in BASE_GAME.god_cards if GOD_CARDS[card].god == "inti"]
 
 
 # ---------------------------------------------------------------- riches

@@ -5,7 +5,8 @@ import pytest
 
 from engine import Options, Outcome, State, determinize, legal_actions, open_game, seen_by, view
 from engine.actions import PickWeaving, PlaceHighPriest
-from engine.components import CORICANCHA, GOD_CARDS, PRODUCTION, SOLO
+from engine.box import BASE_GAME
+from engine.components import CORICANCHA, SOLO
 from engine.decisions import ChoosePriestStart, PickStartingWeaving, TakeTurn
 from engine.errors import BadOptions
 from engine.events import (
@@ -75,7 +76,7 @@ def test_pachamama_gets_a_random_production_building_face_down() -> None:
         assert len(state.production_market) == 2
         found.add(building)
     assert len(found) > 10
-    assert all(PRODUCTION[building].module == "base" for building in found)
+    assert set(found) <= set(BASE_GAME.buildings["production"])
 
 
 def test_nobody_sees_her_first_building_until_it_is_turned_up() -> None:
@@ -134,8 +135,7 @@ def test_four_god_cards_are_tucked_under_her_board() -> None:
     assert [event.card for event in of(outcome, GodCardTucked)] == list(tucked)
     assert [event.slot for event in of(outcome, GodCardTucked)] == [1, 2, 3, 4]
     hand = state.players[PERSON].god_hand
-    base = [card.id for card in GOD_CARDS.values() if card.module == "base"]
-    assert sorted([*tucked, *hand, *state.god_deck]) == sorted(base)
+    assert sorted([*tucked, *hand, *state.god_deck]) == sorted(BASE_GAME.god_cards)
 
 
 def test_her_first_steps_lie_on_the_upper_spot_of_her_section_without_benefits() -> None:

@@ -17,7 +17,8 @@ from engine.benefits import (
     StatueTask,
     StepsTask,
 )
-from engine.components import GODS, STEPS, WEAVINGS
+from engine.box import box_of
+from engine.components import GODS, STEPS
 from engine.decisions import BuyLeftoverWeaving, ChooseTask, TakeTurn
 from engine.events import (
     AutomaFailed,
@@ -63,7 +64,7 @@ def chances(effect: Effect, **position: Any) -> list[Outcome]:
 
 def buying(*tiles: str, tapestries: tuple[tuple[str, ...], ...] = (("SW01",),), **position: Any) -> Outcome:
     used = {*tiles, *(tile for row in tapestries for tile in row)}
-    rest = tuple(w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= 2 and w.id not in used)
+    rest = tuple(tile for tile in box_of((), 2).weavings if tile not in used)
     board = {"weavings": (*tiles, *rest) if len(tiles) == 3 else tiles}
     return having(PurchaseWeavings(), tapestries=tapestries, board=board, **position)
 
@@ -153,7 +154,7 @@ def person_leaves(*tiles: str, **position: Any) -> Outcome:
     """The person purchases Weavings, sees these and buys none."""
     laid = {tile for row in position["tapestries"] for tile in row}
     used = {*tiles, *laid}
-    rest = tuple(w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= 2 and w.id not in used)
+    rest = tuple(tile for tile in box_of((), 2).weavings if tile not in used)
     state = her(**position, person={"corn": 6}, board={"weavings": tiles + rest})
     space = SPACE_OF_TASK["weavings"]
     waiting = (FinishTurn(PERSON), OfferHire(PERSON), TakeTurn(PERSON), ChooseTask(PERSON, space, 1))

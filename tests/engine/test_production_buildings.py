@@ -16,7 +16,7 @@ from engine.actions import (
     TakeWeavingBeneath,
     TurnUp,
 )
-from engine.components import PRODUCTION
+from engine.box import BASE_GAME
 from engine.decisions import ChooseProduction, Produce, TakeSecondAction
 from tests.engine.kit import activated, gains, offered, options, performing, play, table
 
@@ -55,9 +55,7 @@ BOARD = {"god_offer": ("G42",)}
 
 
 def test_all_nineteen_are_here():
-    assert [*dict.fromkeys(building for building, _, _ in GIVES)] == [
-        building.id for building in PRODUCTION.values() if building.module == "base"
-    ]
+    assert tuple(dict.fromkeys(building for building, _, _ in GIVES)) == BASE_GAME.buildings["production"]
 
 
 @pytest.mark.parametrize(("building", "answers", "expected"), GIVES)

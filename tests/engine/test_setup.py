@@ -17,6 +17,7 @@ from engine.actions import (
     TakeTopWeaving,
 )
 from engine.benefits import Gain
+from engine.box import BASE_GAME
 from engine.components import GOD_CARDS, WEAVINGS
 from engine.decisions import (
     ChooseBuilding,
@@ -31,7 +32,6 @@ from engine.events import Gained, GameStarted, GodCardsDealt, GodCardsPlayed, Ma
 from tests.engine.kit import PRINTED, all_events, changed, dealt, of, offered, options, play, table, until
 
 SEEDS = range(40)
-BASE_CARDS = [card.id for card in GOD_CARDS.values() if card.module == "base"]
 TOP_BLOCKS = {"T1a", "T2a", "T3a", "T4a"}
 
 
@@ -271,7 +271,9 @@ def test_cards_played_are_shuffled_into_the_deck_with_all_others():
         state = until(
             play(state, *map(KeepGodCard, kept[state.to_act] + kept[1 - state.to_act])).state, ChoosePriestStart
         )
-        assert set(state.god_deck) | {card for player in state.players for card in player.god_hand} == set(BASE_CARDS)
+        assert set(state.god_deck) | {card for player in state.players for card in player.god_hand} == set(
+            BASE_GAME.god_cards
+        )
         # Benefits may have drawn a few.
         among_the_top += len(played & set(state.god_deck[: left // 2]))
         orders.add(tuple(card for card in state.god_deck if card in unplayed) == unplayed)

@@ -5,15 +5,12 @@ from collections.abc import Mapping
 from typing import get_args
 
 from engine import actions, decisions, events, open_game
+from engine.box import BASE_GAME
 from engine.codec import SavedGame
 from engine.components import (
-    ARMY_CARDS,
     CONQUEST,
-    GOD_CARDS,
     GODS,
     ICONS,
-    PASSIVE,
-    PRODUCTION,
     REGIONS,
     SOLO,
     SPACES,
@@ -21,8 +18,6 @@ from engine.components import (
     TASKS,
     TEMPLE,
     WEAVING_REWARDS,
-    WEAVINGS,
-    WORKER_KINDS,
 )
 from engine.core import apply
 from engine.events import Event
@@ -35,10 +30,6 @@ SCORED = (
     "final_gold recruiting automa_board automa_potato automa_offer automa_weavings automa_behind automa_difficulty "
     "final_leftovers"
 )
-_god_cards = [card.id for card in GOD_CARDS.values() if card.module == "base"]
-_production = [building.id for building in PRODUCTION.values() if building.module == "base"]
-_passive = [building.id for building in PASSIVE.values() if building.module == "base"]
-
 _plain = SOLO.pachamama.sides["plain"]
 _automa_spaces = [_plain.top.id]
 _automa_spaces += [
@@ -52,15 +43,15 @@ REQUIRED: Mapping[str, list[str]] = {
     "tasks": [f"TaskPerformed task {task}" for task in TASKS],
     "icons": [f"TaskPerformed icon {icon}" for icon in ICONS],
     "spaces": [f"WorkerPlaced space {space}" for space in SPACES],
-    "workers": [f"WorkerPlaced acting {kind}" for kind in WORKER_KINDS],
+    "workers": [f"WorkerPlaced acting {kind}" for kind in BASE_GAME.workers],
     "steps": [f"StepsBuilt spot {spot}" for spot in STEPS],
-    "god cards shown": [f"WorkerPlaced card {card}" for card in _god_cards],
-    "god cards played": [f"played {card}" for card in _god_cards],
-    "army cards": [f"ArmyCardPlayed card {card}" for card in ARMY_CARDS],
+    "god cards shown": [f"WorkerPlaced card {card}" for card in BASE_GAME.god_cards],
+    "god cards played": [f"played {card}" for card in BASE_GAME.god_cards],
+    "army cards": [f"ArmyCardPlayed card {card}" for card in BASE_GAME.army_cards],
     "statues": [f"StatueBuilt god {god}" for god in GODS],
-    "passive buildings": [f"BuildingConstructed building {building}" for building in _passive],
-    "production buildings": [f"Produced building {building}" for building in _production],
-    "weavings": [f"laid {tile}" for tile in WEAVINGS],
+    "passive buildings": [f"BuildingConstructed building {building}" for building in BASE_GAME.buildings["passive"]],
+    "production buildings": [f"Produced building {building}" for building in BASE_GAME.buildings["production"]],
+    "weavings": [f"laid {tile}" for tile in (*BASE_GAME.starting_weavings, *BASE_GAME.weavings)],
     "weaving rewards": [f"WeavingMatched reward {reward}" for reward in WEAVING_REWARDS],
     "temple steps": [f"TempleClimbed step {step}" for step in range(1, len(TEMPLE))],
     "conquest spaces": [f"SpaceConquered space {space}" for space in CONQUEST],

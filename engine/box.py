@@ -1,0 +1,133 @@
+"""Which pieces are in a game: the one place that knows what the base game holds and what each module adds to it."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Protocol
+
+from msgspec import Struct
+
+from engine.components import (
+    ARMY_CARDS,
+    BY_PLAYERS,
+    CONSTANTS,
+    CULTS,
+    GOD_CARDS,
+    NATIONS,
+    NEWCOMERS,
+    OVERLAYS,
+    PALACES,
+    PASSIVE,
+    PRODUCTION,
+    WEAVINGS,
+    WORKER_KINDS,
+)
+from engine.components.records import BASE, BUILDING_TYPES, Module
+from engine.errors import BadOptions, GameCode
+from engine.secrecy import Piece
+
+# What a table may add to the base game, with the name by which the printed pieces know it.
+MODULES: Mapping[str, Module] = MappingProxyType(
+    {
+        "buildings": "golden_age",
+        "vassals": "vassals",
+        "nobles": "nobles",
+        **{f"way_of_the_sun:{overlay}": "way_of_the_sun" for overlay in OVERLAYS},
+    }
+)
+PLAYABLE: frozenset[str] = frozenset()  # those of them whose rules this program knows
+_BY_TYPE: Mapping[str, Mapping[str, "_Printed"]] = dict(
+    zip(BUILDING_TYPES, (PRODUCTION, PASSIVE, PALACES), strict=True)
+)
+_TYPE_OF_PIECE = {Piece.PRODUCTION: "production", Piece.PASSIVE: "passive"}
+
+
+class Box(Struct, frozen=True, kw_only=True):
+    """The pieces of one game by their ids, in the order in which they are printed."""
+
+    modules: frozenset[Module]  # whose pieces these are
+    god_cards: tuple[str, ...]
+    army_cards: tuple[str, ...]
+    buildings: Mapping[str, tuple[str, ...]]  # type -> Buildings, for the types there are in this game
+    weavings: tuple[str, ...]
+    starting_weavings: tuple[str, ...]
+    workers: Mapping[str, int]  # kind -> how many
+    newcomers: tuple[str, ...]
+    nations: tuple[str, ...]
+    cults: tuple[str, ...]
+    overlay: str  # what covers the lower half of the Temple; empty: nothing
+    conquest_markers: int  # of each player
+    vassals: int  # of each player
+
+    @property
+    def building_types(self) -> tuple[str, ...]:
+        """The types of Buildings in this game, in the order of the Building Market."""
+        return tuple(self.buildings)
+
+    def dealt_face_down(self, piece: Piece) -> tuple[str, ...]:
+        """Every card or tile of a kind that may lie face down in this game."""
+        match piece:
+            case Piece.GOD_CARD:
+                return self.god_cards
+            case Piece.ARMY_CARD:
+                return self.army_cards
+            case Piece.WEAVING:
+                return self.weavings
+            case Piece.PRODUCTION | Piece.PASSIVE:
+                return self.buildings.get(_TYPE_OF_PIECE[piece], ())
+
+
+@lru_cache(maxsize=64)
+def box_of(modules: tuple[str, ...], players: int) -> Box:
+    """The pieces of a game with these modules and this many players."""
+    present = frozenset([BASE, *(MODULES[name] for name in modules)])
+    buildings = {kind: _of(present, printed.values()) for kind, printed in _BY_TYPE.items()}
+    replaced = {tile.replaces for tile in PASSIVE.values() if tile.module in present}
+    buildings["passive"] = tuple(tile for tile in buildings["passive"] if tile not in replaced)
+    nations = {tile for tile in _of(present, NATIONS.values()) if NATIONS[tile].requires in ("", *present)}
+    overlays = [name.partition(":")[2] for name in modules if MODULES[name] == "way_of_the_sun"]
+    pieces = CONSTANTS.player_pieces
+    vassals = "vassals" in present
+    return Box(
+        modules=present,
+        god_cards=_of(present, GOD_CARDS.values()),
+        army_cards=tuple(ARMY_CARDS),
+        buildings=MappingProxyType({kind: tiles for kind, tiles in buildings.items() if tiles}),
+        weavings=tuple(w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= players),
+        starting_weavings=tuple(w.id for w in WEAVINGS.values() if w.starting),
+        workers=MappingProxyType(dict.fromkeys(WORKER_KINDS, BY_PLAYERS[players].per_kind)),
+        newcomers=_of(present, NEWCOMERS.values()),
+        nations=tuple(tile for tile in NATIONS if tile in nations),
+        cults=tuple(tile.id for tile in CULTS.values() if tile.nation in nations),
+        overlay="".join(overlays),
+        conquest_markers=pieces.conquest_markers + vassals * pieces.extra_conquest_markers_vassals,
+        vassals=vassals * pieces.vassals,
+    )
+
+
+class _Printed(Protocol):
+    """A printed piece that belongs to a module."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def module(self) -> Module: ...
+
+
+def _of(present: frozenset[Module], printed: Iterable[_Printed]) -> tuple[str, ...]:
+    return tuple(piece.id for piece in printed if piece.module in present)
+
+
+def check_modules(modules: tuple[str, ...]) -> None:
+    """Refuse modules that there are not, that do not go together, or that cannot be played yet."""
+    for name in modules:
+        if name not in MODULES:
+            raise BadOptions(GameCode.NO_SUCH_MODULE, module=name, known=tuple(MODULES))
+    if len({MODULES[name] for name in modules}) < len(modules):
+        raise BadOptions(GameCode.MODULE_TWICE)
+    missing = [name for name in modules if name not in PLAYABLE]
+    if missing:
+        raise BadOptions(GameCode.MODULE_TO_COME, module=missing[0])
+
+
+BASE_GAME = box_of((), max(BY_PLAYERS))  # all pieces of the base game, those for more players included
