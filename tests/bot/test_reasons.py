@@ -18,6 +18,7 @@ from engine.actions import (
     ShowGold,
 )
 from engine.decisions import ChooseBuilding, ChooseGod, ChoosePlacement, ChooseTask, TakeSecondAction
+from engine.errors import GameCode
 from engine.reasons.ids import IDS
 from engine.state import View
 from tests.bot.table import random_game
@@ -205,7 +206,7 @@ SENTENCES = [
 @pytest.mark.parametrize(("reason", "words"), SENTENCES, ids=[words for _, words in SENTENCES])
 def test_a_reason_is_one_short_sentence(reason: Reason, words: str) -> None:
     assert text.reason(reason) == words
-    assert text.error(IllegalAction("Pass() is not among the answers.", Pass(), reason)) == words
+    assert text.error(IllegalAction(GameCode.ILLEGAL, Pass(), reason, answer="Pass()", question="TakeTurn")) == words
     assert len(words) <= LONGEST
 
 
