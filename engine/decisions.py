@@ -11,7 +11,16 @@ from msgspec import Struct
 from engine.benefits import Benefit, Effect
 from engine.procedures import BeginTasks, Procedure
 from engine.resources import Cost
-from engine.secrecy import ArmyCards, Asked, Own, Public, WeavingTile, all_say_how_they_are_asked
+from engine.secrecy import (
+    ArmyCards,
+    Asked,
+    Own,
+    Public,
+    Seen,
+    WeavingTile,
+    all_say_how_they_are_asked,
+    all_texts_say_who_sees_them,
+)
 
 # Which free actions a question leaves open: none; those that only bring something (Army cards); or all of
 # them, where passing is always possible and so spending cannot lead into a dead end.
@@ -62,7 +71,7 @@ class TakeSecondAction(Question, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     free = ALL_FREE
-    first: str
+    first: Public[str]
 
 
 class ChooseGod(Question, frozen=True, tag=True):
@@ -98,7 +107,7 @@ class ChooseRetrieval(Question, frozen=True, tag=True):
     """Does the Warrior on this space bring a neighbour back?"""
 
     asked = Asked.OPENLY
-    space: str
+    space: Public[str]
 
 
 class ChooseTask(Question, frozen=True, tag=True):
@@ -106,11 +115,11 @@ class ChooseTask(Question, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     free = ALL_FREE
-    space: str
+    space: Public[str]
     left: int
-    used: tuple[str, ...] = ()
+    used: Public[tuple[str, ...]] = ()
     may_buy: bool = False
-    passed: tuple[str, ...] = ()
+    passed: Public[tuple[str, ...]] = ()
 
 
 class HireWorker(Question, frozen=True, tag=True):
@@ -142,7 +151,7 @@ class ChooseBenefit(Question, frozen=True, tag=True):
     asked = Asked.OPENLY
     free = ALL_FREE
     effects: Benefit
-    source: str
+    source: Public[str]
 
 
 class ChooseOne(Question, frozen=True, tag=True):
@@ -150,7 +159,7 @@ class ChooseOne(Question, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     options: tuple[Benefit, ...]
-    source: str
+    source: Public[str]
 
 
 class BuyEffect(Question, frozen=True, tag=True):
@@ -160,7 +169,7 @@ class BuyEffect(Question, frozen=True, tag=True):
     free = ALL_FREE
     cost: Cost
     effect: Effect
-    source: str
+    source: Public[str]
 
 
 class ChooseGodCard(Question, frozen=True, tag=True):
@@ -181,7 +190,7 @@ class ChooseNomad(Question, frozen=True, tag=True):
     """Which Nomad? (No kinds named: any.)"""
 
     asked = Asked.OPENLY
-    kinds: tuple[str, ...] = ()
+    kinds: Public[tuple[str, ...]] = ()
 
 
 class ChooseRejuvenation(Question, frozen=True, tag=True):
@@ -215,7 +224,7 @@ class ChooseWeavings(Question, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     free = ALL_FREE
-    picked: tuple[str, ...] = ()
+    picked: Public[tuple[str, ...]] = ()
 
 
 class BuyLeftoverWeaving(Question, frozen=True, tag=True):
@@ -245,7 +254,7 @@ class ChooseStatue(Question, frozen=True, tag=True):
     asked = Asked.OPENLY
     free = ALL_FREE
     gratis: bool
-    gods: tuple[str, ...] = ()
+    gods: Public[tuple[str, ...]] = ()
 
 
 class ChooseSteps(Question, frozen=True, tag=True):
@@ -262,7 +271,7 @@ class ChooseBuilding(Question, frozen=True, tag=True):
     asked = Asked.PRIVATELY
     free = ALL_FREE
     gratis: bool
-    kind: str = ""
+    kind: Public[str] = ""
     replaced: bool = False
 
 
@@ -270,7 +279,7 @@ class ChooseReplaced(Question, frozen=True, tag=True):
     """Which Building of the market goes under its stack?"""
 
     asked = Asked.OPENLY
-    removed: tuple[str, ...] = ()
+    removed: Public[tuple[str, ...]] = ()
 
 
 # ---------------------------------------------------------------- High Priest
@@ -281,7 +290,7 @@ class ActOrGold(Question, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     free = ALL_FREE
-    action: str
+    action: Public[str]
 
 
 class Worship(Question, frozen=True, tag=True):
@@ -309,7 +318,7 @@ class Produce(Question, frozen=True, tag=True):
     """
 
     asked = Asked.OPENLY
-    produced: tuple[str, ...] = ()
+    produced: Public[tuple[str, ...]] = ()
     turns: int = 0
     shed: int = 0
     done: bool = False
@@ -370,7 +379,7 @@ class UseStatue(Question, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     free = ALL_FREE
-    card: str
+    card: Public[str]
     effects: Benefit
     tasks: BeginTasks | None = None
 
@@ -422,3 +431,6 @@ Decision = (
 Frame = Decision | Procedure
 
 all_say_how_they_are_asked(get_args(Decision))
+all_texts_say_who_sees_them(
+    [kind for kind in get_args(Decision) if kind.asked is not Asked.WITHIN_ITS_TURN], Seen.BY_ALL, Seen.BY_OWNER
+)

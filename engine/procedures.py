@@ -1,18 +1,21 @@
 """Procedures: parts of the game that run by themselves when they come to the top of the stack."""
 
+from typing import get_args
+
 from msgspec import Struct
 
 from engine.benefits import Benefit, Effect
+from engine.secrecy import Public, Seen, all_texts_say_who_sees_them
 
 
 class BeginTasks(Struct, frozen=True, tag=True):
     """The placed Worker starts its tasks; `effects` of the God card wait until afterwards."""
 
     seat: int
-    space: str
+    space: Public[str]
     tasks: int
     priest: bool
-    card: str = ""
+    card: Public[str] = ""
     effects: Benefit = ()
 
 
@@ -20,7 +23,7 @@ class OfferStatue(Struct, frozen=True, tag=True):
     """A matching Statue, if there is one now, opens the God card's benefits; then the tasks, if they wait."""
 
     seat: int
-    card: str
+    card: Public[str]
     effects: Benefit
     tasks: BeginTasks | None = None
 
@@ -29,11 +32,11 @@ class FinishTask(Struct, frozen=True, tag=True):
     """A task is over: performed or, if that could be and nothing was built, passed over; `built` is from before it."""
 
     seat: int
-    space: str
-    icon: str
+    space: Public[str]
+    icon: Public[str]
     left: int
-    used: tuple[str, ...]
-    passed: tuple[str, ...]
+    used: Public[tuple[str, ...]]
+    passed: Public[tuple[str, ...]]
     may_buy: bool
     built: int
 
@@ -78,10 +81,10 @@ class PutWorker(Struct, frozen=True, tag=True):
     """The Worker, paid for, arrives on its space."""
 
     seat: int
-    worker: str
-    acting: str
-    space: str
-    card: str
+    worker: Public[str]
+    acting: Public[str]
+    space: Public[str]
+    card: Public[str]
 
 
 class RunBenefit(Struct, frozen=True, tag=True):
@@ -89,7 +92,7 @@ class RunBenefit(Struct, frozen=True, tag=True):
 
     seat: int
     effects: Benefit
-    source: str
+    source: Public[str]
 
 
 class RunEffect(Struct, frozen=True, tag=True):
@@ -97,7 +100,7 @@ class RunEffect(Struct, frozen=True, tag=True):
 
     seat: int
     effect: Effect
-    source: str
+    source: Public[str]
 
 
 class Climb(Struct, frozen=True, tag=True):
@@ -119,42 +122,42 @@ class GainStatue(Struct, frozen=True, tag=True):
     """A Statue, paid for, enters the player area."""
 
     seat: int
-    size: str
-    god: str
+    size: Public[str]
+    god: Public[str]
 
 
 class GainSteps(Struct, frozen=True, tag=True):
     """Steps, paid for, are built."""
 
     seat: int
-    spot: str
+    spot: Public[str]
 
 
 class GainBuilding(Struct, frozen=True, tag=True):
     """A Building, paid for, enters the player area."""
 
     seat: int
-    building: str
+    building: Public[str]
 
 
 class ProduceBuilding(Struct, frozen=True, tag=True):
     """A Production Building gives its benefit."""
 
     seat: int
-    building: str
+    building: Public[str]
 
 
 class FlipDown(Struct, frozen=True, tag=True):
     """A Production Building that has given is turned down."""
 
     seat: int
-    building: str
+    building: Public[str]
 
 
 class Poll(Struct, frozen=True, tag=True):
     """The same question to several seats in order; who is eligible is seen when it surfaces."""
 
-    question: str
+    question: Public[str]
     seats: tuple[int, ...]
 
 
@@ -168,7 +171,7 @@ class PerformHighPriest(Struct, frozen=True, tag=True):
     """The active seat performs this High Priest action."""
 
     seat: int
-    action: str
+    action: Public[str]
 
 
 class OfferGodCards(Struct, frozen=True, tag=True):
@@ -181,7 +184,7 @@ class OfferGodCards(Struct, frozen=True, tag=True):
 class Festival(Struct, frozen=True, tag=True):
     """The next stage of the Festival."""
 
-    stage: str
+    stage: Public[str]
 
 
 class FinalScoring(Struct, frozen=True, tag=True):
@@ -231,7 +234,7 @@ class UseToken(Struct, frozen=True, tag=True):
     """The automa performs the action under one of its tokens."""
 
     seat: int
-    loop: str
+    loop: Public[str]
     token: int
 
 
@@ -247,7 +250,7 @@ class TryEffect(Struct, frozen=True, tag=True):
 
     seat: int
     effect: Effect
-    failure: str
+    failure: Public[str]
 
 
 class FallShort(Struct, frozen=True, tag=True):
@@ -255,8 +258,8 @@ class FallShort(Struct, frozen=True, tag=True):
 
     seat: int
     effect: Effect
-    failure: str
-    why: str
+    failure: Public[str]
+    why: Public[str]
 
 
 class EndAutoma(Struct, frozen=True, tag=True):
@@ -312,3 +315,5 @@ Procedure = (
     | EndAutoma
     | ScoreAutoma
 )
+
+all_texts_say_who_sees_them(get_args(Procedure), Seen.BY_ALL)

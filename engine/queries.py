@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from engine.actions import Action, ChooseSpace
-from engine.components import SOLO, STEPS
+from engine.components import ICONS, SOLO, SPACES, STEPS
 from engine.components.solo import Loop
 from engine.decisions import ChooseGod
 from engine.difficulty import PACHAMAMA
@@ -76,6 +76,7 @@ __all__ = [
     "free_action_options",
     "has_statue",
     "hire_price",
+    "icons_of",
     "is_follow_on",
     "is_free_action",
     "leftover_price",
@@ -93,10 +94,14 @@ __all__ = [
     "soldiers_for",
     "soldiers_suffice",
     "space_question",
+    "spaces_below",
     "spaces_in_reach",
+    "spaces_touching",
+    "spaces_where",
     "statue_price",
     "statue_vp",
     "steps_above",
+    "steps_of_section",
     "steps_price",
     "steps_to_space",
     "tapestry_vp",
@@ -131,6 +136,41 @@ def roaming_costs(priest: int) -> dict[int, int]:
     {1: 1, 2: 0, 3: 1, 4: 3, 5: 3}
     """
     return {section: ROAMING[(section - priest) % len(ROAMING)] for section in range(1, len(ROAMING) + 1)}
+
+
+def spaces_where(section: int = 0, terrace: str = "") -> tuple[str, ...]:
+    """The spaces of a section, of a terrace, or of both together: a segment.
+
+    >>> spaces_where(1, "top")
+    ('T1a', 'T1b')
+    """
+    return tuple(
+        space.id for space in SPACES.values() if section in (0, space.section) and terrace in ("", space.terrace)
+    )
+
+
+def spaces_touching(icon: str) -> tuple[str, ...]:
+    """The spaces that have this task icon at a corner."""
+    return tuple(space.id for space in SPACES.values() if icon in space.icons)
+
+
+def icons_of(task: str) -> tuple[str, ...]:
+    """The icons of a task."""
+    return tuple(icon.id for icon in ICONS.values() if icon.task == task)
+
+
+def steps_of_section(section: int) -> tuple[str, str]:
+    """The upper and the lower spot for Steps of a section.
+
+    >>> steps_of_section(3)
+    ('S3u', 'S3l')
+    """
+    return steps.UPPER[section], steps.LOWER[section]
+
+
+def spaces_below(spot: str) -> tuple[str, ...]:
+    """The spaces to which Steps on this spot lead."""
+    return tuple(space for space, spots in steps.ON_THE_WAY.items() if spot in spots)
 
 
 def steps_to_space(space: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ because nobody thought of it.
 
 from collections.abc import Iterable
 from enum import Enum, auto
-from typing import Annotated, TypeVar, get_type_hints
+from typing import Annotated, TypeVar, get_args, get_type_hints
 
 T = TypeVar("T")
 
@@ -91,6 +91,18 @@ def all_say_how_they_are_asked(questions: Iterable[type]) -> None:
     for question in questions:
         if not isinstance(vars(question).get("asked"), Asked):
             raise TypeError(f"{question.__name__} has to say how it is asked (engine/secrecy.py)")
+
+
+def all_texts_say_who_sees_them(frames: Iterable[type], *words_allowed: Seen) -> None:
+    """Refuse a frame of the stack with a text, which may be the id of a card, that does not say who may see it."""
+    for frame in frames:
+        for field, words in _metadata(frame).items():
+            if _holds_text(get_type_hints(frame)[field]) and not set(words_allowed).intersection(words):
+                raise TypeError(f"{frame.__name__}.{field} has to say who may see it (engine/secrecy.py)")
+
+
+def _holds_text(hint: object) -> bool:
+    return hint is str or any(map(_holds_text, get_args(hint)))
 
 
 def _metadata(record: type) -> dict[str, tuple[object, ...]]:

@@ -9,11 +9,13 @@ from engine.state import View
 from render import alt
 from render.drawing.theme import THEMES
 from render.items.catalogue import has_item, item_picture
-from render.pictures import closeup as close
-from render.pictures import film, player_area
+from render.pictures.animation import animation_gif
 from render.pictures.board import board_picture
 from render.pictures.changes import changes_picture
-from render.pictures.closeup import PARTS, SOLO_PARTS, parts_of
+from render.pictures.chart import chart_picture
+from render.pictures.closeup import PARTS, SOLO_PARTS, closeup_picture, parts_of
+from render.pictures.hand import hand_picture
+from render.pictures.tableau import tableau_picture
 from render.words import LANGUAGES
 
 COMPRESSION = 3
@@ -32,17 +34,17 @@ def board(
 
 def tableau(view: View, seat: int, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
     """A player's area."""
-    return player_area.tableau_picture(view, seat, theme, lang, tuple(names)).image
+    return tableau_picture(view, seat, theme, lang, tuple(names)).image
 
 
 def hand(view: View, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
     """The cards of the View's own seat: for that seat's eyes only."""
-    return player_area.hand_picture(view, theme, lang, tuple(names)).image
+    return hand_picture(view, theme, lang, tuple(names)).image
 
 
 def closeup(view: View, part: str, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
     """A part of the board, one of `parts_of(view)`, larger."""
-    return close.closeup_picture(view, part, theme, lang, tuple(names)).image
+    return closeup_picture(view, part, theme, lang, tuple(names)).image
 
 
 def changes(view: View, since: View, theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> Image.Image:
@@ -57,7 +59,7 @@ def item(key: str, theme: str = "light", lang: str = "en") -> Image.Image:
 
 def animation(views: Sequence[View], theme: str = "light", lang: str = "en", names: Sequence[str] = ()) -> bytes:
     """A whole game as a GIF of less than 8 MiB, one frame for each View."""
-    return film.animation(views, theme, lang, tuple(names))
+    return animation_gif(views, theme, lang, tuple(names))
 
 
 def chart(
@@ -68,7 +70,7 @@ def chart(
     names: Sequence[str] = (),
 ) -> Image.Image:
     """The scores of all seats, one row for each turn."""
-    return film.chart_picture(scores, festivals, theme, lang, tuple(names)).image
+    return chart_picture(scores, festivals, theme, lang, tuple(names)).image
 
 
 def encode(image: Image.Image) -> bytes:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from engine import queries
 from engine.benefits import Benefit, Choose, Effect, Gain, Priced
 from engine.box import BASE_GAME
 from engine.components import (
@@ -35,11 +36,7 @@ from engine.components import (
 from engine.components.records import Weaving
 from engine.components.solo import Axomamma, Loop, Pachamama
 from engine.difficulty import AXOMAMMA, PACHAMAMA
-from engine.rules.conquest import PLAY_PRICE
-from engine.rules.steps import LOWER, UPPER
-from engine.solo.frame import PLAIN
 from render.automa_board.content import LETTERED
-from render.items.places import spaces_below, spaces_touching, spaces_where, spots_above
 
 SIZES = ("small", "large")
 SECONDARY_ACTIONS = ("high_priest", "pray", "train", "recruit")
@@ -67,7 +64,7 @@ AUTOMATED = frozenset(
 AUTOMATED_APART = frozenset({"PurchaseWeavings", "BuildingTask", "FreeStatue", "FreeWeaving", "FreeBuilding"})
 # What every explanation may name: the numbers of constants.toml, and how many there are of what.
 NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
-    "play_price": PLAY_PRICE,
+    "play_price": queries.army_price(),
     "temple_steps": len(TEMPLE) - 1,
     "temple_finals": tuple(step.final_vp for step in TEMPLE if step.final_vp),
     "all_spaces": len(SPACES),
@@ -241,21 +238,21 @@ def _hill() -> Iterator[Subject]:
         values = {
             "section": number,
             "beside": _beside(number),
-            "spots": [UPPER[number], LOWER[number]],
-            **{terrace: spaces_where(number, terrace) for terrace in TERRACES},
+            "spots": list(queries.steps_of_section(number)),
+            **{terrace: queries.spaces_where(number, terrace) for terrace in TERRACES},
         }
         yield Subject(f"section:{number}", "section", ("section",), values)
     for terrace in TERRACES.values():
-        values = _fields(terrace, terrace=terrace.id, spaces=spaces_where(terrace=terrace.id))
+        values = _fields(terrace, terrace=terrace.id, spaces=queries.spaces_where(terrace=terrace.id))
         yield Subject(f"terrace:{terrace.id}", "terrace", ("terrace",), values)
     for space in SPACES.values():
         yield _space(space.id)
     for spot in STEPS.values():
-        values = _fields(spot, spaces=spaces_below(spot.id), upper=UPPER[spot.section])
+        values = _fields(spot, spaces=queries.spaces_below(spot.id), upper=queries.steps_of_section(spot.section)[0])
         parts = ("spot", "spot.upper" if spot.upper else "spot.lower")
         yield Subject(f"spot:{spot.id}", "spot", parts, values)
     for icon in ICONS.values():
-        values = _fields(icon, spaces=spaces_touching(icon.id), benefit=TASKS[icon.task].benefit)
+        values = _fields(icon, spaces=queries.spaces_touching(icon.id), benefit=TASKS[icon.task].benefit)
         yield Subject(f"icon:{icon.id}", "icon", ("icon",), values)
 
 
@@ -265,8 +262,8 @@ def _space(name: str) -> Subject:
         space,
         touches=space.tasks,
         beside=_beside(space.section),
-        spots=spots_above(name),
-        segment=[other for other in spaces_where(space.section, space.terrace) if other != name],
+        spots=queries.steps_to_space(name),
+        segment=[other for other in queries.spaces_where(space.section, space.terrace) if other != name],
         descending=TERRACES[space.terrace].descending,
     )
     parts = ["space", f"space.{space.colour}", "space.cost", f"space.{space.terrace}", "space.next"]
@@ -284,7 +281,7 @@ def _beside(section: int) -> list[int]:
 
 
 def _automas() -> Iterator[Subject]:
-    plain = SOLO.pachamama.sides[PLAIN]
+    plain = SOLO.pachamama.sides[queries.PLAIN]
     yield from _automa(AXOMAMMA, SOLO.axomamma, SOLO.axomamma.loops)
     yield from _automa(PACHAMAMA, SOLO.pachamama, plain.loops)
     values = _fields(plain.top, automa=PACHAMAMA)

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import structs
 
 from bot.text.facts import Facts
+from engine import queries
 from engine.actions import (
     Accept,
     Action,
@@ -53,7 +54,6 @@ from engine.components import (
     ICONS,
     PRODUCTION,
     SPACES,
-    STEPS,
     TASKS,
     WEAVING_REWARDS,
 )
@@ -81,16 +81,6 @@ from engine.decisions import (
     Worship,
 )
 from engine.resources import CORN, GOLD, POTATO
-from engine.rules import conquest, weaving
-from engine.rules.building import cost_of
-from engine.rules.festival import upkeep_due
-from engine.rules.free_actions import EXCHANGE, ORACLE_PRICE
-from engine.rules.placement import SHOWN_GOLD, count_tasks, placement_cost, space_options, steps_above
-from engine.rules.statues import LARGE, PRICE, WORTH, has_statue
-from engine.rules.steps import UPPER
-from engine.rules.tasks import EXTRA_TASK, possible_tasks
-from engine.rules.turn import CARDS_PRAYED_FOR
-from engine.rules.workers import HIRE
 from engine.state import View
 
 # ---------------------------------------------------------------- the turn and the High Priest
@@ -101,12 +91,12 @@ def _start(view: View, asked: Decision, action: PlaceHighPriest) -> Facts:
 
 
 def _move(view: View, asked: Decision, action: MoveHighPriest) -> Facts:
-    at = (view.players[asked.seat].priest - 1 + action.spaces) % len(view.coricancha)
-    return "", {"section": at + 1, "action": view.coricancha[at]}
+    section = queries.priest_after(view, asked.seat, action.spaces)
+    return "", {"section": section, "action": view.coricancha[section - 1]}
 
 
 def _pray(view: View, asked: Decision, action: Pray) -> Facts:
-    return "", {"cards": CARDS_PRAYED_FOR}
+    return "", {"cards": queries.CARDS_PRAYED_FOR}
 
 
 def _activation(view: View, asked: ActOrGold, action: Activate | TakeGold) -> Facts:
@@ -114,11 +104,11 @@ def _activation(view: View, asked: ActOrGold, action: Activate | TakeGold) -> Fa
 
 
 def _hire(view: View, asked: Decision, action: HireVillager) -> Facts:
-    return "", {"worker": view.village[0 if action.end == POTATO else -1], "cost": HIRE[action.end]}
+    return "", {"worker": queries.villager_at(view, action.end), "cost": queries.hire_price(action.end)}
 
 
 def _statue_discarded(view: View, asked: Worship, action: DiscardStatue) -> Facts:
-    return "", {"steps": asked.large if action.size == LARGE else asked.small}
+    return "", {"steps": asked.large if action.size == queries.LARGE else asked.small}
 
 
 def _offering(view: View, asked: MakeOffering, action: OfferCorn) -> Facts:
@@ -128,7 +118,7 @@ def _offering(view: View, asked: MakeOffering, action: OfferCorn) -> Facts:
 def _casualty(view: View, asked: Decision, action: SendCasualty) -> Facts:
     if action.source not in (POTATO, CORN):
         return "nomad", {"worker": action.source}
-    return "", {"worker": view.village[0 if action.source == POTATO else -1]}
+    return "", {"worker": queries.villager_at(view, action.source)}
 
 
 # ---------------------------------------------------------------- placing a Worker
@@ -138,31 +128,28 @@ def _worker(view: View, asked: Decision, action: PlaceWorker) -> Facts:
     return "" if action.acting == action.worker else "acting", {}
 
 
-def _reach(view: View, asked: ChooseGod, god: str, card: str) -> dict[str, int]:
-    placement = ChoosePlacement(asked.seat, asked.worker, asked.acting, god, card)
-    found = [action.space for action in space_options(view, placement) if isinstance(action, ChooseSpace)]
-    return {
-        "spaces": len(found),
-        "food": min(placement_cost(view, asked.seat, space, asked.acting) for space in found),
-    }
+def _reach(view: View, asked: ChooseGod, shown: ShowGodCard | ShowGold) -> dict[str, int]:
+    found = queries.spaces_in_reach(view, asked, shown)
+    food = min(queries.placement_cost(view, asked.seat, space, asked.acting) for space in found)
+    return {"spaces": len(found), "food": food}
 
 
 def _show_card(view: View, asked: ChooseGod, action: ShowGodCard) -> Facts:
     printed = GOD_CARDS[action.card]
-    variant = "statue" if has_statue(view.players[asked.seat], printed.god) else ""
-    return variant, {**_reach(view, asked, printed.god, action.card), "benefit": printed.benefit}
+    variant = "statue" if queries.has_statue(view.players[asked.seat], printed.god) else ""
+    return variant, {**_reach(view, asked, action), "benefit": printed.benefit}
 
 
 def _show_gold(view: View, asked: ChooseGod, action: ShowGold) -> Facts:
-    return "", {**_reach(view, asked, action.god, ""), "gold": SHOWN_GOLD}
+    return "", {**_reach(view, asked, action), "gold": queries.SHOWN_GOLD}
 
 
 def _space(view: View, asked: ChoosePlacement, action: ChooseSpace) -> Facts:
-    owners = [view.steps[spot] for spot in steps_above(view, action.space)]
+    owners = [view.steps[spot] for spot in queries.steps_above(view, action.space)]
     vp = CONSTANTS.placement.steps_owner_vp * sum(owner != asked.seat for owner in owners)
     return "steps" if vp else "", {
-        "food": placement_cost(view, asked.seat, action.space, asked.acting),
-        "tasks": count_tasks(view, asked.seat, asked.worker, asked.acting, action.space),
+        "food": queries.placement_cost(view, asked.seat, action.space, asked.acting),
+        "tasks": queries.count_tasks(view, asked.seat, asked.worker, asked.acting, action.space),
         "icons": SPACES[action.space].tasks,
         "vp": vp,
     }
@@ -171,7 +158,7 @@ def _space(view: View, asked: ChoosePlacement, action: ChooseSpace) -> Facts:
 def _pay(view: View, asked: ChoosePayment | FeedGods, action: Pay) -> Facts:
     paid = action.potato + action.corn + action.stone + action.gold
     if isinstance(asked, FeedGods):
-        missing = upkeep_due(view, asked.seat) - paid
+        missing = queries.upkeep_due(view, asked.seat) - paid
         lost = CONSTANTS.festival.vp_lost_per_missing_potato * missing
         return "missing" if missing else "", {"pay": action, "missing": missing, "lost": lost}
     cost = asked.cost
@@ -196,10 +183,10 @@ def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
 
 def _pass(view: View, asked: Decision, action: Pass) -> Facts:
     if isinstance(asked, ChooseTask) and asked.left:
-        return "forgo", {"left": possible_tasks(asked)}
+        return "forgo", {"left": queries.possible_tasks(asked)}
     if isinstance(asked, ChooseWeavings) and asked.picked:
-        n = len(weaving.payable(view, asked.seat, asked.picked))
-        return "picked" if n == len(asked.picked) else "fewer", {"n": n, "price": weaving.price_of(n)}
+        n = len(queries.payable_weavings(view, asked.seat, asked.picked))
+        return "picked" if n == len(asked.picked) else "fewer", {"n": n, "price": queries.weavings_price(n)}
     if isinstance(asked, Produce) and asked.done:
         return "produced", {}
     if isinstance(asked, UseStatue) and asked.tasks:
@@ -233,11 +220,11 @@ def _turn_up(view: View, asked: Decision, action: TurnUp) -> Facts:
 
 
 def _play_army(view: View, asked: PlayArmy, action: PlayArmyCard) -> Facts:
-    return "free" if asked.gratis else "", {"price": conquest.PLAY_PRICE}
+    return "free" if asked.gratis else "", {"price": queries.army_price()}
 
 
 def _conquer(view: View, asked: Decision, action: Conquer) -> Facts:
-    discard, flip = conquest.price(view.players[asked.seat], action.space)
+    discard, flip = queries.soldiers_for(view.players[asked.seat], action.space)
     variant = "" if discard and flip else "discard" if discard else "flip"
     return variant, {"benefit": CONQUEST[action.space].benefit, "discard": discard, "flip": flip}
 
@@ -248,7 +235,7 @@ def _cash(view: View, asked: Decision, action: DiscardArmyCard) -> Facts:
 
 
 def _exchange(view: View, asked: Decision, action: Exchange) -> Facts:
-    return "", {"given": EXCHANGE[action.give], "taken": EXCHANGE[action.take]}
+    return "", {"given": queries.exchange_rate(action.give), "taken": queries.exchange_rate(action.take)}
 
 
 # ---------------------------------------------------------------- Weavings, Statues, Steps and Buildings
@@ -257,8 +244,8 @@ def _exchange(view: View, asked: Decision, action: Exchange) -> Facts:
 def _buy_weaving(view: View, asked: Decision, action: BuyWeaving) -> Facts:
     if isinstance(asked, ChooseWeavings):
         n = len(asked.picked) + 1
-        return "more" if asked.picked else "", {"n": n, "price": weaving.price_of(n)}
-    return "", {"price": weaving.leftover_price(view)}
+        return "more" if asked.picked else "", {"n": n, "price": queries.weavings_price(n)}
+    return "", {"price": queries.leftover_price(view)}
 
 
 def _top_weaving(view: View, asked: Decision, action: TakeTopWeaving) -> Facts:
@@ -272,22 +259,25 @@ def _lay(view: View, asked: ArrangeWeaving, action: LayWeaving) -> Facts:
     left = action.end == "left"
     beside = row[0 if left else -1]
     values = {"number": action.tapestry + 1, "beside": beside}
-    matches = weaving.matches((asked.tile, beside) if left else (beside, asked.tile))
+    matches = queries.matches((asked.tile, beside) if left else (beside, asked.tile))
     if not matches:
         return "", values
     return "match", {**values, "reward": WEAVING_REWARDS[matches[0]].benefit}
 
 
 def _build_statue(view: View, asked: ChooseStatue, action: BuildStatue) -> Facts:
-    return "free" if asked.gratis else "", {"cost": PRICE[action.size], "vp": WORTH[action.size]}
+    return "free" if asked.gratis else "", {
+        "cost": queries.statue_price(action.size),
+        "vp": queries.statue_vp(action.size),
+    }
 
 
 def _build_steps(view: View, asked: ChooseSteps, action: BuildSteps) -> Facts:
     values = {"benefit": CONSTANTS.tasks.steps.benefit, "vp": CONSTANTS.tasks.steps.upper_owner_vp}
-    spot = STEPS[action.spot]
-    if spot.upper:
+    owner = queries.owner_of_upper_steps(view, action.spot)
+    if owner is None:
         return "", values
-    return "own" if view.steps[UPPER[spot.section]] == asked.seat else "lower", values
+    return "own" if owner == asked.seat else "lower", values
 
 
 def _kind(building: str) -> str:
@@ -295,7 +285,10 @@ def _kind(building: str) -> str:
 
 
 def _construct(view: View, asked: ChooseBuilding, action: ConstructBuilding) -> Facts:
-    return "free" if asked.gratis else "", {"cost": cost_of(action.building), "kind": _kind(action.building)}
+    return "free" if asked.gratis else "", {
+        "cost": queries.building_cost(action.building),
+        "kind": _kind(action.building),
+    }
 
 
 def _remove(view: View, asked: Decision, action: RemoveBuilding) -> Facts:
@@ -319,7 +312,7 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     Pay: _pay,
     RetrieveWorker: _retrieve,
     PerformTask: _task,
-    BuyTask: lambda view, asked, action: ("", {"cost": EXTRA_TASK}),
+    BuyTask: lambda view, asked, action: ("", {"cost": queries.EXTRA_TASK}),
     Pass: _pass,
     TakeBenefit: _benefit,
     TakeAllBenefits: _all_benefits,
@@ -330,7 +323,7 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     Conquer: _conquer,
     DiscardArmyCard: _cash,
     Exchange: _exchange,
-    ConsultOracle: lambda view, asked, action: ("", {"cost": ORACLE_PRICE}),
+    ConsultOracle: lambda view, asked, action: ("", {"cost": queries.ORACLE_PRICE}),
     BuyWeaving: _buy_weaving,
     TakeTopWeaving: _top_weaving,
     LayWeaving: _lay,

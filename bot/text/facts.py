@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import structs
 
+from engine import queries
 from engine.actions import Pass, Pay
 from engine.components import CONSTANTS, SOLO
 from engine.components.solo import Loop
@@ -59,12 +60,6 @@ from engine.events import (
     WorkerRecruited,
 )
 from engine.resources import CORN, POTATO, UNKNOWN, Cost
-from engine.rules.conquest import PLAY_PRICE
-from engine.rules.festival import upkeep_due
-from engine.rules.free_actions import EXCHANGE, at_the_end
-from engine.rules.setup import PERSON
-from engine.rules.tasks import possible_tasks
-from engine.rules.weaving import leftover_price, price_of
 from engine.state import View
 
 Values = Mapping[str, Any]
@@ -108,15 +103,15 @@ def _use_statue(view: View, asked: UseStatue) -> Facts:
 
 
 def _task(view: View, asked: ChooseTask) -> Facts:
-    return "" if asked.left else "none", {"left": possible_tasks(asked)}
+    return "" if asked.left else "none", {"left": queries.possible_tasks(asked)}
 
 
 def _free_actions(view: View, asked: TakeFreeActions) -> Facts:
-    return "scoring" if at_the_end(view) else "", {}
+    return "scoring" if queries.at_the_end(view) else "", {}
 
 
 def _feed(view: View, asked: FeedGods) -> Facts:
-    return "", {"due": upkeep_due(view, asked.seat)}
+    return "", {"due": queries.upkeep_due(view, asked.seat)}
 
 
 def _surplus(view: View, asked: ChooseSurplus) -> Facts:
@@ -137,15 +132,15 @@ def _rejuvenation(view: View, asked: ChooseRejuvenation) -> Facts:
 
 def _weavings(view: View, asked: ChooseWeavings) -> Facts:
     n = len(asked.picked)
-    return "more" if n else "", {"n": n, "price": price_of(n + 1)}
+    return "more" if n else "", {"n": n, "price": queries.weavings_price(n + 1)}
 
 
 def _leftover(view: View, asked: BuyLeftoverWeaving) -> Facts:
-    return "", {"price": leftover_price(view)}
+    return "", {"price": queries.leftover_price(view)}
 
 
 def _gratis(view: View, asked: ChooseStatue | ChooseSteps | ChooseBuilding) -> Facts:
-    return "free" if asked.gratis else "", {"cost": CONSTANTS.tasks.steps.cost}
+    return "free" if asked.gratis else "", {"cost": queries.steps_price()}
 
 
 def _replaced(view: View, asked: ChooseReplaced) -> Facts:
@@ -175,7 +170,7 @@ def _produce(view: View, asked: Produce) -> Facts:
 
 
 def _play_army(view: View, asked: PlayArmy) -> Facts:
-    return "free" if asked.gratis else "", {"price": PLAY_PRICE}
+    return "free" if asked.gratis else "", {"price": queries.army_price()}
 
 
 def _join(view: View, asked: JoinConquest) -> Facts:
@@ -237,13 +232,15 @@ def _placed(event: WorkerPlaced) -> Facts:
 def _ended(event: GameEnded) -> Facts:
     if event.goal:
         person, automa = event.scores
-        variant = "solo_won" if PERSON in event.winners else "solo_behind" if person >= event.goal else "solo_short"
+        variant = (
+            "solo_won" if queries.PERSON in event.winners else "solo_behind" if person >= event.goal else "solo_short"
+        )
         return variant, {"person": person, "automa": automa}
     return "shared" if len(event.winners) > 1 else "", {"best": max(event.scores)}
 
 
 def _exchanged(event: Exchanged) -> Facts:
-    return "", {"given": EXCHANGE[event.give], "taken": EXCHANGE[event.take]}
+    return "", {"given": queries.exchange_rate(event.give), "taken": queries.exchange_rate(event.take)}
 
 
 def _paid(event: Paid) -> Facts:

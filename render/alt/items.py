@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from engine import queries
 from engine.benefits import describe
 from engine.components import (
     ARMY_CARDS,
@@ -18,6 +19,8 @@ from engine.components import (
     WEAVING_REWARDS,
     WEAVINGS,
 )
+from render.alt import automas
+from render.automa_board.content import SIDES, other_side
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.catalogue import EXAMPLE_TAPESTRY, named
@@ -95,13 +98,13 @@ def _space(name: str, lang: str) -> Sentences:
 
 def _spot(name: str, lang: str) -> Sentences:
     return [
-        _listed(f"{word('steps', lang)} {name}", places.spaces_below(name)),
+        _listed(f"{word('steps', lang)} {name}", queries.spaces_below(name)),
         *_rows(rule_rows.TASK_ROWS)("steps", lang),
     ]
 
 
 def _icon(name: str, lang: str) -> Sentences:
-    return [_listed(word(ICONS[name].task, lang), places.spaces_touching(name))]
+    return [_listed(word(ICONS[name].task, lang), queries.spaces_touching(name))]
 
 
 def _task(name: str, lang: str) -> Sentences:
@@ -110,11 +113,11 @@ def _task(name: str, lang: str) -> Sentences:
 
 
 def _section(name: str, lang: str) -> Sentences:
-    return [_listed(f"{word('section', lang)} {name}", places.spaces_where(section=int(name)))]
+    return [_listed(f"{word('section', lang)} {name}", queries.spaces_where(section=int(name)))]
 
 
 def _terrace(name: str, lang: str) -> Sentences:
-    return [_listed(word(name, lang), places.spaces_where(terrace=name))]
+    return [_listed(word(name, lang), queries.spaces_where(terrace=name))]
 
 
 def _roaming(lang: str) -> Sentences:
@@ -166,7 +169,7 @@ SPECIAL_TERMS: Mapping[str, Callable[[str], Sentences]] = {
     "hill": lambda lang: [sentence for number in "12345" for sentence in _section(number, lang)],
     "section": lambda lang: _section(str(places.EXAMPLE_SECTION), lang),
     "terrace": lambda lang: _terrace("middle", lang),
-    "segment": lambda lang: [f"{', '.join(places.spaces_where(places.EXAMPLE_SECTION, 'middle'))}."],
+    "segment": lambda lang: [f"{', '.join(queries.spaces_where(places.EXAMPLE_SECTION, 'middle'))}."],
     "adjacent": lambda lang: [_listed(places.EXAMPLE_SPACE, SPACES[places.EXAMPLE_SPACE].neighbours)],
     "placement_cost": lambda lang: [*_roaming(lang), *_descending(lang)],
     "roaming": _roaming,
@@ -179,6 +182,26 @@ SPECIAL_TERMS: Mapping[str, Callable[[str], Sentences]] = {
 
 def _term(name: str, lang: str) -> Sentences:
     return SPECIAL_TERMS[name](lang) if name in SPECIAL_TERMS else icon_rows.spoken(rule_rows.TERM_ROWS[name], lang)
+
+
+# ---------------------------------------------------------------- automas
+
+
+def _automa(name: str, lang: str) -> list[str]:
+    """The board of an automa as a game begins."""
+    return automas.printed(automa_items.BOARDS[name], lang)
+
+
+def _automa_space(name: str, lang: str) -> list[str]:
+    """A space, and the row it is in."""
+    board, loop, cell = automa_items.SPACES[name]
+    row = automas.row(loop, lang) if loop else ""
+    return [f"{board.name}, {name}: {describe(cell.action)}.", row]
+
+
+def _personality(name: str, lang: str) -> list[str]:
+    """A side of a personality token, and the other one."""
+    return [f"{each} {SIDES[each].name}: {describe(SIDES[each].action)}." for each in (name, other_side(name))]
 
 
 TELLERS: Mapping[str, Teller] = {
@@ -202,8 +225,8 @@ TELLERS: Mapping[str, Teller] = {
     "statue": _rows(rule_rows.STATUE_ROWS),
     "players": _rows(rule_rows.PLAYERS_ROWS),
     "action": _rows(rule_rows.ACTION_ROWS),
-    "automa": automa_items.automa_sentences,
-    "automa_space": automa_items.space_sentences,
-    "personality": automa_items.personality_sentences,
+    "automa": _automa,
+    "automa_space": _automa_space,
+    "personality": _personality,
     "term": _term,
 }

@@ -15,8 +15,8 @@ from render.automa_board.spaces import (
     draw_way,
     spaces_in_row,
 )
-from render.board_parts.tracks import TITLE, frame, title
 from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Panel
+from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
 from render.words import word

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from engine.state import Player, Position
 from render import icons
-from render.board_parts.tracks import frame
 from render.drawing.canvas import BOLD, Canvas, Panel
+from render.drawing.panel import frame
 from render.drawing.theme import Theme, mix
 from render.words import asked, word
 

@@ -6,26 +6,13 @@ from engine.components import CONQUEST, GODS, REGIONS, TEMPLE, WORKER_KINDS
 from engine.components.records import ConquestSpace
 from render import icons
 from render.drawing.canvas import BOLD, MEDIUM, Canvas, Panel
+from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import Theme, mix
 from render.words import word
 
 TEMPLE_SIZE = (450, 660)
 PEOPLE_SIZE = (450, 430)
 REGION_SIZE = (774, 152)
-TITLE = 40
-
-
-def title(canvas: Canvas, text: str, x: float = 16, y: float = 24, room: float | None = None) -> float:
-    """The heading of a panel; returns its width."""
-    within = (x, 0, room or canvas.width - 12, TITLE + 4)
-    return canvas.text((x, y), text, 27, canvas.theme.accent, weight=BOLD, within=within)
-
-
-def frame(width: int, height: int, theme: Theme, soft: int = 1) -> Canvas:
-    """A panel with a woven border line."""
-    canvas = Canvas(width, height, theme, theme.ground, soft)
-    canvas.rectangle((0, 0, width, height), theme.panel, theme.line, 2, 14)
-    return canvas
 
 
 # ---------------------------------------------------------------- Temple

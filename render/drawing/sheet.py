@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from render.drawing.canvas import Box, Canvas, Label, Panel, in_palette
+from render.drawing.picture import GAP, Picture, put_together
 from render.drawing.theme import Theme
-from render.pictures.board import GAP, Picture, put_together
 
 WIDTH, MARGIN = 800, 16
 INNER = WIDTH - 2 * MARGIN

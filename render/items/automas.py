@@ -2,17 +2,15 @@
 
 from collections.abc import Mapping
 
-from engine.benefits import describe
 from render import icons
-from render.alt import automas as automa_words
 from render.automa_board import large
 from render.automa_board.content import NAMES, SIDES, Board, Cell, Loop, at_start, other_side
-from render.board_parts.tracks import frame
 from render.drawing.canvas import BOLD, SOFT, Panel
+from render.drawing.panel import frame
+from render.drawing.picture import GAP, Picture
 from render.drawing.sheet import INNER, sheet
 from render.drawing.theme import Theme
 from render.items.icon_rows import Row, rows_panel
-from render.pictures.board import GAP, Picture
 
 BOARDS: Mapping[str, Board] = {which: at_start(which) for which in NAMES}
 MASK = 260
@@ -64,23 +62,3 @@ def personality(name: str, theme: Theme, lang: str) -> Picture:
     other = SIDES[other_side(name)]
     rows: tuple[Row, ...] = ((SIDES[name].action,), (f"{other.name}:", other.action))
     return sheet([[canvas.done(), rows_panel(rows, INNER - MASK - GAP, theme, 330, 72)]], theme)
-
-
-# ---------------------------------------------------------------- in words
-
-
-def automa_sentences(name: str, lang: str) -> list[str]:
-    """The board of an automa as a game begins."""
-    return automa_words.printed(BOARDS[name], lang)
-
-
-def space_sentences(name: str, lang: str) -> list[str]:
-    """A space, and the row it is in."""
-    board, loop, cell = SPACES[name]
-    row = automa_words.row(loop, lang) if loop else ""
-    return [f"{board.name}, {name}: {describe(cell.action)}.", row]
-
-
-def personality_sentences(name: str, lang: str) -> list[str]:
-    """A side of a personality token, and the other one."""
-    return [f"{each} {SIDES[each].name}: {describe(SIDES[each].action)}." for each in (name, other_side(name))]

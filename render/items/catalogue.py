@@ -26,9 +26,11 @@ from engine.components import (
 )
 from render import icons
 from render.automa_board.content import SIDES
-from render.board_parts import offers, tracks
-from render.board_parts.tracks import frame, title
+from render.board_parts import cards_and_tiles, tracks
+from render.board_parts.cards_and_tiles import draw_army_card
 from render.drawing.canvas import BOLD, Box, Canvas, Panel
+from render.drawing.panel import frame, title
+from render.drawing.picture import GAP, Picture
 from render.drawing.sheet import INNER, Painter, magnified, sheet
 from render.drawing.theme import Theme, called
 from render.items import automas as automa_items
@@ -36,8 +38,7 @@ from render.items import icon_rows, places, rule_rows
 from render.items.hill_map import Light
 from render.items.icon_rows import Row, rows_panel
 from render.items.rule_rows import Rows
-from render.pictures.board import GAP, Picture, in_region
-from render.pictures.player_area import draw_army_card
+from render.pictures.board import in_region
 from render.words import language_index, word
 
 EXAMPLE_TAPESTRY = ("W27", "W12", "W07", "W21")
@@ -51,7 +52,7 @@ def _god(name: str, theme: Theme, lang: str) -> Picture:
     god = GOD_CARDS[name].god if name in GOD_CARDS else name
     width = (INNER - places.MAP - GAP) // 2
     if name in GOD_CARDS:
-        left = magnified(width, 124, 2, theme, lambda on: offers.draw_god_card(on, name, (0, 0, width, 124)))
+        left = magnified(width, 124, 2, theme, lambda on: cards_and_tiles.draw_god_card(on, name, (0, 0, width, 124)))
     else:
         left = _god_panel(god, width * 2, theme)
     spaces = tuple(space.id for space in SPACES.values() if space.god == god)
@@ -85,7 +86,7 @@ def _army(name: str, theme: Theme, lang: str) -> Picture:
 def _weaving(name: str, theme: Theme, lang: str) -> Picture:
     def draw(canvas: Canvas) -> None:
         canvas.rectangle((0, 0, 170, 190), theme.panel, theme.line, 2, 10)
-        offers.draw_weaving(canvas, name, (85, 81), 146)
+        cards_and_tiles.draw_weaving(canvas, name, (85, 81), 146)
 
     tile = WEAVINGS[name]
     rows = [_match(edge) for edge in (tile.left, tile.right)]
@@ -108,13 +109,13 @@ def _pattern(name: str, theme: Theme, lang: str) -> Picture:
     for line, row in enumerate(rows):
         for index, tile in enumerate(row):
             x = INNER / 2 + (index - (len(row) - 1) / 2) * (side + 10)
-            offers.draw_weaving(canvas, tile, (x, 16 + side / 2 + line * (side + 40)), side)
+            cards_and_tiles.draw_weaving(canvas, tile, (x, 16 + side / 2 + line * (side + 40)), side)
     return sheet([[canvas.done()]], theme)
 
 
 def _building(name: str, theme: Theme, lang: str) -> Picture:
     box = (0, 0, INNER // 2, 166)
-    tile = magnified(INNER // 2, 166, 2, theme, lambda on: offers.draw_building(on, name, box))
+    tile = magnified(INNER // 2, 166, 2, theme, lambda on: cards_and_tiles.draw_building(on, name, box))
     return sheet([[tile]], theme)
 
 
@@ -175,7 +176,7 @@ def _tapestry(theme: Theme, lang: str) -> Picture:
     canvas = frame(INNER, side + 70, theme)
     for index, tile in enumerate(tiles):
         x = INNER / 2 + (index - 1.5) * (side + 2)
-        offers.draw_weaving(canvas, tile, (x, 20 + side / 2), side)
+        cards_and_tiles.draw_weaving(canvas, tile, (x, 20 + side / 2), side)
         if index and WEAVINGS[tiles[index - 1]].right == WEAVINGS[tile].left:
             at = x - side / 2 - 1
             canvas.ellipse((at - 44, 20 + side / 2 - 44, at + 44, 20 + side / 2 + 44), None, theme.glow, 6)

@@ -9,8 +9,8 @@ from engine.benefits import Effect, describe
 from engine.components import GODS
 from engine.resources import Cost
 from render import icons
-from render.board_parts.tracks import frame
 from render.drawing.canvas import BOLD, Canvas, Panel, text_width
+from render.drawing.panel import frame
 from render.drawing.theme import Theme
 from render.items.hill_map import FINE, Light, small_map
 from render.words import WORDS, language_index, word

@@ -1,10 +1,12 @@
 """Pictures of places on the hill: a space, a Steps spot, a task icon, a section, and what they cost."""
 
-from engine.components import CONSTANTS, ICONS, SECTIONS, SPACES, STEPS, TERRACES
+from engine import queries
+from engine.components import CONSTANTS, SECTIONS, SPACES, STEPS, TERRACES
 from render import icons
 from render.board_parts import hill
-from render.board_parts.tracks import frame
 from render.drawing.canvas import BOLD, Canvas, Panel, Point
+from render.drawing.panel import frame
+from render.drawing.picture import GAP, Picture
 from render.drawing.sheet import HALF, INNER, sheet
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
@@ -12,7 +14,6 @@ from render.items import hill_map
 from render.items.hill_map import Light
 from render.items.icon_rows import Disc, rows_panel
 from render.items.rule_rows import TASK_ROWS
-from render.pictures.board import GAP, Picture
 from render.words import word
 
 MAP, STRIP = 360, 196  # a map beside something, and the strip below a part of the hill
@@ -21,41 +22,12 @@ WINDOW, LEAST = 430.0, 290.0  # a part of the hill: its width and least height i
 EXAMPLE_SPACE, EXAMPLE_SECTION = "M3b", 2
 
 
-def spaces_where(section: int = 0, terrace: str = "") -> tuple[str, ...]:
-    """The spaces of a section, of a terrace, or of both together: a segment."""
-    return tuple(
-        space.id for space in SPACES.values() if section in (0, space.section) and terrace in ("", space.terrace)
-    )
-
-
-def spaces_below(spot: str) -> tuple[str, ...]:
-    """The spaces to which Steps on this spot lead."""
-    printed = STEPS[spot]
-    terraces = list(TERRACES)[list(TERRACES).index(printed.between[1]) :]
-    return tuple(space for terrace in terraces for space in spaces_where(printed.section, terrace))
-
-
-def spots_above(space: str) -> tuple[str, ...]:
-    """The Steps spots a Worker passes on the way to this space."""
-    return tuple(spot for spot in STEPS if space in spaces_below(spot))
-
-
-def spaces_touching(icon: str) -> tuple[str, ...]:
-    """The spaces that have this icon at a corner."""
-    return tuple(space.id for space in SPACES.values() if icon in space.icons)
-
-
-def icons_of(task: str) -> tuple[str, ...]:
-    """The icons of a task."""
-    return tuple(icon.id for icon in ICONS.values() if icon.task == task)
-
-
 # ---------------------------------------------------------------- parts of the hill
 
 
 def space(name: str, theme: Theme, lang: str) -> Picture:
     """A space in its surroundings, with the Steps that lead to it."""
-    light = Light((name,), (), spots_above(name), (name,))
+    light = Light((name,), (), queries.steps_to_space(name), (name,))
     window = hill_map.around((name, *SPACES[name].icons), WINDOW, LEAST)
     return sheet([[hill_map.part(light, window, INNER, theme)], [_space_strip(name, theme, lang)]], theme)
 
@@ -82,7 +54,7 @@ def _space_strip(name: str, theme: Theme, lang: str) -> Panel:
 
 def spot(name: str, theme: Theme, lang: str) -> Picture:
     """A Steps spot, the spaces it leads to, and what building there costs and brings."""
-    below = spaces_below(name)
+    below = queries.spaces_below(name)
     light = Light(below, (), (name,), (name,))
     part = hill_map.part(light, hill_map.around((name,), WINDOW, LEAST), INNER, theme)
     rows = rows_panel(TASK_ROWS["steps"], INNER - STRIP - GAP, theme, STRIP, 60)
@@ -91,7 +63,7 @@ def spot(name: str, theme: Theme, lang: str) -> Picture:
 
 def icon(name: str, theme: Theme, lang: str) -> Picture:
     """A task icon and the spaces that touch it."""
-    return _part(Light(spaces_touching(name), (name,), (), (name,)), 500, theme)
+    return _part(Light(queries.spaces_touching(name), (name,), (), (name,)), 500, theme)
 
 
 def adjacent(theme: Theme, lang: str) -> Picture:
@@ -136,7 +108,7 @@ def _on_map(canvas: Canvas, at: Point) -> Point:
 def task(name: str, theme: Theme, lang: str) -> Picture:
     """A task and where on the hill it is found."""
     left = rows_panel(((Disc(name),), *TASK_ROWS[name]), INNER - MAP - GAP, theme, MAP, 70)
-    return sheet([[left, map_panel(Light(icons=icons_of(name)), theme, name)]], theme)
+    return sheet([[left, map_panel(Light(icons=queries.icons_of(name)), theme, name)]], theme)
 
 
 def _lit_map(spaces: tuple[str, ...], theme: Theme) -> Picture:
@@ -145,17 +117,17 @@ def _lit_map(spaces: tuple[str, ...], theme: Theme) -> Picture:
 
 def section(name: str, theme: Theme, lang: str) -> Picture:
     """A section on the map."""
-    return _lit_map(spaces_where(section=int(name)), theme)
+    return _lit_map(queries.spaces_where(section=int(name)), theme)
 
 
 def terrace(name: str, theme: Theme, lang: str) -> Picture:
     """A terrace on the map."""
-    return _lit_map(spaces_where(terrace=name), theme)
+    return _lit_map(queries.spaces_where(terrace=name), theme)
 
 
 def segment(theme: Theme, lang: str) -> Picture:
     """A segment on the map."""
-    return _lit_map(spaces_where(EXAMPLE_SECTION, "middle"), theme)
+    return _lit_map(queries.spaces_where(EXAMPLE_SECTION, "middle"), theme)
 
 
 # ---------------------------------------------------------------- costs on a map
@@ -163,14 +135,12 @@ def segment(theme: Theme, lang: str) -> Picture:
 
 def roaming_food() -> dict[int, int]:
     """The food to each section while the High Priest stands in the one of the example."""
-    costs = CONSTANTS.placement.roaming
-    food = (costs.same, costs.adjacent, costs.non_adjacent, costs.non_adjacent, costs.adjacent)
-    return {number: food[(number - EXAMPLE_SECTION) % len(food)] for number in SECTIONS}
+    return queries.roaming_costs(EXAMPLE_SECTION)
 
 
 def roaming(theme: Theme, side: int = 560) -> Panel:
     """The food to each section from where the High Priest stands."""
-    canvas = _map(Light(spaces_where(section=EXAMPLE_SECTION)), side, theme)
+    canvas = _map(Light(queries.spaces_where(section=EXAMPLE_SECTION)), side, theme)
     for number, food in roaming_food().items():
         _price(canvas, hill.polar(2.9, 72 * (number - 1)), food)
     priest = icons.icon("high_priest", round(side * 0.12), theme)

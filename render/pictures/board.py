@@ -2,9 +2,6 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-from PIL import Image
-
 from engine.components import CONQUEST, GODS, REGIONS
 from engine.rules.festival import majority
 from engine.state import Position, View
@@ -12,36 +9,11 @@ from render.automa_board import content as automa
 from render.automa_board import strip
 from render.board_parts import hill, offers, seats, tracks
 from render.board_parts.compare import compare
-from render.drawing.canvas import Label, Panel
-from render.drawing.theme import Theme, called, palette
+from render.drawing.canvas import Panel
+from render.drawing.picture import GAP, MARGIN, Picture, put_together
+from render.drawing.theme import Theme, called
 
 WIDTH = 1600
-MARGIN = 20
-GAP = 10
-
-
-class Picture(Struct, frozen=True):
-    """A picture put together from panels, and where its labels are."""
-
-    image: Image.Image
-    labels: tuple[Label, ...]
-
-
-def put_together(placed: list[tuple[Panel, int, int]], width: int, height: int, theme: Theme) -> Picture:
-    """Panels at their places on the ground of a theme."""
-    image = Image.new("P", (width, height), 0)
-    image.putpalette(palette(theme).getpalette() or [])
-    labels: list[Label] = []
-    for panel, x, y in placed:
-        image.paste(panel.image, (x, y))
-        labels += [_moved(label, x, y) for label in panel.labels]
-    return Picture(image, tuple(labels))
-
-
-def _moved(label: Label, x: float, y: float) -> Label:
-    left, top, right, bottom = label.box
-    a, b, c, d = label.within
-    return Label(label.text, (left + x, top + y, right + x, bottom + y), (a + x, b + y, c + x, d + y))
 
 
 def board_picture(

@@ -3,10 +3,11 @@
 from engine.state import View
 from render.alt.pictures import change_lines
 from render.board_parts import seats
-from render.board_parts.tracks import TITLE, frame, title
 from render.drawing.canvas import MEDIUM, Panel, wrapped
+from render.drawing.panel import TITLE, frame, title
+from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.theme import Theme, called
-from render.pictures.board import GAP, MARGIN, Picture, board_picture, put_together
+from render.pictures.board import board_picture
 from render.words import word
 
 LINE, SIZE = 32, 25

@@ -7,12 +7,12 @@ from render import icons
 from render.automa_board import content as automa
 from render.automa_board import large
 from render.board_parts import hill, offers, seats, tracks
-from render.board_parts.tracks import TITLE, frame, title
 from render.drawing.canvas import BOLD, Panel
+from render.drawing.panel import TITLE, frame, title
+from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.sheet import INNER, sheet
 from render.drawing.theme import Theme, called
 from render.pictures import board
-from render.pictures.board import GAP, MARGIN, Picture, put_together
 from render.words import language_index, word
 
 AUTOMA = "automa"

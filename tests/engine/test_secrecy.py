@@ -3,9 +3,21 @@
 from typing import ClassVar, get_args
 
 import pytest
+from msgspec import Struct
 
 from engine.decisions import Decision, Question
-from engine.secrecy import Asked, Hidden, Piece, Public, Seen, all_say_how_they_are_asked, fields_of, words_of
+from engine.secrecy import (
+    Asked,
+    Hidden,
+    Own,
+    Piece,
+    Public,
+    Seen,
+    all_say_how_they_are_asked,
+    all_texts_say_who_sees_them,
+    fields_of,
+    words_of,
+)
 from engine.state import Automa, Player, Position, State, View
 
 
@@ -29,6 +41,31 @@ class Murmur(Whisper, frozen=True, tag=True):
     """Nor does this one, though another says it for it."""
 
     asked: ClassVar[Asked] = Asked.OPENLY
+
+
+class ShowHand(Struct, frozen=True, tag=True):
+    """A Procedure that carries cards and does not say who may see them."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class ShowTheirHand(Question, frozen=True, tag=True):
+    """A question that says it."""
+
+    asked: ClassVar[Asked] = Asked.PRIVATELY
+    cards: Own[tuple[str, ...]]
+
+
+def test_a_text_on_the_stack_that_does_not_say_who_may_see_it_is_refused() -> None:
+    all_texts_say_who_sees_them([ShowTheirHand], Seen.BY_ALL, Seen.BY_OWNER)
+    with pytest.raises(TypeError, match=r"ShowHand\.cards has to say who may see it"):
+        all_texts_say_who_sees_them([ShowHand], Seen.BY_ALL, Seen.BY_OWNER)
+
+
+def test_what_runs_by_itself_has_no_secrets() -> None:
+    with pytest.raises(TypeError, match=r"ShowTheirHand\.cards"):
+        all_texts_say_who_sees_them([ShowTheirHand], Seen.BY_ALL)
 
 
 @pytest.mark.parametrize("record", [WithPile, WithTwoWords])

@@ -14,12 +14,14 @@ from render.automa_board import large, strip
 from render.board_parts import hill, offers, seats, tracks
 from render.drawing import canvas
 from render.drawing.canvas import Box, Canvas, Label, Point
+from render.drawing.picture import Picture
 from render.drawing.theme import THEMES
-from render.pictures.board import Picture, board_picture
+from render.pictures.board import board_picture
 from render.pictures.changes import changes_picture
+from render.pictures.chart import chart_picture
 from render.pictures.closeup import closeup_picture
-from render.pictures.film import chart_picture
-from render.pictures.player_area import hand_picture, tableau_picture
+from render.pictures.hand import hand_picture
+from render.pictures.tableau import tableau_picture
 from render.words import LANGUAGES
 from tests.render.positions import GAMES, LONG_NAMES, turns
 

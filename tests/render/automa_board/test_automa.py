@@ -19,8 +19,9 @@ from render.automa_board import large
 from render.automa_board import strip as automa_strip
 from render.automa_board.content import SIDES, content, moved, other_side
 from render.drawing.canvas import SMALLEST, SOFT
+from render.drawing.picture import Picture
 from render.drawing.theme import THEMES, Theme
-from render.pictures.board import Picture, board_picture
+from render.pictures.board import board_picture
 from render.pictures.closeup import closeup_picture
 from render.words import LANGUAGES
 from tests.engine.laws import hidden_from

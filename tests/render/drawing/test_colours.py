@@ -14,7 +14,7 @@ from render.board_parts import offers, tracks
 from render.board_parts.hill import fill_of
 from render.drawing.canvas import SOFT, Canvas
 from render.drawing.theme import CLOTH, DARK, GODS, LIGHT, RESOURCES, SEATS, THEMES, WORKERS, Colour, Theme, mix
-from render.pictures.film import chart_picture
+from render.pictures.chart import chart_picture
 from tests.render.kit import scores
 from tests.render.positions import GAMES
 

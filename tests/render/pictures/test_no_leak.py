@@ -8,7 +8,8 @@ import render
 from engine import Options, State, View, determinize, new_game, view
 from engine.decisions import ChooseArmyCard, ChooseGod, ChoosePlacement, KeepGodCards
 from render import alt
-from render.pictures.player_area import hand_picture, tableau_picture
+from render.pictures.hand import hand_picture
+from render.pictures.tableau import tableau_picture
 from tests.engine.laws import hidden_from
 from tests.engine.test_views import viewers
 from tests.pieces import pieces_in

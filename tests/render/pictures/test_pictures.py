@@ -15,7 +15,7 @@ import render
 from engine import State, View, view
 from render import alt
 from render.drawing.theme import THEMES, palette
-from render.pictures import film
+from render.pictures import animation
 from tests.render.kit import LOOKS, areas, charts, forget, scores, tables
 from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled, turns
 
@@ -164,12 +164,12 @@ def test_an_animation_has_a_frame_for_each_view() -> None:
     assert len(data) < 8 * 1024 * 1024
     with Image.open(BytesIO(data)) as read:
         assert (read.format, read.n_frames) == ("GIF", len(seen))
-        assert read.width == film.WIDTHS[0]
+        assert read.width == animation.WIDTHS[0]
         waits = []
         for index in range(read.n_frames):
             read.seek(index)
             waits.append(read.info["duration"])
-    assert waits == [film.FRAME_MS] * (len(seen) - 1) + [film.LAST_FRAME_MS]
+    assert waits == [animation.FRAME_MS] * (len(seen) - 1) + [animation.LAST_FRAME_MS]
 
 
 def test_the_last_frame_of_an_animation_is_the_last_board() -> None:
@@ -190,11 +190,11 @@ def difference(a: Image.Image, b: Image.Image) -> float:
 def test_an_animation_too_large_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = film_of(GAMES[0], 30)
     large = render.animation(seen)
-    monkeypatch.setattr(film, "LIMIT", len(large) - 1)
+    monkeypatch.setattr(animation, "LIMIT", len(large) - 1)
     small = render.animation(seen)
     assert len(small) < len(large)
     with Image.open(BytesIO(small)) as read:
-        assert read.width == film.WIDTHS[1]
+        assert read.width == animation.WIDTHS[1]
 
 
 def test_an_animation_of_equal_views_may_merge_them() -> None:

@@ -1,56 +1,16 @@
-"""A whole game: an animation, one frame a turn, and a chart of the scores."""
+"""A chart of the scores, turn by turn."""
 
 from collections.abc import Sequence
-from io import BytesIO
 
-from PIL import Image
-
-from engine.state import View
 from render import icons
 from render.board_parts import seats
-from render.board_parts.tracks import TITLE, frame, title
 from render.drawing.canvas import BOLD, SOFT
-from render.drawing.theme import SEATS, WHITE, called, palette
-from render.pictures.board import MARGIN, Picture, board_picture, put_together
+from render.drawing.panel import TITLE, frame, title
+from render.drawing.picture import MARGIN, Picture, put_together
+from render.drawing.theme import SEATS, WHITE, called
 from render.words import word
 
-LIMIT = 8 * 1024 * 1024
-WIDTHS = (1200, 1000, 800, 640, 480)
-FRAME_MS, LAST_FRAME_MS = 700, 4000
 MARKS = 5  # of each seat on its line in a chart
-
-
-def animation(views: Sequence[View], theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()) -> bytes:
-    """A GIF of these positions in order, each with what changed glowing; smaller pictures until it fits."""
-    if not views:
-        raise ValueError("an animation needs at least one position")
-    look = called(theme)
-    boards = [
-        board_picture(view, theme, lang, names, views[index - 1] if index else None).image
-        for index, view in enumerate(views)
-    ]
-    data = b""
-    for width in WIDTHS:
-        size = (width, round(boards[0].height * width / boards[0].width))
-        frames = [
-            image.convert("RGB")
-            .resize(size, Image.Resampling.BOX)
-            .quantize(palette=palette(look), dither=Image.Dither.NONE)
-            for image in boards
-        ]
-        data = _gif(frames)
-        if len(data) <= LIMIT:
-            break
-    return data
-
-
-def _gif(frames: list[Image.Image]) -> bytes:
-    file = BytesIO()
-    durations = [FRAME_MS] * (len(frames) - 1) + [LAST_FRAME_MS]
-    frames[0].save(
-        file, "GIF", save_all=True, append_images=frames[1:], duration=durations, loop=0, optimize=True, disposal=1
-    )
-    return file.getvalue()
 
 
 def chart_picture(
