@@ -9,11 +9,12 @@ from msgspec import Struct, json, structs
 from engine.components.records import Entry
 
 _PROVENANCE = Entry.__struct_fields__
+_WHOLE = "Box"  # what everything together is called here for good: stored games have this name in their hash
 
 
-def digest_of(box: Struct) -> str:
+def digest_of(printed: Struct) -> str:
     """A hash of all values in their order; where they come from, and fields left at their default, do not count."""
-    return blake2b(json.encode(_plain(box)), digest_size=8).hexdigest()
+    return blake2b(json.encode([_WHOLE, _fields(printed)]), digest_size=8).hexdigest()
 
 
 def _plain(value: object) -> object:
