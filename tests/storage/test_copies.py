@@ -69,7 +69,7 @@ async def test_a_database_that_is_locked_for_long(
     with closing(sqlite3.connect(played, isolation_level=None)) as writer:
         writer.execute("PRAGMA journal_mode=DELETE")
         writer.execute("BEGIN EXCLUSIVE")
-        with refused(DatabaseTrouble, StorageCode.SOURCE_LOCKED):
+        with refused(DatabaseTrouble, StorageCode.SOURCE_UNREADABLE, why="database is locked"):
             copy_database(f"sqlite:///{played}", tmp_path / "copy.db")
     assert [file.name for file in tmp_path.iterdir()] == [played.name]
 
