@@ -8,6 +8,7 @@ from msgspec import Struct, structs
 
 from bot import text
 from bot.fuzzy_search import plain
+from bot.languages import Language
 from engine.actions import (
     Action,
     BuyWeaving,
@@ -80,7 +81,7 @@ def key(action: Action) -> str:
     return fields or type(action).__name__.lower()
 
 
-def why_refused(seen: View, typed: str, kinds: Collection[type] = (), lang: str = "en") -> Reason | None:
+def why_refused(seen: View, typed: str, lang: Language, kinds: Collection[type] = ()) -> Reason | None:
     """Why what was typed is no answer now; None if it names nothing of these kinds, or too much to tell."""
     told: dict[str, Reason] = {}
     for action in _meant(plain(typed), kinds, lang):
@@ -96,7 +97,7 @@ def _vagueness(reason: Reason) -> int:
     return VAGUE.index(reason.code) + 1 if reason.code in VAGUE else 0
 
 
-def _meant(typed: str, kinds: Collection[type], lang: str) -> list[Action]:
+def _meant(typed: str, kinds: Collection[type], lang: Language) -> list[Action]:
     """What is called just so; else, what has words in its name that begin so."""
     known = [named for named in _everything(lang) if type(named.action) in kinds or not (kinds or _is_number(named))]
     exact = [named.action for named in known if typed in named.names]
@@ -111,7 +112,7 @@ def _is_number(named: Named) -> bool:
 
 
 @cache
-def _everything(lang: str) -> tuple[Named, ...]:
+def _everything(lang: Language) -> tuple[Named, ...]:
     """Every action that can be named in this language."""
     kinds = [(kind, fields) for kind, fields in IDS.items() if kind is not LayWeaving]
     actions: list[Action] = [kind(*names) for kind, fields in kinds for names in product(*fields.values())]
@@ -119,7 +120,7 @@ def _everything(lang: str) -> tuple[Named, ...]:
     return tuple(Named(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
 
 
-def _names(action: Action, lang: str) -> list[str]:
+def _names(action: Action, lang: Language) -> list[str]:
     if isinstance(action, PerformTask):
         return [key(action), text.say("task", ICONS[action.icon].task, lang)]
     if isinstance(action, PlaceWorker) and action.acting != action.worker:

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 
 from bot.client.app import Chaski
+from bot.languages import spoken
 from bot.sandbox.state.setup import GUILD
 from bot.table.errors import Refused
 from bot.table.visitor import Visitor
@@ -59,8 +60,9 @@ class Showcase:
 
     async def open(self) -> None:
         """A game, unless there is one."""
-        host = Visitor(person="", name="", server=str(GUILD), channel=self._channel)
         try:
+            lang = spoken((await self._games.settings(str(GUILD))).lang)
+            host = Visitor(person="", name="", server=str(GUILD), channel=self._channel, lang=lang)
             if await self._games.in_channel(self._channel) is None:
                 await self._bot.tables.watching.open(host, Options(players=2, solo=PACHAMAMA), [LEVEL], Show().pace)
         except (Refused, StorageError) as error:

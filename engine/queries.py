@@ -41,7 +41,7 @@ from engine.rules.scoring import ending, tapestry_vp
 from engine.rules.setup import PERSON
 from engine.rules.statues import LARGE, SMALL, has_statue
 from engine.rules.steps import open_spots
-from engine.rules.tasks import EXTRA_TASK, PERFORMABLE, possible_tasks
+from engine.rules.tasks import EXTRA_TASK, PERFORMABLE, collected_besides, possible_tasks
 from engine.rules.turn import CARDS_PRAYED_FOR, is_follow_on, secondary_options
 from engine.rules.weaving import leftover_price, matches
 from engine.rules.weaving import payable as payable_weavings
@@ -70,6 +70,7 @@ __all__ = [
     "automa_priest_actions",
     "board_side",
     "building_cost",
+    "collected_besides",
     "count_tasks",
     "ending",
     "exchange_rate",

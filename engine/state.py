@@ -12,11 +12,10 @@ from msgspec import Struct, field
 
 from engine.actions import Action
 from engine.box import Box, box_of, check_modules
-from engine.components import PASSIVE
 from engine.decisions import Decision, Frame, Question
 from engine.difficulty import NORMAL, check_solo
 from engine.errors import BadOptions, GameCode
-from engine.resources import Cost
+from engine.resources import Cost, Place
 from engine.secrecy import (
     ArmyCards,
     GodCards,
@@ -37,7 +36,6 @@ from engine.secrecy import (
 T = TypeVar("T", bound=Struct)
 V = TypeVar("V")
 _shallow_copy = methodcaller("__copy__")
-_ABILITY = {building.id: building.ability for building in PASSIVE.values()}
 
 
 def clone(record: T) -> T:
@@ -95,7 +93,7 @@ class Player(Struct, kw_only=True):
     stone: Public[int] = 0
     gold: Public[int] = 0
     priest: Public[int] = 0  # the section of the High Priest; 0 before it is placed
-    temple: Public[int] = 0
+    temple: Public[Place] = 0
     workers: Public[tuple[str, ...]] = ()  # oldest first
     dealt: OwnInSetUp[GodCards] = ()  # set-up God cards not kept
     god_hand: Own[GodCards] = ()
@@ -126,10 +124,6 @@ class Player(Struct, kw_only=True):
         if cost.food > potato + corn:
             gold -= cost.food - potato - corn
         return gold >= 0
-
-    def has(self, ability: str) -> bool:
-        """Whether a Passive Building with this ability has been constructed, and serves its owner."""
-        return not self.passives_idle and any(_ABILITY[building] == ability for building in self.passives)
 
     @property
     def resources(self) -> int:

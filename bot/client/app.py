@@ -21,6 +21,7 @@ from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
 from bot.client.failures import sentence_for
 from bot.client.interactions import LOST, Interaction, custom_id_of
 from bot.client.loop_lag import LagWatch
+from bot.languages import spoken
 from bot.prompts.screen import BUTTON_ID, SELECT_ID, Screen
 from bot.table import time_zones
 from bot.table.answering import Desk
@@ -33,7 +34,7 @@ from bot.table.moderation import Rule
 from bot.table.tables import Tables
 from bot.table.user_text import clean, written
 from bot.table.visitor import Visitor
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from engine.errors import GameError
 from storage import Game, Games
 from storage.errors import StorageError
@@ -169,7 +170,9 @@ class Chaski(commands.Bot):
             return
         person = str(event.user_id)
         name = clean(event.member.display_name if event.member else person)
-        visitor = Visitor(person=person, name=name, server=str(event.guild_id), channel=str(event.channel_id))
+        server, channel = str(event.guild_id), str(event.channel_id)
+        lang = spoken((await self.games.settings(server)).lang)
+        visitor = Visitor(person=person, name=name, server=server, channel=channel, lang=lang)
         try:
             counts = await self.desk.react(str(event.message_id), str(event.emoji), visitor)
         except (GameError, StorageError, Refused):
@@ -178,7 +181,7 @@ class Chaski(commands.Bot):
             sentence_for(error, visitor.lang, "a reaction")
             return
         if not counts:
-            await self.post.take_reaction(str(event.channel_id), str(event.message_id), event.emoji, person)
+            await self.post.take_reaction(channel, str(event.message_id), event.emoji, person)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and its threads with it; Discord tells of those one by one."""

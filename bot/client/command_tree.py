@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import app_commands
 
+from bot.languages import spoken
 from bot.table.user_text import LONGEST_TYPED
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 
 if TYPE_CHECKING:
     from bot.client.app import Chaski

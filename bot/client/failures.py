@@ -6,6 +6,7 @@ from secrets import token_hex
 import discord
 
 from bot import text
+from bot.languages import Language
 from bot.prompts.private_question import fitted
 from bot.table.errors import Refused
 from bot.text.chat import chat
@@ -14,12 +15,12 @@ from engine.errors import Refusal
 log = logging.getLogger(__name__)
 
 
-def sentence_for(error: BaseException, lang: str, doing: str) -> str:
+def sentence_for(error: BaseException, lang: Language, doing: str) -> str:
     """One sentence for the person; what is not for their eyes, or nobody foresaw, goes to the log under a reference."""
     return fitted(_sentence(error, lang, doing))
 
 
-def _sentence(error: BaseException, lang: str, doing: str) -> str:
+def _sentence(error: BaseException, lang: Language, doing: str) -> str:
     match error:
         case Refused():
             return error.sentence(lang)

@@ -12,13 +12,14 @@ from msgspec import structs
 from bot import limits
 from bot.background.pictures import drawn
 from bot.client.failures import sentence_for
+from bot.languages import Language, spoken
 from bot.prompts.private_question import fitted
 from bot.prompts.screen import Screen
 from bot.prompts.to_discord import to_edit, to_send
 from bot.table.errors import Stale
 from bot.table.permissions import missing, named, needed_in
 from bot.table.visitor import Visitor
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from storage import Games
 from storage.errors import StorageError
 
@@ -139,7 +140,7 @@ async def _with_warning(interaction: Interaction, games: Games, screen: Screen) 
     return screen
 
 
-def _sentence(error: Exception, lang: str, interaction: Interaction) -> str:
+def _sentence(error: Exception, lang: Language, interaction: Interaction) -> str:
     """One sentence for the person; what the bot may not do, it names."""
     if isinstance(error, discord.Forbidden):
         needed = needed_in(interaction.channel)

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from bot import text
 from bot.command_line.arguments import Subparsers, add_database, add_json
+from bot.languages import ENGLISH
 from bot.settings import database_url
 from bot.terminal.console import make_console
 
@@ -35,7 +36,9 @@ def doctor(args: argparse.Namespace) -> int:
     from bot.table.timekeeper import CLOCK, REMINDER
     from storage.doctor import Vocabulary, examine
 
-    words = Vocabulary(timers=(REMINDER, CLOCK), themes=tuple(render.THEMES), refusal=text.aside)
+    words = Vocabulary(
+        timers=(REMINDER, CLOCK), themes=tuple(render.THEMES), refusal=lambda refusal: text.aside(refusal, ENGLISH)
+    )
     report = asyncio.run(examine(database_url(args.database), words))
     if args.json:
         print(msgspec.json.encode(report).decode())

@@ -6,15 +6,12 @@ from functools import cache
 
 from msgspec import Struct, structs
 
-from bot import text
 from bot.fuzzy_search import Index, index, ranked
-from bot.glossary import en
-from bot.glossary.catalogue import Glossary
 from bot.glossary.subjects import NUMBERS, Subject, subjects
+from bot.languages import LANGUAGES, USUAL, Language
+from bot.languages.language import Glossary
 from bot.text.wording import Wording
 
-LANGUAGES: Mapping[str, Glossary] = {"en": en.GLOSSARY}
-FALLBACK = "en"
 LONGEST = 900  # characters of an explanation
 
 # What is shown to somebody who has not asked for anything yet.
@@ -38,40 +35,34 @@ class Entry(Struct, frozen=True):
 
 def keys() -> tuple[str, ...]:
     """The keys of everything that is explained, such as "term:festival" or "god:G03"."""
-    return tuple(_entries(FALLBACK))
+    return tuple(_entries(USUAL))
 
 
-def entry(key: str, lang: str = "en") -> Entry | None:
-    """The entry of this key, in English where the language has no glossary yet."""
-    return _entries(_known(lang)).get(key)
+def entry(key: str, lang: Language) -> Entry | None:
+    """The entry of this key."""
+    return _entries(lang).get(key)
 
 
-def search(query: str, lang: str = "en", limit: int = 25) -> list[Entry]:
+def search(query: str, lang: Language, limit: int = 25) -> list[Entry]:
     """The entries somebody may mean, the likeliest first; for an empty query, where to begin."""
-    entries = _entries(_known(lang))
+    entries = _entries(lang)
     asked = query.strip()
     if asked in entries:
         return [entries[asked]][:limit]
-    found = ranked(asked, _index(_known(lang)), limit) if asked else list(FIRST[:limit])
+    found = ranked(asked, _index(lang), limit) if asked else list(FIRST[:limit])
     return [entries[key] for key in found]
 
 
 def prepare() -> None:
     """Have everything written and indexed before somebody asks for it."""
-    for lang in LANGUAGES:
+    for lang in LANGUAGES.values():
         _index(lang)
 
 
-def _known(lang: str) -> str:
-    return lang if lang in LANGUAGES else FALLBACK
-
-
 @cache
-def _entries(lang: str) -> Mapping[str, Entry]:
-    glossary = LANGUAGES[lang]
-    catalogue = text.LANGUAGES[lang]
-    wording = Wording(structs.replace(catalogue, words={**catalogue.words, **glossary.tables}))
-    return {subject.key: _explained(subject, glossary, wording) for subject in subjects()}
+def _entries(lang: Language) -> Mapping[str, Entry]:
+    wording = Wording(structs.replace(lang, words={**lang.words, **lang.glossary.tables}))
+    return {subject.key: _explained(subject, lang.glossary, wording) for subject in subjects()}
 
 
 def _explained(subject: Subject, glossary: Glossary, wording: Wording) -> Entry:
@@ -83,8 +74,8 @@ def _explained(subject: Subject, glossary: Glossary, wording: Wording) -> Entry:
 
 
 @cache
-def _index(lang: str) -> Index:
-    names = LANGUAGES[lang].names
+def _index(lang: Language) -> Index:
+    names = lang.glossary.names
     return index((key, _names(each, names.get(key, ())), each.words) for key, each in _entries(lang).items())
 
 

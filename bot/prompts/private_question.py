@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot import limits
+from bot.languages import Language
 from bot.prompts.prompt import Option, Prompt
 from bot.prompts.screen import (
     PRIMARY,
@@ -29,7 +30,9 @@ FINAL = "⚠️"
 FREE_PAGE = 90  # pages of free actions are numbered from here on
 
 
-def walk(game: int, view: View, prompt: Prompt, may_undo: bool, lang: str, page: int = 0, news: str = "") -> Screen:
+def walk(
+    game: int, view: View, prompt: Prompt, may_undo: bool, lang: Language, page: int = 0, news: str = ""
+) -> Screen:
     """The present question to the one who is asked, with everything that can be answered."""
     words = [news] if news else []
     words += [chat("walk.heading", lang, game=game, when=when(view, lang), title=prompt.title)]
@@ -43,7 +46,7 @@ def walk(game: int, view: View, prompt: Prompt, may_undo: bool, lang: str, page:
     return Screen(words=fitted("\n".join(words)), rows=tuple(rows))
 
 
-def confirmation(game: int, view: View, option: Option, number: int, lang: str, news: str = "") -> Screen:
+def confirmation(game: int, view: View, option: Option, number: int, lang: Language, news: str = "") -> Screen:
     """Before a step that cannot be undone: say so, and ask."""
     asked = chat("walk.confirm", lang, game=game, when=when(view, lang), answer=option.words)
     words = f"{news}\n{asked}" if news else asked
@@ -52,7 +55,7 @@ def confirmation(game: int, view: View, option: Option, number: int, lang: str, 
     return Screen(words=fitted(words), rows=((yes, no),))
 
 
-def when(view: View, lang: str) -> str:
+def when(view: View, lang: Language) -> str:
     """Which turn it is."""
     return chat("when.turn", lang, turn=view.turn) if view.turn else chat("when.setup", lang)
 
@@ -62,7 +65,7 @@ def fitted(words: str, room: int = limits.CONTENT) -> str:
     return words if len(words) <= room else words[: room - 1] + "…"
 
 
-def _supply(view: View, lang: str) -> str:
+def _supply(view: View, lang: Language) -> str:
     assert view.seat is not None
     player = view.players[view.seat]
     goods = (f"{getattr(player, name)} {say('resource', name, lang)}" for name in ("potato", "corn", "stone", "gold"))
@@ -83,7 +86,7 @@ def _marks(options: Sequence[Option]) -> bool:
     return not all(option.final for option in options)
 
 
-def _rows(game: int, prompt: Prompt, page: int, lang: str) -> list[Row]:
+def _rows(game: int, prompt: Prompt, page: int, lang: Language) -> list[Row]:
     answers, free = prompt.answers, prompt.free
     if page >= FREE_PAGE:
         return _selects(game, prompt.number, free, page - FREE_PAGE, FREE_PAGE, chat("walk.free", lang), lang)
@@ -105,7 +108,7 @@ def _button(game: int, number: int, option: Option, marked: bool) -> Button:
 
 
 def _selects(
-    game: int, number: int, options: Sequence[Option], page: int, base: int, placeholder: str, lang: str
+    game: int, number: int, options: Sequence[Option], page: int, base: int, placeholder: str, lang: Language
 ) -> list[Row]:
     """A select; where there are too many options, in pages."""
     pages = [options[start : start + PAGE] for start in range(0, len(options), PAGE)]
@@ -134,7 +137,7 @@ def _cut(words: str) -> str:
     return fitted(words, limits.OPTION_LABEL)
 
 
-def _below(game: int, number: int, may_undo: bool, lang: str) -> tuple[Button, ...]:
+def _below(game: int, number: int, may_undo: bool, lang: Language) -> tuple[Button, ...]:
     hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
     board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
     if not may_undo:

@@ -7,6 +7,7 @@ from typing import get_args
 from msgspec import Struct
 
 from bot import text
+from bot.languages import Language
 from engine.actions import (
     Action,
     Pass,
@@ -75,7 +76,7 @@ class Prompt(Struct, frozen=True, kw_only=True):
         return tuple(option for option in self.options if option.free)
 
 
-def prompt_for(view: View, final: Sequence[bool] = (), lang: str = "en", number: int = 0) -> Prompt:
+def prompt_for(view: View, lang: Language, final: Sequence[bool] = (), number: int = 0) -> Prompt:
     """The present question to the View's own seat; `final` says of each answer whether there is no way back.
 
     What can be pressed carries its number, which belongs to this question alone; a list of words needs none.

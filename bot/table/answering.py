@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Sequence
 
+from bot.languages import spoken
 from bot.prompts.private_question import confirmation, walk
 from bot.prompts.prompt import Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
@@ -81,7 +82,7 @@ class Desk:
                 raise Refused("game_over")
             who = written_names(game)[view.decision.seat]
             raise Refused("not_your_turn", who=who, what=title(view.decision, visitor.lang))
-        return Turn(game, seat, asked, prompt_for(asked.view, asked.final, visitor.lang, asked.number))
+        return Turn(game, seat, asked, prompt_for(asked.view, visitor.lang, asked.final, asked.number))
 
     # ------------------------------------------------------------ the walk
 
@@ -162,7 +163,8 @@ class Desk:
             return
         given = await self._post.has_reacted(prompt, seat.person, EMOJI)
         if len(given) == 1:
-            who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel)
+            lang = spoken((await self.games.settings(game.server)).lang)
+            who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel, lang=lang)
             await self.react(prompt.message, given[0], who)
 
     async def play(self, turn: Turn, visitor: Visitor, action: Action) -> Screen:

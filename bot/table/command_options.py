@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from bot.action_names import key, why_refused
+from bot.languages import Language
 from bot.prompts.prompt import Option, prompt_for
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, written
@@ -23,7 +24,7 @@ class Wish(Struct, frozen=True):
     value: str = ""
 
 
-async def path(games: Games, game: int, seat: int, wishes: Sequence[Wish]) -> list[Action]:
+async def path(games: Games, game: int, seat: int, wishes: Sequence[Wish], lang: Language) -> list[Action]:
     """The actions a command asks for; a question with a single answer needs none, but takes no other."""
     actions: list[Action] = []
     here = await games.preview(game, seat, ())
@@ -34,7 +35,7 @@ async def path(games: Games, game: int, seat: int, wishes: Sequence[Wish]) -> li
         answers_itself = len(options) == 1
         if not wish.value and not answers_itself:
             break
-        meant = _meant(here, wish) if wish.value else options[0]
+        meant = _meant(here, wish, lang) if wish.value else options[0]
         if not answers_itself:
             actions.append(meant)
         here = _led_to(here, meant)
@@ -55,38 +56,38 @@ def _led_to(here: View, action: Action) -> View | None:
     return structs.replace(here, stack=(*here.stack[:-1], question))
 
 
-def _meant(here: View, wish: Wish) -> Action:
+def _meant(here: View, wish: Wish, lang: Language) -> Action:
     """The action of that name; or the only one whose words contain what was typed."""
     actions = [action for action in legal_actions(here) if isinstance(action, wish.kinds)]
     typed = wish.value.casefold().strip()
     for action in actions:
         if key(action).casefold() == typed:
             return action
-    options = prompt_for(here).options if actions else ()
+    options = prompt_for(here, lang).options if actions else ()
     found = [option.action for option in options if option.action in actions and typed in option.words.casefold()]
     if len(found) == 1:
         return found[0]
     if found:
         raise _not_offered(wish)
-    raise refusal(here, wish, _not_offered(wish) if actions else None)
+    raise refusal(here, wish, lang, _not_offered(wish) if actions else None)
 
 
 def _not_offered(wish: Wish) -> Refused:
     return Refused("not_offered", value=written(wish.value, LONGEST_QUOTE))
 
 
-def refusal(seen: View, wish: Wish, otherwise: Refused | None = None) -> Refused:
+def refusal(seen: View, wish: Wish, lang: Language, otherwise: Refused | None = None) -> Refused:
     """Why this wish cannot be met: by the rules, if it is clear what was named."""
-    reason = why_refused(seen, wish.value, wish.kinds)
+    reason = why_refused(seen, wish.value, lang, wish.kinds)
     return NotAllowed(reason) if reason else otherwise or Refused("not_now")
 
 
 async def suggestions(
-    games: Games, game: int, seat: int, before: Sequence[Wish], wanted: tuple[type, ...], lang: str, asked: type
+    games: Games, game: int, seat: int, before: Sequence[Wish], wanted: tuple[type, ...], lang: Language, asked: type
 ) -> list[Option]:
     """The answers of these kinds to such a question that are open after the wishes before them."""
     try:
-        actions = await path(games, game, seat, before) if before else []
+        actions = await path(games, game, seat, before, lang) if before else []
     except Refused:
         return []
     seen: View | None = await games.preview(game, seat, actions)

@@ -7,10 +7,11 @@ from contextlib import suppress
 import aiohttp
 import discord
 
+from bot.languages import spoken
 from bot.prompts.screen import Screen
 from bot.table.messages import Post
 from bot.table.seats import mention
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from storage import NOWHERE, Games, Seat, Unreadable
 from storage.errors import DamagedGame, StorageError
 

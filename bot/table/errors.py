@@ -1,6 +1,7 @@
 """Why a table refuses something: a sentence for the person who asked."""
 
 from bot import text
+from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.text.chat import chat
 from engine.errors import Reason
@@ -15,7 +16,7 @@ class Refused(Exception):
         self.key = key
         self.values = values
 
-    def sentence(self, lang: str) -> str:
+    def sentence(self, lang: Language) -> str:
         """The words for it."""
         return chat(self.key, lang, **self.values)
 
@@ -27,7 +28,7 @@ class NotAllowed(Refused):
         super().__init__("not_now.asked")
         self.reason = reason
 
-    def sentence(self, lang: str) -> str:
+    def sentence(self, lang: Language) -> str:
         """Why not; and where another question comes first, how to see it."""
         why = text.reason(self.reason, lang)
         return chat(self.key, lang, why=why) if self.reason.code == ANOTHER_QUESTION else why

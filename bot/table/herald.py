@@ -10,6 +10,7 @@ from msgspec import structs
 
 from bot import limits
 from bot.background.pictures import Look, Pictures
+from bot.languages import Language, spoken
 from bot.prompts.private_question import fitted, when
 from bot.prompts.prompt import PRIVATE_QUESTIONS, prompt_for
 from bot.prompts.public_question import call
@@ -21,7 +22,7 @@ from bot.table.seats import mention, names, written_names
 from bot.table.summaries import in_brief
 from bot.table.timekeeper import Timekeeper
 from bot.text import category, event, title
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from engine.events import FestivalBegan, GameEnded, GameStarted, TurnStarted
 from engine.rules.scoring import ending
 from engine.rules.turn import is_follow_on
@@ -89,11 +90,11 @@ class Herald:
         prompt = (await self._games.messages(game.id)).get(PROMPT)
         return is_follow_on(history.now) and (prompt is None or prompt.seq != game.number)
 
-    async def look(self, game: Game, lang: str) -> Look:
+    async def look(self, game: Game, lang: Language) -> Look:
         """For whom pictures of a game are drawn."""
-        return Look(names(game), (await self._games.settings(game.server)).theme, lang)
+        return Look(names(game), (await self._games.settings(game.server)).theme, lang.code)
 
-    async def picture(self, game: Game, history: History, lang: str) -> Picture | None:
+    async def picture(self, game: Game, history: History, lang: Language) -> Picture | None:
         """The board; a picture that fails must not stop the game."""
         view = history.now
         since = history.before if game.told >= 0 else None
@@ -107,7 +108,7 @@ class Herald:
 
     # ------------------------------------------------------------ a running game
 
-    async def _tell(self, before: Game, history: History, picture: Picture | None, lang: str) -> list[Change]:
+    async def _tell(self, before: Game, history: History, picture: Picture | None, lang: Language) -> list[Change]:
         """Say it, and note that it was said; what has to change in earlier messages can wait."""
         messages = await self._games.messages(before.id)
         view, asked = history.now, before.to_act
@@ -154,7 +155,7 @@ class Herald:
         chosen = await self._games.history(game.id, seat, game.settled)
         return any(told.row is not None and told.row.question in PRIVATE_NAMES for told in chosen.told)
 
-    def _ask(self, game: Game, view: View, since: int | None, lang: str) -> tuple[str, ...]:
+    def _ask(self, game: Game, view: View, since: int | None, lang: Language) -> tuple[str, ...]:
         """Whom the game waits for, what is asked, and until when."""
         seat = game.waits_for
         if seat is None or seat.controller != PERSON or view.decision is None:
@@ -171,7 +172,7 @@ class Herald:
         ask: tuple[str, ...],
         picture: Picture | None,
         view: View,
-        lang: str,
+        lang: Language,
     ) -> list[Change]:
         heading = chat("board.heading", lang, game=game.id, when=when(view, lang))
         screen = Screen(
@@ -185,7 +186,7 @@ class Herald:
         return [partial(self._post.strip, old)] if old else []
 
     async def _say_story(
-        self, game: Game, messages: dict[str, Posted], lines: list[str], view: View, since: int | None, lang: str
+        self, game: Game, messages: dict[str, Posted], lines: list[str], view: View, since: int | None, lang: Language
     ) -> list[Change]:
         """In the middle of a turn: what is final by now, in one message that grows."""
         ask = self._ask(game, view, since, lang) if since is not None else ()
@@ -209,7 +210,7 @@ class Herald:
         lines: list[str],
         asked: Asked,
         anew: bool,
-        lang: str,
+        lang: Language,
     ) -> list[Change]:
         seat = game.waits_for
         assert seat is not None
@@ -244,7 +245,7 @@ class Herald:
         await self._post.strip(prompt)
         await self._post.clear(prompt)
 
-    async def _send(self, game: Game, kind: str, screen: Screen, seq: int, lang: str) -> Posted:
+    async def _send(self, game: Game, kind: str, screen: Screen, seq: int, lang: Language) -> Posted:
         nonce = _nonce(game, seq, kind, screen.calls)
         try:
             message = await self._post.send(game.channel, screen, nonce)
@@ -260,7 +261,7 @@ class Herald:
 
     # ------------------------------------------------------------ the end
 
-    async def _finish(self, game: Game, history: History, picture: Picture | None, lang: str) -> None:
+    async def _finish(self, game: Game, history: History, picture: Picture | None, lang: Language) -> None:
         messages = await self._games.messages(game.id)
         for change in await self._close_prompt(game.id, messages, None):
             await change()
@@ -281,7 +282,7 @@ class Herald:
         for kind in (BOARD, STORY):
             if old := messages.get(kind):
                 await self._post.strip(old)
-        await self._show_film(game, turns, look)
+        await self._show_film(game, turns, look, lang)
 
     async def _clear_away(self, game: int) -> None:
         """Nothing of an ended game can be pressed any more."""
@@ -297,14 +298,14 @@ class Herald:
             log.exception("The chart of game %s failed.", game.id)
             return None
 
-    async def _show_film(self, game: Game, turns: list[View], look: Look) -> None:
-        alt = chat("film.alt", look.lang, game=game.id, n=len(turns))
+    async def _show_film(self, game: Game, turns: list[View], look: Look, lang: Language) -> None:
+        alt = chat("film.alt", lang, game=game.id, n=len(turns))
         try:
             film = await self._pictures.animation(f"game-{game.id}.gif", turns, alt, look)
         except Exception:
             log.exception("The animation of game %s failed.", game.id)
             return
-        screen = Screen(words=chat("film", look.lang, game=game.id), pictures=(film,))
+        screen = Screen(words=chat("film", lang, game=game.id), pictures=(film,))
         await self._post.send(game.channel, screen, f"{game.id}.film")
 
 
@@ -318,7 +319,7 @@ def _nonce(game: Game, seq: int, kind: str, calls: tuple[str, ...]) -> str:
     return blake2s(f"{game.id} {game.changed} {seq} {kind} {calls}".encode(), digest_size=12).hexdigest()
 
 
-def standing_buttons(game: int, lang: str) -> tuple[Button, ...]:
+def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
     """The buttons under every board."""
     return (
         Button(id=custom_id("turn", game), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️"),
@@ -328,7 +329,7 @@ def standing_buttons(game: int, lang: str) -> tuple[Button, ...]:
     )
 
 
-def encores(game: Game, lang: str) -> tuple[Button, ...]:
+def encores(game: Game, lang: Language) -> tuple[Button, ...]:
     """The buttons under the end of a game: another one."""
     watched = game.terms.watched is not None
     label = chat("button.play_it" if watched else "button.rematch", lang)
@@ -339,7 +340,7 @@ def encores(game: Game, lang: str) -> tuple[Button, ...]:
     return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"))
 
 
-def scores(game: Game, view: View, lang: str) -> list[str]:
+def scores(game: Game, view: View, lang: Language) -> list[str]:
     """The final scores by category, as a table."""
     result = view.result
     assert result is not None

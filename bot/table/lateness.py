@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from bot.languages import Language
 from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import date, stamp
 from bot.table.seats import mention, written_names
@@ -60,7 +61,7 @@ def _plays(seat: Seat) -> bool:
 
 
 def offer(
-    game: Game, what: str, lang: str, votes: Mapping[str, str], away_until: int | None, called: Iterable[str]
+    game: Game, what: str, lang: Language, votes: Mapping[str, str], away_until: int | None, called: Iterable[str]
 ) -> Screen:
     """The question to the table, with the votes so far; it names those who decide, and the one who is late.
 
@@ -78,7 +79,7 @@ def offer(
     return Screen(words="\n".join(words), rows=(buttons,), calls=tuple(called))
 
 
-def free_seat(game: Game, lang: str, votes: Mapping[str, str]) -> Screen:
+def free_seat(game: Game, lang: Language, votes: Mapping[str, str]) -> Screen:
     """A seat for whoever wants it; the table can still have a bot player take it."""
     assert game.to_act is not None
     words = [chat("decided.replace", lang, who=_name(game), game=game.id)]
@@ -92,7 +93,7 @@ def free_seat(game: Game, lang: str, votes: Mapping[str, str]) -> Screen:
     return Screen(words="\n".join(words), rows=(buttons,))
 
 
-def _ballot(game: Game, lang: str, votes: Mapping[str, str]) -> list[str]:
+def _ballot(game: Game, lang: Language, votes: Mapping[str, str]) -> list[str]:
     """Who decides, and what they have said by now."""
     others = voters(game)
     who = ", ".join(f"<@{person}>" for person in deciders(game))
@@ -105,7 +106,7 @@ def _ballot(game: Game, lang: str, votes: Mapping[str, str]) -> list[str]:
     return words
 
 
-def _vote(game: Game, way: str, lang: str) -> Button:
+def _vote(game: Game, way: str, lang: Language) -> Button:
     name = custom_id("vote", game.id, game.asked or 0, way)
     return Button(id=name, label=chat(f"button.{way}", lang), emoji=WAYS_OUT[way])
 

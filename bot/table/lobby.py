@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from msgspec import structs
 
 from bot.background.thinking import USUAL
+from bot.languages import Language, spoken
 from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.automatic_answers import present_orders
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
@@ -16,7 +17,7 @@ from bot.table.seats import LEVELS, automa_seat, bot_seat, bot_seats, level_word
 from bot.table.tables import Tables
 from bot.table.user_text import clean
 from bot.table.visitor import Visitor
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
 from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, imported_games
@@ -192,18 +193,18 @@ class Lobby:
         if not (visitor.manager or visitor.person == game.terms.host):
             raise Refused("host_only")
 
-    async def _lang(self, game: Game) -> str:
+    async def _lang(self, game: Game) -> Language:
         return spoken((await self.games.settings(game.server)).lang)
 
 
 def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
-    return Seat(controller=PERSON, person=visitor.person, name=clean(visitor.name), lang=visitor.lang, bank=bank)
+    return Seat(controller=PERSON, person=visitor.person, name=clean(visitor.name), lang=visitor.lang.code, bank=bank)
 
 
 _SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE: "lobby.free"}
 
 
-def lobby_screen(game: Game, lang: str) -> Screen:
+def lobby_screen(game: Game, lang: Language) -> Screen:
     """The seats of a table, and what can be done before the start."""
     words = [chat("lobby.heading", lang, game=game.id), _options(game, lang)]
     who = written_names(game)
@@ -233,7 +234,7 @@ def lobby_screen(game: Game, lang: str) -> Screen:
     return Screen(words="\n".join(words), rows=rows, calls=tuple(waiting))
 
 
-def _levels(game: int, lang: str) -> Select:
+def _levels(game: int, lang: Language) -> Select:
     """A bot player of a level of one's choice."""
     choices = tuple(
         Choice(value=level, label=chat(f"level.{level}", lang), detail=chat(f"level.{level}.how", lang))
@@ -242,7 +243,7 @@ def _levels(game: int, lang: str) -> Select:
     return Select(id=select_id("addbot", game, 0, ""), placeholder=chat("lobby.add_bot", lang), choices=choices)
 
 
-def _options(game: Game, lang: str) -> str:
+def _options(game: Game, lang: Language) -> str:
     options, clock = game.options, game.terms.clock
     level = (options.level,) if options.solo == PACHAMAMA else ()
     difficulty = ", ".join((*level, *options.personalities, *options.difficulty)) or chat("solo.as_printed", lang)
@@ -258,7 +259,7 @@ def _options(game: Game, lang: str) -> str:
     )
 
 
-def clock_words(clock: Clock | None, lang: str) -> str:
+def clock_words(clock: Clock | None, lang: Language) -> str:
     """A clock in words."""
     if clock is None:
         return chat("clock.none", lang)
@@ -267,7 +268,7 @@ def clock_words(clock: Clock | None, lang: str) -> str:
     return chat("clock.bank", lang, bank=duration(clock.bank, lang), more=duration(clock.increment, lang))
 
 
-def duration(milliseconds: int, lang: str) -> str:
+def duration(milliseconds: int, lang: Language) -> str:
     """A stretch of time in words."""
     for unit, key in ((DAY, "days"), (HOUR, "hours")):
         if milliseconds >= unit and milliseconds % unit == 0:

@@ -4,6 +4,7 @@ import asyncio
 
 from bot import limits
 from bot.background.pictures import Look, Pictures
+from bot.languages import Language
 from bot.prompts.private_question import fitted, when
 from bot.prompts.screen import Button, Picture, Row, Screen, custom_id
 from bot.table.clock import date, deadline, stamp
@@ -13,6 +14,7 @@ from bot.table.summaries import in_brief, in_full, pages
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
+from engine import temple
 from engine.state import View
 from render import parts_of
 from storage import FREE, LOBBY, PERSON, RUNNING, Game, Games, LogRow
@@ -34,7 +36,7 @@ class Looking:
         return await self._games.view(game.id, seat_of(game, visitor.person))
 
     def _look(self, game: Game, visitor: Visitor) -> Look:
-        return Look(names(game), visitor.theme, visitor.lang)
+        return Look(names(game), visitor.theme, visitor.lang.code)
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
         """One's own cards."""
@@ -74,7 +76,7 @@ class Looking:
         heading = chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))
         return Screen(words=f"{heading}\n{self._waiting(game, view, visitor.lang)}", pictures=(picture,))
 
-    def _waiting(self, game: Game, view: View, lang: str) -> str:
+    def _waiting(self, game: Game, view: View, lang: Language) -> str:
         if game.status != RUNNING or view.decision is None or game.to_act is None:
             return chat("game_over", lang)
         who = written_names(game)[game.to_act]
@@ -88,7 +90,7 @@ class Looking:
         words = [chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))]
         for number, (who, player) in enumerate(zip(written_names(game), view.players, strict=True)):
             key = {PERSON: "status.person", FREE: "status.free"}.get(game.seats[number].controller, "status.bot")
-            words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=player.temple))
+            words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=temple.row(player.temple)))
         if (show := game.terms.watched) is not None and game.status == RUNNING:
             words.append(chat("watch.paused" if show.paused else "watch.pace", visitor.lang, n=show.pace))
         else:

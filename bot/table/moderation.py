@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from msgspec import structs
 
 from bot.background.thinking import USUAL
+from bot.languages import Language, spoken
 from bot.prompts.screen import DANGER, SUCCESS, Button, Screen, custom_id
 from bot.table.automatic_answers import ABSENT, present_orders
 from bot.table.clock import DAY, bank_after, date, with_bank
@@ -14,7 +15,7 @@ from bot.table.lobby import Lobby
 from bot.table.messages import Post
 from bot.table.seats import seat_of, written_names
 from bot.table.visitor import Visitor
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from engine.rules.turn import is_follow_on
 from storage import BOT, FREE, RUNNING, Game, Games, Posted, Seat
 
@@ -188,11 +189,11 @@ class Rule:
         await self._games.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
         return Screen(words=chat("present", await self._lang(game), who=written_names(game)[seat]))
 
-    async def _lang(self, game: Game) -> str:
+    async def _lang(self, game: Game) -> Language:
         return spoken((await self._games.settings(game.server)).lang)
 
 
-def present_button(game: int, seat: int, lang: str) -> Button:
+def present_button(game: int, seat: int, lang: Language) -> Button:
     """For somebody whose prompts are passed: I am back."""
     name = custom_id("present", game, argument=str(seat))
     return Button(id=name, label=chat("button.present", lang), style=SUCCESS, emoji="🙋")

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
+from bot.languages import Language
 from bot.table.user_text import written
 from bot.text import say
 from bot.text.chat import chat
@@ -48,11 +49,11 @@ def bot_seats(levels: Iterable[str]) -> list[Seat]:
     return seats
 
 
-def automa_seat(automa: str, lang: str) -> Seat:
+def automa_seat(automa: str, lang: Language) -> Seat:
     """The opponent of a solo game."""
     return Seat(controller=AUTOMA, name=say("automa", automa, lang), level=automa)
 
 
-def level_words(level: str, lang: str) -> str:
+def level_words(level: str, lang: Language) -> str:
     """How a bot player plays; one from earlier times may have another level."""
     return chat(f"level.{level}", lang) if level in LEVELS else level

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from itertools import dropwhile
 
+from bot.languages import Language
 from bot.prompts.private_question import fitted
 from bot.table.seats import written_names
 from bot.text.chat import chat
@@ -39,7 +40,7 @@ LINE = 380
 LINES = 5
 
 
-def in_brief(game: Game, history: History, lang: str, room: int = LINE) -> list[str]:
+def in_brief(game: Game, history: History, lang: Language, room: int = LINE) -> list[str]:
     """The main points, a line of about so many characters for each turn."""
     names = written_names(game)
     told = paragraphs((event for event in _events(history) if not isinstance(event, MINOR)), names, lang)
@@ -51,7 +52,7 @@ def in_brief(game: Game, history: History, lang: str, room: int = LINE) -> list[
     return [*lines, chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else lines
 
 
-def in_full(game: Game, history: History, lang: str) -> list[str]:
+def in_full(game: Game, history: History, lang: Language) -> list[str]:
     """Everything, a paragraph for each turn; only the set-up can come before the first one."""
     told: Iterable[Paragraph] = paragraphs(_events(history), written_names(game), lang)
     if history.told and history.told[0].row is not None:
@@ -75,7 +76,7 @@ def _events(history: History) -> Iterable[Event]:
     return (event for told in history.told for event in told.events)
 
 
-def _line(paragraph: Paragraph, lang: str, room: int) -> str:
+def _line(paragraph: Paragraph, lang: Language, room: int) -> str:
     line = "• "
     for number, sentence in enumerate(paragraph.sentences):
         if len(line) + len(sentence) > room and number:

@@ -8,13 +8,14 @@ from contextlib import suppress
 import discord
 from msgspec import structs
 
+from bot.languages import Language, spoken
 from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp, woken
 from bot.table.lateness import LATE, about, deciders, is_waiting, offer
 from bot.table.messages import Post, is_closed, is_gone
 from bot.table.seats import mention, written_names
 from bot.text import title
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from storage import PERSON, RUNNING, Game, Games, Posted, Timer
 from storage.errors import DamagedGame, DatabaseTrouble, NoSuchGame
 
@@ -289,13 +290,13 @@ class Timekeeper:
 
     # ------------------------------------------------------------ words
 
-    async def _question(self, game: Game, lang: str) -> str:
+    async def _question(self, game: Game, lang: Language) -> str:
         """What is asked, as far as the channel knows."""
         view = await self._games.view(game.id, None)
         assert view.decision is not None
         return title(view.decision, lang)
 
-    async def _lang(self, game: Game) -> str:
+    async def _lang(self, game: Game) -> Language:
         return spoken((await self._games.settings(game.server)).lang)
 
     async def _say_at_last(self, posted: Posted, screen: Screen | None) -> None:

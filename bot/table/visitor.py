@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from bot.languages import Language
+
 
 class Visitor(Struct, frozen=True, kw_only=True):
     """A person in a channel of a server."""
@@ -10,7 +12,7 @@ class Visitor(Struct, frozen=True, kw_only=True):
     name: str
     server: str
     channel: str
-    lang: str = "en"
+    lang: Language
     theme: str = "light"
     manager: bool = False
     interaction: str | None = None

@@ -13,6 +13,7 @@ from hashlib import blake2s
 from msgspec import structs
 
 from bot.background.thinking import Chosen, Thinking, takes_long
+from bot.languages import Language, spoken
 from bot.prompts.private_question import fitted, when
 from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
 from bot.table.damaged_games import Damage
@@ -23,7 +24,7 @@ from bot.table.messages import Post, is_closed, is_gone
 from bot.table.seats import automa_seat, bot_seats, level_words, written_names
 from bot.table.summaries import in_brief
 from bot.table.visitor import Visitor
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from bot.text.thinking import considered
 from engine.decisions import TakeTurn
 from engine.errors import GameError
@@ -295,7 +296,7 @@ class Watching:
             turn = view.turn if turn is None else turn
             chosen = await self._chosen(game, view)
             if chosen.thoughts and begins:
-                words = considered(view, chosen.thoughts, written_names(game), await self._lang(game))
+                words = considered(view, chosen.thoughts, await self._lang(game), written_names(game))
                 self._weighed.setdefault(game.id, words)
             try:
                 await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True)
@@ -357,7 +358,7 @@ class Watching:
             await self._post.edit(posted, self._screen(found, history, await self._lang(found)))
             self._shown[game] = self._games.now()
 
-    def _screen(self, game: Game, history: History, lang: str) -> Screen:
+    def _screen(self, game: Game, history: History, lang: Language) -> Screen:
         show = game.terms.watched
         assert show is not None
         words = [
@@ -373,7 +374,7 @@ class Watching:
         words.append(chat("watch.paused" if show.paused else "watch.pace", lang, n=show.pace))
         return Screen(words=fitted("\n".join(words)), rows=(_buttons(game.id, show, lang),))
 
-    async def _lang(self, game: Game) -> str:
+    async def _lang(self, game: Game) -> Language:
         return spoken((await self._games.settings(game.server)).lang)
 
 
@@ -399,7 +400,7 @@ def _festival(history: History) -> bool:
     return any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
 
 
-def _standings(game: Game, history: History, lang: str) -> str:
+def _standings(game: Game, history: History, lang: Language) -> str:
     """Who plays, how, and how many points each has."""
     told = []
     for seat, who, player in zip(game.seats, written_names(game), history.now.players, strict=True):
@@ -408,7 +409,7 @@ def _standings(game: Game, history: History, lang: str) -> str:
     return " · ".join(told)
 
 
-def _buttons(game: int, show: Show, lang: str) -> tuple[Button, ...]:
+def _buttons(game: int, show: Show, lang: Language) -> tuple[Button, ...]:
     """What spectators may do; to stop is for the host and the managers."""
 
     def button(way: str, emoji: str, style: str = "secondary") -> Button:

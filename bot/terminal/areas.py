@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bot import text
+from bot.languages import ENGLISH
 from bot.text.facts import SIDES
 from engine.components import ARMY_CARDS, GODS, SOLO
 from engine.components.solo import Loop
@@ -15,6 +16,7 @@ from engine.resources import RESOURCES, UNKNOWN
 from engine.rules.weaving import matches
 from engine.solo.frame import PLAIN, loops_of
 from engine.state import Automa, Player, View
+from engine.temple import row
 
 LABEL_WIDTH = 19
 
@@ -48,7 +50,7 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int]) -> Table:
             Text(names[seat], style="bold" if seat == view.seat else ""),
             str(player.vp),
             *(str(getattr(player, name)) for name in RESOURCES),
-            str(player.temple),
+            str(row(player.temple)),
             high_priest(view, seat),
             many(player.workers, "worker"),
             str(len(player.god_hand)),
@@ -60,21 +62,20 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int]) -> Table:
 def high_priest(view: View, seat: int) -> str:
     """Where a High Priest stands."""
     section = view.players[seat].priest
-    return f"{section} {text.say('priest_action', view.coricancha[section - 1])}" if section else "-"
+    return f"{section} {text.say('priest_action', view.coricancha[section - 1], ENGLISH)}" if section else "-"
 
 
 def many(values: Sequence[str], form: str) -> str:
     """All these in words, or a dash."""
-    return ", ".join(text.say(form, value) for value in values) or "-"
+    return ", ".join(text.say(form, value, ENGLISH) for value in values) or "-"
 
 
 def supply_line(view: View, names: Sequence[str], seat: int) -> Text:
     """The same of one seat in a line."""
     player = view.players[seat]
-    resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name)}" for name in RESOURCES)
-    return Text(
-        f"{names[seat]}: {player.vp} VP; {resources}; Temple {player.temple}; Workers: {many(player.workers, 'worker')}"
-    )
+    resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name, ENGLISH)}" for name in RESOURCES)
+    step, workers = row(player.temple), many(player.workers, "worker")
+    return Text(f"{names[seat]}: {player.vp} VP; {resources}; Temple {step}; Workers: {workers}")
 
 
 def hand(view: View, seat: int) -> Table:
@@ -112,14 +113,14 @@ def tableau(view: View, names: Sequence[str], seat: int) -> list[Table]:
 
 def automa_board(automa: Automa) -> list[tuple[str, str]]:
     """What lies on an automa's board: God cards, tokens on their spaces, personalities."""
-    gods = [f"{slot} {text.say('god_name', card)}" for slot, card in enumerate(automa.tucked, start=1)]
+    gods = [f"{slot} {text.say('god_name', card, ENGLISH)}" for slot, card in enumerate(automa.tucked, start=1)]
     rows = [("God cards by die", ", ".join(gods) or "-")]
     if automa.which == PACHAMAMA:
         top = SOLO.pachamama.sides[automa.board or PLAIN].top
-        rows.append((f"On a {top.printed}", text.say("benefit", top.action)))
+        rows.append((f"On a {top.printed}", text.say("benefit", top.action, ENGLISH)))
     for loop in loops_of(automa).values():
         spaces = automa.tokens.get(loop.id, ())
-        rows.append((f"{text.say('loop', loop.id).capitalize()} row", "\n".join(_loop(automa, loop, spaces))))
+        rows.append((f"{text.say('loop', loop.id, ENGLISH).capitalize()} row", "\n".join(_loop(automa, loop, spaces))))
     return rows
 
 
@@ -130,13 +131,13 @@ def _loop(automa: Automa, loop: Loop, spaces: Sequence[int]) -> Iterable[str]:
         side = automa.personalities.get(space.slot, "")
         action = SIDES[side].action if side else space.action
         name = f"{SIDES[side].name}: " if side else ""
-        yield f"{'/'.join(tokens) or '-':>3}  {name}{text.say('benefit', action)}"
+        yield f"{'/'.join(tokens) or '-':>3}  {name}{text.say('benefit', action, ENGLISH)}"
 
 
 def _statues(player: Player) -> str:
     small, large = Counter(player.small_statues), Counter(player.large_statues)
     found = [
-        f"{n} {size} {text.say('god', god)}"
+        f"{n} {size} {text.say('god', god, ENGLISH)}"
         for god in GODS
         for size, n in (("small", small[god]), ("large", large[god]))
         if n
@@ -149,16 +150,16 @@ def _buildings(buildings: Sequence[str]) -> str:
 
 
 def _building(name: str) -> str:
-    ability = "" if name == UNKNOWN else f": {text.say('ability', name).rstrip('.')}"
-    return f"{text.say('building', name)}{ability}"
+    ability = "" if name == UNKNOWN else f": {text.say('ability', name, ENGLISH).rstrip('.')}"
+    return f"{text.say('building', name, ENGLISH)}{ability}"
 
 
 def _strength(player: Player) -> str:
     soldiers = sum(ARMY_CARDS[card].soldiers for card in player.army_up)
-    return f": {text.say('plural soldier|soldiers', soldiers)} in all" if player.army_up else ""
+    return f": {text.say('plural soldier|soldiers', soldiers, ENGLISH)} in all" if player.army_up else ""
 
 
 def _tapestry(row: Sequence[str]) -> str:
     paying = matches(tuple(row))
-    tiles = " + ".join(text.say("weaving", tile) for tile in row)
+    tiles = " + ".join(text.say("weaving", tile, ENGLISH) for tile in row)
     return f"{tiles}; matches: {many(paying, 'edge')}" if paying else tiles

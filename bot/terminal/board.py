@@ -9,10 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from bot import text
+from bot.languages import ENGLISH
 from bot.terminal.areas import lines, many
-from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TEMPLE, TERRACES
+from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TERRACES
 from engine.rules.building import cost_of
 from engine.state import View
+from engine.temple import track
 
 Names = Sequence[str]
 
@@ -32,7 +34,7 @@ def _section_heading(view: View, names: Names, section: int) -> Text:
         for spot in STEPS.values()
         if spot.section == section
     ]
-    heading = f"Section {section}: {text.say('priest_action', view.coricancha[section - 1])}"
+    heading = f"Section {section}: {text.say('priest_action', view.coricancha[section - 1], ENGLISH)}"
     return Text(
         f"{heading}   High Priests: {', '.join(priests) or '-'}   Steps: {', '.join(steps)}",
         style="bold",
@@ -49,12 +51,12 @@ def _segments(view: View, section: int) -> Table:
                 worker = view.hill.get(space.id)
                 table.add_row(
                     "",
-                    text.say("terrace", terrace),
+                    text.say("terrace", terrace, ENGLISH),
                     space.id,
-                    text.say("god", space.god),
-                    text.say("colour", space.colour) if space.colour != "plain" else "",
+                    text.say("god", space.god, ENGLISH),
+                    text.say("colour", space.colour, ENGLISH) if space.colour != "plain" else "",
                     many(space.tasks, "task"),
-                    text.say("worker", worker) if worker else "",
+                    text.say("worker", worker, ENGLISH) if worker else "",
                 )
     return table
 
@@ -72,7 +74,7 @@ def regions(view: View, names: Names) -> list[RenderableType]:
                 Text(
                     f"{space.id} d{space.discard} f{space.flip}"
                     f"{' ' + names[view.conquest[space.id]] if space.id in view.conquest else ''}\n"
-                    f"{text.say('benefit', space.benefit)}"
+                    f"{text.say('benefit', space.benefit, ENGLISH)}"
                 )
                 for space in row
             ),
@@ -89,9 +91,9 @@ def temple(view: View, names: Names) -> list[RenderableType]:
     table.add_column("VP at the end", justify="right")
     table.add_column("Reward")
     table.add_column("Who")
-    for step in reversed(TEMPLE):
+    for step in reversed(track(view.options.box.overlay)):
         who = [names[seat] for seat, player in enumerate(view.players) if player.temple == step.id]
-        reward = text.say("benefit", step.reward) if step.reward else ""
+        reward = text.say("benefit", step.reward, ENGLISH) if step.reward else ""
         table.add_row(str(step.id), str(step.vp), str(step.final_vp or ""), reward, Text(", ".join(who)))
     return [table]
 
@@ -103,7 +105,9 @@ def market(view: View, names: Names) -> list[RenderableType]:
         table.add_column(name)
     for building in view.market:
         table.add_row(
-            text.say("building", building), text.say("cost", cost_of(building)), Text(text.say("ability", building))
+            text.say("building", building, ENGLISH),
+            text.say("cost", cost_of(building), ENGLISH),
+            Text(text.say("ability", building, ENGLISH)),
         )
     rows = [
         ("Casualties of War", f"{len(view.casualties)}: {_tally(view.casualties)}" if view.casualties else "-"),
@@ -122,7 +126,7 @@ def market(view: View, names: Names) -> list[RenderableType]:
 
 def offers(view: View) -> Table:
     """Workers, God cards and the Weaving that can be had."""
-    top = text.say("weaving", view.weavings[0]) if view.weavings and view.weaving_face_up else "-"
+    top = text.say("weaving", view.weavings[0], ENGLISH) if view.weavings and view.weaving_face_up else "-"
     beneath = max(0, len(view.weavings) - view.weaving_face_up)
     return lines(
         [
@@ -135,11 +139,11 @@ def offers(view: View) -> Table:
 
 
 def _tally(workers: Sequence[str]) -> str:
-    return ", ".join(f"{n} {text.say('worker', kind)}" for kind, n in Counter(workers).items())
+    return ", ".join(f"{n} {text.say('worker', kind, ENGLISH)}" for kind, n in Counter(workers).items())
 
 
 def _statues_left(supply: Mapping[str, int]) -> str:
-    return ", ".join(f"{supply[god]} {text.say('god', god)}" for god in GODS if supply[god]) or "-"
+    return ", ".join(f"{supply[god]} {text.say('god', god, ENGLISH)}" for god in GODS if supply[god]) or "-"
 
 
 def _festivals(view: View, names: Names) -> str:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from bot import text
 from bot.action_names import why_refused
+from bot.languages import ENGLISH
 from bot.refusals import FileTrouble
 from bot.terminal import board
 from bot.terminal.areas import LEGEND, hand, lines, supplies, supply_line, tableau
@@ -117,8 +118,8 @@ class HotSeat:
         number = whole_number(line)
         if number and number <= len(options):
             return options[number - 1]
-        reason = why_refused(seen, line)
-        why = f"{text.reason(reason)} Give" if reason else f"{line!r} is no answer here: give"
+        reason = why_refused(seen, line, ENGLISH)
+        why = f"{text.reason(reason, ENGLISH)} Give" if reason else f"{line!r} is no answer here: give"
         self.console.print(f"{why} a number from 1 to {len(options)}, or ? for help.")
         return None
 
@@ -143,14 +144,14 @@ class HotSeat:
             self.console.print(supply_line(seen, self.names, seat))
         self.console.print(hand(seen, seat))
         self.console.print()
-        self.console.print(Text(text.question(seen, decision), style="bold"))
+        self.console.print(Text(text.question(seen, decision, ENGLISH), style="bold"))
         self.console.print(_numbered(seen, decision))
 
     def _heading(self, seen: View, decision: Decision) -> str:
         when = f"Turn {seen.turn}" if seen.turn else "Set-up"
         if seen.active not in (-1, decision.seat):
             when += f" of {self.names[seen.active]}"
-        return f"{when}. {self.names[decision.seat]}: {text.title(decision)}"
+        return f"{when}. {self.names[decision.seat]}: {text.title(decision, ENGLISH)}"
 
     def _show_news(self, seat: int) -> None:
         news = self.game.log[self._told[seat] :]
@@ -209,7 +210,7 @@ class HotSeat:
         try:
             write_game(Path(name), self.game.saved())
         except FileTrouble as trouble:
-            self.console.print(text.error(trouble))
+            self.console.print(text.error(trouble, ENGLISH))
             return False
         self.console.print(f"The game is saved to {name}.")
         return True
@@ -258,5 +259,5 @@ def _numbered(seen: View, decision: Decision) -> Table:
         if free and not free_before:
             grid.add_row("", Text("Free actions, before you answer:", style="bold"))
         free_before = free
-        grid.add_row(f"{number}.", Text(text.action(seen, decision, action)))
+        grid.add_row(f"{number}.", Text(text.action(seen, decision, action, ENGLISH)))
     return grid

@@ -6,11 +6,12 @@ from rich.table import Table
 from rich.text import Text
 
 from bot import text
+from bot.languages import ENGLISH
 from engine.rules.scoring import ending
 from engine.state import Position, Result
 
 # Categories nobody scored in are left out; the order is that of the word table.
-CATEGORIES = tuple(text.LANGUAGES["en"].words["category"])
+CATEGORIES = tuple(ENGLISH.words["category"])
 
 
 def score_table(result: Result, names: Sequence[str]) -> Table:
@@ -21,10 +22,10 @@ def score_table(result: Result, names: Sequence[str]) -> Table:
         table.add_column(Text(name), footer=str(score), justify="right")
     for category in CATEGORIES:
         if any(category in vp for vp in result.breakdown):
-            table.add_row(text.category(category), *(str(vp.get(category, 0)) for vp in result.breakdown))
+            table.add_row(text.category(category, ENGLISH), *(str(vp.get(category, 0)) for vp in result.breakdown))
     return table
 
 
 def outcome_line(position: Position, names: Sequence[str]) -> str:
     """Who won a game that is over, in a sentence."""
-    return text.event(ending(position), names)
+    return text.event(ending(position), names, ENGLISH)

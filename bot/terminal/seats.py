@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot import text
+from bot.languages import ENGLISH
 from bot.refusals import CommandCode, CommandError
 from engine.errors import BadOptions, GameCode
 from engine.players import Chooser, make_player
@@ -48,7 +49,7 @@ def seat_plan(players: int | None, humans: int | None, bots: Sequence[str] | Non
 
 def take_solo_seats(automa: str) -> tuple[Seat, ...]:
     """One person, and the automa."""
-    return (Seat(text.you()), Seat(text.say("automa", automa), automa=True))
+    return (Seat(text.you(ENGLISH)), Seat(text.say("automa", automa, ENGLISH), automa=True))
 
 
 def take_watched_seats(automa: str, bot: str, seed: int | str, budget: float | None) -> tuple[Seat, ...]:
@@ -59,7 +60,7 @@ def take_watched_seats(automa: str, bot: str, seed: int | str, budget: float | N
 
 def take_seats(people: int, bots: Sequence[str], seed: int | str, budget: float | None = None) -> tuple[Seat, ...]:
     """People on the first seats, bots on the others; those that think may take `budget` seconds for a decision."""
-    names = [text.you()] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
+    names = [text.you(ENGLISH)] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
     persons = [Seat(name) for name in names]
     machines = [
         Seat(f"{policy.capitalize()} {number}", make_player(policy, f"{seed}-{number - 1}", budget))

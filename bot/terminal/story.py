@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
+from bot.languages import ENGLISH
 from bot.text.story import paragraphs
 from engine.events import Event, seen_by
 
 
 def tell(events: Iterable[Event], seat: int | None, names: Sequence[str]) -> list[Text]:
     """Sentences as this seat may hear them; a turn that starts opens a paragraph, in bold."""
-    told = paragraphs((seen_by(event, seat) for event in events), names)
+    told = paragraphs((seen_by(event, seat) for event in events), names, ENGLISH)
     return [Text(" ").join(_parts(paragraph.heading, paragraph.sentences)) for paragraph in told]
 
 
@@ -19,7 +20,9 @@ def transcript(events: Iterable[Event], seat: int | None, names: Sequence[str]) 
     lines: list[str] = []
     doing = ""
     for sentence in (
-        said for told in paragraphs((seen_by(event, seat) for event in events), names) for said in told.sentences
+        said
+        for told in paragraphs((seen_by(event, seat) for event in events), names, ENGLISH)
+        for said in told.sentences
     ):
         who = next((name for name in names if sentence.startswith((f"{name} ", f"{name}'s "))), doing)
         deed = sentence.removeprefix(f"{who} ")

@@ -11,6 +11,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from bot import text
+from bot.languages import ENGLISH
 from bot.terminal.album import Album
 from bot.terminal.game import Game
 from bot.terminal.scores import outcome_line, score_table
@@ -100,7 +101,7 @@ class Watching:
 
     def _remember(self, seen: View, seat: int, thoughts: Sequence[Thought]) -> None:
         """A line about the main action, or else about the first thing asked; another one for every change of mind."""
-        line, intended = considered(seen, thoughts, self.names), thoughts[0].line
+        line, intended = considered(seen, thoughts, ENGLISH, self.names), thoughts[0].line
         lines = self._thoughts.setdefault((seen.turn, seat), [])
         if isinstance(seen.decision, TakeTurn):
             lines[:] = [line]
@@ -152,7 +153,7 @@ class Watching:
         if any(isinstance(event, FestivalBegan) for event in turn.events):
             self._festivals.append(turn.number)
         opening = turn.events[0]
-        heading = text.event(opening, self.names) if isinstance(opening, TurnStarted) else "Set-up."
+        heading = text.event(opening, self.names, ENGLISH) if isinstance(opening, TurnStarted) else "Set-up."
         self.console.print(Text(heading, style="bold"))
         told = [event for event in turn.events if not isinstance(event, TurnStarted | GameEnded)]
         for line in transcript(told, None, self.names):

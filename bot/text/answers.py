@@ -80,7 +80,7 @@ from engine.decisions import (
     UseStatue,
     Worship,
 )
-from engine.resources import CORN, GOLD, POTATO
+from engine.resources import CORN, POTATO
 from engine.state import View
 
 # ---------------------------------------------------------------- the turn and the High Priest
@@ -176,7 +176,7 @@ def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
     values = {"task": task, "benefit": benefit}
     match benefit:
         case (Gain(resource, _),):
-            more = resource != GOLD and view.players[asked.seat].has("collect_extra_resource_vp")
+            more = queries.collected_besides(view, asked.seat, resource)
             return "more" if more else "collect", values
     return "", values
 
@@ -224,7 +224,7 @@ def _play_army(view: View, asked: PlayArmy, action: PlayArmyCard) -> Facts:
 
 
 def _conquer(view: View, asked: Decision, action: Conquer) -> Facts:
-    discard, flip = queries.soldiers_for(view.players[asked.seat], action.space)
+    discard, flip = queries.soldiers_for(view, asked.seat, action.space)
     variant = "" if discard and flip else "discard" if discard else "flip"
     return variant, {"benefit": CONQUEST[action.space].benefit, "discard": discard, "flip": flip}
 

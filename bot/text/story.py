@@ -7,6 +7,7 @@ from itertools import groupby
 from msgspec import Struct
 
 from bot import text
+from bot.languages.language import Language
 from engine.actions import Pass
 from engine.events import AnsweredByItself, Event, Gained, Scored, TurnStarted
 from engine.resources import Cost
@@ -21,7 +22,7 @@ class Paragraph(Struct, frozen=True):
     sentences: tuple[str, ...]
 
 
-def paragraphs(events: Iterable[Event], names: Sequence[str], lang: str = "en") -> list[Paragraph]:
+def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
     """Events, as somebody may know them, in sentences; a turn that starts opens a paragraph."""
     told: list[tuple[str, list[str]]] = []
     worth_telling = [event for event in events if not _goes_without_saying(event)]
@@ -40,7 +41,7 @@ def _topic(event: Event) -> tuple[type, int | None]:
     return type(event), getattr(event, "seat", None)
 
 
-def _sentences(group: Sequence[Event], names: Sequence[str], lang: str) -> list[str]:
+def _sentences(group: Sequence[Event], names: Sequence[str], lang: Language) -> list[str]:
     """Gains are added up, and what happened several times over is said once."""
     if isinstance(group[0], Gained):
         amounts: Counter[str] = Counter()

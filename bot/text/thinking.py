@@ -1,23 +1,20 @@
 """What a searching player was thinking, in one line for those who watch it: no card of its hand is named."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import isfinite
 
-from bot.text import LANGUAGES
+from bot.languages.language import Language, Templates
 from bot.text.answers import of_action
-from bot.text.catalogue import Templates
-from bot.text.en_thoughts import THOUGHTS
 from bot.text.wording import Wording, lookup
 from engine.actions import Action, ChooseSpace, MoveHighPriest, PlaceWorker
 from engine.decisions import ChooseGod, ChoosePlacement, Decision
 from engine.players import Thought
 from engine.state import View
 
-TEXTS: Mapping[str, Templates] = {"en": THOUGHTS}
 MOST, LONGEST = 3, 180
 
 
-def considered(view: View, thoughts: Sequence[Thought], names: Sequence[str] | None = None, lang: str = "en") -> str:
+def considered(view: View, thoughts: Sequence[Thought], lang: Language, names: Sequence[str] | None = None) -> str:
     """The best options with the lead each promises; nothing where there was no choice worth telling.
 
     `view` is the one in which the player was asked; with `names` the line says who it was.
@@ -25,8 +22,7 @@ def considered(view: View, thoughts: Sequence[Thought], names: Sequence[str] | N
     decision = view.decision
     if decision is None:
         return ""
-    catalogue, templates = LANGUAGES[lang], TEXTS[lang]
-    wording = Wording(catalogue, names or ())
+    templates, wording = lang.thoughts, Wording(lang, names or ())
 
     def line(options: Sequence[str]) -> str:
         said = {"seat": decision.seat, "options": ", ".join(options)}
@@ -79,5 +75,5 @@ def _answer(view: View, decision: Decision, action: Action, wording: Wording, te
     variant, values = of_action(view, decision, action)
     if kind in templates:
         return wording.fill(lookup(templates, kind, variant), values)
-    worded = wording.fill(lookup(wording.catalogue.actions, kind, variant, type(decision).__name__), values)
+    worded = wording.fill(lookup(wording.language.actions, kind, variant, type(decision).__name__), values)
     return worded[:1].lower() + worded[1:]

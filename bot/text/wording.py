@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from bot.text.catalogue import Catalogue, Templates
+from bot.languages.language import Language, Templates
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
 from engine.codec import Difference
@@ -20,8 +20,8 @@ QUOTES = "“\"'("
 class Wording(Formatter):
     """The texts of one language, spoken at a table with these names."""
 
-    def __init__(self, catalogue: Catalogue, names: Sequence[str] = ()) -> None:
-        self.catalogue = catalogue
+    def __init__(self, language: Language, names: Sequence[str] = ()) -> None:
+        self.language = language
         self.names = names
 
     def fill(self, template: str, values: Mapping[str, Any]) -> str:
@@ -40,7 +40,7 @@ class Wording(Formatter):
 
     def phrase(self, key: str, **values: Any) -> str:
         """A building block with its values in words."""
-        return self.fill(self.catalogue.phrases[key], values)
+        return self.fill(self.language.phrases[key], values)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """One value by the form, or out of the word table, that the template names."""
@@ -49,7 +49,7 @@ class Wording(Formatter):
         form, _, argument = format_spec.partition(" ")
         if form in FORMS:
             return FORMS[form](self, value, argument)
-        return self.catalogue.words[form][value]
+        return self.language.words[form][value]
 
     def joined(self, parts: Iterable[str]) -> str:
         """Words in a row: "a, b and c"."""
@@ -78,7 +78,7 @@ Form = Callable[[Wording, Any, str], str]
 
 
 def _plural(wording: Wording, n: int, forms: str) -> str:
-    return f"{n} {forms.split('|')[wording.catalogue.plural(n)]}"
+    return f"{n} {forms.split('|')[wording.language.plural(n)]}"
 
 
 def _who(wording: Wording, seat: int, argument: str) -> str:
@@ -86,7 +86,7 @@ def _who(wording: Wording, seat: int, argument: str) -> str:
 
 
 def _whose(wording: Wording, seat: int, argument: str) -> str:
-    return wording.catalogue.whose(wording.names[seat])
+    return wording.language.whose(wording.names[seat])
 
 
 def _each(wording: Wording, values: Sequence[Any], form: str) -> str:
@@ -109,6 +109,11 @@ def _repeat(wording: Wording, n: int, argument: str) -> str:
     return wording.phrase("repeat", n=n) if n > 1 else ""
 
 
+def _title(wording: Wording, question: str, argument: str) -> str:
+    """A question, by the name of its class, as a heading."""
+    return wording.language.titles[question]
+
+
 # ---------------------------------------------------------------- prices and benefits
 
 
@@ -128,7 +133,7 @@ def _pay(wording: Wording, pay: Pay, argument: str) -> str:
 def _effect(wording: Wording, effect: Effect, argument: str) -> str:
     values = structs.asdict(effect)
     variant = "any" if any(value in ((), "") for value in values.values()) else ""
-    template = lookup(wording.catalogue.effects, type(effect).__name__, variant)
+    template = lookup(wording.language.effects, type(effect).__name__, variant)
     return wording.fill(template, values)
 
 
@@ -209,7 +214,7 @@ def _conquest(wording: Wording, space: str, argument: str) -> str:
 
 
 def _aside(wording: Wording, refusal: Refusal, argument: str) -> str:
-    return wording.fill(lookup(wording.catalogue.errors, refusal.code.value, "aside"), refusal.values)
+    return wording.fill(lookup(wording.language.errors, refusal.code.value, "aside"), refusal.values)
 
 
 def _difference(wording: Wording, found: Difference, argument: str) -> str:
@@ -237,6 +242,7 @@ FORMS: Mapping[str, Form] = {
     "row": _row,
     "any_of": _any_of,
     "repeat": _repeat,
+    "title": _title,
     "cost": _cost,
     "pay": _pay,
     "effect": _effect,

@@ -9,12 +9,15 @@ from msgspec import Struct, json, structs
 from engine.components.records import Entry
 
 _PROVENANCE = Entry.__struct_fields__
-_WHOLE = "Box"  # what everything together is called here for good: stored games have this name in their hash
 
 
 def digest_of(printed: Struct) -> str:
-    """A hash of all values in their order; where they come from, and fields left at their default, do not count."""
-    return blake2b(json.encode([_WHOLE, _fields(printed)]), digest_size=8).hexdigest()
+    """A hash of all values in their order; where they come from, and fields left at their default, do not count.
+
+    Names of records count, as they tell one effect from another: whoever renames one makes every game of before one
+    of other values.
+    """
+    return blake2b(json.encode(["Box", _fields(printed)]), digest_size=8).hexdigest()
 
 
 def _plain(value: object) -> object:

@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.abilities import CultAbility, NationAbility, NobleAbility, PassiveAbility
 from engine.benefits import Effect
 from engine.resources import Cost
 
@@ -247,7 +248,7 @@ class PassiveBuilding(Entry, frozen=True):
     id: str
     name: str
     cost: Cost
-    ability: str
+    ability: PassiveAbility
     text: str
     module: Module
     replaces: str = ""
@@ -277,7 +278,7 @@ class Palace(Entry, frozen=True):
     name: str
     cost: Cost
     noble_colour: str
-    ability: str
+    ability: NobleAbility
     text: str
     prophecy: Prophecy
     prophecy_text: str
@@ -295,7 +296,7 @@ class Nation(Entry, frozen=True):
 
     id: str
     name: str
-    ability: str
+    ability: NationAbility
     text: str
     module: Module
     requires: str = ""
@@ -307,7 +308,7 @@ class Cult(Entry, frozen=True):
     id: str
     name: str
     nation: str
-    ability: str
+    ability: CultAbility
     text: str
     text_second: str
     max_vassals: int

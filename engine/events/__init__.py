@@ -1,5 +1,7 @@
 """Events: what happened, for people. Past tense; each says who may see it."""
 
+from typing import get_args
+
 from msgspec import structs
 
 from engine.events.cards import (
@@ -87,6 +89,7 @@ from engine.events.table import (
     WorkerRetrieved,
 )
 from engine.resources import UNKNOWN
+from engine.secrecy import Seen, all_texts_say_who_sees_them, own_fields
 
 Event = (
     GameStarted
@@ -168,11 +171,20 @@ Event = (
 )
 
 
+all_texts_say_who_sees_them(get_args(Event), Seen.BY_ALL, Seen.BY_OWNER)
+_OWN = {kind: own for kind in get_args(Event) if (own := own_fields(kind))}
+
+
 def seen_by(event: Event, seat: int | None) -> Event:
-    """The event as this seat (None: a spectator) may see it: secret fields are blanked for the others."""
-    if not event.secret or event.audience == seat:
+    """The event as this seat (None: a spectator) may see it: what is its own is blanked for the others.
+
+    >>> seen_by(GodCardDrawn(1, "G07"), 0)
+    GodCardDrawn(seat=1, card='?')
+    """
+    own = _OWN.get(type(event))
+    if own is None or getattr(event, "seat", None) == seat:
         return event
-    blank = {name: _blank(getattr(event, name)) for name in event.secret}
+    blank = {name: _blank(getattr(event, name)) for name in own}
     return structs.replace(event, **blank)
 
 

@@ -1,48 +1,48 @@
 """God cards, Army cards and Conquest."""
 
 from engine.events.happening import Happening
+from engine.resources import Place
+from engine.secrecy import Own, Public
 
 
 class GodCardDrawn(Happening, frozen=True, tag=True):
     """A God card was drawn from the deck."""
 
-    secret = ("card",)
     seat: int
-    card: str
+    card: Own[str]
 
 
 class GodCardTaken(Happening, frozen=True, tag=True):
     """A God card was taken from the offer."""
 
     seat: int
-    card: str
+    card: Public[str]
 
 
 class GodCardReturned(Happening, frozen=True, tag=True):
     """A God card went under the deck."""
 
-    secret = ("card",)
     seat: int
-    card: str
+    card: Own[str]
 
 
 class GodCardPlayed(Happening, frozen=True, tag=True):
     """A God card was played for its benefits."""
 
     seat: int
-    card: str
+    card: Public[str]
 
 
 class GodCardOffered(Happening, frozen=True, tag=True):
     """A played God card joined the offer."""
 
-    card: str
+    card: Public[str]
 
 
 class OfferCleared(Happening, frozen=True, tag=True):
     """The full offer was shuffled into the deck."""
 
-    cards: tuple[str, ...]
+    cards: Public[tuple[str, ...]]
 
 
 class GodDeckShuffled(Happening, frozen=True, tag=True):
@@ -54,23 +54,22 @@ class GodDeckShuffled(Happening, frozen=True, tag=True):
 class ArmyCardDrawn(Happening, frozen=True, tag=True):
     """An Army card came into a hand."""
 
-    secret = ("card",)
     seat: int
-    card: str
+    card: Own[str]
 
 
 class ArmyCardDiscarded(Happening, frozen=True, tag=True):
     """An Army card was discarded from a hand."""
 
     seat: int
-    card: str
+    card: Public[str]
 
 
 class ArmyCardPlayed(Happening, frozen=True, tag=True):
     """An Army card was played face up."""
 
     seat: int
-    card: str
+    card: Public[str]
 
 
 class ArmyDeckShuffled(Happening, frozen=True, tag=True):
@@ -83,22 +82,22 @@ class CasualtyFell(Happening, frozen=True, tag=True):
     """A Worker joined the Casualties of War."""
 
     seat: int
-    worker: str
-    source: str
+    worker: Public[str]
+    source: Public[str]
 
 
 class SpaceConquered(Happening, frozen=True, tag=True):
     """A Conquest marker was placed."""
 
     seat: int
-    space: str
+    space: Public[str]
 
 
 class SoldiersDiscarded(Happening, frozen=True, tag=True):
     """An Army card in play was discarded for a Conquest."""
 
     seat: int
-    card: str
+    card: Public[str]
 
 
 class HighPriestMoved(Happening, frozen=True, tag=True):
@@ -112,26 +111,26 @@ class HighPriestActivated(Happening, frozen=True, tag=True):
     """A High Priest action was activated for all."""
 
     seat: int
-    action: str
+    action: Public[str]
 
 
 class GoldTaken(Happening, frozen=True, tag=True):
     """Gold was taken instead of the High Priest action."""
 
     seat: int
-    action: str
+    action: Public[str]
 
 
 class TempleClimbed(Happening, frozen=True, tag=True):
     """A Temple marker moved one step up."""
 
     seat: int
-    step: int
+    step: Public[Place]
 
 
 class StatueDiscarded(Happening, frozen=True, tag=True):
     """A Statue was given up in Worship."""
 
     seat: int
-    size: str
-    god: str
+    size: Public[str]
+    god: Public[str]

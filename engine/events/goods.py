@@ -1,6 +1,7 @@
 """Resources, Weavings, Statues, Steps and Buildings."""
 
 from engine.events.happening import Happening
+from engine.secrecy import Public
 
 
 class Paid(Happening, frozen=True, tag=True):
@@ -17,9 +18,9 @@ class Gained(Happening, frozen=True, tag=True):
     """Resources came from the supply."""
 
     seat: int
-    resource: str
+    resource: Public[str]
     n: int
-    source: str
+    source: Public[str]
 
 
 class Scored(Happening, frozen=True, tag=True):
@@ -27,36 +28,36 @@ class Scored(Happening, frozen=True, tag=True):
 
     seat: int
     vp: int
-    source: str
+    source: Public[str]
 
 
 class Exchanged(Happening, frozen=True, tag=True):
     """Resources were swapped."""
 
     seat: int
-    give: str
-    take: str
+    give: Public[str]
+    take: Public[str]
 
 
 class WeavingsDrawn(Happening, frozen=True, tag=True):
     """Weavings were drawn for a purchase."""
 
     seat: int
-    tiles: tuple[str, ...]
+    tiles: Public[tuple[str, ...]]
 
 
 class WeavingSetAside(Happening, frozen=True, tag=True):
     """A drawn Weaving went under the stack before the purchase."""
 
     seat: int
-    tile: str
+    tile: Public[str]
 
 
 class WeavingBought(Happening, frozen=True, tag=True):
     """A Weaving was bought; a leftover one by a player whose turn it is not."""
 
     seat: int
-    tile: str
+    tile: Public[str]
     leftover: bool
 
 
@@ -64,95 +65,95 @@ class WeavingTaken(Happening, frozen=True, tag=True):
     """A Weaving was taken free."""
 
     seat: int
-    tile: str
+    tile: Public[str]
 
 
 class WeavingLaid(Happening, frozen=True, tag=True):
     """A Weaving was added to a Tapestry."""
 
     seat: int
-    tile: str
+    tile: Public[str]
     tapestry: int
-    end: str
+    end: Public[str]
 
 
 class WeavingMatched(Happening, frozen=True, tag=True):
     """A match in a Tapestry paid its reward."""
 
     seat: int
-    reward: str
+    reward: Public[str]
 
 
 class WeavingsReturned(Happening, frozen=True, tag=True):
     """Weavings nobody wanted went under the stack."""
 
-    tiles: tuple[str, ...]
+    tiles: Public[tuple[str, ...]]
 
 
 class WeavingRevealed(Happening, frozen=True, tag=True):
     """The top Weaving was turned up."""
 
-    tile: str
+    tile: Public[str]
 
 
 class StatueBuilt(Happening, frozen=True, tag=True):
     """A Statue was built."""
 
     seat: int
-    size: str
-    god: str
+    size: Public[str]
+    god: Public[str]
 
 
 class StepsBuilt(Happening, frozen=True, tag=True):
     """Steps were built."""
 
     seat: int
-    spot: str
+    spot: Public[str]
 
 
 class BuildingConstructed(Happening, frozen=True, tag=True):
     """A Building was constructed."""
 
     seat: int
-    building: str
+    building: Public[str]
 
 
 class BuildingsReplaced(Happening, frozen=True, tag=True):
     """Buildings of the market were replaced for a God card."""
 
     seat: int
-    removed: tuple[str, ...]
-    added: tuple[str, ...]
+    removed: Public[tuple[str, ...]]
+    added: Public[tuple[str, ...]]
 
 
 class MarketRefilled(Happening, frozen=True, tag=True):
     """Buildings came into the market."""
 
-    buildings: tuple[str, ...]
+    buildings: Public[tuple[str, ...]]
 
 
 class MarketRenewed(Happening, frozen=True, tag=True):
     """The whole market was replaced after a Festival."""
 
-    buildings: tuple[str, ...]
+    buildings: Public[tuple[str, ...]]
 
 
 class TurnedUp(Happening, frozen=True, tag=True):
     """A Building or Army card was turned face up."""
 
     seat: int
-    item: str
+    item: Public[str]
 
 
 class TurnedDown(Happening, frozen=True, tag=True):
     """A Building or Army card was turned face down."""
 
     seat: int
-    item: str
+    item: Public[str]
 
 
 class Produced(Happening, frozen=True, tag=True):
     """A Production Building gave its benefit."""
 
     seat: int
-    building: str
+    building: Public[str]

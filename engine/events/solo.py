@@ -2,6 +2,7 @@
 
 from engine.benefits import Effect
 from engine.events.happening import Happening
+from engine.secrecy import Own, Public
 
 
 class DieRolled(Happening, frozen=True, tag=True):
@@ -9,23 +10,22 @@ class DieRolled(Happening, frozen=True, tag=True):
 
     seat: int
     value: int
-    purpose: str
+    purpose: Public[str]
 
 
 class PersonalityGiven(Happening, frozen=True, tag=True):
     """A personality token was laid on the automa's board."""
 
     seat: int
-    slot: str
-    side: str
+    slot: Public[str]
+    side: Public[str]
 
 
 class BuildingReceived(Happening, frozen=True, tag=True):
     """A Production Building was given to the automa, face down."""
 
-    secret = ("building",)
     seat: int
-    building: str
+    building: Own[str]
 
 
 class GodCardTucked(Happening, frozen=True, tag=True):
@@ -33,24 +33,24 @@ class GodCardTucked(Happening, frozen=True, tag=True):
 
     seat: int
     slot: int
-    card: str
+    card: Public[str]
 
 
 class AutomaDecided(Happening, frozen=True, tag=True):
     """The automa's situation decided which kind of turn it takes."""
 
     seat: int
-    way: str
+    way: Public[str]
 
 
 class AutomaActed(Happening, frozen=True, tag=True):
     """A token led the automa to a space of its board; `side` is the personality that covers it."""
 
     seat: int
-    loop: str
+    loop: Public[str]
     value: int
-    space: str
-    side: str
+    space: Public[str]
+    side: Public[str]
 
 
 class AutomaFailed(Happening, frozen=True, tag=True):
@@ -61,7 +61,7 @@ class AutomaFailed(Happening, frozen=True, tag=True):
 
     seat: int
     effect: Effect
-    why: str
+    why: Public[str]
     gold: int
 
 
@@ -69,10 +69,10 @@ class TokenMoved(Happening, frozen=True, tag=True):
     """A token moved on along its loop; `side` is the personality that covers the space it reached."""
 
     seat: int
-    loop: str
+    loop: Public[str]
     value: int
-    space: str
-    side: str
+    space: Public[str]
+    side: Public[str]
 
 
 class PotatoesExchanged(Happening, frozen=True, tag=True):
@@ -87,4 +87,4 @@ class OfferDiscarded(Happening, frozen=True, tag=True):
     """The automa put God cards of the offer under the deck."""
 
     seat: int
-    cards: tuple[str, ...]
+    cards: Public[tuple[str, ...]]

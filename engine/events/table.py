@@ -2,6 +2,7 @@
 
 from engine.actions import Action
 from engine.events.happening import Happening
+from engine.secrecy import Own, Public
 
 
 class GameStarted(Happening, frozen=True, tag=True):
@@ -9,37 +10,35 @@ class GameStarted(Happening, frozen=True, tag=True):
 
     seats: int
     first: int
-    solo: str = ""
+    solo: Public[str] = ""
 
 
 class StartingWeavingPicked(Happening, frozen=True, tag=True):
     """A seat took its starting Weaving."""
 
     seat: int
-    tile: str
+    tile: Public[str]
 
 
 class GodCardsDealt(Happening, frozen=True, tag=True):
     """A seat was dealt its set-up God cards."""
 
-    secret = ("cards",)
     seat: int
-    cards: tuple[str, ...]
+    cards: Own[tuple[str, ...]]
 
 
 class GodCardKept(Happening, frozen=True, tag=True):
     """A seat kept one of the God cards dealt."""
 
-    secret = ("card",)
     seat: int
-    card: str
+    card: Own[str]
 
 
 class GodCardsPlayed(Happening, frozen=True, tag=True):
     """A seat laid its set-up God cards on the table."""
 
     seat: int
-    cards: tuple[str, ...]
+    cards: Public[tuple[str, ...]]
 
 
 class HighPriestPlaced(Happening, frozen=True, tag=True):
@@ -60,10 +59,10 @@ class WorkerPlaced(Happening, frozen=True, tag=True):
     """A Worker was placed, paid for with a God card or (no card) gold."""
 
     seat: int
-    worker: str
-    acting: str
-    space: str
-    card: str
+    worker: Public[str]
+    acting: Public[str]
+    space: Public[str]
+    card: Public[str]
 
 
 class StepsUsed(Happening, frozen=True, tag=True):
@@ -71,7 +70,7 @@ class StepsUsed(Happening, frozen=True, tag=True):
 
     seat: int
     by: int
-    spot: str
+    spot: Public[str]
 
 
 class TasksGranted(Happening, frozen=True, tag=True):
@@ -85,16 +84,16 @@ class TaskPerformed(Happening, frozen=True, tag=True):
     """A task of this icon was performed; one that may still be passed over is told when it is done."""
 
     seat: int
-    icon: str
-    task: str
+    icon: Public[str]
+    task: Public[str]
 
 
 class TaskPassedOver(Happening, frozen=True, tag=True):
     """A task of this icon was begun, and then not performed."""
 
     seat: int
-    icon: str
-    task: str
+    icon: Public[str]
+    task: Public[str]
 
 
 class TaskBought(Happening, frozen=True, tag=True):
@@ -107,29 +106,29 @@ class WorkerRetrieved(Happening, frozen=True, tag=True):
     """A Warrior brought a neighbour back."""
 
     seat: int
-    worker: str
-    space: str
+    worker: Public[str]
+    space: Public[str]
 
 
 class WorkerRecruited(Happening, frozen=True, tag=True):
     """A Worker joined a supply."""
 
     seat: int
-    worker: str
-    source: str
+    worker: Public[str]
+    source: Public[str]
 
 
 class NomadArrived(Happening, frozen=True, tag=True):
     """A Worker came from the bag to the Nomads."""
 
-    worker: str
+    worker: Public[str]
 
 
 class WorkerGivenUp(Happening, frozen=True, tag=True):
     """A Worker above the limit left the game."""
 
     seat: int
-    worker: str
+    worker: Public[str]
 
 
 class FestivalTriggered(Happening, frozen=True, tag=True):
@@ -150,7 +149,7 @@ class RegionScored(Happening, frozen=True, tag=True):
     """The majority of a region paid."""
 
     seat: int
-    region: str
+    region: Public[str]
     vp: int
 
 
@@ -166,29 +165,28 @@ class GodsFed(Happening, frozen=True, tag=True):
 class VillageRefilled(Happening, frozen=True, tag=True):
     """Workers came from the bag to the Village."""
 
-    workers: tuple[str, ...]
+    workers: Public[tuple[str, ...]]
 
 
 class SpacesBlocked(Happening, frozen=True, tag=True):
     """Workers from the bag blocked spaces of the two-player game."""
 
-    spaces: tuple[str, ...]
+    spaces: Public[tuple[str, ...]]
 
 
 class Declined(Happening, frozen=True, tag=True):
     """A seat passed on a question."""
 
     seat: int
-    question: str
+    question: Public[str]
 
 
 class AnsweredByItself(Happening, frozen=True, tag=True):
     """A question with one possible answer was answered for the seat."""
 
-    secret = ("action",)
     seat: int
-    question: str
-    action: Action | None
+    question: Public[str]
+    action: Own[Action | None]
 
 
 class GameEnded(Happening, frozen=True, tag=True):

@@ -10,6 +10,7 @@ from engine.players.worth import Appraisal
 from engine.resources import GOLD, POTATO, Cost
 from engine.rules.festival import upkeep_due
 from engine.rules.free_actions import EXCHANGE, at_the_end
+from engine.rules.scoring import god_card_vp
 
 HUNGER = CONSTANTS.festival.vp_lost_per_missing_potato
 FINAL = CONSTANTS.final_scoring
@@ -41,7 +42,7 @@ def exchange(a: Appraisal, asked: Decision, action: Exchange) -> float:
 def consult_oracle(a: Appraisal, asked: Decision, action: ConsultOracle) -> float:
     """A God card for a potato."""
     if at_the_end(a.position):
-        card = FINAL.god_card_in_hand + a.player.has("festival_potato_and_god_vp")
+        card = god_card_vp(a.position, a.seat)
         return card - (LEFT_OVER if a.player.potato else FINAL.gold + LEFT_OVER)
     usual = a.god_card() - a.unit[POTATO] + a.taste.oracle
     return usual + _then_fed(a, asked, {POTATO: -1}, cards=1)

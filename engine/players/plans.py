@@ -154,7 +154,7 @@ def conquests(a: Appraisal) -> float:
     if not a.player.markers_left:
         return 0.0
     strength = ones + 2 * twos
-    prices = {space: soldiers_for(a.player, space) for space in CONQUEST if space not in a.position.conquest}
+    prices = {space: soldiers_for(a.position, a.seat, space) for space in CONQUEST if space not in a.position.conquest}
     found = [(a.conquest(space), sum(price)) for space, price in prices.items() if enough(ones, twos, *price)]
     if not found:
         return 0.0

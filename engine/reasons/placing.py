@@ -38,7 +38,7 @@ def _worker(position: Position, asked: TakeTurn, action: PlaceWorker) -> Reason:
     player = position.players[asked.seat]
     if action.worker not in player.workers:
         return no_such_worker(action.worker)
-    if action.acting not in kinds_to_act_as(player, action.worker):
+    if action.acting not in kinds_to_act_as(position, asked.seat, action.worker):
         return Reason("cannot_act_as", {"worker": action.worker, "acting": action.acting})
     if not player.god_hand and player.gold < SHOWN_GOLD:
         return Reason("nothing_to_show", {"gold": SHOWN_GOLD})

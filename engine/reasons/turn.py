@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.abilities import PassiveAbility
 from engine.actions import (
     Action,
     ConsultOracle,
@@ -35,12 +36,14 @@ from engine.reasons.placing import no_such_worker
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons, Why
 from engine.rules.free_actions import EXCHANGE, ORACLE_PRICE
+from engine.rules.hooks import GOD_CARD_PRICE, RATES
 from engine.rules.turn import PRAY, PRIEST, RECRUIT, TRAIN
 from engine.rules.workers import HIRE
 from engine.state import Position
 
-EXCHANGE_ABILITY, ORACLE_ABILITY = "exchange_stone_gold_corn", "potato_for_god_card"
 _OF_ABILITY = {building.ability: building.id for building in PASSIVE.values()}
+MONEY_CHANGER = _OF_ABILITY[PassiveAbility.EXCHANGE_STONE_GOLD_CORN]
+ORACLE = _OF_ABILITY[PassiveAbility.POTATO_FOR_GOD_CARD]
 
 
 # ---------------------------------------------------------------- secondary actions
@@ -113,8 +116,8 @@ def _discard(position: Position, asked: Decision, action: DiscardArmyCard) -> Re
 
 def _exchange(position: Position, asked: Decision, action: Exchange) -> Reason:
     player = position.players[asked.seat]
-    if not player.has(EXCHANGE_ABILITY):
-        return Reason("building_needed", {"building": _OF_ABILITY[EXCHANGE_ABILITY]})
+    if not RATES(position, asked.seat, {}):
+        return Reason("building_needed", {"building": MONEY_CHANGER})
     if action.give == action.take or action.give not in EXCHANGE or action.take not in EXCHANGE:
         return Reason("no_such_swap")
     needs, has = EXCHANGE[action.give], getattr(player, action.give)
@@ -123,8 +126,8 @@ def _exchange(position: Position, asked: Decision, action: Exchange) -> Reason:
 
 def _oracle(position: Position, asked: Decision, action: ConsultOracle) -> Reason:
     player = position.players[asked.seat]
-    if not player.has(ORACLE_ABILITY):
-        return Reason("building_needed", {"building": _OF_ABILITY[ORACLE_ABILITY]})
+    if GOD_CARD_PRICE(position, asked.seat, None) is None:
+        return Reason("building_needed", {"building": ORACLE})
     if not player.can_pay(ORACLE_PRICE):
         return too_poor(player, ORACLE_PRICE)
     return no_god_cards()

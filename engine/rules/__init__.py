@@ -7,6 +7,7 @@ who answers it.
 from engine.draft import Draft
 from engine.procedures import Poll
 from engine.rules import (
+    abilities,
     building,
     cards,
     conquest,
@@ -14,7 +15,6 @@ from engine.rules import (
     festival,
     free_actions,
     high_priest,
-    passives,
     paying,
     placement,
     produce,
@@ -31,6 +31,8 @@ from engine.rules import (
     worship,
 )
 from engine.rules.tables import Polls, Procedures, Questions
+
+__all__ = ["POLLS", "PROCEDURES", "QUESTIONS", "abilities", "ask_next"]
 
 QUESTIONS: Questions = {
     **setup.QUESTIONS,
@@ -57,7 +59,7 @@ QUESTIONS: Questions = {
 POLLS: Polls = {
     **free_actions.POLLS,
     **weaving.POLLS,
-    **passives.POLLS,
+    **high_priest.POLLS,
     **worship.POLLS,
     **rejuvenate.POLLS,
     **produce.POLLS,

@@ -25,7 +25,8 @@ from engine.events import (
 from engine.procedures import RunBenefit
 from engine.resources import CORN, POTATO, Cost
 from engine.rules.free_actions import one_of_each
-from engine.rules.passives import could_pay
+from engine.rules.hooks import SOLDIERS
+from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Questions
 from engine.rules.workers import one_of_each_kind
 from engine.state import Player, Position
@@ -105,15 +106,10 @@ def put_into_play(draft: Draft, seat: int, card: str) -> None:
 # ---------------------------------------------------------------- markers
 
 
-def price(player: Player, space: str) -> tuple[int, int]:
-    """Soldiers to discard and to flip; Z13 takes one off each, but not all of them."""
+def price(position: Position, seat: int, space: str) -> tuple[int, int]:
+    """Soldiers to discard and to flip."""
     printed = CONQUEST[space]
-    if not player.has("conquest_discount"):
-        return printed.discard, printed.flip
-    discard, flip = max(0, printed.discard - 1), max(0, printed.flip - 1)
-    if discard + flip:
-        return discard, flip
-    return (0, 1) if printed.flip else (1, 0)
+    return SOLDIERS(position, seat, (printed.discard, printed.flip))
 
 
 @cache
@@ -143,7 +139,11 @@ def within_reach(position: Position, seat: int) -> list[str]:
     if not player.markers_left or not player.army_up:
         return []
     ones, twos = army(player)
-    return [space for space in CONQUEST if space not in position.conquest and enough(ones, twos, *price(player, space))]
+    return [
+        space
+        for space in CONQUEST
+        if space not in position.conquest and enough(ones, twos, *price(position, seat, space))
+    ]
 
 
 def offer_marker(draft: Draft, seat: int) -> None:
@@ -168,7 +168,7 @@ def conquer(draft: Draft, asked: JoinConquest, action: Action) -> None:
     if not isinstance(action, Conquer):
         draft.emit(Declined(asked.seat, "JoinConquest"))
         return
-    take_space(draft, asked.seat, action.space, price(draft.player(asked.seat), action.space))
+    take_space(draft, asked.seat, action.space, price(draft.state, asked.seat, action.space))
 
 
 def take_space(draft: Draft, seat: int, space: str, soldiers: tuple[int, int]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from engine.actions import Action, Pass, Pay, PlayGodCard
 from engine.benefits import Merchant
-from engine.components import BY_PLAYERS, CONQUEST, CONSTANTS, GOD_CARDS, REGIONS, SPACES, TEMPLE
+from engine.components import BY_PLAYERS, CONQUEST, CONSTANTS, GOD_CARDS, REGIONS, SPACES
 from engine.decisions import FeedGods, PlayGodCards
 from engine.draft import Draft, without
 from engine.events import (
@@ -16,11 +16,14 @@ from engine.events import (
     VillageRefilled,
 )
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RunBenefit, RunEffect
-from engine.rules import building, cards, passives
-from engine.rules.free_actions import ORACLE_PRICE, oracle_serves
+from engine.rules import building, cards
+from engine.rules.free_actions import oracle_price
+from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN
+from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.rules.turn import trigger_festival
 from engine.state import Position
+from engine.temple import reward, row_vp
 
 RULES = CONSTANTS.festival
 Stages = Mapping[str, Callable[[Draft, tuple[int, ...]], None]]
@@ -45,10 +48,10 @@ def before(draft: Draft, seats: tuple[int, ...]) -> None:
 
 
 def start(draft: Draft, seats: tuple[int, ...]) -> None:
-    """Passive Buildings that give at the start of a Festival."""
+    """Abilities that answer the start of a Festival."""
     draft.emit(FestivalBegan(seats[0], draft.state.festivals))
     for seat in seats:
-        passives.start_of_festival(draft, seat)
+        FESTIVAL_BEGAN(draft, seat)
 
 
 def merchants(draft: Draft, seats: tuple[int, ...]) -> None:
@@ -59,8 +62,8 @@ def merchants(draft: Draft, seats: tuple[int, ...]) -> None:
 def temple(draft: Draft, seats: tuple[int, ...]) -> None:
     """The VP right of each Temple marker and the reward left of it."""
     for seat in seats:
-        draft.score(seat, TEMPLE[draft.player(seat).temple].vp, "temple")
-    draft.push(*(RunBenefit(seat, TEMPLE[draft.player(seat).temple].reward, "temple") for seat in seats))
+        draft.score(seat, row_vp(draft.player(seat).temple), "temple")
+    draft.push(*(RunBenefit(seat, reward(draft.player(seat).temple), "temple") for seat in seats))
 
 
 def regions(draft: Draft, seats: tuple[int, ...]) -> None:
@@ -183,10 +186,11 @@ def ask_play(draft: Draft, seat: int) -> None:
 
 
 def offer_cards(draft: Draft, procedure: OfferGodCards) -> None:
-    """Whoever holds God cards is asked, and whose Z19 may still bring one: an Army card might pay for it."""
+    """Whoever holds God cards is asked, and whoever may still buy one: an Army card might pay for it."""
     state, player = draft.state, draft.player(procedure.seat)
-    may_pay = player.army_hand or passives.could_pay(state, procedure.seat, ORACLE_PRICE)
-    if player.god_hand or (may_pay and oracle_serves(state, procedure.seat)):
+    price = oracle_price(state, procedure.seat)
+    may_buy = price is not None and (player.army_hand or could_pay(state, procedure.seat, price))
+    if player.god_hand or may_buy:
         draft.push(PlayGodCards(procedure.seat, procedure.left))
 
 
@@ -229,4 +233,4 @@ STAGES: Stages = {
 }
 QUESTIONS: Questions = {FeedGods: (upkeep_options, pay_upkeep), PlayGodCards: (play_options, play_card)}
 PROCEDURES: Procedures = {Festival: run, OfferGodCards: offer_cards}
-POLLS: Polls = {"feed_gods": ask_upkeep, "play_god_cards": ask_play}
+POLLS: Polls = {"before_festival": BEFORE_FESTIVAL, "feed_gods": ask_upkeep, "play_god_cards": ask_play}

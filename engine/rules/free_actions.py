@@ -1,4 +1,6 @@
-"""Free actions, open beside the present question: Army cards for resources, Z15 and Z19."""
+"""Free actions, open beside the present question: Army cards for resources, swaps (Z15) and God cards (Z19)."""
+
+from collections.abc import Mapping
 
 from engine.actions import Action, ConsultOracle, DiscardArmyCard, Exchange, Pass
 from engine.components import ARMY_CARDS
@@ -7,6 +9,7 @@ from engine.draft import Draft
 from engine.events import ArmyCardDiscarded, Exchanged
 from engine.procedures import FinalScoring
 from engine.resources import CORN, GOLD, STONE, Cost
+from engine.rules.hooks import GOD_CARD_PRICE, RATES, tiles_at_work
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
 
@@ -29,9 +32,10 @@ def options(position: Position, decision: Decision) -> list[Action]:
     found: list[Action] = []
     if position.active == seat and player.army_hand:
         found.extend(DiscardArmyCard(card) for card in one_of_each(player.army_hand))
-    if decision.free == ALL_FREE and player.passives:
-        found.extend(_exchanges(player))
-        if player.can_pay(ORACLE_PRICE) and oracle_serves(position, seat):
+    if decision.free == ALL_FREE and tiles_at_work(position, seat):
+        found.extend(_exchanges(player, RATES(position, seat, {})))
+        price = oracle_price(position, seat)
+        if price and player.can_pay(price):
             found.append(ConsultOracle())
     return found
 
@@ -57,22 +61,21 @@ def end(draft: Draft, asked: TakeFreeActions, action: Action) -> None:
     """Go on."""
 
 
-def _exchanges(player: Player) -> list[Action]:
-    if not player.has("exchange_stone_gold_corn"):
-        return []
+def _exchanges(player: Player, rates: Mapping[str, int]) -> list[Action]:
     return [
         Exchange(give, take)
-        for give, n in EXCHANGE.items()
+        for give, n in rates.items()
         if getattr(player, give) >= n
-        for take in EXCHANGE
+        for take in rates
         if take != give
     ]
 
 
-def oracle_serves(position: Position, seat: int) -> bool:
-    """Whether Z19 would bring a God card now, for its price."""
-    there = bool(position.god_deck or position.god_offer)
-    return there and position.active == seat and position.players[seat].has("potato_for_god_card")
+def oracle_price(position: Position, seat: int) -> Cost | None:
+    """What a God card costs this seat now, if it may have one at will and there is one."""
+    if position.active != seat or not (position.god_deck or position.god_offer):
+        return None
+    return GOD_CARD_PRICE(position, seat, None)
 
 
 def resolve(draft: Draft, decision: Decision, action: Action) -> bool:

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 
 from engine.actions import Action, Activate, TakeGold
 from engine.components import CONSTANTS
-from engine.decisions import ActOrGold, ChooseCasualty, ChooseRejuvenation
+from engine.decisions import ActOrGold, ChooseCasualty
 from engine.draft import Draft
 from engine.events import GoldTaken, HighPriestActivated, HighPriestMoved
 from engine.procedures import ActivateHighPriest, PerformHighPriest
 from engine.resources import GOLD
 from engine.rules import produce, rejuvenate, worship
-from engine.rules.tables import Procedures, Questions
+from engine.rules.hooks import ACTIVATED, GOLD_TAKEN
+from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Position
 
 RULES = CONSTANTS.high_priest
@@ -33,7 +34,7 @@ def move(draft: Draft, seat: int, spaces: int) -> None:
 
 
 def activate(draft: Draft, procedure: ActivateHighPriest) -> None:
-    """A casualty falls if it is Conquest; Passive Buildings answer in turn order; then act or take gold."""
+    """A casualty falls if it is Conquest; abilities answer in turn order; then act or take gold."""
     state = draft.state
     action = state.coricancha[draft.player(procedure.seat).priest - 1]
     draft.emit(HighPriestActivated(procedure.seat, action))
@@ -65,8 +66,7 @@ def resolve(draft: Draft, asked: ActOrGold, action: Action) -> None:
     if not acting:
         draft.emit(GoldTaken(seat, asked.action))
         draft.gain(seat, GOLD, RULES.gold_instead, "high_priest")
-        if asked.action == "produce" and draft.player(seat).has(produce.SHED):
-            draft.push(ChooseRejuvenation(seat, 1))
+        GOLD_TAKEN(draft, seat, asked.action)
 
 
 def perform(draft: Draft, procedure: PerformHighPriest) -> None:
@@ -76,3 +76,4 @@ def perform(draft: Draft, procedure: PerformHighPriest) -> None:
 
 QUESTIONS: Questions = {ActOrGold: (options, resolve)}
 PROCEDURES: Procedures = {ActivateHighPriest: activate, PerformHighPriest: perform}
+POLLS: Polls = {f"activated_{action}": answer for action, answer in ACTIVATED.items()}

@@ -1,11 +1,31 @@
-"""Paying: which mix of resources, where more than one is possible (ruling 30)."""
+"""Paying: whether one can, and with which mix of resources, where more than one is possible (ruling 30)."""
 
 from engine.actions import Action, Pay
 from engine.decisions import ChoosePayment
 from engine.draft import Draft
 from engine.payment import LONG, mixes, owed_after_gold, questions
+from engine.resources import CORN, GOLD, Cost
+from engine.rules.hooks import RATES
 from engine.rules.tables import Questions
-from engine.state import Position
+from engine.state import Position, clone
+
+
+def could_pay(position: Position, seat: int, cost: Cost) -> bool:
+    """Whether a seat can pay, if need be after swapping at will; judged by public facts only."""
+    player = position.players[seat]
+    if player.can_pay(cost):
+        return True
+    rates = RATES(position, seat, {})
+    if not rates:
+        return False
+    # All of it turned into gold, and from that whatever corn is short; nobody is ever offered a thing for stone.
+    swapped = clone(player)
+    swapped.gold += sum(getattr(player, name) // rate for name, rate in rates.items() if name != GOLD)
+    swapped.corn = player.corn % rates[CORN]
+    while swapped.corn < cost.corn + cost.food and swapped.gold:
+        swapped.corn += rates[CORN]
+        swapped.gold -= 1
+    return swapped.can_pay(cost)
 
 
 def options(position: Position, asked: ChoosePayment) -> list[Action]:

@@ -4,15 +4,16 @@ from math import inf
 
 from engine.actions import Action, ChooseSpace, Pass, PlaceWorker, RetrieveWorker, ShowGodCard, ShowGold
 from engine.components import CONSTANTS, GOD_CARDS, GODS, SPACES, TERRACES
-from engine.decisions import ChooseGod, ChoosePlacement, ChooseRejuvenation, ChooseRetrieval
+from engine.decisions import ChooseGod, ChoosePlacement, ChooseRetrieval
 from engine.draft import Draft, without
 from engine.events import Declined, StepsUsed, TasksGranted, WorkerPlaced, WorkerRetrieved
 from engine.procedures import BeginTasks, OfferStatue, PutWorker
 from engine.resources import Cost
+from engine.rules.hooks import ACTING, STEPS_VP, TASKS, WORKER_PLACED
 from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
 from engine.rules.tables import Procedures, Questions
 from engine.rules.workers import one_of_each_kind
-from engine.state import Player, Position
+from engine.state import Position
 
 ARCHITECT, CRAFTSMAN, WARRIOR, COURIER, PRIEST = "architect", "craftsman", "warrior", "courier", "priest"
 COSTS = CONSTANTS.placement
@@ -77,17 +78,9 @@ def _cheapest(position: Position, seat: int) -> dict[str, float]:
 # ---------------------------------------------------------------- which Worker, which God, which space
 
 
-def kinds_to_act_as(player: Player, worker: str) -> list[str]:
-    """The kinds whose ability a Worker may have: its own, and what Z01, Z02 and Z05 allow."""
-    kinds = [worker]
-    if player.passives:
-        if player.has("any_worker_as_courier"):
-            kinds.append(COURIER)
-        if player.has("any_worker_as_priest"):
-            kinds.append(PRIEST)
-        if player.has("architect_craftsman_interchange"):
-            kinds += {ARCHITECT: [CRAFTSMAN], CRAFTSMAN: [ARCHITECT]}.get(worker, [])
-    return list(dict.fromkeys(kinds))
+def kinds_to_act_as(position: Position, seat: int, worker: str) -> list[str]:
+    """The kinds whose ability a Worker may have: its own first."""
+    return list(dict.fromkeys(ACTING(position, seat, (worker,), worker)))
 
 
 def worker_options(position: Position, seat: int) -> list[Action]:
@@ -103,7 +96,7 @@ def worker_options(position: Position, seat: int) -> list[Action]:
     return [
         PlaceWorker(worker, acting)
         for worker in one_of_each_kind(player.workers)
-        for acting in kinds_to_act_as(player, worker)
+        for acting in kinds_to_act_as(position, seat, worker)
         if need - _discount(acting) <= purse
     ]
 
@@ -165,7 +158,7 @@ def pay_placement(draft: Draft, asked: ChoosePlacement, action: ChooseSpace) -> 
 
 def put_worker(draft: Draft, procedure: PutWorker) -> None:
     """Steps pay their owners, the Worker's kind does its part, and the tasks are counted."""
-    state, player, seat = draft.state, draft.player(procedure.seat), procedure.seat
+    state, seat = draft.state, procedure.seat
     tasks = count_tasks(state, seat, procedure.worker, procedure.acting, procedure.space)
     state.hill = {**state.hill, procedure.space: procedure.worker}
     draft.emit(WorkerPlaced(seat, procedure.worker, procedure.acting, procedure.space, procedure.card))
@@ -183,35 +176,32 @@ def put_worker(draft: Draft, procedure: PutWorker) -> None:
         GOD_CARDS[procedure.card].benefit if procedure.card else (),
     )
     draft.push(OfferStatue(seat, procedure.card, begin.effects, begin) if procedure.card else begin)
-    if procedure.acting == WARRIOR:
-        if player.has("warrior_rejuvenates_production") and player.production_down:
-            draft.push(ChooseRejuvenation(seat, 2, production_only=True))
-        if _retrievable(state, procedure.space):
-            draft.push(ChooseRetrieval(seat, procedure.space))
+    WORKER_PLACED(draft, seat, procedure)
+    if procedure.acting == WARRIOR and _retrievable(state, procedure.space):
+        draft.push(ChooseRetrieval(seat, procedure.space))
 
 
 def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str) -> int:
-    """One for placing, one for each neighbour of the same colour, and what the Worker's kind adds."""
+    """One for placing, one for each neighbour of the same colour, and what the Worker's kind and abilities add."""
     printed, hill = SPACES[space], position.hill
     tasks = 1 + sum(1 for neighbour in printed.neighbours if hill.get(neighbour) == worker)
     if acting == ARCHITECT:
-        return tasks + (printed.colour == "blue")
-    if acting == CRAFTSMAN:
-        return tasks + (printed.colour == "green")
-    if acting == COURIER:
-        return tasks + all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
-    if acting == WARRIOR and position.players[seat].has("warrior_two_extra_tasks"):
-        return tasks + 2
-    return tasks
+        tasks += printed.colour == "blue"
+    elif acting == CRAFTSMAN:
+        tasks += printed.colour == "green"
+    elif acting == COURIER:
+        tasks += all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
+    return TASKS(position, seat, tasks, worker, acting, space)
 
 
 def pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
     """A VP for every Steps marker on the way that belongs to somebody else."""
     for spot in steps_above(draft.state, space):
         owner = draft.state.steps[spot]
-        if owner != seat or draft.player(seat).has("own_steps_score"):
+        vp = STEPS_VP(draft.state, owner, 0 if owner == seat else COSTS.steps_owner_vp, seat)
+        if vp:
             draft.emit(StepsUsed(owner, seat, spot))
-            draft.score(owner, COSTS.steps_owner_vp, "steps_used")
+            draft.score(owner, vp, "steps_used")
 
 
 def _retrievable(position: Position, space: str) -> list[str]:

@@ -8,12 +8,12 @@ from engine.decisions import ChooseProduction, Produce
 from engine.draft import Draft, without
 from engine.events import Produced, TurnedDown
 from engine.procedures import FlipDown, ProduceBuilding, RunBenefit
+from engine.rules.hooks import TURNED_UP
 from engine.rules.rejuvenate import face_down, turn_up
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Player, Position
 
 TURNS = CONSTANTS.high_priest.produce.active_flips_up
-SHED = "produce_rejuvenates_one"  # Z16
 
 
 def _may_produce(player: Player, produced: tuple[str, ...]) -> list[str]:
@@ -70,7 +70,7 @@ def flip_down(draft: Draft, procedure: FlipDown) -> None:
 
 def _ask(draft: Draft, seat: int, turns: int) -> None:
     player = draft.player(seat)
-    shed = int(player.has(SHED))
+    shed = TURNED_UP(draft.state, seat, 0)
     if player.production_up or _may_turn_up(player, turns, shed):
         draft.push(Produce(seat, (), turns, shed))
 

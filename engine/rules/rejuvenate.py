@@ -7,7 +7,7 @@ from engine.draft import Draft, without
 from engine.events import TurnedUp
 from engine.resources import Cost
 from engine.rules.free_actions import one_of_each
-from engine.rules.passives import could_pay
+from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
 

@@ -1,11 +1,13 @@
 """Final scoring, and who wins."""
 
-from engine.components import CONSTANTS, TEMPLE
+from engine import temple
+from engine.components import CONSTANTS
 from engine.draft import Draft
 from engine.events import GameEnded
 from engine.procedures import FinalScoring
+from engine.rules.hooks import GOD_CARD_VP
 from engine.rules.tables import Procedures
-from engine.state import Player, Position, Result
+from engine.state import Position, Result
 
 RULES = CONSTANTS.final_scoring
 GOAL = CONSTANTS.solo.target_vp
@@ -16,14 +18,19 @@ def tapestry_vp(length: int) -> int:
     return RULES.tapestry_vp[length - 1] if length else 0
 
 
-def final_vp(player: Player) -> dict[str, int]:
-    """The VP a player area is worth at the end, by category."""
-    god_card = RULES.god_card_in_hand + player.has("festival_potato_and_god_vp")
+def god_card_vp(position: Position, seat: int) -> int:
+    """What each God card in this seat's hand scores at the end."""
+    return GOD_CARD_VP(position, seat, RULES.god_card_in_hand)
+
+
+def final_vp(position: Position, seat: int) -> dict[str, int]:
+    """The VP a seat's area is worth at the end, by category."""
+    player = position.players[seat]
     return {
         "final_tapestries": sum(tapestry_vp(len(tapestry)) for tapestry in player.tapestries),
-        "final_temple": TEMPLE[player.temple].final_vp,
+        "final_temple": temple.final_vp(player.temple),
         "final_buildings": RULES.face_up_building * (len(player.production_up) + len(player.passives)),
-        "final_god_cards": god_card * len(player.god_hand),
+        "final_god_cards": god_card_vp(position, seat) * len(player.god_hand),
         "final_army_cards": RULES.face_up_army_card * len(player.army_up),
         "final_workers": RULES.worker_in_supply * len(player.workers),
         "final_gold": RULES.gold * player.gold,
@@ -44,8 +51,8 @@ def winners(position: Position) -> tuple[int, ...]:
 def score_game(draft: Draft, procedure: FinalScoring) -> None:
     """Everything scores, and the game is over."""
     state = draft.state
-    for seat, player in enumerate(state.players):
-        for category, vp in final_vp(player).items():
+    for seat in range(len(state.players)):
+        for category, vp in final_vp(state, seat).items():
             draft.score(seat, vp, category)
     state.result = Result(
         scores=tuple(player.vp for player in state.players),

@@ -11,9 +11,9 @@ from engine.decisions import ChooseGodCard, ChooseTask, UseStatue
 from engine.draft import Draft
 from engine.events import TaskBought, TaskPassedOver, TaskPerformed
 from engine.procedures import BeginTasks, FinishTask, OfferStatue, RunBenefit, RunEffect
-from engine.resources import GOLD
 from engine.rules import building, statues, steps
 from engine.rules.cards import army_cards_left
+from engine.rules.hooks import COLLECTED
 from engine.rules.tables import Procedures, Questions
 from engine.rules.weaving import has_match
 from engine.state import Player, Position
@@ -152,12 +152,17 @@ def finish_task(draft: Draft, procedure: FinishTask) -> None:
         draft.push(ChooseTask(procedure.seat, procedure.space, left, used, may_buy, passed))
 
 
+def collected_besides(position: Position, seat: int, resource: str) -> tuple[Gain, ...]:
+    """What a seat's abilities add when it collects this resource by a task."""
+    return COLLECTED(position, seat, (), resource)
+
+
 def _run(draft: Draft, seat: int, task: str) -> None:
     benefit = TASKS[task].benefit
     for effect in benefit:
-        if isinstance(effect, Gain) and effect.resource != GOLD and draft.player(seat).has("collect_extra_resource_vp"):
-            draft.gain(seat, effect.resource, 1, "passive_buildings")
-            draft.score(seat, 1, "passive_buildings")
+        if isinstance(effect, Gain):
+            for more in collected_besides(draft.state, seat, effect.resource):
+                draft.gain(seat, more.resource, more.n, "passive_buildings")
     draft.push(RunBenefit(seat, benefit, "tasks"))
 
 

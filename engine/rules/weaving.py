@@ -26,13 +26,13 @@ from engine.events import (
 )
 from engine.procedures import Poll, ReturnWeavings, RevealWeaving, RunBenefit
 from engine.resources import Cost
-from engine.rules.passives import could_pay
+from engine.rules.hooks import MATCHED, WEAVINGS_SEEN
+from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Position
 
 PRICES = CONSTANTS.tasks.weavings.corn_for_1_2_3
 DRAWN = CONSTANTS.tasks.weavings.tiles_drawn
-SET_ASIDE = 2  # Z08 looks at this many more
 
 
 def matches(tapestry: tuple[str, ...]) -> list[str]:
@@ -47,10 +47,11 @@ def has_match(position: Position, seat: int) -> bool:
 
 def merchant(draft: Draft, seat: int) -> None:
     """Every match pays its reward."""
-    _pay_matches(draft, seat, [reward for tapestry in draft.player(seat).tapestries for reward in matches(tapestry)])
+    pay_matches(draft, seat, [reward for tapestry in draft.player(seat).tapestries for reward in matches(tapestry)])
 
 
-def _pay_matches(draft: Draft, seat: int, rewards: list[str]) -> None:
+def pay_matches(draft: Draft, seat: int, rewards: list[str]) -> None:
+    """These rewards come, in the order the seat likes."""
     for reward in rewards:
         draft.emit(WeavingMatched(seat, reward))
     effects = [effect for reward in rewards for effect in WEAVING_REWARDS[reward].benefit]
@@ -63,8 +64,7 @@ def _pay_matches(draft: Draft, seat: int, rewards: list[str]) -> None:
 def purchase(draft: Draft, seat: int) -> None:
     """Draw the tiles; the seat buys, then the others are offered what is left."""
     state = draft.state
-    more = SET_ASIDE if draft.player(seat).has("see_five_weavings") else 0
-    tiles = state.weavings[: DRAWN + more]
+    tiles = state.weavings[: WEAVINGS_SEEN(state, seat, DRAWN)]
     if not tiles:
         return
     state.weavings = state.weavings[len(tiles) :]
@@ -217,7 +217,7 @@ def arrange_options(position: Position, asked: ArrangeWeaving) -> list[Action]:
 
 
 def lay(draft: Draft, asked: ArrangeWeaving, action: LayWeaving) -> None:
-    """The tile joins a Tapestry for good; with Z04 a new match pays at once."""
+    """The tile joins a Tapestry for good."""
     player = draft.player(asked.seat)
     rows = list(player.tapestries)
     new: list[str] = []
@@ -233,8 +233,8 @@ def lay(draft: Draft, asked: ArrangeWeaving, action: LayWeaving) -> None:
         new = matches(rows[index][-2:])
     player.tapestries = tuple(rows)
     draft.emit(WeavingLaid(asked.seat, asked.tile, index, action.end))
-    if new and player.has("new_match_pays_at_once"):
-        _pay_matches(draft, asked.seat, new)
+    if new:
+        MATCHED(draft, asked.seat, new)
 
 
 QUESTIONS: Questions = {

@@ -25,7 +25,7 @@ def conquer(draft: Draft, seat: int) -> None:
     targets = _by_region(within, max)
     if targets:
         space = choose_target(draft, seat, targets)
-        conquest.take_space(draft, seat, space, conquest.price(draft.player(seat), space))
+        conquest.take_space(draft, seat, space, conquest.price(draft.state, seat, space))
 
 
 def conquer_again(draft: Draft, seat: int) -> None:

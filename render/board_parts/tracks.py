@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from engine.components import CONQUEST, GODS, REGIONS, TEMPLE, WORKER_KINDS
 from engine.components.records import ConquestSpace
+from engine.resources import Place
 from render import icons
 from render.drawing.canvas import BOLD, MEDIUM, Canvas, Panel
 from render.drawing.panel import TITLE, frame, title
@@ -19,7 +20,7 @@ REGION_SIZE = (774, 152)
 
 
 @lru_cache(maxsize=64)
-def temple(markers: tuple[int, ...], moved: tuple[int, ...], theme: Theme, lang: str) -> Panel:
+def temple(markers: tuple[Place, ...], moved: tuple[int, ...], theme: Theme, lang: str) -> Panel:
     """The Temple from the top down: reward, step, markers, VP at each Festival, VP at the end."""
     width, height = TEMPLE_SIZE
     canvas = frame(width, height, theme)

@@ -17,6 +17,7 @@ from typing import Any
 from msgspec import Struct
 from sqlalchemy import select
 
+from bot.languages import ENGLISH
 from bot.sandbox.records.interaction import Interaction
 from bot.sandbox.state.setup import PEOPLE
 from bot.text.chat import chat
@@ -55,7 +56,7 @@ HOUR = 3_600_000
 LATELY = 20  # reactions, and games
 LONGEST = 500  # letters of what is told about a blow
 SECONDS = 10.0  # for the first answer to an interaction; this is not about speed
-SORRY = chat("failed", "en", reference="").partition("(")[0].strip()
+SORRY = chat("failed", ENGLISH, reference="").partition("(")[0].strip()
 
 
 class Figures(Struct, frozen=True, kw_only=True):

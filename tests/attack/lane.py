@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from bot.languages import ENGLISH
 from bot.sandbox import Person, Reply
 from bot.text.chat import chat
 from engine import legal_actions
@@ -20,8 +21,8 @@ from tests.e2e.house import House, Message, Seats, button, parts
 
 T = TypeVar("T")
 LOOK_AGAIN = 0.2  # seconds after which a bot player may have answered
-STALE, BACK = chat("stale", "en"), chat("undone", "en")
-DONE = (chat("done", "en"), chat("repeated", "en"))
+STALE, BACK = chat("stale", ENGLISH), chat("undone", ENGLISH)
+DONE = (chat("done", ENGLISH), chat("repeated", ENGLISH))
 
 
 class Table(Struct, frozen=True):
@@ -272,7 +273,11 @@ class Lane:
         words = playing.said(reply)
         if button(reply.message or {}, "Confirm"):
             self._notes.acknowledged.extend(tried[:-1])  # the last one only waits
-        elif words in DONE or words == chat("game_ended", "en", game=now.seats.id) or f"(game {now.seats.id}," in words:
+        elif (
+            words in DONE
+            or words == chat("game_ended", ENGLISH, game=now.seats.id)
+            or f"(game {now.seats.id}," in words
+        ):
             if not words.startswith(STALE):
                 self._notes.acknowledged.extend(tried)
         else:

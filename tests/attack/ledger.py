@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from bot.languages import ENGLISH
 from bot.table.seats import written_names
 from bot.table.summaries import MINOR
 from bot.text.story import paragraphs
@@ -125,7 +126,7 @@ def _each(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
 
 def _sentence(event: Event, names: Sequence[str]) -> str:
     """What is told of an event; nothing if it goes without saying."""
-    told = paragraphs([event], names)
+    told = paragraphs([event], names, ENGLISH)
     return told[0].sentences[0] if told and told[0].sentences else ""
 
 

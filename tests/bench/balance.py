@@ -15,6 +15,7 @@ from msgspec import Struct, json
 
 from bot import text
 from bot.command_line.games import Fixture, Played, play_all
+from bot.languages import ENGLISH
 from engine import Options, apply, new_game
 from engine.box import BASE_GAME
 from engine.components import CONQUEST, TASKS
@@ -284,7 +285,7 @@ def draw(numbers: Numbers, folder: Path = PICTURES) -> None:
     for at, (name, table) in enumerate(plain.items()):
         places = [place + 0.27 * (at - 1) for place in range(len(shown))]
         axes.bar(places, [table.vp.get(category, 0.0) for category in shown], 0.27, label=name)
-    axes.set_xticks(range(len(shown)), [text.category(name) for name in shown], rotation=35, ha="right")
+    axes.set_xticks(range(len(shown)), [text.category(name, ENGLISH) for name in shown], rotation=35, ha="right")
     axes.set_ylabel("VP a seat")
     axes.legend()
     figure.savefig(folder / "balance-categories.png", dpi=110)

@@ -3,6 +3,7 @@
 import pytest
 
 from bot import text
+from bot.languages import ENGLISH
 from bot.text.story import paragraphs
 from engine import Event, Options, Outcome, seen_by
 from engine import events as ev
@@ -13,7 +14,7 @@ from engine.players import make_player, play_match
 from tests.bot.test_text_playouts import check_words
 
 NAMES = ("You", "Axomamma")
-FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action)
+FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -64,7 +65,7 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action)
     ],
 )
 def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> None:
-    assert text.event(event, NAMES) == words
+    assert text.event(event, NAMES, ENGLISH) == words
 
 
 @pytest.mark.parametrize(
@@ -85,7 +86,7 @@ def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> 
     ],
 )
 def test_the_end_says_what_a_victory_needs(event: Event, words: str) -> None:
-    assert text.event(event, NAMES) == words
+    assert text.event(event, NAMES, ENGLISH) == words
 
 
 @pytest.mark.parametrize("difficulty", [(), EASIER["axomamma"], HARDER["axomamma"]], ids=["usual", "easier", "harder"])
@@ -98,8 +99,8 @@ def test_a_whole_game_against_axomamma_can_be_told(difficulty: tuple[str, ...], 
 
     play_match(Options(solo="axomamma", difficulty=difficulty), policy, [make_player(policy, 1)], watch)
     for event in told:
-        check_words(text.event(event, NAMES), ".")
-    story = paragraphs(told, NAMES)
+        check_words(text.event(event, NAMES, ENGLISH), ".")
+    story = paragraphs(told, NAMES, ENGLISH)
     assert sum("Axomamma" in paragraph.heading for paragraph in story) > 10
     categories = {event.source for event in told if isinstance(event, ev.Scored)}
-    assert all(text.category(name) for name in categories)
+    assert all(text.category(name, ENGLISH) for name in categories)

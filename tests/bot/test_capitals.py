@@ -3,6 +3,7 @@
 import pytest
 
 from bot import text
+from bot.languages import ENGLISH
 from bot.table.user_text import written
 from bot.text.chat import chat
 from bot.text.story import paragraphs
@@ -48,39 +49,42 @@ NAMES = ("ana", "bruno")
 )
 def test_a_name_that_opens_a_sentence_begins_with_a_capital_letter_if_it_can(name: str, opening: str) -> None:
     typed = written(name)
-    assert text.event(ev.TaskBought(0), [typed]) == f"{opening} bought one more task."
-    assert chat("conceded", who=typed) == f"{opening} concedes; a bot player takes the seat for the rest of the game."
-    assert chat("returned", who=typed) == f"🙋 {opening} takes a seat at this table and plays on."
-    assert chat("waiting", who=typed, what="x") == f"The game waits for {typed}: x."
+    assert text.event(ev.TaskBought(0), [typed], ENGLISH) == f"{opening} bought one more task."
+    assert (
+        chat("conceded", ENGLISH, who=typed)
+        == f"{opening} concedes; a bot player takes the seat for the rest of the game."
+    )
+    assert chat("returned", ENGLISH, who=typed) == f"🙋 {opening} takes a seat at this table and plays on."
+    assert chat("waiting", ENGLISH, who=typed, what="x") == f"The game waits for {typed}: x."
 
 
 def test_all_kinds_of_sentences_begin_so() -> None:
-    assert text.gains(0, Cost(corn=2), NAMES) == "Ana gained 2 corn."
+    assert text.gains(0, Cost(corn=2), NAMES, ENGLISH) == "Ana gained 2 corn."
     reward = next(iter(WEAVING_REWARDS))
-    assert text.event(ev.WeavingMatched(1, reward), NAMES).startswith("Bruno's match paid: ")
-    assert text.event(ev.TurnStarted(0, 3), NAMES) == "Turn 3: ana."
-    (told,) = paragraphs([ev.TaskBought(0), ev.TaskBought(0)], NAMES)
+    assert text.event(ev.WeavingMatched(1, reward), NAMES, ENGLISH).startswith("Bruno's match paid: ")
+    assert text.event(ev.TurnStarted(0, 3), NAMES, ENGLISH) == "Turn 3: ana."
+    (told,) = paragraphs([ev.TaskBought(0), ev.TaskBought(0)], NAMES, ENGLISH)
     assert told.sentences == ("Ana bought one more task (2 times).",)
 
 
 def test_lines_of_lists_quotations_and_calls_stay_as_they_are() -> None:
-    assert chat("status.person", who="ana", vp=3, step=1).startswith("• ana: ")
-    assert chat("watch.automa", who="ana", vp=3).startswith("ana: ")
-    assert chat("lobby.person", who="ana", number=1) == "1. ana"
-    assert chat("not_offered", value="corn").startswith("“corn” is not")
-    assert chat("late.decides", who="<@1>, <@2>") == "<@1>, <@2>: you decide."
-    assert chat("late.wait") == "wait another day"
+    assert chat("status.person", ENGLISH, who="ana", vp=3, step=1).startswith("• ana: ")
+    assert chat("watch.automa", ENGLISH, who="ana", vp=3).startswith("ana: ")
+    assert chat("lobby.person", ENGLISH, who="ana", number=1) == "1. ana"
+    assert chat("not_offered", ENGLISH, value="corn").startswith("“corn” is not")
+    assert chat("late.decides", ENGLISH, who="<@1>, <@2>") == "<@1>, <@2>: you decide."
+    assert chat("late.wait", ENGLISH) == "wait another day"
 
 
 def test_thoughts_begin_so_too() -> None:
     state = moment(lambda state: isinstance(state.decision, TakeTurn)).state
     seen = view(state, state.to_act)
     first, second = legal_actions(seen)[:2]
-    words = considered(seen, [Thought(first, 3.0, 1), Thought(second, 1.0, 1)], NAMES)
+    words = considered(seen, [Thought(first, 3.0, 1), Thought(second, 1.0, 1)], ENGLISH, NAMES)
     assert words.startswith(f"{NAMES[seen.to_act or 0].title()} thought about: ")
 
 
 def test_an_empty_text_is_a_sentence_too() -> None:
-    wording = Wording(text.LANGUAGES["en"])
+    wording = Wording(ENGLISH)
     assert wording.sentence("", {}) == ""
     assert wording.sentence("{what}", {"what": ""}) == ""

@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 from bot import text
+from bot.languages import ENGLISH
 from bot.terminal.areas import tableau
 from bot.text.story import paragraphs
 from engine import Event, Options, Outcome, new_game, seen_by, view
@@ -35,7 +36,7 @@ BOARD = SOLO.pachamama.sides["plain"]
 
 
 STORED, PRINTED, SECOND = (
-    text.say("benefit", benefit)
+    text.say("benefit", benefit, ENGLISH)
     for benefit in (PRODUCTION["P03"].benefit, BOARD.top.action, BOARD.loops["upper"].spaces[1].action)
 )
 
@@ -77,7 +78,7 @@ STORED, PRINTED, SECOND = (
     ],
 )
 def test_what_pachamama_does_is_told_in_plain_words(event: Event, words: str) -> None:
-    assert text.event(event, NAMES) == words
+    assert text.event(event, NAMES, ENGLISH) == words
 
 
 @pytest.mark.parametrize("level", ["simple", "hard"])
@@ -89,8 +90,8 @@ def test_a_whole_game_against_pachamama_can_be_told(level: str) -> None:
 
     play_match(Options(solo="pachamama", level=level), level, [make_player("greedy", level)], watch)
     for event in told:
-        check_words(text.event(event, NAMES), ".")
-    story = paragraphs(told, NAMES)
+        check_words(text.event(event, NAMES, ENGLISH), ".")
+    story = paragraphs(told, NAMES, ENGLISH)
     assert sum("Pachamama" in paragraph.heading for paragraph in story) > 10
     assert "120 VP" in story[-1].sentences[-1] or "more VP" in story[-1].sentences[-1]
 
@@ -118,7 +119,7 @@ def test_the_terminal_shows_her_unseen_building_as_such() -> None:
 )
 def test_the_story_of_a_worship_tells_what_was_discarded(statues: dict[str, object], words: list[str]) -> None:
     outcome = run(against(PACHAMAMA, **{"temple": 7, **statues}), PerformHighPriest(AUTOMA, "worship"))
-    (story,) = paragraphs(outcome.events, NAMES)
+    (story,) = paragraphs(outcome.events, NAMES, ENGLISH)
     told = [sentence for sentence in story.sentences if "Statue" in sentence]
     assert len(told) == len(words)
     assert all(part in sentence for part, sentence in zip(words, told, strict=True))
@@ -128,6 +129,6 @@ def test_the_story_of_a_worship_tells_what_was_discarded(statues: dict[str, obje
 @pytest.mark.parametrize("gold", [0, 1])
 def test_every_failure_is_told_in_plain_words(why: str, gold: int) -> None:
     for effect in EVERY_EFFECT:
-        told = text.event(ev.AutomaFailed(1, effect, why, gold), NAMES)
+        told = text.event(ev.AutomaFailed(1, effect, why, gold), NAMES, ENGLISH)
         check_words(told, ".")
         assert ("took 1 gold" in told) == bool(gold)

@@ -7,6 +7,7 @@ import pytest
 
 from bot import text
 from bot.action_names import key, why_refused
+from bot.languages import ENGLISH, LANGUAGES, Language
 from engine import IllegalAction, Options, Reason, apply, legal_actions, new_game, reasons, view, why_not
 from engine.actions import (
     ChooseSpace,
@@ -25,7 +26,6 @@ from tests.bot.table import random_game
 from tests.engine.kit import changed, icon_of, table
 from tests.engine.tries import everything
 
-LANGUAGES = list(text.LANGUAGES)
 LONGEST = 160
 
 SENTENCES = [
@@ -205,18 +205,19 @@ SENTENCES = [
 
 @pytest.mark.parametrize(("reason", "words"), SENTENCES, ids=[words for _, words in SENTENCES])
 def test_a_reason_is_one_short_sentence(reason: Reason, words: str) -> None:
-    assert text.reason(reason) == words
-    assert text.error(IllegalAction(GameCode.ILLEGAL, Pass(), reason, answer="Pass()", question="TakeTurn")) == words
+    assert text.reason(reason, ENGLISH) == words
+    refusal = IllegalAction(GameCode.ILLEGAL, Pass(), reason, answer="Pass()", question="TakeTurn")
+    assert text.error(refusal, ENGLISH) == words
     assert len(words) <= LONGEST
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_text_is_used(lang: str) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_text_is_used(lang: Language) -> None:
     used = set()
     for reason, _ in SENTENCES:
         variants = [f"{reason.code}.{name}" for name in reason.values]
-        used.add(next((key for key in variants if key in text.LANGUAGES[lang].reasons), reason.code))
-    assert used == set(text.LANGUAGES[lang].reasons)
+        used.add(next((key for key in variants if key in lang.reasons), reason.code))
+    assert used == set(lang.reasons)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -229,7 +230,7 @@ def test_whatever_is_tried_in_a_game_is_answered_in_words(players: int) -> None:
         for action in random.sample(tried, 6) + random.sample(likely, min(12, len(likely))):
             reason = why_not(view(state, state.to_act), action)
             if reason is not None:
-                words = text.reason(reason)
+                words = text.reason(reason, ENGLISH)
                 assert re.fullmatch(r"[A-Z][^{}\[\]<>_?]*\.", words), words
                 assert len(words) <= LONGEST
 
@@ -270,20 +271,20 @@ PLACEMENT = ChoosePlacement(0, "priest", "priest", "inti", "G07")
     ],
 )
 def test_what_was_typed_is_recognized(position: View, typed: str, kinds: tuple[type, ...], code: str) -> None:
-    reason = why_refused(position, typed, kinds)
+    reason = why_refused(position, typed, ENGLISH, kinds)
     assert reason is not None
     assert reason.code == code
 
 
 @pytest.mark.parametrize("typed", ["", " ", "a", "?", "🦙", "penguin", "inti", "3", "99", "x" * 4000])
 def test_what_names_nothing_or_too_much_is_not_explained(typed: str) -> None:
-    assert why_refused(seen(), typed) is None
+    assert why_refused(seen(), typed, ENGLISH) is None
 
 
 def test_what_is_legal_is_not_explained() -> None:
     position = seen()
     for action in legal_actions(position):
-        assert why_refused(position, key(action), (type(action),)) is None
+        assert why_refused(position, key(action), ENGLISH, (type(action),)) is None
 
 
 def test_every_name_has_one_key_within_its_kind() -> None:
@@ -296,4 +297,4 @@ def test_a_refusal_of_the_engine_speaks() -> None:
     state = new_game(Options(players=2, first_player=0), "words")
     with pytest.raises(IllegalAction) as refused:
         apply(state, Pass())
-    assert text.error(refused.value) == "You cannot pass here, something has to be chosen: Starting Weaving."
+    assert text.error(refused.value, ENGLISH) == "You cannot pass here, something has to be chosen: Starting Weaving."

@@ -9,6 +9,7 @@ from string import Formatter
 import pytest
 
 from bot import text
+from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.text.wording import FORMS
 from engine import Options, new_game
@@ -30,7 +31,6 @@ from engine.errors import (
 from engine.players.standing_orders import order_for
 from storage.errors import DamagedGame, DatabaseTrouble, NotNow, StorageCode, StorageError
 
-LANGUAGES = list(text.LANGUAGES)
 LISTS: list[type[Code]] = [GameCode, StorageCode, CommandCode]
 CODES: list[Code] = [code for codes in LISTS for code in codes]
 ASIDE = ".aside"
@@ -45,8 +45,8 @@ def kinds(kind: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
             yield from kinds(below)
 
 
-def templates(code: Code, lang: str) -> list[str]:
-    errors = text.LANGUAGES[lang].errors
+def templates(code: Code, lang: Language) -> list[str]:
+    errors = lang.errors
     return [errors[key] for key in (code.value, code.value + ASIDE) if key in errors]
 
 
@@ -106,16 +106,16 @@ def test_a_refusal_survives_the_way_from_another_process() -> None:
 # ---------------------------------------------------------------- every language has the words
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refusal_has_words_and_all_words_a_refusal(lang: str) -> None:
-    errors = set(text.LANGUAGES[lang].errors)
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_refusal_has_words_and_all_words_a_refusal(lang: Language) -> None:
+    errors = set(lang.errors)
     assert {key.removesuffix(ASIDE) for key in errors} == {code.value for code in CODES}
     assert {code.value for code in CODES} <= errors
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 @pytest.mark.parametrize("code", CODES, ids=lambda code: code.value)
-def test_the_words_of_a_refusal_use_exactly_its_values(lang: str, code: Code) -> None:
+def test_the_words_of_a_refusal_use_exactly_its_values(lang: Language, code: Code) -> None:
     used: set[str] = set()
     for template in templates(code, lang):
         assert template.rstrip().endswith((".", "?", "!", "}")), template
@@ -123,12 +123,12 @@ def test_the_words_of_a_refusal_use_exactly_its_values(lang: str, code: Code) ->
             if name is not None:
                 used.add(name)
                 known = form.partition(" ")[0] if form else ""
-                assert not known or known in FORMS or known in text.LANGUAGES[lang].words, template
+                assert not known or known in FORMS or known in lang.words, template
     assert used == code.names
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_players_read_instead_names_nothing(lang: str) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_what_players_read_instead_names_nothing(lang: Language) -> None:
     for kind in kinds():
         assert kind.instead is None or not kind.instead.names
 
@@ -183,43 +183,43 @@ ILLEGAL = IllegalAction(GameCode.ILLEGAL, Pass(), answer="Pass()", question="Tak
     ids=lambda value: value.code.value if isinstance(value, Refusal) else "",
 )
 def test_the_words_of_refusals(refusal: Refusal, words: str) -> None:
-    assert text.error(refusal) == words
-    assert text.owner_error(refusal) == words
+    assert text.error(refusal, ENGLISH) == words
+    assert text.owner_error(refusal, ENGLISH) == words
 
 
 def test_a_standing_order_that_is_none_is_answered_with_what_to_say() -> None:
     with pytest.raises(BadOptions) as refused:
         order_for("offering", "perhaps")
-    assert text.error(refused.value) == (
+    assert text.error(refused.value, ENGLISH) == (
         "That is no standing order. Say ask, pass, take, or take with a limit, such as"
         ' "take if corn >= 5"; limits are 1 to 99 potato, corn, stone or gold.'
     )
     with pytest.raises(BadOptions) as refused:
         order_for("festival_food", "pass")
-    assert text.error(refused.value) == "One cannot pass when it comes to festival_food; say ask or take."
+    assert text.error(refused.value, ENGLISH) == "One cannot pass when it comes to festival_food; say ask or take."
 
 
 def test_who_answers_is_spoken_to_and_a_report_tells_of_it() -> None:
     state = new_game(Options(players=2, first_player=0), 1)
     with pytest.raises(NotYourDecision) as refused:
         apply(state, Pass(), seat=1)
-    assert text.error(refused.value) == "You are not the one who is asked right now."
-    assert text.aside(refused.value) == "Seat 0 is asked, not seat 1."
+    assert text.error(refused.value, ENGLISH) == "You are not the one who is asked right now."
+    assert text.aside(refused.value, ENGLISH) == "Seat 0 is asked, not seat 1."
     with pytest.raises(GameError) as malformed:
         decode_action(b"7")
     what = "That is not an action of this game: Expected `object`, got `int`."
-    assert text.error(malformed.value) == f"The game does not understand that. {what}"
-    assert text.aside(malformed.value) == what
+    assert text.error(malformed.value, ENGLISH) == f"The game does not understand that. {what}"
+    assert text.aside(malformed.value, ENGLISH) == what
 
 
 def test_players_read_nothing_of_files_and_machines() -> None:
     secret = "db.example.org refused chaski:secret"
     trouble = DatabaseTrouble(StorageCode.UNUSABLE, why=secret)
     told = "The database cannot be used right now; what was committed is safe. Try again later."
-    assert text.error(trouble) == told
-    assert text.owner_error(trouble) == f"The database cannot be used right now ({secret})."
+    assert text.error(trouble, ENGLISH) == told
+    assert text.owner_error(trouble, ENGLISH) == f"The database cannot be used right now ({secret})."
     damaged = DamagedGame("The log of game 3 cannot be read", ValueError(secret))
-    assert secret not in text.error(damaged)
+    assert secret not in text.error(damaged, ENGLISH)
     assert secret in str(damaged)
 
 

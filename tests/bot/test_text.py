@@ -5,7 +5,8 @@ from typing import Any, get_args
 import pytest
 
 from bot import text
-from bot.text.catalogue import Templates
+from bot.languages import ENGLISH, LANGUAGES, Language
+from bot.languages.language import Templates
 from engine import (
     Action,
     Decision,
@@ -33,7 +34,6 @@ from engine.benefits import (
 from engine.resources import Cost
 from tests.golden.coverage import SCORED
 
-LANGUAGES = list(text.LANGUAGES)
 NAMES = ["You", "Anna"]
 
 
@@ -52,7 +52,7 @@ def names_of(union: Any) -> set[str]:
 # ---------------------------------------------------------------- completeness
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 @pytest.mark.parametrize(
     ("templates", "union"),
     [
@@ -63,23 +63,23 @@ def names_of(union: Any) -> set[str]:
         ("effects", Effect),
     ],
 )
-def test_every_record_has_a_text_and_every_text_a_record(lang: str, templates: str, union: Any) -> None:
-    texts: Templates = getattr(text.LANGUAGES[lang], templates)
+def test_every_record_has_a_text_and_every_text_a_record(lang: Language, templates: str, union: Any) -> None:
+    texts: Templates = getattr(lang, templates)
     assert {key for key in texts if "." not in key} == names_of(union)
     assert {key.partition(".")[0] for key in texts} == names_of(union)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_score_category_has_a_name_of_its_own(lang: str) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_score_category_has_a_name_of_its_own(lang: Language) -> None:
     names = [text.category(name, lang) for name in ("start", *SCORED.split())]
     assert all(names)
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 @pytest.mark.parametrize("templates", ["titles", "questions", "actions", "events", "errors"])
-def test_no_two_texts_are_alike(lang: str, templates: str) -> None:
-    texts = list(getattr(text.LANGUAGES[lang], templates).values())
+def test_no_two_texts_are_alike(lang: Language, templates: str) -> None:
+    texts = list(getattr(lang, templates).values())
     assert len(set(texts)) == len(texts)
 
 
@@ -90,16 +90,16 @@ def test_a_space_says_what_it_costs_and_brings() -> None:
     seen = table(priest=3, hill={}, steps={})
     asked = ask.ChoosePlacement(0, "craftsman", "craftsman", "kuychi", "G33")
     words = "Place on M2b (Kuychi, green): 3 food, 2 tasks: stone, produce one, Steps"
-    assert text.action(seen, asked, act.ChooseSpace("M2b")) == words
+    assert text.action(seen, asked, act.ChooseSpace("M2b"), ENGLISH) == words
 
 
 def test_a_space_says_who_profits_from_the_steps() -> None:
     seen = table(priest=2, hill={}, steps={"S2u": 1, "S2l": 1})
     asked = ask.ChoosePlacement(0, "priest", "priest", "killa", "")
     words = "Place on B2b (Killa, plain): 1 food, 1 task: produce one, Steps, Weavings; the Steps pay others 2 VP"
-    assert text.action(seen, asked, act.ChooseSpace("B2b")) == words
+    assert text.action(seen, asked, act.ChooseSpace("B2b"), ENGLISH) == words
     seen.steps = {"S2u": 0, "S2l": 0}
-    assert text.action(seen, asked, act.ChooseSpace("B2b")) == words.partition(";")[0]
+    assert text.action(seen, asked, act.ChooseSpace("B2b"), ENGLISH) == words.partition(";")[0]
 
 
 @pytest.mark.parametrize(
@@ -114,37 +114,38 @@ def test_a_space_says_who_profits_from_the_steps() -> None:
     ],
 )
 def test_passing_is_worded_by_what_is_passed_on(asked: Decision, words: str) -> None:
-    assert text.action(table(), asked, act.Pass()) == words
+    assert text.action(table(), asked, act.Pass(), ENGLISH) == words
 
 
 def test_a_long_payment_says_that_the_food_comes_next() -> None:
     asked = ask.ChoosePayment(0, Cost(food=8))
-    assert text.action(table(), asked, act.Pay(gold=2)) == "Pay 2 gold and the rest in food"
-    assert text.action(table(), asked, act.Pay(gold=8)) == "Pay 8 gold"
-    assert text.action(table(), asked, act.Pay(potato=5, corn=3)) == "Pay 3 corn and 5 potato"
+    assert text.action(table(), asked, act.Pay(gold=2), ENGLISH) == "Pay 2 gold and the rest in food"
+    assert text.action(table(), asked, act.Pay(gold=8), ENGLISH) == "Pay 8 gold"
+    assert text.action(table(), asked, act.Pay(potato=5, corn=3), ENGLISH) == "Pay 3 corn and 5 potato"
 
 
 def test_hungry_gods_say_what_they_take() -> None:
     asked, seen = ask.FeedGods(0), table(god_hand=("G01", "G02", "G03", "G04"))
-    assert text.action(seen, asked, act.Pay(potato=3, gold=1)) == "Pay 3 potato and 1 gold"
-    assert text.action(seen, asked, act.Pay(potato=1)) == "Pay 1 potato and lose 6 VP for 3 missing"
+    assert text.action(seen, asked, act.Pay(potato=3, gold=1), ENGLISH) == "Pay 3 potato and 1 gold"
+    assert text.action(seen, asked, act.Pay(potato=1), ENGLISH) == "Pay 1 potato and lose 6 VP for 3 missing"
 
 
 def test_a_purchase_has_one_price() -> None:
     one = ask.ChooseWeavings(0, ("W01",))
-    assert text.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02")).endswith("for 1 corn")
-    assert text.action(table(), one, act.BuyWeaving("W02")).endswith("as well: 3 corn for 2 together")
-    assert text.action(table(corn=1), one, act.Pass()) == "No more; pay 1 corn"
+    assert text.action(table(), ask.ChooseWeavings(0), act.BuyWeaving("W02"), ENGLISH).endswith("for 1 corn")
+    assert text.action(table(), one, act.BuyWeaving("W02"), ENGLISH).endswith("as well: 3 corn for 2 together")
+    assert text.action(table(corn=1), one, act.Pass(), ENGLISH) == "No more; pay 1 corn"
     two, seen = ask.ChooseWeavings(0, ("W01", "W02")), table(corn=1)
-    assert text.action(seen, two, act.Pass()) == "No more; 1 Weaving only for 1 corn, you can no longer pay the rest"
-    assert text.action(table(), ask.ChooseWeavings(0), act.Pass()) == "Buy none of these"
-    assert text.question(table(), one) == "You have picked 1 Weaving; with another one it is 3 corn. Which?"
+    fewer = "No more; 1 Weaving only for 1 corn, you can no longer pay the rest"
+    assert text.action(seen, two, act.Pass(), ENGLISH) == fewer
+    assert text.action(table(), ask.ChooseWeavings(0), act.Pass(), ENGLISH) == "Buy none of these"
+    assert text.question(table(), one, ENGLISH) == "You have picked 1 Weaving; with another one it is 3 corn. Which?"
 
 
 def test_a_task_is_told_as_passed_over_or_performed() -> None:
     names = ["Ana"]
-    assert text.event(ev.TaskPassedOver(0, "r1-1", "building"), names) == "Ana passed over a task (Building)."
-    assert text.event(ev.TaskPerformed(0, "r1-1", "building"), names) == "Ana performed a Building task."
+    assert text.event(ev.TaskPassedOver(0, "r1-1", "building"), names, ENGLISH) == "Ana passed over a task (Building)."
+    assert text.event(ev.TaskPerformed(0, "r1-1", "building"), names, ENGLISH) == "Ana performed a Building task."
 
 
 def test_a_weaving_says_whether_it_matches() -> None:
@@ -152,17 +153,17 @@ def test_a_weaving_says_whether_it_matches() -> None:
     asked = ask.ArrangeWeaving(0, "W08")
     right = "The right end of Tapestry 1, beside SW03 diamond (God card | potato): a match, 3 potato"
     left = "The left end of Tapestry 1, beside SW03 diamond (God card | potato): no match"
-    assert text.action(seen, asked, act.LayWeaving(0, "right")) == right
-    assert text.action(seen, asked, act.LayWeaving(0, "left")) == left
-    assert text.action(seen, asked, act.LayWeaving(-1, "right")) == "Start a new Tapestry"
+    assert text.action(seen, asked, act.LayWeaving(0, "right"), ENGLISH) == right
+    assert text.action(seen, asked, act.LayWeaving(0, "left"), ENGLISH) == left
+    assert text.action(seen, asked, act.LayWeaving(-1, "right"), ENGLISH) == "Start a new Tapestry"
 
 
 def test_the_weaving_on_top_is_named_only_while_it_lies_face_up() -> None:
     asked = ask.ChooseFreeWeaving(0)
     shown = table(weavings=("W08", "?"), weaving_face_up=True)
-    assert text.action(shown, asked, act.TakeTopWeaving()) == "Take the top one: W08 checker (potato | VP)"
+    assert text.action(shown, asked, act.TakeTopWeaving(), ENGLISH) == "Take the top one: W08 checker (potato | VP)"
     hidden = table(weavings=("?", "?"), weaving_face_up=False)
-    assert text.action(hidden, asked, act.TakeTopWeaving()) == "Take the top one: an unseen Weaving"
+    assert text.action(hidden, asked, act.TakeTopWeaving(), ENGLISH) == "Take the top one: an unseen Weaving"
 
 
 @pytest.mark.parametrize(
@@ -178,7 +179,7 @@ def test_the_weaving_on_top_is_named_only_while_it_lies_face_up() -> None:
     ],
 )
 def test_effects_are_worded_by_what_they_name(effect: Effect, words: str) -> None:
-    assert text.say("effect", effect) == words
+    assert text.say("effect", effect, ENGLISH) == words
 
 
 # ---------------------------------------------------------------- questions
@@ -199,14 +200,16 @@ def test_effects_are_worded_by_what_they_name(effect: Effect, words: str) -> Non
     ],
 )
 def test_questions_fit_what_is_left_to_decide(asked: Decision, words: str) -> None:
-    assert text.question(table(gold=0), asked) == words
+    assert text.question(table(gold=0), asked, ENGLISH) == words
 
 
 def test_gold_is_mentioned_to_those_who_have_some() -> None:
     asked = ask.ChooseGod(0, "priest", "courier")
-    assert text.question(table(gold=0), asked) == "You place a Priest as a Courier. Which God card do you show?"
-    assert "gold" in text.question(table(gold=1), asked)
-    assert "gold can stand in" in text.question(table(gold=1), ask.ChoosePayment(0, Cost(food=2)))
+    assert (
+        text.question(table(gold=0), asked, ENGLISH) == "You place a Priest as a Courier. Which God card do you show?"
+    )
+    assert "gold" in text.question(table(gold=1), asked, ENGLISH)
+    assert "gold can stand in" in text.question(table(gold=1), ask.ChoosePayment(0, Cost(food=2)), ENGLISH)
 
 
 # ---------------------------------------------------------------- events
@@ -225,9 +228,9 @@ def test_gold_is_mentioned_to_those_who_have_some() -> None:
     ],
 )
 def test_secret_cards_have_no_name_for_others(event: Event, to_anna: str, to_you: str) -> None:
-    assert text.event(seen_by(event, 1), NAMES) == to_anna
-    assert text.event(seen_by(event, None), NAMES) == to_anna
-    assert text.event(seen_by(event, 0), NAMES) == to_you
+    assert text.event(seen_by(event, 1), NAMES, ENGLISH) == to_anna
+    assert text.event(seen_by(event, None), NAMES, ENGLISH) == to_anna
+    assert text.event(seen_by(event, 0), NAMES, ENGLISH) == to_you
 
 
 @pytest.mark.parametrize(
@@ -249,9 +252,9 @@ def test_secret_cards_have_no_name_for_others(event: Event, to_anna: str, to_you
     ],
 )
 def test_events_tell_who_did_what(event: Event, words: str) -> None:
-    assert text.event(event, NAMES) == words
+    assert text.event(event, NAMES, ENGLISH) == words
 
 
 def test_gains_and_repetitions_are_summed_up() -> None:
-    assert text.gains(1, Cost(stone=2, potato=3), NAMES) == "Anna gained 2 stone and 3 potato."
-    assert text.repeated("Anna drew a God card.", 3) == "Anna drew a God card (3 times)."
+    assert text.gains(1, Cost(stone=2, potato=3), NAMES, ENGLISH) == "Anna gained 2 stone and 3 potato."
+    assert text.repeated("Anna drew a God card.", 3, ENGLISH) == "Anna drew a God card (3 times)."

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot import text
+from bot.languages import ENGLISH
 from engine import Outcome, legal_actions, seen_by, view
 from tests.bot.table import GOLDEN, golden_game, random_game
 
@@ -28,7 +29,7 @@ def check_outcome(outcome: Outcome) -> None:
     for event in outcome.events:
         for seat in seats:
             seen = seen_by(event, seat)
-            words = text.event(seen, NAMES)
+            words = text.event(seen, NAMES, ENGLISH)
             check_words(words, ".")
             if seen != event:
                 assert not CARD.search(words), words
@@ -38,10 +39,10 @@ def check_outcome(outcome: Outcome) -> None:
     for seat in seats:
         seen_table = view(state, seat)
         assert seen_table.decision is not None
-        check_words(text.question(seen_table, seen_table.decision), "?")
-        assert text.title(seen_table.decision)
+        check_words(text.question(seen_table, seen_table.decision, ENGLISH), "?")
+        assert text.title(seen_table.decision, ENGLISH)
     own = view(state, decision.seat)
-    options = [text.action(own, decision, action) for action in legal_actions(own)]
+    options = [text.action(own, decision, action, ENGLISH) for action in legal_actions(own)]
     for words in options:
         check_words(words, "")
         assert not words.endswith("?"), words

@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.text.en_actions import ACTIONS
-from bot.text.en_thoughts import THOUGHTS
+from bot.languages import ENGLISH
+from bot.languages.en.actions import ACTIONS
+from bot.languages.en.thoughts import THOUGHTS
 from bot.text.thinking import LONGEST, considered
 from engine.actions import (
     Action,
@@ -59,24 +60,24 @@ def test_the_best_options_are_told_with_the_lead_they_promise(turn: View) -> Non
         thought(0.4, RecruitNomad("priest"), TrainArmy()),
         thought(-3.0, *placing("architect", "T1b")),
     ]
-    assert considered(turn, thoughts) == (
+    assert considered(turn, thoughts, ENGLISH) == (
         "Thought about: Courier to M2a (ahead by 12), pray and train (ahead by 10), recruit a Priest and train (level)"
     )
-    assert considered(turn, thoughts[2:]) == (
+    assert considered(turn, thoughts[2:], ENGLISH) == (
         "Thought about: recruit a Priest and train (level), Architect to T1b (behind by 3)"
     )
 
 
 def test_with_names_it_says_who(turn: View) -> None:
     thoughts = [thought(1, Pray(), TrainArmy()), thought(-1, *placing("priest", "T1b"))]
-    said = considered(turn, thoughts, ["Ana", "Pachamama"])
+    said = considered(turn, thoughts, ENGLISH, ["Ana", "Pachamama"])
     assert said == "Ana thought about: pray and train (ahead by 1), Priest to T1b (behind by 1)"
 
 
 def test_a_high_priest_action_comes_last_so_that_nothing_else_seems_to_belong_to_it(turn: View) -> None:
     move = next(option for option in legal_actions(turn) if isinstance(option, MoveHighPriest))
     section = (turn.players[0].priest - 1 + move.spaces) % len(turn.coricancha)
-    said = considered(turn, [thought(2, move, TrainArmy()), thought(1, Pray(), TrainArmy())])
+    said = considered(turn, [thought(2, move, TrainArmy()), thought(1, Pray(), TrainArmy())], ENGLISH)
     assert said.startswith(f"Thought about: train and High Priest to {turn.coricancha[section].capitalize()} (ahead")
 
 
@@ -89,7 +90,7 @@ def test_a_high_priest_action_comes_last_so_that_nothing_else_seems_to_belong_to
 )
 def test_a_pair_is_told_once_in_whatever_order(turn: View, again: Sequence[Action]) -> None:
     thoughts = [thought(5, Pray(), TrainArmy()), thought(4, *again), thought(3, *placing("warrior", "T2b"))]
-    said = considered(turn, thoughts)
+    said = considered(turn, thoughts, ENGLISH)
     assert said == "Thought about: pray and train (ahead by 5), Warrior to T2b (ahead by 3)"
 
 
@@ -99,9 +100,9 @@ def test_the_card_shown_for_a_placement_makes_no_difference_to_who_watches(turn:
         thought(4, *placing("warrior", "T2b", "G02")),
         thought(3, PlaceWorker("warrior", "warrior"), ShowGold("inti"), ChooseSpace("T2b")),
     ]
-    assert considered(turn, thoughts) == ""
+    assert considered(turn, thoughts, ENGLISH) == ""
     thoughts.append(thought(2, *placing("priest", "T2b", acting="courier")))
-    said = considered(turn, thoughts)
+    said = considered(turn, thoughts, ENGLISH)
     assert said == "Thought about: Warrior to T2b (ahead by 5), Priest as Courier to T2b (ahead by 2)"
 
 
@@ -114,7 +115,7 @@ def test_the_card_shown_for_a_placement_makes_no_difference_to_who_watches(turn:
     ],
 )
 def test_where_nothing_was_compared_nothing_is_said(turn: View, thoughts: list[Thought]) -> None:
-    assert considered(turn, thoughts) == ""
+    assert considered(turn, thoughts, ENGLISH) == ""
 
 
 def test_what_looked_better_only_for_a_few_tries_is_not_told(turn: View) -> None:
@@ -124,13 +125,13 @@ def test_what_looked_better_only_for_a_few_tries_is_not_told(turn: View) -> None
         thought(8, *placing("priest", "T1b"), visits=1),
         thought(4, *placing("priest", "T3b"), visits=1),
     ]
-    assert considered(turn, thoughts) == (
+    assert considered(turn, thoughts, ENGLISH) == (
         "Thought about: pray and train (ahead by 5), Priest to T3b (ahead by 4), Warrior to T2b (ahead by 2)"
     )
 
 
 def test_without_a_line_the_answer_itself_is_told(turn: View) -> None:
-    assert considered(turn, [Thought(Pray(), 2.0, 5), Thought(TrainArmy(), 1.0, 5)]) == (
+    assert considered(turn, [Thought(Pray(), 2.0, 5), Thought(TrainArmy(), 1.0, 5)], ENGLISH) == (
         "Thought about: pray (ahead by 2), train (ahead by 1)"
     )
 
@@ -142,7 +143,7 @@ def test_the_questions_of_a_placement_are_told_as_the_placement(turn: View) -> N
     ):
         turn.stack = (*turn.stack[:-1], question)
         lines: list[tuple[Action, ...]] = [(ShowGodCard("G01"), ChooseSpace("T2b")), (ChooseSpace("M3b"),)]
-        said = considered(turn, [thought(2 - i, *line) for i, line in enumerate(lines)])
+        said = considered(turn, [thought(2 - i, *line) for i, line in enumerate(lines)], ENGLISH)
         assert said == "Thought about: Courier to T2b (ahead by 2), Courier to M3b (ahead by 1)"
 
 
@@ -151,7 +152,7 @@ def test_a_line_is_never_long() -> None:
     building = [option for option in legal_actions(state) if isinstance(option, ConstructBuilding)]
     thoughts = [thought(-100 - n, option) for n, option in enumerate(building[:3])]
     name = "A person with a very long name indeed, as long as names can be"
-    said = considered(asked(state), thoughts, [name, name])
+    said = considered(asked(state), thoughts, ENGLISH, [name, name])
     assert said.startswith(name)
     assert said.count("(behind by") == 2
     assert len(said) <= LONGEST
@@ -161,7 +162,7 @@ def test_cards_of_a_hand_are_all_the_same_to_who_watches() -> None:
     state = until(new_game(Options(players=2), 1), KeepGodCards)
     options = legal_actions(state)
     assert all(isinstance(option, KeepGodCard) for option in options)
-    assert considered(asked(state), [thought(-n, option) for n, option in enumerate(options)]) == ""
+    assert considered(asked(state), [thought(-n, option) for n, option in enumerate(options)], ENGLISH) == ""
 
 
 def test_every_answer_about_a_card_is_worded_for_those_who_watch() -> None:
@@ -179,7 +180,7 @@ def test_no_line_names_what_spectators_cannot_see(path: Path) -> None:
         options = legal_actions(seen)
         public = pieces_in(str(msgspec.to_builtins(view(state, None))))
         for one, other in pairwise(options):
-            said = considered(seen, [Thought(one, 1.0, 1), Thought(other, 0.0, 1)])
+            said = considered(seen, [Thought(one, 1.0, 1), Thought(other, 0.0, 1)], ENGLISH)
             assert pieces_in(said) <= public, said
             assert len(said) <= LONGEST
             told += bool(said)
@@ -196,5 +197,5 @@ def test_a_searching_player_remembers_whole_lines() -> None:
         assert all(thought.line[0] == thought.action for thought in player.thoughts)
         if isinstance(seen.decision, TakeTurn):
             assert any(len(thought.line) > 1 for thought in player.thoughts)
-            assert considered(seen, player.thoughts).startswith("Thought about: ")
+            assert considered(seen, player.thoughts, ENGLISH).startswith("Thought about: ")
         state = apply(state, chosen).state

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from bot import text
 from bot.client.interactions import Interaction
+from bot.languages import ENGLISH
 from bot.prompts.private_question import fitted
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import DECLINE
@@ -211,7 +212,7 @@ def newest(seats: Seats, verb: str, person: str = "Elena") -> Message:
 def words_of(view: View, action: Action) -> str:
     """An answer to the present question, in words."""
     assert view.decision is not None
-    return text.action(view, view.decision, action)
+    return text.action(view, view.decision, action, ENGLISH)
 
 
 async def last_answer(seats: Seats) -> tuple[int, str, Action]:

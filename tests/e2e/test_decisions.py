@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from bot import text
+from bot.languages import ENGLISH
 from bot.prompts.private_question import LISTED
 from bot.prompts.prompt import is_private, prompt_for
 from bot.prompts.public_question import NUMBERS
@@ -66,7 +67,7 @@ async def test_in_turn_it_is_answered_by_the_walk(house: House, kind: str) -> No
     outcome = apply(position.state, action)
 
     screen = await playing.open_walk(seats)
-    prompt = prompt_for(view)
+    prompt = prompt_for(view, ENGLISH)
     assert f"**{prompt.title}**" in screen["content"]
     assert prompt.question in screen["content"]
     assert offered(screen).keys() == {str(index) for index in range(len(legal_actions(view)))}
@@ -89,7 +90,7 @@ async def test_in_turn_it_is_answered_by_the_walk(house: House, kind: str) -> No
 async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None, after: playing.State) -> None:
     """The same person sees the next question at once; anybody else is called by the last message."""
     assert after.decision is not None
-    title = text.title(after.decision)
+    title = text.title(after.decision, ENGLISH)
     if after.to_act == answered:
         assert f"**{title}**" in words
         assert "➡️" not in words
@@ -115,8 +116,8 @@ async def test_out_of_turn_it_is_answered_under_a_prompt(house: House, kind: str
     assert view.decision is not None
     (prompt,) = playing.open_prompts(seats.messages())
     assert playing.called(prompt) == [person.name]
-    assert f"**{text.title(view.decision)}**" in prompt["content"]
-    assert text.question(view, view.decision) in prompt["content"]
+    assert f"**{text.title(view.decision, ENGLISH)}**" in prompt["content"]
+    assert text.question(view, view.decision, ENGLISH) in prompt["content"]
 
     if is_private(view.decision):
         await answer_in_private(seats, prompt, action, outcome)
@@ -141,7 +142,7 @@ async def answer_in_private(seats: Seats, prompt: Message, action: Action, outco
     assert button(reply.message or {}, "Confirm") is None
     assert after.decision is not None
     if after.to_act == view.seat:
-        assert f"**{text.title(after.decision)}**" in playing.said(reply)
+        assert f"**{text.title(after.decision, ENGLISH)}**" in playing.said(reply)
     else:
         assert playing.said(reply) == "Done. The table is being told."
 
@@ -153,7 +154,7 @@ async def the_next_one_is_asked_in_public(seats: Seats, prompt: Message, outcome
     if not outcome.commits and button(prompt, "Choose in private"):
         assert last["id"] == prompt["id"]
         return
-    assert f"**{text.title(decision)}**" in last["content"]
+    assert f"**{text.title(decision, ENGLISH)}**" in last["content"]
     assert playing.called(last) == ([(await seats.asked()).name] if outcome.commits else [])
 
 
@@ -167,7 +168,7 @@ async def test_what_follows_from_a_chosen_card_is_asked_in_private_until_it_is_f
     seats = await playing.sit_down(house, position)
     view, action, told = await seats.view(), position.answer.action, seats.messages()
     assert playing.open_prompts(told) == []
-    assert text.title(position.state.decision) not in told[-1]["content"]
+    assert text.title(position.state.decision, ENGLISH) not in told[-1]["content"]
     assert playing.called(told[-1]) == [(await seats.asked()).name]
     await playing.pick(seats, await playing.open_walk(seats), action)
     assert await playing.last_answer(seats) == (view.seat, kind, action)

@@ -7,14 +7,13 @@ import pytest
 from sqlalchemy import event, update
 from sqlalchemy.exc import OperationalError
 
-from bot import text
+from bot.languages import ENGLISH
 from storage import schema as t
 from storage.errors import DamagedGame, DatabaseTrouble
 from tests.e2e import playing
 from tests.e2e.house import House, button
 from tests.e2e.mischief import a_turn
 
-ERRORS = text.LANGUAGES["en"].errors
 LOOKING = ("log", "board", "game status")
 PLACE = "db.example.org:5432 refused chaski:secret at /srv/chaski/chaski.db"
 
@@ -40,7 +39,7 @@ async def test_nobody_reads_a_card_in_the_sentence_about_a_damaged_log(
         turns = {"turns": 20} if command == "log" else {}
         person = house.person("Elena") if command == "log" else await seats.asked()
         said = playing.said(await person.slash(seats.channel, command, **turns))
-        found = with_reference(ERRORS[DamagedGame.instead.value]).fullmatch(said)
+        found = with_reference(ENGLISH.errors[DamagedGame.instead.value]).fullmatch(said)
         assert found, said
         assert f"Reference {found[1]}: " in caplog.text
     for message in seats.messages():
@@ -63,7 +62,7 @@ async def test_nobody_reads_where_the_database_is(house: House, caplog: pytest.L
     finally:
         event.remove(engine, "before_cursor_execute", fail)
     for reply in heard:
-        found = with_reference(ERRORS[DatabaseTrouble.instead.value]).fullmatch(playing.said(reply))
+        found = with_reference(ENGLISH.errors[DatabaseTrouble.instead.value]).fullmatch(playing.said(reply))
         assert found, playing.said(reply)
         assert f"Reference {found[1]}: " in caplog.text
     assert PLACE in caplog.text

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.languages import ENGLISH
 from bot.sandbox import Reply
 from bot.text import category
 from engine import Options, legal_actions
@@ -146,8 +147,8 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     order = table[0].split()
     assert sorted(order) == sorted(seat.name for seat in game.seats)
     for kind in {kind for breakdown in result.breakdown for kind in breakdown}:
-        (row,) = [line for line in table[1:] if line.endswith("  " + category(kind))]
-        by_name = dict(zip(order, row.removesuffix(category(kind)).split(), strict=True))
+        (row,) = [line for line in table[1:] if line.endswith("  " + category(kind, ENGLISH))]
+        by_name = dict(zip(order, row.removesuffix(category(kind, ENGLISH)).split(), strict=True))
         for number, seat in enumerate(game.seats):
             assert by_name[seat.name] == str(result.breakdown[number].get(kind, 0))
     assert [message["id"] for message in seats.messages() if parts(message)] == [end["id"]]

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from bot.languages import ENGLISH
 from bot.prompts.screen import Screen
 from bot.sandbox import Reply
 from bot.table.automatic_answers import ABSENT
@@ -80,7 +81,7 @@ async def test_when_time_runs_out_the_table_is_asked_and_nothing_happens_by_itse
     (offer,) = offers(seats)
     assert set(called(offer)) == {"Ana", "Bruno", "Chaska"}
     assert [part["label"] for part in parts(offer)] == WAYS
-    for words in (f"game {seats.id}", title(decision), asked.mention):
+    for words in (f"game {seats.id}", title(decision, ENGLISH), asked.mention):
         assert words in offer["content"]
     assert "away" not in offer["content"]
     await restart(house)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from bot.languages import ENGLISH
 from bot.prompts.prompt import is_private, prompt_for
 from bot.prompts.public_question import call
 from bot.prompts.screen import Picture
@@ -137,7 +138,7 @@ def imagined(state: State, seed: int) -> View:
 
 def is_shown(message: Message, game: Game, seen: View) -> bool:
     """Whether this is the message that asks the question of this View."""
-    screen = call(game.id, prompt_for(seen, number=game.number), "", "en")
+    screen = call(game.id, prompt_for(seen, ENGLISH, number=game.number), "", ENGLISH)
     rows = view_of(screen.rows).to_components()
     wanted = [(part["custom_id"], part["label"]) for row in rows for part in row["components"]]
     offered = screen.words.strip() in message["content"]
@@ -184,8 +185,8 @@ def test_a_public_prompt_would_be_the_same_whatever_nobody_can_see() -> None:
         if is_follow_on(state) and not moment.in_private:
             assert state.decision is not None
             assert state.to_act is not None
-            true = call(1, prompt_for(view(state, state.to_act)), "", "en")
-            assert [call(1, prompt_for(imagined(state, seed)), "", "en") for seed in range(4)] == [true] * 4
+            true = call(1, prompt_for(view(state, state.to_act), ENGLISH), "", ENGLISH)
+            assert [call(1, prompt_for(imagined(state, seed), ENGLISH), "", ENGLISH) for seed in range(4)] == [true] * 4
             told += is_private(state.decision)
     assert told > 20
 

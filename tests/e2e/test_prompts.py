@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from bot import text
+from bot.languages import ENGLISH
 from bot.prompts.prompt import is_private
 from bot.prompts.public_question import NO, NUMBERS, YES
 from bot.sandbox import Refused
@@ -391,7 +392,7 @@ async def test_a_question_with_one_answer_is_answered_by_itself_and_told_to_its_
     await playing.by_choose(seats, position.answer.action)
     await seats.settled()
     names = [seat.name for seat in (await seats.game()).seats]
-    words = text.event(alone, names)
+    words = text.event(alone, names, ENGLISH)
     assert words in said(await house.person(names[alone.seat]).slash(seats.channel, "log", turns=1))
     assert words not in said(await house.person("Elena").slash(seats.channel, "log", turns=1))
     assert not any(row.seq > position.at + 1 for row in await house.games.log_since(seats.id))

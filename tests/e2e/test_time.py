@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.languages import ENGLISH
 from bot.prompts.prompt import is_private
 from bot.table.clock import DAY, HOUR, MINUTE, date, stamp
 from bot.table.timekeeper import MOST_REMINDERS
@@ -51,7 +52,7 @@ async def test_one_ping_for_a_decision_names_game_question_and_deadline(house: H
     words = ping.splitlines()[-1]
     assert asked.mention in words
     assert f"game {seats.id}" in words
-    assert title(decision) in words
+    assert title(decision, ENGLISH) in words
     assert date(NOON + DAY) in words
     await later(house, clock, 7 * HOUR)
     await restart(house)
@@ -122,10 +123,10 @@ async def test_a_reminder_comes_after_eight_hours_and_every_eight_hours_again(ho
     await ring(house)
     (first,) = reminders(seats)
     assert called(first) == [asked.name]
-    for words in (asked.mention, f"game {seats.id}", title(decision), stamp(NOON), date(NOON + 3 * DAY)):
+    for words in (asked.mention, f"game {seats.id}", title(decision, ENGLISH), stamp(NOON), date(NOON + 3 * DAY)):
         assert words in first["content"]
     walk = await asked.press(first, "My turn")
-    assert title(decision) in said(walk)
+    assert title(decision, ENGLISH) in said(walk)
     await later(house, clock, 8 * HOUR - 1)
     assert len(reminders(seats)) == 1
     await later(house, clock, 1)
@@ -299,7 +300,12 @@ async def test_a_reminder_says_only_what_the_channel_knows(house: House, clock: 
     def a_secret_step(state: State) -> bool:
         outcome = apply(state, legal_actions(state)[0])
         now = outcome.state.decision
-        return state.turn > 2 and not outcome.commits and now is not None and title(now) != title(state.decision)
+        return (
+            state.turn > 2
+            and not outcome.commits
+            and now is not None
+            and title(now, ENGLISH) != title(state.decision, ENGLISH)
+        )
 
     position = moment(a_secret_step)
     seats = await sit_down(house, position, None)
@@ -309,8 +315,8 @@ async def test_a_reminder_says_only_what_the_channel_knows(house: House, clock: 
     assert private is not None
     assert public is not None
     (reminder,) = reminders(seats)
-    assert title(public) in reminder["content"]
-    assert title(private) not in reminder["content"]
+    assert title(public, ENGLISH) in reminder["content"]
+    assert title(private, ENGLISH) not in reminder["content"]
 
 
 # ---------------------------------------------------------------- clocks

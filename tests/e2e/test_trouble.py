@@ -9,6 +9,7 @@ import sys
 import pytest
 from msgspec import structs
 
+from bot.languages import ENGLISH
 from bot.logs import Discreet, write_log
 from bot.sandbox import Reply
 from bot.sandbox.records.interaction import MODAL_SUBMIT
@@ -317,7 +318,7 @@ async def test_a_game_goes_on_when_somebody_deletes_its_messages(house: House) -
         await pass_on(seats)
         after = await seats.game()
         assert after.seq > before.seq
-        news = in_brief(after, await house.games.history(seats.id, None, before.told), "en")
+        news = in_brief(after, await house.games.history(seats.id, None, before.told), ENGLISH)
         assert from_bot(seats.messages()) or not news  # if there is no message left that could grow, a new one tells it
 
 

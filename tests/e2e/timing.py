@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from bot.languages import ENGLISH
 from bot.prompts.prompt import prompt_for
 from bot.sandbox.state.setup import GUILD
 from storage import Clock, LogRow, Seat, Terms
@@ -85,7 +86,7 @@ async def answer(seats: Seats) -> None:
     start = len(await seats.house.games.log_since(seats.id, undone=True))
     rows: list[LogRow] = []
     while (await seats.game()).to_act == asked and all(row.seat == asked for row in rows):
-        prompt = prompt_for(await seats.view())
+        prompt = prompt_for(await seats.view(), ENGLISH)
         await seats.choose(index=prompt.answers[0].index)
         await seats.settled()
         rows = await seats.house.games.log_since(seats.id, start)

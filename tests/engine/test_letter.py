@@ -3,6 +3,7 @@
 import pytest
 
 from engine import State, new_game
+from engine.abilities import PassiveAbility
 from engine.actions import (
     Activate,
     BuildStatue,
@@ -77,13 +78,13 @@ from tests.engine.kit import (
 NOBODY_LEFT = {"village": ()}
 
 
-def owner_of(ability: str) -> str:
+def owner_of(ability: PassiveAbility) -> str:
     (found,) = [building.id for building in PASSIVE.values() if building.ability == ability]
     return found
 
 
-EXCHANGE, ORACLE = owner_of("exchange_stone_gold_corn"), owner_of("potato_for_god_card")
-STAIR = owner_of("worship_or_festival_gold_to_temple")
+EXCHANGE, ORACLE = owner_of(PassiveAbility.EXCHANGE_STONE_GOLD_CORN), owner_of(PassiveAbility.POTATO_FOR_GOD_CARD)
+STAIR = owner_of(PassiveAbility.WORSHIP_OR_FESTIVAL_GOLD_TO_TEMPLE)
 GOLD_CARD = next(card.id for card in ARMY_CARDS.values() if card.resource == GOLD)
 
 

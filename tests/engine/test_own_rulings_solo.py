@@ -29,6 +29,7 @@ from engine.events import (
 )
 from engine.procedures import FinalScoring, FinishTurn, Poll
 from engine.resources import Cost
+from engine.rules.hooks import abilities_of
 from tests.engine.kit import all_events, below_step, changed, gains, of, only, play, until, with_soldiers
 from tests.engine.solo_kit import (
     AUTOMA,
@@ -63,7 +64,7 @@ def test_ruling_217_passive_buildings_of_an_automa_only_score(which: str):
     owned = ("Z17", "Z10", "Z13", "Z09")
     state = against(which, passives=owned, tapestries=(("W01", "W07"),))
     assert run(state, Poll("activated_conquest", (PERSON, AUTOMA))).events == ()
-    assert not any(area(run(state)).has(ability) for ability in ("conquest_gives_gold_vp", "conquest_discount"))
+    assert abilities_of(run(state).state, AUTOMA) == ()
     outcome = run(state, FinalScoring())
     assert Scored(AUTOMA, 2 * len(owned), "final_buildings") in outcome.events
 

@@ -27,6 +27,7 @@ from engine.events import (
     WorkerRecruited,
 )
 from engine.procedures import OfferHire, RunEffect
+from engine.rules.hooks import abilities_of
 from engine.solo import pachamama
 from tests.engine.kit import PRINTED, all_events, below_step, brings, gains, of, only, play, settled, with_soldiers
 from tests.engine.solo_kit import (
@@ -348,7 +349,7 @@ def test_pachamama_s_passive_buildings_do_nothing() -> None:
             **gains(her(gold=5), without.state, AUTOMA),
             "passives": 1,
         }
-    assert not her(passives=("Z13",)).players[AUTOMA].has("conquest_discount")
+    assert abilities_of(her(passives=("Z13",)), AUTOMA) == ()
 
 
 def test_the_person_s_passive_buildings_answer_pachamama_s_activation() -> None:

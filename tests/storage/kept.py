@@ -15,7 +15,9 @@ from engine.rules import QUESTIONS
 from engine.state import Options
 
 FIXTURES = Path(__file__).parent / "fixtures"
-DATABASES = ("v0001", "v0002")
+DATABASES = ("v0001", "v0002", "v0003")
+# By what rules and printed values their games were begun.
+BEGUN_BY = {"v0001": (1, None), "v0002": (1, None), "v0003": (2, "7d069027f8fdbf9f")}
 FILES = tuple(sorted(FIXTURES.glob("*.json")))
 Patch = pytest.MonkeyPatch
 

@@ -14,7 +14,7 @@ from storage import schema as t
 from storage.database import known_revisions
 from storage.doctor import WRONG, examine
 from storage.errors import AlreadyAnswered, NothingToUndo
-from tests.storage.kept import DATABASES, FILES, FIXTURES, PROGRAMS, Patch, restored
+from tests.storage.kept import BEGUN_BY, DATABASES, FILES, FIXTURES, PROGRAMS, Patch, restored
 from tests.storage.table import ids, move, person, play_on, rows, state_of
 
 ALL = (LOBBY, RUNNING, FINISHED, ABORTED)
@@ -49,7 +49,7 @@ async def started(games: Games) -> list[Game]:
     return [game for game in await every(games) if game.status != LOBBY]
 
 
-async def look_at_all(games: Games, number: int) -> None:
+async def look_at_all(games: Games, number: int, begun_by: tuple[int, str | None]) -> None:
     """Everything that can be shown of a game."""
     await state_of(games, number)
     game = await games.get(number)
@@ -71,7 +71,7 @@ async def look_at_all(games: Games, number: int) -> None:
     assert len(await games.log_since(game.id)) == game.seq
     data = await games.export(game.id)
     saved = load_game(data)
-    assert (saved.rules, saved.components, len(saved.answers)) == (1, None, game.seq)
+    assert (saved.rules, saved.components, len(saved.answers)) == (*begun_by, game.seq)
     try:
         verify(saved)
     except DamagedSave:
@@ -107,6 +107,11 @@ async def test_everything_is_there(games: Games, name: str) -> None:
         assert await games.messages(2) == {"board": Posted("board", "2", "100")}
         assert (await games.statistics("ana")).games == 1
         return
+    if name == "v0003":
+        assert [game.status for game in found] == [FINISHED, RUNNING, RUNNING, RUNNING, LOBBY]
+        assert [game.options.solo for game in found] == ["", "", "axomamma", "pachamama", ""]
+        assert [game.options.level for game in found] == ["normal", "normal", "normal", "hard", "normal"]
+        return
     assert [game.status for game in found] == [FINISHED, RUNNING, LOBBY, RUNNING, RUNNING, RUNNING]
     assert await games.settings("100") == Settings(theme="dark", remind_after=4)
     assert await games.preferences("11") == Preferences(quiet_from=22, quiet_to=7, utc_offset=60)
@@ -126,12 +131,12 @@ async def test_everything_is_there(games: Games, name: str) -> None:
     assert ids(await games.unfinished()) == [2, 4, 5, 6]
 
 
-async def test_all_of_it_can_be_looked_at(games: Games) -> None:
+async def test_all_of_it_can_be_looked_at(games: Games, name: str) -> None:
     for game in await started(games):
-        await look_at_all(games, game.id)
+        await look_at_all(games, game.id, BEGUN_BY[name])
 
 
-async def test_running_games_go_on_to_their_end(games: Games, program: str) -> None:
+async def test_running_games_go_on_to_their_end(games: Games, name: str, program: str) -> None:
     for found in [game for game in await started(games) if game.status == RUNNING]:
         assert found.begun_under_other_rules or program == "today"
         state = await state_of(games, found.id)
@@ -143,11 +148,23 @@ async def test_running_games_go_on_to_their_end(games: Games, program: str) -> N
         with pytest.raises((NothingToUndo, AlreadyAnswered)):
             await games.undo(game.id, state.to_act or 0)
         await play_on(games, game.id, 30)
-        await look_at_all(games, game.id)
+        await look_at_all(games, game.id, BEGUN_BY[name])
         end = await play_on(games, game.id)
         assert end.result is not None
         assert [result.score for result in await games.results(game.id)] == list(end.result.scores)
     assert (await games.statistics()).games == len([game for game in await started(games) if game.counts])
+
+
+async def test_games_go_on_just_as_the_program_that_left_them_would_have_gone_on(tmp_path: Path) -> None:
+    """The ends are those which that program came to by the same answers."""
+    games = await Games.open(restored("v0003", tmp_path))
+    ends = {number: await play_on(games, number) for number in (2, 3, 4)}
+    assert {number: (end.seq, end.result and end.result.scores) for number, end in ends.items()} == {
+        2: (225, (10, 20, 15)),
+        3: (109, (28, 104)),
+        4: (98, (29, 100)),
+    }
+    await games.close()
 
 
 async def test_a_lobby_of_earlier_starts_under_todays_rules(games: Games) -> None:

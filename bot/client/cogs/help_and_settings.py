@@ -10,14 +10,14 @@ from bot import glossary, limits
 from bot.background.pictures import Look, drawn
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.interactions import Interaction, visitor_of
+from bot.languages import LANGUAGES, spoken
 from bot.prompts.private_question import fitted
 from bot.prompts.screen import Screen
 from bot.table.errors import Refused
 from bot.table.tour import tour
 from bot.table.user_text import LONGEST_QUOTE, written
 from bot.table.visitor import Visitor
-from bot.text import LANGUAGES
-from bot.text.chat import chat, spoken
+from bot.text.chat import chat
 from render import THEMES
 from render.items.catalogue import has_item
 
@@ -43,7 +43,7 @@ class Care(Cog):
             if not has_item(found.key):
                 return Screen(words=words)
             name = found.key.replace(":", "-") + ".png"
-            look = Look((), visitor.theme, visitor.lang)
+            look = Look((), visitor.theme, visitor.lang.code)
             return Screen(words=words, pictures=(await self.bot.pictures.item(name, found.key, look),))
 
         await self.answer(interaction, work)
@@ -87,7 +87,7 @@ class Care(Cog):
             new = structs.replace(old, lang=language or old.lang, theme=theme or old.theme)
             if new != old:
                 await self.bot.games.set_preferences(visitor.person, new)
-            shown = {"language": spoken(new.lang, visitor.lang), "theme": drawn(new.theme, visitor.theme)}
+            shown = {"language": spoken(new.lang, visitor.lang.code).code, "theme": drawn(new.theme, visitor.theme)}
             return Screen(words=chat("settings.me", visitor.lang, **shown))
 
         await self.answer(interaction, work)
@@ -118,7 +118,7 @@ class Care(Cog):
                 if new.remind_after != old.remind_after:
                     await self.bot.tables.timekeeper.rearm_server(visitor.server)
             key = "settings.server" if new.remind_after else "settings.server.never"
-            shown = {"language": spoken(new.lang), "theme": drawn(new.theme), "hours": new.remind_after}
+            shown = {"language": spoken(new.lang).code, "theme": drawn(new.theme), "hours": new.remind_after}
             return Screen(words=chat(key, visitor.lang, **shown))
 
         await self.answer(interaction, work)

@@ -10,6 +10,7 @@ from msgspec import structs
 from bot import limits
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.interactions import Interaction, visitor_of
+from bot.languages import ENGLISH, Language
 from bot.prompts.screen import Screen
 from bot.table import time_zones
 from bot.table.automatic_answers import ABSENT
@@ -24,8 +25,8 @@ from bot.text.orders import kind_title, order_words
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
 from storage import Preferences
 
-KIND_CHOICES = [app_commands.Choice(name=kind_title(kind), value=kind) for kind in KINDS]
-ORDER_CHOICES = [app_commands.Choice(name=order_words(Order(what)), value=what) for what in (ASK, PASS, TAKE)]
+KIND_CHOICES = [app_commands.Choice(name=kind_title(kind, ENGLISH), value=kind) for kind in KINDS]
+ORDER_CHOICES = [app_commands.Choice(name=order_words(Order(what), ENGLISH), value=what) for what in (ASK, PASS, TAKE)]
 RESOURCES = ("corn", "potato", "stone", "gold")
 SOON = (1, 2, 3, 5, 7, 10, 14, 21, 28)  # days of absence to choose from
 LONGEST_ABSENCE = 366 * DAY
@@ -161,13 +162,13 @@ class Orders(Cog):
         return "\n".join(words)
 
 
-def _clocks(typed: str, now: int, lang: str) -> list[tuple[str, str]]:
+def _clocks(typed: str, now: int, lang: Language) -> list[tuple[str, str]]:
     """The time zones that may be meant, each with what its clock shows."""
     found = time_zones.suggested(typed, limits.AUTOCOMPLETE_CHOICES)
     return [(chat("reminders.clock", lang, zone=zone, time=time_there(now, clock(zone))), zone) for zone in found]
 
 
-def _listed(orders: Mapping[str, str], lang: str) -> str:
+def _listed(orders: Mapping[str, str], lang: Language) -> str:
     lines = [
         chat("orders.line", lang, kind=kind_title(kind, lang), order=order_words(Order.parse(text), lang, kind))
         for kind, text in orders.items()

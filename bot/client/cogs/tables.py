@@ -14,6 +14,7 @@ from bot import limits
 from bot.background.thinking import USUAL
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.interactions import LOST, Interaction
+from bot.languages import ENGLISH, Language
 from bot.prompts.screen import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
@@ -41,7 +42,7 @@ CLOCKS = {
 }
 CLOCK_CHOICES = [app_commands.Choice(name=name, value=name) for name in CLOCKS]
 LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
-OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name), value=name) for name in HARDER]
+OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name, ENGLISH), value=name) for name in HARDER]
 CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
 LARGEST_FILE = 1_000_000
 LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
@@ -318,7 +319,7 @@ async def _own_thread(interaction: Interaction, visitor: Visitor) -> str:
     return str(thread.id)
 
 
-def _list(games: Sequence[Game], waiting: Collection[int], lang: str) -> str:
+def _list(games: Sequence[Game], waiting: Collection[int], lang: Language) -> str:
     """As many of these games as a message has room for, and how many more there are."""
     lines: list[str] = []
     room = limits.CONTENT - ROOM_FOR_MORE
@@ -331,7 +332,7 @@ def _list(games: Sequence[Game], waiting: Collection[int], lang: str) -> str:
     return "\n".join(lines)
 
 
-def _listed(game: Game, waits: bool, lang: str) -> str:
+def _listed(game: Game, waits: bool, lang: Language) -> str:
     """The sentence about a game in a list."""
     if game.channel == NOWHERE:
         key = "list.lost"

@@ -38,8 +38,8 @@ class Turns(Cog):
             game = await self.bot.desk.running_here(visitor)
             turn = await self.bot.desk.turn(game, visitor)
             if not isinstance(turn.prompt.decision, asked):
-                raise refusal(turn.view, wishes[0])
-            actions = await path(self.bot.games, game.id, turn.seat, wishes)
+                raise refusal(turn.view, wishes[0], visitor.lang)
+            actions = await path(self.bot.games, game.id, turn.seat, wishes, visitor.lang)
             return await self.bot.desk.play_all(game, visitor, actions)
 
         await self.answer(interaction, work)

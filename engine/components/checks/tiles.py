@@ -92,7 +92,7 @@ def _check_passive_tile(building: PassiveBuilding, complaints: Complaints) -> No
     need(building.module == module, place, f"it belongs to the module {module}")
     need(not building.replaces or building.id == "Z04X", place, "it replaces nothing")
     ability, numbers = PASSIVE.get(building.id, ("", ""))
-    check_ability(place, building.ability, ability, complaints)
+    check_ability(place, building.ability.value, ability, complaints)
     check_numbers(place, building.text, numbers, complaints)
 
 
@@ -113,7 +113,7 @@ def _check_palace(palace: Palace, complaints: Complaints) -> None:
     need(palace.cost == Cost(stone=1, potato=1), place, "it costs 1 stone and 1 potato")
     need(palace.module == "nobles", place, "it belongs to the module nobles")
     ability, numbers = PALACES.get(palace.id, ("", ""))
-    check_ability(place, palace.ability, ability, complaints)
+    check_ability(place, palace.ability.value, ability, complaints)
     check_numbers(place, palace.text, numbers, complaints)
     need(palace.prophecy == PROPHECIES.get(palace.id), place, "its Prophecy is not that of the rulebook")
     check_numbers(place, palace.prophecy_text, str(palace.prophecy.min), complaints)
@@ -139,7 +139,7 @@ def _check_nation(nation: Nation, complaints: Complaints) -> None:
     place = f"nations {nation.id}"
     complaints.need(nation.module == "vassals", place, "it belongs to the module vassals")
     ability, numbers = NATIONS.get(nation.id, ("", ""))
-    check_ability(place, nation.ability, ability, complaints)
+    check_ability(place, nation.ability.value, ability, complaints)
     check_numbers(place, nation.text, numbers, complaints)
 
 
@@ -149,6 +149,6 @@ def _check_cult(cult: Cult, complaints: Complaints) -> None:
     need(cult.max_vassals == 2, place, "it takes two Vassals")
     need(cult.text_second.endswith("."), place, "the second text is not a sentence")
     ability, numbers = CULTS.get(cult.id, ("", ""))
-    check_ability(place, cult.ability, ability, complaints)
+    check_ability(place, cult.ability.value, ability, complaints)
     check_numbers(place, cult.text, numbers, complaints)
     check_numbers(place, cult.text_second, SECOND_VASSAL.get(cult.id, ""), complaints)

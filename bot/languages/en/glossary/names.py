@@ -1,9 +1,6 @@
-"""English explanations."""
+"""English: what else people call the things that are explained."""
 
 from collections.abc import Mapping
-
-from bot.glossary import en_actions, en_pieces, en_solo, en_terms
-from bot.glossary.catalogue import Glossary
 
 NAMES: Mapping[str, tuple[str, ...]] = {
     "term:turn": ("my turn", "what can I do", "main action"),
@@ -83,11 +80,3 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "players:3": ("three players",),
     "players:4": ("four players",),
 }
-
-GLOSSARY = Glossary(
-    kinds={**en_pieces.KINDS, **en_solo.KINDS},
-    titles={**en_pieces.TITLES, **en_actions.TITLES, **en_terms.TITLES, **en_solo.TITLES},
-    words={**en_pieces.WORDS, **en_actions.WORDS, **en_terms.WORDS, **en_solo.WORDS},
-    names={**NAMES, **en_solo.NAMES},
-    tables=en_pieces.TABLES,
-)

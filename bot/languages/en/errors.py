@@ -3,7 +3,7 @@
 `.aside` is what is said of a refusal inside another text, where nobody is spoken to.
 """
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 GAME: Templates = {
     # answers

@@ -1,6 +1,6 @@
 """English: what happened, in the past tense, so that a sentence fits "You" as well as any name."""
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 EVENTS: Templates = {
     "GameStarted": "A game for {seats} players begins; first player: {first:who}.",

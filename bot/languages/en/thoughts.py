@@ -3,7 +3,7 @@
 An answer that is not here is worded as in the list of answers. Those about cards in hand are here, without the card.
 """
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 THOUGHTS: Templates = {
     "Considered": "Thought about: {options}",

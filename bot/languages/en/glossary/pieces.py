@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 KINDS: Templates = {
     "term": "Term",

@@ -1,6 +1,6 @@
 """English: what can be answered. A key may name the Decision an answer belongs to, or a variant of its facts."""
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 ACTIONS: Templates = {
     "PickWeaving": "Take {tile:weaving}",

@@ -1,6 +1,6 @@
 """English: what one does: actions, tasks, Workers, resources; and what each Passive Building means in play."""
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 TITLES: Templates = {
     "action:worship": "Worship",

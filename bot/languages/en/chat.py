@@ -1,6 +1,6 @@
 """English: the chat itself. Keys are grouped by what they belong to."""
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 BUTTONS: Templates = {
     "button.turn": "My turn",

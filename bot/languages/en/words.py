@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 from engine.components import GODS, REGIONS
 
 WORDS: Mapping[str, Mapping[str, str]] = {

@@ -1,6 +1,6 @@
 """English: what is asked. A Decision as a heading, and as a question with one question mark at its end."""
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 TITLES: Templates = {
     "PickStartingWeaving": "Starting Weaving",

@@ -1,6 +1,6 @@
 """English: why an answer is refused, to the one who gave it."""
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 REASONS: Templates = {
     # whatever is answered

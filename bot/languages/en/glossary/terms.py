@@ -1,6 +1,6 @@
 """English: the terms a player meets, each in a few sentences."""
 
-from bot.text.catalogue import Templates
+from bot.languages.language import Templates
 
 TITLES: Templates = {
     "term:turn": "A turn",

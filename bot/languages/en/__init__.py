@@ -1,0 +1,42 @@
+"""English."""
+
+from bot.languages.en.actions import ACTIONS
+from bot.languages.en.chat import CHAT
+from bot.languages.en.decisions import QUESTIONS, TITLES
+from bot.languages.en.errors import ERRORS
+from bot.languages.en.events import EVENTS
+from bot.languages.en.glossary import GLOSSARY
+from bot.languages.en.orders import ORDER_KINDS, ORDERS
+from bot.languages.en.reasons import REASONS
+from bot.languages.en.thoughts import THOUGHTS
+from bot.languages.en.words import EFFECTS, PHRASES, WORDS
+from bot.languages.language import Language
+
+
+def _plural(n: int) -> int:
+    return 0 if n == 1 else 1
+
+
+def _whose(name: str) -> str:
+    return "your" if name == PHRASES["you"] else f"{name}'s"
+
+
+ENGLISH = Language(
+    code="en",
+    titles=TITLES,
+    questions=QUESTIONS,
+    actions=ACTIONS,
+    events=EVENTS,
+    effects=EFFECTS,
+    errors=ERRORS,
+    reasons=REASONS,
+    chat=CHAT,
+    thoughts=THOUGHTS,
+    order_kinds=ORDER_KINDS,
+    orders=ORDERS,
+    phrases=PHRASES,
+    words=WORDS,
+    glossary=GLOSSARY,
+    plural=_plural,
+    whose=_whose,
+)

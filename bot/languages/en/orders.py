@@ -1,0 +1,31 @@
+"""English: standing orders, spoken by the person who gives them."""
+
+from bot.languages.language import Templates
+
+ORDER_KINDS: Templates = {
+    "leftover_weaving": "Leftover Weavings of another player's purchase",
+    "worship": "Worship: a Statue for a Temple step",
+    "offering": "Offering: corn for a Temple step",
+    "rejuvenate": "Rejuvenate: turning things face up for corn",
+    "produce": "Produce: the benefits of Production Buildings",
+    "army": "Playing Army cards in another player's Conquest",
+    "conquest": "Conquering a space in another player's Conquest",
+    "festival_food": "Festival: how to feed the God cards",
+    "festival_gods": "Festival: playing God cards for their benefits",
+    "hire": "Hiring a Worker at the end of my turn",
+    "last_free_actions": "Free actions before my turn or the game ends",
+    "free_rejuvenate": "Turning things face up free",
+    "paid_benefit": "Benefits for a price, such as gold for a Temple step",
+    "payment": "With which resources to pay",
+    "tapestry": "Where to lay a Weaving",
+    "soldiers": "Which Army cards to give for a Conquest",
+}
+
+ORDERS: Templates = {
+    "ask": "ask me",
+    "pass": "always pass",
+    "take": "always take when affordable",
+    "take.limit": "take while I have at least {at_least} {resource:resource}",
+    "take.choice": "always choose for me",
+    "take.choice_limit": "choose for me while I have at least {at_least} {resource:resource}, else ask me",
+}

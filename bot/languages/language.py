@@ -1,0 +1,52 @@
+"""What a language has to bring: everything that people read, in one record of one shape.
+
+A template is filled with the fields of its record and with what `bot.text.facts` adds. `{worker:a_worker}`
+looks the value up in the word table `a_worker`; `{cost:cost}` words it by a form of `bot.text.wording`.
+A key may carry a variant, `GodCardDrawn.hidden`: the facts say which one is meant.
+"""
+
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+
+Templates = Mapping[str, str]
+Tables = Mapping[str, Mapping[str, str]]
+
+
+class Glossary(Struct, frozen=True, kw_only=True):
+    """All explanations of one language.
+
+    The numbers of the game are at hand under the names of constants.toml: `{placement.steps_discount}`. The
+    explanation of a printed thing is put together from the parts that `bot.glossary.subjects` names for it and from
+    the text of its own key, if there is one.
+    """
+
+    kinds: Templates  # what a thing is
+    titles: Templates  # by kind; by key for what has a name of its own
+    words: Templates  # by part; by key
+    names: Mapping[str, tuple[str, ...]]  # what else a thing is called, by key
+    tables: Tables  # word tables of its own
+
+
+class Language(Struct, frozen=True, kw_only=True, eq=False):
+    """All texts of one language; `bot.languages.check` says whether they are complete."""
+
+    code: str  # as Discord calls it, without a region
+    titles: Templates  # Decisions as a heading
+    questions: Templates
+    actions: Templates
+    events: Templates
+    effects: Templates
+    errors: Templates
+    reasons: Templates  # why an answer is refused, by code; a variant is the name of a value that is given
+    chat: Templates  # lobbies, calls, clocks, refusals, buttons
+    thoughts: Templates  # what a player thought about
+    order_kinds: Templates  # what standing orders can be about, as headings
+    # Standing orders, spoken by the person who gives them. `take.limit` is an order with a limit; `take.choice` is
+    # about what cannot be declined, `take.choice_limit` both.
+    orders: Templates
+    phrases: Templates  # the building blocks of the forms: a card, a Building, a price
+    words: Tables
+    glossary: Glossary
+    plural: Callable[[int], int]  # which of the forms separated by | goes with this number
+    whose: Callable[[str], str]  # a name as a possessive

@@ -1,0 +1,166 @@
+"""What each Passive Building does, in the order of their reference numbers."""
+
+from collections.abc import Mapping
+
+from engine.abilities import PassiveAbility
+from engine.benefits import ClimbTemple, Gain
+from engine.components import CONSTANTS
+from engine.decisions import BuyEffect, ChooseFreeWeaving, ChooseRejuvenation
+from engine.draft import Draft
+from engine.procedures import PutWorker
+from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
+from engine.rules import free_actions, hooks
+from engine.rules.paying import could_pay
+from engine.rules.placement import ARCHITECT, COURIER, CRAFTSMAN, PRIEST, WARRIOR
+from engine.rules.temple import at_top
+from engine.rules.weaving import pay_matches
+from engine.state import Position
+
+SOURCE = "passive_buildings"
+PRODUCE = "produce"
+
+
+@hooks.ACTING.enter(PassiveAbility.ANY_WORKER_AS_COURIER)
+def z01_runners_lodge(position: Position, seat: int, kinds: tuple[str, ...], worker: str) -> tuple[str, ...]:
+    """Every Worker may act as a Courier."""
+    return (*kinds, COURIER)
+
+
+@hooks.ACTING.enter(PassiveAbility.ANY_WORKER_AS_PRIEST)
+def z02_house_of_prayer(position: Position, seat: int, kinds: tuple[str, ...], worker: str) -> tuple[str, ...]:
+    """Every Worker may act as a Priest."""
+    return (*kinds, PRIEST)
+
+
+@hooks.WORKER_PLACED.enter(PassiveAbility.WARRIOR_REJUVENATES_PRODUCTION)
+def z03_war_camp_kitchen(draft: Draft, seat: int, placed: PutWorker) -> None:
+    """A Warrior turns up to two Production Buildings up."""
+    if placed.acting == WARRIOR and draft.player(seat).production_down:
+        draft.push(ChooseRejuvenation(seat, 2, production_only=True))
+
+
+@hooks.MATCHED.enter(PassiveAbility.NEW_MATCH_PAYS_AT_ONCE)
+def z04_master_loom(draft: Draft, seat: int, rewards: list[str]) -> None:
+    """A new match pays at once."""
+    pay_matches(draft, seat, rewards)
+
+
+@hooks.ACTING.enter(PassiveAbility.ARCHITECT_CRAFTSMAN_INTERCHANGE)
+def z05_joint_workshop(position: Position, seat: int, kinds: tuple[str, ...], worker: str) -> tuple[str, ...]:
+    """An Architect may act as a Craftsman, and the other way round."""
+    return (*kinds, *{ARCHITECT: (CRAFTSMAN,), CRAFTSMAN: (ARCHITECT,)}.get(worker, ()))
+
+
+@hooks.FESTIVAL_BEGAN.enter(PassiveAbility.FESTIVAL_POTATO_AND_GOD_VP)
+def z06_offering_pit(draft: Draft, seat: int) -> None:
+    """4 potato."""
+    draft.gain(seat, POTATO, 4, SOURCE)
+
+
+@hooks.GOD_CARD_VP.enter(PassiveAbility.FESTIVAL_POTATO_AND_GOD_VP)
+def z06_at_the_end(position: Position, seat: int, vp: int) -> int:
+    """1 VP more for each God card in hand."""
+    return vp + 1
+
+
+@hooks.STEPS_VP.enter(PassiveAbility.OWN_STEPS_SCORE)
+def z07_stair_wardens(position: Position, seat: int, vp: int, walker: int) -> int:
+    """One's own Steps score like those of others."""
+    return CONSTANTS.placement.steps_owner_vp if walker == seat else vp
+
+
+@hooks.WEAVINGS_SEEN.enter(PassiveAbility.SEE_FIVE_WEAVINGS)
+def z08_dye_market(position: Position, seat: int, tiles: int) -> int:
+    """Two more, so many of which go under the stack before the purchase."""
+    return tiles + 2
+
+
+@hooks.FESTIVAL_BEGAN.enter(PassiveAbility.FESTIVAL_VP_LONGEST_TAPESTRY)
+def z09_hall_of_cloth(draft: Draft, seat: int) -> None:
+    """1 VP for each Weaving in the longest Tapestry."""
+    draft.score(seat, max(map(len, draft.player(seat).tapestries), default=0), SOURCE)
+
+
+@hooks.FESTIVAL_BEGAN.enter(PassiveAbility.FESTIVAL_SUPPLIES)
+def z10_common_store(draft: Draft, seat: int) -> None:
+    """2 potato, 1 corn and 1 stone."""
+    draft.gain(seat, POTATO, 2, SOURCE)
+    draft.gain(seat, CORN, 1, SOURCE)
+    draft.gain(seat, STONE, 1, SOURCE)
+
+
+@hooks.ACTIVATED["offering"].enter(PassiveAbility.OFFERING_GIVES_WEAVING)
+def z11_votive_loom(draft: Draft, seat: int) -> None:
+    """A free Weaving."""
+    draft.push(ChooseFreeWeaving(seat))
+
+
+@hooks.ACTIVATED["worship"].enter(PassiveAbility.WORSHIP_OR_FESTIVAL_GOLD_TO_TEMPLE)
+@hooks.BEFORE_FESTIVAL.enter(PassiveAbility.WORSHIP_OR_FESTIVAL_GOLD_TO_TEMPLE)
+def z12_golden_stair(draft: Draft, seat: int) -> None:
+    """1 gold for a Temple step; whose turn it is might have an Army card that gives some (ruling 40)."""
+    state = draft.state
+    may_have_gold = state.active == seat and state.players[seat].army_hand
+    if (may_have_gold or could_pay(state, seat, Cost(gold=1))) and not at_top(state, seat):
+        draft.push(BuyEffect(seat, Cost(gold=1), ClimbTemple(1), SOURCE))
+
+
+@hooks.SOLDIERS.enter(PassiveAbility.CONQUEST_DISCOUNT)
+def z13_generals_tent(position: Position, seat: int, soldiers: tuple[int, int]) -> tuple[int, int]:
+    """One off each number, but not all of them."""
+    discard, flip = soldiers
+    less = max(0, discard - 1), max(0, flip - 1)
+    if any(less):
+        return less
+    return (0, 1) if flip else (1, 0)
+
+
+@hooks.TASKS.enter(PassiveAbility.WARRIOR_TWO_EXTRA_TASKS)
+def z14_barracks_works(position: Position, seat: int, tasks: int, worker: str, acting: str, space: str) -> int:
+    """Two more for a Warrior."""
+    return tasks + 2 if acting == WARRIOR else tasks
+
+
+@hooks.RATES.enter(PassiveAbility.EXCHANGE_STONE_GOLD_CORN)
+def z15_money_changer(position: Position, seat: int, rates: Mapping[str, int]) -> Mapping[str, int]:
+    """2 stone, 2 corn and 1 gold for one another."""
+    return free_actions.EXCHANGE
+
+
+@hooks.TURNED_UP.enter(PassiveAbility.PRODUCE_REJUVENATES_ONE)
+def z16_tool_shed(position: Position, seat: int, turns: int) -> int:
+    """One Production Building or Army card, before or after producing."""
+    return turns + 1
+
+
+@hooks.GOLD_TAKEN.enter(PassiveAbility.PRODUCE_REJUVENATES_ONE)
+def z16_without_producing(draft: Draft, seat: int, action: str) -> None:
+    """Whoever takes the gold instead of producing turns one thing up all the same."""
+    if action == PRODUCE:
+        draft.push(ChooseRejuvenation(seat, 1))
+
+
+@hooks.ACTIVATED["conquest"].enter(PassiveAbility.CONQUEST_GIVES_GOLD_VP)
+def z17_spoils_office(draft: Draft, seat: int) -> None:
+    """1 gold and 1 VP."""
+    draft.gain(seat, GOLD, 1, SOURCE)
+    draft.score(seat, 1, SOURCE)
+
+
+@hooks.ACTIVATED["rejuvenate"].enter(PassiveAbility.REJUVENATE_GIVES_ARMY_GOLD)
+def z18_recruiting_post(draft: Draft, seat: int) -> None:
+    """An Army card and 1 gold."""
+    draft.draw_army(seat, 1)
+    draft.gain(seat, GOLD, 1, SOURCE)
+
+
+@hooks.GOD_CARD_PRICE.enter(PassiveAbility.POTATO_FOR_GOD_CARD)
+def z19_oracle(position: Position, seat: int, price: Cost | None) -> Cost | None:
+    """1 potato."""
+    return free_actions.ORACLE_PRICE
+
+
+@hooks.COLLECTED.enter(PassiveAbility.COLLECT_EXTRA_RESOURCE_VP)
+def z20_surveyor(position: Position, seat: int, more: tuple[Gain, ...], resource: str) -> tuple[Gain, ...]:
+    """1 more of it and 1 VP, unless it is gold."""
+    return more if resource == GOLD else (*more, Gain(resource, 1), Gain(VP, 1))

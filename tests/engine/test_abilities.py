@@ -1,0 +1,182 @@
+"""Abilities: every one has its entry, every hook is told, and what is misspelt or missing fails at once."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.abilities import Ability, NobleAbility, PassiveAbility
+from engine.actions import LayWeaving, MoveHighPriest, TakeGold
+from engine.benefits import PurchaseWeavings
+from engine.box import BASE_GAME, MODULES, PLAYABLE
+from engine.components import PASSIVE, ComponentError
+from engine.components.loader import load
+from engine.components.records import BASE
+from engine.decisions import ActOrGold, ArrangeWeaving, FeedGods
+from engine.procedures import Poll, RunEffect
+from engine.rules import hooks
+from engine.rules.abilities import check_entries
+from engine.rules.conquest import within_reach
+from engine.rules.hooks import ABILITY, TILES, Hook, Modifier, Trigger, abilities_of
+from engine.rules.placement import kinds_to_act_as
+from engine.rules.scoring import god_card_vp
+from engine.rules.tasks import collected_besides
+from tests.engine.kit import activated, ask, festival, options, placed, play, table, until
+
+NEW, NEW_TILE = PassiveAbility.WORSHIP_TEMPLE_STEP, "ZA1"  # an ability without an entry
+Z11 = PassiveAbility.OFFERING_GIVES_WEAVING
+
+EVERY_HOOK: dict[str, Hook[Any]] = {
+    **{name: hook for name, hook in vars(hooks).items() if isinstance(hook, Hook)},
+    **{f"ACTIVATED {action}": hook for action, hook in hooks.ACTIVATED.items()},
+}
+
+
+@pytest.fixture
+def enter(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Hook[Any], Ability, Any], None]]:
+    """Lets an ability have a say at a hook for the length of a test."""
+
+    def entered(hook: Hook[Any], ability: Ability, says: Any) -> None:
+        monkeypatch.setitem(hook.entries, ability, says)
+        hooks._entries_of.cache_clear()
+
+    yield entered
+    hooks._entries_of.cache_clear()
+
+
+# ---------------------------------------------------------------- entries
+
+
+def test_the_entries_are_those_of_the_tiles_that_can_be_in_a_game():
+    entered = {ability for hook in hooks.HOOKS for ability in hook.entries}
+    modules = {BASE, *(MODULES[name] for name in PLAYABLE)}
+    playable = {tile.ability for tile in TILES if tile.module in modules}
+    in_no_playable_module = {tile.ability for tile in TILES} - playable
+    assert entered == playable
+    assert {PASSIVE[tile].ability for tile in BASE_GAME.buildings["passive"]} <= playable
+    assert NEW in in_no_playable_module
+
+
+def test_a_tile_in_play_without_an_entry_keeps_the_program_from_starting(monkeypatch: pytest.MonkeyPatch):
+    check_entries()
+    monkeypatch.delitem(hooks.ACTIVATED["offering"].entries, Z11)
+    with pytest.raises(ComponentError, match=r"Votive Loom \(Z11\).* offering_gives_weaving"):
+        check_entries()
+
+
+@pytest.mark.parametrize("module", sorted(set(MODULES) - PLAYABLE))
+def test_a_module_is_not_playable_before_its_abilities_are_entered(module: str):
+    if not any(tile.module == MODULES[module] for tile in TILES):
+        check_entries({module})
+        return
+    with pytest.raises(ComponentError, match="no rule speaks for its ability"):
+        check_entries({module})
+
+
+def test_an_ability_has_one_say_at_a_hook():
+    with pytest.raises(AssertionError, match="already"):
+        hooks.ACTIVATED["offering"].enter(Z11)(lambda draft, seat: None)
+
+
+@pytest.mark.parametrize("misspelt", ["ofering_gives_weaving", NobleAbility.STATUE_BUILT_DRAW_TWO_ARMY.value])
+def test_a_misspelt_ability_is_refused_when_the_components_are_read(folder: Path, misspelt: str):
+    file = folder / "buildings.toml"
+    text = file.read_text(encoding="utf-8")
+    assert text.count(f'"{Z11.value}"') == 1
+    file.write_text(text.replace(Z11.value, misspelt), encoding="utf-8")
+    with pytest.raises(ComponentError, match=f"passive Z11: .*{misspelt}.*ability"):
+        load(folder)
+
+
+def test_the_same_word_may_be_two_abilities():
+    assert ABILITY["Z13"] != ABILITY["PV05"]
+    assert ABILITY["Z04"] == ABILITY["Z04X"]
+
+
+# ---------------------------------------------------------------- whose abilities
+
+
+def test_a_seat_has_the_abilities_of_its_passive_buildings():
+    state = table(passives=("Z11", "Z06"))
+    assert abilities_of(state, 0) == (Z11, PassiveAbility.FESTIVAL_POTATO_AND_GOD_VP)
+    assert abilities_of(state, 1) == ()
+    state.players[0].passives_idle = True
+    assert abilities_of(state, 0) == ()
+    assert god_card_vp(state, 0) == god_card_vp(state, 1)
+
+
+def test_several_abilities_change_one_thing_in_the_order_of_their_entries():
+    state = table(passives=("Z05", "Z02", "Z01"))
+    assert kinds_to_act_as(state, 0, "architect") == ["architect", "courier", "priest", "craftsman"]
+    assert kinds_to_act_as(state, 0, "courier") == ["courier", "priest"]
+    assert kinds_to_act_as(state, 1, "architect") == ["architect"]
+
+
+def test_an_ability_entered_later_is_heard_by_who_was_known_before(enter):
+    state = table(passives=(NEW_TILE,))
+    before = god_card_vp(state, 0)
+    enter(hooks.GOD_CARD_VP, NEW, lambda position, seat, vp: vp + 7)
+    assert god_card_vp(state, 0) == before + 7
+    assert god_card_vp(state, 1) == before
+
+
+# ---------------------------------------------------------------- every hook is told
+
+OWNER = {"passives": (NEW_TILE,)}
+PAIR = ("W01", "W07")  # tiles of different patterns
+
+
+def _match() -> None:
+    tiles = [tile for tile in BASE_GAME.weavings if tile != PAIR[0]]
+    for tile in tiles:
+        state = ask(table(**OWNER, tapestries=((PAIR[0],),)), ArrangeWeaving(0, tile)).state
+        for action in options(state):
+            if isinstance(action, LayWeaving) and action.tapestry == 0:
+                play(state, action)
+
+
+TOLD: dict[str, Callable[[], object]] = {
+    **{
+        f"ACTIVATED {action}": lambda action=action: until(activated(action, **OWNER).state, ActOrGold)
+        for action in hooks.ACTIVATED
+    },
+    "GOLD_TAKEN": lambda: play(activated("offering", **OWNER).state, TakeGold()),
+    "WORKER_PLACED": lambda: placed("courier", "T1b", **OWNER),
+    "MATCHED": _match,
+    "BEFORE_FESTIVAL": lambda: festival(**OWNER),
+    "FESTIVAL_BEGAN": lambda: festival(**OWNER),
+    "ACTING": lambda: kinds_to_act_as(table(**OWNER), 0, "courier"),
+    "TASKS": lambda: placed("courier", "T1b", **OWNER),
+    "STEPS_VP": lambda: placed("courier", "M1b", board={"steps": {"S1u": 0}}, **OWNER),
+    "COLLECTED": lambda: collected_besides(table(**OWNER), 0, "corn"),
+    "WEAVINGS_SEEN": lambda: ask(table(**OWNER), RunEffect(0, PurchaseWeavings(), "tasks")),
+    "SOLDIERS": lambda: within_reach(table(**OWNER, army_up=("A01",)), 0),
+    "TURNED_UP": lambda: ask(table(**OWNER), Poll("follow_produce", (0,))),
+    "RATES": lambda: ask(table(**OWNER, god_hand=("G01",)), FeedGods(0)),
+    "GOD_CARD_PRICE": lambda: options(play(table(**OWNER), MoveHighPriest(1)).state),
+    "GOD_CARD_VP": lambda: god_card_vp(table(**OWNER), 0),
+}
+
+
+def test_every_hook_has_a_test_that_it_is_told():
+    assert sorted(EVERY_HOOK) == sorted(TOLD)
+    assert {id(hook) for hook in EVERY_HOOK.values()} == {id(hook) for hook in hooks.HOOKS}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_the_rules_tell_the_hook(enter, name: str):
+    heard: list[int] = []
+
+    def answer(draft: Any, seat: int, *facts: object) -> None:
+        heard.append(seat)
+
+    def change(position: Any, seat: int, value: Any, *facts: object) -> Any:
+        heard.append(seat)
+        return value
+
+    hook = EVERY_HOOK[name]
+    assert isinstance(hook, Trigger | Modifier)
+    enter(hook, NEW, answer if isinstance(hook, Trigger) else change)
+    TOLD[name]()
+    assert set(heard) == {0}
