@@ -12,7 +12,7 @@ from bot import text
 from bot.command_line import arena, backup, components, doctor, play, render, replay, run, simulate, watch
 from bot.languages import ENGLISH
 from bot.refusals import CommandCode, CommandError
-from bot.unicode import is_text
+from bot.unicode import is_valid_unicode
 from engine.errors import Refusal
 
 REFUSED, INTERRUPTED = 2, 130
@@ -56,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _texts(given: Sequence[str]) -> Sequence[str]:
     for argument in given:
-        if not is_text(argument):
+        if not is_valid_unicode(argument):
             raise CommandError(CommandCode.NO_TEXT, argument=argument)
     return given
 

@@ -14,7 +14,7 @@ from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.refusals import CommandCode, CommandError, FileTrouble
-from bot.sandbox import FolderTaken, FolderTrouble, Sandbox, aim
+from bot.sandbox import FolderTaken, FolderTrouble, Sandbox, redirect_discord_py
 from bot.showcase import CHANNEL, TOPIC, Showcase
 from storage import Games
 
@@ -66,7 +66,7 @@ async def _in_sandbox(port: int, folder: Path, url: str) -> None:
     except OSError:
         raise CommandError(CommandCode.PORT_TAKEN, port=port) from None
     try:
-        with aim(sandbox.url):
+        with redirect_discord_py(sandbox.url):
             welcome = f"Open {sandbox.url} in a browser. Ctrl-C stops it; games are kept."
             await _with_bot(sandbox.token, url, welcome, lambda bot: _show(bot, sandbox))
     finally:

@@ -7,7 +7,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from bot.refusals import CommandCode, CommandError, FileTrouble
-from bot.unicode import is_text
+from bot.unicode import is_valid_unicode
 
 DATABASE = "sqlite:///chaski.db"
 FILE = ".env"
@@ -21,7 +21,7 @@ def database_url(given: str | None = None) -> str:
 def setting(name: str) -> str:
     """A setting from the environment, otherwise from the `.env` file; empty if it is in neither."""
     value = os.environ.get(name) or _from_file(Path(FILE)).get(name) or ""
-    if not is_text(value):
+    if not is_valid_unicode(value):
         raise CommandError(CommandCode.SETTING_NO_TEXT, name=name)
     return value
 

@@ -20,7 +20,7 @@ from storage import (
 )
 from storage.errors import ChannelTaken, NotNow, StorageCode
 from tests.refusals import refused
-from tests.storage.table import (
+from tests.storage.kit.play import (
     begin,
     check,
     everything,
