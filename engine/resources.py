@@ -1,9 +1,10 @@
-"""Resources, and what things cost."""
+"""Resources, what things cost, and words that all records share."""
 
 from msgspec import Struct
 
 POTATO, CORN, STONE, GOLD, VP = "potato", "corn", "stone", "gold", "vp"
 UNKNOWN = "?"  # what a seat may not know
+Place = int | str  # where a Temple marker stands; engine/temple.py knows what it means
 RESOURCES = (POTATO, CORN, STONE, GOLD)
 
 

@@ -15,7 +15,7 @@ from engine.box import Box, box_of, check_modules
 from engine.decisions import Decision, Frame, Question
 from engine.difficulty import NORMAL, check_solo
 from engine.errors import BadOptions
-from engine.resources import Cost
+from engine.resources import Cost, Place
 from engine.secrecy import (
     ArmyCards,
     GodCards,
@@ -93,7 +93,7 @@ class Player(Struct, kw_only=True):
     stone: Public[int] = 0
     gold: Public[int] = 0
     priest: Public[int] = 0  # the section of the High Priest; 0 before it is placed
-    temple: Public[int] = 0
+    temple: Public[Place] = 0
     workers: Public[tuple[str, ...]] = ()  # oldest first
     dealt: OwnInSetUp[GodCards] = ()  # set-up God cards not kept
     god_hand: Own[GodCards] = ()

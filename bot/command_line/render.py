@@ -7,6 +7,7 @@ from pathlib import Path
 
 import render
 from bot.command_line.arguments import Subparsers
+from bot.languages.pictures import PICTURE_WORDS
 from bot.terminal.files import read_game, write_picture
 from engine.codec import load_game, verify
 from engine.core import apply, new_game
@@ -29,7 +30,7 @@ def register(subparsers: Subparsers) -> None:
     who.add_argument("--seat", type=int, metavar="K", help="what this seat sees; seats count from 0")
     who.add_argument("--spectator", action="store_true", help="what everybody sees (the default)")
     parser.add_argument("--picture", choices=PICTURES, default="board", metavar="WHAT", help=", ".join(PICTURES))
-    parser.add_argument("--lang", choices=render.LANGUAGES, default="en", help="language of the words")
+    parser.add_argument("--lang", choices=tuple(PICTURE_WORDS), default="en", help="language of the words")
     parser.add_argument("--theme", choices=tuple(render.THEMES), default="light", help="colours")
     parser.set_defaults(func=draw)
 
@@ -64,7 +65,7 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
 
 
 def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None) -> bytes:
-    look = {"theme": args.theme, "lang": args.lang}
+    look = {"words": PICTURE_WORDS[args.lang], "theme": args.theme}
     now = view(states[-1], seat)
     match args.picture:
         case "board":
@@ -81,7 +82,7 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
             turns = _turns(states)
             scores = [[player.vp for player in state.players] for state in turns]
             held = [i for i in range(1, len(turns)) if turns[i].festivals > turns[i - 1].festivals]
-            return render.encode(render.chart(scores, held, **look))
+            return render.encode(render.chart(scores, festivals=held, **look))
         case "animation":
             return render.animation([view(state, seat) for state in _turns(states)], **look)
         case part:

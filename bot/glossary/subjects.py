@@ -27,7 +27,6 @@ from engine.components import (
     SPACES,
     STEPS,
     TASKS,
-    TEMPLE,
     TERRACES,
     WEAVING_REWARDS,
     WEAVINGS,
@@ -36,6 +35,7 @@ from engine.components import (
 from engine.components.records import Weaving
 from engine.components.solo import Axomamma, Loop, Pachamama
 from engine.difficulty import AXOMAMMA, PACHAMAMA
+from engine.temple import distance_to_top, start, track
 from render.automa_board.content import LETTERED
 
 SIZES = ("small", "large")
@@ -65,8 +65,8 @@ AUTOMATED_APART = frozenset({"PurchaseWeavings", "BuildingTask", "FreeStatue", "
 # What every explanation may name: the numbers of constants.toml, and how many there are of what.
 NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
     "play_price": queries.army_price(),
-    "temple_steps": len(TEMPLE) - 1,
-    "temple_finals": tuple(step.final_vp for step in TEMPLE if step.final_vp),
+    "temple_steps": distance_to_top(start()),
+    "temple_finals": tuple(step.final_vp for step in track() if step.final_vp),
     "all_spaces": len(SPACES),
     "all_icons": len(ICONS),
     "all_spots": len(STEPS),
@@ -210,8 +210,8 @@ def _others(tile: Weaving) -> list[Weaving]:
 
 
 def _tracks() -> Iterator[Subject]:
-    for step in TEMPLE:
-        parts = ["temple.start" if not step.id else "temple.reward" if step.reward else "temple.bare"]
+    for step in track():
+        parts = ["temple.start" if step.id == start() else "temple.reward" if step.reward else "temple.bare"]
         parts += [*notes(step.reward), "temple.festival" if step.reward else "temple.festival_bare"]
         parts += ["temple.final"] if step.final_vp else []
         yield Subject(f"temple:{step.id}", "temple", tuple(parts), _fields(step))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import render
+from bot.languages.en.pictures import PICTURES as ENGLISH
 from bot.terminal.files import FileTrouble, make_folder, write_game, write_picture
 from engine.state import View
 
@@ -29,12 +30,12 @@ class Album:
 
     def keep(self, turn: int, seen: View, game: bytes) -> None:
         """The position after this turn, and the game so far."""
-        board = render.board(seen, names=self._names, since=self._views[-1] if self._views else None)
+        board = render.board(seen, ENGLISH, names=self._names, since=self._views[-1] if self._views else None)
         write_picture(self.folder / BOARDS.replace("*", f"{turn:03}"), render.encode(board))
         write_game(self.folder / GAME, game)
         self._views.append(seen)
 
     def close(self, scores: Sequence[Sequence[int]], festivals: Sequence[int]) -> None:
         """The whole game in two pictures; `scores` and `festivals` are by turn."""
-        write_picture(self.folder / CHART, render.encode(render.chart(scores, festivals, names=self._names)))
-        write_picture(self.folder / ANIMATION, render.animation(self._views, names=self._names))
+        write_picture(self.folder / CHART, render.encode(render.chart(scores, ENGLISH, festivals, names=self._names)))
+        write_picture(self.folder / ANIMATION, render.animation(self._views, ENGLISH, names=self._names))

@@ -16,6 +16,7 @@ from engine.resources import RESOURCES, UNKNOWN
 from engine.rules.weaving import matches
 from engine.solo.frame import PLAIN, loops_of
 from engine.state import Automa, Player, View
+from engine.temple import row
 
 LABEL_WIDTH = 19
 
@@ -49,7 +50,7 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int]) -> Table:
             Text(names[seat], style="bold" if seat == view.seat else ""),
             str(player.vp),
             *(str(getattr(player, name)) for name in RESOURCES),
-            str(player.temple),
+            str(row(player.temple)),
             high_priest(view, seat),
             many(player.workers, "worker"),
             str(len(player.god_hand)),
@@ -73,9 +74,8 @@ def supply_line(view: View, names: Sequence[str], seat: int) -> Text:
     """The same of one seat in a line."""
     player = view.players[seat]
     resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name, ENGLISH)}" for name in RESOURCES)
-    return Text(
-        f"{names[seat]}: {player.vp} VP; {resources}; Temple {player.temple}; Workers: {many(player.workers, 'worker')}"
-    )
+    step, workers = row(player.temple), many(player.workers, "worker")
+    return Text(f"{names[seat]}: {player.vp} VP; {resources}; Temple {step}; Workers: {workers}")
 
 
 def hand(view: View, seat: int) -> Table:

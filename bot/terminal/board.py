@@ -11,9 +11,10 @@ from rich.text import Text
 from bot import text
 from bot.languages import ENGLISH
 from bot.terminal.areas import lines, many
-from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TEMPLE, TERRACES
+from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TERRACES
 from engine.rules.building import cost_of
 from engine.state import View
+from engine.temple import track
 
 Names = Sequence[str]
 
@@ -90,7 +91,7 @@ def temple(view: View, names: Names) -> list[RenderableType]:
     table.add_column("VP at the end", justify="right")
     table.add_column("Reward")
     table.add_column("Who")
-    for step in reversed(TEMPLE):
+    for step in reversed(track(view.options.box.overlay)):
         who = [names[seat] for seat, player in enumerate(view.players) if player.temple == step.id]
         reward = text.say("benefit", step.reward, ENGLISH) if step.reward else ""
         table.add_row(str(step.id), str(step.vp), str(step.final_vp or ""), reward, Text(", ".join(who)))

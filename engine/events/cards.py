@@ -1,6 +1,7 @@
 """God cards, Army cards and Conquest."""
 
 from engine.events.happening import Happening
+from engine.resources import Place
 from engine.secrecy import Own, Public
 
 
@@ -124,7 +125,7 @@ class TempleClimbed(Happening, frozen=True, tag=True):
     """A Temple marker moved one step up."""
 
     seat: int
-    step: int
+    step: Public[Place]
 
 
 class StatueDiscarded(Happening, frozen=True, tag=True):

@@ -4,6 +4,7 @@ from functools import cache
 from itertools import pairwise
 from statistics import fmean
 
+from engine import temple
 from engine.benefits import price_effect
 from engine.components import (
     ARMY_CARDS,
@@ -12,7 +13,6 @@ from engine.components import (
     CONSTANTS,
     GOD_CARDS,
     PRODUCTION,
-    TEMPLE,
     WEAVING_REWARDS,
     WEAVINGS,
 )
@@ -20,7 +20,6 @@ from engine.players.experience import OUTLOOK
 from engine.players.worth import PASSIVES
 from engine.resources import UNKNOWN
 from engine.rules.scoring import tapestry_vp
-from engine.rules.temple import TOP
 from engine.rules.worship import OFFERING, WORSHIP
 from engine.state import Player, Position
 
@@ -41,9 +40,16 @@ MATCH = {
     if left.right == right.left
 }
 TAPESTRY = tuple(tapestry_vp(min(n, len(CONSTANTS.final_scoring.tapestry_vp))) for n in range(len(WEAVINGS)))
-# What a step of the Temple is worth, at a Festival and at the end, as if it went on level above the top.
-TEMPLE_VP = tuple(TEMPLE[min(TOP, at)].vp for at in range(TOP + 4))
-TEMPLE_LAST = tuple(TEMPLE[min(TOP, at)].final_vp for at in range(TOP + 4))
+# What a place on the Temple is worth, at a Festival and at the end.
+TEMPLE_VP = {step.id: step.vp for step in temple.STEPS.values()}
+TEMPLE_LAST = {step.id: step.final_vp for step in temple.STEPS.values()}
+# What so many steps up from there add to both; above the top it goes on level.
+CLIMB = {
+    (at, n): TEMPLE_VP[to] - TEMPLE_VP[at] + TEMPLE_LAST[to] - TEMPLE_LAST[at]
+    for at in temple.STEPS
+    for n in range(max(WORSHIP.active_large, OFFERING.active_max_steps) + 1)
+    for to in (at, *temple.way_up(at, n))[-1:]
+}
 
 # Times of the game: before each of the three Festivals, with the Village empty and full, and while one is pending.
 TIMES = 9
@@ -103,9 +109,9 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
     in_hand = sum([SOLDIERS[card] for card in player.army_hand])
     up = sum([SOLDIERS[card] for card in player.army_up])
     gives = sum([GIVES[building] for building in player.production_up])
-    large = _climb(player, WORSHIP.active_large) if player.large_statues else 0
-    small = _climb(player, WORSHIP.active_small) if player.small_statues else 0
-    offering = _climb(player, min(OFFERING.active_max_steps, player.corn // OFFERING.active_corn_per_step))
+    large = CLIMB[player.temple, WORSHIP.active_large] if player.large_statues else 0
+    small = CLIMB[player.temple, WORSHIP.active_small] if player.small_statues else 0
+    offering = CLIMB[player.temple, min(OFFERING.active_max_steps, player.corn // OFFERING.active_corn_per_step)]
     near = _actions_ahead(position, player)
     lengths = [len(tapestry) for tapestry in player.tapestries]
     return {
@@ -160,12 +166,6 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
         "near rejuvenate": len(player.production_down) + len(player.army_down) if "rejuvenate" in near else 0.0,
         "near offering": offering if "offering" in near else 0.0,
     }
-
-
-def _climb(player: Player, steps: int) -> int:
-    """What so many steps up the Temple add to a Festival and to the end."""
-    at = player.temple
-    return TEMPLE_VP[at + steps] - TEMPLE_VP[at] + TEMPLE_LAST[at + steps] - TEMPLE_LAST[at]
 
 
 def _actions_ahead(position: Position, player: Player) -> tuple[str, ...]:

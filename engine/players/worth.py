@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
+from engine import temple
 from engine.abilities import PassiveAbility
 from engine.actions import Action
 from engine.benefits import (
@@ -41,7 +42,6 @@ from engine.components import (
     GOD_CARDS,
     PASSIVE,
     PRODUCTION,
-    TEMPLE,
     WEAVING_REWARDS,
     WEAVINGS,
 )
@@ -51,7 +51,6 @@ from engine.rules import building, statues, steps
 from engine.rules.conquest import price as soldiers_for
 from engine.rules.festival import majority
 from engine.rules.scoring import tapestry_vp
-from engine.rules.temple import TOP
 from engine.rules.weaving import matches
 from engine.state import Position
 
@@ -221,13 +220,12 @@ class Appraisal:
     def climb(self, n: int) -> float:
         """n steps up the Temple."""
         at = self.player.temple
-        to = min(TOP, at + n)
-        per_festival = TEMPLE[to].vp - TEMPLE[at].vp
+        passed = temple.way_up(at, n)
+        to = passed[-1] if passed else at
+        per_festival = temple.row_vp(to) - temple.row_vp(at)
         taste = self.taste
-        rewards = sum(
-            U * taste.temple_reward * price_effect(e) for step in TEMPLE[at + 1 : to + 1] for e in step.reward
-        )
-        last = TEMPLE[to].final_vp - TEMPLE[at].final_vp
+        rewards = sum(U * taste.temple_reward * price_effect(e) for place in passed for e in temple.reward(place))
+        last = temple.final_vp(to) - temple.final_vp(at)
         return taste.climb * per_festival * self.to_come + taste.climb_last * last + rewards
 
     def small_statue(self) -> float:

@@ -33,8 +33,9 @@ from engine.resources import Cost
 from engine.rules.conquest import PLAY_PRICE, army, price
 from engine.rules.free_actions import one_of_each
 from engine.rules.statues import LARGE
-from engine.rules.temple import TOP, at_top
+from engine.rules.temple import at_top
 from engine.state import Player, Position
+from engine.temple import distance_to_top
 
 # ---------------------------------------------------------------- the Temple
 
@@ -51,7 +52,7 @@ def _offering(position: Position, asked: MakeOffering, action: OfferCorn) -> Rea
     player = position.players[asked.seat]
     if not 1 <= action.steps <= asked.max_steps:
         return Reason("too_many_steps", {"most": asked.max_steps})
-    left = TOP - player.temple
+    left = distance_to_top(player.temple)
     if not left:
         return temple_top()
     if action.steps > left:

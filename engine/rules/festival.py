@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from engine.actions import Action, Pass, Pay, PlayGodCard
 from engine.benefits import Merchant
-from engine.components import BY_PLAYERS, CONQUEST, CONSTANTS, GOD_CARDS, REGIONS, SPACES, TEMPLE
+from engine.components import BY_PLAYERS, CONQUEST, CONSTANTS, GOD_CARDS, REGIONS, SPACES
 from engine.decisions import FeedGods, PlayGodCards
 from engine.draft import Draft, without
 from engine.events import (
@@ -23,6 +23,7 @@ from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.rules.turn import trigger_festival
 from engine.state import Position
+from engine.temple import reward, row_vp
 
 RULES = CONSTANTS.festival
 Stages = Mapping[str, Callable[[Draft, tuple[int, ...]], None]]
@@ -61,8 +62,8 @@ def merchants(draft: Draft, seats: tuple[int, ...]) -> None:
 def temple(draft: Draft, seats: tuple[int, ...]) -> None:
     """The VP right of each Temple marker and the reward left of it."""
     for seat in seats:
-        draft.score(seat, TEMPLE[draft.player(seat).temple].vp, "temple")
-    draft.push(*(RunBenefit(seat, TEMPLE[draft.player(seat).temple].reward, "temple") for seat in seats))
+        draft.score(seat, row_vp(draft.player(seat).temple), "temple")
+    draft.push(*(RunBenefit(seat, reward(draft.player(seat).temple), "temple") for seat in seats))
 
 
 def regions(draft: Draft, seats: tuple[int, ...]) -> None:

@@ -1,6 +1,7 @@
 """Final scoring, and who wins."""
 
-from engine.components import CONSTANTS, TEMPLE
+from engine import temple
+from engine.components import CONSTANTS
 from engine.draft import Draft
 from engine.events import GameEnded
 from engine.procedures import FinalScoring
@@ -27,7 +28,7 @@ def final_vp(position: Position, seat: int) -> dict[str, int]:
     player = position.players[seat]
     return {
         "final_tapestries": sum(tapestry_vp(len(tapestry)) for tapestry in player.tapestries),
-        "final_temple": TEMPLE[player.temple].final_vp,
+        "final_temple": temple.final_vp(player.temple),
         "final_buildings": RULES.face_up_building * (len(player.production_up) + len(player.passives)),
         "final_god_cards": god_card_vp(position, seat) * len(player.god_hand),
         "final_army_cards": RULES.face_up_army_card * len(player.army_up),

@@ -1,5 +1,6 @@
 """Setting up a game of two, three or four, or of one against an automa."""
 
+from engine import temple
 from engine.actions import Action, KeepGodCard, PickWeaving
 from engine.components import (
     BY_PLAYERS,
@@ -52,6 +53,7 @@ def set_up(options: Options, seed: int) -> Draft:
                 vp=CONSTANTS.score.start,
                 steps_left=PIECES.steps_markers,
                 markers_left=box.conquest_markers,
+                temple=temple.start(box.overlay),
                 scored={"start": CONSTANTS.score.start},
                 **{name: getattr(RULES.start_resources, name) for name in RESOURCES},
             )

@@ -10,8 +10,9 @@ from engine.resources import Cost
 from engine.rules.paying import could_pay
 from engine.rules.statues import LARGE, SMALL
 from engine.rules.tables import Polls, Questions
-from engine.rules.temple import TOP, at_top
+from engine.rules.temple import at_top
 from engine.state import Position
+from engine.temple import distance_to_top
 
 WORSHIP = CONSTANTS.high_priest.worship
 OFFERING = CONSTANTS.high_priest.offering
@@ -64,7 +65,7 @@ def follow_worship(draft: Draft, seat: int) -> None:
 def offering_options(position: Position, asked: MakeOffering) -> list[Action]:
     """Each number of steps that can be paid and climbed."""
     player = position.players[asked.seat]
-    most = min(asked.max_steps, TOP - player.temple)
+    most = min(asked.max_steps, distance_to_top(player.temple))
     found: list[Action] = [
         OfferCorn(steps) for steps in range(1, most + 1) if player.can_pay(Cost(corn=steps * asked.corn_per_step))
     ]

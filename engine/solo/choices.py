@@ -44,9 +44,9 @@ from engine.resources import CORN, GOLD, POTATO, STONE
 from engine.rules.conquest import army
 from engine.rules.statues import LARGE, SMALL
 from engine.rules.steps import LOWER, UPPER
-from engine.rules.temple import TOP
 from engine.solo.frame import Choice, pick, roll
 from engine.state import Player, Position, clone
+from engine.temple import distance_to_top
 
 A = TypeVar("A")
 BOUGHT_AT_MOST = 2  # Weavings of one purchase
@@ -193,7 +193,7 @@ def worship_most(draft: Draft, asked: Worship, options: Sequence[Action]) -> Act
     found = _of(options, DiscardStatue)
     if not found:
         return Pass()
-    small_enough = TOP - draft.player(asked.seat).temple <= asked.small
+    small_enough = distance_to_top(draft.player(asked.seat).temple) <= asked.small
     sizes = (SMALL, LARGE) if asked.only_one or small_enough else (LARGE, SMALL)
     size = next(size for size in sizes if any(action.size == size for action in found))
     return DiscardStatue(size, pick(draft, [action.god for action in found if action.size == size]))

@@ -11,7 +11,7 @@ from engine.components import ICONS, SPACES, STEPS, TERRACES, WORKER_KINDS
 from render import icons
 from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Label, Panel, Point, in_palette
 from render.drawing.theme import FADED, Colour, Theme, mix
-from render.words import word
+from render.words import Words
 
 Whole = tuple[int, int, int, int]
 
@@ -90,10 +90,10 @@ def fill_of(space: str, theme: Theme) -> Colour:
 
 
 @lru_cache(maxsize=16)
-def ground(coricancha: tuple[str, ...], theme: Theme, lang: str) -> Ground:
+def ground(coricancha: tuple[str, ...], theme: Theme, words: Words) -> Ground:
     """The empty hill, with legends in its corners."""
     canvas, beneath = _empty(coricancha, theme)
-    _legends(canvas, coricancha, lang)
+    _legends(canvas, coricancha, words)
     small = {space: crop.reduce(SOFT) for space, crop in beneath.items()}
     return Ground(canvas.image.reduce(SOFT), tuple(canvas.labels), small)
 
@@ -138,16 +138,16 @@ def _enlarged(box: Whole, scale: int) -> Whole:
     return left * scale, top * scale, right * scale, bottom * scale
 
 
-def _legends(canvas: Canvas, coricancha: tuple[str, ...], lang: str) -> None:
+def _legends(canvas: Canvas, coricancha: tuple[str, ...], words: Words) -> None:
     """In the corners: what the High Priest does where, which Worker is which, what the tinted spaces mean."""
     actions = [
-        (icons.icon(action, 26 * SOFT, canvas.theme), f"{i} {word(action, lang)}")
+        (icons.icon(action, 26 * SOFT, canvas.theme), f"{i} {words.priest_actions[action]}")
         for i, action in enumerate(coricancha, 1)
     ]
-    workers = [(icons.worker(kind, 26 * SOFT, canvas.theme), word(kind, lang)) for kind in WORKER_KINDS]
+    workers = [(icons.worker(kind, 26 * SOFT, canvas.theme), words.workers[kind]) for kind in WORKER_KINDS]
     tints = [
-        (icons.icon("blue_space", 22 * SOFT, canvas.theme), f"{word('architect', lang)} +1"),
-        (icons.icon("green_space", 22 * SOFT, canvas.theme), f"{word('craftsman', lang)} +1"),
+        (icons.icon("blue_space", 22 * SOFT, canvas.theme), f"{words.workers['architect']} +1"),
+        (icons.icon("green_space", 22 * SOFT, canvas.theme), f"{words.workers['craftsman']} +1"),
     ]
     for rows, left, top in ((actions, 4, 4), (workers, 4, SIDE - 5 * 28 - 4), (tints, SIDE - 168, SIDE - 2 * 28 - 4)):
         for index, (sprite, text) in enumerate(rows):
@@ -207,9 +207,9 @@ def _coricancha(canvas: Canvas, coricancha: tuple[str, ...]) -> None:
 
 
 @lru_cache(maxsize=64)
-def hill(content: HillContent, theme: Theme, lang: str) -> Panel:
+def hill(content: HillContent, theme: Theme, words: Words) -> Panel:
     """The hill with its Workers, Steps and High Priests; what changed glows."""
-    image, labels = _occupied(content, ground(content.coricancha, theme, lang), theme, 1)
+    image, labels = _occupied(content, ground(content.coricancha, theme, words), theme, 1)
     return Panel(in_palette(image, theme), labels)
 
 

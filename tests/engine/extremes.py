@@ -6,8 +6,8 @@ from random import Random
 from engine import State, legal_actions
 from engine.components import CONQUEST, SPACES, STEPS
 from engine.resources import RESOURCES
-from engine.rules.temple import TOP
 from engine.solo.gains import POTATOES
+from engine.temple import top
 from tests.engine.kit import changed
 
 RICH = 120  # of each resource
@@ -123,7 +123,7 @@ def _regions(state: State, random: Random) -> None:
 def _temple(state: State, random: Random) -> None:
     """Everybody is at the top."""
     for player in state.players:
-        player.temple = TOP
+        player.temple = top()
 
 
 def _statues(state: State, random: Random) -> None:

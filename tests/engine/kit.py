@@ -33,6 +33,7 @@ from engine.draft import Draft
 from engine.events import TasksGranted, WorkerPlaced
 from engine.procedures import FinishTurn, OfferHire
 from engine.state import Player
+from engine.temple import row
 
 A = TypeVar("A")
 Fields = Mapping[str, Any]
@@ -268,7 +269,8 @@ def gains(before: State, now: State, seat: int = 0) -> dict[str, int]:
 
 
 def _counts(player: Player) -> dict[str, int]:
-    counts = {name: getattr(player, name) for name in ("potato", "corn", "stone", "gold", "vp", "temple")}
+    counts = {name: getattr(player, name) for name in ("potato", "corn", "stone", "gold", "vp")}
+    counts["temple"] = row(player.temple)
     counts |= {name: len(getattr(player, name)) for name in ("god_hand", "army_hand", "workers", "passives")}
     counts["weavings"] = sum(map(len, player.tapestries))
     counts["statues"] = len(player.small_statues) + len(player.large_statues)

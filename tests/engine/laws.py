@@ -7,7 +7,6 @@ from engine.components import (
     CONSTANTS,
     GODS,
     SOLO,
-    TEMPLE,
     WEAVINGS,
 )
 from engine.components.solo import Loop
@@ -15,6 +14,7 @@ from engine.decisions import ArrangeWeaving, ChooseArmyCard, Question
 from engine.procedures import PutWorker, RevealSetupCards
 from engine.secrecy import Seen, fields_seen, own_fields
 from engine.state import Automa, Player, State
+from engine.temple import track
 
 
 def check_conservation(state: State) -> None:
@@ -96,7 +96,7 @@ def check_numbers(state: State) -> None:
         assert min(player.potato, player.corn, player.stone, player.gold, player.vp) >= 0
         assert min(player.steps_left, player.markers_left) >= 0
         assert sum(player.scored.values()) == player.vp
-        assert 0 <= player.temple < len(TEMPLE)
+        assert player.temple in {step.id for step in track(state.options.box.overlay)}
         assert 0 <= player.priest <= len(state.coricancha)
     assert all(count >= 0 for count in state.bag.values())
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import pytest
 from msgspec import structs
 
-from engine import components
+from engine import components, temple
 from engine.benefits import (
     Benefit,
     BuildingTask,
@@ -150,8 +150,11 @@ def lay_out(monkeypatch: pytest.MonkeyPatch) -> None:
     _put(monkeypatch, "CONQUEST", {space: _conquest(space) for space in CONQUEST})
     _put(monkeypatch, "PRODUCTION", {name: _production(name) for name in PRODUCTION})
     _put(monkeypatch, "PASSIVE", {name: _priced(building) for name, building in PASSIVE.items()})
-    steps = zip(TEMPLE, STEPS, strict=True)
+    steps = list(zip(TEMPLE, STEPS, strict=True))
     _put(monkeypatch, "TEMPLE", tuple(structs.replace(step, vp=vp, reward=reward) for step, (vp, reward) in steps))
+    for step, (vp, reward) in steps:
+        place = structs.replace(temple.STEPS[step.id], vp=vp, reward=reward)
+        monkeypatch.setitem(temple.STEPS, step.id, place)
     kinds = [kind for n, *kind in ARMY for _ in range(n)]
     cards = {
         card.id: structs.replace(card, soldiers=soldiers, resource=resource, amount=amount)

@@ -30,8 +30,8 @@ from engine.events import (
 )
 from engine.procedures import PerformHighPriest
 from engine.rules.conquest import enough
-from engine.rules.temple import TOP
 from engine.solo.choices import NEVER, wasted
+from engine.temple import top, track
 from tests.engine.extremes import brought_to
 from tests.engine.hostile import HostilePlayer
 from tests.engine.kit import all_events, changed, gains, of, only, play, until
@@ -269,15 +269,15 @@ def test_no_way_to_pay_wastes_fewer_soldiers() -> None:
 @BOTH
 @pytest.mark.parametrize(("below", "sizes"), [(1, ["small"]), (2, ["large"]), (3, ["large"]), (4, ["large", "small"])])
 def test_one_step_below_the_top_the_small_statue_is_enough(which: str, below: int, sizes: list[str]) -> None:
-    state = against(which, large_statues=("inti",), small_statues=("killa",), temple=TOP - below)
+    state = against(which, large_statues=("inti",), small_statues=("killa",), temple=track()[-1 - below].id)
     outcome = run(state, PerformHighPriest(AUTOMA, "worship"))
     assert [event.size for event in of(outcome, StatueDiscarded)] == sizes
-    assert outcome.state.players[AUTOMA].temple == TOP
+    assert outcome.state.players[AUTOMA].temple == top()
 
 
 @BOTH
 def test_with_a_large_statue_only_that_one_is_spent_for_the_last_step(which: str) -> None:
-    state = against(which, large_statues=("inti",), temple=TOP - 1)
+    state = against(which, large_statues=("inti",), temple=track()[-2].id)
     outcome = run(state, PerformHighPriest(AUTOMA, "worship"))
     assert [event.size for event in of(outcome, StatueDiscarded)] == ["large"]
 

@@ -16,13 +16,13 @@ from engine.components import (
     SPACES,
     STEPS,
     TASKS,
-    TEMPLE,
     WEAVING_REWARDS,
 )
 from engine.core import apply
 from engine.events import Event
 from engine.procedures import Festival
 from engine.state import State
+from engine.temple import track
 
 SCORED = (
     "setup god_cards steps steps_used statues temple conquest regions merchant production passive_buildings festival "
@@ -53,7 +53,7 @@ REQUIRED: Mapping[str, list[str]] = {
     "production buildings": [f"Produced building {building}" for building in BASE_GAME.buildings["production"]],
     "weavings": [f"laid {tile}" for tile in (*BASE_GAME.starting_weavings, *BASE_GAME.weavings)],
     "weaving rewards": [f"WeavingMatched reward {reward}" for reward in WEAVING_REWARDS],
-    "temple steps": [f"TempleClimbed step {step}" for step in range(1, len(TEMPLE))],
+    "temple steps": [f"TempleClimbed step {step.id}" for step in track()[1:]],
     "conquest spaces": [f"SpaceConquered space {space}" for space in CONQUEST],
     "regions": [f"RegionScored region {region}" for region in REGIONS],
     "automa spaces": [f"AutomaActed space {space}" for space in _automa_spaces],
