@@ -13,6 +13,7 @@ from msgspec import Struct
 
 import engine.events
 from bot.languages import LANGUAGES
+from bot.languages.pictures import PICTURE_WORDS
 from engine import actions, benefits, decisions, procedures
 from engine.actions import Action
 from engine.benefits import Benefit, Effect
@@ -29,7 +30,6 @@ from engine.reasons.ids import IDS, NUMBERED
 from engine.rules import POLLS, PROCEDURES, QUESTIONS
 from engine.rules.effects import RUN
 from engine.solo import OPPONENTS, axomamma_effects, pachamama_effects
-from render.words import QUESTIONS as DRAWN
 from tests.engine.kit import table
 
 # What the rules for everybody never ask an automa: it has its own way of doing what would ask this.
@@ -138,7 +138,6 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
     "Decision: in the union, and so in the codec": (defined(decisions), members(Decision)),
     "Event: in the union, and so in the codec": (defined(*EVENTS), members(Event)),
     "Decision: who lists and resolves its answers": (members(Decision), names(QUESTIONS)),
-    "Decision: words for a picture": (members(Decision), set(DRAWN)),
     "Procedure: who runs it": (members(Procedure), names(PROCEDURES) | names(OF_AN_AUTOMA)),
     "Effect: who runs it": (effects(), names(RUN)),
     "Action: what it is worth to a computer player": (members(Action), names(WORTH)),
@@ -165,6 +164,10 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
         automa_effects(SOLO.pachamama.sides["plain"].loops),
         names(RUN) | names(pachamama_effects.EFFECTS),
     ),
+    **{
+        f"Decision: words of pictures in {code}": (members(Decision), set(words.questions))
+        for code, words in PICTURE_WORDS.items()
+    },
     **{
         f"{what}: {table} in {code}": (members(union), {key.partition(".")[0] for key in getattr(language, table)})
         for code, language in LANGUAGES.items()
