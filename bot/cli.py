@@ -11,7 +11,7 @@ from typing import NoReturn
 from bot import text
 from bot.command_line import arena, backup, components, doctor, play, render, replay, run, simulate, watch
 from bot.languages import ENGLISH
-from bot.unicode import is_text
+from bot.unicode import is_valid_unicode
 from engine.errors import BadOptions, GameError
 
 REFUSED, INTERRUPTED = 2, 130
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _texts(given: Sequence[str]) -> Sequence[str]:
     for argument in given:
-        if not is_text(argument):
+        if not is_valid_unicode(argument):
             raise BadOptions(f"{argument!r} is no text.")
     return given
 

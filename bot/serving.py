@@ -13,7 +13,7 @@ import discord
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
-from bot.sandbox import Refused, Sandbox, aim
+from bot.sandbox import Refused, Sandbox, redirect_discord_py
 from bot.showcase import CHANNEL, TOPIC, Showcase
 from engine.errors import BadOptions
 from storage import Games
@@ -67,7 +67,7 @@ async def _in_sandbox(port: int, folder: Path, url: str) -> None:
     except OSError:
         raise BadOptions(f"Port {port} cannot be used; another program may have it. --port chooses another.") from None
     try:
-        with aim(sandbox.url):
+        with redirect_discord_py(sandbox.url):
             welcome = f"Open {sandbox.url} in a browser. Ctrl-C stops it; games are kept."
             await _with_bot(sandbox.token, url, welcome, lambda bot: _show(bot, sandbox))
     finally:

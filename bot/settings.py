@@ -7,7 +7,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 
 from bot.terminal.files import FileTrouble
-from bot.unicode import is_text
+from bot.unicode import is_valid_unicode
 from engine.errors import BadOptions
 
 DATABASE = "sqlite:///chaski.db"
@@ -22,7 +22,7 @@ def database_url(given: str | None = None) -> str:
 def setting(name: str) -> str:
     """A setting from the environment, otherwise from the `.env` file; empty if it is in neither."""
     value = os.environ.get(name) or _from_file(Path(FILE)).get(name) or ""
-    if not is_text(value):
+    if not is_valid_unicode(value):
         raise BadOptions(f"{name} in the environment is no text.")
     return value
 

@@ -168,10 +168,10 @@ class telling:  # noqa: N801
     """Turns the driver's complaints into one sentence; conflicts of keys pass through."""
 
     def __enter__(self) -> None:
-        """Listen."""
+        """Nothing to prepare."""
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
-        """Translate."""
+        """Raise what the driver complains about as one of storage's own errors."""
         if isinstance(error, IntegrityError):
             return
         if isinstance(error, DecodeError):

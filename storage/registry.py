@@ -160,7 +160,7 @@ class Registry:
             return found.scalar_one_or_none() == _label(present())
 
     async def tell_rules(self, game: int) -> None:
-        """It does from now on."""
+        """Note that the table was told of the rules the game goes on by."""
         async with writing(self.engine) as connection:
             of_game = update(t.games).where(t.games.c.id == game)
             await connection.execute(of_game.values(rules_told=_label(present())))
@@ -206,7 +206,7 @@ class Registry:
             return await _votes(connection, game, about)
 
     async def drop_votes(self, game: int) -> None:
-        """The matter is settled."""
+        """Delete the votes on a matter that is settled."""
         async with writing(self.engine) as connection:
             await connection.execute(delete(t.votes).where(t.votes.c.game == game))
 

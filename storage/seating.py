@@ -140,7 +140,7 @@ class Seating(Lists):
             return await lobby.get(connection, game)
 
     async def start(self, game: int) -> Game:
-        """Deal."""
+        """Deal, and begin the game."""
         async with self._lock(game), writing(self.engine) as connection:
             await lobby.start(connection, await lobby.hold(connection, game), self._clock())
             return await lobby.get(connection, game)

@@ -7,7 +7,7 @@ import discord
 
 from bot import text
 from bot.languages import Language
-from bot.prompts.private_question import fitted
+from bot.prompts.screen import fitted
 from bot.table.errors import Refused
 from bot.text.chat import chat
 from engine.errors import GameError

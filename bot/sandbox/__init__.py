@@ -2,7 +2,7 @@
 
 from bot.sandbox.basics.errors import Refused
 from bot.sandbox.person import Person, Reply
-from bot.sandbox.redirect import aim
+from bot.sandbox.redirect import redirect_discord_py
 from bot.sandbox.server import Sandbox
 
-__all__ = ["Person", "Refused", "Reply", "Sandbox", "aim"]
+__all__ = ["Person", "Refused", "Reply", "Sandbox", "redirect_discord_py"]

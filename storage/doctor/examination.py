@@ -45,7 +45,7 @@ class Examination:
         self._games = self._answers = 0
 
     def report(self) -> Report:
-        """All of it."""
+        """Look at the whole database, and say what was found."""
         where = self._where.set(drivername=self._where.get_backend_name())
         return Report(
             database=where.render_as_string(hide_password=True),

@@ -15,9 +15,9 @@ from engine.codec import encode_state
 from storage import Games, Settings
 from storage import schema as t
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageError
-from tests.storage.server import Postgres, binaries
-from tests.storage.spoil import overwrite
-from tests.storage.table import begin, check, everything, move, person, pick, play_on, state_of
+from tests.storage.kit.damage import overwrite
+from tests.storage.kit.play import begin, check, everything, move, person, pick, play_on, state_of
+from tests.storage.kit.postgres import Postgres, binaries
 
 
 async def refusal(kind: type[StorageError], doing: Awaitable[object]) -> str:

@@ -10,9 +10,9 @@ import pytest
 from storage import Games, copies
 from storage.copies import copy_database
 from storage.errors import DatabaseTrouble
-from tests.storage.server import Postgres
-from tests.storage.spoil import damage, filled, look
-from tests.storage.table import begin, check, play_on, state_of
+from tests.storage.kit.damage import damage, filled, look
+from tests.storage.kit.play import begin, check, play_on, state_of
+from tests.storage.kit.postgres import Postgres
 
 
 @pytest.fixture

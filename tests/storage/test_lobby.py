@@ -22,7 +22,7 @@ from storage import (
 )
 from storage import schema as t
 from storage.errors import ChannelTaken, NoSuchGame, NotNow
-from tests.storage.table import (
+from tests.storage.kit.play import (
     PEOPLE,
     begin,
     check,

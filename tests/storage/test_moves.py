@@ -15,7 +15,7 @@ from storage import (
 )
 from storage import schema as t
 from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
-from tests.storage.table import (
+from tests.storage.kit.play import (
     PEOPLE,
     begin,
     check,

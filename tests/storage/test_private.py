@@ -10,8 +10,8 @@ from storage import Games
 from storage.copies import copy_database
 from storage.doctor import NOTE
 from storage.errors import DatabaseTrouble
-from tests.storage.spoil import look
-from tests.storage.table import begin, play_on
+from tests.storage.kit.damage import look
+from tests.storage.kit.play import begin, play_on
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="rights are otherwise there")
 

@@ -19,7 +19,7 @@ from storage import (
     Timer,
 )
 from storage.errors import ChannelTaken, NotNow, StorageError
-from tests.storage.table import (
+from tests.storage.kit.play import (
     begin,
     check,
     everything,

@@ -14,9 +14,9 @@ from storage.doctor import NOTE, WRONG, examine
 from storage.errors import DamagedGame, NothingToUndo
 from storage.records import History
 from storage.retelling_mixed_rules import same
-from tests.storage.kept import Patch, other_number, other_rules
-from tests.storage.spoil import overwrite
-from tests.storage.table import PEOPLE, begin, check, half_turn, person, play_on, rows, settled_state, state_of
+from tests.storage.kit.damage import overwrite
+from tests.storage.kit.earlier_versions import Patch, other_number, other_rules
+from tests.storage.kit.play import PEOPLE, begin, check, half_turn, person, play_on, rows, settled_state, state_of
 
 OF_TODAY = present()
 

@@ -8,7 +8,7 @@ from engine.codec import load_game
 from storage import BOT, FREE, Games, Seat, Show, Terms
 from storage import schema as t
 from storage.errors import NotNow
-from tests.storage.table import begin, check, person, play_on, rows
+from tests.storage.kit.play import begin, check, person, play_on, rows
 
 
 async def test_everybody_who_sits_is_known(games: Games) -> None:
