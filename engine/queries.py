@@ -9,14 +9,15 @@ changes a position; every answer is about a State or, with one seat's ignorance,
 False
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 
 from msgspec import Struct
 
 from engine.actions import Action, ChooseSpace
-from engine.components import ICONS, SOLO, SPACES, STEPS
+from engine.components import ARMY_CARDS, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
 from engine.components.solo import Loop
-from engine.decisions import ChooseGod
+from engine.decisions import ChooseGod, ChoosePlacement
 from engine.difficulty import PACHAMAMA
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
@@ -27,6 +28,7 @@ from engine.rules.festival import majority, upkeep_due
 from engine.rules.free_actions import ORACLE_PRICE, at_the_end
 from engine.rules.free_actions import options as free_action_options
 from engine.rules.placement import (
+    COLOUR_OF_MORE_TASKS,
     ROAMING,
     SEGMENT,
     SHOWN_GOLD,
@@ -78,11 +80,14 @@ __all__ = [
     "has_statue",
     "hire_price",
     "icons_of",
+    "in_reach_for_god_card",
     "is_follow_on",
     "is_free_action",
+    "kinds_with_more_tasks",
     "leftover_price",
     "majority",
     "matches",
+    "matching_weavings",
     "open_spots",
     "owner_of_upper_steps",
     "payable_weavings",
@@ -93,6 +98,7 @@ __all__ = [
     "secondary_options",
     "segment_costs",
     "soldiers_for",
+    "soldiers_on",
     "soldiers_suffice",
     "space_question",
     "spaces_below",
@@ -222,6 +228,56 @@ def spaces_in_reach(position: Position, asked: ChooseGod, shown: Action) -> list
     """
     found = space_options(position, space_question(asked, shown))
     return [action.space for action in found if isinstance(action, ChooseSpace)]
+
+
+def in_reach_for_god_card(position: Position, seat: int, card: str) -> dict[str, int]:
+    """The spaces a Worker without a discount could go to now for this God card, with their food.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> in_reach_for_god_card(game, 0, "G01")  # the High Priest is not placed yet
+    {}
+    >>> player = game.players[0]
+    >>> player.priest, player.potato, player.corn, player.gold = 2, 1, 0, 0
+    >>> in_reach_for_god_card(game, 0, "G01")
+    {'T2b': 0}
+    """
+    if not position.players[seat].priest:
+        return {}
+    question = ChoosePlacement(seat, "", "", GOD_CARDS[card].god, card)
+    spaces = [action.space for action in space_options(position, question) if isinstance(action, ChooseSpace)]
+    return {space: placement_cost(position, seat, space, "") for space in spaces}
+
+
+def kinds_with_more_tasks() -> dict[str, str]:
+    """The kind of Worker that performs one more task on the spaces of a colour, by colour.
+
+    >>> kinds_with_more_tasks()
+    {'blue': 'architect', 'green': 'craftsman'}
+    """
+    return {colour: kind for kind, colour in COLOUR_OF_MORE_TASKS.items()}
+
+
+# ---------------------------------------------------------------- Tapestries and armies
+
+
+def matching_weavings(tapestry: tuple[str, ...]) -> tuple[int, ...]:
+    """Which Weavings of a Tapestry match the one to their left, counted from 0.
+
+    >>> matching_weavings(("W27", "W12", "W07", "W21")), matching_weavings(("W12", "W27"))
+    ((1, 2, 3), ())
+    """
+    pairs = enumerate(pairwise(tapestry), start=1)
+    return tuple(index for index, pair in pairs if matches(pair))
+
+
+def soldiers_on(cards: Iterable[str]) -> int:
+    """How many soldiers there are on these Army cards.
+
+    >>> soldiers_on(("A01", "A20"))
+    2
+    """
+    return sum(ARMY_CARDS[card].soldiers for card in cards)
 
 
 # ---------------------------------------------------------------- the Village
