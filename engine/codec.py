@@ -128,7 +128,13 @@ def encode_state(state: State) -> bytes:
 
 
 def decode_state(data: bytes) -> State:
-    """A State from JSON."""
+    """A State from JSON.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> decode_state(encode_state(game)) == game
+    True
+    """
     state = _decode(_state_decoder, data, "state").state
     state.legal = legal_actions(state)
     return state
@@ -146,12 +152,21 @@ def state_hash(state: State) -> str:
 
 
 def encode_action(action: Action) -> bytes:
-    """An Action as JSON."""
+    """An Action as JSON.
+
+    >>> from engine.actions import PickWeaving
+    >>> encode_action(PickWeaving("SW01"))
+    b'{"type":"PickWeaving","tile":"SW01"}'
+    """
     return msgspec.json.encode(action)
 
 
 def decode_action(data: bytes) -> Action:
-    """An Action from JSON; raises MalformedAction."""
+    """An Action from JSON; raises MalformedAction.
+
+    >>> decode_action(b'{"type":"RecruitNomad","worker":"priest"}')
+    RecruitNomad(worker='priest')
+    """
     try:
         return _action_decoder.decode(data)
     except _UNREADABLE as error:
