@@ -300,9 +300,12 @@ async def test_commands_have_their_words_in_both_languages(harness: Harness) -> 
         check(command)
 
 
-async def test_a_bot_with_half_a_language_does_not_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_with_half_a_language_does_not_start(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    await harness.stop_bot()
     half = structs.replace(MARKED, chat={key: words for key, words in MARKED.chat.items() if key != "joined"})
-    monkeypatch.setitem(LANGUAGES, CODE, half)
-    with pytest.raises(IncompleteLanguage, match="chat lack joined"):
-        async with Harness(tmp_path, FakePictures()):
-            pass
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setitem(LANGUAGES, CODE, half)
+        with pytest.raises(IncompleteLanguage, match="chat lack joined"):
+            await harness.start_bot()
+    await harness.stop_bot()
+    await harness.start_bot()
