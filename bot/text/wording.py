@@ -7,9 +7,11 @@ from typing import Any
 from msgspec import structs
 
 from bot.languages.language import Language, Templates
+from engine import buildings
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, STEPS, WEAVINGS
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, SPACES, STEPS, WEAVINGS
+from engine.components.records import ProductionBuilding
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
 QUOTES = "“\"'("
@@ -173,20 +175,20 @@ def _building(wording: Wording, building: str, argument: str) -> str:
     """A Building by its name."""
     if building == UNKNOWN:
         return wording.phrase("hidden_building")
-    printed = PRODUCTION[building] if building in PRODUCTION else PASSIVE[building]
-    return wording.phrase("building", id=building, name=printed.name)
+    return wording.phrase("building", id=building, name=buildings.building(building).name)
 
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
     """What a Building is good for: its benefit, or its lasting ability."""
-    if building in PRODUCTION:
-        return wording.phrase("production", benefit=PRODUCTION[building].benefit)
-    return PASSIVE[building].text
+    printed = buildings.building(building)
+    if isinstance(printed, ProductionBuilding):
+        return wording.phrase("production", benefit=printed.benefit)
+    return printed.text
 
 
 def _item(wording: Wording, item: str, argument: str) -> str:
     """Something that can be turned up or down: a Production Building or an Army card."""
-    return _building(wording, item, "") if item in PRODUCTION else _army_card(wording, item, "")
+    return _building(wording, item, "") if buildings.is_building(item) else _army_card(wording, item, "")
 
 
 def _space(wording: Wording, space: str, argument: str) -> str:

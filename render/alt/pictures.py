@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from engine import buildings
 from engine.benefits import describe
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SPACES
 from engine.resources import RESOURCES
@@ -39,7 +40,7 @@ def board(view: View, names: tuple[str, ...] = (), lang: str = "en") -> str:
             f"{word('temple', lang)}: {_temple(view, names, lang)}.",
             *(automa_words.brief(automa.content(view), lang) if view.automa else ()),
             *_people(view, lang),
-            f"{word('market', lang)}: {', '.join(view.market) or word('empty', lang)}.",
+            f"{word('market', lang)}: {', '.join(buildings.market(view)) or word('empty', lang)}.",
             f"{word('offer', lang)}: {_gods(view.god_offer) or word('empty', lang)}.",
             _conquests(view, names, lang),
             f"{word('steps', lang)}: {_owned(view.steps.items(), names, lang)}." if view.steps else "",
@@ -117,7 +118,7 @@ def closeup(view: View, part: str, names: tuple[str, ...] = (), lang: str = "en"
         ]
         return fitted([f"{REGIONS[part].name}.", *(f"{line}." for line in spaces)])
     if part == "market":
-        return fitted([f"{word('market', lang)}: {', '.join(view.market) or word('empty', lang)}."])
+        return fitted([f"{word('market', lang)}: {', '.join(buildings.market(view)) or word('empty', lang)}."])
     if part == "temple":
         return fitted([f"{word('temple', lang)}: {_temple(view, names, lang)}."])
     if part == AUTOMA:

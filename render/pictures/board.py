@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine import buildings
 from engine.components import CONQUEST, GODS, REGIONS
 from engine.rules.festival import majority
 from engine.state import Position, View
@@ -36,7 +37,7 @@ def board_picture(
         y = top + index // 2 * (tracks.REGION_SIZE[1] + GAP)
         placed.append((region_panel(view, region, changed.conquest, look, lang), x, y))
     top += 2 * (tracks.REGION_SIZE[1] + GAP)
-    placed.append((offers.market(view.market, changed.buildings, look, lang), MARGIN, top))
+    placed.append((offers.market(buildings.market(view), changed.buildings, look, lang), MARGIN, top))
     placed.append((weaving_panel(view, changed.weaving, look, lang), MARGIN + offers.MARKET_SIZE[0] + 12, top))
     top += offers.MARKET_SIZE[1] + GAP
     placed.append((offers.offer(view.god_offer, changed.offer, look, lang), MARGIN, top))

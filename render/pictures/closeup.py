@@ -1,5 +1,6 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
+from engine import buildings
 from engine.components import CONQUEST, REGIONS, SPACES
 from engine.rules.placement import placement_cost
 from engine.state import View
@@ -35,7 +36,9 @@ def closeup_picture(
         return _alone(_region(view, part, look, lang), look)
     if part == "market":
         return _beside(
-            [offers.market(view.market, (), look, lang)], [board.weaving_panel(view, False, look, lang)], look
+            [offers.market(buildings.market(view), (), look, lang)],
+            [board.weaving_panel(view, False, look, lang)],
+            look,
         )
     if part == "temple":
         return _alone(tracks.temple(tuple(player.temple for player in view.players), (), look, lang), look)

@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from engine import State, View, view
+from engine.buildings import market
 from engine.components import ARMY_CARDS, GOD_CARDS
 from engine.decisions import Decision
 from render import PARTS, alt, words
@@ -61,7 +62,7 @@ def test_the_board_tells_who_is_asked_what_and_the_scores(name: str, lang: str) 
 def test_the_board_tells_what_is_on_offer_and_who_stands_where(lang: str) -> None:
     state = at(GAMES[2], 0.5)
     text = alt.board(view(state, None), (), lang)
-    assert all(thing in text for thing in (*state.market, *state.god_offer, *state.conquest, *state.steps))
+    assert all(thing in text for thing in (*market(state), *state.god_offer, *state.conquest, *state.steps))
     assert all(f"{space} {word(kind, lang)}" in text for space, kind in state.hill.items())
 
 
