@@ -1,173 +1,176 @@
-"""The few words in the pictures, in English, French and Polish."""
+"""The words of pictures: which there are. The texts belong to a language, and whoever wants a picture brings them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import get_args
 
-LANGUAGES = ("en", "fr", "pl")
+from msgspec import Struct
 
-_WORDS: Mapping[str, tuple[str, str, str]] = {
-    "turn": ("Turn", "Tour", "Tura"),
-    "setup": ("Set-up", "Mise en place", "Przygotowanie"),
-    "over": ("The game is over", "La partie est finie", "Koniec gry"),
-    "won": ("won by", "victoire :", "wygrywa"),
-    "seat": ("Seat", "Joueur", "Gracz"),
-    "festival": ("Festival", "Festival", "Święto"),
-    "due_with": ("due with", "dû chez", "u gracza"),
-    "temple": ("Temple", "Temple", "Świątynia"),
-    "end": ("end", "fin", "koniec"),
-    "village": ("Village", "Village", "Wioska"),
-    "nomads": ("Nomads", "Nomades", "Koczownicy"),
-    "casualties": ("Casualties of War", "Pertes de Guerre", "Ofiary Wojny"),
-    "bag": ("Bag", "Sac", "Woreczek"),
-    "statues": ("Statues", "Statues", "Posągi"),
-    "market": ("Building Market", "Marché des Bâtiments", "Rynek Budynków"),
-    "weaving": ("Top Weaving", "Tissu visible", "Wierzchnia Tkanina"),
-    "on_sale": ("On sale", "En vente", "Na sprzedaż"),
-    "offer": ("God card offer", "Offre de cartes Dieu", "Oferta kart Bogów"),
-    "decks": ("Decks and stacks", "Pioches et piles", "Talie i stosy"),
-    "god_deck": ("God cards", "Cartes Dieu", "Karty Bogów"),
-    "army_deck": ("Army cards", "Cartes Armée", "Karty Armii"),
-    "discarded": ("discarded", "défaussées", "odrzucone"),
-    "production": ("Production", "Production", "Produkcyjne"),
-    "passive": ("Passive", "Passifs", "Pasywne"),
-    "weavings": ("Weavings", "Tissus", "Tkaniny"),
-    "empty": ("empty", "vide", "puste"),
-    "hand": ("Hand", "Main", "Ręka"),
-    "face_up": ("face up", "face visible", "odkryte"),
-    "face_down": ("face down", "face cachée", "zakryte"),
-    "workers": ("Workers", "Ouvriers", "Robotnicy"),
-    "tapestries": ("Tapestries", "Tapisseries", "Gobeliny"),
-    "tapestry": ("Tapestry", "Tapisserie", "Gobelin"),
-    "buildings": ("Buildings", "Bâtiments", "Budynki"),
-    "army": ("Army", "Armée", "Armia"),
-    "markers": ("Markers left", "Marqueurs restants", "Pozostałe znaczniki"),
-    "steps": ("Steps", "Escaliers", "Schody"),
-    "conquest_markers": ("Conquest", "Conquête", "Podbój"),
-    "score": ("Score", "Score", "Punkty"),
-    "changed": ("What changed", "Ce qui a changé", "Co się zmieniło"),
-    "nothing_changed": ("Nothing changed.", "Rien n'a changé.", "Nic się nie zmieniło."),
-    "section": ("Section", "Section", "Sekcja"),
-    "top": ("top terrace", "terrasse supérieure", "górny taras"),
-    "middle": ("middle terrace", "terrasse médiane", "środkowy taras"),
-    "bottom": ("bottom terrace", "terrasse inférieure", "dolny taras"),
-    "worship": ("Worship", "Adoration", "Oddanie Czci"),
-    "offering": ("Offering", "Offrande", "Składanie Ofiar"),
-    "rejuvenate": ("Rejuvenate", "Régénération", "Odnowienie"),
-    "conquest": ("Conquest", "Conquête", "Podbój"),
-    "produce": ("Produce", "Production", "Produkcja"),
-    "architect": ("Architect", "Architecte", "Architekt"),
-    "craftsman": ("Craftsman", "Artisan", "Rzemieślnik"),
-    "warrior": ("Warrior", "Guerrier", "Wojownik"),
-    "courier": ("Courier", "Coursier", "Goniec"),
-    "priest": ("Priest", "Prêtre", "Kapłan"),
-    "playable_on": ("free spaces", "cases libres", "wolnych pól"),
-    "from_food": ("from", "dès", "od"),
-    "no_space": ("no space in reach", "aucune case accessible", "brak pola w zasięgu"),
-    "active_now": ("Statue: benefits now", "Statue : bénéfices actifs", "Posąg: korzyści aktywne"),
-    "no_statue": ("no matching Statue", "pas de Statue", "brak Posągu"),
-    "soldiers": ("soldiers", "soldats", "żołnierze"),
-    "vp": ("VP", "PV", "PZ"),
-    "statue": ("Statue", "Statue", "Posąg"),
-    "building": ("Building", "Bâtiment", "Budynek"),
-    "training": ("training", "entraînement", "szkolenie"),
-    "produce_one": ("produce one", "production unique", "wyprodukuj raz"),
-    "merchant": ("Merchant", "Marchand", "Kupiec"),
-    "small": ("small", "petite", "mały"),
-    "large": ("large", "grande", "duży"),
-    "high_priest": ("High Priest", "Grand Prêtre", "Arcykapłan"),
-    "potato": ("potato", "pomme de terre", "ziemniak"),
-    "corn": ("corn", "maïs", "kukurydza"),
-    "stone": ("stone", "pierre", "kamień"),
-    "gold": ("gold", "or", "złoto"),
-    "personalities": ("Personalities", "Personnalités", "Osobowości"),
-    "no_personality": ("no personality token", "aucun jeton Personnalité", "brak żetonu Osobowości"),
-    "personality": ("personality", "personnalité", "osobowość"),
-    "die": ("die", "dé", "kostka"),
-    "tokens": ("Tokens", "Jetons", "Żetony"),
-    "token": ("token", "jeton", "żeton"),
-    "gods_by_die": ("God cards by die", "Cartes Dieu selon le dé", "Karty Bogów według kostki"),
-    "on_a": ("on a", "sur un", "przy"),
-    "recruiting": ("With a new Worker", "Avec un nouvel Ouvrier", "Z nowym Robotnikiem"),
-    "next_priest": (
-        "High Priest actions ahead",
-        "Prochaines actions du Grand Prêtre",
-        "Kolejne akcje Arcykapłana",
+from engine.benefits import Benefit
+from engine.components import (
+    CORICANCHA,
+    GODS,
+    PALACES,
+    PASSIVE,
+    PATTERNS,
+    PRODUCTION,
+    REGIONS,
+    SOLO,
+    TASKS,
+    TERRACES,
+    WEAVING_REWARDS,
+    WORKER_KINDS,
+)
+from engine.components.records import BUILDING_TYPES
+from engine.decisions import Decision
+from engine.difficulty import AXOMAMMA, PACHAMAMA
+from engine.queries import LARGE, SMALL
+from engine.resources import RESOURCES, VP, Cost
+from render.icons import NAMES as ICON_NAMES
+
+ARROW = "arrow"  # the one icon that is the same in all languages
+
+
+class Words(Struct, frozen=True, kw_only=True, eq=False):
+    """Everything that pictures and their alternative texts say, in one language.
+
+    A mapping must hold exactly the ids that `REQUIRED` lists for it. Phrases with a number or a name in them are
+    functions, so that a language can inflect as it needs. Two sets of words are equal only if they are one object:
+    thus a panel that was drawn with them is found again at once.
+    """
+
+    # By ids of the game
+    questions: Mapping[str, str]  # what a Decision asks, by the name of its class, in two or three words
+    names: Mapping[str, str]  # gods, Buildings, regions, patterns, edges of Weavings, automas, personalities
+    abilities: Mapping[str, str]  # what a Passive Building does
+    tasks: Mapping[str, str]
+    priest_actions: Mapping[str, str]
+    workers: Mapping[str, str]
+    resources: Mapping[str, str]
+    terraces: Mapping[str, str]
+    statue_sizes: Mapping[str, str]
+    building_types: Mapping[str, str]
+    automa_rows: Mapping[str, str]
+    automa_sides: Mapping[str, str]  # of Pachamama's board
+    icons: Mapping[str, str]  # an icon read aloud
+
+    # Rules in words
+    benefit: Callable[[Benefit], str]
+    cost: Callable[[Cost], str]
+
+    # Phrases
+    turn: Callable[[int], str]
+    seat: Callable[[int], str]  # a player whose name is not known
+    won_by: Callable[[str], str]
+    due_with: Callable[[str], str]  # the Festival that a player will open
+    section: Callable[[int], str]
+    tapestry: Callable[[int], str]
+    amount: Callable[[str, int], str]  # so much of a resource
+    gained: Callable[[str, int], str]  # so much more or less of a resource, or so many steps of the Temple
+    soldiers: Callable[[int], str]
+    soldiers_to_pay: Callable[[int, int], str]  # discarded, face down
+    army_discards: Callable[[int], str]  # beside the Army cards left in the deck
+    up_and_down: Callable[[int, int], str]  # so many Buildings face up, so many face down
+    spaces_in_reach: Callable[[int, int], str]  # so many free ones, and the least food
+    statues_of: Callable[[int, int], str]  # of a god: small, large
+    statue_of: Callable[[str, str], str]  # size, god
+    on_the_die: Callable[[int], str]  # as a sentence begins
+    with_tokens: Callable[[str], str]  # these numbers
+
+    # Headings and labels
+    active_now: str  # a Statue opens the benefits of a God card
+    any_task: str
+    army: str
+    army_cards: str
+    buildings: str
+    casualties: str
+    changed: str
+    condition_met: str
+    condition_unmet: str
+    conquest: str
+    conquest_markers: str
+    decks: str
+    empty: str
+    end: str
+    face_down: str
+    festival: str
+    god_cards: str
+    gods_by_die: str
+    high_priest: str
+    if_impossible: str
+    market: str
+    markers: str
+    next_priest_actions: str
+    no_personality: str
+    no_space_in_reach: str
+    no_statue: str
+    nomads: str
+    nothing_changed: str
+    offer: str
+    on_sale: str
+    over: str
+    personalities: str
+    production_buildings: str
+    recruiting: str
+    score: str
+    scores_by_turn: str
+    setup: str
+    soldiers_heading: str
+    statues: str
+    steps: str
+    tapestries: str
+    tapestry_heading: str
+    temple: str
+    tokens: str
+    top_weaving: str
+    village: str
+    weavings: str
+    workers_heading: str
+
+    def __post_init__(self) -> None:
+        for field, ids in REQUIRED.items():
+            given = getattr(self, field)
+            missing, unknown = sorted(ids - given.keys()), sorted(given.keys() - ids)
+            if missing:
+                raise ValueError(f"the words of pictures lack {field} of {', '.join(missing)}")
+            if unknown:
+                raise ValueError(f"the words of pictures have {field} of what is not there: {', '.join(unknown)}")
+        for field in self.__struct_fields__:
+            text = getattr(self, field)
+            for each in text.values() if isinstance(text, Mapping) else (text,):
+                if each == "":
+                    raise ValueError(f"the words of pictures have no text for {field}")
+
+
+def _ids(*tables: Iterable[str]) -> frozenset[str]:
+    return frozenset(name for table in tables for name in table)
+
+
+_AUTOMAS = (SOLO.axomamma, SOLO.pachamama)
+_LOOPS = (SOLO.axomamma.loops, *(side.loops for side in SOLO.pachamama.sides.values()))
+
+# Which ids a language must have a text for.
+REQUIRED: Mapping[str, frozenset[str]] = {
+    "questions": frozenset(kind.__name__ for kind in get_args(Decision)),
+    "names": _ids(
+        GODS,
+        PRODUCTION,
+        PASSIVE,
+        PALACES,
+        REGIONS,
+        PATTERNS,
+        WEAVING_REWARDS,
+        (AXOMAMMA, PACHAMAMA),
+        (side.id for automa in _AUTOMAS for token in automa.personalities.values() for side in token.sides),
     ),
-    "within_reach": ("in reach", "à portée", "w zasięgu"),
-    "condition_met": ("possible", "possible", "możliwe"),
-    "condition_unmet": ("not yet", "pas encore", "jeszcze nie"),
-    "in_vain": ("if impossible:", "si impossible :", "jeśli niemożliwe:"),
-    "production_buildings": ("Production Buildings", "Bâtiments de Production", "Budynki Produkcyjne"),
-    "top_row": ("Top row", "Ligne du haut", "Górny rząd"),
-    "middle_row": ("Middle row", "Ligne du milieu", "Środkowy rząd"),
-    "bottom_row": ("Bottom row", "Ligne du bas", "Dolny rząd"),
-    "upper_row": ("Upper row", "Ligne supérieure", "Wyższy rząd"),
-    "lower_row": ("Lower row", "Ligne inférieure", "Niższy rząd"),
-    "plain_side": ("plain side", "face simple", "strona zwykła"),
-    "golden_age_side": ("Golden Age side", "face Golden Age", "strona Golden Age"),
-    "scores_by_turn": ("Scores turn by turn", "Scores tour par tour", "Punkty tura po turze"),
+    "abilities": _ids(PASSIVE, PALACES),
+    "tasks": _ids(TASKS),
+    "priest_actions": _ids(space.id for space in CORICANCHA),
+    "workers": _ids(WORKER_KINDS),
+    "resources": _ids(RESOURCES, (VP,)),
+    "terraces": _ids(TERRACES),
+    "statue_sizes": _ids((SMALL, LARGE)),
+    "building_types": _ids(BUILDING_TYPES),
+    "automa_rows": _ids(*_LOOPS),
+    "automa_sides": _ids(SOLO.pachamama.sides),
+    "icons": _ids(ICON_NAMES) - {ARROW},
 }
-
-_QUESTIONS: Mapping[str, tuple[str, str, str]] = {
-    "PickStartingWeaving": ("pick a starting Weaving", "choisit un Tissu de départ", "wybiera Tkaninę początkową"),
-    "KeepGodCards": ("keep God cards", "garde des cartes Dieu", "zatrzymuje karty Bogów"),
-    "ChoosePriestStart": ("place the High Priest", "place le Grand Prêtre", "umieszcza Arcykapłana"),
-    "TakeTurn": ("take a turn", "joue son tour", "wykonuje turę"),
-    "TakeSecondAction": ("second secondary action", "deuxième action secondaire", "druga akcja poboczna"),
-    "ChooseGod": ("God card or gold", "carte Dieu ou or", "karta Bogów lub złoto"),
-    "ChoosePlacement": ("choose a space", "choisit une case", "wybiera pole"),
-    "ChoosePayment": ("choose how to pay", "choisit comment payer", "wybiera sposób zapłaty"),
-    "ChooseRetrieval": ("bring back a neighbour", "reprend un voisin", "zabiera sąsiada"),
-    "UseStatue": ("benefits of the God card", "bénéfices de la carte Dieu", "korzyści karty Bogów"),
-    "ChooseTask": ("choose a task", "choisit une tâche", "wybiera zadanie"),
-    "HireWorker": ("hire a Worker", "engage un Ouvrier", "zatrudnia Robotnika"),
-    "TakeFreeActions": ("last free actions", "dernières actions gratuites", "ostatnie darmowe akcje"),
-    "ChooseSurplus": ("give up a Worker", "rend un Ouvrier", "oddaje Robotnika"),
-    "ChooseBenefit": ("order of benefits", "ordre des bénéfices", "kolejność korzyści"),
-    "ChooseOne": ("one of two benefits", "un bénéfice au choix", "jedna z korzyści"),
-    "BuyEffect": ("pay for an effect", "paie un effet", "płaci za efekt"),
-    "ChooseGodCard": ("take a God card", "prend une carte Dieu", "bierze kartę Bogów"),
-    "ChooseArmyCard": ("keep an Army card", "garde une carte Armée", "zatrzymuje kartę Armii"),
-    "ChooseNomad": ("take a Nomad", "prend un Nomade", "bierze Koczownika"),
-    "ChooseRejuvenation": ("turn something up", "retourne face visible", "odkrywa zakryte"),
-    "ChooseProduction": ("produce with one Building", "produit avec un Bâtiment", "produkuje jednym Budynkiem"),
-    "ChooseAside": ("set Weavings aside", "écarte des Tissus", "odkłada Tkaniny"),
-    "ChooseWeavings": ("buy Weavings", "achète des Tissus", "kupuje Tkaniny"),
-    "BuyLeftoverWeaving": ("leftover Weavings", "Tissus restants", "pozostałe Tkaniny"),
-    "ChooseFreeWeaving": ("take a free Weaving", "prend un Tissu gratuit", "bierze darmową Tkaninę"),
-    "ArrangeWeaving": ("lay a Weaving", "pose un Tissu", "dokłada Tkaninę"),
-    "ChooseStatue": ("build a Statue", "construit une Statue", "buduje Posąg"),
-    "ChooseSteps": ("build Steps", "construit un Escalier", "buduje Schody"),
-    "ChooseBuilding": ("construct a Building", "construit un Bâtiment", "wznosi Budynek"),
-    "ChooseReplaced": ("replace Buildings", "remplace des Bâtiments", "wymienia Budynki"),
-    "ActOrGold": ("act or take gold", "agit ou prend l'or", "akcja lub złoto"),
-    "Worship": ("discard Statues", "défausse des Statues", "odrzuca Posągi"),
-    "MakeOffering": ("offer corn", "offre du maïs", "ofiarowuje kukurydzę"),
-    "Produce": ("produce", "produit", "produkuje"),
-    "ChooseCasualty": ("choose a casualty", "choisit une perte", "wybiera ofiarę"),
-    "PlayArmy": ("play Army cards", "joue des cartes Armée", "zagrywa karty Armii"),
-    "JoinConquest": ("conquer a space", "conquiert une case", "podbija pole"),
-    "PaySoldiers": ("pay with soldiers", "paie en soldats", "płaci żołnierzami"),
-    "FeedGods": ("pay for God cards", "paie ses cartes Dieu", "płaci za karty Bogów"),
-    "PlayGodCards": ("play God cards", "joue des cartes Dieu", "zagrywa karty Bogów"),
-}
-
-
-def word(name: str, lang: str) -> str:
-    """A word of the pictures."""
-    return _WORDS[name][language_index(lang)]
-
-
-def asked(question: str, lang: str) -> str:
-    """What a Decision of this class name asks, in two or three words."""
-    return _QUESTIONS[question][language_index(lang)]
-
-
-def language_index(lang: str) -> int:
-    """The place of a language in the dictionary."""
-    if lang not in LANGUAGES:
-        raise ValueError(f"there is no language called {lang!r}; there are {', '.join(LANGUAGES)}")
-    return LANGUAGES.index(lang)
-
-
-WORDS = frozenset(_WORDS)
-QUESTIONS = frozenset(_QUESTIONS)

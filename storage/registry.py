@@ -14,7 +14,7 @@ from engine.codec import Edition, encode_action, present
 from storage import archive, notes
 from storage import schema as t
 from storage.database import reading, writing
-from storage.errors import AlreadyAnswered, DamagedGame
+from storage.errors import AlreadyAnswered, DamagedGame, StorageCode
 from storage.records import Held, Posted, Preferences, Settings, Timer
 from storage.rows import FAR, held_of, misfits, posted_of
 
@@ -160,7 +160,7 @@ class Registry:
             return found.scalar_one_or_none() == _label(present())
 
     async def tell_rules(self, game: int) -> None:
-        """It does from now on."""
+        """Note that the table was told of the rules the game goes on by."""
         async with writing(self.engine) as connection:
             of_game = update(t.games).where(t.games.c.id == game)
             await connection.execute(of_game.values(rules_told=_label(present())))
@@ -206,7 +206,7 @@ class Registry:
             return await _votes(connection, game, about)
 
     async def drop_votes(self, game: int) -> None:
-        """The matter is settled."""
+        """Delete the votes on a matter that is settled."""
         async with writing(self.engine) as connection:
             await connection.execute(delete(t.votes).where(t.votes.c.game == game))
 
@@ -236,7 +236,7 @@ async def _renumber(connection: AsyncConnection, game: int, number: int) -> int:
     asked = update(t.games).where(t.games.c.id == game, t.games.c.number == number)
     done = await connection.execute(asked.values(number=number + 1))
     if done.rowcount != 1:
-        raise AlreadyAnswered("That question has been answered already.")
+        raise AlreadyAnswered(StorageCode.ANSWERED)
     return number + 1
 
 

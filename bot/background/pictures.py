@@ -6,11 +6,12 @@ from itertools import pairwise
 from msgspec import Struct, structs
 
 import render
-from bot.background.processes import Workers
+from bot.background.processes import Processes
+from bot.languages.pictures import PICTURE_WORDS
 from bot.prompts.screen import Picture
 from engine.state import View
 
-WORKERS = 2
+PROCESSES = 2
 USUAL_THEME, USUAL_LANGUAGE = "light", "en"
 
 
@@ -28,93 +29,98 @@ class Look(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         structs.force_setattr(self, "theme", drawn(self.theme))
-        structs.force_setattr(self, "lang", self.lang if self.lang in render.LANGUAGES else USUAL_LANGUAGE)
+        structs.force_setattr(self, "lang", self.lang if self.lang in PICTURE_WORDS else USUAL_LANGUAGE)
+
+    @property
+    def words(self) -> render.Words:
+        """What the picture says."""
+        return PICTURE_WORDS[self.lang]
 
 
 class Pictures:
     """Draws Views; a worker that dies is replaced."""
 
-    def __init__(self, workers: int = WORKERS) -> None:
-        self._workers = Workers(workers)
+    def __init__(self, processes: int = PROCESSES) -> None:
+        self._processes = Processes(processes)
 
     async def warm(self) -> None:
         """Have the workers ready before the first picture is wanted."""
-        await self._workers.warm()
+        await self._processes.warm()
 
     def close(self) -> None:
-        """Send the workers home."""
-        self._workers.close()
+        """End the processes that draw."""
+        self._processes.close()
 
     async def board(self, name: str, view: View, look: Look, since: View | None = None) -> Picture:
         """Everything on the table."""
-        return Picture(name, *await self._workers.run(_board, view, look, since))
+        return Picture(name, *await self._processes.run(_board, view, look, since))
 
     async def tableau(self, name: str, view: View, seat: int, look: Look) -> Picture:
         """A player's area."""
-        return Picture(name, *await self._workers.run(_tableau, view, seat, look))
+        return Picture(name, *await self._processes.run(_tableau, view, seat, look))
 
     async def hand(self, name: str, view: View, look: Look) -> Picture:
         """The cards of the View's own seat."""
-        return Picture(name, *await self._workers.run(_hand, view, look))
+        return Picture(name, *await self._processes.run(_hand, view, look))
 
     async def closeup(self, name: str, view: View, part: str, look: Look) -> Picture:
         """A part of the board."""
-        return Picture(name, *await self._workers.run(_closeup, view, part, look))
+        return Picture(name, *await self._processes.run(_closeup, view, part, look))
 
     async def changes(self, name: str, view: View, since: View, look: Look) -> Picture:
         """What differs from an earlier View."""
-        return Picture(name, *await self._workers.run(_changes, view, since, look))
+        return Picture(name, *await self._processes.run(_changes, view, since, look))
 
     async def chart(self, name: str, views: Sequence[View], look: Look) -> Picture:
         """The scores turn by turn."""
         scores = [[player.vp for player in view.players] for view in views]
         festivals = [n for n, (one, two) in enumerate(pairwise(views), 1) if one.festivals < two.festivals]
-        return Picture(name, *await self._workers.run(_chart, scores, festivals, look))
+        return Picture(name, *await self._processes.run(_chart, scores, festivals, look))
 
     async def animation(self, name: str, views: Sequence[View], alt: str, look: Look) -> Picture:
         """A whole game as a GIF."""
-        return Picture(name, await self._workers.run(_animation, list(views), look), alt)
+        return Picture(name, await self._processes.run(_animation, list(views), look), alt)
 
     async def item(self, name: str, key: str, look: Look) -> Picture:
         """A card, tile, space or piece."""
-        return Picture(name, *await self._workers.run(_item, key, look))
+        return Picture(name, *await self._processes.run(_item, key, look))
 
 
 # ---------------------------------------------------------------- in the workers
 
 
 def _board(view: View, look: Look, since: View | None) -> tuple[bytes, str]:
-    picture = render.board(view, look.theme, look.lang, look.names, since)
-    return render.encode(picture), render.alt.board(view, look.names, look.lang)
+    picture = render.board(view, look.words, look.theme, look.names, since)
+    return render.encode(picture), render.alt.board(view, look.words, look.names)
 
 
 def _tableau(view: View, seat: int, look: Look) -> tuple[bytes, str]:
-    picture = render.tableau(view, seat, look.theme, look.lang, look.names)
-    return render.encode(picture), render.alt.tableau(view, seat, look.names, look.lang)
+    picture = render.tableau(view, seat, look.words, look.theme, look.names)
+    return render.encode(picture), render.alt.tableau(view, seat, look.words, look.names)
 
 
 def _hand(view: View, look: Look) -> tuple[bytes, str]:
-    return render.encode(render.hand(view, look.theme, look.lang, look.names)), render.alt.hand(view, look.lang)
+    return render.encode(render.hand(view, look.words, look.theme, look.names)), render.alt.hand(view, look.words)
 
 
 def _closeup(view: View, part: str, look: Look) -> tuple[bytes, str]:
-    picture = render.closeup(view, part, look.theme, look.lang, look.names)
-    return render.encode(picture), render.alt.closeup(view, part, look.names, look.lang)
+    picture = render.closeup(view, part, look.words, look.theme, look.names)
+    return render.encode(picture), render.alt.closeup(view, part, look.words, look.names)
 
 
 def _changes(view: View, since: View, look: Look) -> tuple[bytes, str]:
-    picture = render.changes(view, since, look.theme, look.lang, look.names)
-    return render.encode(picture), render.alt.changes(view, since, look.names, look.lang)
+    picture = render.changes(view, since, look.words, look.theme, look.names)
+    return render.encode(picture), render.alt.changes(view, since, look.words, look.names)
 
 
 def _chart(scores: list[list[int]], festivals: list[int], look: Look) -> tuple[bytes, str]:
-    picture = render.chart(scores, festivals, look.theme, look.lang, look.names)
-    return render.encode(picture), render.alt.chart(scores, look.names, look.lang)
+    picture = render.chart(scores, look.words, festivals, look.theme, look.names)
+    return render.encode(picture), render.alt.chart(scores, look.words, look.names)
 
 
 def _animation(views: list[View], look: Look) -> bytes:
-    return render.animation(views, look.theme, look.lang, look.names)
+    return render.animation(views, look.words, look.theme, look.names)
 
 
 def _item(key: str, look: Look) -> tuple[bytes, str]:
-    return render.encode(render.item(key, look.theme, look.lang)), render.alt.item(key, look.lang)
+    return render.encode(render.item(key, look.words, look.theme)), render.alt.item(key, look.words)

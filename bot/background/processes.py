@@ -1,4 +1,4 @@
-"""Work beside the event loop: in processes of its own, which go home with the bot, however it goes."""
+"""A pool of processes that work beside the event loop, and end with the bot, however it ends."""
 
 import asyncio
 import multiprocessing
@@ -15,7 +15,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Workers:
+class Processes:
     """Some processes that do what they are told; one that dies is replaced. None starts before there is work."""
 
     def __init__(self, number: int, niceness: int = 0) -> None:
@@ -49,18 +49,18 @@ class Workers:
             return await loop.run_in_executor(self._pool, work, *arguments)
 
     def close(self) -> None:
-        """Send them home at once, also from the middle of their work: nobody waits for it any more."""
+        """End them at once, also in the middle of their work: nobody waits for it any more."""
         if not self._closed:
             self._closed = True
             self._end.close()
             self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-# ---------------------------------------------------------------- in the workers
+# ---------------------------------------------------------------- in the processes
 
 
 def _begin(ending: Connection, niceness: int) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which sends its workers home
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends its processes
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
     threading.Thread(target=_end_with, args=(ending,), daemon=True).start()

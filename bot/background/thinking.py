@@ -5,14 +5,14 @@ import os
 
 from msgspec import Struct
 
-from bot.background.processes import Workers
+from bot.background.processes import Processes
 from engine.actions import Action
 from engine.core import legal_actions
 from engine.players import POLICIES, THINKERS, SearchPlayer, Thought, make_player
 from engine.state import View
 
 # One core is left for the answers and pictures; more than two would not be asked at once.
-WORKERS = max(1, min(2, (os.cpu_count() or 1) - 1))
+PROCESSES = max(1, min(2, (os.cpu_count() or 1) - 1))
 NICENESS = 10  # whoever presses a button comes before whoever thinks
 USUAL = "medium"
 
@@ -27,20 +27,20 @@ class Chosen(Struct, frozen=True):
 class Thinking:
     """Asks players for their answers; `budget` is what those that think may take, in seconds a decision."""
 
-    def __init__(self, workers: int = WORKERS, budget: float | None = None) -> None:
-        self._workers = Workers(workers, NICENESS)
+    def __init__(self, processes: int = PROCESSES, budget: float | None = None) -> None:
+        self._processes = Processes(processes, NICENESS)
         self._budget = budget
 
     async def choose(self, level: str, seed: str, view: View) -> Chosen:
         """The answer of a player of this level to the question of a View; one that is not known plays as usual."""
         policy = level if level in POLICIES else USUAL
         if takes_long(policy):
-            return await self._workers.run(_choose, policy, seed, view, self._budget)
+            return await self._processes.run(_choose, policy, seed, view, self._budget)
         return await asyncio.to_thread(_choose, policy, seed, view, self._budget)
 
     def close(self) -> None:
         """Nobody needs an answer any more."""
-        self._workers.close()
+        self._processes.close()
 
 
 def takes_long(level: str) -> bool:

@@ -24,15 +24,15 @@ from bot.client.loop_lag import LagWatch
 from bot.languages import spoken
 from bot.prompts.screen import BUTTON_ID, SELECT_ID, Screen
 from bot.table import time_zones
-from bot.table.answering import Desk
-from bot.table.channels import Places
+from bot.table.answering import Answering
+from bot.table.channels import Channels
 from bot.table.errors import Refused
 from bot.table.lobby import Lobby
 from bot.table.looking import Looking
-from bot.table.messages import Post
-from bot.table.moderation import Rule
+from bot.table.messages import Messages
+from bot.table.moderation import Moderation
 from bot.table.tables import Tables
-from bot.table.user_text import clean, written
+from bot.table.user_text import clean, escaped
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from engine.errors import GameError
@@ -70,13 +70,13 @@ class Chaski(commands.Bot):
         )
         self.games = games
         self.pictures = pictures
-        self.post = Post(self)
-        self.tables = Tables(games, self.post, pictures, thinking)
-        self.desk = Desk(self.tables, self.post)
-        self.lobby = Lobby(self.tables, self.post)
-        self.rule = Rule(self.lobby, self.post)
+        self.messages = Messages(self)
+        self.tables = Tables(games, self.messages, pictures, thinking)
+        self.answering = Answering(self.tables, self.messages)
+        self.lobby = Lobby(self.tables, self.messages)
+        self.moderation = Moderation(self.lobby, self.messages)
         self.looking = Looking(games, pictures)
-        self.places = Places(self.tables, self.lobby, self.post)
+        self.channels = Channels(self.tables, self.lobby, self.messages)
         self._lag = LagWatch()
         self._clockwork: list[asyncio.Task[None]] = []
         self._errands: set[asyncio.Task[None]] = set()
@@ -122,7 +122,7 @@ class Chaski(commands.Bot):
 
     async def on_ready(self) -> None:
         """Tell what happened while nobody was listening, and go on with the clocks."""
-        self._do(self.desk.catch_up())
+        self._do(self.answering.catch_up())
         if not self._clockwork:
             clockwork = (self.tables.timekeeper.run(), self.tables.watching.run(), self.tables.watching.keep_visible())
             self._clockwork = [asyncio.create_task(work) for work in clockwork]
@@ -159,8 +159,8 @@ class Chaski(commands.Bot):
     async def tell(self, game: Game, key: str, calls: Sequence[str] = (), **values: Any) -> None:
         """A sentence in the channel of a game; `who` is a name and means nothing but itself."""
         lang = spoken((await self.games.settings(game.server)).lang)
-        words = {name: written(value) if name == "who" else value for name, value in values.items()}
-        await self.post.send(game.channel, Screen(words=chat(key, lang, **words), calls=tuple(calls)))
+        words = {name: escaped(value) if name == "who" else value for name, value in values.items()}
+        await self.messages.send(game.channel, Screen(words=chat(key, lang, **words), calls=tuple(calls)))
 
     # ------------------------------------------------------------ hearing things
 
@@ -174,30 +174,30 @@ class Chaski(commands.Bot):
         lang = spoken((await self.games.settings(server)).lang)
         visitor = Visitor(person=person, name=name, server=server, channel=channel, lang=lang)
         try:
-            counts = await self.desk.react(str(event.message_id), str(event.emoji), visitor)
+            counts = await self.answering.react(str(event.message_id), str(event.emoji), visitor)
         except (GameError, StorageError, Refused):
             counts = False
         except Exception as error:
             sentence_for(error, visitor.lang, "a reaction")
             return
         if not counts:
-            await self.post.take_reaction(channel, str(event.message_id), event.emoji, person)
+            await self.messages.take_reaction(channel, str(event.message_id), event.emoji, person)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and its threads with it; Discord tells of those one by one."""
-        await self.places.channel_gone(channel.id)
+        await self.channels.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """A thread is gone."""
-        await self.places.channel_gone(event.thread_id)
+        await self.channels.channel_gone(event.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was sent away from a server, or the server is gone; an outage is neither."""
-        await self.places.server_gone(guild.id)
+        await self.channels.server_gone(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, maybe again."""
-        await self.places.server_back(guild.id)
+        await self.channels.server_back(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """A button or a form of a kind that is no longer made gets a kind answer."""

@@ -11,8 +11,7 @@ from msgspec import Struct
 
 from bot.background.thinking import USUAL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private
-from bot.prompts.private_question import fitted
-from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen
+from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
 from bot.table.errors import Refused
 from bot.table.herald import AGAIN
 from bot.table.tour import tour
@@ -50,27 +49,27 @@ Deed = Callable[["Chaski", Press, Game, Visitor], Awaitable[Screen | None]]
 
 
 async def _turn(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.walk(game, visitor)
+    return await bot.answering.show_question(game, visitor)
 
 
 async def _answer(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.answer(game, visitor, press.number, press.index)
+    return await bot.answering.answer(game, visitor, press.number, press.index)
 
 
 async def _page(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.walk(game, visitor, page=press.index)
+    return await bot.answering.show_question(game, visitor, page=press.index)
 
 
 async def _confirm(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.confirm(game, visitor, press.number)
+    return await bot.answering.confirm(game, visitor, press.number)
 
 
 async def _back(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.back(game, visitor, press.number)
+    return await bot.answering.back(game, visitor, press.number)
 
 
 async def _restart(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.desk.restart(game, visitor, press.number)
+    return await bot.answering.restart(game, visitor, press.number)
 
 
 async def _hand(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -86,7 +85,7 @@ async def _since(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
 
 
 async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    aborted = await bot.rule.abort(game, visitor)
+    aborted = await bot.moderation.abort(game, visitor)
     bot.tables.wake(game.id)
     await bot.lobby.refresh(aborted.id)
     await bot.tell(aborted, "abort.done", who=visitor.name)
@@ -94,7 +93,7 @@ async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
 
 
 async def _concede(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    conceded = await bot.rule.concede(game, visitor)
+    conceded = await bot.moderation.concede(game, visitor)
     await bot.tell(conceded, "conceded", who=visitor.name)
     return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
 
@@ -102,7 +101,7 @@ async def _concede(bot: "Chaski", press: Press, game: Game, visitor: Visitor) ->
 async def _stop(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
     if game.status != RUNNING:
         raise Refused("game_over")
-    return await bot.rule.ask_abort(game, visitor)
+    return await bot.moderation.ask_abort(game, visitor)
 
 
 async def _rematch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -111,7 +110,7 @@ async def _rematch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) ->
 
 
 async def _vote(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return Screen(words=await bot.rule.vote(game, visitor, press.number, press.argument))
+    return Screen(words=await bot.moderation.vote(game, visitor, press.number, press.argument))
 
 
 async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -123,7 +122,7 @@ async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
 
 
 async def _present(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.rule.present(game, visitor, press.index)
+    return await bot.moderation.present(game, visitor, press.index)
 
 
 async def _watch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
@@ -134,7 +133,7 @@ async def _watch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> N
 
 
 async def _reply(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.desk.reply(game, visitor, press.number, None if press.argument == DECLINE else press.index)
+    await bot.answering.reply(game, visitor, press.number, None if press.argument == DECLINE else press.index)
 
 
 async def _join(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
@@ -227,7 +226,7 @@ def _pressed(match: re.Match[str]) -> Press:
 
 
 class PressButton(DynamicItem[Button[discord.ui.View]], template=BUTTON_ID):
-    """Any button of ours."""
+    """Any button of the bot: its custom_id says what pressing it does."""
 
     def __init__(self, item: Button[discord.ui.View], press: Press) -> None:
         super().__init__(item)
@@ -240,12 +239,12 @@ class PressButton(DynamicItem[Button[discord.ui.View]], template=BUTTON_ID):
         return cls(item, _pressed(match))
 
     async def callback(self, interaction: Interaction) -> None:
-        """Do what it says."""
+        """Do what the custom_id says."""
         await press_on(interaction, self.press)
 
 
 class PickSelect(DynamicItem[Select[discord.ui.View]], template=SELECT_ID):
-    """Any select of ours."""
+    """Any select of the bot: its custom_id says what picking an entry does."""
 
     def __init__(self, item: Select[discord.ui.View], press: Press) -> None:
         super().__init__(item)
@@ -258,6 +257,6 @@ class PickSelect(DynamicItem[Select[discord.ui.View]], template=SELECT_ID):
         return cls(item, _pressed(match))
 
     async def callback(self, interaction: Interaction) -> None:
-        """Do what the chosen entry says."""
+        """Do what the custom_id says."""
         (value,) = self.item.values
         await press_on(interaction, Press(self.press.verb, self.press.game, self.press.number, fitted(value, 20)))

@@ -27,7 +27,7 @@ _KINDS: Mapping[Kind, tuple[type, ...]] = {
 
 
 class Tree(app_commands.CommandTree["Chaski"]):
-    """The slash commands."""
+    """All slash commands; words that are too long or do not fit an option are refused before any command runs."""
 
     async def interaction_check(self, interaction: discord.Interaction["Chaski"], /) -> bool:
         """Whether this is to be worked on: not if it was delivered before, nor if it cannot be meant.

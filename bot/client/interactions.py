@@ -13,8 +13,7 @@ from bot import limits
 from bot.background.pictures import drawn
 from bot.client.failures import sentence_for
 from bot.languages import Language, spoken
-from bot.prompts.private_question import fitted
-from bot.prompts.screen import Screen
+from bot.prompts.screen import Screen, fitted
 from bot.prompts.to_discord import to_edit, to_send
 from bot.table.errors import Stale
 from bot.table.permissions import missing, named, needed_in

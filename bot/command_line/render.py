@@ -7,10 +7,11 @@ from pathlib import Path
 
 import render
 from bot.command_line.arguments import Subparsers
+from bot.languages.pictures import PICTURE_WORDS
+from bot.refusals import CommandCode, CommandError
 from bot.terminal.files import read_game, write_picture
 from engine.codec import load_game, verify
 from engine.core import apply, new_game
-from engine.errors import BadOptions
 from engine.state import State, View
 from engine.views import view
 
@@ -29,7 +30,7 @@ def register(subparsers: Subparsers) -> None:
     who.add_argument("--seat", type=int, metavar="K", help="what this seat sees; seats count from 0")
     who.add_argument("--spectator", action="store_true", help="what everybody sees (the default)")
     parser.add_argument("--picture", choices=PICTURES, default="board", metavar="WHAT", help=", ".join(PICTURES))
-    parser.add_argument("--lang", choices=render.LANGUAGES, default="en", help="language of the words")
+    parser.add_argument("--lang", choices=tuple(PICTURE_WORDS), default="en", help="language of the words")
     parser.add_argument("--theme", choices=tuple(render.THEMES), default="light", help="colours")
     parser.set_defaults(func=draw)
 
@@ -39,7 +40,7 @@ def draw(args: argparse.Namespace) -> int:
     states = _states(args.file)
     at = len(states) - 1 if args.at is None else args.at
     if not 0 <= at < len(states):
-        raise BadOptions(f"This game has {len(states) - 1} answers; --at takes 0 to {len(states) - 1}.")
+        raise CommandError(CommandCode.BEYOND_THE_END, answers=len(states) - 1)
     seat = _seat(args, states[at])
     write_picture(args.out, _picture(args, states[: at + 1], seat))
     return 0
@@ -59,12 +60,12 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
     if seat is None and args.picture in ("hand", "tableau") and not args.spectator:
         seat = state.to_act or 0
     if seat is not None and not 0 <= seat < len(state.players):
-        raise BadOptions(f"There is no seat {seat}; the seats of this game are 0 to {len(state.players) - 1}.")
+        raise CommandError(CommandCode.NO_SEAT, seat=seat, last=len(state.players) - 1)
     return seat
 
 
 def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None) -> bytes:
-    look = {"theme": args.theme, "lang": args.lang}
+    look = {"words": PICTURE_WORDS[args.lang], "theme": args.theme}
     now = view(states[-1], seat)
     match args.picture:
         case "board":
@@ -75,18 +76,18 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
             return render.encode(render.tableau(now, seat or 0, **look))
         case "hand":
             if seat is None:
-                raise BadOptions("A spectator has no hand; say whose with --seat.")
+                raise CommandError(CommandCode.NO_HAND)
             return render.encode(render.hand(now, **look))
         case "chart":
             turns = _turns(states)
             scores = [[player.vp for player in state.players] for state in turns]
             held = [i for i in range(1, len(turns)) if turns[i].festivals > turns[i - 1].festivals]
-            return render.encode(render.chart(scores, held, **look))
+            return render.encode(render.chart(scores, festivals=held, **look))
         case "animation":
             return render.animation([view(state, seat) for state in _turns(states)], **look)
         case part:
             if part not in render.parts_of(now):
-                raise BadOptions("There is no automa in this game.")
+                raise CommandError(CommandCode.NO_AUTOMA)
             return render.encode(render.closeup(now, part, **look))
 
 

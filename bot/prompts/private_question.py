@@ -1,4 +1,4 @@
-"""The walk through a turn: a question in private, with buttons and selects that a thumb can press."""
+"""A question as only the asked player sees it: every answer as a button or in a select."""
 
 from collections.abc import Sequence
 
@@ -15,6 +15,7 @@ from bot.prompts.screen import (
     Screen,
     Select,
     custom_id,
+    fitted,
     select_id,
 )
 from bot.text import say
@@ -30,7 +31,7 @@ FINAL = "⚠️"
 FREE_PAGE = 90  # pages of free actions are numbered from here on
 
 
-def walk(
+def private_question(
     game: int, view: View, prompt: Prompt, may_undo: bool, lang: Language, page: int = 0, news: str = ""
 ) -> Screen:
     """The present question to the one who is asked, with everything that can be answered."""
@@ -56,13 +57,8 @@ def confirmation(game: int, view: View, option: Option, number: int, lang: Langu
 
 
 def when(view: View, lang: Language) -> str:
-    """Which turn it is."""
+    """Which turn of the game it is, in words."""
     return chat("when.turn", lang, turn=view.turn) if view.turn else chat("when.setup", lang)
-
-
-def fitted(words: str, room: int = limits.CONTENT) -> str:
-    """Words that fit into a message; what is too long ends in an ellipsis."""
-    return words if len(words) <= room else words[: room - 1] + "…"
 
 
 def _supply(view: View, lang: Language) -> str:

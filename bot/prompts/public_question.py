@@ -1,12 +1,11 @@
-"""Follow-on questions in the channel: the answers as reactions and as buttons."""
+"""A question out of turn as the whole channel sees it: its answers as reactions and as buttons."""
 
 from collections.abc import Mapping, Sequence
 
 from bot import limits
 from bot.languages import Language
-from bot.prompts.private_question import fitted
 from bot.prompts.prompt import Option, Prompt, is_private
-from bot.prompts.screen import DECLINE, PRIMARY, SECONDARY, Button, Row, Screen, custom_id
+from bot.prompts.screen import DECLINE, PRIMARY, SECONDARY, Button, Row, Screen, custom_id, fitted
 from bot.text.chat import chat
 
 NO, YES = "❌", "✅"
@@ -26,7 +25,9 @@ def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
     return {**dict(zip(NUMBERS, others, strict=False)), **no}
 
 
-def call(game: int, prompt: Prompt, heading: str, lang: Language, news: Sequence[str] = (), calls: str = "") -> Screen:
+def public_question(
+    game: int, prompt: Prompt, heading: str, lang: Language, news: Sequence[str] = (), calls: str = ""
+) -> Screen:
     """The question as the channel sees it: nothing in it that only the asked player may know."""
     offered = answers_by_emoji(prompt)
     words = [*news, heading]

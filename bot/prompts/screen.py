@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from bot import limits
+
 DECLINE = "no"  # instead of the number of an answer that says no
 PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger"
 
@@ -66,3 +68,8 @@ def select_id(verb: str, game: int, number: int, argument: str) -> str:
 
 _PARTS = r":(?P<verb>[a-z_]+):(?P<game>\d{1,15}):(?P<number>\d{1,15}):(?P<argument>[a-z0-9_-]*)"
 BUTTON_ID, SELECT_ID = "b" + _PARTS, "s" + _PARTS
+
+
+def fitted(words: str, room: int = limits.CONTENT) -> str:
+    """Words that fit into a message; what is too long ends in an ellipsis."""
+    return words if len(words) <= room else words[: room - 1] + "…"

@@ -1,4 +1,4 @@
-"""Plain data as discord.py wants it: views that hold nothing, files, mentions."""
+"""Screens as the arguments that discord.py takes: views, files, mentions."""
 
 from io import BytesIO
 from typing import Any

@@ -41,7 +41,7 @@ class Session:
         self.shard = shard
         self.sequence = 0
         self.sent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
-        self.line: Line | None = None
+        self.line: Connection | None = None
         self.left = 0.0
 
     def dispatch(self, event: str, data: Json) -> None:
@@ -62,7 +62,7 @@ class Session:
         return needed is None or bool(self.intents & needed)
 
 
-class Line:
+class Connection:
     """One open websocket with frames on their way out, in order."""
 
     def __init__(
@@ -106,12 +106,12 @@ class Gateway:
         self.url = ""
         self.refusal = 0
         self._outage = False
-        world.feed.add_gateway(self.dispatch)
+        world.broadcast.add_gateway(self.dispatch)
 
     def dispatch(self, event: str, data: Json) -> None:
         """Tells every session that wants to know."""
         private = "guild_id" not in data
-        if not private and (self._outage or not self._world.places.has_bot):
+        if not private and (self._outage or not self._world.channels.has_bot):
             return
         foreign = event in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not private and _foreign(data)
         for session in self.sessions.values():
@@ -123,7 +123,7 @@ class Gateway:
         """One connection of the bot, from hello to goodbye."""
         socket = web.WebSocketResponse(timeout=1.0, max_msg_size=1 << 20, compress=False)
         await socket.prepare(request)
-        line = Line(socket, request.transport, request.query.get("compress") == "zlib-stream")
+        line = Connection(socket, request.transport, request.query.get("compress") == "zlib-stream")
         writer = asyncio.create_task(line.run())
         line.send(encode({"op": HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}}))
         session: Session | None = None
@@ -182,7 +182,7 @@ class Gateway:
 
     def set_bot(self, here: bool) -> None:
         """The bot is on the server from now on, or is not."""
-        self._world.places.has_bot = here
+        self._world.channels.has_bot = here
         self._tell_server(here)
 
     def _tell_server(self, there: bool, **extra: bool) -> None:
@@ -194,14 +194,14 @@ class Gateway:
             else:
                 session.dispatch("GUILD_DELETE", {"id": str(GUILD), **extra})
 
-    def _cut(self) -> list[Line]:
+    def _cut(self) -> list[Connection]:
         lines = [session.line for session in self.sessions.values() if session.line is not None]
         for session in self.sessions.values():
             session.line = None
             session.left = time.monotonic()
         return lines
 
-    def _left(self, session: Session | None, line: Line) -> None:
+    def _left(self, session: Session | None, line: Connection) -> None:
         if session is not None and session.line is line:
             session.line = None
             session.left = time.monotonic()
@@ -210,7 +210,7 @@ class Gateway:
                 self.sessions.pop(session.id, None)
         self._world.set_online(any(each.line is not None for each in self.sessions.values()))
 
-    async def _identify(self, line: Line, data: Json) -> Session | None:
+    async def _identify(self, line: Connection, data: Json) -> Session | None:
         if data["token"] != TOKEN:
             await line.socket.close(code=4004, message=b"Authentication failed.")
             return None
@@ -222,7 +222,7 @@ class Gateway:
         session = Session(int(data["intents"]), (int(index), int(count)))
         session.line = line
         self.sessions[session.id] = session
-        here = index == (GUILD >> 22) % count and self._world.places.has_bot
+        here = index == (GUILD >> 22) % count and self._world.channels.has_bot
         session.dispatch(
             "READY",
             {
@@ -249,7 +249,7 @@ class Gateway:
             if session.line is None and session.left < lately:
                 del self.sessions[session.id]
 
-    async def _resume(self, line: Line, data: Json) -> Session | None:
+    async def _resume(self, line: Connection, data: Json) -> Session | None:
         session = self.sessions.get(str(data["session_id"]))
         seen = int(data["seq"] or 0)
         forgotten = session is not None and session.sent and session.sent[0][0] > seen + 1
@@ -265,13 +265,13 @@ class Gateway:
         return session
 
     def _guild(self, intents: int) -> Json:
-        places = self._world.places
+        channels = self._world.channels
         members = [user.full_member() for user in self._world.people.values()]
         mine = [
-            {**thread, "member": places.thread_member(int(thread["id"]), BOT)}
-            if BOT in places.members.get(int(thread["id"]), {})
+            {**thread, "member": channels.thread_member(int(thread["id"]), BOT)}
+            if BOT in channels.members.get(int(thread["id"]), {})
             else thread
-            for thread in places.threads()
+            for thread in channels.threads()
         ]
         return {
             **guild(),
@@ -279,7 +279,7 @@ class Gateway:
             "large": False,
             "member_count": len(members),
             "members": members if intents & PRESENCES_INTENT else members[:1],
-            "channels": places.in_server(),
+            "channels": channels.in_server(),
             "threads": mine,
             "voice_states": [],
             "presences": [],

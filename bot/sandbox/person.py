@@ -95,7 +95,7 @@ class Person:
         self.id = id_
         self.name = world.people[id_].name
         self.settle = 5.0
-        world.feed.listen(id_, self._hear)
+        world.broadcast.listen(id_, self._hear)
 
     def __repr__(self) -> str:
         return f"<Person {self.name}>"
@@ -113,11 +113,11 @@ class Person:
 
     async def slash(self, channel: int, command: str, /, **options: Any) -> Reply:
         """Uses a command, "game new" for example, and waits for the answer."""
-        return await self._reply(self._world.acts.slash(self.id, int(channel), command, options))
+        return await self._reply(self._world.actions.slash(self.id, int(channel), command, options))
 
     async def autocomplete(self, channel: int, command: str, /, *, focused: str, **options: Any) -> list[Json]:
         """The suggestions for one option of a command."""
-        interaction = self._world.acts.autocomplete(self.id, int(channel), command, options, focused)
+        interaction = self._world.actions.autocomplete(self.id, int(channel), command, options, focused)
         await interaction.until(lambda: interaction.over, PATIENCE)
         if interaction.choices is None:
             raise Refused("Loading the suggestions failed.")
@@ -128,53 +128,53 @@ class Person:
     async def press(self, message: Json | int | str, which: str) -> Reply:
         """Presses a button, by its custom_id, its label or its emoji."""
         channel, id_ = self._where(message)
-        return await self._reply(self._world.acts.press(self.id, channel, id_, which))
+        return await self._reply(self._world.actions.press(self.id, channel, id_, which))
 
     async def select(self, message: Json | int | str, which: str | int, values: list[Any]) -> Reply:
         """Chooses in a menu, by its custom_id, its placeholder or its number."""
         channel, id_ = self._where(message)
-        return await self._reply(self._world.acts.select(self.id, channel, id_, which, values))
+        return await self._reply(self._world.actions.select(self.id, channel, id_, which, values))
 
     async def submit(self, modal: Reply | Json | None, values: dict[str, Any]) -> Reply:
         """Fills in a form and sends it."""
         form = modal.modal if isinstance(modal, Reply) else modal
         if form is None:
             raise Refused("There is no form.")
-        return await self._reply(self._world.acts.submit(self.id, int(form["interaction"]), values))
+        return await self._reply(self._world.actions.submit(self.id, int(form["interaction"]), values))
 
     async def react(self, message: Json | int | str, emoji: str) -> None:
         """Reacts to a message."""
         channel, id_ = self._where(message)
-        self._world.acts.react(self.id, channel, id_, emoji, True)
+        self._world.actions.react(self.id, channel, id_, emoji, True)
 
     async def unreact(self, message: Json | int | str, emoji: str) -> None:
         """Takes a reaction back."""
         channel, id_ = self._where(message)
-        self._world.acts.react(self.id, channel, id_, emoji, False)
+        self._world.actions.react(self.id, channel, id_, emoji, False)
 
     async def say(self, channel: int, text: str) -> Json:
         """Writes a message."""
-        return self._world.acts.say(self.id, int(channel), text).shown_to(self.id)
+        return self._world.actions.say(self.id, int(channel), text).shown_to(self.id)
 
     async def typing(self, channel: int) -> None:
         """Is seen typing."""
-        self._world.acts.typing(self.id, int(channel))
+        self._world.actions.typing(self.id, int(channel))
 
     async def dismiss(self, message: Json | int | str) -> None:
         """Puts away a message that only this person sees."""
-        self._world.acts.dismiss(self.id, self._where(message)[1])
+        self._world.actions.dismiss(self.id, self._where(message)[1])
 
     async def delete(self, message: Json | int | str) -> None:
         """Deletes a message: one's own, or anybody's for who may manage messages, as Ana."""
-        self._world.acts.delete(self.id, *self._where(message))
+        self._world.actions.delete(self.id, *self._where(message))
 
     async def delete_channel(self, channel: int) -> None:
         """Deletes a channel with its threads, or a thread, as a moderator; Ana is one."""
-        self._world.acts.delete_channel(self.id, int(channel))
+        self._world.actions.delete_channel(self.id, int(channel))
 
     async def change_thread(self, thread: int, *, archived: bool | None = None, locked: bool | None = None) -> None:
         """Archives or locks a thread, or undoes it, as a moderator; Ana is one."""
-        self._world.acts.change_thread(self.id, int(thread), archived, locked)
+        self._world.actions.change_thread(self.id, int(thread), archived, locked)
 
     def messages(self, channel: int) -> list[Json]:
         """The messages of a channel as this person sees them, oldest first."""
@@ -182,7 +182,7 @@ class Person:
 
     def everything(self) -> list[Json]:
         """The messages of all channels as this person sees them, oldest first."""
-        found = [message for channel in self._world.channels for message in self.messages(channel)]
+        found = [message for channel in self._world.channels.by_id for message in self.messages(channel)]
         return sorted(found, key=lambda message: int(message["id"]))
 
     async def wait(self, predicate: Predicate, channel: int | None = None, timeout: float = PATIENCE) -> Json:

@@ -10,13 +10,13 @@ from aiohttp.http_exceptions import HttpProcessingError
 from discord import ChannelType, Permissions
 
 from bot import limits
-from bot.sandbox.disk import Keep
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.person import Person
 from bot.sandbox.records.files import File
+from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.interface import PREFIX, Rest
-from bot.sandbox.rest.request import Call
+from bot.sandbox.saved_world import SavedWorld
 from bot.sandbox.state.channels import THREADS_IN
 from bot.sandbox.state.setup import BOT, TOKEN
 from bot.sandbox.web.cdn import Cdn
@@ -57,7 +57,7 @@ class Sandbox:
         self.world.interactions.answer_seconds = answer_seconds
         self.world.interactions.token_seconds = token_seconds
         self.world.interactions.locale = locale
-        self._keep = None if folder is None else Keep(folder, self.world, free_memory=not record)
+        self._saved_world = None if folder is None else SavedWorld(folder, self.world, free_memory=not record)
         self._gateway = Gateway(self.world)
         self.faults = Faults(self._gateway, self.world.interactions)
         self._rest = Rest(self.world, self._gateway, self.faults, strict_rates=strict_rates, record=record)
@@ -72,7 +72,7 @@ class Sandbox:
         return f"http://{HOST}:{self.port}"
 
     @property
-    def requests(self) -> list[Call]:
+    def requests(self) -> list[ApiCall]:
         """What the bot has asked so far; may be cleared."""
         return self._rest.requests
 
@@ -91,12 +91,12 @@ class Sandbox:
         listening = socket.create_server((HOST, self._wanted_port))
         self.port = listening.getsockname()[1]
         self.world.composer.base = self.url
-        if self._keep is not None:
+        if self._saved_world is not None:
             try:
-                await self._keep.open(self.url)
+                await self._saved_world.open(self.url)
             except BaseException:
                 listening.close()
-                await self._keep.close()
+                await self._saved_world.close()
                 raise
         self._gateway.url = f"ws://{HOST}:{self.port}/gateway"
         app = web.Application(middlewares=[guard(self.port)], client_max_size=limits.REQUEST_BYTES)
@@ -120,13 +120,13 @@ class Sandbox:
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
-        if self._keep is not None:
-            await self._keep.close()
+        if self._saved_world is not None:
+            await self._saved_world.close()
 
     async def flush(self) -> None:
         """Writes what has changed to the folder now, instead of within the next second."""
-        if self._keep is not None:
-            await self._keep.write()
+        if self._saved_world is not None:
+            await self._saved_world.write()
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -141,7 +141,7 @@ class Sandbox:
 
     def channel(self, name: str) -> int:
         """The id of a channel of the server."""
-        found = self.world.places.named(name)
+        found = self.world.channels.named(name)
         if found is None:
             raise KeyError(name)
         return found
@@ -150,8 +150,8 @@ class Sandbox:
         """The id of the channel of this name, which is new unless there is one already; kind may also be news."""
         if kind.value not in THREADS_IN:
             raise ValueError(kind)
-        found = self.world.places.named(name)
-        return found if found is not None else int(self.world.places.add(name, topic, kind.value)["id"])
+        found = self.world.channels.named(name)
+        return found if found is not None else int(self.world.channels.add(name, topic, kind.value)["id"])
 
     def remove_bot(self) -> None:
         """Sends the bot away from the server: from now on it has no access, and hears nothing."""
@@ -163,28 +163,28 @@ class Sandbox:
 
     def direct(self, name: str) -> int:
         """The id of the private conversation of a person and the bot."""
-        return int(self.world.places.private_with(self._people[name].id)["id"])
+        return int(self.world.channels.private_with(self._people[name].id)["id"])
 
     def deny(self, channel_id: int, *permissions: str) -> None:
         """Takes permissions from the bot in a channel."""
         allow, deny = self._overwrite(channel_id)
         bits = _bits(permissions)
-        self.world.places.overwrite(channel_id, BOT, allow & ~bits, deny | bits)
+        self.world.channels.overwrite(channel_id, BOT, allow & ~bits, deny | bits)
 
     def allow(self, channel_id: int, *permissions: str) -> None:
         """Gives permissions to the bot in a channel."""
         allow, deny = self._overwrite(channel_id)
         bits = _bits(permissions)
-        self.world.places.overwrite(channel_id, BOT, allow | bits, deny & ~bits)
+        self.world.channels.overwrite(channel_id, BOT, allow | bits, deny & ~bits)
 
     def _overwrite(self, channel_id: int) -> tuple[int, int]:
-        for each in self.world.places.get(channel_id)["permission_overwrites"]:
+        for each in self.world.channels.get(channel_id)["permission_overwrites"]:
             if each["id"] == str(BOT):
                 return int(each["allow"]), int(each["deny"])
         return 0, 0
 
     async def _fetch(self, id_: int) -> File | None:
-        return None if self._keep is None else await self._keep.fetch(id_)
+        return None if self._saved_world is None else await self._saved_world.fetch(id_)
 
 
 def _bits(names: tuple[str, ...]) -> int:

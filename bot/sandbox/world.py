@@ -1,16 +1,16 @@
 """The stand-in's memory in one piece."""
 
 from bot.sandbox.basics.wire import Json, Snowflakes
-from bot.sandbox.people.actions import Acts
+from bot.sandbox.people.actions import PersonActions
 from bot.sandbox.records.files import Files
-from bot.sandbox.state.broadcast import Feed
-from bot.sandbox.state.channels import Places, page_channel
+from bot.sandbox.state.broadcast import Broadcast
+from bot.sandbox.state.channels import Channels, page_channel
 from bot.sandbox.state.chat import Chat
 from bot.sandbox.state.commands import Commands
 from bot.sandbox.state.compose import Composer
 from bot.sandbox.state.interactions import Interactions
 from bot.sandbox.state.setup import BOT, BOT_NAME, GUILD, GUILD_NAME, PEOPLE, may_in_guild, users
-from bot.sandbox.state.unsaved import Journal
+from bot.sandbox.state.unsaved import Unsaved
 
 PAGE = 50
 
@@ -20,25 +20,20 @@ class World:
 
     def __init__(self) -> None:
         self.ids = Snowflakes()
-        self.feed = Feed(PEOPLE)
+        self.broadcast = Broadcast(PEOPLE)
         self.people = users()
         self.files = Files()
-        self.journal = Journal()
-        self.places = Places(self.people, self.feed, self.ids, self.journal)
-        self.composer = Composer(self.people, self.files, self.ids, self.journal)
-        self.chat = Chat(self.people, self.places, self.composer, self.files, self.feed, self.ids, self.journal)
-        self.commands = Commands(self.feed, self.ids, self.journal)
-        self.interactions = Interactions(self.people, self.places, self.chat, self.feed, self.ids)
-        self.acts = Acts(
-            self.people, self.places, self.chat, self.composer, self.files, self.commands, self.interactions
+        self.unsaved = Unsaved()
+        self.channels = Channels(self.people, self.broadcast, self.ids, self.unsaved)
+        self.composer = Composer(self.people, self.files, self.ids, self.unsaved)
+        self.chat = Chat(self.people, self.channels, self.composer, self.files, self.broadcast, self.ids, self.unsaved)
+        self.commands = Commands(self.broadcast, self.ids, self.unsaved)
+        self.interactions = Interactions(self.people, self.channels, self.chat, self.broadcast, self.ids)
+        self.actions = PersonActions(
+            self.people, self.channels, self.chat, self.composer, self.files, self.commands, self.interactions
         )
         self.online = False
         self.home: int | None = None  # the channel that a page shows to whoever opens it first
-
-    @property
-    def channels(self) -> dict[int, Json]:
-        """Every channel, thread and private conversation by id."""
-        return self.places.channels
 
     def messages(self, channel_id: int) -> list[Json]:
         """The public messages of a channel as the bot sees them, oldest first."""
@@ -48,18 +43,18 @@ class World:
         """The bot has come or gone."""
         if online != self.online:
             self.online = online
-            self.feed.tell_all({"t": "bot", "online": online})
+            self.broadcast.tell_all({"t": "bot", "online": online})
 
     def snapshot(self, person: int) -> Json:
         """Everything a person's page has to know first."""
-        seen = [id_ for id_ in self.channels if person in self.places.audience(id_)]
+        seen = [id_ for id_ in self.channels.by_id if person in self.channels.audience(id_)]
         return {
             "t": "world",
             "me": str(person),
             "people": [{"id": str(id_), "name": name, "color": color} for id_, (name, color) in PEOPLE.items()],
             "bot": {"id": str(BOT), "name": BOT_NAME, "online": self.online},
             "guild": {"id": str(GUILD), "name": GUILD_NAME},
-            "channels": [page_channel(self.channels[id_]) for id_ in seen],
+            "channels": [page_channel(self.channels.by_id[id_]) for id_ in seen],
             "commands": self.commands.visible(may_in_guild(person)),
             "home": None if self.home is None else str(self.home),
             "messages": {str(id_): self.latest(person, id_) for id_ in seen},

@@ -1,17 +1,17 @@
-"""Where people answer: the walk through a turn, its confirmation, and the way back."""
+"""How people answer: the questions of a turn one after the other, the confirmation, and taking back."""
 
 import logging
 from collections.abc import Sequence
 
 from bot.languages import spoken
-from bot.prompts.private_question import confirmation, walk
+from bot.prompts.private_question import confirmation, private_question
 from bot.prompts.prompt import Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
 from bot.prompts.screen import Screen
 from bot.table.errors import NotAllowed, Refused, Stale
 from bot.table.herald import PROMPT
-from bot.table.messages import Post
-from bot.table.seats import seat_of, written_names
+from bot.table.messages import Messages
+from bot.table.seats import escaped_names, seat_of
 from bot.table.tables import Tables
 from bot.table.visitor import Visitor
 from bot.text import title
@@ -39,12 +39,12 @@ class Turn:
         self.prompt = prompt
 
 
-class Desk:
+class Answering:
     """Answers of people, each checked, played once, and told to whom it concerns."""
 
-    def __init__(self, tables: Tables, post: Post) -> None:
+    def __init__(self, tables: Tables, messages: Messages) -> None:
         self.tables = tables
-        self._post = post
+        self._messages = messages
         self.games: Games = tables.games
 
     # ------------------------------------------------------------ finding the game and the seat
@@ -80,20 +80,20 @@ class Desk:
             view = await self.games.view(game.id, None)
             if view.decision is None:
                 raise Refused("game_over")
-            who = written_names(game)[view.decision.seat]
+            who = escaped_names(game)[view.decision.seat]
             raise Refused("not_your_turn", who=who, what=title(view.decision, visitor.lang))
         return Turn(game, seat, asked, prompt_for(asked.view, visitor.lang, asked.final, asked.number))
 
     # ------------------------------------------------------------ the walk
 
-    async def walk(self, game: Game, visitor: Visitor, page: int = 0, news: str = "") -> Screen:
+    async def show_question(self, game: Game, visitor: Visitor, page: int = 0, news: str = "") -> Screen:
         """What is asked now, or the answer that waits for its confirmation."""
         turn = await self.turn(game, visitor)
         held = await self._held(turn)
         if held is not None:
             option = next(option for option in turn.prompt.options if option.action == held.action)
             return confirmation(game.id, turn.view, option, held.number, visitor.lang, news)
-        return walk(game.id, turn.view, turn.prompt, turn.may_undo, visitor.lang, page, news)
+        return private_question(game.id, turn.view, turn.prompt, turn.may_undo, visitor.lang, page, news)
 
     async def _held(self, turn: Turn) -> Held | None:
         """The answer that waits for its confirmation."""
@@ -102,7 +102,7 @@ class Desk:
 
     async def _present(self, game: Game, visitor: Visitor) -> Screen:
         """To whoever has pressed what was meant for an earlier question: the present one."""
-        return await self.walk(await self.games.get(game.id), visitor, news=chat("stale", visitor.lang))
+        return await self.show_question(await self.games.get(game.id), visitor, news=chat("stale", visitor.lang))
 
     async def answer(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Give this answer to that question; a final one in one's own turn waits for its confirmation."""
@@ -161,7 +161,7 @@ class Desk:
         seat = game.waits_for
         if game.status != RUNNING or seat is None or seat.controller != PERSON or prompt.seq != game.number:
             return
-        given = await self._post.has_reacted(prompt, seat.person, EMOJI)
+        given = await self._messages.has_reacted(prompt, seat.person, EMOJI)
         if len(given) == 1:
             lang = spoken((await self.games.settings(game.server)).lang)
             who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel, lang=lang)
@@ -177,7 +177,7 @@ class Desk:
         after = await self.games.get(game)
         self.tables.wake(game)
         if after.to_act == turn.seat and after.status == RUNNING:
-            return await self.walk(after, visitor)
+            return await self.show_question(after, visitor)
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
         return Screen(words=chat(key, visitor.lang, game=game))
 
@@ -205,7 +205,7 @@ class Desk:
         turn = await self.turn(game, visitor)
         held = await self._held(turn)
         if held is None:
-            return await self.walk(game, visitor, news=chat("nothing_to_confirm", visitor.lang))
+            return await self.show_question(game, visitor, news=chat("nothing_to_confirm", visitor.lang))
         if number not in (None, held.number):
             return await self._present(game, visitor)
         try:
@@ -249,7 +249,7 @@ class Desk:
 
     async def _after_undo(self, game: Game, visitor: Visitor) -> Screen:
         self.tables.wake(game.id)
-        return await self.walk(await self.games.get(game.id), visitor, news=chat("undone", visitor.lang))
+        return await self.show_question(await self.games.get(game.id), visitor, news=chat("undone", visitor.lang))
 
 
 def _part(visitor: Visitor, number: int) -> str | None:

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.background.thinking import USUAL, Thinking, takes_long
-from bot.table.messages import Post
+from bot.table.messages import Messages
 from engine.actions import Action
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.errors import GameError
@@ -20,13 +20,13 @@ Tell = Callable[[int], Awaitable[None]]
 ABSENT = "absent"  # among the orders of a seat: the table has decided not to wait for it out of turn
 
 
-class Steward:
+class AutomaticAnswers:
     """Plays on until a person has to decide."""
 
-    def __init__(self, games: Games, thinking: Thinking, post: Post) -> None:
+    def __init__(self, games: Games, thinking: Thinking, messages: Messages) -> None:
         self._games = games
         self._thinking = thinking
-        self._post = post
+        self._messages = messages
 
     async def attend(self, game: int, before_thinking: Tell, after_round: Tell) -> int:
         """Give every answer that needs no person; returns how many were given.
@@ -81,7 +81,7 @@ class Steward:
 
     async def _chosen(self, game: Game, view: View, level: str = USUAL) -> Action:
         thinking = self._thinking.choose(level, f"{game.id}-{view.seq}", view)
-        return (await self._post.while_typing(game.channel, thinking)).action
+        return (await self._messages.while_typing(game.channel, thinking)).action
 
     async def _begins_a_turn(self, game: Game) -> bool:
         return isinstance((await self._games.view(game.id, game.to_act)).decision, TakeTurn)

@@ -5,7 +5,7 @@ import logging
 from bot.prompts.screen import Screen
 from bot.table.errors import Refused
 from bot.table.lobby import Lobby
-from bot.table.messages import Post
+from bot.table.messages import Messages
 from bot.table.tables import Tables
 from bot.table.timekeeper import CLOCK, REMINDER
 from bot.table.visitor import Visitor
@@ -15,14 +15,14 @@ from storage import LOBBY, NOWHERE, OPEN, RUNNING, Games
 log = logging.getLogger(__name__)
 
 
-class Places:
+class Channels:
     """What becomes of games whose channel, thread or server is gone."""
 
-    def __init__(self, tables: Tables, lobby: Lobby, post: Post) -> None:
+    def __init__(self, tables: Tables, lobby: Lobby, messages: Messages) -> None:
         self._tables = tables
         self._games: Games = tables.games
         self._lobby = lobby
-        self._post = post
+        self._messages = messages
 
     async def channel_gone(self, channel: int) -> None:
         """A channel or thread was deleted."""
@@ -61,5 +61,5 @@ class Places:
             await self._lobby.show(moved)
         self._tables.wake(number)
         for posted in old.values():
-            await self._post.strip(posted)
+            await self._messages.strip(posted)
         return Screen(words=chat("move.done", visitor.lang, game=number))

@@ -8,7 +8,7 @@ from bot.action_names import key, why_refused
 from bot.languages import Language
 from bot.prompts.prompt import Option, prompt_for
 from bot.table.errors import NotAllowed, Refused
-from bot.table.user_text import LONGEST_QUOTE, written
+from bot.table.user_text import LONGEST_QUOTE, escaped
 from engine.actions import Action, PlaceWorker
 from engine.core import legal_actions
 from engine.decisions import ChooseGod, ChoosePlacement, TakeTurn
@@ -17,25 +17,27 @@ from engine.state import View
 from storage import Games
 
 
-class Wish(Struct, frozen=True):
+class CommandOption(Struct, frozen=True):
     """What an option of a command is about: these kinds of Action, and the one that was named."""
 
     kinds: tuple[type, ...]
     value: str = ""
 
 
-async def path(games: Games, game: int, seat: int, wishes: Sequence[Wish], lang: Language) -> list[Action]:
+async def actions_for_options(
+    games: Games, game: int, seat: int, given_options: Sequence[CommandOption], lang: Language
+) -> list[Action]:
     """The actions a command asks for; a question with a single answer needs none, but takes no other."""
     actions: list[Action] = []
     here = await games.preview(game, seat, ())
-    for wish in wishes:
+    for given in given_options:
         if here is None:
             break
         options = legal_actions(here)
         answers_itself = len(options) == 1
-        if not wish.value and not answers_itself:
+        if not given.value and not answers_itself:
             break
-        meant = _meant(here, wish, lang) if wish.value else options[0]
+        meant = _meant(here, given, lang) if given.value else options[0]
         if not answers_itself:
             actions.append(meant)
         here = _led_to(here, meant)
@@ -56,10 +58,10 @@ def _led_to(here: View, action: Action) -> View | None:
     return structs.replace(here, stack=(*here.stack[:-1], question))
 
 
-def _meant(here: View, wish: Wish, lang: Language) -> Action:
+def _meant(here: View, given: CommandOption, lang: Language) -> Action:
     """The action of that name; or the only one whose words contain what was typed."""
-    actions = [action for action in legal_actions(here) if isinstance(action, wish.kinds)]
-    typed = wish.value.casefold().strip()
+    actions = [action for action in legal_actions(here) if isinstance(action, given.kinds)]
+    typed = given.value.casefold().strip()
     for action in actions:
         if key(action).casefold() == typed:
             return action
@@ -68,26 +70,32 @@ def _meant(here: View, wish: Wish, lang: Language) -> Action:
     if len(found) == 1:
         return found[0]
     if found:
-        raise _not_offered(wish)
-    raise refusal(here, wish, lang, _not_offered(wish) if actions else None)
+        raise _not_offered(given)
+    raise refusal(here, given, lang, _not_offered(given) if actions else None)
 
 
-def _not_offered(wish: Wish) -> Refused:
-    return Refused("not_offered", value=written(wish.value, LONGEST_QUOTE))
+def _not_offered(given: CommandOption) -> Refused:
+    return Refused("not_offered", value=escaped(given.value, LONGEST_QUOTE))
 
 
-def refusal(seen: View, wish: Wish, lang: Language, otherwise: Refused | None = None) -> Refused:
-    """Why this wish cannot be met: by the rules, if it is clear what was named."""
-    reason = why_refused(seen, wish.value, lang, wish.kinds)
+def refusal(seen: View, given: CommandOption, lang: Language, otherwise: Refused | None = None) -> Refused:
+    """Why this cannot be done: by the rules, if it is clear what was named."""
+    reason = why_refused(seen, given.value, lang, given.kinds)
     return NotAllowed(reason) if reason else otherwise or Refused("not_now")
 
 
 async def suggestions(
-    games: Games, game: int, seat: int, before: Sequence[Wish], wanted: tuple[type, ...], lang: Language, asked: type
+    games: Games,
+    game: int,
+    seat: int,
+    before: Sequence[CommandOption],
+    wanted: tuple[type, ...],
+    lang: Language,
+    asked: type,
 ) -> list[Option]:
-    """The answers of these kinds to such a question that are open after the wishes before them."""
+    """The answers of these kinds to such a question that are open after the options before them."""
     try:
-        actions = await path(games, game, seat, before, lang) if before else []
+        actions = await actions_for_options(games, game, seat, before, lang) if before else []
     except Refused:
         return []
     seen: View | None = await games.preview(game, seat, actions)

@@ -9,7 +9,7 @@ import discord
 
 from bot.languages import spoken
 from bot.prompts.screen import Screen
-from bot.table.messages import Post
+from bot.table.messages import Messages
 from bot.table.seats import mention
 from bot.text.chat import chat
 from storage import NOWHERE, Games, Seat, Unreadable
@@ -18,12 +18,12 @@ from storage.errors import DamagedGame, StorageError
 log = logging.getLogger(__name__)
 
 
-class Damage:
+class DamagedGames:
     """Tells a table that its game is damaged; what exactly is wrong is for the log and for `chaski doctor`."""
 
-    def __init__(self, games: Games, post: Post) -> None:
+    def __init__(self, games: Games, messages: Messages) -> None:
         self._games = games
-        self._post = post
+        self._messages = messages
         self._telling = asyncio.Lock()
 
     async def tell_all(self) -> None:
@@ -39,13 +39,13 @@ class Damage:
             except DamagedGame:
                 await self.tell_all()
                 return
-            reason, host = why.detail, found.terms.host
+            reason, host = str(why), found.terms.host
             await self._tell(
                 Unreadable(id=game, server=found.server, channel=found.channel, host=host, reason=reason, told=False)
             )
 
     async def _tell(self, damaged: Unreadable) -> None:
-        if damaged.channel == NOWHERE or not self._post.serves(damaged.server):
+        if damaged.channel == NOWHERE or not self._messages.serves(damaged.server):
             return
         async with self._telling:
             if not await self._games.is_told(damaged.id, damaged.reason):
@@ -57,7 +57,7 @@ class Damage:
         host = damaged.host if damaged.host.isdecimal() else ""
         words = chat("damaged.host" if host else "damaged", lang, who=mention(Seat(person=host)), game=damaged.id)
         try:
-            await self._post.send(damaged.channel, Screen(words=words, calls=(host,) if host else ()))
+            await self._messages.send(damaged.channel, Screen(words=words, calls=(host,) if host else ()))
         except (discord.HTTPException, aiohttp.ClientError, OSError, ValueError) as error:
             log.warning("Nobody could be told that game %s is damaged (%s).", damaged.id, error)
             return

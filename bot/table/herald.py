@@ -11,14 +11,14 @@ from msgspec import structs
 from bot import limits
 from bot.background.pictures import Look, Pictures
 from bot.languages import Language, spoken
-from bot.prompts.private_question import fitted, when
+from bot.prompts.private_question import when
 from bot.prompts.prompt import PRIVATE_QUESTIONS, prompt_for
-from bot.prompts.public_question import call
-from bot.prompts.screen import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id
+from bot.prompts.public_question import public_question
+from bot.prompts.screen import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline, stopped
 from bot.table.locks import Locks
-from bot.table.messages import Post
-from bot.table.seats import mention, names, written_names
+from bot.table.messages import Messages
+from bot.table.seats import escaped_names, mention, names
 from bot.table.summaries import in_brief
 from bot.table.timekeeper import Timekeeper
 from bot.text import category, event, title
@@ -42,9 +42,9 @@ Change = Callable[[], Awaitable[object]]  # of an earlier message
 class Herald:
     """One voice for each game: what it says is always about the newest state."""
 
-    def __init__(self, games: Games, post: Post, pictures: Pictures, timekeeper: Timekeeper) -> None:
+    def __init__(self, games: Games, messages: Messages, pictures: Pictures, timekeeper: Timekeeper) -> None:
         self._games = games
-        self._post = post
+        self._messages = messages
         self._pictures = pictures
         self._timekeeper = timekeeper
         self.saying = Locks()  # while one is held a message is on its way, and nobody should answer
@@ -79,7 +79,7 @@ class Herald:
         """Once after an update: a game that has begun under other rules goes on under the present ones."""
         if game.status == RUNNING and game.begun_under_other_rules and not await self._games.rules_told(game.id):
             lang = spoken((await self._games.settings(game.server)).lang)
-            await self._post.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
+            await self._messages.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
             await self._games.tell_rules(game.id)
 
     async def _is_news(self, game: Game, history: History) -> bool:
@@ -135,7 +135,7 @@ class Herald:
                 later += await self._say_board(game, messages, lines, ask, picture, view, lang)
             if story := messages.get(STORY):
                 await self._games.forget_message(game.id, STORY)
-                later.append(partial(self._post.strip, story))
+                later.append(partial(self._messages.strip, story))
             lines = []
         if follow_on:
             if said.get(PROMPT) != present.number:
@@ -183,7 +183,7 @@ class Herald:
         )
         await self._send(game, BOARD, screen, view.seq, lang)
         old = messages.get(BOARD)
-        return [partial(self._post.strip, old)] if old else []
+        return [partial(self._messages.strip, old)] if old else []
 
     async def _say_story(
         self, game: Game, messages: dict[str, Posted], lines: list[str], view: View, since: int | None, lang: Language
@@ -195,13 +195,13 @@ class Herald:
         board, old = messages.get(BOARD), messages.get(STORY)
         if old and not ask:
             whole = await self._games.history(game.id, None, board.seq if board else -1)
-            if await self._post.edit(old, Screen(words=fitted("\n".join(in_brief(game, whole, lang))))):
+            if await self._messages.edit(old, Screen(words=fitted("\n".join(in_brief(game, whole, lang))))):
                 return []
         turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
         rows: tuple[Row, ...] = ((turn,),) if ask else ()
         screen = Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=_called(game) if ask else ())
         await self._send(game, STORY, screen, view.seq, lang)
-        return [partial(self._post.strip, old)] if old else []
+        return [partial(self._messages.strip, old)] if old else []
 
     async def _say_prompt(
         self,
@@ -225,9 +225,9 @@ class Herald:
             game=game.id,
             until=date(until or 0),
         )
-        screen = call(game.id, prompt, heading, lang, lines, seat.person if anew else "")
+        screen = public_question(game.id, prompt, heading, lang, lines, seat.person if anew else "")
         posted = await self._send(game, PROMPT, screen, prompt.number, lang)
-        later: list[Change] = [partial(self._post.offer, posted, screen.reactions)]
+        later: list[Change] = [partial(self._messages.offer, posted, screen.reactions)]
         old = messages.get(PROMPT)
         if old is not None and old.seq == prompt.number and old.message != posted.message:
             later.append(partial(self._put_away, old))  # the same question went to whoever sat there before
@@ -242,19 +242,19 @@ class Herald:
         return [partial(self._put_away, old)]
 
     async def _put_away(self, prompt: Posted) -> None:
-        await self._post.strip(prompt)
-        await self._post.clear(prompt)
+        await self._messages.strip(prompt)
+        await self._messages.clear(prompt)
 
     async def _send(self, game: Game, kind: str, screen: Screen, seq: int, lang: Language) -> Posted:
         nonce = _nonce(game, seq, kind, screen.calls)
         try:
-            message = await self._post.send(game.channel, screen, nonce)
+            message = await self._messages.send(game.channel, screen, nonce)
         except discord.Forbidden:
             if not screen.pictures:
                 raise
             words = fitted("\n".join([screen.words, chat("permission.attach", lang)]))
             plain = Screen(words=words, rows=screen.rows, calls=screen.calls)
-            message = await self._post.send(game.channel, plain, nonce)
+            message = await self._messages.send(game.channel, plain, nonce)
         posted = Posted(kind, game.channel, message, seq)
         await self._games.remember_message(game.id, posted)
         return posted
@@ -281,7 +281,7 @@ class Herald:
         await self._games.tell(game.id, history.now.seq, None, None)
         for kind in (BOARD, STORY):
             if old := messages.get(kind):
-                await self._post.strip(old)
+                await self._messages.strip(old)
         await self._show_film(game, turns, look, lang)
 
     async def _clear_away(self, game: int) -> None:
@@ -306,7 +306,7 @@ class Herald:
             log.exception("The animation of game %s failed.", game.id)
             return
         screen = Screen(words=chat("film", lang, game=game.id), pictures=(film,))
-        await self._post.send(game.channel, screen, f"{game.id}.film")
+        await self._messages.send(game.channel, screen, f"{game.id}.film")
 
 
 def _said_before_a_crash(game: Game, messages: dict[str, Posted], view: View) -> dict[str, int]:
@@ -344,9 +344,9 @@ def scores(game: Game, view: View, lang: Language) -> list[str]:
     """The final scores by category, as a table."""
     result = view.result
     assert result is not None
-    who = written_names(game)
+    who = escaped_names(game)
     order = sorted(range(len(who)), key=lambda seat: -result.scores[seat])
-    places = [
+    channels = [
         chat("end.place", lang, medal="🏆" if seat in result.winners else "▫️", who=who[seat], vp=result.scores[seat])
         for seat in order
     ]
@@ -360,7 +360,7 @@ def scores(game: Game, view: View, lang: Language) -> list[str]:
     heading = [chat("end.heading", lang, game=game.id)]
     if view.automa:
         heading.append(event(ending(view), who, lang))
-    return [*heading, *places, "```", *(row.replace("`", "'") for row in table), "```"]
+    return [*heading, *channels, "```", *(row.replace("`", "'") for row in table), "```"]
 
 
 def _without_verdict(history: History) -> History:

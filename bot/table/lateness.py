@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from bot.languages import Language
 from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import date, stamp
-from bot.table.seats import mention, written_names
+from bot.table.seats import escaped_names, mention
 from bot.text.chat import chat
 from storage import FREE, PERSON, RUNNING, Game, Seat
 
@@ -113,4 +113,4 @@ def _vote(game: Game, way: str, lang: Language) -> Button:
 
 def _name(game: Game) -> str:
     assert game.to_act is not None
-    return written_names(game)[game.to_act]
+    return escaped_names(game)[game.to_act]

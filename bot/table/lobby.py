@@ -12,8 +12,8 @@ from bot.table.automatic_answers import present_orders
 from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
 from bot.table.locks import Locks
-from bot.table.messages import Post
-from bot.table.seats import LEVELS, automa_seat, bot_seat, bot_seats, level_words, mention, seat_of, written_names
+from bot.table.messages import Messages
+from bot.table.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_names, level_words, mention, seat_of
 from bot.table.tables import Tables
 from bot.table.user_text import clean
 from bot.table.visitor import Visitor
@@ -29,12 +29,12 @@ Tell = Callable[[], Awaitable[None]]  # the table, who takes a seat
 class Lobby:
     """Tables before their game has begun."""
 
-    def __init__(self, tables: Tables, post: Post) -> None:
+    def __init__(self, tables: Tables, messages: Messages) -> None:
         self.tables = tables
         self.games: Games = tables.games
         self.seating = Locks()  # whoever holds one is the only one to change who sits where
         self._showing = Locks()
-        self._post = post
+        self._messages = messages
 
     def must_have_room(self, options: Options, invited: int, bots: int) -> None:
         """For the host, everybody who is invited, and all who do not need to be."""
@@ -63,7 +63,7 @@ class Lobby:
             await self._show(game)
 
     async def _show(self, game: Game) -> None:
-        message = await self._post.send(game.channel, await self.screen(game))
+        message = await self._messages.send(game.channel, await self.screen(game))
         await self.games.remember_message(game.id, Posted(LOBBY_MESSAGE, game.channel, message))
 
     async def refresh(self, game: int) -> None:
@@ -71,7 +71,7 @@ class Lobby:
         async with self._showing[game]:
             found = await self.games.get(game)
             posted = (await self.games.messages(game)).get(LOBBY_MESSAGE)
-            shown = posted is not None and await self._post.edit(posted, await self.screen(found))
+            shown = posted is not None and await self._messages.edit(posted, await self.screen(found))
             if not shown and found.status == LOBBY:
                 await self._show(found)
 
@@ -207,7 +207,7 @@ _SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE
 def lobby_screen(game: Game, lang: Language) -> Screen:
     """The seats of a table, and what can be done before the start."""
     words = [chat("lobby.heading", lang, game=game.id), _options(game, lang)]
-    who = written_names(game)
+    who = escaped_names(game)
     for number in range(game.options.players):
         if number < len(game.seats):
             key = _SEATS[game.seats[number].controller]

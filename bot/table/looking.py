@@ -5,11 +5,11 @@ import asyncio
 from bot import limits
 from bot.background.pictures import Look, Pictures
 from bot.languages import Language
-from bot.prompts.private_question import fitted, when
-from bot.prompts.screen import Button, Picture, Row, Screen, custom_id
+from bot.prompts.private_question import when
+from bot.prompts.screen import Button, Picture, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
-from bot.table.seats import names, seat_of, written_names
+from bot.table.seats import escaped_names, names, seat_of
 from bot.table.summaries import in_brief, in_full, pages
 from bot.table.visitor import Visitor
 from bot.text import title
@@ -79,7 +79,7 @@ class Looking:
     def _waiting(self, game: Game, view: View, lang: Language) -> str:
         if game.status != RUNNING or view.decision is None or game.to_act is None:
             return chat("game_over", lang)
-        who = written_names(game)[game.to_act]
+        who = escaped_names(game)[game.to_act]
         return chat("waiting", lang, who=who, what=title(view.decision, lang))
 
     # ------------------------------------------------------------ words
@@ -88,7 +88,7 @@ class Looking:
         """Who plays, who is asked what since when, and the scores."""
         view = await self._view(game, visitor)
         words = [chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))]
-        for number, (who, player) in enumerate(zip(written_names(game), view.players, strict=True)):
+        for number, (who, player) in enumerate(zip(escaped_names(game), view.players, strict=True)):
             key = {PERSON: "status.person", FREE: "status.free"}.get(game.seats[number].controller, "status.bot")
             words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=temple.row(player.temple)))
         if (show := game.terms.watched) is not None and game.status == RUNNING:

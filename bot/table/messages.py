@@ -35,7 +35,7 @@ def is_closed(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in (ARCHIVED, LOCKED)
 
 
-class Post:
+class Messages:
     """The bot's own messages, by the ids that were stored."""
 
     def __init__(self, client: discord.Client) -> None:

@@ -12,25 +12,25 @@ from bot.table.clock import DAY, bank_after, date, with_bank
 from bot.table.errors import Refused
 from bot.table.lateness import BOT_TAKES, PASS, REPLACE, about, free_seat, is_waiting, majority, voters, ways_out
 from bot.table.lobby import Lobby
-from bot.table.messages import Post
-from bot.table.seats import seat_of, written_names
+from bot.table.messages import Messages
+from bot.table.seats import escaped_names, seat_of
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from engine.rules.turn import is_follow_on
 from storage import BOT, FREE, RUNNING, Game, Games, Posted, Seat
 
 
-class Rule:
+class Moderation:
     """Decisions about seats and whole games."""
 
-    def __init__(self, lobby: Lobby, post: Post) -> None:
+    def __init__(self, lobby: Lobby, messages: Messages) -> None:
         self._lobby = lobby
         self._tables = lobby.tables
         self._games: Games = lobby.games
-        self._post = post
+        self._messages = messages
 
     async def ask_abort(self, game: Game, visitor: Visitor) -> Screen:
-        """Are you sure?"""
+        """Ask whether the game shall really be aborted."""
         self._lobby.must_rule(game, visitor)
         sure = Button(
             id=custom_id("abort", game.id), label=chat("button.abort", visitor.lang), style=DANGER, emoji="🛑"
@@ -55,7 +55,7 @@ class Rule:
         return Screen(words=chat("abort.yours", visitor.lang, game=here[0].id))
 
     def ask_concede(self, game: Game, visitor: Visitor) -> Screen:
-        """Are you sure?"""
+        """Ask whether the game shall really be given up."""
         self._own_seat(game, visitor)
         label = chat("button.concede", visitor.lang)
         sure = Button(id=custom_id("concede", game.id), label=label, style=DANGER, emoji="🏳️")
@@ -124,7 +124,7 @@ class Rule:
         offered = game.waits_for is not None and game.waits_for.controller == FREE
         lang = await self._lang(game)
         screen = free_seat(game, lang, votes) if offered else await self._tables.timekeeper.offer(game, votes)
-        await self._post.edit(posted, screen)
+        await self._messages.edit(posted, screen)
 
     async def _decide(self, game: Game, way: str, posted: Posted, visitor: Visitor) -> str:
         """The deed comes first, then the matter is closed, then the table is told: nothing in between can be lost."""
@@ -133,7 +133,7 @@ class Rule:
         if way == REPLACE:
             game = await self._games.replace(game.id, late, self._stand_in(game, late, FREE))
             await self._games.drop_votes(game.id)
-            await self._post.edit(posted, free_seat(game, await self._lang(game), {}))
+            await self._messages.edit(posted, free_seat(game, await self._lang(game), {}))
             return chat("vote.decided", visitor.lang)
         if way == BOT_TAKES:
             await self._games.replace(game.id, late, self._stand_in(game, late, BOT))
@@ -147,7 +147,7 @@ class Rule:
             await self._lobby.call_again(game, late)
         elif way == PASS:
             self._tables.wake(game.id)
-        await self._post.edit(posted, await self._decision(game, late, way))
+        await self._messages.edit(posted, await self._decision(game, late, way))
         return chat("vote.decided", visitor.lang)
 
     async def _grant_a_day(self, game: Game, late: int) -> Game:
@@ -177,7 +177,7 @@ class Rule:
     async def _decision(self, game: Game, late: int, way: str) -> Screen:
         lang = await self._lang(game)
         until = date(self._games.now() + DAY)
-        words = chat(f"decided.{way}", lang, who=written_names(game)[late], game=game.id, until=until)
+        words = chat(f"decided.{way}", lang, who=escaped_names(game)[late], game=game.id, until=until)
         if way != PASS:
             return Screen(words=words)
         return Screen(words=words, rows=((present_button(game.id, late, lang),),))
@@ -187,7 +187,7 @@ class Rule:
         if self._own_seat(game, visitor) != seat:
             raise Refused("present.not_yours")
         await self._games.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
-        return Screen(words=chat("present", await self._lang(game), who=written_names(game)[seat]))
+        return Screen(words=chat("present", await self._lang(game), who=escaped_names(game)[seat]))
 
     async def _lang(self, game: Game) -> Language:
         return spoken((await self._games.settings(game.server)).lang)

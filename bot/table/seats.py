@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 
 from bot.languages import Language
-from bot.table.user_text import written
+from bot.table.user_text import escaped
 from bot.text import say
 from bot.text.chat import chat
 from engine.players import LEVELS as PLAYERS
@@ -18,9 +18,9 @@ def names(game: Game) -> tuple[str, ...]:
     return tuple(seat.name or "?" for seat in game.seats)
 
 
-def written_names(game: Game) -> tuple[str, ...]:
+def escaped_names(game: Game) -> tuple[str, ...]:
     """The names of all seats, for messages: they mean nothing but themselves there."""
-    return tuple(written(name) for name in names(game))
+    return tuple(escaped(name) for name in names(game))
 
 
 def seat_of(game: Game, person: str) -> int | None:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from itertools import dropwhile
 
 from bot.languages import Language
-from bot.prompts.private_question import fitted
-from bot.table.seats import written_names
+from bot.prompts.screen import fitted
+from bot.table.seats import escaped_names
 from bot.text.chat import chat
 from bot.text.story import Paragraph, paragraphs
 from engine.events import (
@@ -42,7 +42,7 @@ LINES = 5
 
 def in_brief(game: Game, history: History, lang: Language, room: int = LINE) -> list[str]:
     """The main points, a line of about so many characters for each turn."""
-    names = written_names(game)
+    names = escaped_names(game)
     told = paragraphs((event for event in _events(history) if not isinstance(event, MINOR)), names, lang)
     lines = [_line(paragraph, lang, room) for paragraph in told if paragraph.sentences]
     if len(lines) > LINES:
@@ -54,7 +54,7 @@ def in_brief(game: Game, history: History, lang: Language, room: int = LINE) -> 
 
 def in_full(game: Game, history: History, lang: Language) -> list[str]:
     """Everything, a paragraph for each turn; only the set-up can come before the first one."""
-    told: Iterable[Paragraph] = paragraphs(_events(history), written_names(game), lang)
+    told: Iterable[Paragraph] = paragraphs(_events(history), escaped_names(game), lang)
     if history.told and history.told[0].row is not None:
         told = dropwhile(lambda paragraph: not paragraph.heading, told)
     return [" ".join([f"**{p.heading}**"] * bool(p.heading) + list(p.sentences)) for p in told]

@@ -7,11 +7,11 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
-from bot.table.automatic_answers import Steward
-from bot.table.damaged_games import Damage
+from bot.table.automatic_answers import AutomaticAnswers
+from bot.table.damaged_games import DamagedGames
 from bot.table.herald import Herald
 from bot.table.locks import Locks
-from bot.table.messages import Post, is_closed, is_gone
+from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.timekeeper import Timekeeper
 from bot.table.watching import Watching
 from storage import LOBBY, NOWHERE, Game, Games
@@ -29,14 +29,14 @@ PATIENCE = 5.0  # seconds that an answer waits until all before it is said
 class Tables:
     """One task for each game that has news; it goes on until there are none left."""
 
-    def __init__(self, games: Games, post: Post, pictures: Pictures, thinking: Thinking) -> None:
+    def __init__(self, games: Games, messages: Messages, pictures: Pictures, thinking: Thinking) -> None:
         self.games = games
-        self._post = post
-        self.damage = Damage(games, post)
-        self.steward = Steward(games, thinking, post)
-        self.timekeeper = Timekeeper(games, post, self.lose)
-        self.herald = Herald(games, post, pictures, self.timekeeper)
-        self.watching = Watching(games, post, self.herald, thinking, self.damage, self.wake, self.lose)
+        self._messages = messages
+        self.damaged_games = DamagedGames(games, messages)
+        self.automatic_answers = AutomaticAnswers(games, thinking, messages)
+        self.timekeeper = Timekeeper(games, messages, self.lose)
+        self.herald = Herald(games, messages, pictures, self.timekeeper)
+        self.watching = Watching(games, messages, self.herald, thinking, self.damaged_games, self.wake, self.lose)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
         self._news: set[int] = set()
@@ -88,8 +88,8 @@ class Tables:
 
     async def wake_all(self) -> None:
         """After a start: what was not told before is told now, also the end of games; a few tables at a time."""
-        await self.damage.tell_all()
-        unfinished = [game for game in await self.games.unfinished() if self._post.serves(game.server)]
+        await self.damaged_games.tell_all()
+        unfinished = [game for game in await self.games.unfinished() if self._messages.serves(game.server)]
         self._unsaid = {game.id for game in unfinished}
         waiting = iter(unfinished)
         lanes = [asyncio.create_task(self._catch_up(waiting)) for _ in range(LANES)]
@@ -99,7 +99,7 @@ class Tables:
     async def _catch_up(self, waiting: Iterable[Game]) -> None:
         try:
             for game in waiting:
-                if game.channel == NOWHERE or await self._post.has_place(game.channel):
+                if game.channel == NOWHERE or await self._messages.has_place(game.channel):
                     self.wake(game.id)
                     await asyncio.wait([self._tasks[game.id]])
                 else:
@@ -128,7 +128,7 @@ class Tables:
                 self._news.discard(game)
                 if not await self.watching.takes(game):
                     await self._say_unsaid(game)
-                    await self.steward.attend(game, self._publish_meanwhile, self._publish)
+                    await self.automatic_answers.attend(game, self._publish_meanwhile, self._publish)
                     await self._publish(game)
             self._failures.pop(game, None)
         except Exception as error:
@@ -136,7 +136,7 @@ class Tables:
             if is_gone(error):
                 await self._lose(game)
             elif isinstance(error, DamagedGame):
-                await self.damage.tell(game, error)
+                await self.damaged_games.tell(game, error)
             else:
                 self._try_again(game, error)
         finally:

@@ -12,8 +12,8 @@ from bot.languages import Language, spoken
 from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp, woken
 from bot.table.lateness import LATE, about, deciders, is_waiting, offer
-from bot.table.messages import Post, is_closed, is_gone
-from bot.table.seats import mention, written_names
+from bot.table.messages import Messages, is_closed, is_gone
+from bot.table.seats import escaped_names, mention
 from bot.text import title
 from bot.text.chat import chat
 from storage import PERSON, RUNNING, Game, Games, Posted, Timer
@@ -38,9 +38,9 @@ class Timekeeper:
     out of date and does nothing.
     """
 
-    def __init__(self, games: Games, post: Post, lose: Callable[[Game], Awaitable[None]]) -> None:
+    def __init__(self, games: Games, messages: Messages, lose: Callable[[Game], Awaitable[None]]) -> None:
         self._games = games
-        self._post = post
+        self._messages = messages
         self._lose = lose  # to be told when a channel is gone
         self._changed = asyncio.Event()
         self._ringing = asyncio.Lock()
@@ -76,7 +76,7 @@ class Timekeeper:
             elif kind.startswith(LATE) and kind != about(game):
                 await self._games.forget_message(game.id, kind)
                 await self._games.drop_votes(game.id)
-                key, who = ("late.over", "") if answered is None else ("late.answered", written_names(game)[answered])
+                key, who = ("late.over", "") if answered is None else ("late.answered", escaped_names(game)[answered])
                 await self._say_at_last(posted, Screen(words=chat(key, await self._lang(game), who=who)))
 
     async def watch(self, game: Game) -> None:
@@ -209,7 +209,7 @@ class Timekeeper:
     async def _ring_once(self, timer: Timer) -> bool:
         """False if the channel has not even heard of the latest answer: that goes first."""
         game = await self._games.get(timer.game)
-        if not self._post.serves(game.server):
+        if not self._messages.serves(game.server):
             return True
         if not _can_ring(game) or any(timer.payload.get(key) != value for key, value in _wait(game).items()):
             return True
@@ -233,7 +233,7 @@ class Timekeeper:
             await self._games.set_timer(game.id, REMINDER, morning, {**_wait(game), "number": str(number)})
             return
         nonce = f"{game.id}.{game.asked}.{number}"
-        message = await self._post.send(game.channel, await self._reminder(game), nonce)
+        message = await self._messages.send(game.channel, await self._reminder(game), nonce)
         await self._set_reminder(game, now, number + 1)
         await self._games.remember_message(game.id, Posted(_reminder_of(game), game.channel, message, number))
         if said is not None:
@@ -270,7 +270,7 @@ class Timekeeper:
             await self._games.set_timer(game.id, CLOCK, morning, {**_wait(game), "until": until})
             return
         await self._games.drop_votes(game.id)
-        message = await self._post.send(game.channel, await self.offer(game, {}), f"{game.id}.{until}.late")
+        message = await self._messages.send(game.channel, await self.offer(game, {}), f"{game.id}.{until}.late")
         await self._games.remember_message(game.id, Posted(about(game), game.channel, message, game.seq))
         after = await self._games.get(game.id)
         if after.asked != game.asked:
@@ -302,7 +302,7 @@ class Timekeeper:
     async def _say_at_last(self, posted: Posted, screen: Screen | None) -> None:
         """Other words, or just no buttons, under a message that has had its time; the game does not depend on it."""
         try:
-            await (self._post.strip(posted) if screen is None else self._post.edit(posted, screen))
+            await (self._messages.strip(posted) if screen is None else self._messages.edit(posted, screen))
         except discord.HTTPException as error:
             log.info("Message %s of long ago cannot be changed (%s).", posted.message, error.status)
 

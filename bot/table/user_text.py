@@ -15,7 +15,7 @@ def clean(typed: str, most: int = LONGEST_NAME) -> str:
     return " ".join(printable.split())[:most].strip() or "?"
 
 
-def written(typed: str, most: int = LONGEST_NAME) -> str:
+def escaped(typed: str, most: int = LONGEST_NAME) -> str:
     """The words as a message repeats them: they mean nothing but themselves there, and call nobody."""
     bare = _MARKUP.sub(lambda found: "\\" + found[0], clean(typed, most))
     return bare.replace("@", "@\u200b").replace("://", ":\u200b//")

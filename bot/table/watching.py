@@ -14,14 +14,14 @@ from msgspec import structs
 
 from bot.background.thinking import Chosen, Thinking, takes_long
 from bot.languages import Language, spoken
-from bot.prompts.private_question import fitted, when
-from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id
-from bot.table.damaged_games import Damage
+from bot.prompts.private_question import when
+from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id, fitted
+from bot.table.damaged_games import DamagedGames
 from bot.table.errors import Refused
 from bot.table.herald import BOARD, Herald
 from bot.table.locks import Locks
-from bot.table.messages import Post, is_closed, is_gone
-from bot.table.seats import automa_seat, bot_seats, level_words, written_names
+from bot.table.messages import Messages, is_closed, is_gone
+from bot.table.seats import automa_seat, bot_seats, escaped_names, level_words
 from bot.table.summaries import in_brief
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -54,18 +54,18 @@ class Watching:
     def __init__(
         self,
         games: Games,
-        post: Post,
+        messages: Messages,
         herald: Herald,
         thinking: Thinking,
-        damage: Damage,
+        damaged_games: DamagedGames,
         ended: Callable[[int], None],
         lose: Callable[[Game], Awaitable[None]],
     ) -> None:
         self._games = games
-        self._post = post
+        self._messages = messages
         self._herald = herald
         self._thinking = thinking
-        self._damage = damage
+        self._damaged_games = damaged_games
         self._ended = ended  # whoever tells the end of a game
         self._lose = lose  # to be told when a channel is gone
         self.has_audience: Callable[[], bool] = lambda: True
@@ -184,7 +184,7 @@ class Watching:
         for game in list(self._paused):
             try:
                 posted = (await self._games.messages(game)).get(BOARD)
-                if posted is None or not await self._post.is_there(posted):
+                if posted is None or not await self._messages.is_there(posted):
                     await self._show(game)
             except Exception as error:
                 await self._fail(game, error)
@@ -247,7 +247,7 @@ class Watching:
         """One whose channel is gone ends, one that may not be shown pauses, any other is tried again later."""
         if isinstance(error, DamagedGame):
             self._due.pop(game, None)
-            await self._damage.tell(game, error)
+            await self._damaged_games.tell(game, error)
             return
         with suppress(StorageError):
             if is_gone(error):
@@ -296,7 +296,7 @@ class Watching:
             turn = view.turn if turn is None else turn
             chosen = await self._chosen(game, view)
             if chosen.thoughts and begins:
-                words = considered(view, chosen.thoughts, await self._lang(game), written_names(game))
+                words = considered(view, chosen.thoughts, await self._lang(game), escaped_names(game))
                 self._weighed.setdefault(game.id, words)
             try:
                 await self._games.play(game.id, game.to_act, chosen.action, view.seq, automatic=True)
@@ -314,7 +314,7 @@ class Watching:
         if not takes_long(level):
             return await thinking
         async with self._pondering:
-            return await self._post.while_typing(game.channel, thinking)
+            return await self._messages.while_typing(game.channel, thinking)
 
     # ------------------------------------------------------------ showing
 
@@ -338,13 +338,13 @@ class Watching:
     async def _put_up(self, game: Game, history: History, screen: Screen) -> None:
         """The live message, or a new one: at the beginning, at a Festival, and where somebody has deleted it."""
         old = (await self._games.messages(game.id)).get(BOARD)
-        if old is not None and not _festival(history) and await self._post.edit(old, screen):
+        if old is not None and not _festival(history) and await self._messages.edit(old, screen):
             message = old.message
         else:
-            message = await self._post.send(game.channel, screen, _nonce(game, old))
+            message = await self._messages.send(game.channel, screen, _nonce(game, old))
         await self._games.remember_message(game.id, Posted(BOARD, game.channel, message, game.told))
         if old is not None and old.message != message:
-            await self._post.strip(old)
+            await self._messages.strip(old)
 
     async def _refresh(self, game: int) -> None:
         """Other words and buttons under the same picture."""
@@ -355,7 +355,7 @@ class Watching:
                 return
             playing = found.seq > found.told
             history = await self._games.history(game, None, found.told if playing else posted.seq)
-            await self._post.edit(posted, self._screen(found, history, await self._lang(found)))
+            await self._messages.edit(posted, self._screen(found, history, await self._lang(found)))
             self._shown[game] = self._games.now()
 
     def _screen(self, game: Game, history: History, lang: Language) -> Screen:
@@ -367,7 +367,7 @@ class Watching:
         ]
         lines = in_brief(game, history, lang, LINE)
         if not lines and game.to_act is not None:
-            lines = [chat("watch.at_it", lang, who=written_names(game)[game.to_act])]
+            lines = [chat("watch.at_it", lang, who=escaped_names(game)[game.to_act])]
         words += lines
         if weighed := self._weighed.get(game.id):
             words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))
@@ -403,7 +403,7 @@ def _festival(history: History) -> bool:
 def _standings(game: Game, history: History, lang: Language) -> str:
     """Who plays, how, and how many points each has."""
     told = []
-    for seat, who, player in zip(game.seats, written_names(game), history.now.players, strict=True):
+    for seat, who, player in zip(game.seats, escaped_names(game), history.now.players, strict=True):
         key = "watch.bot" if seat.controller == BOT else "watch.automa"
         told.append(chat(key, lang, who=who, level=level_words(seat.level, lang), vp=player.vp))
     return " · ".join(told)

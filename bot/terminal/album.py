@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import render
-from bot.terminal.files import FileTrouble, make_folder, write_game, write_picture
+from bot.languages.en.pictures import PICTURES as ENGLISH
+from bot.refusals import CommandCode, FileTrouble
+from bot.terminal.files import make_folder, write_game, write_picture
 from engine.state import View
 
 GAME, CHART, ANIMATION = "game.json", "chart.png", "animation.gif"
@@ -17,7 +19,7 @@ class Album:
     def __init__(self, folder: Path, names: Sequence[str]) -> None:
         make_folder(folder)
         if any(found for name in (BOARDS, GAME) for found in folder.glob(name)):
-            raise FileTrouble(f"The folder {folder} has a game in it already; choose another one.")
+            raise FileTrouble(CommandCode.FOLDER_HAS_GAME, folder=folder)
         self.folder = folder
         self._names = tuple(names)
         self._views: list[View] = []
@@ -29,12 +31,12 @@ class Album:
 
     def keep(self, turn: int, seen: View, game: bytes) -> None:
         """The position after this turn, and the game so far."""
-        board = render.board(seen, names=self._names, since=self._views[-1] if self._views else None)
+        board = render.board(seen, ENGLISH, names=self._names, since=self._views[-1] if self._views else None)
         write_picture(self.folder / BOARDS.replace("*", f"{turn:03}"), render.encode(board))
         write_game(self.folder / GAME, game)
         self._views.append(seen)
 
     def close(self, scores: Sequence[Sequence[int]], festivals: Sequence[int]) -> None:
         """The whole game in two pictures; `scores` and `festivals` are by turn."""
-        write_picture(self.folder / CHART, render.encode(render.chart(scores, festivals, names=self._names)))
-        write_picture(self.folder / ANIMATION, render.animation(self._views, names=self._names))
+        write_picture(self.folder / CHART, render.encode(render.chart(scores, ENGLISH, festivals, names=self._names)))
+        write_picture(self.folder / ANIMATION, render.animation(self._views, ENGLISH, names=self._names))

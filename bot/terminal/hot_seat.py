@@ -12,10 +12,11 @@ from rich.text import Text
 from bot import text
 from bot.action_names import why_refused
 from bot.languages import ENGLISH
+from bot.refusals import FileTrouble
 from bot.terminal import board
 from bot.terminal.areas import LEGEND, hand, lines, supplies, supply_line, tableau
 from bot.terminal.console import whole_number
-from bot.terminal.files import FileTrouble, write_game
+from bot.terminal.files import write_game
 from bot.terminal.game import Game
 from bot.terminal.scores import outcome_line, score_table
 from bot.terminal.seats import Seat

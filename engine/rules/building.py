@@ -15,6 +15,7 @@ from engine.events import (
     MarketRenewed,
 )
 from engine.procedures import GainBuilding
+from engine.rules.hooks import CONSTRUCTED
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position, State
 
@@ -64,6 +65,7 @@ def gain_building(draft: Draft, procedure: GainBuilding) -> None:
     set_market(state, kind, without(market(state, kind), procedure.building))
     construct(draft.player(procedure.seat), procedure.building)
     draft.emit(BuildingConstructed(procedure.seat, procedure.building))
+    CONSTRUCTED(draft, procedure.seat, procedure.building)
 
 
 def replaced_options(position: Position, asked: ChooseReplaced) -> list[Action]:

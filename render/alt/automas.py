@@ -2,147 +2,151 @@
 
 from collections.abc import Callable, Iterable
 
-from engine.benefits import describe
-from engine.components import GOD_CARDS, GODS
+from engine.components import GOD_CARDS
+from engine.resources import GOLD
 from engine.state import Position
 from render.automa_board.content import LETTERED, SIDES, Board, Cell, Loop, content, moved
-from render.words import word
+from render.words import Words
 
 
-def brief(board: Board, lang: str) -> list[str]:
+def brief(board: Board, words: Words) -> list[str]:
     """What each number of the die leads to, by ids: a God card, and the spaces of its tokens."""
-    sides = [SIDES[side].name for _, side in board.personalities]
-    told = [f"{word('personalities', lang)}: {', '.join(sides)}."] if sides else []
-    return [f"{_head(board, lang)}{_by_die(board, _named)}.", *told]
+    sides = [words.names[side] for _, side in board.personalities]
+    told = [f"{words.personalities}: {', '.join(sides)}."] if sides else []
+    return [f"{_head(board, words)}{_by_die(board, words, _named)}.", *told]
 
 
-def by_die(board: Board, lang: str) -> list[str]:
+def by_die(board: Board, words: Words) -> list[str]:
     """What each number of the die leads to: a God card, and what its tokens bring."""
-    return [f"{_head(board, lang)}{_by_die(board, shown)}.", *_personalities(board, lang)]
+    return [f"{_head(board, words)}{_by_die(board, words, shown)}.", *_personalities(board, words)]
 
 
-def _head(board: Board, lang: str) -> str:
-    side = f", {word(f'{board.side}_side', lang)}" if board.side else ""
-    return f"{board.name}{side}" + (": " if board.gods else "")
+def _head(board: Board, words: Words) -> str:
+    side = f", {words.automa_sides[board.side]}" if board.side else ""
+    return f"{words.names[board.which]}{side}" + (": " if board.gods else "")
 
 
-def _by_die(board: Board, name: Callable[[Cell], str]) -> str:
+def _by_die(board: Board, words: Words, name: Callable[[Cell, Words], str]) -> str:
     """The God card of each number, and its spaces from the top row down."""
     found = []
     for value, card in enumerate(board.gods, start=1):
-        printed = [name(board.printed[1])] if board.printed and board.printed[0] == value else []
-        spaces = [name(cell) for loop in board.loops for cell in loop.cells if value in cell.tokens]
-        found.append(f"{value} {', '.join([_god(card), *printed, *spaces])}")
+        printed = [name(board.printed[1], words)] if board.printed and board.printed[0] == value else []
+        spaces = [name(cell, words) for loop in board.loops for cell in loop.cells if value in cell.tokens]
+        found.append(f"{value} {', '.join([_god(card, words), *printed, *spaces])}")
     return "; ".join(found)
 
 
-def _named(cell: Cell) -> str:
-    return SIDES[cell.side].name if cell.side else cell.space
+def _named(cell: Cell, words: Words) -> str:
+    return words.names[cell.side] if cell.side else cell.space
 
 
-def in_full(board: Board, lang: str) -> list[str]:
+def in_full(board: Board, words: Words) -> list[str]:
     """Everything on the board, every space of every row, and what is beside it."""
     return [
-        f"{_head(board, lang).rstrip(': ')}.",
-        f"{word('gods_by_die', lang)}: {_gods(board) or word('empty', lang)}.",
-        *_printed(board, lang),
-        *(row(loop, lang) for loop in board.loops),
-        *_personalities(board, lang),
-        *_chances(board, lang),
-        _rewards(board, lang),
-        *_production(board, lang),
+        f"{_head(board, words).rstrip(': ')}.",
+        f"{words.gods_by_die}: {_gods(board, words) or words.empty}.",
+        *_printed(board, words),
+        *(row(loop, words) for loop in board.loops),
+        *_personalities(board, words),
+        *_priest_actions(board, words),
+        _rewards(board, words),
+        *_production(board, words),
     ]
 
 
-def printed(board: Board, lang: str) -> list[str]:
+def printed(board: Board, words: Words) -> list[str]:
     """What the board shows before anything comes to it but its tokens."""
-    return [f"{board.name}.", *_printed(board, lang), *(row(loop, lang) for loop in board.loops), _rewards(board, lang)]
+    return [
+        f"{words.names[board.which]}.",
+        *_printed(board, words),
+        *(row(loop, words) for loop in board.loops),
+        _rewards(board, words),
+    ]
 
 
-def changes(now: Position, since: Position, lang: str) -> list[str]:
+def changes(now: Position, since: Position, words: Words) -> list[str]:
     """Which tokens went from where to where, and which God cards are new."""
     marks = moved(now, since)
     if not marks:
         return []
     board, before = content(now, marks), content(since)
     went = [
-        f"{word(f'{loop.id}_row', lang)} {value}: {_where(old, value)} → {shown(cell)}"
+        f"{words.automa_rows[loop.id]} {value}: {_where(old, value, words)} → {shown(cell, words)}"
         for loop, old in zip(board.loops, before.loops, strict=True)
         for cell in loop.cells
         for value, came in zip(cell.tokens, cell.moved, strict=True)
         if came
     ]
-    lines = [f"{board.name}, {word('tokens', lang)}: {'; '.join(went)}."] if went else []
-    cards = [f"{slot} {_god(board.gods[slot - 1])}" for slot in board.replaced]
-    return lines + ([f"{board.name}, {word('gods_by_die', lang)}: {', '.join(cards)}."] if cards else [])
+    lines = [f"{words.names[board.which]}, {words.tokens}: {'; '.join(went)}."] if went else []
+    cards = [f"{slot} {_god(board.gods[slot - 1], words)}" for slot in board.replaced]
+    return lines + ([f"{words.names[board.which]}, {words.gods_by_die}: {', '.join(cards)}."] if cards else [])
 
 
-def _where(loop: Loop, value: int) -> str:
+def _where(loop: Loop, value: int, words: Words) -> str:
     """The space a token of this number was on; every number is once in a loop."""
-    return next(shown(cell) for cell in loop.cells if value in cell.tokens)
+    return next(shown(cell, words) for cell in loop.cells if value in cell.tokens)
 
 
-def shown(cell: Cell) -> str:
+def shown(cell: Cell, words: Words) -> str:
     """A space by the personality on it, or by what it brings."""
-    return SIDES[cell.side].name if cell.side else describe(cell.action)
+    return words.names[cell.side] if cell.side else words.benefit(cell.action)
 
 
-def _god(card: str) -> str:
-    return f"{card} {GODS[GOD_CARDS[card].god].name}"
+def _god(card: str, words: Words) -> str:
+    return f"{card} {words.names[GOD_CARDS[card].god]}"
 
 
-def _gods(board: Board) -> str:
-    return ", ".join(f"{slot} {_god(card)}" for slot, card in enumerate(board.gods, start=1))
+def _gods(board: Board, words: Words) -> str:
+    return ", ".join(f"{slot} {_god(card, words)}" for slot, card in enumerate(board.gods, start=1))
 
 
-def _printed(board: Board, lang: str) -> Iterable[str]:
+def _printed(board: Board, words: Words) -> Iterable[str]:
     if board.printed:
         value, cell = board.printed
-        start = word("on_a", lang).capitalize()
-        yield f"{start} {value}: {cell.space} {describe(cell.action)}."
+        yield f"{words.on_the_die(value)}: {cell.space} {words.benefit(cell.action)}."
 
 
-def row(loop: Loop, lang: str) -> str:
+def row(loop: Loop, words: Words) -> str:
     """Every space in the order the tokens go, with its tokens."""
     spaces = [
-        (shown(cell) if cell.side else f"{cell.space} {shown(cell)}") + _in_brackets(cell.tokens, lang)
+        (shown(cell, words) if cell.side else f"{cell.space} {shown(cell, words)}") + _in_brackets(cell.tokens, words)
         for cell in loop.cells
     ]
-    gold = f"; {word('in_vain', lang)} 1 {word('gold', lang)}" if loop.gold_instead else ""
-    return f"{word(f'{loop.id}_row', lang)}: {'; '.join(spaces)}{gold}."
+    gold = f"; {words.if_impossible} {words.amount(GOLD, 1)}" if loop.gold_instead else ""
+    return f"{words.automa_rows[loop.id]}: {'; '.join(spaces)}{gold}."
 
 
-def _in_brackets(tokens: tuple[int, ...], lang: str) -> str:
-    return f" ({word('token', lang)} {', '.join(map(str, tokens))})" if tokens else ""
+def _in_brackets(tokens: tuple[int, ...], words: Words) -> str:
+    return f" ({words.with_tokens(', '.join(map(str, tokens)))})" if tokens else ""
 
 
-def _personalities(board: Board, lang: str) -> Iterable[str]:
+def _personalities(board: Board, words: Words) -> Iterable[str]:
     for slot, side in board.personalities:
         letter = f"{slot} " if slot in LETTERED else ""
-        yield f"{letter}{SIDES[side].name}: {describe(SIDES[side].action)}."
+        yield f"{letter}{words.names[side]}: {words.benefit(SIDES[side].action)}."
     if board.gods and not board.personalities:
-        text = word("no_personality", lang)
+        text = words.no_personality
         yield f"{text[:1].upper()}{text[1:]}."
 
 
-def _chances(board: Board, lang: str) -> Iterable[str]:
-    if board.chances:
-        ahead = [
-            f"{chance.distance} {word(chance.action, lang)} "
-            f"{word('condition_met' if chance.met else 'condition_unmet', lang)}"
-            for chance in board.chances
-            if chance.in_reach
+def _priest_actions(board: Board, words: Words) -> Iterable[str]:
+    if board.priest_actions:
+        actions = [
+            f"{ahead.distance} {words.priest_actions[ahead.action]} "
+            f"{words.condition_met if ahead.met else words.condition_unmet}"
+            for ahead in board.priest_actions
+            if ahead.in_reach
         ]
-        yield f"{word('next_priest', lang)}: {', '.join(ahead)}."
+        yield f"{words.next_priest_actions}: {', '.join(actions)}."
 
 
-def _rewards(board: Board, lang: str) -> str:
-    parts = [f"{word(kind, lang)} {describe(benefit)}" for kind, benefit in board.rewards]
-    return f"{word('recruiting', lang)}: {', '.join(parts)}."
+def _rewards(board: Board, words: Words) -> str:
+    parts = [f"{words.workers[kind]} {words.benefit(benefit)}" for kind, benefit in board.rewards]
+    return f"{words.recruiting}: {', '.join(parts)}."
 
 
-def _production(board: Board, lang: str) -> Iterable[str]:
+def _production(board: Board, words: Words) -> Iterable[str]:
     if board.production_up or board.production_down:
         parts = [", ".join(board.production_up)] if board.production_up else []
-        parts += [f"{word('face_down', lang)} {', '.join(board.production_down)}"] if board.production_down else []
-        yield f"{word('production_buildings', lang)}: {'; '.join(parts)}."
+        parts += [f"{words.face_down} {', '.join(board.production_down)}"] if board.production_down else []
+        yield f"{words.production_buildings}: {'; '.join(parts)}."

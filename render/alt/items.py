@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 
 from engine import queries
-from engine.benefits import describe
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -13,29 +12,30 @@ from engine.components import (
     ICONS,
     PASSIVE,
     PRODUCTION,
-    REGIONS,
+    SECTIONS,
     SPACES,
     TEMPLE,
     WEAVING_REWARDS,
     WEAVINGS,
 )
+from engine.resources import VP
 from render.alt import automas
 from render.automa_board.content import SIDES, other_side
+from render.board_parts.cards_and_tiles import building_type, printed_building
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.catalogue import EXAMPLE_TAPESTRY, named
 from render.pictures.board import in_region
-from render.words import language_index, word
+from render.words import Words
 
 Sentences = list[str]
-Teller = Callable[[str, str], Sentences]  # of the thing with this id, in a language
+Teller = Callable[[str, Words], Sentences]  # of the thing with this id
 
 
-def item_words(key: str, lang: str) -> Sentences:
+def item_words(key: str, words: Words) -> Sentences:
     """The sentences of a thing that has a picture, the most important first."""
     kind, name = named(key)
-    language_index(lang)
-    return TELLERS[kind](name, lang)
+    return TELLERS[kind](name, words)
 
 
 def _listed(head: str, names: tuple[str, ...]) -> str:
@@ -45,170 +45,174 @@ def _listed(head: str, names: tuple[str, ...]) -> str:
 # ---------------------------------------------------------------- cards and tiles
 
 
-def _god(name: str, lang: str) -> Sentences:
+def _god(name: str, words: Words) -> Sentences:
     if name in GOD_CARDS:
         god = GODS[GOD_CARDS[name].god]
-        first = [f"{name} {god.name}: {describe(GOD_CARDS[name].benefit)}."]
+        first = [f"{name} {words.names[god.id]}: {words.benefit(GOD_CARDS[name].benefit)}."]
     else:
         god = GODS[name]
-        figures = f"{god.small_statues} {word('small', lang)}, {god.large_statues} {word('large', lang)}"
-        first = [f"{god.name}.", f"{word('statues', lang)}: {figures}."]
-    return [*first, _listed(god.name, tuple(space.id for space in SPACES.values() if space.god == god.id))]
+        figures = words.statues_of(god.small_statues, god.large_statues)
+        first = [f"{words.names[god.id]}.", f"{words.statues}: {figures}."]
+    return [*first, _listed(words.names[god.id], tuple(space.id for space in SPACES.values() if space.god == god.id))]
 
 
-def _army(name: str, lang: str) -> Sentences:
+def _army(name: str, words: Words) -> Sentences:
     card = ARMY_CARDS[name]
-    return [f"{name}: {card.soldiers} {word('soldiers', lang)}, {card.amount} {word(card.resource, lang)}."]
+    return [f"{name}: {words.soldiers(card.soldiers)}, {words.amount(card.resource, card.amount)}."]
 
 
-def _match(edge: str) -> str:
-    return f"{edge} + {edge} → {describe(WEAVING_REWARDS[edge].benefit)}."
+def _match(edge: str, words: Words) -> str:
+    return f"{words.names[edge]} + {words.names[edge]} → {words.benefit(WEAVING_REWARDS[edge].benefit)}."
 
 
-def _weaving(name: str, lang: str) -> Sentences:
+def _weaving(name: str, words: Words) -> Sentences:
     tile = WEAVINGS[name]
-    return [f"{name} {tile.pattern}: {tile.left} | {tile.right}.", *map(_match, dict.fromkeys((tile.left, tile.right)))]
+    pattern, left, right = (words.names[name] for name in (tile.pattern, tile.left, tile.right))
+    matches = [_match(edge, words) for edge in dict.fromkeys((tile.left, tile.right))]
+    return [f"{name} {pattern}: {left} | {right}.", *matches]
 
 
-def _pattern(name: str, lang: str) -> Sentences:
-    return [_listed(name, tuple(tile.id for tile in WEAVINGS.values() if tile.pattern == name))]
+def _pattern(name: str, words: Words) -> Sentences:
+    return [_listed(words.names[name], tuple(tile.id for tile in WEAVINGS.values() if tile.pattern == name))]
 
 
-def _building(name: str, lang: str) -> Sentences:
-    if name in PRODUCTION:
-        kind, building, does = "production", PRODUCTION[name], f"{describe(PRODUCTION[name].benefit)}."
-        return [f"{word(kind, lang)}, {name} {building.name}: {building.cost.describe()}.", does]
-    passive = PASSIVE[name]
-    return [f"{word('passive', lang)}, {name} {passive.name}: {passive.cost.describe()}.", passive.text]
+def _building(name: str, words: Words) -> Sentences:
+    building = printed_building(name)
+    does = words.abilities[name] if name in PASSIVE else f"{words.benefit(PRODUCTION[name].benefit)}."
+    kind = words.building_types[building_type(name)]
+    return [f"{kind}, {name} {words.names[name]}: {words.cost(building.cost)}.", does]
 
 
 # ---------------------------------------------------------------- the hill
 
 
-def _space(name: str, lang: str) -> Sentences:
+def _space(name: str, words: Words) -> Sentences:
     space = SPACES[name]
-    where = f"{word('section', lang)} {space.section}, {word(space.terrace, lang)}"
-    more = {"blue": "architect", "green": "craftsman"}.get(space.colour)
+    where = f"{words.section(space.section)}, {words.terraces[space.terrace]}"
+    more = queries.kinds_with_more_tasks().get(space.colour)
     return [
-        f"{name} {GODS[space.god].name}: {where}.",
-        f"{', '.join(word(task, lang) for task in space.tasks)}.",
-        f"{word(more, lang)} +1." if more else "",
+        f"{name} {words.names[space.god]}: {where}.",
+        f"{', '.join(words.tasks[task] for task in space.tasks)}.",
+        f"{words.workers[more]} +1." if more else "",
     ]
 
 
-def _spot(name: str, lang: str) -> Sentences:
+def _spot(name: str, words: Words) -> Sentences:
     return [
-        _listed(f"{word('steps', lang)} {name}", queries.spaces_below(name)),
-        *_rows(rule_rows.TASK_ROWS)("steps", lang),
+        _listed(f"{words.steps} {name}", queries.spaces_below(name)),
+        *_rows(rule_rows.TASK_ROWS)("steps", words),
     ]
 
 
-def _icon(name: str, lang: str) -> Sentences:
-    return [_listed(word(ICONS[name].task, lang), queries.spaces_touching(name))]
+def _icon(name: str, words: Words) -> Sentences:
+    return [_listed(words.tasks[ICONS[name].task], queries.spaces_touching(name))]
 
 
-def _task(name: str, lang: str) -> Sentences:
+def _task(name: str, words: Words) -> Sentences:
     spaces = tuple(space.id for space in SPACES.values() if name in space.tasks)
-    return [f"{word(name, lang)}.", *_rows(rule_rows.TASK_ROWS)(name, lang), f"{', '.join(spaces)}."]
+    return [f"{words.tasks[name]}.", *_rows(rule_rows.TASK_ROWS)(name, words), f"{', '.join(spaces)}."]
 
 
-def _section(name: str, lang: str) -> Sentences:
-    return [_listed(f"{word('section', lang)} {name}", queries.spaces_where(section=int(name)))]
+def _section(name: str, words: Words) -> Sentences:
+    return [_listed(words.section(int(name)), queries.spaces_where(section=int(name)))]
 
 
-def _terrace(name: str, lang: str) -> Sentences:
-    return [_listed(word(name, lang), queries.spaces_where(terrace=name))]
+def _terrace(name: str, words: Words) -> Sentences:
+    return [_listed(words.terraces[name], queries.spaces_where(terrace=name))]
 
 
-def _roaming(lang: str) -> Sentences:
-    here = f"{word('high_priest', lang)}: {word('section', lang)} {places.EXAMPLE_SECTION}."
-    costs = [f"{word('section', lang)} {number}: {food}." for number, food in places.roaming_food().items()]
+def _roaming(words: Words) -> Sentences:
+    here = f"{words.high_priest}: {words.section(places.EXAMPLE_SECTION)}."
+    costs = [f"{words.section(number)}: {food}." for number, food in places.roaming_food().items()]
     return [here, *costs]
 
 
-def _descending(lang: str) -> Sentences:
-    return [f"{word(terrace, lang)}: {food}." for terrace, food in CONSTANTS.placement.descending.items()]
+def _descending(words: Words) -> Sentences:
+    return [f"{words.terraces[terrace]}: {food}." for terrace, food in CONSTANTS.placement.descending.items()]
 
 
 # ---------------------------------------------------------------- the tracks
 
 
-def _conquest(name: str, lang: str) -> Sentences:
+def _conquest(name: str, words: Words) -> Sentences:
     space = CONQUEST[name]
-    price = f"{space.discard} {word('discarded', lang)}, {space.flip} {word('face_down', lang)}"
+    price = words.soldiers_to_pay(space.discard, space.flip)
     return [
-        f"{name} {REGIONS[space.region].name}: {describe(space.benefit)}.",
-        f"{word('soldiers', lang)}: {price}.",
+        f"{name} {words.names[space.region]}: {words.benefit(space.benefit)}.",
+        f"{words.soldiers_heading}: {price}.",
     ]
 
 
-def _region(name: str, lang: str) -> Sentences:
-    return [f"{REGIONS[name].name}.", *(f"{space}: {describe(CONQUEST[space].benefit)}." for space in in_region(name))]
+def _region(name: str, words: Words) -> Sentences:
+    return [
+        f"{words.names[name]}.",
+        *(f"{space}: {words.benefit(CONQUEST[space].benefit)}." for space in in_region(name)),
+    ]
 
 
-def _temple(name: str, lang: str) -> Sentences:
+def _temple(name: str, words: Words) -> Sentences:
     step = TEMPLE[int(name)]
-    reward = f"{describe(step.reward)}, " if step.reward else ""
-    last = f", {word('end', lang)} +{step.final_vp}" if step.final_vp else ""
-    return [f"{word('temple', lang)} {name}: {reward}{word('festival', lang)} {step.vp} {word('vp', lang)}{last}."]
+    reward = f"{words.benefit(step.reward)}, " if step.reward else ""
+    last = f", {words.end} +{step.final_vp}" if step.final_vp else ""
+    return [f"{words.temple} {name}: {reward}{words.festival} {words.amount(VP, step.vp)}{last}."]
 
 
 def _rows(table: Mapping[str, rule_rows.Rows]) -> Teller:
-    return lambda name, lang: icon_rows.spoken(table[name], lang)
+    return lambda name, words: icon_rows.spoken(table[name], words)
 
 
-def _worker(name: str, lang: str) -> Sentences:
-    return [f"{word(name, lang)}.", *icon_rows.spoken(rule_rows.WORKER_ROWS[name], lang)]
+def _worker(name: str, words: Words) -> Sentences:
+    return [f"{words.workers[name]}.", *icon_rows.spoken(rule_rows.WORKER_ROWS[name], words)]
 
 
-def _tapestry(lang: str) -> Sentences:
-    return [_listed(word("tapestry", lang), EXAMPLE_TAPESTRY)]
+def _tapestry(words: Words) -> Sentences:
+    return [_listed(words.tapestry_heading, EXAMPLE_TAPESTRY)]
 
 
-SPECIAL_TERMS: Mapping[str, Callable[[str], Sentences]] = {
-    "hill": lambda lang: [sentence for number in "12345" for sentence in _section(number, lang)],
-    "section": lambda lang: _section(str(places.EXAMPLE_SECTION), lang),
-    "terrace": lambda lang: _terrace("middle", lang),
-    "segment": lambda lang: [f"{', '.join(queries.spaces_where(places.EXAMPLE_SECTION, 'middle'))}."],
-    "adjacent": lambda lang: [_listed(places.EXAMPLE_SPACE, SPACES[places.EXAMPLE_SPACE].neighbours)],
-    "placement_cost": lambda lang: [*_roaming(lang), *_descending(lang)],
+SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
+    "hill": lambda words: [sentence for number in SECTIONS for sentence in _section(str(number), words)],
+    "section": lambda words: _section(str(places.EXAMPLE_SECTION), words),
+    "terrace": lambda words: _terrace("middle", words),
+    "segment": lambda words: [f"{', '.join(queries.spaces_where(places.EXAMPLE_SECTION, 'middle'))}."],
+    "adjacent": lambda words: [_listed(places.EXAMPLE_SPACE, SPACES[places.EXAMPLE_SPACE].neighbours)],
+    "placement_cost": lambda words: [*_roaming(words), *_descending(words)],
     "roaming": _roaming,
     "descending": _descending,
-    "temple": lambda lang: [sentence for step in reversed(TEMPLE) for sentence in _temple(str(step.id), lang)],
+    "temple": lambda words: [sentence for step in reversed(TEMPLE) for sentence in _temple(str(step.id), words)],
     "tapestry": _tapestry,
     "match": _tapestry,
 }
 
 
-def _term(name: str, lang: str) -> Sentences:
-    return SPECIAL_TERMS[name](lang) if name in SPECIAL_TERMS else icon_rows.spoken(rule_rows.TERM_ROWS[name], lang)
+def _term(name: str, words: Words) -> Sentences:
+    return SPECIAL_TERMS[name](words) if name in SPECIAL_TERMS else icon_rows.spoken(rule_rows.TERM_ROWS[name], words)
 
 
 # ---------------------------------------------------------------- automas
 
 
-def _automa(name: str, lang: str) -> list[str]:
+def _automa(name: str, words: Words) -> list[str]:
     """The board of an automa as a game begins."""
-    return automas.printed(automa_items.BOARDS[name], lang)
+    return automas.printed(automa_items.BOARDS[name], words)
 
 
-def _automa_space(name: str, lang: str) -> list[str]:
+def _automa_space(name: str, words: Words) -> list[str]:
     """A space, and the row it is in."""
     board, loop, cell = automa_items.SPACES[name]
-    row = automas.row(loop, lang) if loop else ""
-    return [f"{board.name}, {name}: {describe(cell.action)}.", row]
+    row = automas.row(loop, words) if loop else ""
+    return [f"{words.names[board.which]}, {name}: {words.benefit(cell.action)}.", row]
 
 
-def _personality(name: str, lang: str) -> list[str]:
+def _personality(name: str, words: Words) -> list[str]:
     """A side of a personality token, and the other one."""
-    return [f"{each} {SIDES[each].name}: {describe(SIDES[each].action)}." for each in (name, other_side(name))]
+    return [f"{each} {words.names[each]}: {words.benefit(SIDES[each].action)}." for each in (name, other_side(name))]
 
 
 TELLERS: Mapping[str, Teller] = {
     "god": _god,
     "army": _army,
     "weaving": _weaving,
-    "reward": lambda name, lang: [_match(name)],
+    "reward": lambda name, words: [_match(name, words)],
     "pattern": _pattern,
     "building": _building,
     "space": _space,

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from engine.benefits import Gain
-from engine.components import GOD_CARDS, GODS, PRODUCTION
+from engine.components import GOD_CARDS, PRODUCTION
 from engine.resources import GOLD, UNKNOWN
 from render import icons
 from render.automa_board.content import LETTERED, SIDES, Board, Cell, Loop
@@ -26,20 +26,20 @@ from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
-from render.words import word
+from render.words import Words
 
 SPACE, CAPTION = 132.0, 36.0  # heights of a space and of the line above a row
 EDGE = 22.0
 
 
 @lru_cache(maxsize=32)
-def gods(board: Board, width: int, theme: Theme, lang: str) -> Panel:
+def gods(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """The name, the side of the board, and the God card under each number of the die."""
     canvas = frame(width, 206, theme, SOFT)
-    x = 16 + title(canvas, board.name, room=300) + 28
+    x = 16 + title(canvas, words.names[board.which], room=300) + 28
     canvas.paste(icons.seat(board.seat, 32 * canvas.soft, theme), (x, 26))
     if board.side:
-        text = word(f"{board.side}_side", lang)
+        text = words.automa_sides[board.side]
         canvas.text((x + 32, 27), text, 24, theme.muted, within=(x + 32, 8, width - 12, 46))
     wide = (width - 2 * EDGE + GAP) / 4
     for slot in range(1, 5):
@@ -53,27 +53,27 @@ def gods(board: Board, width: int, theme: Theme, lang: str) -> Panel:
         if card:
             god = GOD_CARDS[card].god
             canvas.paste(icons.god_badge(god, 52 * canvas.soft, theme), ((left + 70 + box[2]) / 2 - 3, top + 44))
-            draw_middle(canvas, f"{card} {GODS[god].name}", (left + 8, top + 86, box[2] - 8, 186), 25)
+            draw_middle(canvas, f"{card} {words.names[god]}", (left + 8, top + 86, box[2] - 8, 186), 25)
     return canvas.done()
 
 
 @lru_cache(maxsize=32)
-def rows(board: Board, width: int, theme: Theme, lang: str, lit: str = "") -> Panel:
+def rows(board: Board, width: int, theme: Theme, words: Words, lit: str = "") -> Panel:
     """All rows with their tokens, and the number of the die that has an action of its own."""
     printed = 96.0 if board.printed else 0.0
     tops = list(accumulate(map(_high, board.loops), initial=10 + printed))
     canvas = frame(width, round(tops.pop() + 4), theme, SOFT)
     if board.printed:
-        _printed(canvas, *board.printed, (EDGE, 16, width - EDGE, printed), lit, lang)
+        _printed(canvas, *board.printed, (EDGE, 16, width - EDGE, printed), lit, words)
     for loop, top in zip(board.loops, tops, strict=True):
-        _row(canvas, loop, top, lit, lang)
+        _row(canvas, loop, top, lit, words)
     return canvas.done()
 
 
-def row(loop: Loop, width: int, theme: Theme, lang: str, lit: str = "") -> Panel:
+def row(loop: Loop, width: int, theme: Theme, words: Words, lit: str = "") -> Panel:
     """One row by itself; the space of this id glows."""
     canvas = frame(width, round(_high(loop) + 10), theme, SOFT)
-    _row(canvas, loop, 10, lit, lang)
+    _row(canvas, loop, 10, lit, words)
     return canvas.done()
 
 
@@ -83,7 +83,7 @@ def _high(loop: Loop) -> float:
     return CAPTION + lines * SPACE + (TRACK if lines == 1 else BETWEEN) + 14
 
 
-def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, lang: str) -> None:
+def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, words: Words) -> None:
     left, top, right, bottom = box
     wide = (right - left + GAP) / 5 * 2 - GAP
     draw_ground(canvas, cell, (left, top, left + wide, bottom), cell.space == lit)
@@ -99,11 +99,11 @@ def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, lang: s
     )
 
 
-def _row(canvas: Canvas, loop: Loop, top: float, lit: str, lang: str) -> None:
+def _row(canvas: Canvas, loop: Loop, top: float, lit: str, words: Words) -> None:
     theme, right = canvas.theme, canvas.width - EDGE
     canvas.text(
         (EDGE, top + 18),
-        word(f"{loop.id}_row", lang),
+        words.automa_rows[loop.id],
         24,
         theme.accent,
         weight=BOLD,
@@ -114,20 +114,20 @@ def _row(canvas: Canvas, loop: Loop, top: float, lit: str, lang: str) -> None:
         wide = sprite.width / canvas.soft
         canvas.paste(sprite, (right - wide / 2, top + 18))
         within = (canvas.width / 2, top, right - wide - 4, top + 36)
-        canvas.text((right - wide - 10, top + 18), word("in_vain", lang), 21, theme.muted, anchor="rm", within=within)
+        canvas.text((right - wide - 10, top + 18), words.if_impossible, 21, theme.muted, anchor="rm", within=within)
     boxes = spaces_in_ring(EDGE, right, top + CAPTION, SPACE, len(loop.cells))
     draw_way(canvas, boxes)
     for cell, box in zip(loop.cells, boxes, strict=True):
-        _space(canvas, cell, box, cell.space == lit)
+        _space(canvas, cell, box, cell.space == lit, words)
 
 
-def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool) -> None:
+def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool, words: Words) -> None:
     left, top, right, bottom = box
     draw_ground(canvas, cell, box, lit)
     head = (left + 6, top + 4, right - 6, top + 34)
     if cell.side:
         within = (left + 12, head[1], right - (28 if cell.slot in LETTERED else 6), head[3])
-        canvas.text((left + 12, top + 19), SIDES[cell.side].name, 21, weight=BOLD, within=within)
+        canvas.text((left + 12, top + 19), words.names[cell.side], 21, weight=BOLD, within=within)
     else:
         canvas.text((left + 12, top + 19), cell.space, 19, canvas.theme.muted, within=head)
     if cell.slot in LETTERED:
@@ -139,14 +139,14 @@ def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool) -> None:
 
 
 @lru_cache(maxsize=32)
-def personalities(board: Board, width: int, theme: Theme, lang: str) -> Panel:
+def personalities(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """Every personality token: where it lies, its name and what it brings."""
     high = 74.0
     canvas = frame(width, round(TITLE + 18 + high * max(1, len(board.personalities))), theme, SOFT)
-    head = 16 + title(canvas, word("personalities", lang))
+    head = 16 + title(canvas, words.personalities)
     canvas.paste(icons.icon("personality", 32 * canvas.soft, theme), (head + 30, 25))
     if not board.personalities:
-        canvas.text((EDGE, TITLE + 42), word("no_personality" if board.gods else "setup", lang), 24, theme.muted)
+        canvas.text((EDGE, TITLE + 42), (words.no_personality if board.gods else words.setup), 24, theme.muted)
     for index, (slot, side) in enumerate(board.personalities):
         top = TITLE + 10 + index * high
         canvas.rectangle((EDGE, top, width - EDGE, top + 64), theme.terraces[2], theme.accent, 3, 12)
@@ -154,7 +154,7 @@ def personalities(board: Board, width: int, theme: Theme, lang: str) -> Panel:
         if slot in LETTERED:
             canvas.text((left, top + 32), slot, 30, weight=BOLD, within=(left, top + 8, left + 30, top + 56))
             left += 40
-        canvas.text((left, top + 32), SIDES[side].name, 28, weight=BOLD, within=(left, top + 8, width / 2, top + 56))
+        canvas.text((left, top + 32), words.names[side], 28, weight=BOLD, within=(left, top + 8, width / 2, top + 56))
         canvas.text(
             (width / 2 + 8, top + 32), side, 22, theme.ink, within=(width / 2 + 8, top + 8, width / 2 + 80, top + 56)
         )
@@ -163,10 +163,10 @@ def personalities(board: Board, width: int, theme: Theme, lang: str) -> Panel:
 
 
 @lru_cache(maxsize=32)
-def rewards(board: Board, width: int, theme: Theme, lang: str) -> Panel:
+def rewards(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """What every recruited Worker brings, by its kind."""
     canvas = frame(width, 138, theme, SOFT)
-    title(canvas, word("recruiting", lang))
+    title(canvas, words.recruiting)
     for (kind, benefit), (left, top, right, bottom) in zip(
         board.rewards, spaces_in_row(EDGE, width - EDGE, TITLE + 8, 78), strict=True
     ):
@@ -177,77 +177,77 @@ def rewards(board: Board, width: int, theme: Theme, lang: str) -> Panel:
 
 
 @lru_cache(maxsize=32)
-def priest(board: Board, width: int, theme: Theme, lang: str) -> Panel:
+def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """The High Priest actions ahead, the nearest first: which it could perform, and which it reaches."""
     canvas = frame(width, 190, theme, SOFT)
-    title(canvas, word("next_priest", lang))
-    if not board.chances:
-        canvas.text((EDGE, TITLE + 70), word("over" if board.gods else "setup", lang), 24, theme.muted)
+    title(canvas, words.next_priest_actions)
+    if not board.priest_actions:
+        canvas.text((EDGE, TITLE + 70), (words.over if board.gods else words.setup), 24, theme.muted)
     boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126)
-    for chance, box in zip(board.chances, boxes, strict=False):
+    for ahead, box in zip(board.priest_actions, boxes, strict=False):
         left, top, right, bottom = box
-        fill = theme.green_space if chance.met and chance.in_reach else theme.raised if chance.in_reach else None
-        canvas.rectangle(box, fill, theme.accent if chance.in_reach else theme.line, 3 if chance.in_reach else 2, 12)
+        fill = theme.green_space if ahead.met and ahead.in_reach else theme.raised if ahead.in_reach else None
+        canvas.rectangle(box, fill, theme.accent if ahead.in_reach else theme.line, 3 if ahead.in_reach else 2, 12)
         canvas.text(
             (left + 14, top + 22),
-            f"+{chance.distance}",
+            f"+{ahead.distance}",
             24,
             theme.muted,
             weight=BOLD,
             within=(left + 8, top + 4, left + 50, top + 42),
         )
-        canvas.paste(icons.icon(chance.action, 56 * canvas.soft, theme), ((left + right) / 2, top + 42))
-        draw_middle(canvas, word(chance.action, lang), (left + 4, top + 72, right - 4, top + 98), 20)
-        met = word("condition_met" if chance.met else "condition_unmet", lang)
-        draw_middle(canvas, met, (left + 4, top + 96, right - 4, bottom - 4), 19, muted=not chance.met)
+        canvas.paste(icons.icon(ahead.action, 56 * canvas.soft, theme), ((left + right) / 2, top + 42))
+        draw_middle(canvas, words.priest_actions[ahead.action], (left + 4, top + 72, right - 4, top + 98), 20)
+        met = words.condition_met if ahead.met else words.condition_unmet
+        draw_middle(canvas, met, (left + 4, top + 96, right - 4, bottom - 4), 19, muted=not ahead.met)
     return canvas.done()
 
 
 @lru_cache(maxsize=32)
-def production(board: Board, width: int, theme: Theme, lang: str) -> Panel:
+def production(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """Its Production Buildings, those that lie face down darkened; of an unseen one just the back."""
     tiles = [(name, False) for name in board.production_up] + [(name, True) for name in board.production_down]
     across, high = 4, 88.0
     lines = max(1, -(-len(tiles) // across))
     canvas = frame(width, round(TITLE + 18 + lines * (high + 8)), theme, SOFT)
-    title(canvas, word("production_buildings", lang))
+    title(canvas, words.production_buildings)
     if not tiles:
-        canvas.text((EDGE, TITLE + 54), word("empty", lang), 24, theme.muted)
+        canvas.text((EDGE, TITLE + 54), words.empty, 24, theme.muted)
     wide = (width - 2 * EDGE + 8) / across
     for index, (name, down) in enumerate(tiles):
         left, top = EDGE + index % across * wide, TITLE + 8 + index // across * (high + 8)
-        _tile(canvas, name, (left, top, left + wide - 8, top + high), down, lang)
+        _tile(canvas, name, (left, top, left + wide - 8, top + high), down, words)
     return canvas.done()
 
 
-def _tile(canvas: Canvas, name: str, box: Box, down: bool, lang: str) -> None:
+def _tile(canvas: Canvas, name: str, box: Box, down: bool, words: Words) -> None:
     theme = canvas.theme
     left, top, right, bottom = box
     canvas.rectangle(box, theme.line if down else theme.raised, theme.line, 2, 10)
     canvas.text((left + 10, top + 21), name, 22, weight=BOLD, within=(left + 8, top + 6, left + 62, top + 38))
     if down:
         within = (left + 62, top + 6, right - 2, top + 38)
-        canvas.text((right - 8, top + 21), word("face_down", lang), 18, anchor="rm", within=within)
+        canvas.text((right - 8, top + 21), words.face_down, 18, anchor="rm", within=within)
     if name != UNKNOWN:
         draw_effects(canvas, PRODUCTION[name].benefit, (left + 8, top + 38, right - 8, bottom - 4), 38)
 
 
-def beside(board: Board, width: int, theme: Theme, lang: str) -> list[Panel]:
+def beside(board: Board, width: int, theme: Theme, words: Words) -> list[Panel]:
     """What goes with the board: personalities, rewards, the High Priest."""
-    return [part(board, width, theme, lang) for part in (personalities, rewards, priest)]
+    return [part(board, width, theme, words) for part in (personalities, rewards, priest)]
 
 
-def in_column(board: Board, width: int, theme: Theme, lang: str) -> list[Panel]:
+def in_column(board: Board, width: int, theme: Theme, words: Words) -> list[Panel]:
     """All parts from the top down."""
-    last = production(board, width, theme, lang)
-    first = [gods(board, width, theme, lang), rows(board, width, theme, lang)]
-    return [*first, *beside(board, width, theme, lang), last]
+    last = production(board, width, theme, words)
+    first = [gods(board, width, theme, words), rows(board, width, theme, words)]
+    return [*first, *beside(board, width, theme, words), last]
 
 
-def in_columns(board: Board, width: int, theme: Theme, lang: str) -> tuple[list[Panel], list[Panel]]:
+def in_columns(board: Board, width: int, theme: Theme, words: Words) -> tuple[list[Panel], list[Panel]]:
     """The parts in two columns about equally high; its Buildings are left to the area they lie in."""
-    columns = [rows(board, width, theme, lang)], beside(board, width, theme, lang)
-    min(columns, key=_height).insert(0, gods(board, width, theme, lang))
+    columns = [rows(board, width, theme, words)], beside(board, width, theme, words)
+    min(columns, key=_height).insert(0, gods(board, width, theme, words))
     return columns
 
 

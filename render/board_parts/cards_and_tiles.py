@@ -1,16 +1,34 @@
 """Buildings, Weavings, God cards and Army cards, drawn into a box of a canvas."""
 
-from engine.components import ARMY_CARDS, GOD_CARDS, GODS, PASSIVE, PRODUCTION, WEAVINGS
+from collections.abc import Mapping
+from typing import assert_never
+
+from engine.components import ARMY_CARDS, GOD_CARDS, PASSIVE, PRODUCTION, WEAVINGS
+from engine.components.records import PassiveBuilding, ProductionBuilding
 from engine.resources import UNKNOWN
 from render import icons
-from render.drawing.canvas import BOLD, Canvas
+from render.drawing.canvas import BOLD, Box, Canvas, Point
 from render.drawing.theme import GODS as GOD_COLOURS
-from render.words import word
+from render.words import Words
+
+Building = ProductionBuilding | PassiveBuilding
+BUILDINGS: Mapping[str, Mapping[str, Building]] = {"production": PRODUCTION, "passive": PASSIVE}  # type -> by id
 
 
-def draw_building(
-    canvas: Canvas, name: str, box: tuple[float, float, float, float], glows: bool = False, down: bool = False
-) -> None:
+def building_type(name: str) -> str:
+    """Which type of Building this is."""
+    for kind, printed in BUILDINGS.items():
+        if name in printed:
+            return kind
+    raise ValueError(f"there is no picture of a Building called {name!r}")
+
+
+def printed_building(name: str) -> Building:
+    """What is printed on a Building."""
+    return BUILDINGS[building_type(name)][name]
+
+
+def draw_building(canvas: Canvas, name: str, box: Box, words: Words, glows: bool = False, down: bool = False) -> None:
     """A Building tile: id, name, price, and what it does in icons or words; of an unseen one just the back."""
     theme = canvas.theme
     left, top, right, bottom = box
@@ -20,23 +38,31 @@ def draw_building(
         middle = ((left + right) / 2, (top + bottom) / 2)
         canvas.text(middle, name, 44, theme.ink, weight=BOLD, anchor="mm", within=box)
         return
-    production = name in PRODUCTION
-    canvas.paste(icons.icon("production" if production else "passive", 28 * canvas.soft, theme), (left + 22, top + 22))
+    building = printed_building(name)
+    canvas.paste(icons.icon(building_type(name), 28 * canvas.soft, theme), (left + 22, top + 22))
     canvas.text((left + 42, top + 22), name, 24, weight=BOLD, within=(left + 40, top + 6, left + 96, top + 40))
-    cost = (PRODUCTION[name] if production else PASSIVE[name]).cost
-    row = icons.cost_row(cost, 25 * canvas.soft, theme)
+    row = icons.cost_row(building.cost, 25 * canvas.soft, theme)
     canvas.paste(row, (right - 12 - row.width / canvas.soft / 2, top + 22))
-    words = (PRODUCTION[name] if production else PASSIVE[name]).name
     ink = theme.ink if down else theme.muted
-    canvas.text((left + 12, top + 52), words, 20, ink, weight=BOLD, within=(left + 12, top + 40, right - 8, top + 66))
-    if production:
-        benefit = canvas.fitted(icons.effects_row(PRODUCTION[name].benefit, 34 * canvas.soft, theme), right - left - 24)
-        canvas.paste(benefit, ((left + right) / 2, (top + 66 + bottom - (30 if down else 0)) / 2))
-    else:
-        canvas.paragraph((left + 12, top + 66, right - 10, bottom - 6), PASSIVE[name].text, 19)
+    canvas.text(
+        (left + 12, top + 52),
+        words.names[name],
+        20,
+        ink,
+        weight=BOLD,
+        within=(left + 12, top + 40, right - 8, top + 66),
+    )
+    match building:
+        case ProductionBuilding(benefit=benefit):
+            effects = canvas.fitted(icons.effects_row(benefit, 34 * canvas.soft, theme), right - left - 24)
+            canvas.paste(effects, ((left + right) / 2, (top + 66 + bottom - (30 if down else 0)) / 2))
+        case PassiveBuilding():
+            canvas.paragraph((left + 12, top + 66, right - 10, bottom - 6), words.abilities[name], 19)
+        case _:
+            assert_never(building)
 
 
-def draw_weaving(canvas: Canvas, tile: str, centre: tuple[float, float], side: float, glows: bool = False) -> None:
+def draw_weaving(canvas: Canvas, tile: str, centre: Point, side: float, words: Words, glows: bool = False) -> None:
     """A Weaving tile with its name beneath, as much of it as a small tile allows."""
     x, y = centre
     if glows:
@@ -44,11 +70,11 @@ def draw_weaving(canvas: Canvas, tile: str, centre: tuple[float, float], side: f
         canvas.rectangle((x - r, y - r, x + r, y + r), None, canvas.theme.glow, 4, 6)
     canvas.paste(icons.weaving(tile, round(side * canvas.soft), canvas.theme), centre)
     within = (x - side / 2, y + side / 2, x + side / 2, y + side / 2 + 26)
-    name = f"{tile} {WEAVINGS[tile].pattern}" if side >= 110 else tile
+    name = f"{tile} {words.names[WEAVINGS[tile].pattern]}" if side >= 110 else tile
     canvas.text((x, y + side / 2 + 13), name, 20, weight=BOLD, anchor="mm", within=within)
 
 
-def draw_god_card(canvas: Canvas, card: str, box: tuple[float, float, float, float], glows: bool = False) -> None:
+def draw_god_card(canvas: Canvas, card: str, box: Box, words: Words, glows: bool = False) -> None:
     """A God card: id, god with letter and symbol, benefit in icons."""
     theme = canvas.theme
     left, top, right, _ = box
@@ -58,7 +84,7 @@ def draw_god_card(canvas: Canvas, card: str, box: tuple[float, float, float, flo
     canvas.paste(icons.god_badge(god, 32 * canvas.soft, theme), (right - 40, top + 23))
     canvas.text(
         ((left + right) / 2, top + 54),
-        GODS[god].name,
+        words.names[god],
         20,
         theme.muted,
         anchor="mm",
@@ -68,9 +94,7 @@ def draw_god_card(canvas: Canvas, card: str, box: tuple[float, float, float, flo
     canvas.paste(row, ((left + right) / 2, top + 91))
 
 
-def draw_army_card(
-    canvas: Canvas, card: str, box: tuple[float, float, float, float], lang: str, down: bool = False
-) -> None:
+def draw_army_card(canvas: Canvas, card: str, box: Box, words: Words, down: bool = False) -> None:
     """An Army card: id, soldiers, and the resource it brings when discarded from the hand."""
     theme, printed = canvas.theme, ARMY_CARDS[card]
     left, top, right, bottom = box
@@ -82,7 +106,7 @@ def draw_army_card(
         where = (left + 6, bottom - 40, right - 6, bottom - 8)
         canvas.text(
             ((left + right) / 2, bottom - 24),
-            word("face_down", lang),
+            words.face_down,
             19,
             theme.ink,
             weight=BOLD,

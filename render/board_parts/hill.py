@@ -7,11 +7,12 @@ from math import cos, radians, sin
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from engine.components import ICONS, SPACES, STEPS, TERRACES, WORKER_KINDS
+from engine import queries
+from engine.components import ICONS, SECTIONS, SPACES, STEPS, TERRACES, WORKER_KINDS
 from render import icons
 from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Label, Panel, Point, in_palette
 from render.drawing.theme import FADED, Colour, Theme, mix
-from render.words import word
+from render.words import Words
 
 Whole = tuple[int, int, int, int]
 
@@ -21,6 +22,7 @@ UNIT = 122.0
 # The rings are drawn a little wider inside than the data has them, for the Coricancha's sake.
 RADII = (1.42, 2.36, 3.3, 4.2)
 ICON, TOKEN, BADGE, PRIEST, SPOT = 50, 54, 30, 32, 36
+COLOUR_MARKS = {"blue": "blue_space", "green": "green_space"}  # the icon on a tinted space
 _TERRACE_INDEX = {name: index for index, name in enumerate(TERRACES)}
 
 
@@ -90,10 +92,10 @@ def fill_of(space: str, theme: Theme) -> Colour:
 
 
 @lru_cache(maxsize=16)
-def ground(coricancha: tuple[str, ...], theme: Theme, lang: str) -> Ground:
+def ground(coricancha: tuple[str, ...], theme: Theme, words: Words) -> Ground:
     """The empty hill, with legends in its corners."""
     canvas, beneath = _empty(coricancha, theme)
-    _legends(canvas, coricancha, lang)
+    _legends(canvas, coricancha, words)
     small = {space: crop.reduce(SOFT) for space, crop in beneath.items()}
     return Ground(canvas.image.reduce(SOFT), tuple(canvas.labels), small)
 
@@ -138,16 +140,16 @@ def _enlarged(box: Whole, scale: int) -> Whole:
     return left * scale, top * scale, right * scale, bottom * scale
 
 
-def _legends(canvas: Canvas, coricancha: tuple[str, ...], lang: str) -> None:
+def _legends(canvas: Canvas, coricancha: tuple[str, ...], words: Words) -> None:
     """In the corners: what the High Priest does where, which Worker is which, what the tinted spaces mean."""
     actions = [
-        (icons.icon(action, 26 * SOFT, canvas.theme), f"{i} {word(action, lang)}")
+        (icons.icon(action, 26 * SOFT, canvas.theme), f"{i} {words.priest_actions[action]}")
         for i, action in enumerate(coricancha, 1)
     ]
-    workers = [(icons.worker(kind, 26 * SOFT, canvas.theme), word(kind, lang)) for kind in WORKER_KINDS]
+    workers = [(icons.worker(kind, 26 * SOFT, canvas.theme), words.workers[kind]) for kind in WORKER_KINDS]
     tints = [
-        (icons.icon("blue_space", 22 * SOFT, canvas.theme), f"{word('architect', lang)} +1"),
-        (icons.icon("green_space", 22 * SOFT, canvas.theme), f"{word('craftsman', lang)} +1"),
+        (icons.icon(COLOUR_MARKS[colour], 22 * SOFT, canvas.theme), f"{words.workers[kind]} +1")
+        for colour, kind in queries.kinds_with_more_tasks().items()
     ]
     for rows, left, top in ((actions, 4, 4), (workers, 4, SIDE - 5 * 28 - 4), (tints, SIDE - 168, SIDE - 2 * 28 - 4)):
         for index, (sprite, text) in enumerate(rows):
@@ -173,7 +175,7 @@ def _space(canvas: Canvas, space: str) -> None:
     x, y = space_at(space)
     canvas.paste(icons.god_badge(SPACES[space].god, BADGE * SOFT, canvas.theme), (x, y - 11))
     within = (x - 45, y + 8, x + 45, y + 36)
-    mark = {"blue": "blue_space", "green": "green_space"}.get(SPACES[space].colour)
+    mark = COLOUR_MARKS.get(SPACES[space].colour)
     shift = 9 if mark else 0
     canvas.text((x - shift, y + 19), space, 21, weight=BOLD, anchor="mm", within=within)
     if mark:
@@ -207,9 +209,9 @@ def _coricancha(canvas: Canvas, coricancha: tuple[str, ...]) -> None:
 
 
 @lru_cache(maxsize=64)
-def hill(content: HillContent, theme: Theme, lang: str) -> Panel:
+def hill(content: HillContent, theme: Theme, words: Words) -> Panel:
     """The hill with its Workers, Steps and High Priests; what changed glows."""
-    image, labels = _occupied(content, ground(content.coricancha, theme, lang), theme, 1)
+    image, labels = _occupied(content, ground(content.coricancha, theme, words), theme, 1)
     return Panel(in_palette(image, theme), labels)
 
 
@@ -272,7 +274,7 @@ def _occupied(content: HillContent, empty: Ground, theme: Theme, scale: int) -> 
         _paste(image, icons.worker(kind, TOKEN * scale, theme), (x, y - 14), scale)
     for spot, seat in content.steps:
         _paste(image, _steps_marker(seat, theme, scale), spot_at(spot), scale)
-    for at in range(1, 6):
+    for at in SECTIONS:
         here = [seat for number, seat in content.priests if number == at]
         for index, seat in enumerate(here):
             spread = (index - (len(here) - 1) / 2) * 17

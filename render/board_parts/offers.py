@@ -8,7 +8,7 @@ from render.board_parts.cards_and_tiles import draw_building, draw_god_card, dra
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import Theme
-from render.words import word
+from render.words import Words
 
 MARKET_SIZE = (1130, 216)
 WEAVING_SIZE = (418, 216)
@@ -17,32 +17,32 @@ DECKS_SIZE = (508, 168)
 
 
 @lru_cache(maxsize=64)
-def market(buildings: tuple[str, ...], changed: tuple[str, ...], theme: Theme, lang: str) -> Panel:
+def market(buildings: tuple[str, ...], changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
     """The Building Market."""
     width, height = MARKET_SIZE
     canvas = frame(width, height, theme)
-    title(canvas, word("market", lang))
+    title(canvas, words.market)
     card = (width - 20) / 4
     for index in range(4):
         box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)
         if index < len(buildings):
-            draw_building(canvas, buildings[index], box, buildings[index] in changed)
+            draw_building(canvas, buildings[index], box, words, buildings[index] in changed)
         else:
             canvas.rectangle(box, None, theme.line, 1.5, 10)
     return canvas.done()
 
 
 @lru_cache(maxsize=64)
-def weavings(top: str, on_sale: tuple[str, ...], left: int, glows: bool, theme: Theme, lang: str) -> Panel:
+def weavings(top: str, on_sale: tuple[str, ...], left: int, glows: bool, theme: Theme, words: Words) -> Panel:
     """The top Weaving and how many lie beneath; or the Weavings on sale just now."""
     width, height = WEAVING_SIZE
     canvas = frame(width, height, theme)
-    title(canvas, word("on_sale" if on_sale else "weaving", lang), room=width - 60)
+    title(canvas, (words.on_sale if on_sale else words.top_weaving), room=width - 60)
     tiles = on_sale or ((top,) if top else ())
     side = min(132.0, (width - 30) / max(1, len(tiles)) - 6)
     for index, tile in enumerate(tiles):
         x = 16 + side / 2 + index * (side + 6)
-        draw_weaving(canvas, tile, (x, TITLE + 2 + side / 2), side, glows)
+        draw_weaving(canvas, tile, (x, TITLE + 2 + side / 2), side, words, glows)
     if not on_sale:
         canvas.paste(icons.icon("deck", 46 * canvas.soft, theme), (width - 120, 100))
         canvas.text(
@@ -50,7 +50,7 @@ def weavings(top: str, on_sale: tuple[str, ...], left: int, glows: bool, theme: 
         )
         canvas.text(
             (width - 110, 146),
-            word("weavings", lang),
+            words.weavings,
             20,
             theme.muted,
             anchor="mm",
@@ -60,31 +60,31 @@ def weavings(top: str, on_sale: tuple[str, ...], left: int, glows: bool, theme: 
 
 
 @lru_cache(maxsize=64)
-def offer(cards: tuple[str, ...], changed: tuple[str, ...], theme: Theme, lang: str) -> Panel:
+def offer(cards: tuple[str, ...], changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
     """The God card offer, oldest first."""
     width, height = OFFER_SIZE
     canvas = frame(width, height, theme)
-    title(canvas, word("offer", lang))
+    title(canvas, words.offer)
     card = (width - 20) / 5
     for index, name in enumerate(cards):
         box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)
-        draw_god_card(canvas, name, box, name in changed)
+        draw_god_card(canvas, name, box, words, name in changed)
     if not cards:
-        canvas.text((width / 2, height / 2 + 14), word("empty", lang), 22, theme.muted, anchor="mm")
+        canvas.text((width / 2, height / 2 + 14), words.empty, 22, theme.muted, anchor="mm")
     return canvas.done()
 
 
 @lru_cache(maxsize=64)
-def decks(gods: int, army: int, army_discard: int, production: int, passive: int, theme: Theme, lang: str) -> Panel:
+def decks(gods: int, army: int, army_discard: int, production: int, passive: int, theme: Theme, words: Words) -> Panel:
     """How many cards and tiles are left."""
     width, height = DECKS_SIZE
     canvas = frame(width, height, theme)
-    title(canvas, word("decks", lang))
+    title(canvas, words.decks)
     rows = [
-        ("god_card", gods, word("god_deck", lang)),
-        ("army_card", army, f"{word('army_deck', lang)}, {army_discard} {word('discarded', lang)}"),
-        ("production", production, f"{word('production', lang)}"),
-        ("passive", passive, f"{word('passive', lang)}"),
+        ("god_card", gods, words.god_cards),
+        ("army_card", army, f"{words.army_cards}, {words.army_discards(army_discard)}"),
+        ("production", production, words.building_types["production"]),
+        ("passive", passive, words.building_types["passive"]),
     ]
     for index, (icon, n, text) in enumerate(rows):
         y = TITLE + 20 + index * 29

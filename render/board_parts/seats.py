@@ -4,16 +4,18 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from engine.components import CONSTANTS
 from engine.state import Player, Position
 from render import icons
 from render.drawing.canvas import BOLD, Canvas, Panel
 from render.drawing.panel import frame
 from render.drawing.theme import Theme, mix
-from render.words import asked, word
+from render.words import Words
 
 WIDTH = 1560
 HEADER_SIZE = (WIDTH, 92)
 ROW_SIZE = (WIDTH, 84)
+FESTIVALS = len(CONSTANTS.festival.trigger_vp)
 
 
 class SeatContent(Struct, frozen=True):
@@ -41,9 +43,9 @@ class SeatContent(Struct, frozen=True):
     changed: tuple[str, ...] = ()
 
 
-def seat_name(names: tuple[str, ...], seat: int, lang: str) -> str:
+def seat_name(names: tuple[str, ...], seat: int, words: Words) -> str:
     """The name of a seat, or its number."""
-    return names[seat] if seat < len(names) else f"{word('seat', lang)} {seat + 1}"
+    return names[seat] if seat < len(names) else words.seat(seat + 1)
 
 
 def player_at(view: Position, seat: int) -> Player:
@@ -53,14 +55,16 @@ def player_at(view: Position, seat: int) -> Player:
     return view.players[seat]
 
 
-def content(view: Position, seat: int, names: tuple[str, ...], lang: str, since: Position | None = None) -> SeatContent:
+def content(
+    view: Position, seat: int, names: tuple[str, ...], words: Words, since: Position | None = None
+) -> SeatContent:
     """The row of a seat."""
     player = view.players[seat]
     before = since.players[seat] if since else player
     watched = ("potato", "corn", "stone", "gold", "workers")
     return SeatContent(
         seat=seat,
-        name=seat_name(names, seat, lang),
+        name=seat_name(names, seat, words),
         vp=player.vp,
         gained=player.vp - before.vp,
         potato=player.potato,
@@ -83,7 +87,7 @@ def content(view: Position, seat: int, names: tuple[str, ...], lang: str, since:
 
 
 @lru_cache(maxsize=128)
-def row(seat: SeatContent, theme: Theme, lang: str) -> Panel:
+def row(seat: SeatContent, theme: Theme, words: Words) -> Panel:
     """One seat: name, score, resources, Workers, cards, Buildings, Statues, Tapestries, markers."""
     width, height = ROW_SIZE
     canvas = Canvas(width, height, theme, theme.ground)
@@ -186,32 +190,32 @@ class HeaderContent(Struct, frozen=True):
     holder: int  # -1 when none is due
 
 
-def header_content(view: Position, names: tuple[str, ...], lang: str) -> HeaderContent:
+def header_content(view: Position, names: tuple[str, ...], words: Words) -> HeaderContent:
     """The header of a position."""
     to_act = view.to_act
     return HeaderContent(
         turn=view.turn,
         setup=view.active < 0,
         to_act=-1 if to_act is None else to_act,
-        name="" if to_act is None else seat_name(names, to_act, lang),
+        name="" if to_act is None else seat_name(names, to_act, words),
         question=type(view.decision).__name__ if view.decision else "",
-        winners=tuple(seat_name(names, seat, lang) for seat in view.result.winners) if view.result else (),
+        winners=tuple(seat_name(names, seat, words) for seat in view.result.winners) if view.result else (),
         festivals=view.festivals,
         holder=view.festival_holder,
     )
 
 
 @lru_cache(maxsize=128)
-def header(content: HeaderContent, theme: Theme, lang: str) -> Panel:
+def header(content: HeaderContent, theme: Theme, words: Words) -> Panel:
     """The turn, who is asked what, and how far the Festivals are."""
     width, height = HEADER_SIZE
     canvas = frame(width, height, theme)
     x = 24.0
     if content.winners:
-        text = f"{word('over', lang)}: {word('won', lang)} {', '.join(content.winners)}"
+        text = f"{words.over}: {words.won_by(', '.join(content.winners))}"
         canvas.text((x, 46), text, 38, theme.accent, weight=BOLD, within=(x, 14, width - 360, 78))
     else:
-        head = word("setup", lang) if content.setup else f"{word('turn', lang)} {content.turn}"
+        head = words.setup if content.setup else words.turn(content.turn)
         x += canvas.text((x, 46), head, 36, theme.muted, weight=BOLD, within=(x, 14, x + 260, 78)) + 44
         canvas.paste(icons.seat(content.to_act, 56 * canvas.soft, theme), (x, 46))
         x += 42
@@ -219,24 +223,24 @@ def header(content: HeaderContent, theme: Theme, lang: str) -> Panel:
             canvas.text((x, 46), f"{content.name}:", 38, weight=BOLD, within=(x, 14, min(x + 480, width - 640), 78))
             + 14
         )
-        question = asked(content.question, lang)
+        question = words.questions[content.question]
         canvas.text((x, 46), question, 34, theme.accent, weight=BOLD, within=(x, 14, width - 330, 78))
-    _festivals(canvas, content, lang)
+    _festivals(canvas, content, words)
     return canvas.done()
 
 
-def _festivals(canvas: Canvas, content: HeaderContent, lang: str) -> None:
+def _festivals(canvas: Canvas, content: HeaderContent, words: Words) -> None:
     theme, width = canvas.theme, canvas.width
     canvas.text(
         (width - 176, 46),
-        word("festival", lang),
+        words.festival,
         26,
         theme.muted,
         weight=BOLD,
         anchor="rm",
         within=(width - 320, 20, width - 176, 72),
     )
-    for index in range(3):
+    for index in range(FESTIVALS):
         x = width - 144 + index * 46
         held = index < content.festivals
         r = 19.0

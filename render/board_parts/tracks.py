@@ -2,14 +2,14 @@
 
 from functools import lru_cache
 
-from engine.components import CONQUEST, GODS, REGIONS, TEMPLE, WORKER_KINDS
+from engine.components import CONQUEST, TEMPLE, WORKER_KINDS
 from engine.components.records import ConquestSpace
 from engine.resources import Place
 from render import icons
 from render.drawing.canvas import BOLD, MEDIUM, Canvas, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import Theme, mix
-from render.words import word
+from render.words import Words
 
 TEMPLE_SIZE = (450, 660)
 PEOPLE_SIZE = (450, 430)
@@ -20,15 +20,13 @@ REGION_SIZE = (774, 152)
 
 
 @lru_cache(maxsize=64)
-def temple(markers: tuple[Place, ...], moved: tuple[int, ...], theme: Theme, lang: str) -> Panel:
+def temple(markers: tuple[Place, ...], moved: tuple[int, ...], theme: Theme, words: Words) -> Panel:
     """The Temple from the top down: reward, step, markers, VP at each Festival, VP at the end."""
     width, height = TEMPLE_SIZE
     canvas = frame(width, height, theme)
-    title(canvas, word("temple", lang), room=width - 150)
+    title(canvas, words.temple, room=width - 150)
     canvas.paste(icons.icon("festival", 26 * canvas.soft, theme), (width - 104, 24))
-    canvas.text(
-        (width - 44, 24), word("end", lang), 19, theme.muted, anchor="mm", within=(width - 84, 8, width - 6, 42)
-    )
+    canvas.text((width - 44, 24), words.end, 19, theme.muted, anchor="mm", within=(width - 84, 8, width - 6, 42))
     row = (height - TITLE - 12) / len(TEMPLE)
     for step in TEMPLE:
         top = TITLE + (len(TEMPLE) - 1 - step.id) * row + 4
@@ -79,31 +77,31 @@ def people(
     statues: tuple[tuple[str, int, int], ...],
     changed: tuple[str, ...],
     theme: Theme,
-    lang: str,
+    words: Words,
 ) -> Panel:
     """The Village queue with its two ends, the Nomads, the Casualties of War, the bag, and the Statues left."""
     width, height = PEOPLE_SIZE
     canvas = frame(width, height, theme)
-    title(canvas, word("village", lang), room=width / 2)
+    title(canvas, words.village, room=width / 2)
     _queue(canvas, village, 74, "village" in changed)
     y = 124.0
-    canvas.text((16, y), word("nomads", lang), 24, theme.accent, weight=BOLD, within=(16, y - 16, 160, y + 16))
+    canvas.text((16, y), words.nomads, 24, theme.accent, weight=BOLD, within=(16, y - 16, 160, y + 16))
     for index, kind in enumerate(nomads):
         canvas.paste(icons.worker(kind, 44 * canvas.soft, theme), (192 + index * 46, y))
     if "nomads" in changed:
         canvas.rectangle((165, y - 26, 173 + 46 * max(1, len(nomads)), y + 26), None, theme.glow, 4, 10)
     canvas.paste(icons.icon("bag", 34 * canvas.soft, theme), (width - 62, y))
     canvas.text((width - 28, y), str(bag), 24, weight=BOLD, anchor="mm", within=(width - 44, y - 16, width - 8, y + 16))
-    _casualties(canvas, casualties, 182, "casualties" in changed, lang)
+    _casualties(canvas, casualties, 182, "casualties" in changed, words)
     y = 222.0
     canvas.line([(16, y), (width - 16, y)], theme.line, 1.5)
-    canvas.text((16, y + 26), word("statues", lang), 24, theme.accent, weight=BOLD, within=(16, y + 8, 200, y + 44))
+    canvas.text((16, y + 26), words.statues, 24, theme.accent, weight=BOLD, within=(16, y + 8, 200, y + 44))
     canvas.paste(icons.icon("small_statue", 30 * canvas.soft, theme), (262, y + 26))
     canvas.paste(icons.icon("large_statue", 34 * canvas.soft, theme), (370, y + 26))
     for index, (god, small, large) in enumerate(statues):
         row = y + 58 + index * 25
         canvas.paste(icons.god_badge(god, 24 * canvas.soft, theme), (40, row))
-        canvas.text((72, row), GODS[god].name, 20, within=(72, row - 12, 220, row + 12))
+        canvas.text((72, row), words.names[god], 20, within=(72, row - 12, 220, row + 12))
         canvas.text(
             (262, row),
             str(small),
@@ -137,12 +135,10 @@ def _queue(canvas: Canvas, village: tuple[str, ...], y: float, changed: bool) ->
         canvas.paste(icons.worker(kind, 37 * canvas.soft, theme), (start + index * min(38.0, space * 1.1), y))
 
 
-def _casualties(canvas: Canvas, casualties: tuple[str, ...], y: float, changed: bool, lang: str) -> None:
+def _casualties(canvas: Canvas, casualties: tuple[str, ...], y: float, changed: bool, words: Words) -> None:
     """How many there are, and how many of each kind."""
     theme, width = canvas.theme, canvas.width
-    head = canvas.text(
-        (16, y), word("casualties", lang), 24, theme.accent, weight=BOLD, within=(16, y - 16, 236, y + 16)
-    )
+    head = canvas.text((16, y), words.casualties, 24, theme.accent, weight=BOLD, within=(16, y - 16, 236, y + 16))
     canvas.paste(icons.icon("casualty", 34 * canvas.soft, theme), (16 + head + 24, y))
     x = 16 + head + 57
     canvas.text((x, y), str(len(casualties)), 27, weight=BOLD, anchor="mm", within=(x - 15, y - 16, x + 15, y + 16))
@@ -160,12 +156,12 @@ def _casualties(canvas: Canvas, casualties: tuple[str, ...], y: float, changed: 
 
 @lru_cache(maxsize=128)
 def region(
-    name: str, markers: tuple[tuple[str, int], ...], changed: tuple[str, ...], leader: int, theme: Theme, lang: str
+    name: str, markers: tuple[tuple[str, int], ...], changed: tuple[str, ...], leader: int, theme: Theme, words: Words
 ) -> Panel:
     """A Conquest region: six spaces with soldiers to discard and flip, benefit and marker; who leads it."""
     width, height = REGION_SIZE
     canvas = frame(width, height, theme)
-    head = title(canvas, REGIONS[name].name, room=width - 120)
+    head = title(canvas, words.names[name], room=width - 120)
     if leader >= 0:
         canvas.paste(icons.icon("crown", 26 * canvas.soft, theme), (40 + head, 24))
         canvas.paste(icons.seat(leader, 28 * canvas.soft, theme), (74 + head, 24))

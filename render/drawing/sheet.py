@@ -10,8 +10,6 @@ WIDTH, MARGIN = 800, 16
 INNER = WIDTH - 2 * MARGIN
 HALF = (INNER - GAP) // 2
 
-Painter = Callable[[str, Theme, str], Picture]  # of the thing with this id, in a theme and a language
-
 
 def sheet(rows: Sequence[Sequence[Panel]], theme: Theme) -> Picture:
     """Rows of panels, everything in the middle of its row."""

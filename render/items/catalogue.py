@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from engine import queries
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -31,7 +32,7 @@ from render.board_parts.cards_and_tiles import draw_army_card
 from render.drawing.canvas import BOLD, Box, Canvas, Panel
 from render.drawing.panel import frame, title
 from render.drawing.picture import GAP, Picture
-from render.drawing.sheet import INNER, Painter, magnified, sheet
+from render.drawing.sheet import INNER, magnified, sheet
 from render.drawing.theme import Theme, called
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
@@ -39,31 +40,34 @@ from render.items.hill_map import Light
 from render.items.icon_rows import Row, rows_panel
 from render.items.rule_rows import Rows
 from render.pictures.board import in_region
-from render.words import language_index, word
+from render.words import Words
 
+Painter = Callable[[str, Theme, Words], Picture]  # of the thing with this id
 EXAMPLE_TAPESTRY = ("W27", "W12", "W07", "W21")
 
 
 # ---------------------------------------------------------------- cards and tiles
 
 
-def _god(name: str, theme: Theme, lang: str) -> Picture:
+def _god(name: str, theme: Theme, words: Words) -> Picture:
     """A God card beside the spaces it opens; or a god with its Statues."""
     god = GOD_CARDS[name].god if name in GOD_CARDS else name
     width = (INNER - places.MAP - GAP) // 2
     if name in GOD_CARDS:
-        left = magnified(width, 124, 2, theme, lambda on: cards_and_tiles.draw_god_card(on, name, (0, 0, width, 124)))
+        left = magnified(
+            width, 124, 2, theme, lambda on: cards_and_tiles.draw_god_card(on, name, (0, 0, width, 124), words)
+        )
     else:
-        left = _god_panel(god, width * 2, theme)
+        left = _god_panel(god, width * 2, theme, words)
     spaces = tuple(space.id for space in SPACES.values() if space.god == god)
     return sheet([[left, places.map_panel(Light(spaces), theme, god, god)]], theme)
 
 
-def _god_panel(god: str, width: int, theme: Theme) -> Panel:
+def _god_panel(god: str, width: int, theme: Theme, words: Words) -> Panel:
     canvas = frame(width, places.MAP, theme)
     canvas.paste(icons.god(god, 150, theme), (width / 2 - 70, 100))
     canvas.paste(icons.god_badge(god, 60, theme), (width / 2 + 90, 78))
-    name = GODS[god].name
+    name = words.names[god]
     canvas.text((width / 2 + 90, 132), name, 34, weight=BOLD, anchor="mm", within=(width / 2, 108, width - 10, 156))
     figures = [("small", GODS[god].small_statues), ("large", GODS[god].large_statues)]
     row = [size for size, n in figures for _ in range(n)]
@@ -73,8 +77,8 @@ def _god_panel(god: str, width: int, theme: Theme) -> Panel:
     return canvas.done()
 
 
-def _army(name: str, theme: Theme, lang: str) -> Picture:
-    card = magnified(150, 122, 3, theme, lambda on: draw_army_card(on, name, (0, 0, 150, 122), lang))
+def _army(name: str, theme: Theme, words: Words) -> Picture:
+    card = magnified(150, 122, 3, theme, lambda on: draw_army_card(on, name, (0, 0, 150, 122), words))
     printed = ARMY_CARDS[name]
     rows: Rows = (
         ("hand", "arrow", f"{printed.amount}", printed.resource),
@@ -83,10 +87,10 @@ def _army(name: str, theme: Theme, lang: str) -> Picture:
     return sheet([[card, rows_panel(rows, INNER - 450 - GAP, theme, 366, 60)]], theme)
 
 
-def _weaving(name: str, theme: Theme, lang: str) -> Picture:
+def _weaving(name: str, theme: Theme, words: Words) -> Picture:
     def draw(canvas: Canvas) -> None:
         canvas.rectangle((0, 0, 170, 190), theme.panel, theme.line, 2, 10)
-        cards_and_tiles.draw_weaving(canvas, name, (85, 81), 146)
+        cards_and_tiles.draw_weaving(canvas, name, (85, 81), 146, words)
 
     tile = WEAVINGS[name]
     rows = [_match(edge) for edge in (tile.left, tile.right)]
@@ -97,11 +101,11 @@ def _match(edge: str) -> Row:
     return (edge, edge, "arrow", WEAVING_REWARDS[edge].benefit)
 
 
-def _reward(name: str, theme: Theme, lang: str) -> Picture:
+def _reward(name: str, theme: Theme, words: Words) -> Picture:
     return sheet([[rows_panel([_match(name)], INNER, theme)]], theme)
 
 
-def _pattern(name: str, theme: Theme, lang: str) -> Picture:
+def _pattern(name: str, theme: Theme, words: Words) -> Picture:
     tiles = [tile.id for tile in WEAVINGS.values() if tile.pattern == name]
     side, across = 176, 4
     rows = [tiles[start : start + across] for start in range(0, len(tiles), across)]
@@ -109,23 +113,23 @@ def _pattern(name: str, theme: Theme, lang: str) -> Picture:
     for line, row in enumerate(rows):
         for index, tile in enumerate(row):
             x = INNER / 2 + (index - (len(row) - 1) / 2) * (side + 10)
-            cards_and_tiles.draw_weaving(canvas, tile, (x, 16 + side / 2 + line * (side + 40)), side)
+            cards_and_tiles.draw_weaving(canvas, tile, (x, 16 + side / 2 + line * (side + 40)), side, words)
     return sheet([[canvas.done()]], theme)
 
 
-def _building(name: str, theme: Theme, lang: str) -> Picture:
+def _building(name: str, theme: Theme, words: Words) -> Picture:
     box = (0, 0, INNER // 2, 166)
-    tile = magnified(INNER // 2, 166, 2, theme, lambda on: cards_and_tiles.draw_building(on, name, box))
+    tile = magnified(INNER // 2, 166, 2, theme, lambda on: cards_and_tiles.draw_building(on, name, box, words))
     return sheet([[tile]], theme)
 
 
 # ---------------------------------------------------------------- the tracks
 
 
-def _conquest(name: str, theme: Theme, lang: str) -> Picture:
+def _conquest(name: str, theme: Theme, words: Words) -> Picture:
     canvas = Canvas(INNER, 190, theme, theme.ground)
     _conquest_tile(canvas, name, (0, 0, INNER, 190), 88)
-    region = tracks.region(CONQUEST[name].region, (), (name,), -1, theme, lang)
+    region = tracks.region(CONQUEST[name].region, (), (name,), -1, theme, words)
     return sheet([[canvas.done()], [region]], theme)
 
 
@@ -140,9 +144,9 @@ def _conquest_tile(canvas: Canvas, name: str, box: Box, size: int) -> None:
     canvas.paste(row, ((left + right) / 2, (top + 58 + bottom) / 2))
 
 
-def _region(name: str, theme: Theme, lang: str) -> Picture:
+def _region(name: str, theme: Theme, words: Words) -> Picture:
     canvas = frame(INNER, 388, theme)
-    title(canvas, REGIONS[name].name)
+    title(canvas, words.names[name])
     wide = (INNER - 20) / 3
     for index, space in enumerate(in_region(name)):
         left, top = 10 + index % 3 * wide, 48 + index // 3 * 166
@@ -150,9 +154,9 @@ def _region(name: str, theme: Theme, lang: str) -> Picture:
     return sheet([[canvas.done()]], theme)
 
 
-def _temple(name: str, theme: Theme, lang: str) -> Picture:
+def _temple(name: str, theme: Theme, words: Words) -> Picture:
     step = TEMPLE[int(name)]
-    track = tracks.temple((step.id,), (0,), theme, lang)
+    track = tracks.temple((step.id,), (0,), theme, words)
     rows: list[Row] = [("temple", f"{step.id}")]
     rows += [(step.reward,)] if step.reward else []
     rows += [("festival", "arrow", f"{step.vp}", "vp")]
@@ -163,52 +167,52 @@ def _temple(name: str, theme: Theme, lang: str) -> Picture:
 # ---------------------------------------------------------------- people, goods, actions, terms
 
 
-def _worker(name: str, theme: Theme, lang: str) -> Picture:
+def _worker(name: str, theme: Theme, words: Words) -> Picture:
     canvas = frame(260, 330, theme)
     canvas.paste(icons.worker(name, 190, theme), (130, 130))
-    canvas.text((130, 280), word(name, lang), 40, weight=BOLD, anchor="mm", within=(8, 250, 252, 312))
+    canvas.text((130, 280), words.workers[name], 40, weight=BOLD, anchor="mm", within=(8, 250, 252, 312))
     return sheet([[canvas.done(), rows_panel(rule_rows.WORKER_ROWS[name], INNER - 260 - GAP, theme, 330, 72)]], theme)
 
 
-def _tapestry(theme: Theme, lang: str) -> Picture:
+def _tapestry(theme: Theme, words: Words) -> Picture:
     """A Tapestry by an example."""
     tiles, side = EXAMPLE_TAPESTRY, 180
     canvas = frame(INNER, side + 70, theme)
     for index, tile in enumerate(tiles):
         x = INNER / 2 + (index - 1.5) * (side + 2)
-        cards_and_tiles.draw_weaving(canvas, tile, (x, 20 + side / 2), side)
-        if index and WEAVINGS[tiles[index - 1]].right == WEAVINGS[tile].left:
+        cards_and_tiles.draw_weaving(canvas, tile, (x, 20 + side / 2), side, words)
+        if index in queries.matching_weavings(tiles):
             at = x - side / 2 - 1
             canvas.ellipse((at - 44, 20 + side / 2 - 44, at + 44, 20 + side / 2 + 44), None, theme.glow, 6)
     return sheet([[canvas.done()]], theme)
 
 
 def _rows(table: Mapping[str, Rows], size: int = icon_rows.SIZE) -> Painter:
-    def paint(name: str, theme: Theme, lang: str) -> Picture:
+    def paint(name: str, theme: Theme, words: Words) -> Picture:
         return sheet([[rows_panel(table[name], INNER, theme, size=size)]], theme)
 
     return paint
 
 
-SPECIAL_TERMS: Mapping[str, Callable[[Theme, str], Picture]] = {
+SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "hill": places.whole_hill,
-    "section": lambda theme, lang: places.section(str(places.EXAMPLE_SECTION), theme, lang),
-    "terrace": lambda theme, lang: places.terrace("middle", theme, lang),
+    "section": lambda theme, words: places.section(str(places.EXAMPLE_SECTION), theme, words),
+    "terrace": lambda theme, words: places.terrace("middle", theme, words),
     "segment": places.segment,
     "adjacent": places.adjacent,
     "placement_cost": places.costs,
-    "roaming": lambda theme, lang: sheet([[places.roaming(theme)]], theme),
-    "descending": lambda theme, lang: sheet([[places.descending(theme)]], theme),
-    "temple": lambda theme, lang: sheet([[tracks.temple((), (), theme, lang)]], theme),
+    "roaming": lambda theme, words: sheet([[places.roaming(theme)]], theme),
+    "descending": lambda theme, words: sheet([[places.descending(theme)]], theme),
+    "temple": lambda theme, words: sheet([[tracks.temple((), (), theme, words)]], theme),
     "tapestry": _tapestry,
     "match": _tapestry,
 }
 
 
-def _term(name: str, theme: Theme, lang: str) -> Picture:
+def _term(name: str, theme: Theme, words: Words) -> Picture:
     if name in SPECIAL_TERMS:
-        return SPECIAL_TERMS[name](theme, lang)
-    return _rows(rule_rows.TERM_ROWS)(name, theme, lang)
+        return SPECIAL_TERMS[name](theme, words)
+    return _rows(rule_rows.TERM_ROWS)(name, theme, words)
 
 
 class Shown(Struct, frozen=True):
@@ -261,8 +265,7 @@ def named(key: str) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=32)
-def item_picture(key: str, theme: str = "light", lang: str = "en") -> Picture:
+def item_picture(key: str, words: Words, theme: str = "light") -> Picture:
     """The picture of a thing, with its labels."""
     kind, name = named(key)
-    language_index(lang)  # many of these pictures have no words that would refuse an unknown language
-    return KINDS[kind].paint(name, called(theme), lang)
+    return KINDS[kind].paint(name, called(theme), words)

@@ -1,19 +1,18 @@
 """Rules as rows of icons: what is given, an arrow, what comes of it; and the same rows in words."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 from PIL import Image
 
-from engine.benefits import Effect, describe
-from engine.components import GODS
+from engine.benefits import Effect
 from engine.resources import Cost
 from render import icons
 from render.drawing.canvas import BOLD, Canvas, Panel, text_width
 from render.drawing.panel import frame
 from render.drawing.theme import Theme
 from render.items.hill_map import FINE, Light, small_map
-from render.words import WORDS, language_index, word
+from render.words import Words
 
 
 class Seat(Struct, frozen=True):
@@ -148,55 +147,30 @@ def _disc(task: str, side: int, theme: Theme) -> Image.Image:
 
 # ---------------------------------------------------------------- the same in words
 
-_ANY_TASK = ("task", "tâche", "zadanie")
-_SPOKEN: Mapping[str, tuple[str, ...]] = {
-    "god_card": ("god_deck",),
-    "army_card": ("army_deck",),
-    "small_statue": ("small", "statue"),
-    "large_statue": ("large", "statue"),
-    "nomad": ("nomads",),
-    "worker": ("workers",),
-    "casualty": ("casualties",),
-    "soldier": ("soldiers",),
-    "flip": ("soldiers", "face_down"),
-    "discard": ("soldiers", "discarded"),
-    "marker": ("markers",),
-    "weaving": ("weavings",),
-    "deck": ("decks",),
-    "food": ("potato", "/", "corn"),
-    "train": ("training",),
-    "priest_move": ("high_priest",),
-    "blue_space": ("architect",),
-    "green_space": ("craftsman",),
-    "crown": ("score",),
-}
 
-
-def spoken(rows: Iterable[Row], lang: str) -> list[str]:
+def spoken(rows: Iterable[Row], words: Words) -> list[str]:
     """Rows as short sentences."""
-    sentences = [" ".join(_said(piece, lang) for piece in row).replace(" :", ":") for row in rows]
+    sentences = [" ".join(_said(piece, words) for piece in row).replace(" :", ":") for row in rows]
     return [f"{sentence[:1].upper()}{sentence[1:]}." for sentence in sentences]
 
 
-def _said(piece: Piece, lang: str) -> str:
+def _said(piece: Piece, words: Words) -> str:
     match piece:
         case "arrow":
             return "→"
         case str():
-            if piece not in icons.NAMES:
-                return piece
-            return " ".join(word(name, lang) if name in WORDS else name for name in _SPOKEN.get(piece, (piece,)))
+            return words.icons[piece] if piece in icons.NAMES else piece
         case Cost():
-            return piece.describe()
+            return words.cost(piece)
         case Seat(index):
-            return f"{word('seat', lang)} {index + 1}"
+            return words.seat(index + 1)
         case Kind(id):
-            return word(id, lang)
+            return words.workers[id]
         case Figure(figure, god):
-            return f"{word(figure, lang)} {word('statue', lang)} {GODS[god].name}"
+            return words.statue_of(figure, god)
         case Disc(task):
-            return word(task, lang) if task else _ANY_TASK[language_index(lang)]
+            return words.icons[task] if task else words.any_task
         case Place(spaces):
             return ", ".join(spaces)
         case tuple():
-            return describe(piece)
+            return words.benefit(piece)

@@ -14,7 +14,7 @@ from render.items import hill_map
 from render.items.hill_map import Light
 from render.items.icon_rows import Disc, rows_panel
 from render.items.rule_rows import TASK_ROWS
-from render.words import word
+from render.words import Words
 
 MAP, STRIP = 360, 196  # a map beside something, and the strip below a part of the hill
 EDGE = 10  # free room around a map
@@ -25,21 +25,21 @@ EXAMPLE_SPACE, EXAMPLE_SECTION = "M3b", 2
 # ---------------------------------------------------------------- parts of the hill
 
 
-def space(name: str, theme: Theme, lang: str) -> Picture:
+def space(name: str, theme: Theme, words: Words) -> Picture:
     """A space in its surroundings, with the Steps that lead to it."""
     light = Light((name,), (), queries.steps_to_space(name), (name,))
     window = hill_map.around((name, *SPACES[name].icons), WINDOW, LEAST)
-    return sheet([[hill_map.part(light, window, INNER, theme)], [_space_strip(name, theme, lang)]], theme)
+    return sheet([[hill_map.part(light, window, INNER, theme)], [_space_strip(name, theme, words)]], theme)
 
 
-def _space_strip(name: str, theme: Theme, lang: str) -> Panel:
+def _space_strip(name: str, theme: Theme, words: Words) -> Panel:
     """Where a space is, its god, its tasks."""
     printed = SPACES[name]
     canvas = frame(INNER, STRIP, theme)
     canvas.paste(hill_map.small_map(Light((name,)), STRIP - 2 * EDGE, theme), (STRIP / 2, STRIP / 2))
     left = STRIP + 20.0
     wide = canvas.text((left, 38), name, 44, weight=BOLD, within=(left, 10, left + 100, 66))
-    where = f"{word('section', lang)} {printed.section}, {word(printed.terrace, lang)}"
+    where = f"{words.section(printed.section)}, {words.terraces[printed.terrace]}"
     canvas.text((left + wide + 20, 40), where, 30, theme.muted, within=(left + wide + 20, 12, INNER - 150, 68))
     canvas.paste(icons.god_badge(printed.god, 46, theme), (INNER - 74, 40))
     half = (INNER - left) / 6
@@ -48,11 +48,11 @@ def _space_strip(name: str, theme: Theme, lang: str) -> Panel:
         canvas.ellipse((x - 37, 74, x + 37, 148), theme.raised, theme.line, 2)
         canvas.paste(icons.icon(task, 54, theme), (x, 111))
         within = (x - half + 4, 150, x + half - 4, STRIP - 8)
-        canvas.text((x, 168), word(task, lang), 24, theme.muted, anchor="mm", within=within)
+        canvas.text((x, 168), words.tasks[task], 24, theme.muted, anchor="mm", within=within)
     return canvas.done()
 
 
-def spot(name: str, theme: Theme, lang: str) -> Picture:
+def spot(name: str, theme: Theme, words: Words) -> Picture:
     """A Steps spot, the spaces it leads to, and what building there costs and brings."""
     below = queries.spaces_below(name)
     light = Light(below, (), (name,), (name,))
@@ -61,12 +61,12 @@ def spot(name: str, theme: Theme, lang: str) -> Picture:
     return sheet([[part], [map_panel(Light(below), theme, side=STRIP), rows]], theme)
 
 
-def icon(name: str, theme: Theme, lang: str) -> Picture:
+def icon(name: str, theme: Theme, words: Words) -> Picture:
     """A task icon and the spaces that touch it."""
     return _part(Light(queries.spaces_touching(name), (name,), (), (name,)), 500, theme)
 
 
-def adjacent(theme: Theme, lang: str) -> Picture:
+def adjacent(theme: Theme, words: Words) -> Picture:
     """A space and its neighbours."""
     here = EXAMPLE_SPACE
     return _part(Light((here, *SPACES[here].neighbours), (), (), (here,)), 700, theme)
@@ -79,7 +79,7 @@ def _part(light: Light, width: float, theme: Theme) -> Picture:
     return sheet([[hill_map.part(light, window, INNER, theme)]], theme)
 
 
-def whole_hill(theme: Theme, lang: str) -> Picture:
+def whole_hill(theme: Theme, words: Words) -> Picture:
     """The empty hill."""
     light = Light(tuple(SPACES), (), tuple(STEPS))
     return sheet([[hill_map.part(light, (0, 0, hill.SIDE, hill.SIDE), INNER, theme)]], theme)
@@ -105,7 +105,7 @@ def _on_map(canvas: Canvas, at: Point) -> Point:
     return x + EDGE, y + EDGE
 
 
-def task(name: str, theme: Theme, lang: str) -> Picture:
+def task(name: str, theme: Theme, words: Words) -> Picture:
     """A task and where on the hill it is found."""
     left = rows_panel(((Disc(name),), *TASK_ROWS[name]), INNER - MAP - GAP, theme, MAP, 70)
     return sheet([[left, map_panel(Light(icons=queries.icons_of(name)), theme, name)]], theme)
@@ -115,17 +115,17 @@ def _lit_map(spaces: tuple[str, ...], theme: Theme) -> Picture:
     return sheet([[map_panel(Light(spaces), theme, side=560)]], theme)
 
 
-def section(name: str, theme: Theme, lang: str) -> Picture:
+def section(name: str, theme: Theme, words: Words) -> Picture:
     """A section on the map."""
     return _lit_map(queries.spaces_where(section=int(name)), theme)
 
 
-def terrace(name: str, theme: Theme, lang: str) -> Picture:
+def terrace(name: str, theme: Theme, words: Words) -> Picture:
     """A terrace on the map."""
     return _lit_map(queries.spaces_where(terrace=name), theme)
 
 
-def segment(theme: Theme, lang: str) -> Picture:
+def segment(theme: Theme, words: Words) -> Picture:
     """A segment on the map."""
     return _lit_map(queries.spaces_where(EXAMPLE_SECTION, "middle"), theme)
 
@@ -163,7 +163,7 @@ def descending(theme: Theme, side: int = 560) -> Panel:
     return canvas.done()
 
 
-def costs(theme: Theme, lang: str) -> Picture:
+def costs(theme: Theme, words: Words) -> Picture:
     """Both parts of the price of a placement."""
     return sheet([[roaming(theme, HALF), descending(theme, HALF)]], theme)
 

@@ -8,19 +8,20 @@ from PIL import Image
 from engine.state import View
 from render.drawing.theme import called, palette
 from render.pictures.board import board_picture
+from render.words import Words
 
 LIMIT = 8 * 1024 * 1024
 WIDTHS = (1200, 1000, 800, 640, 480)
 FRAME_MS, LAST_FRAME_MS = 700, 4000
 
 
-def animation_gif(views: Sequence[View], theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()) -> bytes:
+def animation_gif(views: Sequence[View], words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> bytes:
     """A GIF of these positions in order, each with what changed glowing; smaller pictures until it fits."""
     if not views:
         raise ValueError("an animation needs at least one position")
     look = called(theme)
     boards = [
-        board_picture(view, theme, lang, names, views[index - 1] if index else None).image
+        board_picture(view, words, theme, names, views[index - 1] if index else None).image
         for index, view in enumerate(views)
     ]
     data = b""

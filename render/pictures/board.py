@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from engine import buildings
+from engine import buildings, queries
 from engine.components import CONQUEST, GODS, REGIONS
-from engine.rules.festival import majority
 from engine.state import Position, View
 from render.automa_board import content as automa
 from render.automa_board import strip
@@ -13,41 +12,42 @@ from render.board_parts.compare import compare
 from render.drawing.canvas import Panel
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.theme import Theme, called
+from render.words import Words
 
 WIDTH = 1600
 
 
 def board_picture(
-    view: View, theme: str = "light", lang: str = "en", names: tuple[str, ...] = (), since: View | None = None
+    view: View, words: Words, theme: str = "light", names: tuple[str, ...] = (), since: View | None = None
 ) -> Picture:
     """The board of a View with its labels; what differs from `since` glows."""
     look = called(theme)
     changed = compare(view, since)
     placed: list[tuple[Panel, int, int]] = []
-    placed.append((seats.header(seats.header_content(view, names, lang), look, lang), MARGIN, MARGIN))
+    placed.append((seats.header(seats.header_content(view, names, words), look, words), MARGIN, MARGIN))
     top = MARGIN + seats.HEADER_SIZE[1] + GAP
-    placed.append((hill.hill(hill_content(view, changed.hill), look, lang), MARGIN, top))
+    placed.append((hill.hill(hill_content(view, changed.hill), look, words), MARGIN, top))
     side = MARGIN + hill.SIDE + GAP
     temple = tuple(player.temple for player in view.players)
-    placed.append((tracks.temple(temple, changed.temple, look, lang), side, top))
-    placed.append((people(view, changed.people, look, lang), side, top + tracks.TEMPLE_SIZE[1] + GAP))
+    placed.append((tracks.temple(temple, changed.temple, look, words), side, top))
+    placed.append((people(view, changed.people, look, words), side, top + tracks.TEMPLE_SIZE[1] + GAP))
     top += hill.SIDE + GAP
     for index, region in enumerate(REGIONS):
         x = MARGIN + index % 2 * (tracks.REGION_SIZE[0] + 12)
         y = top + index // 2 * (tracks.REGION_SIZE[1] + GAP)
-        placed.append((region_panel(view, region, changed.conquest, look, lang), x, y))
+        placed.append((region_panel(view, region, changed.conquest, look, words), x, y))
     top += 2 * (tracks.REGION_SIZE[1] + GAP)
-    placed.append((offers.market(buildings.market(view), changed.buildings, look, lang), MARGIN, top))
-    placed.append((weaving_panel(view, changed.weaving, look, lang), MARGIN + offers.MARKET_SIZE[0] + 12, top))
+    placed.append((offers.market(buildings.market(view), changed.buildings, look, words), MARGIN, top))
+    placed.append((weaving_panel(view, changed.weaving, look, words), MARGIN + offers.MARKET_SIZE[0] + 12, top))
     top += offers.MARKET_SIZE[1] + GAP
-    placed.append((offers.offer(view.god_offer, changed.offer, look, lang), MARGIN, top))
-    placed.append((decks_panel(view, look, lang), MARGIN + offers.OFFER_SIZE[0] + 12, top))
+    placed.append((offers.offer(view.god_offer, changed.offer, look, words), MARGIN, top))
+    placed.append((decks_panel(view, look, words), MARGIN + offers.OFFER_SIZE[0] + 12, top))
     top += offers.OFFER_SIZE[1] + GAP
     for seat in range(len(view.players)):
-        placed.append((seats.row(seats.content(view, seat, names, lang, since), look, lang), MARGIN, top))
+        placed.append((seats.row(seats.content(view, seat, names, words, since), look, words), MARGIN, top))
         top += seats.ROW_SIZE[1] + GAP
     if view.automa:
-        placed.append((strip.strip(automa.content(view, changed.automa), look, lang), MARGIN, top))
+        placed.append((strip.strip(automa.content(view, changed.automa), look, words), MARGIN, top))
         top += strip.SIZE[1] + GAP
     return put_together(placed, WIDTH, top - GAP + MARGIN, look)
 
@@ -63,19 +63,19 @@ def hill_content(view: Position, changed: tuple[str, ...] = ()) -> hill.HillCont
     )
 
 
-def people(view: Position, changed: tuple[str, ...], theme: Theme, lang: str) -> Panel:
+def people(view: Position, changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
     """Village, Nomads, Casualties of War, bag and Statues."""
     statues = tuple((god, view.small_statues[god], view.large_statues[god]) for god in GODS)
     bag = sum(view.bag.values())
-    return tracks.people(view.village, view.nomads, view.casualties, bag, statues, changed, theme, lang)
+    return tracks.people(view.village, view.nomads, view.casualties, bag, statues, changed, theme, words)
 
 
-def region_panel(view: Position, region: str, changed: tuple[str, ...], theme: Theme, lang: str) -> Panel:
+def region_panel(view: Position, region: str, changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
     """A region with its markers."""
     markers = tuple((space, view.conquest[space]) for space in in_region(region) if space in view.conquest)
-    leader = majority(view, region)
+    leader = queries.majority(view, region)
     here = tuple(space for space in changed if CONQUEST[space].region == region)
-    return tracks.region(region, markers, here, -1 if leader is None else leader, theme, lang)
+    return tracks.region(region, markers, here, -1 if leader is None else leader, theme, words)
 
 
 def in_region(region: str) -> Mapping[str, object]:
@@ -83,13 +83,13 @@ def in_region(region: str) -> Mapping[str, object]:
     return {name: space for name, space in CONQUEST.items() if space.region == region}
 
 
-def weaving_panel(view: Position, changed: bool, theme: Theme, lang: str) -> Panel:
+def weaving_panel(view: Position, changed: bool, theme: Theme, words: Words) -> Panel:
     """The top Weaving, or those on sale."""
     top = offers.top_weaving(view.weavings)
-    return offers.weavings(top, view.weavings_drawn, len(view.weavings), changed, theme, lang)
+    return offers.weavings(top, view.weavings_drawn, len(view.weavings), changed, theme, words)
 
 
-def decks_panel(view: Position, theme: Theme, lang: str) -> Panel:
+def decks_panel(view: Position, theme: Theme, words: Words) -> Panel:
     """What is left in decks and stacks."""
     return offers.decks(
         len(view.god_deck),
@@ -98,5 +98,5 @@ def decks_panel(view: Position, theme: Theme, lang: str) -> Panel:
         len(view.production_stack),
         len(view.passive_stack),
         theme,
-        lang,
+        words,
     )

@@ -8,22 +8,22 @@ from render.drawing.canvas import BOLD, SOFT
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import MARGIN, Picture, put_together
 from render.drawing.theme import SEATS, WHITE, called
-from render.words import word
+from render.words import Words
 
 MARKS = 5  # of each seat on its line in a chart
 
 
 def chart_picture(
     scores: Sequence[Sequence[int]],
+    words: Words,
     festivals: Sequence[int] = (),
     theme: str = "light",
-    lang: str = "en",
     names: tuple[str, ...] = (),
 ) -> Picture:
     """The scores of all seats turn by turn; dashed lines where a Festival was held."""
     look = called(theme)
     canvas = frame(seats.WIDTH, 820, look, SOFT)
-    title(canvas, word("scores_by_turn", lang))
+    title(canvas, words.scores_by_turn)
     left, top, right, bottom = 90.0, TITLE + 30.0, canvas.width - 300.0, canvas.height - 70.0
     most = max(10, max((max(row) for row in scores), default=10))
     most = -(-most // 20) * 20
@@ -70,7 +70,7 @@ def chart_picture(
     x = right
     for seat, y in zip(ranking, heights, strict=True):
         canvas.paste(icons.seat(seat, 40 * canvas.soft, look), (x + 30, y))
-        text = f"{final[seat]}  {seats.seat_name(names, seat, lang)}"
+        text = f"{final[seat]}  {seats.seat_name(names, seat, words)}"
         canvas.text((x + 60, y), text, 26, weight=BOLD, within=(x + 56, y - 18, canvas.width - 12, y + 18), smallest=22)
     panel = canvas.done()
     return put_together([(panel, MARGIN, MARGIN)], canvas.width + 2 * MARGIN, canvas.height + 2 * MARGIN, look)

@@ -1,8 +1,7 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
-from engine import buildings
-from engine.components import CONQUEST, REGIONS, SPACES
-from engine.rules.placement import placement_cost
+from engine import buildings, queries
+from engine.components import CONQUEST, REGIONS, SECTIONS, SPACES
 from engine.state import View
 from render import icons
 from render.automa_board import content as automa
@@ -14,37 +13,34 @@ from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.sheet import INNER, sheet
 from render.drawing.theme import Theme, called
 from render.pictures import board
-from render.words import language_index, word
+from render.words import Words
 
 AUTOMA = "automa"
-SECTIONS = tuple(f"section {number}" for number in range(1, 6))
-PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village")  # of every table
+SECTION_PARTS = tuple(f"section {number}" for number in SECTIONS)
+PARTS = (*SECTION_PARTS, "market", *REGIONS, "temple", "village")  # of every table
 SOLO_PARTS = (AUTOMA,)
 LIST_WIDTH = 620
 
 
-def closeup_picture(
-    view: View, part: str, theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()
-) -> Picture:
+def closeup_picture(view: View, part: str, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
     """A part of the board, larger and with more words."""
     check_part(view, part)
     look = called(theme)
-    language_index(lang)  # a region has no words that would refuse an unknown language
-    if part in SECTIONS:
-        return _section(view, int(part.split()[1]), look, lang)
+    if part in SECTION_PARTS:
+        return _section(view, int(part.split()[1]), look, words)
     if part in REGIONS:
-        return _alone(_region(view, part, look, lang), look)
+        return _alone(_region(view, part, look, words), look)
     if part == "market":
         return _beside(
-            [offers.market(buildings.market(view), (), look, lang)],
-            [board.weaving_panel(view, False, look, lang)],
+            [offers.market(buildings.market(view), (), look, words)],
+            [board.weaving_panel(view, False, look, words)],
             look,
         )
     if part == "temple":
-        return _alone(tracks.temple(tuple(player.temple for player in view.players), (), look, lang), look)
+        return _alone(tracks.temple(tuple(player.temple for player in view.players), (), look, words), look)
     if part == AUTOMA:
-        return _automa(view, look, lang)
-    return _alone(board.people(view, (), look, lang), look)
+        return _automa(view, look, words)
+    return _alone(board.people(view, (), look, words), look)
 
 
 def parts_of(view: View) -> tuple[str, ...]:
@@ -75,22 +71,22 @@ def _beside(left: list[Panel], right: list[Panel], theme: Theme) -> Picture:
     return put_together(placed, width - GAP + MARGIN, height - GAP + MARGIN, theme)
 
 
-def _section(view: View, number: int, theme: Theme, lang: str) -> Picture:
+def _section(view: View, number: int, theme: Theme, words: Words) -> Picture:
     part = hill.section(board.hill_content(view), number, theme)
-    return _beside([part], [_spaces(view, number, theme, lang)], theme)
+    return _beside([part], [_spaces(view, number, theme, words)], theme)
 
 
-def _automa(view: View, theme: Theme, lang: str) -> Picture:
+def _automa(view: View, theme: Theme, words: Words) -> Picture:
     """The automa's board in one column, for a phone."""
-    return sheet([[panel] for panel in large.in_column(automa.content(view), INNER, theme, lang)], theme)
+    return sheet([[panel] for panel in large.in_column(automa.content(view), INNER, theme, words)], theme)
 
 
-def _spaces(view: View, number: int, theme: Theme, lang: str) -> Panel:
+def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
     """Every space of a section: terrace, god, tasks, who stands there, and what it costs the View's seat."""
     here = [space for space in SPACES.values() if space.section == number]
     canvas = frame(LIST_WIDTH, TITLE + 28 + len(here) * 66 + 3 * 34, theme)
-    action = word(view.coricancha[number - 1], lang)
-    title(canvas, f"{word('section', lang)} {number}: {action}")
+    action = words.priest_actions[view.coricancha[number - 1]]
+    title(canvas, f"{words.section(number)}: {action}")
     canvas.paste(icons.icon(view.coricancha[number - 1], 36 * canvas.soft, theme), (LIST_WIDTH - 40, 26))
     y = TITLE + 14.0
     terrace = ""
@@ -99,7 +95,7 @@ def _spaces(view: View, number: int, theme: Theme, lang: str) -> Panel:
             terrace = space.terrace
             canvas.text(
                 (16, y + 15),
-                word(terrace, lang),
+                words.terraces[terrace],
                 22,
                 theme.accent,
                 weight=BOLD,
@@ -114,20 +110,20 @@ def _spaces(view: View, number: int, theme: Theme, lang: str) -> Panel:
         worker = view.hill.get(space.id)
         if worker:
             canvas.paste(icons.worker(worker, 48 * canvas.soft, theme), (404, y + 30))
-            canvas.text((440, y + 30), word(worker, lang), 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
+            canvas.text((440, y + 30), words.workers[worker], 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
         elif view.seat is not None and view.players[view.seat].priest:
-            cost = placement_cost(view, view.seat, space.id, "")
+            cost = queries.placement_cost(view, view.seat, space.id, "")
             canvas.paste(icons.icon("food", 40 * canvas.soft, theme), (404, y + 30))
             canvas.text((440, y + 30), str(cost), 28, weight=BOLD, within=(438, y + 8, 500, y + 52))
         y += 66
     return canvas.done()
 
 
-def _region(view: View, region: str, theme: Theme, lang: str) -> Panel:
+def _region(view: View, region: str, theme: Theme, words: Words) -> Panel:
     spaces = [space for space in CONQUEST.values() if space.region == region]
     width = 250
     canvas = frame(seats.WIDTH, 300, theme)
-    title(canvas, REGIONS[region].name)
+    title(canvas, words.names[region])
     for index, space in enumerate(spaces):
         left = 12 + index * (width + 8)
         canvas.rectangle((left, TITLE + 8, left + width, 288), theme.raised, theme.line, 2, 12)

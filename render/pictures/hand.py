@@ -1,9 +1,8 @@
 """A private hand."""
 
-from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
+from engine import queries
+from engine.components import GOD_CARDS
 from engine.resources import UNKNOWN
-from engine.rules.placement import placement_cost
-from engine.rules.statues import has_statue
 from engine.state import Player, View
 from render.board_parts import seats
 from render.board_parts.cards_and_tiles import draw_army_card, draw_god_card
@@ -12,65 +11,56 @@ from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import Picture
 from render.drawing.theme import Theme, called
 from render.pictures.player_area import CARD, draw_empty, grid_height, stacked
-from render.words import word
+from render.words import Words
 
 
-def hand_picture(view: View, theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()) -> Picture:
+def hand_picture(view: View, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
     """The God and Army cards of the View's own seat, and what they are worth now."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     look, player = called(theme), view.players[view.seat]
     assert UNKNOWN not in player.god_hand + player.army_hand + player.dealt
-    parts = [seats.row(seats.content(view, view.seat, names, lang), look, lang), _god_hand(view, look, lang)]
-    parts.append(_army_hand(player, look, lang))
+    parts = [seats.row(seats.content(view, view.seat, names, words), look, words), _god_hand(view, look, words)]
+    parts.append(_army_hand(player, look, words))
     return stacked(parts, look)
 
 
-def _god_hand(view: View, theme: Theme, lang: str) -> Panel:
+def _god_hand(view: View, theme: Theme, words: Words) -> Panel:
     assert view.seat is not None
     player = view.players[view.seat]
     cards = player.god_hand + player.dealt
     width, height = 303, 196
     canvas = frame(seats.WIDTH, grid_height(len(cards), 5, height), theme)
-    title(canvas, f"{word('god_deck', lang)} ({len(cards)})")
+    title(canvas, f"{words.god_cards} ({len(cards)})")
     for index, card in enumerate(cards):
         left = 10 + index % 5 * (width + 6)
         top = TITLE + 6 + index // 5 * (height + 8)
-        draw_god_card(canvas, card, (left, top, left + width, top + height))
-        for line, text in enumerate(_worth(view, player, card, lang)):
+        draw_god_card(canvas, card, (left, top, left + width, top + height), words)
+        for line, text in enumerate(_worth(view, player, card, words)):
             y = top + 134 + line * 27
             canvas.text((left + 14, y), text, 21, theme.muted, within=(left + 12, y - 13, left + width - 8, y + 13))
     if not cards:
-        draw_empty(canvas, lang)
+        draw_empty(canvas, words)
     return canvas.done()
 
 
-def _worth(view: View, player: Player, card: str, lang: str) -> tuple[str, str]:
+def _worth(view: View, player: Player, card: str, words: Words) -> tuple[str, str]:
     """Where a God card could place a Worker now, and whether a Statue opens its benefits."""
-    god = GOD_CARDS[card].god
-    purse = player.potato + player.corn + player.gold
     assert view.seat is not None
-    costs = [
-        placement_cost(view, view.seat, space.id, "")
-        for space in SPACES.values()
-        if player.priest and space.god == god and space.id not in view.hill
-    ]
-    reach = [cost for cost in costs if cost <= purse]
-    statue = word("active_now" if has_statue(player, god) else "no_statue", lang)
-    if not reach:
-        return word("no_space", lang), statue
-    return f"{len(reach)} {word('playable_on', lang)}, {word('from_food', lang)} {min(reach)}", statue
+    reach = queries.in_reach_for_god_card(view, view.seat, card)
+    where = words.spaces_in_reach(len(reach), min(reach.values())) if reach else words.no_space_in_reach
+    return where, words.active_now if queries.has_statue(player, GOD_CARDS[card].god) else words.no_statue
 
 
-def _army_hand(player: Player, theme: Theme, lang: str) -> Panel:
+def _army_hand(player: Player, theme: Theme, words: Words) -> Panel:
     width, height = CARD
     canvas = frame(seats.WIDTH, grid_height(len(player.army_hand), 10, height), theme)
-    soldiers = sum(ARMY_CARDS[card].soldiers for card in player.army_hand)
-    title(canvas, f"{word('army_deck', lang)} ({len(player.army_hand)}; {soldiers} {word('soldiers', lang)})")
+    soldiers = queries.soldiers_on(player.army_hand)
+    title(canvas, f"{words.army_cards} ({len(player.army_hand)}; {words.soldiers(soldiers)})")
     for index, card in enumerate(player.army_hand):
         left = 10 + index % 10 * (width + 4)
         top = TITLE + 6 + index // 10 * (height + 8)
-        draw_army_card(canvas, card, (left, top, left + width, top + height), lang)
+        draw_army_card(canvas, card, (left, top, left + width, top + height), words)
     if not player.army_hand:
-        draw_empty(canvas, lang)
+        draw_empty(canvas, words)
     return canvas.done()

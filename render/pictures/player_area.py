@@ -7,7 +7,7 @@ from render.drawing.canvas import Canvas, Panel
 from render.drawing.panel import TITLE
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.theme import Theme
-from render.words import word
+from render.words import Words
 
 WIDTH = seats.WIDTH + 2 * MARGIN
 CARD = (150, 122)
@@ -40,6 +40,6 @@ def grid_height(count: int, across: int, height: float) -> int:
     return round(TITLE + 16 + max(1, -(-count // across)) * (height + 8))
 
 
-def draw_empty(canvas: Canvas, lang: str) -> None:
+def draw_empty(canvas: Canvas, words: Words) -> None:
     """Say that nothing is here."""
-    canvas.text((24, canvas.height / 2 + 16), word("empty", lang), 22, canvas.theme.muted)
+    canvas.text((24, canvas.height / 2 + 16), words.empty, 22, canvas.theme.muted)

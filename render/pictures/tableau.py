@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.components import ARMY_CARDS, WEAVINGS
+from engine import queries
 from engine.state import Player, View
 from render import icons
 from render.automa_board import content as automa
@@ -14,40 +14,37 @@ from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import GAP, Picture
 from render.drawing.theme import Theme, called
 from render.pictures.player_area import CARD, draw_empty, grid_height, stacked
-from render.words import word
+from render.words import Words
 
 BUILDING = (303, 166)
 TILE = 128
 
 
-def tableau_picture(
-    view: View, seat: int, theme: str = "light", lang: str = "en", names: tuple[str, ...] = ()
-) -> Picture:
+def tableau_picture(view: View, seat: int, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
     """A player's area: resources and score, Buildings, Tapestries, Army cards in play."""
     look, player = called(theme), seats.player_at(view, seat)
-    head = seats.row(seats.content(view, seat, names, lang), look, lang)
-    parts = [_buildings(player, look, lang), _tapestries(player, look, lang), _army(player, look, lang)]
-    return stacked([head], look, _automa(view, look, lang) if view.automated(seat) else ((), ()), parts)
+    head = seats.row(seats.content(view, seat, names, words), look, words)
+    parts = [_buildings(player, look, words), _tapestries(player, look, words), _army(player, look, words)]
+    return stacked([head], look, _automa(view, look, words) if view.automated(seat) else ((), ()), parts)
 
 
-def _automa(view: View, theme: Theme, lang: str) -> tuple[Sequence[Panel], Sequence[Panel]]:
+def _automa(view: View, theme: Theme, words: Words) -> tuple[Sequence[Panel], Sequence[Panel]]:
     """The automa's board in two columns."""
-    return large.in_columns(automa.content(view), (seats.WIDTH - GAP) // 2, theme, lang)
+    return large.in_columns(automa.content(view), (seats.WIDTH - GAP) // 2, theme, words)
 
 
-def _buildings(player: Player, theme: Theme, lang: str) -> Panel:
+def _buildings(player: Player, theme: Theme, words: Words) -> Panel:
     tiles = [(name, False) for name in player.production_up + player.passives]
     tiles += [(name, True) for name in player.production_down]
     width, height = BUILDING
     canvas = frame(seats.WIDTH, grid_height(len(tiles), 5, height), theme)
-    counts = f"{len(player.production_up) + len(player.passives)} {word('face_up', lang)}"
-    counts += f", {len(player.production_down)} {word('face_down', lang)}"
-    head = title(canvas, word("buildings", lang), room=500)
+    counts = words.up_and_down(len(player.production_up) + len(player.passives), len(player.production_down))
+    head = title(canvas, words.buildings, room=500)
     canvas.text((34 + head, 25), counts, 21, theme.muted, within=(34 + head, 8, canvas.width - 12, 42))
     for index, (name, down) in enumerate(tiles):
         left = 10 + index % 5 * (width + 6)
         top = TITLE + 6 + index // 5 * (height + 8)
-        draw_building(canvas, name, (left, top, left + width, top + height), down=down)
+        draw_building(canvas, name, (left, top, left + width, top + height), words, down=down)
         if down:
             canvas.rectangle(
                 (left + 8, top + height - 36, left + width - 8, top + height - 6), theme.panel, theme.line, 1.5, 8
@@ -55,7 +52,7 @@ def _buildings(player: Player, theme: Theme, lang: str) -> Panel:
             where = (left + 10, top + height - 36, left + width - 10, top + height - 6)
             canvas.text(
                 (left + width / 2, top + height - 21),
-                word("face_down", lang),
+                words.face_down,
                 20,
                 theme.muted,
                 weight=BOLD,
@@ -63,20 +60,20 @@ def _buildings(player: Player, theme: Theme, lang: str) -> Panel:
                 within=where,
             )
     if not tiles:
-        draw_empty(canvas, lang)
+        draw_empty(canvas, words)
     return canvas.done()
 
 
-def _tapestries(player: Player, theme: Theme, lang: str) -> Panel:
+def _tapestries(player: Player, theme: Theme, words: Words) -> Panel:
     rows = _rows(player.tapestries)
     canvas = frame(seats.WIDTH, TITLE + 14 + max(1, len(rows)) * (TILE + 62), theme)
-    title(canvas, word("tapestries", lang))
+    title(canvas, words.tapestries)
     for index, line in enumerate(rows):
         x, top = 16.0, TITLE + 8.0 + index * (TILE + 62)
         for number, tapestry in line:
-            x = _tapestry(canvas, number, tapestry, x, top, lang)
+            x = _tapestry(canvas, number, tapestry, x, top, words)
     if not rows:
-        draw_empty(canvas, lang)
+        draw_empty(canvas, words)
     return canvas.done()
 
 
@@ -94,31 +91,32 @@ def _rows(tapestries: tuple[tuple[str, ...], ...]) -> list[list[tuple[int, tuple
     return rows
 
 
-def _tapestry(canvas: Canvas, number: int, tapestry: tuple[str, ...], x: float, top: float, lang: str) -> float:
+def _tapestry(canvas: Canvas, number: int, tapestry: tuple[str, ...], x: float, top: float, words: Words) -> float:
     theme = canvas.theme
     within = (x, top, x + max(TILE, len(tapestry) * TILE), top + 28)
-    text = f"{word('tapestry', lang)} {number}"
+    text = words.tapestry(number)
     canvas.text((x + 2, top + 14), text, 20, theme.muted, weight=BOLD, within=within)
+    matching = queries.matching_weavings(tapestry)
     for index, tile in enumerate(tapestry):
-        draw_weaving(canvas, tile, (x + TILE / 2, top + 30 + TILE / 2), TILE - 2)
-        if index and WEAVINGS[tapestry[index - 1]].right == WEAVINGS[tile].left:
+        draw_weaving(canvas, tile, (x + TILE / 2, top + 30 + TILE / 2), TILE - 2, words)
+        if index in matching:
             canvas.ellipse((x - 30, top + 30 + TILE / 2 - 30, x + 30, top + 30 + TILE / 2 + 30), None, theme.glow, 5)
         x += TILE
     return x + 40
 
 
-def _army(player: Player, theme: Theme, lang: str) -> Panel:
+def _army(player: Player, theme: Theme, words: Words) -> Panel:
     cards = [(card, False) for card in player.army_up] + [(card, True) for card in player.army_down]
     width, height = CARD
     canvas = frame(seats.WIDTH, grid_height(len(cards), 10, height), theme)
-    soldiers = sum(ARMY_CARDS[card].soldiers for card in player.army_up)
-    head = title(canvas, word("army", lang), room=400)
+    soldiers = queries.soldiers_on(player.army_up)
+    head = title(canvas, words.army, room=400)
     canvas.paste(icons.icon("soldier", 28 * canvas.soft, theme), (56 + head, 24))
     canvas.text((78 + head, 25), str(soldiers), 25, weight=BOLD, within=(78 + head, 8, 140 + head, 42))
     for index, (card, down) in enumerate(cards):
         left = 10 + index % 10 * (width + 4)
         top = TITLE + 6 + index // 10 * (height + 8)
-        draw_army_card(canvas, card, (left, top, left + width, top + height), lang, down)
+        draw_army_card(canvas, card, (left, top, left + width, top + height), words, down)
     if not cards:
-        draw_empty(canvas, lang)
+        draw_empty(canvas, words)
     return canvas.done()

@@ -15,12 +15,12 @@ from msgspec import Struct
 
 from storage import Games
 from storage.doctor import examine
-from tests.attack.lane import Gate, Lane, Table
-from tests.attack.ledger import Heard, Notes, heard, judged
-from tests.e2e.alone import Alone
-from tests.e2e.house import House
-from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT
+from tests.attack.losses import Heard, Notes, heard, judged
+from tests.attack.players import Gate, Lane, Table
+from tests.e2e.kit.bot_process import BotProcess
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.trouble import PATIENT
 
 # Who plays where, besides how many bot players, and against whom alone.
 TABLES = (
@@ -59,12 +59,12 @@ class Figures(Struct, frozen=True, kw_only=True):
 class Reaper:
     """Chooses the moments to kill at: some time after so much has happened on Discord."""
 
-    def __init__(self, house: House, random: Random, life: tuple[int, int]) -> None:
+    def __init__(self, harness: Harness, random: Random, life: tuple[int, int]) -> None:
         self._random = random
         self._life = life
         self._left = 0
         self.moment = asyncio.Event()
-        house.sandbox.world.feed.add_gateway(self._happens)
+        harness.sandbox.world.broadcast.add_gateway(self._happens)
 
     def wait_for_the_next(self) -> None:
         """From now on it counts."""
@@ -87,15 +87,15 @@ async def attack(
 ) -> Figures:
     """Kill so many times, and count."""
     random = Random(seed)
-    async with House(folder, Ink(), answer_seconds=PATIENT) as house:
-        await house.stop_bot()
-        house.games = await Games.open(house.url)
-        gate, notes, alone = Gate(), Notes(), Alone(house, folder / "bot.log", spoil)
-        house.sandbox.world.feed.add_gateway(notes.hear)
-        lanes = [Lane(house, gate, notes, table, Random(f"{seed} {table.place}")) for table in TABLES]
+    async with Harness(folder, FakePictures(), answer_seconds=PATIENT) as harness:
+        await harness.stop_bot()
+        harness.games = await Games.open(harness.url)
+        gate, notes, alone = Gate(), Notes(), BotProcess(harness, folder / "bot.log", spoil)
+        harness.sandbox.world.broadcast.add_gateway(notes.hear)
+        lanes = [Lane(harness, gate, notes, table, Random(f"{seed} {table.place}")) for table in TABLES]
         playing = [asyncio.create_task(lane.play()) for lane in lanes]
         try:
-            reaper = Reaper(house, random, life)
+            reaper = Reaper(harness, random, life)
             for number in range(kills):
                 await alone.start()
                 reaper.wait_for_the_next()
@@ -103,18 +103,18 @@ async def attack(
                 await _until(reaper.moment, playing)
                 gate.went()
                 await alone.kill()
-                house.sandbox.requests.clear()
+                harness.sandbox.requests.clear()
                 progress(f"{number + 1} kills, {len(notes.acknowledged)} moves")
         finally:
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
             await alone.kill()
-            await house.games.close()
-        await house.start_bot()
-        await house.bot.tables.wake_all()
-        await house.bot.tables.settled()
-        return await _count(house, notes, alone, kills)
+            await harness.games.close()
+        await harness.start_bot()
+        await harness.bot.tables.wake_all()
+        await harness.bot.tables.settled()
+        return await _count(harness, notes, alone, kills)
 
 
 async def _until(moment: asyncio.Event, playing: list["asyncio.Task[None]"]) -> None:
@@ -126,15 +126,15 @@ async def _until(moment: asyncio.Event, playing: list["asyncio.Task[None]"]) -> 
         task.result()
 
 
-async def _count(house: House, notes: Notes, alone: Alone, kills: int) -> Figures:
-    games = [await house.games.get(number) for number in sorted(notes.games)]
-    log = {game.id: await house.games.log_since(game.id, undone=True) for game in games}
+async def _count(harness: Harness, notes: Notes, alone: BotProcess, kills: int) -> Figures:
+    games = [await harness.games.get(number) for number in sorted(notes.games)]
+    log = {game.id: await harness.games.log_since(game.id, undone=True) for game in games}
     lost, doubled = judged(notes, log)
-    told: list[Heard] = [await heard(house, table.place, games) for table in TABLES]
-    report = await examine(house.url)
+    told: list[Heard] = [await heard(harness, table.place, games) for table in TABLES]
+    report = await examine(harness.url)
     wrong = [finding.what for finding in report.findings if finding.severity != "note"]
     tracebacks = [line for line in alone.said().splitlines() if line.startswith(("Traceback", "ERROR"))]
-    violations = house.sandbox.violations
+    violations = harness.sandbox.violations
     unheard = [words for place in told for words in place.unheard]
     repeated = [words for place in told for words in place.repeated]
     found = [*lost, *doubled, *unheard, *repeated, *tracebacks, *violations, *wrong]

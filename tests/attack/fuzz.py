@@ -1,4 +1,4 @@
-"""Thousands of blows against the bot, with games in all sorts of states: whatever happens, it answers in its own words.
+"""Thousands of hostile interactions, with games in all sorts of states: the bot always answers in its own words.
 
 Every interaction is acknowledged, nobody gets an apology, the log has no traceback, no limit of Discord is broken, and
 games change only by legal answers of whoever is asked.
@@ -25,13 +25,13 @@ from engine.core import legal_actions
 from storage import PERSON, LogRow, seating
 from storage import schema as t
 from storage.doctor import NOTE, examine
-from tests.attack.blows import Blows
-from tests.attack.zoo import Hasty, Zoo
-from tests.e2e.house import House
-from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT
-from tests.e2e.playing import GOLDEN, near_end
-from tests.e2e.timing import Hands, ring
+from tests.attack.assorted_games import AssortedGames, Hasty
+from tests.attack.hostile_interactions import HostileInteractions
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.playing import GOLDEN, near_end
+from tests.e2e.kit.timing import Hands, ring
+from tests.e2e.kit.trouble import PATIENT
 
 WEIGHTS = {
     "slash": 22,
@@ -51,10 +51,10 @@ WEIGHTS = {
     "time": 2,
 }
 ALONE = ("slash", "suggest", "press", "stale", "forged", "file", "form", "no_command")
-RESTOCK = 100  # blows after which games that have ended are replaced
+RESTOCK = 100  # interactions after which games that have ended are replaced
 HOUR = 3_600_000
 LATELY = 20  # reactions, and games
-LONGEST = 500  # letters of what is told about a blow
+LONGEST = 500  # letters of what is told about one
 SECONDS = 10.0  # for the first answer to an interaction; this is not about speed
 SORRY = chat("failed", ENGLISH, reference="").partition("(")[0].strip()
 
@@ -96,10 +96,10 @@ class Listener(logging.Handler):
 
 
 class Round:
-    """One run: the blows so far, and what was noticed."""
+    """One run: the interactions so far, and what was noticed."""
 
-    def __init__(self, house: House, clock: Hands, seed: str) -> None:
-        self._house = house
+    def __init__(self, harness: Harness, clock: Hands, seed: str) -> None:
+        self._harness = harness
         self._clock = clock
         self._random = Random(seed)
         self._last: dict[str, Any] = {}
@@ -107,17 +107,19 @@ class Round:
         self._reacting: deque[int | None] = deque(maxlen=LATELY)  # a reaction counts sooner or later, unacknowledged
         self._rows: dict[int, int] = {}
         self._owners: dict[tuple[int, int], str] = {}
-        self.zoo = Zoo(house, self._random)
+        self.assorted_games = AssortedGames(harness, self._random)
         files = [path.read_bytes() for path in sorted(GOLDEN.glob("2p-*.json"))]
-        self.blows = Blows(house, self.zoo, self._random, [near_end("2p-greedy", 40).file, *files])
+        self.hostile_interactions = HostileInteractions(
+            harness, self.assorted_games, self._random, [near_end("2p-greedy", 40).file, *files]
+        )
         self.kinds: Counter[str] = Counter()
         self.interactions = self.reactions = self.moves = 0
         self.silent: list[str] = []
         self.foreign: list[str] = []
         self.sorry: list[str] = []
-        house.sandbox.world.feed.add_gateway(self._note)
+        harness.sandbox.world.broadcast.add_gateway(self._note)
         for person in PEOPLE:
-            house.sandbox.world.feed.listen(person, self._hear)
+            harness.sandbox.world.broadcast.listen(person, self._hear)
 
     def _note(self, event: str, data: dict[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
@@ -130,53 +132,56 @@ class Round:
             self.sorry.append(f"{frame['message']['content']} ({self._last.get('data')})"[:LONGEST])
 
     async def strike(self) -> None:
-        """One blow, and what comes of it."""
+        """One interaction, and what comes of it."""
         kind = self._random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
         begun: list[Interaction | None] = []
         reacting: set[int | None] = set()
         match kind:
             case "react":
-                reacting.add(self.blows.react())
+                reacting.add(self.hostile_interactions.react())
             case "delete":
-                self.blows.delete()
+                self.hostile_interactions.delete()
             case "time":
                 self._clock.now += self._random.randrange(1, 30 * HOUR)
-                await ring(self._house)
-                self._house.bot.tables.watching.begin_due()
+                await ring(self._harness)
+                self._harness.bot.tables.watching.begin_due()
             case "answer" | "usurp":
                 begun.append(await self._answer(own=kind == "answer"))
             case "twice":
-                begun.append(getattr(self.blows, self._random.choice(ALONE))())
+                begun.append(getattr(self.hostile_interactions, self._random.choice(ALONE))())
                 if begun[-1] is not None:
-                    self._house.sandbox.world.feed.dispatch("INTERACTION_CREATE", self._last)
+                    self._harness.sandbox.world.broadcast.dispatch("INTERACTION_CREATE", self._last)
             case "crowd":
-                begun += [getattr(self.blows, self._random.choice(ALONE))() for _ in range(self._random.randint(2, 5))]
-                reacting |= {self.blows.react() for _ in range(2)}
+                begun += [
+                    getattr(self.hostile_interactions, self._random.choice(ALONE))()
+                    for _ in range(self._random.randint(2, 5))
+                ]
+                reacting |= {self.hostile_interactions.react() for _ in range(2)}
             case _:
-                begun.append(getattr(self.blows, kind)())
+                begun.append(getattr(self.hostile_interactions, kind)())
         self.kinds[kind] += 1
         self.reactions += len(reacting - {None})
         self._reacting.extend(reacting - {None})
         for interaction in begun:
             if interaction is not None:
                 await self._answered(interaction)
-        await self.zoo.quiet()
+        await self.assorted_games.quiet()
         await self._look()
 
     async def _answer(self, own: bool) -> Interaction | None:
         """Somebody plays on, so that the games do not stand still; or somebody else tries it in their place."""
-        running = await self._house.games.running()
+        running = await self._harness.games.running()
         waiting = [game for game in running if game.waits_for and game.waits_for.controller == PERSON]
         if not waiting:
             return None
         game = self._random.choice(waiting)
         assert game.waits_for is not None
-        person, acts = int(game.waits_for.person), self._house.sandbox.world.acts
+        person, acts = int(game.waits_for.person), self._harness.sandbox.world.actions
         if not own:
             person = self._random.choice([other for other in PEOPLE if other != person])
-        if await self._house.games.held(game.id):
+        if await self._harness.games.held(game.id):
             return acts.slash(person, int(game.channel), self._random.choice(["confirm", "confirm", "undo"]), {})
-        view = await self._house.games.view(game.id, game.to_act)
+        view = await self._harness.games.view(game.id, game.to_act)
         index = self._random.randrange(len(legal_actions(view)))
         return acts.slash(person, int(game.channel), "choose", {"answer": f"{game.number}.{index}"})
 
@@ -191,18 +196,18 @@ class Round:
 
     async def _look(self) -> None:
         """Every answer that was written just now is by whoever had the seat."""
-        async with self._house.games.engine.connect() as connection:
+        async with self._harness.games.engine.connect() as connection:
             games = await connection.execute(select(t.games.c.id, t.games.c.rows))
             rows = {game.id: game.rows for game in games}
             seats = await connection.execute(select(t.seats.c.game, t.seats.c.seat, t.seats.c.person))
             owners = {(seat.game, seat.seat): seat.person for seat in seats}
         for game, known in self._rows.items():
             if rows[game] != known:
-                for row in await self._house.games.log_since(game, known, undone=True):
+                for row in await self._harness.games.log_since(game, known, undone=True):
                     sitting = {str(each.get((game, row.seat))) for each in (self._owners, owners)}
                     self._check(row, game, sitting)
         self._rows, self._owners = rows, owners
-        self.blows.games = sorted(rows)[-LATELY:] or [1]
+        self.hostile_interactions.games = sorted(rows)[-LATELY:] or [1]
 
     def _check(self, row: LogRow, game: int, sitting: set[str]) -> None:
         if row.automatic:
@@ -216,11 +221,11 @@ class Round:
 
     def kept(self) -> dict[str, int]:
         """How much the bot remembers."""
-        bot = self._house.bot
+        bot = self._harness.bot
         views = bot._connection._view_store
         return {
             "interactions": len(bot._delivered),
-            "games": len(self._house.games._cache),
+            "games": len(self._harness.games._cache),
             "views": len(views._views) + len(views._synced_message_views) + len(views._modals),
             "messages": len(bot.cached_messages),
             "tasks": len(asyncio.all_tasks()),
@@ -252,24 +257,24 @@ async def attack(
     logging.getLogger().addHandler(listener)
     try:
         with dealt(Random(f"{seed} dealt")):
-            async with House(folder, Ink(), clock, Hasty(), answer_seconds=SECONDS, record=False) as house:
-                run = Round(house, clock, seed)
+            async with Harness(folder, FakePictures(), clock, Hasty(), answer_seconds=SECONDS, record=False) as harness:
+                run = Round(harness, clock, seed)
                 early = 0
                 while run.interactions < interactions:
                     early = early or (memory_mb() if run.interactions > interactions // 5 else 0)
                     if run.kinds.total() % RESTOCK == 0:
-                        await run.zoo.stock()
+                        await run.assorted_games.stock()
                         progress(f"{run.interactions} interactions, {len(listener.heard)} errors")
                     await run.strike()
-                return await _count(house, run, listener, early)
+                return await _count(harness, run, listener, early)
     finally:
         logging.getLogger().removeHandler(listener)
 
 
-async def _count(house: House, run: Round, listener: Listener, early: int) -> Figures:
-    report = await examine(house.url)
+async def _count(harness: Harness, run: Round, listener: Listener, early: int) -> Figures:
+    report = await examine(harness.url)
     wrong = [finding.what for finding in report.findings if finding.severity != NOTE]
-    violations = house.sandbox.violations
+    violations = harness.sandbox.violations
     return Figures(
         interactions=run.interactions,
         acknowledged=run.interactions - len(run.silent),

@@ -28,12 +28,12 @@ from render import parts_of
 from storage import AUTOMA, PERSON, Seat, Terms, journal, retelling
 from storage import schema as t
 from storage.database import writing
-from tests.attack.eyes import Eyes
-from tests.e2e import playing
-from tests.e2e.house import House, Seats, parts
-from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT
-from tests.e2e.timing import Hands
+from tests.attack.inbox import Inbox
+from tests.e2e.kit import playing
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness, Seats, parts
+from tests.e2e.kit.timing import Hands
+from tests.e2e.kit.trouble import PATIENT
 
 STEPS = 8  # answers in each world, as long as nothing secret shows
 LOOKS = 4  # that somebody takes between two answers
@@ -156,30 +156,30 @@ def one_beginning() -> Iterator[None]:
         retelling.open_game = real
 
 
-async def received(folder: Path, drawing: Pictures, chosen: Sequence[Pair], which: int, seed: str) -> list[Eyes]:
+async def received(folder: Path, drawing: Pictures, chosen: Sequence[Pair], which: int, seed: str) -> list[Inbox]:
     """All that people get in one of the worlds of each pair; the same list of people in each."""
-    found: list[Eyes] = []
+    found: list[Inbox] = []
     with one_beginning():
-        async with House(folder, drawing, Hands(), answer_seconds=PATIENT) as house:
+        async with Harness(folder, drawing, Hands(), answer_seconds=PATIENT) as harness:
             for number, pair in enumerate(chosen):
                 random = Random(f"{seed} {number}")
-                seats = await _put(house, pair.worlds[which], number, which)
+                seats = await _put(harness, pair.worlds[which], number, which)
                 names = [SPECTATOR, *([playing.NAMES[pair.seat]] if pair.seat is not None else [])]
-                eyes = [Eyes(house, house.person(name), seats.channel) for name in names]
-                house.bot.tables.wake(seats.id)
+                inbox = [Inbox(harness, harness.person(name), seats.channel) for name in names]
+                harness.bot.tables.wake(seats.id)
                 await seats.settled()
                 for step in pair.steps:
                     for _ in range(LOOKS):
-                        await _look(seats, random.choice(eyes), random)
+                        await _look(seats, random.choice(inbox), random)
                     await _answer(seats, step)
-                found += eyes
+                found += inbox
     return found
 
 
-async def _put(house: House, state: State, number: int, which: int) -> Seats:
+async def _put(harness: Harness, state: State, number: int, which: int) -> Seats:
     """A table with this position on it, as if its game had begun there."""
-    channel = house.sandbox.add_channel(f"world-{number}")
-    games, people = house.games, [house.person(name) for name in playing.NAMES]
+    channel = harness.sandbox.add_channel(f"world-{number}")
+    games, people = harness.games, [harness.person(name) for name in playing.NAMES]
     seed = f"{number} {which}"
     game = (await games.create(str(GUILD), str(channel), state.options, seed, Terms(host=str(people[0].id)))).id
     for place in range(len(state.players)):
@@ -192,7 +192,7 @@ async def _put(house: House, state: State, number: int, which: int) -> Seats:
         here = {"saved": packed, "to_act": state.to_act, "number": 1}
         await connection.execute(update(t.games).where(t.games.c.id == game).values(here))
         await connection.execute(update(t.turns).where(t.turns.c.game == game).values(state=packed))
-    return Seats(house, game, channel)
+    return Seats(harness, game, channel)
 
 
 async def _answer(seats: Seats, step: Step) -> None:
@@ -212,19 +212,19 @@ async def _answer(seats: Seats, step: Step) -> None:
     await seats.settled()
 
 
-async def _look(seats: Seats, eyes: Eyes, random: Random) -> None:
+async def _look(seats: Seats, inbox: Inbox, random: Random) -> None:
     """Somebody looks at something, whether they may or not."""
     what, place, part = random.choice([*LOOKING, *playing.SUGGESTING, "press"]), random.randrange(4), random.random()
-    person, channel = eyes.person, seats.channel
+    person, channel = inbox.person, seats.channel
     if what == "press":
         await _press(seats, person, part)
     elif what in playing.SUGGESTING and random.random() < 0.7:
         option = playing.SUGGESTING[what]
-        eyes.note({"choices": await person.autocomplete(channel, what, focused=option, **{option: ""})})
+        inbox.note({"choices": await person.autocomplete(channel, what, focused=option, **{option: ""})})
     elif what == "tableau":
         await person.slash(channel, what, player=str(place + 1))
     elif what == "closeup":
-        known = parts_of(await seats.house.games.view(seats.id, None))
+        known = parts_of(await seats.harness.games.view(seats.id, None))
         await person.slash(channel, what, part=known[int(part * len(known))])
     elif what in LOOKING:
         await person.slash(channel, what)
@@ -253,9 +253,9 @@ async def attack(
     chosen = pairs(worlds, seed, wanted)
     compared = 0
     differences: list[str] = []
-    drawing = Pictures(workers=1) if drawn else None
+    drawing = Pictures(processes=1) if drawn else None
     try:
-        for first, some, means in ((0, chosen[:drawn], drawing), (drawn, chosen[drawn:], Ink())):
+        for first, some, means in ((0, chosen[:drawn], drawing), (drawn, chosen[drawn:], FakePictures())):
             if not some or means is None:
                 continue
             both = []

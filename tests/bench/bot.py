@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from bot.sandbox import Person, Reply, Sandbox, aim
+from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.setup import GUILD
 from bot.serving import serve
 from engine.core import legal_actions
@@ -166,5 +166,5 @@ def _milliseconds(times: Sequence[float]) -> dict[str, float]:
 
 if __name__ == "__main__":
     where, secret, database = sys.argv[1:]
-    with aim(where):
+    with redirect_discord_py(where):
         serve(secret, database)

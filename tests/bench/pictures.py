@@ -8,6 +8,7 @@ from pathlib import Path
 from time import perf_counter
 
 import render
+from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine.codec import load_game
 from engine.core import apply, new_game
 from engine.state import State, View
@@ -19,10 +20,11 @@ COLD = """
 from time import perf_counter
 begin = perf_counter()
 import render
+from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine import Options, new_game, view
 seen = view(new_game(Options(players=4), 1), None)
 imported = perf_counter()
-render.encode(render.board(seen))
+render.encode(render.board(seen, ENGLISH))
 print(perf_counter() - imported, perf_counter() - begin)
 """
 
@@ -52,7 +54,7 @@ def median_ms(work: Callable[[], object], times: int) -> float:
 
 def floor(view_: View) -> Callable[[], bytes]:
     """Copy the finished pixels and encode them."""
-    image = render.board(view_)
+    image = render.board(view_, ENGLISH)
     return lambda: render.encode(image.copy())
 
 
@@ -63,13 +65,13 @@ def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
     )
     views = [view(state, None) for state in turns()]
     middle = views[len(views) // 2]
-    render.board(middle)
-    same = median_ms(lambda: render.encode(render.board(middle)), times)
+    render.board(middle, ENGLISH)
+    same = median_ms(lambda: render.encode(render.board(middle, ENGLISH)), times)
     least = median_ms(floor(middle), times)
     fresh, floors, sizes = [], [], []
     for seen in views[4:][:boards]:
         begin = perf_counter()
-        data = render.encode(render.board(seen))
+        data = render.encode(render.board(seen, ENGLISH))
         fresh.append((perf_counter() - begin) * 1e3)
         floors.append(median_ms(floor(seen), 3))
         sizes.append(len(data))
@@ -81,7 +83,7 @@ def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
         "warm_ratio": same / least,
         "next_turn_encoded_ms": statistics.median(fresh),
         "next_turn_ratio": statistics.median(fresh) / statistics.median(floors),
-        "encode_ms": same - median_ms(lambda: render.board(middle), times),
+        "encode_ms": same - median_ms(lambda: render.board(middle, ENGLISH), times),
         "bytes_median": statistics.median(sizes),
         "bytes_most": max(sizes),
     }

@@ -1,4 +1,4 @@
-"""A browser for the tests of the web page, with or without the inn's bot behind it."""
+"""A browser for the tests of the web page, with or without a sample bot behind it."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Browser, ConsoleMessage, Error, Page, async_playwright, expect
 
 from bot.sandbox import Sandbox
-from tests.browser.inn import Inn, open_inn
+from tests.browser.sample_bot import SampleBot, open_sample_bot
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = [
@@ -112,10 +112,10 @@ async def sandbox(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
 
 
 @pytest.fixture
-async def inn(sandbox: Sandbox) -> AsyncIterator[Inn]:
+async def bot(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
     """A bot that serves the sandbox."""
-    async with open_inn(sandbox) as inn:
-        yield inn
+    async with open_sample_bot(sandbox) as bot:
+        yield bot
 
 
 @pytest.fixture

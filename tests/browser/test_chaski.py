@@ -13,13 +13,13 @@ from engine.players import make_player
 from engine.rules.turn import is_follow_on
 from engine.state import View
 from tests.browser.conftest import Look
-from tests.e2e.house import House, Seats
+from tests.e2e.kit.harness import Harness, Seats
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    pictures = Pictures(workers=1)
-    async with House(tmp_path, pictures) as here:
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    pictures = Pictures(processes=1)
+    async with Harness(tmp_path, pictures) as here:
         yield here
     pictures.close()
 
@@ -79,8 +79,8 @@ async def other_than(page: Page, message: str, before: str) -> None:
     await page.wait_for_function(f"([id, before]) => ({OFFERED})(id) !== before", arg=[message, before])
 
 
-async def test_a_newcomer_opens_a_table_and_plays(look: Look, house: House) -> None:
-    page = await look(house.sandbox)
+async def test_a_newcomer_opens_a_table_and_plays(look: Look, harness: Harness) -> None:
+    page = await look(harness.sandbox)
     await page.get_by_role("button", name="Start a game").click()
     await page.keyboard.press("Enter")
     await expect(page.locator(".message").last).to_contain_text("Press Join")
@@ -89,13 +89,13 @@ async def test_a_newcomer_opens_a_table_and_plays(look: Look, house: House) -> N
     await press(page, "Start")
     board = page.locator(".message img[alt*='Ana']").last
     await expect(board).to_be_visible()
-    game = await house.games.in_channel(str(house.channel()))
+    game = await harness.games.in_channel(str(harness.channel()))
     assert game is not None
-    seats = Seats(house, game.id, house.channel())
+    seats = Seats(harness, game.id, harness.channel())
     for _ in range(12):
         await seats.settled()
         found = await seats.game()
-        view = await house.games.view(found.id, 0)
+        view = await harness.games.view(found.id, 0)
         if is_follow_on(view) or found.to_act != 0:
             break
         before = found.seq
@@ -107,15 +107,15 @@ async def test_a_newcomer_opens_a_table_and_plays(look: Look, house: House) -> N
         assert (await seats.game()).seq > before
 
 
-async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, house: House) -> None:
-    seats = await house.open("Ana", "Bruno")
+async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, harness: Harness) -> None:
+    seats = await harness.open("Ana", "Bruno")
     view = await seats.play_until(
         lambda view: is_follow_on(view) and view.decision is not None and not is_private(view.decision), pick
     )
     await seats.settled()
     asked = await seats.asked()
-    other = house.person("Ana" if asked.name == "Bruno" else "Bruno")
-    stranger, page = await look(house.sandbox, other.name), await look(house.sandbox, asked.name)
+    other = harness.person("Ana" if asked.name == "Bruno" else "Bruno")
+    stranger, page = await look(harness.sandbox, other.name), await look(harness.sandbox, asked.name)
     # A private word may come after the prompt, and the answer may lead to another prompt at once.
     prompt = stranger.locator(".message", has=stranger.locator("[data-reaction]"))
     await expect(prompt).to_have_count(1)
@@ -130,16 +130,16 @@ async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, house: Hou
 
 
 @pytest.mark.parametrize("phone", [False, True])
-async def test_a_hand_is_shown_to_its_owner_and_to_nobody_else(look: Look, house: House, phone: bool) -> None:
-    seats = await house.open("Ana", "Bruno")
+async def test_a_hand_is_shown_to_its_owner_and_to_nobody_else(look: Look, harness: Harness, phone: bool) -> None:
+    seats = await harness.open("Ana", "Bruno")
     await seats.play_until(lambda view: view.turn == 1, pick)
     await seats.settled()
-    owner, other = await look(house.sandbox, "Ana", phone=phone), await look(house.sandbox, "Bruno", phone=phone)
+    owner, other = await look(harness.sandbox, "Ana", phone=phone), await look(harness.sandbox, "Bruno", phone=phone)
     await press(owner, "My hand")
     picture = last_private(owner).locator("img")
     await expect(picture).to_be_visible()
     words = await picture.get_attribute("alt") or ""
-    hand = (await house.games.view(seats.id, 0)).players[0].god_hand
+    hand = (await harness.games.view(seats.id, 0)).players[0].god_hand
     assert hand
     assert all(card in words for card in hand)
     assert not [alt for alt in await alternative_texts(other) if any(card in alt for card in hand)]

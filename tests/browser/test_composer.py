@@ -8,14 +8,16 @@ from playwright.async_api import Page, expect
 
 from bot.sandbox import Sandbox
 from tests.browser.conftest import Look
-from tests.browser.inn import Inn
+from tests.browser.sample_bot import SampleBot
 
 
 async def begin(page: Page, text: str) -> None:
     await page.locator("#composer-text").press_sequentially(text)
 
 
-async def test_a_slash_lists_the_commands_and_enter_picks_and_sends(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+async def test_a_slash_lists_the_commands_and_enter_picks_and_sends(
+    look: Look, sandbox: Sandbox, bot: SampleBot
+) -> None:
     page = await look(sandbox)
     await begin(page, "/")
     rows = page.locator("[data-suggest]")
@@ -36,11 +38,11 @@ async def test_a_slash_lists_the_commands_and_enter_picks_and_sends(look: Look, 
     await expect(page.locator("#composer-text")).to_be_focused()
 
 
-async def test_only_what_works_in_private_is_offered_there(look: Look, sandbox: Sandbox, inn: Inn) -> None:
-    for command in inn.tree.get_commands():
+async def test_only_what_works_in_private_is_offered_there(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
+    for command in bot.tree.get_commands():
         assert isinstance(command, app_commands.Command | app_commands.Group)
         command.guild_only = command.name != "hello"
-    await inn.tree.sync()
+    await bot.tree.sync()
     page = await look(sandbox)
     await begin(page, "/")
     await expect(page.locator("[data-suggest]")).to_have_count(3)
@@ -50,7 +52,9 @@ async def test_only_what_works_in_private_is_offered_there(look: Look, sandbox: 
     await expect(page.locator("[data-suggest]")).to_have_attribute("data-suggest", "hello")
 
 
-async def test_autocomplete_asks_the_bot_and_sends_what_was_picked(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+async def test_autocomplete_asks_the_bot_and_sends_what_was_picked(
+    look: Look, sandbox: Sandbox, bot: SampleBot
+) -> None:
     page = await look(sandbox)
     await begin(page, "/kitchen order ")
     dish = page.locator("[data-option-input=dish]")
@@ -65,11 +69,11 @@ async def test_autocomplete_asks_the_bot_and_sends_what_was_picked(look: Look, s
     await page.keyboard.type("2")
     await page.keyboard.press("Enter")
     await expect(page.locator(".message .text")).to_have_text("2 x quinoa-salad, at once.")
-    assert inn.asked[-1]["dish"] == "quin"
+    assert bot.asked[-1]["dish"] == "quin"
 
 
 async def test_every_kind_of_option_arrives_as_what_it_is(
-    look: Look, sandbox: Sandbox, inn: Inn, tmp_path: Path
+    look: Look, sandbox: Sandbox, bot: SampleBot, tmp_path: Path
 ) -> None:
     recipe = tmp_path / "recipe.txt"
     recipe.write_bytes(b"boil it\x00\xff")
@@ -87,7 +91,7 @@ async def test_every_kind_of_option_arrives_as_what_it_is(
     await expect(page.locator(".chip-file")).to_have_text("recipe.txt (9 B)")
     await page.locator("[data-send]").click()
     await expect(page.locator(".message .text")).to_have_text("3 x Llama steak, at once.")
-    assert inn.orders == [
+    assert bot.orders == [
         {
             "dish": "Llama steak",
             "portions": 3,
@@ -109,7 +113,7 @@ async def test_every_kind_of_option_arrives_as_what_it_is(
     ],
 )
 async def test_what_cannot_be_sent_is_told_where_it_is(
-    look: Look, sandbox: Sandbox, inn: Inn, portions: str, complaint: str
+    look: Look, sandbox: Sandbox, bot: SampleBot, portions: str, complaint: str
 ) -> None:
     page = await look(sandbox)
     await page.locator("#composer-text").fill(f"/kitchen order dish:soup portions:{portions}")
@@ -117,10 +121,10 @@ async def test_what_cannot_be_sent_is_told_where_it_is(
     await expect(page.locator(".composer-wrong")).to_have_text(complaint)
     await expect(page.locator("[data-option-input=portions]")).to_be_focused()
     await expect(page.locator("[data-option-input=portions]")).to_have_attribute("aria-invalid", "true")
-    assert inn.orders == []
+    assert bot.orders == []
 
 
-async def test_a_command_can_be_given_up(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+async def test_a_command_can_be_given_up(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
     page = await look(sandbox)
     await begin(page, "/kitchen order ")
     await expect(page.locator("[data-choice]").first).to_be_visible()
@@ -132,7 +136,7 @@ async def test_a_command_can_be_given_up(look: Look, sandbox: Sandbox, inn: Inn)
 
 
 @pytest.mark.parametrize("sandbox", [{"answer_seconds": 0.1}], indirect=True)
-async def test_a_command_nobody_answers_says_so(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+async def test_a_command_nobody_answers_says_so(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
     page = await look(sandbox)
     await begin(page, "/knock ")
     await page.keyboard.press("Enter")
@@ -157,17 +161,17 @@ async def test_text_is_said_and_names_become_mentions(look: Look, sandbox: Sandb
     await expect(page.locator("#composer-text")).to_have_value("")
 
 
-async def test_a_refusal_gives_back_what_was_written(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+async def test_a_refusal_gives_back_what_was_written(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
     page = await look(sandbox)
     await begin(page, "/hello ")
-    inn.tree.clear_commands(guild=None)
-    await inn.tree.sync()
+    bot.tree.clear_commands(guild=None)
+    await bot.tree.sync()
     await page.keyboard.press("Enter")
     await expect(page.locator(".composer-wrong")).not_to_be_empty()
     await expect(page.locator("[data-command=hello]")).to_be_visible()
 
 
-async def test_what_was_begun_waits_in_its_channel(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+async def test_what_was_begun_waits_in_its_channel(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
     page = await look(sandbox)
     await begin(page, "I would like to")
     await page.locator("[data-channel-name=cusco]").click()
@@ -176,7 +180,7 @@ async def test_what_was_begun_waits_in_its_channel(look: Look, sandbox: Sandbox,
     await expect(page.locator("#composer-text")).to_have_value("I would like to")
 
 
-async def test_an_empty_channel_shows_how_to_begin(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_an_empty_channel_shows_how_to_begin(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
     await page.locator(".hint [data-prefill]").click()
     await expect(page.locator("#composer-text")).to_have_value("/game new")
@@ -184,8 +188,10 @@ async def test_an_empty_channel_shows_how_to_begin(look: Look, sandbox: Sandbox,
     await expect(page.locator(".hint")).to_have_count(0)
 
 
-async def test_a_command_named_in_a_message_can_be_pressed(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_a_command_named_in_a_message_can_be_pressed(
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
+) -> None:
     page = await look(sandbox)
-    await inn.room(plaza).send("Try </kitchen order:5>")
+    await bot.room(plaza).send("Try </kitchen order:5>")
     await page.locator(".message [data-prefill]").click()
     await expect(page.locator("[data-command='kitchen order']")).to_be_visible()

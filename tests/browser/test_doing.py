@@ -9,11 +9,11 @@ from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
 from tests.browser.conftest import Look
-from tests.browser.inn import Inn, Talk, buttons, data_of, menu
+from tests.browser.sample_bot import SampleBot, Talk, buttons, data_of, menu
 
 
 async def test_a_pressed_button_waits_visibly_for_its_answer(
-    look: Look, sandbox: Sandbox, inn: Inn, plaza: int
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
 ) -> None:
     allowed = asyncio.Event()
 
@@ -21,8 +21,8 @@ async def test_a_pressed_button_waits_visibly_for_its_answer(
         await allowed.wait()
         await talk.response.edit_message(content="Built.", view=None)
 
-    inn.when["build"] = answer
-    await inn.room(plaza).send("What now?", view=buttons("Build", "Pass"))
+    bot.when["build"] = answer
+    await bot.room(plaza).send("What now?", view=buttons("Build", "Pass"))
     page = await look(sandbox)
     build = page.locator("[data-custom-id=build]")
     await build.click()
@@ -35,8 +35,8 @@ async def test_a_pressed_button_waits_visibly_for_its_answer(
 
 
 @pytest.mark.parametrize("sandbox", [{"answer_seconds": 0.1}], indirect=True)
-async def test_a_button_nobody_answers_says_so(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    await inn.room(plaza).send("What now?", view=buttons("Build"))
+async def test_a_button_nobody_answers_says_so(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
+    await bot.room(plaza).send("What now?", view=buttons("Build"))
     page = await look(sandbox)
     build = page.locator("[data-custom-id=build]")
     await build.click()
@@ -46,22 +46,22 @@ async def test_a_button_nobody_answers_says_so(look: Look, sandbox: Sandbox, inn
 
 
 async def test_a_link_button_is_a_link_and_a_disabled_one_is_dead(
-    look: Look, sandbox: Sandbox, inn: Inn, plaza: int
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
 ) -> None:
     view = ui.View(timeout=None)
     view.add_item(ui.Button(label="Rules", url="https://example.com/rules"))
     view.add_item(ui.Button(label="Pass", custom_id="pass", disabled=True))
-    await inn.room(plaza).send("Look:", view=view)
+    await bot.room(plaza).send("Look:", view=view)
     page = await look(sandbox)
     await expect(page.locator("a.button")).to_have_attribute("href", "https://example.com/rules")
     await expect(page.locator("[data-custom-id=pass]")).to_be_disabled()
 
 
 async def test_a_select_lists_its_options_and_sends_the_chosen_one(
-    look: Look, sandbox: Sandbox, inn: Inn, plaza: int
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
 ) -> None:
-    inn.when["menu"] = lambda talk: talk.response.send_message(f"chosen: {data_of(talk)['values']}", ephemeral=True)
-    await inn.room(plaza).send("Hungry?", view=menu())
+    bot.when["menu"] = lambda talk: talk.response.send_message(f"chosen: {data_of(talk)['values']}", ephemeral=True)
+    await bot.room(plaza).send("Hungry?", view=menu())
     page = await look(sandbox)
     select = page.locator("[data-custom-id=menu]")
     await expect(select).to_have_text("Choose a dish")
@@ -77,9 +77,9 @@ async def test_a_select_lists_its_options_and_sends_the_chosen_one(
     await expect(select).to_have_text("Potato stew")
 
 
-async def test_a_select_obeys_the_keyboard(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    inn.when["menu"] = lambda talk: talk.response.edit_message(content=str(data_of(talk)["values"]))
-    await inn.room(plaza).send("Hungry?", view=menu())
+async def test_a_select_obeys_the_keyboard(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
+    bot.when["menu"] = lambda talk: talk.response.edit_message(content=str(data_of(talk)["values"]))
+    await bot.room(plaza).send("Hungry?", view=menu())
     page = await look(sandbox)
     select = page.locator("[data-custom-id=menu]")
     await select.press("Enter")
@@ -94,9 +94,11 @@ async def test_a_select_obeys_the_keyboard(look: Look, sandbox: Sandbox, inn: In
     await expect(page.locator(".message .text")).to_contain_text("['bread']")
 
 
-async def test_a_select_of_several_waits_until_one_is_done(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    inn.when["menu"] = lambda talk: talk.response.edit_message(content=str(data_of(talk)["values"]))
-    await inn.room(plaza).send("Hungry?", view=menu(2, 3))
+async def test_a_select_of_several_waits_until_one_is_done(
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
+) -> None:
+    bot.when["menu"] = lambda talk: talk.response.edit_message(content=str(data_of(talk)["values"]))
+    await bot.room(plaza).send("Hungry?", view=menu(2, 3))
     page = await look(sandbox)
     await page.locator("[data-custom-id=menu]").click()
     done = page.get_by_role("button", name="Done")
@@ -108,16 +110,16 @@ async def test_a_select_of_several_waits_until_one_is_done(look: Look, sandbox: 
 
 
 async def test_an_ephemeral_message_is_seen_by_its_owner_alone(
-    look: Look, sandbox: Sandbox, inn: Inn, plaza: int
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
 ) -> None:
-    inn.when["hand"] = lambda talk: talk.response.send_message("Your secret hand", ephemeral=True)
-    await inn.room(plaza).send("The board", view=buttons("Hand"))
+    bot.when["hand"] = lambda talk: talk.response.send_message("Your secret hand", ephemeral=True)
+    await bot.room(plaza).send("The board", view=buttons("Hand"))
     hers, his = await look(sandbox, "Ana"), await look(sandbox, "Bruno")
     await hers.locator("[data-custom-id=hand]").click()
     secret = hers.locator(".message.ephemeral")
     await expect(secret).to_contain_text("Your secret hand")
     await expect(secret).to_contain_text("Only you can see this")
-    await inn.room(plaza).send("Everybody reads this")
+    await bot.room(plaza).send("Everybody reads this")
     await expect(his.locator(".message").last).to_contain_text("Everybody reads this")
     await expect(his.get_by_text("Your secret hand")).to_have_count(0)
     await secret.get_by_role("button", name="Dismiss").click()
@@ -125,7 +127,7 @@ async def test_an_ephemeral_message_is_seen_by_its_owner_alone(
 
 
 async def test_a_deferred_answer_shows_that_the_bot_is_thinking(
-    look: Look, sandbox: Sandbox, inn: Inn, plaza: int
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
 ) -> None:
     allowed = asyncio.Event()
 
@@ -134,8 +136,8 @@ async def test_a_deferred_answer_shows_that_the_bot_is_thinking(
         await allowed.wait()
         await talk.followup.send("Thought through.")
 
-    inn.when["think"] = answer
-    await inn.room(plaza).send("Well?", view=buttons("Think"))
+    bot.when["think"] = answer
+    await bot.room(plaza).send("Well?", view=buttons("Think"))
     page = await look(sandbox)
     await page.locator("[data-custom-id=think]").click()
     await expect(page.locator(".message.thinking")).to_contain_text("Chaski is thinking")
@@ -144,8 +146,8 @@ async def test_a_deferred_answer_shows_that_the_bot_is_thinking(
     await expect(page.locator(".message.thinking")).to_have_count(0)
 
 
-async def test_reactions_are_counted_and_toggled(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    message = await inn.room(plaza).send("Undo?")
+async def test_reactions_are_counted_and_toggled(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
+    message = await bot.room(plaza).send("Undo?")
     await message.add_reaction("✅")
     hers, his = await look(sandbox, "Ana"), await look(sandbox, "Bruno")
     yes = hers.locator("[data-reaction='✅']")
@@ -160,8 +162,8 @@ async def test_reactions_are_counted_and_toggled(look: Look, sandbox: Sandbox, i
     await expect(yes).to_have_text("✅1")
 
 
-async def test_the_picker_adds_a_reaction(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    await inn.room(plaza).send("Well played.")
+async def test_the_picker_adds_a_reaction(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
+    await bot.room(plaza).send("Well played.")
     page = await look(sandbox)
     await page.locator(".message").hover()
     await page.locator(".part-tools [data-react]").click()
@@ -183,9 +185,9 @@ class Naming(ui.Modal, title="Name the settlement"):
         await talk.response.send_message(f"{name.value} for {god.values[0]}")
 
 
-async def test_a_form_is_filled_in_and_sent(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    inn.when["name"] = lambda talk: talk.response.send_modal(Naming())
-    await inn.room(plaza).send("A new settlement", view=buttons("Name"))
+async def test_a_form_is_filled_in_and_sent(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
+    bot.when["name"] = lambda talk: talk.response.send_modal(Naming())
+    await bot.room(plaza).send("A new settlement", view=buttons("Name"))
     page = await look(sandbox)
     await page.locator(".message [data-custom-id=name]").click()
     form = page.get_by_role("dialog", name="Name the settlement")
@@ -199,9 +201,9 @@ async def test_a_form_is_filled_in_and_sent(look: Look, sandbox: Sandbox, inn: I
     await expect(page.locator(".message .text", has_text="Pisac for Killa")).to_be_visible()
 
 
-async def test_a_form_can_be_given_up(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    inn.when["name"] = lambda talk: talk.response.send_modal(Naming())
-    await inn.room(plaza).send("A new settlement", view=buttons("Name"))
+async def test_a_form_can_be_given_up(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
+    bot.when["name"] = lambda talk: talk.response.send_modal(Naming())
+    await bot.room(plaza).send("A new settlement", view=buttons("Name"))
     page = await look(sandbox)
     await page.locator(".message [data-custom-id=name]").click()
     form = page.get_by_role("dialog", name="Name the settlement")
@@ -210,12 +212,14 @@ async def test_a_form_can_be_given_up(look: Look, sandbox: Sandbox, inn: Inn, pl
     await expect(page.locator(".message [data-custom-id=name]")).to_be_enabled()
 
 
-async def test_a_form_opens_only_in_the_window_that_asked(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    inn.when["name"] = lambda talk: talk.response.send_modal(Naming())
-    await inn.room(plaza).send("A new settlement", view=buttons("Name"))
+async def test_a_form_opens_only_in_the_window_that_asked(
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
+) -> None:
+    bot.when["name"] = lambda talk: talk.response.send_modal(Naming())
+    await bot.room(plaza).send("A new settlement", view=buttons("Name"))
     page, other = await look(sandbox), await look(sandbox)
     await page.locator(".message [data-custom-id=name]").click()
     await expect(page.get_by_role("dialog")).to_be_visible()
-    await inn.room(plaza).send("Later")
+    await bot.room(plaza).send("Later")
     await expect(other.locator(".message").last).to_contain_text("Later")
     await expect(other.get_by_role("dialog")).to_have_count(0)

@@ -8,7 +8,7 @@ from playwright.async_api import Page, expect
 
 from bot.sandbox import Sandbox
 from tests.browser.conftest import Look
-from tests.browser.inn import Inn, board, buttons, picture
+from tests.browser.sample_bot import SampleBot, board, buttons, picture
 
 HOSTILE = (
     "<script>window.hacked = 1</script> <img src=x onerror='window.hacked = 2'> "
@@ -17,12 +17,12 @@ HOSTILE = (
 
 
 async def test_a_message_shows_author_text_picture_and_buttons(
-    look: Look, sandbox: Sandbox, inn: Inn, plaza: int
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
 ) -> None:
     page = await look(sandbox)
     ana = sandbox.person("Ana")
     text = f"**Turn 27**\n{ana.mention}, it is your turn.\nUntil <t:1700000000:D>."
-    await inn.room(plaza).send(text, file=board(), view=buttons("Turn", "Hand", "Board", "Rules"))
+    await bot.room(plaza).send(text, file=board(), view=buttons("Turn", "Hand", "Board", "Rules"))
     message = page.locator("[data-message-id]")
     await expect(message.locator(".author")).to_have_text("Chaski")
     await expect(message.locator(".tag")).to_have_text("bot")
@@ -35,9 +35,9 @@ async def test_a_message_shows_author_text_picture_and_buttons(
     await expect(message.locator("[data-custom-id]")).to_have_text(["Turn", "Hand", "Board", "Rules"])
 
 
-async def test_markdown_becomes_what_it_means(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_markdown_becomes_what_it_means(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
-    await inn.room(plaza).send(
+    await bot.room(plaza).send(
         "# Top\n*leaning* __under__ ~~gone~~ `code` \\*plain\\* snake_case_name\n- one\n  - two\n1. first\n"
         "> quoted\n```py\nx = 1\n```\n[site](https://example.com/a) https://example.com/b. "
         "<#1000000000000000202>\n-# small"
@@ -58,12 +58,12 @@ async def test_markdown_becomes_what_it_means(look: Look, sandbox: Sandbox, inn:
     await expect(page.locator("#chat-title")).to_have_text("cusco")
 
 
-async def test_what_looks_like_markup_stays_text(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_what_looks_like_markup_stays_text(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
     embed = discord.Embed(title=HOSTILE[:250], description=HOSTILE)
     embed.add_field(name="<b>name</b>", value=HOSTILE)
     view = buttons("<b>Label</b>")
-    await inn.room(plaza).send(HOSTILE, embed=embed, view=view)
+    await bot.room(plaza).send(HOSTILE, embed=embed, view=view)
     message = page.locator("[data-message-id]")
     await expect(message.locator(".part-text")).to_contain_text("<script>window.hacked = 1</script>")
     await expect(message.locator(".part-text strong")).to_have_text("<b>bold</b>")
@@ -72,33 +72,33 @@ async def test_what_looks_like_markup_stays_text(look: Look, sandbox: Sandbox, i
     assert await page.evaluate("window.hacked") is None
 
 
-async def test_a_spoiler_shows_itself_only_when_asked(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_a_spoiler_shows_itself_only_when_asked(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
-    await inn.room(plaza).send("The winner is ||Bruno||")
+    await bot.room(plaza).send("The winner is ||Bruno||")
     spoiler = page.locator(".spoiler")
     await expect(spoiler.locator(".spoiler-content")).to_have_css("opacity", "0")
     await spoiler.press("Enter")
     await expect(spoiler.locator(".spoiler-content")).to_have_css("opacity", "1")
 
 
-async def test_relative_times_follow_the_clock(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_relative_times_follow_the_clock(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
     now = await page.evaluate("Math.floor(Date.now() / 1000)")
     await page.clock.install(time=now)
     await page.reload()
-    await inn.room(plaza).send(f"Until <t:{now + 7200}:R>")
+    await bot.room(plaza).send(f"Until <t:{now + 7200}:R>")
     stamp = page.locator("time.stamp")
     await expect(stamp).to_have_text("in 2 hours")
     await page.clock.fast_forward("03:00:00")
     await expect(stamp).to_have_text("1 hour ago")
 
 
-async def test_an_embed_shows_all_its_parts(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_an_embed_shows_all_its_parts(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
     embed = discord.Embed(title="Scores", description="After **27** turns", colour=0x2F7F86, url="https://example.com")
     embed.add_field(name="Ana", value="41").add_field(name="Bruno", value="39").set_footer(text="Round 2")
     embed.set_image(url="attachment://board.png")
-    await inn.room(plaza).send(embed=embed, file=board())
+    await bot.room(plaza).send(embed=embed, file=board())
     card = page.locator(".embed")
     await expect(card).to_have_css("border-inline-start-color", "rgb(47, 127, 134)")
     await expect(card.locator(".embed-title a")).to_have_attribute("href", "https://example.com")
@@ -108,7 +108,7 @@ async def test_an_embed_shows_all_its_parts(look: Look, sandbox: Sandbox, inn: I
     await page.wait_for_function("document.querySelector('.embed-image img').naturalWidth === 1600")
 
 
-async def test_layout_components_are_laid_out(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_layout_components_are_laid_out(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
     view = ui.LayoutView(timeout=None)
     box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=0xD98E2B)
@@ -117,8 +117,8 @@ async def test_layout_components_are_laid_out(look: Look, sandbox: Sandbox, inn:
     box.add_item(ui.Section("Two **stones**", accessory=ui.Button(label="Buy", custom_id="buy")))
     box.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="The market")))
     view.add_item(box)
-    inn.when["buy"] = lambda talk: talk.response.send_message("Sold.")
-    await inn.room(plaza).send(view=view, file=board())
+    bot.when["buy"] = lambda talk: talk.response.send_message("Sold.")
+    await bot.room(plaza).send(view=view, file=board())
     await expect(page.locator(".container h4")).to_have_text("Market")
     await expect(page.locator(".container [role=separator]")).to_be_visible()
     await expect(page.locator(".container img")).to_have_attribute("alt", "The market")
@@ -126,17 +126,17 @@ async def test_layout_components_are_laid_out(look: Look, sandbox: Sandbox, inn:
     await expect(page.locator(".message .text", has_text="Sold.")).to_be_visible()
 
 
-async def test_a_file_can_be_downloaded(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_a_file_can_be_downloaded(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
-    await inn.room(plaza).send(file=discord.File(io.BytesIO(b"a saved game"), "game.json"))
+    await bot.room(plaza).send(file=discord.File(io.BytesIO(b"a saved game"), "game.json"))
     async with page.expect_download() as download:
         await page.locator(".file").click()
     assert (await download.value).suggested_filename == "game.json"
 
 
-async def test_a_picture_grows_zooms_and_goes_away(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_a_picture_grows_zooms_and_goes_away(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     page = await look(sandbox)
-    await inn.room(plaza).send(file=board())
+    await bot.room(plaza).send(file=board())
     await page.locator(".picture").click()
     stage = page.locator("dialog.lightbox .stage")
     await expect(stage.locator("img")).to_have_attribute("alt", "The board on turn 27")
@@ -149,17 +149,19 @@ async def test_a_picture_grows_zooms_and_goes_away(look: Look, sandbox: Sandbox,
 
 
 async def test_pictures_load_under_either_name_of_this_computer(
-    look: Look, sandbox: Sandbox, inn: Inn, plaza: int
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
 ) -> None:
     page = await look(sandbox)
     await page.goto(f"http://localhost:{sandbox.port}/#Ana/plaza")
-    await inn.room(plaza).send(file=board())
+    await bot.room(plaza).send(file=board())
     await page.wait_for_function("document.querySelector('.message img')?.naturalWidth === 1600")
 
 
-async def test_edits_replies_and_deletions_are_followed(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_edits_replies_and_deletions_are_followed(
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
+) -> None:
     page = await look(sandbox)
-    first = await inn.room(plaza).send("Who goes first?")
+    first = await bot.room(plaza).send("Who goes first?")
     second = await first.reply("Bruno does.")
     reply = page.locator(f"[data-message-id='{second.id}']")
     await expect(reply.locator(".reference")).to_contain_text("Who goes first?")
@@ -170,10 +172,10 @@ async def test_edits_replies_and_deletions_are_followed(look: Look, sandbox: San
 
 
 async def test_an_edit_keeps_the_picture_that_has_not_changed(
-    look: Look, sandbox: Sandbox, inn: Inn, plaza: int
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
 ) -> None:
     page = await look(sandbox)
-    message = await inn.room(plaza).send("Turn 1", file=discord.File(io.BytesIO(picture()), "board.png"))
+    message = await bot.room(plaza).send("Turn 1", file=discord.File(io.BytesIO(picture()), "board.png"))
     image = await page.locator(".message img").element_handle()
     assert image is not None
     await message.edit(content="Turn 2")
@@ -181,9 +183,11 @@ async def test_an_edit_keeps_the_picture_that_has_not_changed(
     assert await image.evaluate("node => node.isConnected")
 
 
-async def test_a_thread_is_announced_listed_and_opened(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_a_thread_is_announced_listed_and_opened(
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
+) -> None:
     page = await look(sandbox)
-    message = await inn.room(plaza).send("A table for two")
+    message = await bot.room(plaza).send("A table for two")
     thread = await message.create_thread(name="Game 7")
     await thread.send(f"Welcome, {sandbox.person('Ana').mention}")
     entry = page.locator(f"[data-channel-id='{thread.id}']")
@@ -200,9 +204,9 @@ async def test_a_thread_is_announced_listed_and_opened(look: Look, sandbox: Sand
     await expect(entry).to_be_visible()
 
 
-async def test_a_private_word_has_a_channel_of_its_own(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+async def test_a_private_word_has_a_channel_of_its_own(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
     hers, his = await look(sandbox, "Ana"), await look(sandbox, "Bruno")
-    await (await inn.fetch_user(sandbox.person("Bruno").id)).send("It is your turn")
+    await (await bot.fetch_user(sandbox.person("Bruno").id)).send("It is your turn")
     entry = his.locator("[data-channel-name=Chaski]")
     await expect(entry.locator(".badge")).to_have_text("1")
     await entry.click()
@@ -228,14 +232,14 @@ async def test_older_messages_come_when_one_scrolls_up(look: Look, sandbox: Sand
     assert await page.locator(".message").count() == 120
 
 
-async def test_news_below_are_told_and_one_press_away(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_news_below_are_told_and_one_press_away(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     for number in range(40):
         await sandbox.person("Ana").say(plaza, f"line {number}")
     page = await look(sandbox, "Bruno")
     await expect(page.locator(".message").last).to_be_in_viewport()
     await scroll_to_top(page)
     await expect(page.locator("#pill")).to_have_text("To the newest")
-    await inn.room(plaza).send("The newest of all")
+    await bot.room(plaza).send("The newest of all")
     await expect(page.locator("#pill")).to_have_text("1 new message")
     await expect(page.locator(".message").last).not_to_be_in_viewport()
     await page.locator("#pill").click()

@@ -4,7 +4,7 @@ from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
 from tests.browser.conftest import Look
-from tests.browser.inn import Inn, buttons, open_inn
+from tests.browser.sample_bot import SampleBot, buttons, open_sample_bot
 
 
 async def test_a_first_visit_is_that_of_the_owner(look: Look, sandbox: Sandbox) -> None:
@@ -34,9 +34,9 @@ async def test_a_first_visit_leads_to_where_something_is_going_on(look: Look, sa
     await expect(page.locator(".chat-name")).to_have_text("cusco")
 
 
-async def test_one_can_be_somebody_else(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    inn.when["hand"] = lambda talk: talk.response.send_message(f"The hand of {talk.user.name}", ephemeral=True)
-    await inn.room(plaza).send("The board", view=buttons("Hand"))
+async def test_one_can_be_somebody_else(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
+    bot.when["hand"] = lambda talk: talk.response.send_message(f"The hand of {talk.user.name}", ephemeral=True)
+    await bot.room(plaza).send("The board", view=buttons("Hand"))
     page = await look(sandbox)
     await page.locator("[data-custom-id=hand]").click()
     await expect(page.locator(".message.ephemeral")).to_contain_text("The hand of Ana")
@@ -68,10 +68,10 @@ async def test_an_address_of_ids_works_as_well(look: Look, sandbox: Sandbox) -> 
     await expect(page.locator("#chat-title")).to_have_text("vilcabamba")
 
 
-async def test_what_waits_for_whom_is_shown(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+async def test_what_waits_for_whom_is_shown(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
     page = await look(sandbox, "Bruno")
     bruno, elena = sandbox.person("Bruno"), sandbox.person("Elena")
-    await inn.room(sandbox.channel("cusco")).send(f"{bruno.mention} {elena.mention}, it is your turn")
+    await bot.room(sandbox.channel("cusco")).send(f"{bruno.mention} {elena.mention}, it is your turn")
     await sandbox.person("Ana").say(sandbox.channel("vilcabamba"), "just talk")
     cusco = page.locator("[data-channel-name=cusco]")
     await expect(cusco.locator(".badge")).to_have_text("1")
@@ -82,9 +82,11 @@ async def test_what_waits_for_whom_is_shown(look: Look, sandbox: Sandbox, inn: I
     await expect(page.locator(".message")).to_have_class("message calls-me")
 
 
-async def test_new_messages_are_told_to_screen_readers(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
+async def test_new_messages_are_told_to_screen_readers(
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
+) -> None:
     page = await look(sandbox)
-    await inn.room(plaza).send("**Bruno** built a *Royal Mint*")
+    await bot.room(plaza).send("**Bruno** built a *Royal Mint*")
     await expect(page.get_by_role("log")).to_have_text("Chaski: Bruno built a Royal Mint")
 
 
@@ -95,10 +97,10 @@ async def test_the_page_comes_back_when_the_sandbox_does(look: Look) -> None:
     await page.locator("#composer-text").fill("not sent yet")
     await first.stop()
     await expect(page.locator("#banner")).to_contain_text("The sandbox is away.")
-    async with Sandbox(port=first.port) as second, open_inn(second) as inn:
+    async with Sandbox(port=first.port) as second, open_sample_bot(second) as bot:
         await expect(page.locator("#banner")).to_be_hidden()
         await expect(page.locator("#composer-text")).to_have_value("not sent yet")
-        await inn.room(second.channel("cusco")).send("Here again")
+        await bot.room(second.channel("cusco")).send("Here again")
         await expect(page.locator(".message .text")).to_have_text("Here again")
         await page.locator("#composer-text").press("Enter")
         await second.person("Ana").wait(lambda message: message["content"] == "not sent yet")
@@ -107,7 +109,7 @@ async def test_the_page_comes_back_when_the_sandbox_does(look: Look) -> None:
 async def test_a_bot_that_is_away_is_told(look: Look, sandbox: Sandbox) -> None:
     page = await look(sandbox)
     await expect(page.locator("#banner")).to_have_text("Chaski is offline and will not answer.")
-    async with open_inn(sandbox):
+    async with open_sample_bot(sandbox):
         await expect(page.locator("#banner")).to_be_hidden()
         await expect(page.locator("#bot-state")).to_have_text("Chaski online")
     await expect(page.locator("#banner")).to_be_visible()

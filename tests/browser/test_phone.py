@@ -7,7 +7,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.sandbox import Sandbox
 from tests.browser.conftest import Look
-from tests.browser.inn import Inn, board, buttons, menu
+from tests.browser.sample_bot import SampleBot, board, buttons, menu
 
 THUMB = 44
 TOO_SMALL = """() => [...document.querySelectorAll('button, a.button, [role=option], textarea, select')]
@@ -30,9 +30,9 @@ CONTRASTS = """() => {
 }"""
 
 
-async def full_channel(inn: Inn, plaza: int) -> None:
+async def full_channel(bot: SampleBot, plaza: int) -> None:
     """Everything that might be too wide."""
-    room = inn.room(plaza)
+    room = bot.room(plaza)
     embed = discord.Embed(title="W" * 200, description="x" * 500)
     for number in range(3):
         embed.add_field(name=f"field {number}", value="y" * 90)
@@ -61,8 +61,8 @@ async def inside(page: Page, node: Locator) -> bool:
 
 
 @pytest.mark.parametrize("width", [360, 390, 720, 1280])
-async def test_nothing_scrolls_sideways(look: Look, sandbox: Sandbox, inn: Inn, plaza: int, width: int) -> None:
-    await full_channel(inn, plaza)
+async def test_nothing_scrolls_sideways(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int, width: int) -> None:
+    await full_channel(bot, plaza)
     page = await look(sandbox, phone=width <= 720, viewport={"width": width, "height": 800})
     await expect(page.locator("[data-custom-id=long]")).to_be_visible()
     assert await fits(page)
@@ -72,9 +72,11 @@ async def test_nothing_scrolls_sideways(look: Look, sandbox: Sandbox, inn: Inn, 
     assert await inside(page, page.locator("#composer"))
 
 
-async def test_everything_to_press_is_as_large_as_a_thumb(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    inn.when["rules"] = lambda talk: talk.response.send_message("In short", view=menu(), ephemeral=True)
-    await full_channel(inn, plaza)
+async def test_everything_to_press_is_as_large_as_a_thumb(
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
+) -> None:
+    bot.when["rules"] = lambda talk: talk.response.send_message("In short", view=menu(), ephemeral=True)
+    await full_channel(bot, plaza)
     page = await look(sandbox, phone=True)
     await page.locator("[data-custom-id=rules]").tap()
     await expect(page.locator(".ephemeral")).to_be_visible()
@@ -99,9 +101,9 @@ async def test_the_drawer_changes_channel_and_person(look: Look, sandbox: Sandbo
     await expect(page.locator("#who")).to_have_attribute("aria-label", "You are Elena. Be somebody else")
 
 
-async def test_a_select_is_a_sheet_at_the_bottom(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    inn.when["menu"] = lambda talk: talk.response.edit_message(content="Good choice")
-    await inn.room(plaza).send("Hungry?", view=menu())
+async def test_a_select_is_a_sheet_at_the_bottom(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
+    bot.when["menu"] = lambda talk: talk.response.edit_message(content="Good choice")
+    await bot.room(plaza).send("Hungry?", view=menu())
     page = await look(sandbox, phone=True)
     await page.locator("[data-custom-id=menu]").tap()
     sheet = page.locator(".popup-sheet")
@@ -113,7 +115,7 @@ async def test_a_select_is_a_sheet_at_the_bottom(look: Look, sandbox: Sandbox, i
     await expect(page.locator(".message .text")).to_contain_text("Good choice")
 
 
-async def test_a_command_is_given_with_the_thumb_alone(look: Look, sandbox: Sandbox, inn: Inn) -> None:
+async def test_a_command_is_given_with_the_thumb_alone(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:
     page = await look(sandbox, phone=True)
     await page.locator("[data-open-commands]").tap()
     await page.locator("[data-suggest=hello]").tap()
@@ -121,8 +123,8 @@ async def test_a_command_is_given_with_the_thumb_alone(look: Look, sandbox: Sand
     await expect(page.locator(".message .text")).to_have_text("Welcome, traveller.")
 
 
-async def test_two_fingers_enlarge_a_picture(look: Look, sandbox: Sandbox, inn: Inn, plaza: int) -> None:
-    await inn.room(plaza).send(file=board())
+async def test_two_fingers_enlarge_a_picture(look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
+    await bot.room(plaza).send(file=board())
     page = await look(sandbox, phone=True)
     await page.locator(".picture").tap()
     stage = page.locator(".stage")

@@ -7,16 +7,16 @@ from pathlib import Path
 import pytest
 
 from bot.background.pictures import Pictures
-from tests.e2e.house import House
-from tests.e2e.ink import Ink
-from tests.e2e.mischief import PATIENT
-from tests.e2e.timing import Hands
-from tests.e2e.watching import Ponderer
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.timing import Hands
+from tests.e2e.kit.trouble import PATIENT
+from tests.e2e.kit.watching import Ponderer
 
 
 @pytest.fixture(scope="session")
 def pictures() -> Iterator[Pictures]:
-    drawing = Pictures(workers=1)
+    drawing = Pictures(processes=1)
     yield drawing
     drawing.close()
 
@@ -32,35 +32,35 @@ def ponderer() -> Ponderer:
 
 
 @asynccontextmanager
-async def well_behaved(opening: House) -> AsyncIterator[House]:
-    """A house in which the bot has broken none of Discord's rules."""
+async def well_behaved(opening: Harness) -> AsyncIterator[Harness]:
+    """A harness in which the bot has broken none of Discord's rules."""
     async with opening as here:
         yield here
         assert here.sandbox.violations == []
 
 
 @pytest.fixture
-async def house(tmp_path: Path, pictures: Pictures) -> AsyncIterator[House]:
-    async with well_behaved(House(tmp_path, pictures)) as here:
+async def harness(tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
+    async with well_behaved(Harness(tmp_path, pictures)) as here:
         yield here
 
 
 @pytest.fixture
-async def timed_house(tmp_path: Path, pictures: Pictures, clock: Hands) -> AsyncIterator[House]:
+async def timed_harness(tmp_path: Path, pictures: Pictures, clock: Hands) -> AsyncIterator[Harness]:
     """Where time passes only when a test says so."""
-    async with well_behaved(House(tmp_path, pictures, clock=clock)) as here:
+    async with well_behaved(Harness(tmp_path, pictures, clock=clock)) as here:
         yield here
 
 
 @pytest.fixture
-async def inked_house(tmp_path: Path) -> AsyncIterator[House]:
+async def inked_harness(tmp_path: Path) -> AsyncIterator[Harness]:
     """Where pictures are mere ink, because nobody looks at them."""
-    async with well_behaved(House(tmp_path, Ink(), answer_seconds=PATIENT)) as here:
+    async with well_behaved(Harness(tmp_path, FakePictures(), answer_seconds=PATIENT)) as here:
         yield here
 
 
 @pytest.fixture
-async def watched_house(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[House]:
+async def watched_harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[Harness]:
     """Where besides bots think only as long as a test wants."""
-    async with well_behaved(House(tmp_path, Ink(), clock, ponderer, answer_seconds=PATIENT)) as here:
+    async with well_behaved(Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT)) as here:
         yield here

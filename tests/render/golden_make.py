@@ -10,6 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 import render
+from bot.languages.pictures import PICTURE_WORDS
 from engine import view
 from render.drawing.theme import THEMES, palette
 from tests.render.kit import scores
@@ -53,14 +54,14 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "automa-axomamma": (partial(render.closeup, seen(AXOMAMMA, 0.7), "automa"), "dark", "pl"),
     "automa-pachamama": (partial(render.closeup, seen(PACHAMAMA, 0.1), "automa"), "light", "fr"),
     "tableau-automa": (partial(render.tableau, seen(PACHAMAMA, 0.8), 1), "light", "en"),
-    "chart": (partial(render.chart, scores(FOUR), (20, 50, 90)), "dark", "en"),
+    "chart": (partial(render.chart, scores(FOUR), festivals=(20, 50, 90)), "dark", "en"),
 }
 
 
 def made(name: str) -> Image.Image:
     """A reference picture, drawn now."""
     make, theme, lang = PICTURES[name]
-    return reduced(make(theme=theme, lang=lang, names=NAMES), theme)
+    return reduced(make(words=PICTURE_WORDS[lang], theme=theme, names=NAMES), theme)
 
 
 def path_of(name: str) -> Path:

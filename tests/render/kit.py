@@ -8,6 +8,7 @@ import pytest
 from msgspec import Struct
 from PIL import Image
 
+from bot.languages.pictures import PICTURE_WORDS
 from engine import State, View, view
 from render import PARTS
 from render.automa_board import large, strip
@@ -22,9 +23,9 @@ from render.pictures.chart import chart_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
-from render.words import LANGUAGES
 from tests.render.positions import GAMES, LONG_NAMES, turns
 
+LANGUAGES = tuple(PICTURE_WORDS)
 LOOKS = tuple((theme, lang) for lang in LANGUAGES for theme in THEMES)
 _CACHED: tuple[ModuleType, ...] = (large, strip, canvas, offers, hill, seats, tracks)
 
@@ -41,9 +42,13 @@ def areas(state: State, theme: str, lang: str) -> Iterator[tuple[str, View, Pict
     """The area of every seat, seen by the first, and every seat's hand."""
     names = LONG_NAMES
     for seat in range(len(state.players)):
-        yield f"tableau {seat}", view(state, 0), tableau_picture(view(state, 0), seat, theme, lang, names)
+        yield (
+            f"tableau {seat}",
+            view(state, 0),
+            tableau_picture(view(state, 0), seat, PICTURE_WORDS[lang], theme, names),
+        )
     for seat in range(len(state.players)):
-        yield f"hand {seat}", view(state, seat), hand_picture(view(state, seat), theme, lang, names)
+        yield f"hand {seat}", view(state, seat), hand_picture(view(state, seat), PICTURE_WORDS[lang], theme, names)
 
 
 def tables(
@@ -52,10 +57,10 @@ def tables(
     """All pictures of what is common: the board, what changed, every close-up."""
     names = LONG_NAMES
     now, before = view(state, seat), view(since, seat)
-    yield "board", board_picture(now, theme, lang, names)
-    yield "changes", changes_picture(now, before, theme, lang, names)
+    yield "board", board_picture(now, PICTURE_WORDS[lang], theme, names)
+    yield "changes", changes_picture(now, before, PICTURE_WORDS[lang], theme, names)
     for part in parts:
-        yield part, closeup_picture(now, part, theme, lang, names)
+        yield part, closeup_picture(now, part, PICTURE_WORDS[lang], theme, names)
 
 
 def scores(game: str) -> list[list[int]]:
@@ -67,7 +72,7 @@ def charts(theme: str, lang: str) -> Iterator[tuple[str, Picture]]:
     """Charts of short and long games, of ties and of nothing."""
     names = LONG_NAMES
     for game in GAMES:
-        yield f"chart of {game}", chart_picture(scores(game), (3, 20, 40), theme, lang, names)
+        yield f"chart of {game}", chart_picture(scores(game), PICTURE_WORDS[lang], (3, 20, 40), theme, names)
     odd: dict[str, Sequence[Sequence[int]]] = {
         "nothing": [],
         "one turn": [[10, 10]],
@@ -76,7 +81,7 @@ def charts(theme: str, lang: str) -> Iterator[tuple[str, Picture]]:
         "a long game": [[turn, 0, 5, 2] for turn in range(300)],
     }
     for name, rows in odd.items():
-        yield f"chart of {name}", chart_picture(rows, (), theme, lang, names)
+        yield f"chart of {name}", chart_picture(rows, PICTURE_WORDS[lang], (), theme, names)
 
 
 def texts(labels: Sequence[Label]) -> list[str]:

@@ -3,7 +3,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from tests.sandbox.parrot import Parrot, parroting
+from tests.sandbox.sample_bot import SampleBot, running_sample_bot
 
 
 @pytest.fixture
@@ -13,9 +13,9 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 
 @pytest.fixture
-async def parrot(sandbox: Sandbox) -> AsyncIterator[Parrot]:
-    async with parroting(sandbox) as parrot:
-        yield parrot
+async def bot(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
+    async with running_sample_bot(sandbox) as bot:
+        yield bot
 
 
 @pytest.fixture

@@ -7,31 +7,31 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from tests.sandbox.parrot import Parrot, parroting
+from tests.sandbox.sample_bot import SampleBot, running_sample_bot
 
 
-async def test_a_rate_limit_is_waited_out(sandbox: Sandbox, parrot: Parrot, ana: Person, plaza: int) -> None:
+async def test_a_rate_limit_is_waited_out(sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int) -> None:
     sandbox.faults.rate_limit(r"/channels/\d+/messages$", times=2)
     sandbox.requests.clear()
-    await parrot.text(plaza).send("patience")
+    await bot.text(plaza).send("patience")
     assert [request.status for request in sandbox.requests] == [429, 429, 200]
     assert len(ana.messages(plaza)) == 1
 
 
 async def test_a_rate_limited_follow_up_is_waited_out(
-    sandbox: Sandbox, ana: Person, parrot: Parrot, plaza: int
+    sandbox: Sandbox, ana: Person, bot: SampleBot, plaza: int
 ) -> None:
     sandbox.faults.rate_limit(r"POST /webhooks/")
     reply = await ana.slash(plaza, "slow")
     assert reply.message is not None
     assert reply.message["content"] == "at last"
-    assert parrot.errors == []
+    assert bot.errors == []
 
 
 @pytest.mark.parametrize("status", [403, 503])
-async def test_an_error_does_nothing(sandbox: Sandbox, parrot: Parrot, ana: Person, plaza: int, status: int) -> None:
+async def test_an_error_does_nothing(sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int, status: int) -> None:
     sandbox.faults.error("PATCH /channels/", status=status)
-    sent = await parrot.text(plaza).send("before")
+    sent = await bot.text(plaza).send("before")
     with pytest.raises(discord.HTTPException):
         await sent.edit(content="after")
     assert ana.messages(plaza)[0]["content"] == "before"
@@ -39,47 +39,47 @@ async def test_an_error_does_nothing(sandbox: Sandbox, parrot: Parrot, ana: Pers
     assert ana.messages(plaza)[0]["content"] == "after"
 
 
-async def test_a_lost_answer_has_done_its_work(sandbox: Sandbox, parrot: Parrot, ana: Person, plaza: int) -> None:
+async def test_a_lost_answer_has_done_its_work(sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int) -> None:
     sandbox.faults.lose_answer(r"/channels/\d+/messages$")
     with pytest.raises(aiohttp.ClientError):
-        await parrot.text(plaza).send("was it sent?")
+        await bot.text(plaza).send("was it sent?")
     assert [message["content"] for message in ana.messages(plaza)] == ["was it sent?"]
-    await parrot.text(plaza).send("yes")
+    await bot.text(plaza).send("yes")
 
 
-async def test_trouble_can_be_called_off(sandbox: Sandbox, parrot: Parrot, plaza: int) -> None:
+async def test_trouble_can_be_called_off(sandbox: Sandbox, bot: SampleBot, plaza: int) -> None:
     sandbox.faults.error("/channels/", status=400, times=100)
     sandbox.faults.clear()
-    await parrot.text(plaza).send("fine")
+    await bot.text(plaza).send("fine")
 
 
 @pytest.mark.parametrize("trouble", ["drop_gateway", "reconnect"])
 async def test_a_broken_gateway_is_resumed_and_nothing_is_missed(
-    sandbox: Sandbox, parrot: Parrot, ana: Person, plaza: int, trouble: str
+    sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int, trouble: str
 ) -> None:
     broken = getattr(sandbox.faults, trouble)()
     reply = asyncio.create_task(ana.slash(plaza, "say", text="meanwhile"))
     message = await ana.say(plaza, "did you hear me?")
     await broken
-    assert (await parrot.sees("message")).id == int(message["id"])
+    assert (await bot.sees("message")).id == int(message["id"])
     assert (await reply).kind == "message"
-    await parrot.sees("resumed")
+    await bot.sees("resumed")
     assert (await ana.slash(plaza, "say", text="afterwards")).kind == "message"
 
 
 async def test_an_invalid_session_makes_the_bot_log_in_again(
-    sandbox: Sandbox, parrot: Parrot, ana: Person, plaza: int
+    sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int
 ) -> None:
     again = asyncio.Event()
 
     async def on_connect() -> None:
         again.set()
 
-    parrot.event(on_connect)
+    bot.event(on_connect)
     await sandbox.faults.invalidate()
     async with asyncio.timeout(20):
         await again.wait()
-        await parrot.wait_until_ready()
+        await bot.wait_until_ready()
     assert (await ana.slash(plaza, "say", text="back")).kind == "message"
 
 
@@ -107,24 +107,24 @@ async def test_a_gateway_that_is_not_understood_is_closed_with_its_code(
 
 async def test_the_people_are_told_whether_the_bot_is_there(sandbox: Sandbox) -> None:
     frames: list[dict[str, object]] = []
-    sandbox.world.feed.listen(sandbox.person("Ana").id, frames.append)
+    sandbox.world.broadcast.listen(sandbox.person("Ana").id, frames.append)
     gone = asyncio.Event()
 
     def notice(frame: dict[str, object]) -> None:
         if frame == {"t": "bot", "online": False}:
             gone.set()
 
-    sandbox.world.feed.listen(sandbox.person("Ana").id, notice)
-    async with parroting(sandbox):
+    sandbox.world.broadcast.listen(sandbox.person("Ana").id, notice)
+    async with running_sample_bot(sandbox):
         assert {"t": "bot", "online": True} in frames
     async with asyncio.timeout(20):
         await gone.wait()
 
 
 async def test_strict_rates_are_counted_honestly_so_that_the_bot_is_never_refused() -> None:
-    async with Sandbox(strict_rates=True) as sandbox, parroting(sandbox) as parrot:
+    async with Sandbox(strict_rates=True) as sandbox, running_sample_bot(sandbox) as bot:
         plaza = sandbox.channel("plaza")
-        sent = await parrot.text(plaza).send("vote")
+        sent = await bot.text(plaza).send("vote")
         await asyncio.gather(*(sent.add_reaction(chr(0x1F600 + number)) for number in range(3)))
         assert all(request.status < 300 for request in sandbox.requests)
 

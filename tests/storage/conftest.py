@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage import Games
-from tests.storage.server import Postgres, binaries
+from tests.storage.kit.postgres import Postgres, binaries
 
 
 @pytest.fixture(scope="session")

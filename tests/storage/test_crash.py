@@ -9,12 +9,12 @@ import pytest
 
 from storage import FINISHED, RUNNING, Games
 from storage import schema as t
-from tests.storage.child import alone
-from tests.storage.table import check, play_on, rows
+from tests.storage.kit.play import check, play_on, rows
+from tests.storage.kit.playing_process import alone
 
 KILLS = 60
 STARTER = multiprocessing.get_context("forkserver")  # imports once
-STARTER.set_forkserver_preload(["tests.storage.child"])
+STARTER.set_forkserver_preload(["tests.storage.kit.playing_process"])
 
 
 @pytest.mark.parametrize("part", [0, 1])

@@ -23,8 +23,8 @@ from storage import (
 )
 from storage import schema as t
 from storage.errors import ChannelTaken, DamagedGame, NoSuchGame
-from tests.storage.spoil import change, overwrite
-from tests.storage.table import begin, everything, ids, person, play_on, rows, state_of
+from tests.storage.kit.damage import change, overwrite
+from tests.storage.kit.play import begin, everything, ids, person, play_on, rows, state_of
 
 ALL = (LOBBY, RUNNING, FINISHED, ABORTED)
 BAD_ROWS: list[tuple[Any, dict[str, object]]] = [

@@ -12,8 +12,8 @@ from sqlalchemy import Connection, inspect
 from storage import Games, Settings
 from storage import schema as t
 from storage.database import _config, known_revisions
-from tests.storage.kept import DATABASES, restored
-from tests.storage.table import everything
+from tests.storage.kit.earlier_versions import DATABASES, restored
+from tests.storage.kit.play import everything
 
 
 def _differences(connection: Connection) -> list[Any]:

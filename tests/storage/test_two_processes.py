@@ -7,7 +7,7 @@ from pathlib import Path
 
 from storage import FINISHED, Games
 from storage import schema as t
-from tests.storage.table import begin, check, rows
+from tests.storage.kit.play import begin, check, rows
 
 ROOT = Path(__file__).parents[2]
 ROUNDS = 40
@@ -15,7 +15,7 @@ ROUNDS = 40
 
 async def test_two_programs_play_one_game(url: str, games: Games) -> None:
     game = await begin(games, 2, seed="two programs")
-    command = (sys.executable, "-m", "tests.storage.child", url, str(game))
+    command = (sys.executable, "-m", "tests.storage.kit.playing_process", url, str(game))
     both = [await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, cwd=ROOT) for _ in range(2)]
     try:
         for number in range(ROUNDS):  # both look first, then both answer what they have seen

@@ -8,7 +8,7 @@ from msgspec import structs
 from engine import Options
 from storage import ABORTED, BOT, Games, Seat, Show, Terms
 from storage.errors import NotNow
-from tests.storage.table import begin, play_on
+from tests.storage.kit.play import begin, play_on
 
 
 async def begin_show(games: Games, channel: str = "1") -> int:

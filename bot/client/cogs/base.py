@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot import limits
 from bot.client.interactions import Interaction, Work, in_private
-from bot.prompts.private_question import fitted
+from bot.prompts.screen import fitted
 from bot.table.seats import names
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ Choices = list[Choice[str]]
 
 
 class Cog(commands.Cog):
-    """Commands that belong together."""
+    """A group of slash commands that belong together."""
 
     def __init__(self, bot: "Chaski") -> None:
         self.bot = bot

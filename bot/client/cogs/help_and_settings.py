@@ -11,11 +11,10 @@ from bot.background.pictures import Look, drawn
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import LANGUAGES, spoken
-from bot.prompts.private_question import fitted
-from bot.prompts.screen import Screen
+from bot.prompts.screen import Screen, fitted
 from bot.table.errors import Refused
 from bot.table.tour import tour
-from bot.table.user_text import LONGEST_QUOTE, written
+from bot.table.user_text import LONGEST_QUOTE, escaped
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from render import THEMES
@@ -25,20 +24,20 @@ LANGUAGE_CHOICES = [app_commands.Choice(name=lang, value=lang) for lang in LANGU
 THEME_CHOICES = [app_commands.Choice(name=theme, value=theme) for theme in THEMES]
 
 
-class Care(Cog):
-    """Rules, help, settings."""
+class HelpAndSettings(Cog):
+    """`/rules`, `/help`, `/stats`, and the settings of people and servers."""
 
     settings = app_commands.Group(name="settings", description="What you or this server prefer")
 
     @app_commands.command(description="Look anything up: a card, tile, space, Worker, action or term")
     @app_commands.describe(about="What you want to know")
     async def rules(self, interaction: Interaction, about: str = "") -> None:
-        """Explain something."""
+        """`/rules`: explain a term, a card or a tile."""
 
         async def work(visitor: Visitor) -> Screen:
             found = next(iter(await asyncio.to_thread(glossary.search, about, visitor.lang, 1)), None)
             if found is None:
-                raise Refused("rules.unknown", about=written(about, LONGEST_QUOTE))
+                raise Refused("rules.unknown", about=escaped(about, LONGEST_QUOTE))
             words = fitted(f"**{found.title}**\n{found.words}")
             if not has_item(found.key):
                 return Screen(words=words)
@@ -56,7 +55,7 @@ class Care(Cog):
 
     @app_commands.command(description="How to play here: a short tour for your first game")
     async def help(self, interaction: Interaction) -> None:
-        """Show the tour."""
+        """`/help`: show the guided tour."""
 
         async def work(visitor: Visitor) -> Screen:
             return tour(0, visitor.lang)
@@ -66,11 +65,11 @@ class Care(Cog):
     @app_commands.command(description="Finished games in numbers: yours, somebody's, or this server's")
     @app_commands.describe(person="Whose; this server's as a whole if you leave it out")
     async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """Show statistics."""
+        """`/stats`: show how finished games went."""
 
         async def work(visitor: Visitor) -> Screen:
             found = await self.bot.games.statistics(str(person.id) if person else "", visitor.server)
-            who = written(person.display_name) if person else chat("stats.server", visitor.lang)
+            who = escaped(person.display_name) if person else chat("stats.server", visitor.lang)
             key = ("stats" if person else "stats.table") if found.games else "stats.none"
             numbers = {**structs.asdict(found), "mean_score": round(found.mean_score)}
             return Screen(words=chat(key, visitor.lang, who=who, **numbers))
@@ -80,7 +79,7 @@ class Care(Cog):
     @settings.command(name="me", description="Your language and your colours, at all tables")
     @app_commands.choices(language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
     async def me(self, interaction: Interaction, language: str | None = None, theme: str | None = None) -> None:
-        """Set or see one's preferences."""
+        """`/me`: set or see one's preferences."""
 
         async def work(visitor: Visitor) -> Screen:
             old = await self.bot.games.preferences(visitor.person)
@@ -126,7 +125,7 @@ class Care(Cog):
     @settings.command(name="forget", description="Delete what is stored about you; your seats go to bot players")
     @app_commands.describe(sure="Type your decision: yes")
     async def forget(self, interaction: Interaction, sure: str) -> None:
-        """Forget a person."""
+        """`/forget`: delete the name and id of a person."""
 
         async def work(visitor: Visitor) -> Screen:
             if sure.casefold().strip() != "yes":

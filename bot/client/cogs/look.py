@@ -13,34 +13,34 @@ PART_CHOICES = [app_commands.Choice(name=part.replace("_", " "), value=part) for
 
 
 class Look(Cog):
-    """Hand, board, areas, log."""
+    """Commands that show hand, board, areas, and log."""
 
     @app_commands.command(description="Your own cards, for your eyes only")
     async def hand(self, interaction: Interaction) -> None:
-        """Show one's hand."""
+        """`/hand`: show one's own cards."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.hand(await self.bot.desk.running_here(visitor), visitor)
+            return await self.bot.looking.hand(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
     @app_commands.command(description="The whole board as it is now")
     async def board(self, interaction: Interaction) -> None:
-        """Show the board."""
+        """`/board`: show the board."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.board(await self.bot.desk.running_here(visitor), visitor)
+            return await self.bot.looking.board(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
     @app_commands.command(description="A player's area: Buildings, Tapestries, Army, Statues")
     @app_commands.describe(player="Whose area; yours if you leave it out")
     async def tableau(self, interaction: Interaction, player: str | None = None) -> None:
-        """Show an area."""
+        """`/tableau`: show a player's area."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.desk.running_here(visitor)
-            seat = self.bot.desk.seat(game, visitor) if player is None else _number(player)
+            game = await self.bot.answering.running_here(visitor)
+            seat = self.bot.answering.seat(game, visitor) if player is None else _number(player)
             return await self.bot.looking.tableau(game, visitor, seat)
 
         await self.answer(interaction, work)
@@ -53,29 +53,29 @@ class Look(Cog):
     @app_commands.describe(part="Which part")
     @app_commands.choices(part=PART_CHOICES[:25])
     async def closeup(self, interaction: Interaction, part: str) -> None:
-        """Show a part."""
+        """`/closeup`: show a part of the board."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.closeup(await self.bot.desk.running_here(visitor), visitor, part)
+            return await self.bot.looking.closeup(await self.bot.answering.running_here(visitor), visitor, part)
 
         await self.answer(interaction, work)
 
     @app_commands.command(description="Everything that happened in the last turns")
     @app_commands.describe(turns="How many turns back")
     async def log(self, interaction: Interaction, turns: app_commands.Range[int, 1, 50] = 4) -> None:
-        """Show the log."""
+        """`/log`: show the last turns."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.log(await self.bot.desk.running_here(visitor), visitor, turns)
+            return await self.bot.looking.log(await self.bot.answering.running_here(visitor), visitor, turns)
 
         await self.answer(interaction, work)
 
     @app_commands.command(description="What happened since your last turn, in words and a picture")
     async def since(self, interaction: Interaction) -> None:
-        """Show what is new."""
+        """`/since`: show what has happened since one's last turn."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.looking.since(await self.bot.desk.running_here(visitor), visitor)
+            return await self.bot.looking.since(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 

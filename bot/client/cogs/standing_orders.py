@@ -18,7 +18,7 @@ from bot.table.clock import DAY, date, day_there, parse_date, time_there
 from bot.table.errors import Refused
 from bot.table.moderation import present_button
 from bot.table.time_zones import clock, zone_name, zone_of
-from bot.table.user_text import LONGEST_QUOTE, written
+from bot.table.user_text import LONGEST_QUOTE, escaped
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.orders import kind_title, order_words
@@ -32,7 +32,7 @@ SOON = (1, 2, 3, 5, 7, 10, 14, 21, 28)  # days of absence to choose from
 LONGEST_ABSENCE = 366 * DAY
 
 
-class Orders(Cog):
+class StandingOrders(Cog):
     """Standing orders and reminders."""
 
     @app_commands.command(description="Answers in advance: always pass, always take, or take with a limit")
@@ -58,8 +58,8 @@ class Orders(Cog):
         """Give or see standing orders."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.desk.game_here(visitor)
-            seat = self.bot.desk.seat(game, visitor)
+            game = await self.bot.answering.game_here(visitor)
+            seat = self.bot.answering.seat(game, visitor)
             if question and order:
                 limit = f" if {resource} >= {at_least}" if resource and order == TAKE else ""
                 given = {**game.seats[seat].orders, question: str(order_for(question, order + limit))}
@@ -136,7 +136,7 @@ class Orders(Cog):
     async def _zone(self, typed: str) -> str:
         found = await asyncio.to_thread(time_zones.meant, typed)
         if found is None:
-            raise Refused("reminders.no_zone", typed=written(typed, LONGEST_QUOTE), example=time_zones.EXAMPLE)
+            raise Refused("reminders.no_zone", typed=escaped(typed, LONGEST_QUOTE), example=time_zones.EXAMPLE)
         return found
 
     def _date(self, typed: str, zone: tzinfo) -> int:

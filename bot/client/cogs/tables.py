@@ -19,7 +19,7 @@ from bot.prompts.screen import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, named, needed_in
-from bot.table.seats import LEVELS, names, written_names
+from bot.table.seats import LEVELS, escaped_names, names
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
 from bot.text import say
@@ -51,8 +51,8 @@ ROOM_FOR_MORE = 50
 A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
-class GameCommands(Cog):
-    """Tables."""
+class TableCommands(Cog):
+    """`/game` and `/games`: tables from opening to ending."""
 
     group = app_commands.Group(name="game", description="Open, join and run games")
 
@@ -130,10 +130,10 @@ class GameCommands(Cog):
 
     @group.command(name="join", description="Take a free seat at the table of this channel, or your own back")
     async def join(self, interaction: Interaction) -> None:
-        """Join."""
+        """Take a seat at a table that has not started."""
 
         async def work(visitor: Visitor) -> Screen:
-            here = await self.bot.desk.game_here(visitor)
+            here = await self.bot.answering.game_here(visitor)
             tell = partial(self.bot.tell, here, "returned", who=visitor.name)
             game = await self.bot.lobby.join(here, visitor, tell)
             await self.bot.lobby.refresh(game.id)
@@ -143,10 +143,10 @@ class GameCommands(Cog):
 
     @group.command(name="leave", description="Give your seat up before the game starts")
     async def leave(self, interaction: Interaction) -> None:
-        """Leave."""
+        """Give up a seat at a table that has not started."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.lobby.leave(await self.bot.desk.game_here(visitor), visitor)
+            game = await self.bot.lobby.leave(await self.bot.answering.game_here(visitor), visitor)
             await self.bot.lobby.refresh(game.id)
             return Screen(words=chat("left", visitor.lang, game=game.id))
 
@@ -154,10 +154,10 @@ class GameCommands(Cog):
 
     @group.command(name="start", description="Deal and begin, once all seats are taken")
     async def start(self, interaction: Interaction) -> None:
-        """Start."""
+        """Deal, and begin to play."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.lobby.start(await self.bot.desk.game_here(visitor), visitor)
+            game = await self.bot.lobby.start(await self.bot.answering.game_here(visitor), visitor)
             await self.bot.lobby.refresh(game.id)
             return Screen(words=chat("started", visitor.lang, game=game.id))
 
@@ -167,10 +167,10 @@ class GameCommands(Cog):
 
     @group.command(name="status", description="Who is asked what, since when, and the scores")
     async def status(self, interaction: Interaction) -> None:
-        """Show the status."""
+        """Show how a game stands, and whom it waits for."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.desk.game_here(visitor)
+            game = await self.bot.answering.game_here(visitor)
             if game.status == LOBBY:
                 await self.bot.lobby.refresh(game.id)
                 return await self.bot.lobby.screen(game)
@@ -180,7 +180,7 @@ class GameCommands(Cog):
 
     @group.command(name="list", description="The games of this server, and those that wait for you")
     async def games(self, interaction: Interaction) -> None:
-        """List games."""
+        """List the games of the server, and those that wait for whoever asks."""
 
         async def work(visitor: Visitor) -> Screen:
             waiting = {game.id for game in await self.bot.games.pending(visitor.person)}
@@ -192,10 +192,10 @@ class GameCommands(Cog):
 
     @group.command(name="concede", description="Leave a running game for good; a bot player takes your seat")
     async def concede(self, interaction: Interaction) -> None:
-        """Concede."""
+        """Give up a running game."""
 
         async def work(visitor: Visitor) -> Screen:
-            return self.bot.rule.ask_concede(await self.bot.desk.running_here(visitor), visitor)
+            return self.bot.moderation.ask_concede(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
@@ -209,14 +209,14 @@ class GameCommands(Cog):
     async def replace(
         self, interaction: Interaction, seat: str, by: discord.User | None = None, level: str = USUAL
     ) -> None:
-        """Replace somebody."""
+        """Give the seat of somebody to another person or to a bot player."""
         chosen = (number(seat) or 0) - 1
 
         async def work(visitor: Visitor) -> Screen:
             if by is not None and by.bot:
                 raise Refused("not_a_person")
             new = None if by is None else Seat(person=str(by.id), name=clean(by.display_name))
-            old = await self.bot.desk.running_here(visitor)
+            old = await self.bot.answering.running_here(visitor)
 
             async def tell() -> None:
                 before = names(old)[chosen]
@@ -225,7 +225,7 @@ class GameCommands(Cog):
                 else:
                     await self.bot.tell(old, "replaced", (new.person,), who=before, by=f"<@{new.person}>")
 
-            await self.bot.rule.replace(old, visitor, chosen, new, level, tell)
+            await self.bot.moderation.replace(old, visitor, chosen, new, level, tell)
             return Screen(words=chat("replaced.done", visitor.lang))
 
         await self.answer(interaction, work)
@@ -236,26 +236,26 @@ class GameCommands(Cog):
 
     @group.command(name="abort", description="End the game of this channel without a result (host and managers)")
     async def abort(self, interaction: Interaction) -> None:
-        """Abort."""
+        """End a game without a result."""
 
         async def work(visitor: Visitor) -> Screen:
             try:
-                game = await self.bot.desk.game_here(visitor)
+                game = await self.bot.answering.game_here(visitor)
             except DamagedGame:
-                return await self.bot.rule.give_up(visitor)
-            return await self.bot.rule.ask_abort(game, visitor)
+                return await self.bot.moderation.give_up(visitor)
+            return await self.bot.moderation.ask_abort(game, visitor)
 
         await self.answer(interaction, work)
 
     @group.command(name="move", description="Go on with a game in this channel; its old place may be gone")
     @app_commands.describe(game="The number of the game")
     async def move(self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES]) -> None:
-        """Move a game."""
+        """Play a game on in another channel."""
 
         async def work(visitor: Visitor) -> Screen:
             if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
                 raise Refused("permission.need", what=lacking)
-            return await self.bot.places.move(game, visitor)
+            return await self.bot.channels.move(game, visitor)
 
         await self.answer(interaction, work)
 
@@ -266,11 +266,11 @@ class GameCommands(Cog):
     async def export(
         self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES] | None = None
     ) -> None:
-        """Export a game."""
+        """Save a game as a file."""
         await self.answer(interaction, lambda visitor: self._export(visitor, game))
 
     async def _export(self, visitor: Visitor, number: int | None) -> Screen:
-        game = await self.bot.desk.game_here(visitor) if number is None else await self.bot.games.get(number)
+        game = await self.bot.answering.game_here(visitor) if number is None else await self.bot.games.get(number)
         if game.server != visitor.server:
             raise Refused("no_such_game")
         if game.status == LOBBY:
@@ -286,7 +286,7 @@ class GameCommands(Cog):
     @group.command(name="import", description="Go on with a game from a file: you take the seat that is asked")
     @app_commands.describe(file="A file made by /game export or by the chaski program")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
-        """Import a game."""
+        """Open a table from a saved game."""
 
         async def work(visitor: Visitor) -> Screen:
             if file.size > LARGEST_FILE:
@@ -338,7 +338,7 @@ def _listed(game: Game, waits: bool, lang: Language) -> str:
         key = "list.lost"
     else:
         key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
-    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(written_names(game)))
+    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(escaped_names(game)))
 
 
 def difficulties(opponent: str, current: str) -> Choices:

@@ -8,10 +8,10 @@ from bot.action_names import key, why_refused
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.interactions import Interaction, visitor_of
 from bot.prompts.screen import Screen
-from bot.table.command_options import Wish, path, refusal, suggestions
+from bot.table.command_options import CommandOption, actions_for_options, refusal, suggestions
 from bot.table.errors import NotAllowed, Refused
 from bot.table.seats import seat_of
-from bot.table.user_text import LONGEST_QUOTE, number, written
+from bot.table.user_text import LONGEST_QUOTE, escaped, number
 from bot.table.visitor import Visitor
 from engine.actions import (
     ChooseSpace,
@@ -31,16 +31,16 @@ from storage import RUNNING
 
 
 class Turns(Cog):
-    """Playing."""
+    """Commands that answer the question a game asks."""
 
-    async def _play(self, interaction: Interaction, *wishes: Wish, asked: type = Question) -> None:
+    async def _play(self, interaction: Interaction, *given_options: CommandOption, asked: type = Question) -> None:
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.desk.running_here(visitor)
-            turn = await self.bot.desk.turn(game, visitor)
+            game = await self.bot.answering.running_here(visitor)
+            turn = await self.bot.answering.turn(game, visitor)
             if not isinstance(turn.prompt.decision, asked):
-                raise refusal(turn.view, wishes[0], visitor.lang)
-            actions = await path(self.bot.games, game.id, turn.seat, wishes, visitor.lang)
-            return await self.bot.desk.play_all(game, visitor, actions)
+                raise refusal(turn.view, given_options[0], visitor.lang)
+            actions = await actions_for_options(self.bot.games, game.id, turn.seat, given_options, visitor.lang)
+            return await self.bot.answering.play_all(game, visitor, actions)
 
         await self.answer(interaction, work)
 
@@ -49,7 +49,7 @@ class Turns(Cog):
         interaction: Interaction,
         current: str,
         wanted: tuple[type, ...],
-        before: Sequence[Wish] = (),
+        before: Sequence[CommandOption] = (),
         asked: type = Question,
     ) -> Choices:
         """What can be answered now, in words, by the one who is asked; nothing for anybody else."""
@@ -89,7 +89,7 @@ class Turns(Cog):
     @app_commands.describe(spaces="How far")
     async def priest(self, interaction: Interaction, spaces: str) -> None:
         """Move the High Priest."""
-        await self._play(interaction, Wish((MoveHighPriest,), spaces))
+        await self._play(interaction, CommandOption((MoveHighPriest,), spaces))
 
     @priest.autocomplete("spaces")
     async def _priest_spaces(self, interaction: Interaction, current: str) -> Choices:
@@ -97,19 +97,19 @@ class Turns(Cog):
 
     @app_commands.command(description="Secondary action: take two God cards")
     async def pray(self, interaction: Interaction) -> None:
-        """Pray."""
-        await self._play(interaction, Wish((Pray,), key(Pray())))
+        """`/pray`: take God cards."""
+        await self._play(interaction, CommandOption((Pray,), key(Pray())))
 
     @app_commands.command(description="Secondary action: draw two Army cards, keep one")
     async def train(self, interaction: Interaction) -> None:
-        """Train."""
-        await self._play(interaction, Wish((TrainArmy,), key(TrainArmy())))
+        """`/train`: draw Army cards."""
+        await self._play(interaction, CommandOption((TrainArmy,), key(TrainArmy())))
 
     @app_commands.command(description="Secondary action: take a Worker from the Nomads")
     @app_commands.describe(worker="Which one")
     async def recruit(self, interaction: Interaction, worker: str) -> None:
-        """Recruit."""
-        await self._play(interaction, Wish((RecruitNomad,), worker))
+        """`/recruit`: take a Nomad."""
+        await self._play(interaction, CommandOption((RecruitNomad,), worker))
 
     @recruit.autocomplete("worker")
     async def _nomads(self, interaction: Interaction, current: str) -> Choices:
@@ -119,7 +119,7 @@ class Turns(Cog):
     @app_commands.describe(card="Which card")
     async def army(self, interaction: Interaction, card: str) -> None:
         """Discard an Army card."""
-        await self._play(interaction, Wish((DiscardArmyCard,), card))
+        await self._play(interaction, CommandOption((DiscardArmyCard,), card))
 
     @army.autocomplete("card")
     async def _army_cards(self, interaction: Interaction, current: str) -> Choices:
@@ -128,8 +128,8 @@ class Turns(Cog):
     @app_commands.command(description="At the end of your turn: hire a Worker from an end of the Village, or nobody")
     @app_commands.describe(end="Which end, or none")
     async def hire(self, interaction: Interaction, end: str) -> None:
-        """Hire."""
-        await self._play(interaction, Wish((HireVillager, Pass), end), asked=HireWorker)
+        """`/hire`: hire a Villager."""
+        await self._play(interaction, CommandOption((HireVillager, Pass), end), asked=HireWorker)
 
     @hire.autocomplete("end")
     async def _ends(self, interaction: Interaction, current: str) -> Choices:
@@ -143,20 +143,20 @@ class Turns(Cog):
         """Answer the present question."""
 
         async def work(visitor: Visitor) -> Screen:
-            game = await self.bot.desk.running_here(visitor)
+            game = await self.bot.answering.running_here(visitor)
             if not answer:
-                return await self.bot.desk.walk(game, visitor)
-            turn = await self.bot.desk.turn(game, visitor)
+                return await self.bot.answering.show_question(game, visitor)
+            turn = await self.bot.answering.turn(game, visitor)
             typed = answer.casefold().strip()
             asked, index = (number(part) for part in (*typed.split(".", 1), "")[:2])
             if asked is not None and index is not None:
-                return await self.bot.desk.answer(game, visitor, asked, index)
+                return await self.bot.answering.answer(game, visitor, asked, index)
             found = [option for option in turn.prompt.options if typed in option.words.casefold()]
             if not found and (reason := why_refused(turn.view, answer, lang=visitor.lang)):
                 raise NotAllowed(reason)
             if len(found) != 1:
-                raise Refused("not_offered", value=written(answer, LONGEST_QUOTE))
-            return await self.bot.desk.answer(game, visitor, turn.number, found[0].index)
+                raise Refused("not_offered", value=escaped(answer, LONGEST_QUOTE))
+            return await self.bot.answering.answer(game, visitor, turn.number, found[0].index)
 
         await self.answer(interaction, work)
 
@@ -166,31 +166,35 @@ class Turns(Cog):
         seat = seat_of(game, str(interaction.user.id)) if game and game.status == RUNNING else None
         if game is None or seat is None or game.to_act != seat:
             return []
-        turn = await self.bot.desk.turn(game, await visitor_of(interaction, self.bot.games))
+        turn = await self.bot.answering.turn(game, await visitor_of(interaction, self.bot.games))
         offered = [(option.words, f"{turn.number}.{option.index}") for option in turn.prompt.options]
         return _meant(offered, current)
 
     @app_commands.command(description="Take back your last step, as long as it has revealed nothing")
     async def undo(self, interaction: Interaction) -> None:
-        """Go back."""
+        """`/undo`: take the last step back."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.desk.back(await self.bot.desk.running_here(visitor), visitor)
+            return await self.bot.answering.back(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
     @app_commands.command(description="Confirm the step that waits for it")
     async def confirm(self, interaction: Interaction) -> None:
-        """Confirm."""
+        """`/confirm`: play the step that waits for it."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.desk.confirm(await self.bot.desk.running_here(visitor), visitor)
+            return await self.bot.answering.confirm(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
 
-def _placing(worker: str, card: str, space: str) -> list[Wish]:
-    return [Wish((PlaceWorker,), worker), Wish((ShowGodCard, ShowGold), card), Wish((ChooseSpace,), space)]
+def _placing(worker: str, card: str, space: str) -> list[CommandOption]:
+    return [
+        CommandOption((PlaceWorker,), worker),
+        CommandOption((ShowGodCard, ShowGold), card),
+        CommandOption((ChooseSpace,), space),
+    ]
 
 
 def _typed(interaction: Interaction, name: str) -> str:

@@ -24,7 +24,7 @@ PLEASANT = Show().pace
 
 
 class Watch(Cog):
-    """Lean back."""
+    """`/watch`: games that bot players play by themselves."""
 
     @app_commands.command(description="Watch bot players play in this channel; nobody needs to do anything")
     @app_commands.describe(

@@ -5,10 +5,10 @@ from typing import Any
 from bot import limits
 from bot.sandbox.basics.errors import Problem
 from bot.sandbox.basics.wire import Json
+from bot.sandbox.checks.body_check import BodyCheck
 from bot.sandbox.checks.components import check_components
-from bot.sandbox.checks.error_tree import Form
 from bot.sandbox.records.files import Upload
-from bot.sandbox.records.message import COMPONENTS_V2, Post
+from bot.sandbox.records.post import COMPONENTS_V2, Post
 
 LEGACY = ("content", "embeds", "poll", "sticker_ids")
 SCHEMES = ("http://", "https://", "attachment://")
@@ -27,9 +27,9 @@ def check_edit(payload: Json, uploads: list[Upload], post: Post) -> None:
     had = bool(post.flags & COMPONENTS_V2)
     layout = had or bool(_flags(payload) & COMPONENTS_V2)
     if had and payload.get("flags") is not None and not _flags(payload) & COMPONENTS_V2:
-        form = Form()
-        form.wrong("flags", "MESSAGE_FLAGS_INVALID", "IS_COMPONENTS_V2 cannot be removed from a message.")
-        form.finish()
+        check = BodyCheck()
+        check.wrong("flags", "MESSAGE_FLAGS_INVALID", "IS_COMPONENTS_V2 cannot be removed from a message.")
+        check.finish()
     kept = _kept(payload, post)
     files = {each["filename"] for each in kept} | {upload.name for upload in uploads}
     _checked(payload, uploads, layout, files, kept)
@@ -40,50 +40,50 @@ def check_edit(payload: Json, uploads: list[Upload], post: Post) -> None:
 
 def check_name(value: Any, longest: int) -> None:
     """The name of a channel or thread."""
-    form = Form()
-    form.text("name", value, longest, 1, required=True)
-    form.finish()
+    check = BodyCheck()
+    check.text("name", value, longest, 1, required=True)
+    check.finish()
 
 
 def check_choices(data: Json) -> None:
     """Suggestions for an option."""
-    form = Form()
-    for path, choice in form.objects("data.choices", data.get("choices"), limits.AUTOCOMPLETE_CHOICES):
-        form.text(f"{path}.name", choice.get("name"), limits.CHOICE_NAME, 1, required=True)
+    check = BodyCheck()
+    for path, choice in check.objects("data.choices", data.get("choices"), limits.AUTOCOMPLETE_CHOICES):
+        check.text(f"{path}.name", choice.get("name"), limits.CHOICE_NAME, 1, required=True)
         value = choice.get("value")
         if isinstance(value, str) or value is None:
-            form.text(f"{path}.value", value, limits.CHOICE_VALUE, 1, required=True)
+            check.text(f"{path}.value", value, limits.CHOICE_VALUE, 1, required=True)
         else:
-            form.number(f"{path}.value", value, -(2**53), 2**53)
-    form.finish()
+            check.number(f"{path}.value", value, -(2**53), 2**53)
+    check.finish()
 
 
 def _checked(payload: Json, uploads: list[Upload], layout: bool, files: set[str], kept: list[Json]) -> None:
-    form = Form()
-    form.text("content", payload.get("content"), limits.CONTENT)
-    _embeds(form, payload.get("embeds"), files)
-    _attachments(form, payload, uploads, kept)
-    _mentions(form, payload.get("allowed_mentions"))
+    check = BodyCheck()
+    check.text("content", payload.get("content"), limits.CONTENT)
+    _embeds(check, payload.get("embeds"), files)
+    _attachments(check, payload, uploads, kept)
+    _mentions(check, payload.get("allowed_mentions"))
     if isinstance(payload.get("nonce"), str):
-        form.text("nonce", payload["nonce"], 25)
+        check.text("nonce", payload["nonce"], 25)
     if layout:
         for key in LEGACY:
             if payload.get(key):
-                form.wrong(
+                check.wrong(
                     key,
                     "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                     f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
                 )
-    check_components(form, payload.get("components"), layout, files)
-    form.finish()
+    check_components(check, payload.get("components"), layout, files)
+    check.finish()
 
 
 def _flags(payload: Json) -> int:
     flags = payload.get("flags") or 0
     if not isinstance(flags, int):
-        form = Form()
-        form.wrong("flags", "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
-        form.finish()
+        check = BodyCheck()
+        check.wrong("flags", "NUMBER_TYPE_COERCE", f'Value "{flags}" is not int.')
+        check.finish()
     return int(flags)
 
 
@@ -95,22 +95,22 @@ def _kept(payload: Json, post: Post) -> list[Json]:
     return [each for each in post.attachments if each["id"] in wanted]
 
 
-def _attachments(form: Form, payload: Json, uploads: list[Upload], kept: list[Json]) -> None:
+def _attachments(check: BodyCheck, payload: Json, uploads: list[Upload], kept: list[Json]) -> None:
     if len(uploads) + len(kept) > limits.ATTACHMENTS:
-        form.wrong("attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {limits.ATTACHMENTS} or fewer in length.")
+        check.wrong("attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {limits.ATTACHMENTS} or fewer in length.")
     for upload in uploads:
         if len(upload.data) > limits.ATTACHMENT_BYTES:
             raise Problem(413, 40005, "Request entity too large")
     known = {upload.index for upload in uploads} | {each["id"] for each in kept}
-    for path, entry in form.objects("attachments", payload.get("attachments"), limits.ATTACHMENTS):
-        form.text(f"{path}.description", entry.get("description"), limits.ALT_TEXT)
+    for path, entry in check.objects("attachments", payload.get("attachments"), limits.ATTACHMENTS):
+        check.text(f"{path}.description", entry.get("description"), limits.ALT_TEXT)
         if str(entry.get("id")) not in known:
-            form.wrong(f"{path}.id", "ATTACHMENT_NOT_FOUND", f"There is no file {entry.get('id')}.")
+            check.wrong(f"{path}.id", "ATTACHMENT_NOT_FOUND", f"There is no file {entry.get('id')}.")
 
 
-def _embeds(form: Form, embeds: Any, files: set[str]) -> None:
+def _embeds(check: BodyCheck, embeds: Any, files: set[str]) -> None:
     total = 0
-    for path, embed in form.objects("embeds", embeds, limits.EMBEDS):
+    for path, embed in check.objects("embeds", embeds, limits.EMBEDS):
         parts = [
             ("title", embed.get("title"), limits.EMBED_TITLE),
             ("description", embed.get("description"), limits.EMBED_DESCRIPTION),
@@ -118,40 +118,40 @@ def _embeds(form: Form, embeds: Any, files: set[str]) -> None:
             ("author.name", (embed.get("author") or {}).get("name"), limits.EMBED_AUTHOR),
         ]
         for part, value, most in parts:
-            if form.text(f"{path}.{part}", value, most):
+            if check.text(f"{path}.{part}", value, most):
                 total += len(str(value).strip())
-        for where, field in form.objects(f"{path}.fields", embed.get("fields"), limits.EMBED_FIELDS):
+        for where, field in check.objects(f"{path}.fields", embed.get("fields"), limits.EMBED_FIELDS):
             for key, most in (("name", limits.EMBED_FIELD_NAME), ("value", limits.EMBED_FIELD_VALUE)):
-                if form.text(f"{where}.{key}", field.get(key), most, 1, required=True):
+                if check.text(f"{where}.{key}", field.get(key), most, 1, required=True):
                     total += len(str(field[key]).strip())
-        form.number(f"{path}.color", embed.get("color"), 0, 0xFFFFFF)
-        _addresses(form, path, embed, files)
+        check.number(f"{path}.color", embed.get("color"), 0, 0xFFFFFF)
+        _addresses(check, path, embed, files)
     if total > limits.EMBED_TOTAL:
-        form.wrong("embeds", "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {limits.EMBED_TOTAL}")
+        check.wrong("embeds", "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {limits.EMBED_TOTAL}")
 
 
-def _addresses(form: Form, path: str, embed: Json, files: set[str]) -> None:
+def _addresses(check: BodyCheck, path: str, embed: Json, files: set[str]) -> None:
     for part, key in (("image", "url"), ("thumbnail", "url"), ("footer", "icon_url"), ("author", "icon_url")):
         url = (embed.get(part) or {}).get(key)
         if url is None:
             continue
         where = f"{path}.{part}.{key}"
         if not str(url).startswith(SCHEMES):
-            form.wrong(where, "URL_TYPE_INVALID_SCHEME", f"Scheme \"{url}\" must be one of ('http', 'https').")
+            check.wrong(where, "URL_TYPE_INVALID_SCHEME", f"Scheme \"{url}\" must be one of ('http', 'https').")
         elif str(url).startswith("attachment://") and str(url).removeprefix("attachment://") not in files:
-            form.wrong(where, "ATTACHMENT_NOT_FOUND", f"The message has no file for {url}.")
+            check.wrong(where, "ATTACHMENT_NOT_FOUND", f"The message has no file for {url}.")
 
 
-def _mentions(form: Form, allowed: Any) -> None:
+def _mentions(check: BodyCheck, allowed: Any) -> None:
     if not isinstance(allowed, dict):
         return
-    parse = form.several("allowed_mentions.parse", allowed.get("parse"), 3)
+    parse = check.several("allowed_mentions.parse", allowed.get("parse"), 3)
     for index, each in enumerate(parse):
-        form.one_of(f"allowed_mentions.parse.{index}", each, ("users", "roles", "everyone"))
+        check.one_of(f"allowed_mentions.parse.{index}", each, ("users", "roles", "everyone"))
     for key in ("users", "roles"):
-        named = form.several(f"allowed_mentions.{key}", allowed.get(key), 100)
+        named = check.several(f"allowed_mentions.{key}", allowed.get(key), 100)
         if named and key in parse:
-            form.wrong(
+            check.wrong(
                 "allowed_mentions",
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.',

@@ -15,26 +15,26 @@ from bot.sandbox.people.options import Filler
 from bot.sandbox.records.emoji import emoji_key
 from bot.sandbox.records.files import Files, Upload
 from bot.sandbox.records.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
-from bot.sandbox.records.message import Post
+from bot.sandbox.records.post import Post
 from bot.sandbox.state import memory_limits
-from bot.sandbox.state.channels import PRIVATE, THREADS, Places
+from bot.sandbox.state.channels import PRIVATE, THREADS, Channels
 from bot.sandbox.state.chat import Chat
 from bot.sandbox.state.commands import GROUP, SUBCOMMAND, Commands
 from bot.sandbox.state.compose import Composer
 from bot.sandbox.state.interactions import Interactions
 from bot.sandbox.state.setup import BOT, User
-from bot.unicode import is_text
+from bot.unicode import is_valid_unicode
 
 LONGEST_COMMAND = 3 * (limits.COMMAND_NAME + 1)
 
 
-class Acts:
+class PersonActions:
     """Everything a person can do, refused where Discord's own client would refuse."""
 
     def __init__(
         self,
         people: dict[int, User],
-        places: Places,
+        channels: Channels,
         chat: Chat,
         composer: Composer,
         files: Files,
@@ -42,7 +42,7 @@ class Acts:
         interactions: Interactions,
     ) -> None:
         self._people = people
-        self._places = places
+        self._channels = channels
         self._chat = chat
         self._composer = composer
         self._files = files
@@ -114,7 +114,7 @@ class Acts:
         if post.ephemeral:
             raise Refused("Nobody can react to a message that only they see.")
         with _refusing():
-            self._places.require_awake(channel_id)
+            self._channels.require_awake(channel_id)
             if add:
                 self._chat.react(post, person, emoji_key(emoji))
             else:
@@ -128,9 +128,9 @@ class Acts:
             raise Refused("An empty message cannot be sent.")
         if len(text) > limits.CONTENT:
             raise Refused(f"A message has at most {limits.CONTENT} characters.")
-        if not is_text(text):
+        if not is_valid_unicode(text):
             raise Refused("A message has letters, and nothing else.")
-        if self._places.thread_state(channel_id)[1] and not self._may(person, channel_id, "manage_threads"):
+        if self._channels.thread_state(channel_id)[1] and not self._may(person, channel_id, "manage_threads"):
             raise Refused("This thread is locked.")
         return self._chat.write(channel_id, person, {"content": text}, [])
 
@@ -170,11 +170,11 @@ class Acts:
         thread = self._place(person, thread_id)
         if thread["type"] not in THREADS:
             raise Refused("This is no thread.")
-        was_archived, was_locked = self._places.thread_state(thread_id)
+        was_archived, was_locked = self._channels.thread_state(thread_id)
         own = thread["owner_id"] == str(person) and locked is None and not was_locked
         if not own and not self._may(person, thread_id, "manage_threads"):
             raise Refused("You may not do that to this thread.")
-        self._places.archive(
+        self._channels.archive(
             thread_id,
             was_archived if archived is None else archived,
             locked=was_locked if locked is None else locked,
@@ -183,9 +183,9 @@ class Acts:
     def _command(self, person: int, channel_id: int, name: str, given: dict[str, Any], focused: str | None) -> Json:
         channel = self._place(person, channel_id)
         self._check_reach(channel_id)
-        if not name.strip() or len(name) > LONGEST_COMMAND or not is_text(name):
+        if not name.strip() or len(name) > LONGEST_COMMAND or not is_valid_unicode(name):
             raise Refused("There is no command of such a name.")
-        may = self._places.may(person, channel_id)
+        may = self._channels.may(person, channel_id)
         command, below, part = self._commands.find(name, may, channel["type"] == PRIVATE)
         filler = self._filler(channel_id)
         options = filler.fill(part, given, focused)
@@ -208,22 +208,22 @@ class Acts:
                 self._files.pass_on(int(stored["id"]), memory_limits.PASSING)
             return stored
 
-        return Filler(self._people, self._places, store)
+        return Filler(self._people, self._channels, store)
 
     def _place(self, person: int, channel_id: int) -> Json:
-        if person == BOT or person not in self._places.audience(channel_id):
+        if person == BOT or person not in self._channels.audience(channel_id):
             raise Refused("There is no such channel.")
-        return self._places.get(channel_id)
+        return self._channels.get(channel_id)
 
     def _check_reach(self, channel_id: int) -> None:
         """The bot can only be asked where it is, and not in an archived thread."""
-        if not self._places.has_bot and self._places.get(channel_id)["type"] != PRIVATE:
+        if not self._channels.has_bot and self._channels.get(channel_id)["type"] != PRIVATE:
             raise Refused("The bot is not on this server.")
-        if self._places.thread_state(channel_id)[0]:
+        if self._channels.thread_state(channel_id)[0]:
             raise Refused("Nothing can be asked of the bot in an archived thread.")
 
     def _may(self, person: int, channel_id: int, permission: str) -> bool:
-        return bool(self._places.may(person, channel_id) & Permissions.VALID_FLAGS[permission])
+        return bool(self._channels.may(person, channel_id) & Permissions.VALID_FLAGS[permission])
 
     def _post(self, person: int, channel_id: int, message_id: int) -> Post:
         self._place(person, channel_id)

@@ -10,9 +10,9 @@ from bot import limits
 from bot.sandbox.basics.errors import Refused
 from bot.sandbox.basics.wire import Json, snowflake
 from bot.sandbox.records.files import Upload
-from bot.sandbox.state.channels import Places
+from bot.sandbox.state.channels import Channels
 from bot.sandbox.state.setup import BOT_ROLE, GUILD, User, roles
-from bot.unicode import is_text
+from bot.unicode import is_valid_unicode
 
 LARGEST = 2**53
 LONGEST_NUMBER = 50
@@ -26,9 +26,9 @@ Store = Callable[[Upload], Json]
 class Filler:
     """Fills the options of one command, collecting the people, channels and files they speak of."""
 
-    def __init__(self, people: dict[int, User], places: Places, store: Store) -> None:
+    def __init__(self, people: dict[int, User], channels: Channels, store: Store) -> None:
         self._people = people
-        self._places = places
+        self._channels = channels
         self._store = store
         self.resolved: dict[str, Json] = {}
 
@@ -72,8 +72,8 @@ class Filler:
         wanted = brief(value)
         id_ = snowflake(wanted)
         if id_ is None:
-            id_ = self._places.named(wanted.removeprefix("#"))
-        channel = None if id_ is None else self._places.channels.get(id_)
+            id_ = self._channels.named(wanted.removeprefix("#"))
+        channel = None if id_ is None else self._channels.by_id.get(id_)
         if channel is None:
             raise Refused(f"There is no channel {brief(value)}.")
         self.resolved.setdefault("channels", {})[str(id_)] = {**channel, "permissions": "0"}
@@ -154,7 +154,7 @@ def written(name: str, value: Any, most: int, least: int = 0) -> str:
     text = _spelled(value)
     if text is None or not least <= len(text) <= most:
         raise Refused(f"{name} is too short or too long.")
-    if not is_text(text):
+    if not is_valid_unicode(text):
         raise Refused(f"{name} has letters that are none.")
     return text
 
@@ -162,7 +162,7 @@ def written(name: str, value: Any, most: int, least: int = 0) -> str:
 def brief(value: Any) -> str:
     """A value in short, as it may stand in a sentence, whatever it is."""
     text = _spelled(value) or ""
-    text = text if is_text(text) else ascii(text)
+    text = text if is_valid_unicode(text) else ascii(text)
     return text if len(text) <= LONGEST_NAMED else f"{text[:LONGEST_NAMED]}…"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.sandbox.basics.wire import Json
-from bot.sandbox.records.message import Post
+from bot.sandbox.records.post import Post
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 

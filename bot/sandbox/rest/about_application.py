@@ -8,8 +8,8 @@ from bot.sandbox.checks.commands import check_commands
 from bot.sandbox.checks.components import check_modal
 from bot.sandbox.checks.messages import check_choices, check_edit, check_message
 from bot.sandbox.gateway import Gateway
-from bot.sandbox.records.message import EPHEMERAL
-from bot.sandbox.rest.request import Call
+from bot.sandbox.records.post import EPHEMERAL
+from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.routes import Route
 from bot.sandbox.state.commands import in_one_language
 from bot.sandbox.state.interactions import CHOICES, DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE
@@ -55,99 +55,99 @@ class AppRoutes:
             ]
         return found
 
-    def where(self, call: Call) -> Json:
-        """Where the gateway is."""
+    def where(self, call: ApiCall) -> Json:
+        """The address of the gateway."""
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         return {"url": self._gateway.url, "shards": 1, "session_start_limit": limit}
 
-    def me(self, call: Call) -> Json:
+    def me(self, call: ApiCall) -> Json:
         """The bot's own account."""
         return {**self._world.people[BOT].json(), "mfa_enabled": False, "locale": "en-US", "verified": True}
 
-    def guilds(self, call: Call) -> list[Json]:
+    def guilds(self, call: ApiCall) -> list[Json]:
         """The servers the bot is on: this one, or none."""
-        if not self._world.places.has_bot:
+        if not self._world.channels.has_bot:
             return []
         return [
             {"id": str(GUILD), "name": GUILD_NAME, "icon": None, "owner": False, "permissions": "0", "features": []}
         ]
 
-    def user(self, call: Call) -> Json:
+    def user(self, call: ApiCall) -> Json:
         """Somebody's account."""
         user = self._world.people.get(call.number("user_id"))
         if user is None:
             raise Problem(404, 10013, "Unknown User")
         return user.json()
 
-    def application(self, call: Call) -> Json:
+    def application(self, call: ApiCall) -> Json:
         """The bot's application."""
         return application()
 
-    def guild(self, call: Call) -> Json:
+    def guild(self, call: ApiCall) -> Json:
         """The server."""
-        self._world.places.require_server(call.number("guild_id"))
+        self._world.channels.require_server(call.number("guild_id"))
         count = len(self._world.people)
         return {**guild(), "approximate_member_count": count, "approximate_presence_count": count}
 
-    def roles(self, call: Call) -> list[Json]:
+    def roles(self, call: ApiCall) -> list[Json]:
         """The server's roles."""
-        self._world.places.require_server(call.number("guild_id"))
+        self._world.channels.require_server(call.number("guild_id"))
         return roles()
 
-    def members(self, call: Call) -> list[Json]:
+    def members(self, call: ApiCall) -> list[Json]:
         """The server's members."""
-        self._world.places.require_server(call.number("guild_id"))
+        self._world.channels.require_server(call.number("guild_id"))
         after, limit = call.asked("after") or 0, call.limit(1, 1000)
         users = sorted((user for user in self._world.people.values() if user.id > after), key=lambda user: user.id)
         return [user.full_member() for user in users[:limit]]
 
-    def member(self, call: Call) -> Json:
+    def member(self, call: ApiCall) -> Json:
         """One member."""
-        self._world.places.require_server(call.number("guild_id"))
+        self._world.channels.require_server(call.number("guild_id"))
         user = self._world.people.get(BOT if call.params["user_id"] == "@me" else call.number("user_id"))
         if user is None:
             raise Problem(404, 10007, "Unknown Member")
         return user.full_member()
 
-    def commands(self, call: Call) -> list[Json]:
+    def commands(self, call: ApiCall) -> list[Json]:
         """The registered commands, with all their translations only if these are asked for."""
         found = self._world.commands.all(self._scope(call))
         if call.query.get("with_localizations", "").lower() in ("true", "1"):
             return found
         return [in_one_language(each, LOCALE) for each in found]
 
-    def command(self, call: Call) -> Json:
+    def command(self, call: ApiCall) -> Json:
         """One registered command."""
         return self._world.commands.get(self._scope(call), call.number("command_id"))
 
-    def replace(self, call: Call) -> list[Json]:
+    def replace(self, call: ApiCall) -> list[Json]:
         """Registers exactly these commands."""
         scope = self._scope(call)
         check_commands(call.json)
         return self._world.commands.replace(scope, call.json)
 
-    def add(self, call: Call) -> Json:
+    def add(self, call: ApiCall) -> Json:
         """Registers one command."""
         scope = self._scope(call)
         check_commands([call.body()])
         return self._world.commands.put(scope, call.body())
 
-    def change(self, call: Call) -> Json:
+    def change(self, call: ApiCall) -> Json:
         """Changes one command."""
         scope, id_ = self._scope(call), call.number("command_id")
         check_commands([{**self._world.commands.get(scope, id_), **call.body()}])
         return self._world.commands.put(scope, call.body(), id_)
 
-    def remove(self, call: Call) -> None:
+    def remove(self, call: ApiCall) -> None:
         """Takes one command away."""
         self._world.commands.remove(self._scope(call), call.number("command_id"))
 
-    def _scope(self, call: Call) -> int | None:
+    def _scope(self, call: ApiCall) -> int | None:
         if call.number("application_id") != BOT:
             raise Problem(404, 10002, "Unknown Application")
         if "guild_id" not in call.params:
             return None
-        self._world.places.require_server(call.number("guild_id"))
+        self._world.channels.require_server(call.number("guild_id"))
         return GUILD
 
 
@@ -167,7 +167,7 @@ class InteractionRoutes:
             Route("DELETE", HOOK_MESSAGE, self.delete, "webhook", public=True),
         ]
 
-    def respond(self, call: Call) -> Any:
+    def respond(self, call: ApiCall) -> Any:
         """The first answer."""
         payload = call.body()
         kind = payload.get("type")
@@ -200,29 +200,29 @@ class InteractionRoutes:
                 answer["resource"] = {"type": kind, "message": original.seen_by(BOT)}
         return answer
 
-    def follow(self, call: Call) -> Json:
+    def follow(self, call: ApiCall) -> Json:
         """A follow-up."""
         self._check_application(call)
         check_message(call.body(), call.files)
         return self._interactions.follow(call.params["token"], call.body(), call.files).seen_by(BOT)
 
-    def read(self, call: Call) -> Json:
+    def read(self, call: ApiCall) -> Json:
         """The original response or a follow-up."""
         self._check_application(call)
         return self._interactions.get(call.params["token"], call.params["which"]).seen_by(BOT)
 
-    def edit(self, call: Call) -> Json:
+    def edit(self, call: ApiCall) -> Json:
         """Other content for the original response or a follow-up."""
         self._check_application(call)
         post = self._interactions.get(call.params["token"], call.params["which"])
         check_edit(call.body(), call.files, post)
         return self._interactions.edit(call.params["token"], call.params["which"], call.body(), call.files).seen_by(BOT)
 
-    def delete(self, call: Call) -> None:
+    def delete(self, call: ApiCall) -> None:
         """The original response or a follow-up goes."""
         self._check_application(call)
         self._interactions.delete(call.params["token"], call.params["which"])
 
-    def _check_application(self, call: Call) -> None:
+    def _check_application(self, call: ApiCall) -> None:
         if call.number("application_id") != BOT:
             raise Problem(404, 10015, "Unknown Webhook")

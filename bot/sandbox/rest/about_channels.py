@@ -4,7 +4,7 @@ from bot import limits
 from bot.sandbox.basics.errors import Problem, invalid, thread_archived, unknown_channel
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.checks.messages import check_name
-from bot.sandbox.rest.request import Call
+from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.routes import Route
 from bot.sandbox.state.channels import NEWS_THREAD, PRIVATE, PRIVATE_THREAD, PUBLIC_THREAD, THREADS, THREADS_IN
 from bot.sandbox.state.chat import THREAD_CREATED, THREAD_STARTER
@@ -23,7 +23,7 @@ class ChannelRoutes:
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._places = world.places
+        self._channels = world.channels
 
     def routes(self) -> list[Route]:
         """What is answered here."""
@@ -48,60 +48,60 @@ class ChannelRoutes:
             Route("POST", "/guilds/{guild_id}/channels", self.create, status=201),
         ]
 
-    def read(self, call: Call) -> Json:
+    def read(self, call: ApiCall) -> Json:
         """One channel or thread."""
-        return self._places.require(call.number("channel_id"))
+        return self._channels.require(call.number("channel_id"))
 
-    def all(self, call: Call) -> list[Json]:
+    def all(self, call: ApiCall) -> list[Json]:
         """The server's channels."""
-        self._places.require_server(call.number("guild_id"))
-        return self._places.in_server()
+        self._channels.require_server(call.number("guild_id"))
+        return self._channels.in_server()
 
-    def create(self, call: Call) -> Json:
+    def create(self, call: ApiCall) -> Json:
         """A new text channel; needs Manage Channels, which the bot lacks unless it is given it."""
         payload = call.body()
-        self._places.require_server(call.number("guild_id"))
-        self._places.require(min(self._places.channels), "manage_channels")
+        self._channels.require_server(call.number("guild_id"))
+        self._channels.require(min(self._channels.by_id), "manage_channels")
         check_name(payload.get("name"), limits.CHANNEL_NAME)
-        return self._places.add(str(payload["name"]), payload.get("topic"))
+        return self._channels.add(str(payload["name"]), payload.get("topic"))
 
-    def change(self, call: Call) -> Json:
+    def change(self, call: ApiCall) -> Json:
         """Other settings of a channel or thread."""
         id_ = call.number("channel_id")
         payload = call.body()
-        channel = self._places.require(id_)
+        channel = self._channels.require(id_)
         if "name" in payload:
             check_name(payload["name"], limits.CHANNEL_NAME)
         if channel["type"] in THREADS:
             return self._change_thread(id_, channel, payload)
-        self._places.require(id_, "manage_channels")
-        return self._places.change(id_, **{key: payload[key] for key in SETTINGS if key in payload})
+        self._channels.require(id_, "manage_channels")
+        return self._channels.change(id_, **{key: payload[key] for key in SETTINGS if key in payload})
 
-    def delete(self, call: Call) -> Json:
+    def delete(self, call: ApiCall) -> Json:
         """A channel, thread or private conversation less."""
         id_ = call.number("channel_id")
-        channel = self._places.require(id_)
+        channel = self._channels.require(id_)
         if channel["type"] == PRIVATE:
             return channel
-        self._places.require(id_, "manage_threads" if channel["type"] in THREADS else "manage_channels")
+        self._channels.require(id_, "manage_threads" if channel["type"] in THREADS else "manage_channels")
         return self._world.chat.remove_place(id_)
 
-    def permit(self, call: Call) -> None:
+    def permit(self, call: ApiCall) -> None:
         """Other permissions for one account in a channel."""
         id_ = call.number("channel_id")
-        self._places.require(id_, "manage_roles")
+        self._channels.require(id_, "manage_roles")
         payload = call.body()
-        self._places.overwrite(
+        self._channels.overwrite(
             id_, call.number("target"), int(payload.get("allow") or 0), int(payload.get("deny") or 0)
         )
 
-    def unpermit(self, call: Call) -> None:
+    def unpermit(self, call: ApiCall) -> None:
         """No special permissions for one account in a channel."""
         id_ = call.number("channel_id")
-        self._places.require(id_, "manage_roles")
-        self._places.overwrite(id_, call.number("target"), 0, 0)
+        self._channels.require(id_, "manage_roles")
+        self._channels.overwrite(id_, call.number("target"), 0, 0)
 
-    def start(self, call: Call) -> Json:
+    def start(self, call: ApiCall) -> Json:
         """A thread without a message to hang on."""
         parent_id = call.number("channel_id")
         payload = call.body()
@@ -109,11 +109,11 @@ class ChannelRoutes:
         if kind not in THREADS:
             raise invalid("type", "BASE_TYPE_CHOICES", "Value must be one of {10, 11, 12}.")
         private = kind == PRIVATE_THREAD
-        parent = self._places.require(parent_id, "create_private_threads" if private else "create_public_threads")
+        parent = self._channels.require(parent_id, "create_private_threads" if private else "create_public_threads")
         if kind not in _threads_in(parent):
             raise _wrong_kind()
         check_name(payload.get("name"), limits.THREAD_NAME)
-        thread = self._places.add_thread(parent_id, BOT, payload["name"], kind, _minutes(payload), None)
+        thread = self._channels.add_thread(parent_id, BOT, payload["name"], kind, _minutes(payload), None)
         if kind == PUBLIC_THREAD:
             reference = {"channel_id": thread["id"], "guild_id": str(GUILD), "type": 0}
             self._world.chat.write(
@@ -126,68 +126,68 @@ class ChannelRoutes:
             )
         return self._with_me(thread)
 
-    def start_on(self, call: Call) -> Json:
+    def start_on(self, call: ApiCall) -> Json:
         """A thread that hangs on a message."""
         parent_id = call.number("channel_id")
         payload = call.body()
-        kind, *_ = _threads_in(self._places.require(parent_id, "create_public_threads"))
+        kind, *_ = _threads_in(self._channels.require(parent_id, "create_public_threads"))
         post = self._world.chat.public(parent_id, call.number("message_id"))
-        if post.id in self._places.channels:
+        if post.id in self._channels.by_id:
             raise Problem(400, 160004, "A thread has already been created for this message")
         check_name(payload.get("name"), limits.THREAD_NAME)
-        thread = self._places.add_thread(parent_id, BOT, payload["name"], kind, _minutes(payload), post.id)
+        thread = self._channels.add_thread(parent_id, BOT, payload["name"], kind, _minutes(payload), post.id)
         self._world.chat.start_thread(post, thread)
         reference = {"channel_id": str(parent_id), "guild_id": str(GUILD), "message_id": str(post.id), "type": 0}
         self._world.chat.write(post.id, BOT, {}, [], kind=THREAD_STARTER, extra={"message_reference": reference})
-        return self._with_me(self._places.get(post.id))
+        return self._with_me(self._channels.get(post.id))
 
-    def archived(self, call: Call) -> Json:
+    def archived(self, call: ApiCall) -> Json:
         """The archived threads of a channel."""
         id_ = call.number("channel_id")
-        self._places.require(id_, "read_message_history")
+        self._channels.require(id_, "read_message_history")
         kinds = (PUBLIC_THREAD, NEWS_THREAD) if call.path.endswith("public") else (PRIVATE_THREAD,)
-        archived = self._places.threads(archived=True)
+        archived = self._channels.threads(archived=True)
         return self._listed([each for each in archived if each["type"] in kinds and each["parent_id"] == str(id_)])
 
-    def active(self, call: Call) -> Json:
+    def active(self, call: ApiCall) -> Json:
         """The threads of the server that are not archived."""
-        self._places.require_server(call.number("guild_id"))
-        return self._listed(self._places.threads())
+        self._channels.require_server(call.number("guild_id"))
+        return self._listed(self._channels.threads())
 
-    def members(self, call: Call) -> list[Json]:
+    def members(self, call: ApiCall) -> list[Json]:
         """Who is in a thread."""
         id_ = self._thread(call)
-        return [self._places.thread_member(id_, user) for user in self._places.members.get(id_, {})]
+        return [self._channels.thread_member(id_, user) for user in self._channels.members.get(id_, {})]
 
-    def member(self, call: Call) -> Json:
+    def member(self, call: ApiCall) -> Json:
         """Somebody in a thread."""
         id_, user = self._thread(call), _user(call)
-        if user not in self._places.members.get(id_, {}):
+        if user not in self._channels.members.get(id_, {}):
             raise Problem(404, 10007, "Unknown Member")
-        return self._places.thread_member(id_, user)
+        return self._channels.thread_member(id_, user)
 
-    def join(self, call: Call) -> None:
+    def join(self, call: ApiCall) -> None:
         """Somebody comes into a thread."""
         id_, user = self._thread(call), _user(call)
-        self._places.require_awake(id_)
+        self._channels.require_awake(id_)
         if user not in self._world.people:
             raise Problem(404, 10007, "Unknown Member")
-        self._places.join(id_, user)
+        self._channels.join(id_, user)
 
-    def leave(self, call: Call) -> None:
+    def leave(self, call: ApiCall) -> None:
         """Somebody goes out of a thread; another needs Manage Threads."""
         id_, user = self._thread(call), _user(call)
-        self._places.require_awake(id_)
+        self._channels.require_awake(id_)
         if user != BOT:
-            self._places.require(id_, "manage_threads")
-        self._places.part(id_, user)
+            self._channels.require(id_, "manage_threads")
+        self._channels.part(id_, user)
 
-    def private(self, call: Call) -> Json:
+    def private(self, call: ApiCall) -> Json:
         """The private conversation with somebody."""
         person = int(call.body().get("recipient_id") or 0)
         if person == BOT or person not in self._world.people:
             raise Problem(400, 50007, "Cannot send messages to this user")
-        return self._places.private_with(person)
+        return self._channels.private_with(person)
 
     def _change_thread(self, id_: int, channel: Json, payload: Json) -> Json:
         old = channel["thread_metadata"]
@@ -196,26 +196,26 @@ class ChannelRoutes:
         if old["archived"] and archived and set(payload) - {"archived", "locked"}:
             raise thread_archived()
         if locked != old["locked"] or (old["locked"] and not archived) or int(channel["owner_id"]) != BOT:
-            self._places.require(id_, "manage_threads")
+            self._channels.require(id_, "manage_threads")
         if "name" in payload or "rate_limit_per_user" in payload:
             changed: Json = {key: payload[key] for key in ("name", "rate_limit_per_user") if key in payload}
-            self._places.channels[id_] = {**channel, **changed}
+            self._channels.by_id[id_] = {**channel, **changed}
         minutes = _minutes(payload, int(old["auto_archive_duration"]))
-        return self._places.archive(id_, archived, locked=locked, auto_archive_duration=minutes)
+        return self._channels.archive(id_, archived, locked=locked, auto_archive_duration=minutes)
 
-    def _thread(self, call: Call) -> int:
+    def _thread(self, call: ApiCall) -> int:
         id_ = call.number("channel_id")
-        if self._places.require(id_)["type"] not in THREADS:
+        if self._channels.require(id_)["type"] not in THREADS:
             raise unknown_channel()
         return id_
 
     def _with_me(self, thread: Json) -> Json:
         self._world.chat.forget_old()
-        return {**thread, "member": self._places.thread_member(int(thread["id"]), BOT)}
+        return {**thread, "member": self._channels.thread_member(int(thread["id"]), BOT)}
 
     def _listed(self, threads: list[Json]) -> Json:
-        mine = [int(each["id"]) for each in threads if BOT in self._places.members.get(int(each["id"]), {})]
-        members = [self._places.thread_member(id_, BOT) for id_ in mine]
+        mine = [int(each["id"]) for each in threads if BOT in self._channels.members.get(int(each["id"]), {})]
+        members = [self._channels.thread_member(id_, BOT) for id_ in mine]
         return {"threads": threads, "members": members, "has_more": False}
 
 
@@ -230,7 +230,7 @@ def _wrong_kind() -> Problem:
     return Problem(400, 50024, "Cannot execute action on this channel type")
 
 
-def _user(call: Call) -> int:
+def _user(call: ApiCall) -> int:
     return BOT if call.params["user_id"] == "@me" else call.number("user_id")
 
 

@@ -7,8 +7,8 @@ from bot.sandbox.basics.errors import Problem, invalid, missing_permissions
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.checks.messages import check_edit, check_message
 from bot.sandbox.records.emoji import emoji_key, is_custom, known_as, unknown_emoji
-from bot.sandbox.records.message import SUPPRESS_NOTIFICATIONS, Post
-from bot.sandbox.rest.request import Call
+from bot.sandbox.records.post import SUPPRESS_NOTIFICATIONS, Post
+from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.routes import Route
 from bot.sandbox.state.channels import PRIVATE
 from bot.sandbox.state.chat import DEFAULT, REPLY
@@ -44,18 +44,18 @@ class MessageRoutes:
             Route("DELETE", REACTIONS + "/{emoji}/{user_id}", self.unreact, "react"),
         ]
 
-    def send(self, call: Call) -> Json:
+    def send(self, call: ApiCall) -> Json:
         """A new message of the bot."""
         channel_id = call.number("channel_id")
         payload = call.body()
-        channel = self._world.places.require(channel_id, "send_messages")
+        channel = self._world.channels.require(channel_id, "send_messages")
         if call.files:
-            self._world.places.require(channel_id, "attach_files")
+            self._world.channels.require(channel_id, "attach_files")
         if payload.get("embeds"):
-            self._world.places.require(channel_id, "embed_links")
-        if channel["type"] == PRIVATE and not self._world.places.has_bot:
+            self._world.channels.require(channel_id, "embed_links")
+        if channel["type"] == PRIVATE and not self._world.channels.has_bot:
             raise Problem(403, 50007, "Cannot send messages to this user")
-        self._world.places.require_unlocked(channel_id, BOT)
+        self._world.channels.require_unlocked(channel_id, BOT)
         check_message(payload, call.files)
         if payload.get("enforce_nonce") and (known := self._world.chat.with_nonce(channel_id, payload["nonce"])):
             return known.seen_by(BOT)
@@ -69,10 +69,10 @@ class MessageRoutes:
         post = self._world.chat.write(channel_id, BOT, payload, call.files, kind=kind, extra=extra)
         return post.seen_by(BOT)
 
-    def history(self, call: Call) -> list[Json]:
+    def history(self, call: ApiCall) -> list[Json]:
         """Messages of a channel, newest first."""
         channel_id = call.number("channel_id")
-        self._world.places.require(channel_id, "read_message_history")
+        self._world.channels.require(channel_id, "read_message_history")
         before, after, around, limit = *map(call.asked, ("before", "after", "around")), call.limit(50)
         posts = [post for post in self._world.chat.posts.get(channel_id, {}).values() if not post.ephemeral]
         if before is not None:
@@ -83,95 +83,95 @@ class MessageRoutes:
             posts = sorted(sorted(posts, key=lambda post: abs(post.id - around))[:limit], key=lambda post: post.id)
         return [post.seen_by(BOT) for post in reversed(posts[-limit:])]
 
-    def read(self, call: Call) -> Json:
+    def read(self, call: ApiCall) -> Json:
         """One message."""
-        self._world.places.require(call.number("channel_id"), "read_message_history")
+        self._world.channels.require(call.number("channel_id"), "read_message_history")
         return self._post(call).seen_by(BOT)
 
-    def edit(self, call: Call) -> Json:
+    def edit(self, call: ApiCall) -> Json:
         """Other content for one of the bot's messages."""
         post = self._post(call)
-        self._world.places.require_awake(post.channel_id)
-        self._world.places.require_unlocked(post.channel_id, BOT)
+        self._world.channels.require_awake(post.channel_id)
+        self._world.channels.require_unlocked(post.channel_id, BOT)
         payload = call.body()
         if post.author_id != BOT:
             raise Problem(403, 50005, "Cannot edit a message authored by another user")
         if call.files:
-            self._world.places.require(post.channel_id, "attach_files")
+            self._world.channels.require(post.channel_id, "attach_files")
         check_edit(payload, call.files, post)
         self._world.chat.edit(post, payload, call.files)
         self._world.interactions.touched(post)
         return post.seen_by(BOT)
 
-    def delete(self, call: Call) -> None:
+    def delete(self, call: ApiCall) -> None:
         """One message less; another's needs Manage Messages."""
         post = self._post(call)
-        self._world.places.require(post.channel_id, *(() if post.author_id == BOT else ("manage_messages",)))
-        if self._world.places.thread_state(post.channel_id) == (True, True):
-            self._world.places.require_unlocked(post.channel_id, BOT)
+        self._world.channels.require(post.channel_id, *(() if post.author_id == BOT else ("manage_messages",)))
+        if self._world.channels.thread_state(post.channel_id) == (True, True):
+            self._world.channels.require_unlocked(post.channel_id, BOT)
         self._world.chat.remove(post)
         self._world.interactions.touched(post)
 
-    def delete_many(self, call: Call) -> None:
+    def delete_many(self, call: ApiCall) -> None:
         """Several messages less at once."""
         channel_id = call.number("channel_id")
-        self._world.places.require(channel_id, "manage_messages")
+        self._world.channels.require(channel_id, "manage_messages")
         ids = call.body().get("messages") or []
         if not 2 <= len(ids) <= 100:
             raise invalid("messages", "BASE_TYPE_BAD_LENGTH", "Must be between 2 and 100 in length.")
         for id_ in ids:
             self._world.chat.remove(self._world.chat.public(channel_id, int(id_)))
 
-    def typing(self, call: Call) -> None:
+    def typing(self, call: ApiCall) -> None:
         """The bot is seen typing."""
         channel_id = call.number("channel_id")
-        self._world.places.require(channel_id, "send_messages")
+        self._world.channels.require(channel_id, "send_messages")
         self._world.chat.typing(channel_id, BOT, int(time.time()))
 
-    def react(self, call: Call) -> None:
+    def react(self, call: ApiCall) -> None:
         """The bot reacts; a new emoji needs Add Reactions, and no custom one is known to it."""
         post = self._awake(call)
         emoji = emoji_key(call.params["emoji"])
-        self._world.places.require(post.channel_id, "read_message_history")
+        self._world.channels.require(post.channel_id, "read_message_history")
         if known_as(emoji, post.reactions) not in post.reactions:
             if is_custom(emoji):
                 raise unknown_emoji()
-            self._world.places.require(post.channel_id, "add_reactions")
+            self._world.channels.require(post.channel_id, "add_reactions")
         self._world.chat.react(post, BOT, emoji)
 
-    def unreact(self, call: Call) -> None:
+    def unreact(self, call: ApiCall) -> None:
         """A reaction goes; another's needs Manage Messages."""
         post = self._awake(call)
         user = call.number("user_id") if "user_id" in call.params else BOT
-        self._world.places.require(post.channel_id, *(() if user == BOT else ("manage_messages",)))
+        self._world.channels.require(post.channel_id, *(() if user == BOT else ("manage_messages",)))
         self._world.chat.unreact(post, user, emoji_key(call.params["emoji"]))
 
-    def clear(self, call: Call) -> None:
+    def clear(self, call: ApiCall) -> None:
         """All reactions go, or all of one emoji; needs Manage Messages."""
         post = self._awake(call)
-        if self._world.places.get(post.channel_id)["type"] == PRIVATE:
+        if self._world.channels.get(post.channel_id)["type"] == PRIVATE:
             raise missing_permissions()
-        self._world.places.require(post.channel_id, "manage_messages")
+        self._world.channels.require(post.channel_id, "manage_messages")
         written = call.params.get("emoji")
         self._world.chat.clear_reactions(post, None if written is None else emoji_key(written))
 
-    def reactors(self, call: Call) -> list[Json]:
+    def reactors(self, call: ApiCall) -> list[Json]:
         """Who reacted with an emoji, by their ids."""
         post = self._post(call)
-        self._world.places.require(post.channel_id, "read_message_history")
+        self._world.channels.require(post.channel_id, "read_message_history")
         after, limit = call.asked("after") or 0, call.limit(25)
         emoji = known_as(emoji_key(call.params["emoji"]), post.reactions)
         users = sorted(user for user in post.reactions.get(emoji, ()) if user > after)
         return [self._world.people[user].json() for user in users[:limit]]
 
-    def _post(self, call: Call) -> Post:
+    def _post(self, call: ApiCall) -> Post:
         channel_id = call.number("channel_id")
-        self._world.places.require(channel_id)
+        self._world.channels.require(channel_id)
         return self._world.chat.public(channel_id, call.number("message_id"))
 
-    def _awake(self, call: Call) -> Post:
+    def _awake(self, call: ApiCall) -> Post:
         post = self._post(call)
-        self._world.places.require_awake(post.channel_id)
+        self._world.channels.require_awake(post.channel_id)
         return post
 
     def _reference(self, channel_id: int, reference: Json) -> dict[str, Any]:
@@ -183,7 +183,7 @@ class MessageRoutes:
                 raise invalid("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message") from None
             return {}
         where: Json = {"type": 0, "channel_id": str(channel_id), "message_id": str(message_id)}
-        if self._world.places.get(channel_id)["type"] != PRIVATE:
+        if self._world.channels.get(channel_id)["type"] != PRIVATE:
             where["guild_id"] = str(GUILD)
         brief = {key: value for key, value in found.seen_by(BOT).items() if key != "referenced_message"}
         return {"message_reference": where, "referenced_message": brief}

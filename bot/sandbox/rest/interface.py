@@ -14,8 +14,8 @@ from bot.sandbox.gateway import Gateway
 from bot.sandbox.rest.about_application import AppRoutes, InteractionRoutes
 from bot.sandbox.rest.about_channels import ChannelRoutes
 from bot.sandbox.rest.about_messages import MessageRoutes
+from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.rest.rate_limits import Rates, refused_body, refused_headers
-from bot.sandbox.rest.request import Call
 from bot.sandbox.rest.routes import Routes
 from bot.sandbox.state.setup import TOKEN
 from bot.sandbox.world import World
@@ -39,12 +39,12 @@ class Rest:
         self._faults = faults
         self._rates = Rates(strict_rates)
         self._record = record
-        self.requests: list[Call] = []
+        self.requests: list[ApiCall] = []
         self.violations: list[str] = []
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """Answers one request."""
-        call = Call(request.method, request.rel_url.raw_path.removeprefix(PREFIX), dict(request.query))
+        call = ApiCall(request.method, request.rel_url.raw_path.removeprefix(PREFIX), dict(request.query))
         if self._record:
             self.requests.append(call)
         headers: dict[str, str] = {}
@@ -67,7 +67,7 @@ class Rest:
             status=call.status, body=encode(call.answer), headers={**headers, "Content-Type": "application/json"}
         )
 
-    async def _work(self, request: web.Request, call: Call) -> tuple[dict[str, str], bool]:
+    async def _work(self, request: web.Request, call: ApiCall) -> tuple[dict[str, str], bool]:
         found = self._routes.find(call.method, call.path)
         if found is None:
             log.warning("The sandbox knows no %s %s.", call.method, call.path)
@@ -89,11 +89,11 @@ class Rest:
         call.status = 204 if call.answer is None else route.status
         return headers, fault is not None
 
-    def _violated(self, call: Call, problem: Problem) -> None:
+    def _violated(self, call: ApiCall, problem: Problem) -> None:
         for sentence in sentences(problem.errors or {}):
             self._note(call, sentence)
 
-    def _note(self, call: Call, sentence: str) -> None:
+    def _note(self, call: ApiCall, sentence: str) -> None:
         log.warning("The bot broke a limit: %s %s: %s", call.method, call.path, sentence)
         if self._record:
             self.violations.append(f"{call.method} {call.path}: {sentence}")

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import unquote
 
-from bot.sandbox.rest.request import Call
+from bot.sandbox.rest.api_call import ApiCall
 
-Answer = Callable[[Call], Any]
+Answer = Callable[[ApiCall], Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ Dispatch = Callable[[str, Json], None]
 Hear = Callable[[Json], None]
 
 
-class Feed:
+class Broadcast:
     """Passes every happening on to those who listen."""
 
     def __init__(self, people: Iterable[int]) -> None:

@@ -11,9 +11,9 @@ from bot.sandbox.basics.errors import (
     unknown_guild,
 )
 from bot.sandbox.basics.wire import Json, Snowflakes, now
-from bot.sandbox.state.broadcast import Feed
+from bot.sandbox.state.broadcast import Broadcast
 from bot.sandbox.state.setup import BOT, BOT_NAME, CHANNELS, EVERYONE_MAY, GUILD, OWNER, PEOPLE, User, may_in_guild
-from bot.sandbox.state.unsaved import Journal
+from bot.sandbox.state.unsaved import Unsaved
 
 TEXT, PRIVATE, NEWS, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
 # Which threads each kind of channel can have.
@@ -22,30 +22,30 @@ THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 IN_PRIVATE = (EVERYONE_MAY | Permissions(use_external_emojis=True)).value
 
 
-class Places:
+class Channels:
     """Every place where messages stand."""
 
-    def __init__(self, people: dict[int, User], feed: Feed, ids: Snowflakes, journal: Journal) -> None:
+    def __init__(self, people: dict[int, User], broadcast: Broadcast, ids: Snowflakes, unsaved: Unsaved) -> None:
         self._people = people
-        self._feed = feed
+        self._broadcast = broadcast
         self._ids = ids
-        self._journal = journal
-        self.channels: dict[int, Json] = {}
+        self._unsaved = unsaved
+        self.by_id: dict[int, Json] = {}
         self.members: dict[int, dict[int, str]] = {}
         self.has_bot = True
         for position, (id_, name) in enumerate(CHANNELS.items()):
-            self.channels[id_] = _channel(id_, TEXT, name, position)
+            self.by_id[id_] = _channel(id_, TEXT, name, position)
 
     def get(self, id_: int) -> Json:
         """The channel, thread or private conversation; a Problem if there is none."""
-        found = self.channels.get(id_)
+        found = self.by_id.get(id_)
         if found is None:
             raise unknown_channel()
         return found
 
     def in_server(self) -> list[Json]:
         """The server's channels, without threads."""
-        return [channel for channel in self.channels.values() if channel["type"] in THREADS_IN]
+        return [channel for channel in self.by_id.values() if channel["type"] in THREADS_IN]
 
     def named(self, name: str) -> int | None:
         """The id of the server's channel of this name."""
@@ -66,21 +66,21 @@ class Places:
     def remove(self, id_: int) -> Json:
         """The channel or thread, which is no more; its threads go with it, of which Discord says nothing."""
         channel = self.get(id_)
-        for thread in [each for each in self.channels.values() if each.get("parent_id") == str(id_)]:
+        for thread in [each for each in self.by_id.values() if each.get("parent_id") == str(id_)]:
             self._drop(thread)
         self._drop(channel)
         if channel["type"] in THREADS:
             short = {key: channel[key] for key in ("id", "guild_id", "parent_id", "type")}
-            self._feed.dispatch("THREAD_DELETE", short)
+            self._broadcast.dispatch("THREAD_DELETE", short)
         else:
-            self._feed.dispatch("CHANNEL_DELETE", channel)
+            self._broadcast.dispatch("CHANNEL_DELETE", channel)
         return channel
 
     def sent(self, id_: int, message_id: int, author: int) -> None:
         """Counts a message that was sent here; in a thread its author is a member now, and an archived one wakes."""
         channel = self.get(id_)
         if channel["type"] not in THREADS:
-            self.channels[id_] = {**channel, "last_message_id": str(message_id)}
+            self.by_id[id_] = {**channel, "last_message_id": str(message_id)}
             return
         archived = channel["thread_metadata"]["archived"]
         channel = {
@@ -89,16 +89,16 @@ class Places:
             "message_count": channel["message_count"] + 1,
             "total_message_sent": channel["total_message_sent"] + 1,
         }
-        self.channels[id_] = channel
+        self.by_id[id_] = channel
         if archived:
             self.archive(id_, False)
         else:
-            self._journal.channel(id_, channel)
+            self._unsaved.channel(id_, channel)
         self.join(id_, author)
 
     def private_with(self, person: int) -> Json:
         """The private conversation of the bot and a person."""
-        for channel in self.channels.values():
+        for channel in self.by_id.values():
             if channel["type"] == PRIVATE and channel["recipients"][0]["id"] == str(person):
                 return channel
         channel = {
@@ -139,7 +139,7 @@ class Places:
         self.members[id_] = {}
         self._put(thread, "THREAD_CREATE", newly_created=True)
         self.join(id_, owner)
-        return self.channels[id_]
+        return self.by_id[id_]
 
     def archive(self, id_: int, archived: bool, **metadata: object) -> Json:
         """A thread put away, or taken out again."""
@@ -167,12 +167,12 @@ class Places:
 
     def threads(self, archived: bool = False) -> list[Json]:
         """Every thread that is active, or every one that is archived."""
-        threads = (channel for channel in self.channels.values() if channel["type"] in THREADS)
+        threads = (channel for channel in self.by_id.values() if channel["type"] in THREADS)
         return [thread for thread in threads if thread["thread_metadata"]["archived"] is archived]
 
     def audience(self, id_: int) -> list[int]:
         """The people who see this place."""
-        channel = self.channels.get(id_)
+        channel = self.by_id.get(id_)
         if channel is None:
             return []
         if channel["type"] == PRIVATE:
@@ -246,9 +246,9 @@ class Places:
 
     def _members_changed(self, id_: int, added: list[int] | None = None, removed: list[int] | None = None) -> None:
         members = self.members[id_]
-        self.channels[id_] = {**self.get(id_), "member_count": len(members)}
-        self._journal.thread_members(id_, members)
-        self._journal.channel(id_, self.channels[id_])
+        self.by_id[id_] = {**self.get(id_), "member_count": len(members)}
+        self._unsaved.thread_members(id_, members)
+        self._unsaved.channel(id_, self.by_id[id_])
         update: Json = {"id": str(id_), "guild_id": str(GUILD), "member_count": len(members)}
         if added:
             update["added_members"] = [
@@ -257,32 +257,32 @@ class Places:
             ]
         if removed:
             update["removed_member_ids"] = [str(user) for user in removed]
-        self._feed.dispatch("THREAD_MEMBERS_UPDATE", update)
-        self._tell(self.channels[id_])
+        self._broadcast.dispatch("THREAD_MEMBERS_UPDATE", update)
+        self._tell(self.by_id[id_])
 
     def _put(self, channel: Json, event: str | None, **extra: object) -> None:
         id_ = int(channel["id"])
-        self.channels[id_] = channel
-        self._journal.channel(id_, channel)
+        self.by_id[id_] = channel
+        self._unsaved.channel(id_, channel)
         if event is not None:
-            self._feed.dispatch(event, {**channel, **extra})
+            self._broadcast.dispatch(event, {**channel, **extra})
         self._tell(channel)
 
     def _drop(self, channel: Json) -> None:
         id_ = int(channel["id"])
         audience = self.audience(id_)
-        del self.channels[id_]
+        del self.by_id[id_]
         if self.members.pop(id_, None) is not None:
-            self._journal.thread_members(id_, None)
-        self._journal.channel(id_, None)
+            self._unsaved.thread_members(id_, None)
+        self._unsaved.channel(id_, None)
         gone = {**page_channel(channel), "archived": True, "deleted": True}
         for person in audience:
-            self._feed.tell(person, {"t": "channel", "channel": gone})
+            self._broadcast.tell(person, {"t": "channel", "channel": gone})
 
     def _tell(self, channel: Json) -> None:
         frame = {"t": "channel", "channel": page_channel(channel)}
         for person in self.audience(int(channel["id"])):
-            self._feed.tell(person, frame)
+            self._broadcast.tell(person, frame)
 
 
 def page_channel(channel: Json) -> Json:

@@ -10,13 +10,13 @@ from bot.sandbox.basics.errors import Problem, unknown_message
 from bot.sandbox.basics.wire import Json, Snowflakes, now
 from bot.sandbox.records.emoji import emoji_json, known_as, unknown_emoji
 from bot.sandbox.records.files import Files, Upload
-from bot.sandbox.records.message import EPHEMERAL, HAS_THREAD, Post
+from bot.sandbox.records.post import EPHEMERAL, HAS_THREAD, Post
 from bot.sandbox.state import memory_limits
-from bot.sandbox.state.broadcast import Feed
-from bot.sandbox.state.channels import PRIVATE, Places
+from bot.sandbox.state.broadcast import Broadcast
+from bot.sandbox.state.channels import PRIVATE, Channels
 from bot.sandbox.state.compose import Composer
 from bot.sandbox.state.setup import BOT, GUILD, User
-from bot.sandbox.state.unsaved import Journal
+from bot.sandbox.state.unsaved import Unsaved
 
 # Among how many messages a nonce is looked for that must not occur twice.
 LATE = 50
@@ -29,20 +29,20 @@ class Chat:
     def __init__(
         self,
         people: dict[int, User],
-        places: Places,
+        channels: Channels,
         composer: Composer,
         files: Files,
-        feed: Feed,
+        broadcast: Broadcast,
         ids: Snowflakes,
-        journal: Journal,
+        unsaved: Unsaved,
     ) -> None:
         self._people = people
-        self._places = places
+        self._channels = channels
         self._composer = composer
         self._files = files
-        self._feed = feed
+        self._broadcast = broadcast
         self._ids = ids
-        self._journal = journal
+        self._unsaved = unsaved
         self.posts: dict[int, dict[int, Post]] = {}
         self._private: dict[int, deque[Post]] = {}
         self.forgets = False
@@ -70,7 +70,7 @@ class Chat:
 
     def seen_by(self, person: int, channel_id: int) -> list[Post]:
         """The messages of a channel that this person sees, oldest first."""
-        if person not in self._places.audience(channel_id):
+        if person not in self._channels.audience(channel_id):
             return []
         posts = self.posts.get(channel_id, {}).values()
         return [post for post in posts if post.whose is None or post.whose == person]
@@ -117,7 +117,7 @@ class Chat:
         if whose is not None:
             self._remember_private(post, whose)
         if whose is None:
-            self._places.sent(channel_id, id_, author)
+            self._channels.sent(channel_id, id_, author)
         self.changed(post, "MESSAGE_CREATE")
         if self.forgets:
             self._forget_surplus(channel_id)
@@ -138,31 +138,31 @@ class Chat:
 
     def changed(self, post: Post, event: str) -> None:
         """Tells everybody who may know of a new or changed message."""
-        self._journal.post(post)
+        self._unsaved.post(post)
         if post.whose is not None:
-            self._feed.tell(post.whose, {"t": "message", "message": post.shown_to(post.whose)})
+            self._broadcast.tell(post.whose, {"t": "message", "message": post.shown_to(post.whose)})
             return
-        self._feed.dispatch(event, self._for_gateway(post))
-        for person in self._places.audience(post.channel_id):
-            self._feed.tell(person, {"t": "message", "message": post.shown_to(person)})
+        self._broadcast.dispatch(event, self._for_gateway(post))
+        for person in self._channels.audience(post.channel_id):
+            self._broadcast.tell(person, {"t": "message", "message": post.shown_to(person)})
 
     def remove(self, post: Post) -> None:
         """A message is deleted."""
         self._drop(post)
         if post.whose is None:
             gone: Json = {"id": str(post.id), "channel_id": str(post.channel_id)}
-            self._feed.dispatch("MESSAGE_DELETE", self._in_guild(post.channel_id, gone))
+            self._broadcast.dispatch("MESSAGE_DELETE", self._in_guild(post.channel_id, gone))
 
     def forget(self, channel_id: int) -> None:
         """The messages of a channel that is no more."""
         for post in self.posts.pop(channel_id, {}).values():
-            self._journal.post(post, gone=True)
+            self._unsaved.post(post, gone=True)
             self._let_go(post.files)
 
     def remove_place(self, id_: int) -> Json:
         """A channel or thread is deleted, with its threads and all that was said there."""
-        gone = self._places.remove(id_)
-        for place in set(self.posts) - set(self._places.channels):
+        gone = self._channels.remove(id_)
+        for place in set(self.posts) - set(self._channels.by_id):
             self.forget(place)
         starter = self.posts.get(int(gone["parent_id"] or 0), {}).get(id_)
         if starter is not None:
@@ -175,9 +175,9 @@ class Chat:
         """In a sandbox that runs for long, what is beyond all bounds goes."""
         if not self.forgets:
             return
-        for thread in memory_limits.surplus_active(self._places.threads()):
-            self._places.archive(thread, True)
-        for thread in memory_limits.surplus_archived(self._places.threads(archived=True)):
+        for thread in memory_limits.surplus_active(self._channels.threads()):
+            self._channels.archive(thread, True)
+        for thread in memory_limits.surplus_archived(self._channels.threads(archived=True)):
             self.remove_place(thread)
         for channel_id in list(self.posts):
             self._forget_surplus(channel_id)
@@ -194,7 +194,7 @@ class Chat:
             return
         who.append(user)
         event = {**self._reaction(post, user, emoji), "message_author_id": str(post.author_id)}
-        if self._places.get(post.channel_id)["type"] != PRIVATE:
+        if self._channels.get(post.channel_id)["type"] != PRIVATE:
             event["member"] = self._people[user].full_member()
         self._reacted(post, "MESSAGE_REACTION_ADD", event)
 
@@ -232,13 +232,13 @@ class Chat:
     def typing(self, channel_id: int, user: int, started: int) -> None:
         """Somebody is typing."""
         event: Json = {"channel_id": str(channel_id), "user_id": str(user), "timestamp": started}
-        if self._places.get(channel_id)["type"] != PRIVATE:
+        if self._channels.get(channel_id)["type"] != PRIVATE:
             event["member"] = self._people[user].full_member()
-        self._feed.dispatch("TYPING_START", self._in_guild(channel_id, event))
+        self._broadcast.dispatch("TYPING_START", self._in_guild(channel_id, event))
         frame = {"t": "typing", "channel_id": str(channel_id), "user_id": str(user), "name": self._people[user].name}
-        for person in self._places.audience(channel_id):
+        for person in self._channels.audience(channel_id):
             if person != user:
-                self._feed.tell(person, frame)
+                self._broadcast.tell(person, frame)
 
     def _reaction(self, post: Post, user: int, emoji: str) -> Json:
         event = {
@@ -252,13 +252,13 @@ class Chat:
         return self._in_guild(post.channel_id, event)
 
     def _reacted(self, post: Post, event: str, data: Json) -> None:
-        self._journal.post(post)
-        self._feed.dispatch(event, data)
-        for person in self._places.audience(post.channel_id):
-            self._feed.tell(person, {"t": "message", "message": post.shown_to(person)})
+        self._unsaved.post(post)
+        self._broadcast.dispatch(event, data)
+        for person in self._channels.audience(post.channel_id):
+            self._broadcast.tell(person, {"t": "message", "message": post.shown_to(person)})
 
     def _in_guild(self, channel_id: int, data: Json) -> Json:
-        if self._places.get(channel_id)["type"] != PRIVATE:
+        if self._channels.get(channel_id)["type"] != PRIVATE:
             data["guild_id"] = str(GUILD)
         return data
 
@@ -270,7 +270,7 @@ class Chat:
         return data
 
     def _reaches_everyone(self, post: Post) -> bool:
-        return bool(self._places.may(post.author_id, post.channel_id) & Permissions.mention_everyone.flag)
+        return bool(self._channels.may(post.author_id, post.channel_id) & Permissions.mention_everyone.flag)
 
     def _remember_private(self, post: Post, whose: int) -> None:
         mine = self._private.setdefault(whose, deque())
@@ -291,14 +291,14 @@ class Chat:
 
     def _drop(self, post: Post) -> None:
         del self.posts[post.channel_id][post.id]
-        self._journal.post(post, gone=True)
+        self._unsaved.post(post, gone=True)
         self._let_go(post.files)
         frame = {"t": "gone", "channel_id": str(post.channel_id), "id": str(post.id)}
-        for person in self._places.audience(post.channel_id) if post.whose is None else (post.whose,):
-            self._feed.tell(person, frame)
+        for person in self._channels.audience(post.channel_id) if post.whose is None else (post.whose,):
+            self._broadcast.tell(person, frame)
 
     def _let_go(self, files: set[int]) -> None:
         for id_ in files:
-            self._journal.file_gone(id_)
+            self._unsaved.file_gone(id_)
             if self.forgets:
                 self._files.drop(id_)

@@ -2,9 +2,9 @@
 
 from bot.sandbox.basics.errors import Problem, Refused
 from bot.sandbox.basics.wire import Json, Snowflakes
-from bot.sandbox.state.broadcast import Feed
+from bot.sandbox.state.broadcast import Broadcast
 from bot.sandbox.state.setup import BOT, GUILD, PEOPLE, may_in_guild
-from bot.sandbox.state.unsaved import Journal
+from bot.sandbox.state.unsaved import Unsaved
 
 CHAT_INPUT = 1
 SUBCOMMAND, GROUP = 1, 2
@@ -15,10 +15,10 @@ FOR_GUILD, FOR_USER = 0, 1
 class Commands:
     """Registered commands, for every server and for this one."""
 
-    def __init__(self, feed: Feed, ids: Snowflakes, journal: Journal) -> None:
-        self._feed = feed
+    def __init__(self, broadcast: Broadcast, ids: Snowflakes, unsaved: Unsaved) -> None:
+        self._broadcast = broadcast
         self._ids = ids
-        self._journal = journal
+        self._unsaved = unsaved
         self._scopes: dict[int | None, dict[int, Json]] = {None: {}, GUILD: {}}
 
     def all(self, guild: int | None) -> list[Json]:
@@ -113,9 +113,9 @@ class Commands:
         return {**command, "version": old["version"] if same else str(self._ids.next())}
 
     def _tell(self) -> None:
-        self._journal.registered(self.all(None), self.all(GUILD))
+        self._unsaved.registered(self.all(None), self.all(GUILD))
         for person in PEOPLE:
-            self._feed.tell(person, {"t": "commands", "commands": self.visible(may_in_guild(person))})
+            self._broadcast.tell(person, {"t": "commands", "commands": self.visible(may_in_guild(person))})
 
 
 def in_one_language(part: Json, locale: str) -> Json:

@@ -6,10 +6,10 @@ from typing import Any
 
 from bot.sandbox.basics.wire import Json, Snowflakes
 from bot.sandbox.records.files import File, Files, Upload, attachment
-from bot.sandbox.records.message import COMPONENTS_V2, SUPPRESS_EMBEDS, Post
+from bot.sandbox.records.post import COMPONENTS_V2, SUPPRESS_EMBEDS, Post
 from bot.sandbox.state.setup import User
-from bot.sandbox.state.shown_files import Showing
-from bot.sandbox.state.unsaved import Journal
+from bot.sandbox.state.shown_files import ShownFiles
+from bot.sandbox.state.unsaved import Unsaved
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 _UNSAFE = re.compile(r"[^\w.\-]", re.ASCII)
@@ -19,11 +19,11 @@ TEXT_DISPLAY = 10
 class Composer:
     """Makes the changing part of a message from a payload and its files."""
 
-    def __init__(self, people: dict[int, User], files: Files, ids: Snowflakes, journal: Journal) -> None:
+    def __init__(self, people: dict[int, User], files: Files, ids: Snowflakes, unsaved: Unsaved) -> None:
         self._people = people
         self._files = files
         self._ids = ids
-        self._journal = journal
+        self._unsaved = unsaved
         self.base = ""
 
     def fill(self, post: Post, payload: Json, uploads: list[Upload], everyone: bool = False) -> None:
@@ -37,7 +37,7 @@ class Composer:
         if uploads or payload.get("attachments") is not None:
             post.attachments = self._attach(post, payload, uploads)
         fresh = post.attachments[len(post.attachments) - len(uploads) :]
-        showing = Showing(post.attachments, {upload.name: each for upload, each in zip(uploads, fresh, strict=True)})
+        showing = ShownFiles(post.attachments, {upload.name: each for upload, each in zip(uploads, fresh, strict=True)})
         embeds = payload["embeds"] if "embeds" in payload else post.json["embeds"]
         changed["embeds"] = [showing.embed(embed) for embed in embeds or ()]
         components = post.json["components"]
@@ -69,7 +69,7 @@ class Composer:
         file = File(self._ids.next(), channel_id, name, upload.data)
         self._files.put(file)
         if not ephemeral:
-            self._journal.file(file)
+            self._unsaved.file(file)
         return attachment(file, self.base, upload.description, ephemeral)
 
     def _mentions(self, post: Post, allowed: Json | None, everyone: bool) -> Json:

@@ -8,9 +8,9 @@ from bot.sandbox.basics.errors import Problem, invalid, unknown_interaction, unk
 from bot.sandbox.basics.wire import Json, Snowflakes
 from bot.sandbox.records.files import Upload
 from bot.sandbox.records.interaction import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
-from bot.sandbox.records.message import EPHEMERAL, LOADING, Post
-from bot.sandbox.state.broadcast import Feed
-from bot.sandbox.state.channels import PRIVATE, Places
+from bot.sandbox.records.post import EPHEMERAL, LOADING, Post
+from bot.sandbox.state.broadcast import Broadcast
+from bot.sandbox.state.channels import PRIVATE, Channels
 from bot.sandbox.state.chat import DEFAULT, REPLY, SLASH, Chat
 from bot.sandbox.state.setup import BOT, GUILD, LOCALE, User
 
@@ -34,11 +34,13 @@ ALLOWED = {
 class Interactions:
     """Every interaction that is not yet forgotten."""
 
-    def __init__(self, people: dict[int, User], places: Places, chat: Chat, feed: Feed, ids: Snowflakes) -> None:
+    def __init__(
+        self, people: dict[int, User], channels: Channels, chat: Chat, broadcast: Broadcast, ids: Snowflakes
+    ) -> None:
         self._people = people
-        self._places = places
+        self._channels = channels
         self._chat = chat
-        self._feed = feed
+        self._broadcast = broadcast
         self._ids = ids
         self._by_token: dict[str, Interaction] = {}
         self._by_id: dict[int, Interaction] = {}
@@ -76,7 +78,7 @@ class Interactions:
         interaction.deadline = loop.call_later(self.answer_seconds, self._missed, interaction)
         if self._sweep is None:
             self._sweep = loop.call_later(self.token_seconds, self._expire_old)
-        self._feed.dispatch("INTERACTION_CREATE", self._event(interaction, data))
+        self._broadcast.dispatch("INTERACTION_CREATE", self._event(interaction, data))
         return interaction
 
     def respond(self, id_: int, token: str, kind: int, data: Json, uploads: list[Upload]) -> Interaction:
@@ -86,13 +88,13 @@ class Interactions:
             raise unknown_interaction()
         if interaction.answer is not None:
             raise Problem(400, 40060, "Interaction has already been acknowledged.")
-        self._places.require_bot(interaction.channel_id)
+        self._channels.require_bot(interaction.channel_id)
         wrong_source = kind in (UPDATE, DEFERRED_UPDATE) and interaction.source is None
         if kind not in ALLOWED[interaction.kind] or wrong_source:
             raise invalid("type", "INTERACTION_RESPONSE_TYPE", "This type does not answer this interaction.")
         if kind == UPDATE and interaction.source is not None:
             self._check_there(interaction.source)
-            self._places.require_awake(interaction.channel_id)
+            self._channels.require_awake(interaction.channel_id)
         if kind in (MESSAGE, DEFERRED):
             self._check_sending(interaction)
         interaction.answer = NAMES[kind]
@@ -136,7 +138,7 @@ class Interactions:
         """The original response, or a follow-up, with other content."""
         interaction = self._acknowledged(token)
         post = self._message(interaction, which)
-        self._places.require_awake(interaction.channel_id)
+        self._channels.require_awake(interaction.channel_id)
         if post.thinking:
             self._finish_loading(post, payload, uploads)
         else:
@@ -192,7 +194,7 @@ class Interactions:
             raise unknown_interaction()
         if interaction.answer is None:
             raise Problem(404, 10015, "Unknown Webhook")
-        self._places.require_bot(interaction.channel_id)
+        self._channels.require_bot(interaction.channel_id)
         return interaction
 
     def _message(self, interaction: Interaction, which: str) -> Post:
@@ -208,8 +210,8 @@ class Interactions:
         raise unknown_message()
 
     def _check_sending(self, interaction: Interaction) -> None:
-        if self._places.thread_state(interaction.channel_id) == (True, True):
-            self._places.require_unlocked(interaction.channel_id, BOT)
+        if self._channels.thread_state(interaction.channel_id) == (True, True):
+            self._channels.require_unlocked(interaction.channel_id, BOT)
 
     def _check_there(self, post: Post) -> None:
         if self._chat.find(post.channel_id, post.id) is not post:
@@ -243,7 +245,7 @@ class Interactions:
                 "channel_id": str(referenced.channel_id),
                 "message_id": str(referenced.id),
             }
-            if self._places.get(interaction.channel_id)["type"] != PRIVATE:
+            if self._channels.get(interaction.channel_id)["type"] != PRIVATE:
                 extra["message_reference"]["guild_id"] = str(GUILD)
             if not referenced.ephemeral or ephemeral:
                 brief = {key: value for key, value in referenced.json.items() if key != "referenced_message"}
@@ -274,9 +276,9 @@ class Interactions:
     def _tell_answered(self, interaction: Interaction) -> None:
         if interaction.modal is not None:
             modal = {key: value for key, value in interaction.modal.items() if key != "interaction"}
-            self._feed.tell(interaction.person, {"t": "modal", "interaction": str(interaction.id), "modal": modal})
+            self._broadcast.tell(interaction.person, {"t": "modal", "interaction": str(interaction.id), "modal": modal})
         if interaction.kind != AUTOCOMPLETE:
-            self._feed.tell(interaction.person, {"t": "answered", "interaction": str(interaction.id)})
+            self._broadcast.tell(interaction.person, {"t": "answered", "interaction": str(interaction.id)})
 
     def _missed(self, interaction: Interaction) -> None:
         interaction.failed = True
@@ -312,12 +314,12 @@ class Interactions:
         if post is not None:
             frame["message_id"] = str(post.id)
         if interaction.kind != AUTOCOMPLETE:
-            self._feed.tell(interaction.person, frame)
+            self._broadcast.tell(interaction.person, frame)
 
     def _event(self, interaction: Interaction, data: Json) -> Json:
-        channel = self._places.get(interaction.channel_id)
+        channel = self._channels.get(interaction.channel_id)
         person = self._people[interaction.person]
-        may = str(self._places.may(person.id, interaction.channel_id))
+        may = str(self._channels.may(person.id, interaction.channel_id))
         event: Json = {
             "id": str(interaction.id),
             "application_id": str(BOT),
@@ -327,7 +329,7 @@ class Interactions:
             "data": data,
             "channel": {**channel, "permissions": may},
             "channel_id": channel["id"],
-            "app_permissions": str(self._places.may(BOT, interaction.channel_id)),
+            "app_permissions": str(self._channels.may(BOT, interaction.channel_id)),
             "locale": self.locale,
             "entitlements": [],
             "entitlement_sku_ids": [],

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from bot.sandbox.basics.wire import Json
-from bot.sandbox.records.message import Post
+from bot.sandbox.records.post import Post
 from bot.sandbox.state.compose import walk
 
 # Messages of one channel, thread or conversation: several games with all their pictures.

@@ -15,7 +15,7 @@ DEFAULTS: dict[int, Json] = {
 }
 
 
-class Showing:
+class ShownFiles:
     """The files of one message, and which of them its embeds and components show."""
 
     def __init__(self, attachments: list[Json], names: dict[str, Json]) -> None:

@@ -1,11 +1,11 @@
-"""What changed since it was last written to the disk."""
+"""What has changed since the world was last written to the disk."""
 
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.records.files import File
-from bot.sandbox.records.message import Post
+from bot.sandbox.records.post import Post
 
 
-class Journal:
+class Unsaved:
     """Notes changes while somebody wants to write them, and nothing otherwise."""
 
     def __init__(self) -> None:
@@ -51,9 +51,9 @@ class Journal:
         if self.wanted:
             self.commands = {"everywhere": everywhere, "here": here}
 
-    def take(self) -> "Journal":
+    def take(self) -> "Unsaved":
         """Hands over what is noted and starts afresh."""
-        taken = Journal()
+        taken = Unsaved()
         taken.posts, self.posts = self.posts, {}
         taken.channels, self.channels = self.channels, {}
         taken.members, self.members = self.members, {}
@@ -61,7 +61,7 @@ class Journal:
         taken.commands, self.commands = self.commands, None
         return taken
 
-    def put_back(self, taken: "Journal") -> None:
+    def put_back(self, taken: "Unsaved") -> None:
         """Notes again what could not be written; what has changed since then counts."""
         self.posts = taken.posts | self.posts
         self.channels = taken.channels | self.channels

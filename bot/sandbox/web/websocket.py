@@ -30,14 +30,14 @@ class Page:
     async def run(self) -> None:
         """Tells the page everything, and does what it asks, until it is closed."""
         self.send(self._world.snapshot(self._person))
-        self._world.feed.listen(self._person, self.send)
+        self._world.broadcast.listen(self._person, self.send)
         writer = asyncio.create_task(self._write())
         try:
             async for message in self._socket:
                 if message.type is WSMsgType.TEXT:
                     self._take(message.data)
         finally:
-            self._world.feed.leave(self._person, self.send)
+            self._world.broadcast.leave(self._person, self.send)
             for task in (writer, *self._tasks):
                 task.cancel()
             with contextlib.suppress(asyncio.CancelledError, ConnectionError):
@@ -75,30 +75,30 @@ class Page:
             self.send({"t": "done", "n": number, "error": "That is not understood."})
 
     def _do(self, frame: Json) -> Json | None:
-        acts, me, deed = self._world.acts, self._person, frame.get("do")
+        actions, me, deed = self._world.actions, self._person, frame.get("do")
         if deed == "slash":
             channel = int(frame["channel_id"])
-            return _begun(acts.slash(me, channel, str(frame["name"]), dict(frame.get("options") or {})).id)
+            return _begun(actions.slash(me, channel, str(frame["name"]), dict(frame.get("options") or {})).id)
         if deed == "autocomplete":
             self._spawn(self._suggest(frame))
             return None
         if deed == "press":
             channel, message = int(frame["channel_id"]), int(frame["message_id"])
-            return _begun(acts.press(me, channel, message, str(frame["custom_id"])).id)
+            return _begun(actions.press(me, channel, message, str(frame["custom_id"])).id)
         if deed == "select":
             channel, message = int(frame["channel_id"]), int(frame["message_id"])
-            return _begun(acts.select(me, channel, message, str(frame["custom_id"]), list(frame["values"])).id)
+            return _begun(actions.select(me, channel, message, str(frame["custom_id"]), list(frame["values"])).id)
         if deed == "submit":
-            return _begun(acts.submit(me, int(frame["interaction"]), dict(frame["values"])).id)
+            return _begun(actions.submit(me, int(frame["interaction"]), dict(frame["values"])).id)
         if deed == "react":
             channel, message = int(frame["channel_id"]), int(frame["message_id"])
-            acts.react(me, channel, message, str(frame["emoji"]), bool(frame.get("add", True)))
+            actions.react(me, channel, message, str(frame["emoji"]), bool(frame.get("add", True)))
             return {}
         if deed == "say":
-            acts.say(me, int(frame["channel_id"]), str(frame["content"]))
+            actions.say(me, int(frame["channel_id"]), str(frame["content"]))
             return {}
         if deed == "dismiss":
-            acts.dismiss(me, int(frame["message_id"]))
+            actions.dismiss(me, int(frame["message_id"]))
             return {}
         if deed == "older":
             messages = self._world.latest(me, int(frame["channel_id"]), int(frame["before"]))
@@ -109,7 +109,7 @@ class Page:
     async def _suggest(self, frame: Json) -> None:
         number = frame.get("n")
         try:
-            interaction = self._world.acts.autocomplete(
+            interaction = self._world.actions.autocomplete(
                 self._person,
                 int(frame["channel_id"]),
                 str(frame["name"]),

@@ -1,18 +1,17 @@
 """What the pictures show can also be read: short enough, to the point, and in every language."""
 
-from collections.abc import Iterator, Sequence
-from typing import get_args
+from collections.abc import Iterator
 
 import pytest
 
+from bot.languages.en.pictures import PICTURES as ENGLISH
+from bot.languages.pictures import PICTURE_WORDS
 from engine import State, View, view
 from engine.buildings import market
 from engine.components import ARMY_CARDS, GOD_CARDS
-from engine.decisions import Decision
-from render import PARTS, alt, words
+from render import PARTS, alt
 from render.board_parts.seats import seat_name
-from render.words import LANGUAGES, QUESTIONS, WORDS, asked, word
-from tests.render.kit import scores
+from tests.render.kit import LANGUAGES, scores
 from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled, turns, with_area
 
 POSITIONS = sampled()
@@ -20,11 +19,11 @@ POSITIONS = sampled()
 
 def everything(state: State, since: State, lang: str) -> Iterator[str]:
     now, before = view(state, 0), view(since, 0)
-    yield alt.board(now, LONG_NAMES, lang)
-    yield alt.hand(now, lang)
-    yield alt.changes(now, before, LONG_NAMES, lang)
-    yield from (alt.tableau(now, seat, LONG_NAMES, lang) for seat in range(len(state.players)))
-    yield from (alt.closeup(now, part, LONG_NAMES, lang) for part in PARTS)
+    yield alt.board(now, PICTURE_WORDS[lang], LONG_NAMES)
+    yield alt.hand(now, PICTURE_WORDS[lang])
+    yield alt.changes(now, before, PICTURE_WORDS[lang], LONG_NAMES)
+    yield from (alt.tableau(now, seat, PICTURE_WORDS[lang], LONG_NAMES) for seat in range(len(state.players)))
+    yield from (alt.closeup(now, part, PICTURE_WORDS[lang], LONG_NAMES) for part in PARTS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -42,35 +41,35 @@ def test_alternative_texts_are_not_too_long_and_say_something(name: str, lang: s
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_board_tells_who_is_asked_what_and_the_scores(name: str, lang: str) -> None:
-    state = POSITIONS[name]
+    state, words = POSITIONS[name], PICTURE_WORDS[lang]
     for names in ((), LONG_NAMES):
-        text = alt.board(view(state, state.to_act), names, lang)
+        text = alt.board(view(state, state.to_act), words, names)
         if state.decision is None:
             assert state.result is not None
-            assert text.startswith(word("over", lang))
-            assert all(seat_name(names, seat, lang) in text.split(".")[0] for seat in state.result.winners)
+            assert text.startswith(words.over)
+            assert all(seat_name(names, seat, words) in text.split(".")[0] for seat in state.result.winners)
         else:
-            question = asked(type(state.decision).__name__, lang)
-            assert f"{seat_name(names, state.decision.seat, lang)}: {question}." in text
+            question = words.questions[type(state.decision).__name__]
+            assert f"{seat_name(names, state.decision.seat, words)}: {question}." in text
         for seat, player in enumerate(state.players):
-            assert f"{seat_name(names, seat, lang)} {player.vp}" in text
-        assert f"{word('temple', lang)}:" in text
-        assert f"{word('festival', lang)}: {state.festivals} / 3" in text
+            assert f"{seat_name(names, seat, words)} {player.vp}" in text
+        assert f"{words.temple}:" in text
+        assert f"{words.festival}: {state.festivals} / 3" in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_board_tells_what_is_on_offer_and_who_stands_where(lang: str) -> None:
     state = at(GAMES[2], 0.5)
-    text = alt.board(view(state, None), (), lang)
+    text = alt.board(view(state, None), PICTURE_WORDS[lang], ())
     assert all(thing in text for thing in (*market(state), *state.god_offer, *state.conquest, *state.steps))
-    assert all(f"{space} {word(kind, lang)}" in text for space, kind in state.hill.items())
+    assert all(f"{space} {PICTURE_WORDS[lang].workers[kind]}" in text for space, kind in state.hill.items())
 
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_tableau_tells_what_a_seat_has(name: str) -> None:
     state = POSITIONS[name]
     for seat, player in enumerate(state.players):
-        text = alt.tableau(view(state, None), seat, LONG_NAMES)
+        text = alt.tableau(view(state, None), seat, ENGLISH, LONG_NAMES)
         assert text.startswith(f"{LONG_NAMES[seat]}: {player.vp} VP. {player.potato} potato")
         things = [*player.production_up, *player.production_down, *player.passives, *player.army_up, *player.army_down]
         assert all(thing in text for thing in things)
@@ -81,14 +80,14 @@ def test_a_tableau_tells_what_a_seat_has(name: str) -> None:
 def test_a_hand_tells_every_card_also_while_cards_are_chosen(name: str) -> None:
     state = POSITIONS[name]
     for seat, player in enumerate(state.players):
-        text = alt.hand(view(state, seat))
+        text = alt.hand(view(state, seat), ENGLISH)
         assert all(card in text for card in player.god_hand + player.dealt + player.army_hand)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_hand_too_large_to_be_described_is_listed(lang: str) -> None:
     cards = tuple(GOD_CARDS)[:30], tuple(ARMY_CARDS)[:25]
-    text = alt.hand(view(with_area(bare(), 0, god_hand=cards[0], army_hand=cards[1]), 0), lang)
+    text = alt.hand(view(with_area(bare(), 0, god_hand=cards[0], army_hand=cards[1]), 0), PICTURE_WORDS[lang])
     assert len(text) <= alt.LIMIT
     assert all(card in text for card in cards[0] + cards[1])
     assert "(" not in text
@@ -97,11 +96,11 @@ def test_a_hand_too_large_to_be_described_is_listed(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_differ_from_turn_to_turn(lang: str) -> None:
     seen = [view(state, None) for state in turns(GAMES[1])]
-    boards = [alt.board(now, (), lang) for now in seen]
+    boards = [alt.board(now, PICTURE_WORDS[lang], ()) for now in seen]
     assert len(set(boards)) == len(boards)
-    assert len({alt.changes(now, seen[0], (), lang) for now in seen[1:]}) > len(seen) // 2
-    assert len({alt.tableau(now, 0, (), lang) for now in seen}) > len(seen) // 3
-    assert len({alt.closeup(seen[9], part, (), lang) for part in PARTS}) >= len(PARTS) - 1
+    assert len({alt.changes(now, seen[0], PICTURE_WORDS[lang], ()) for now in seen[1:]}) > len(seen) // 2
+    assert len({alt.tableau(now, 0, PICTURE_WORDS[lang], ()) for now in seen}) > len(seen) // 3
+    assert len({alt.closeup(seen[9], part, PICTURE_WORDS[lang], ()) for part in PARTS}) >= len(PARTS) - 1
 
 
 def test_changes_are_told_seat_by_seat() -> None:
@@ -111,7 +110,7 @@ def test_changes_are_told_seat_by_seat() -> None:
     before.hill = {space: worker for space, worker in before.hill.items() if space != "B2a"}
     after.conquest = {**before.conquest, "CH3": 1}
     after.hill = {**before.hill, "B2a": "courier"}
-    text = alt.changes(view(after, None), view(before, None), ("Ada", "Bo", "Cy", "Di"))
+    text = alt.changes(view(after, None), view(before, None), ENGLISH, ("Ada", "Bo", "Cy", "Di"))
     assert text == "What changed. Bo: +7 VP, +2 stone, +CH3. B2a Courier."
 
 
@@ -119,49 +118,29 @@ def test_a_new_building_is_told_even_if_it_was_used_since() -> None:
     before = at(GAMES[2], 0.5)
     owned = before.players[0]
     after = with_area(before, 0, production_down=(*owned.production_down, "P19"), passives=(*owned.passives, "Z01"))
-    assert alt.changes(view(after, None), view(before, None)) == "What changed. Seat 1: +P19, +Z01."
+    assert alt.changes(view(after, None), view(before, None), ENGLISH) == "What changed. Seat 1: +P19, +Z01."
 
 
 def test_what_was_taken_back_is_no_gain() -> None:
     now, later = at(GAMES[2], 0.5), at(GAMES[2], 0.9)
-    text = alt.changes(view(now, None), view(later, None))
+    text = alt.changes(view(now, None), view(later, None), ENGLISH)
     assert not [space for space in later.conquest if f"+{space}" in text]
 
 
 def test_nothing_changed_is_said() -> None:
     seen = view(at(GAMES[0], 0.5), None)
-    assert alt.changes(seen, seen) == "What changed. Nothing changed."
+    assert alt.changes(seen, seen, ENGLISH) == "What changed. Nothing changed."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_chart_tells_the_final_scores(lang: str) -> None:
     final = at(GAMES[2], 1.0)
-    text = alt.chart(scores(GAMES[2]), LONG_NAMES, lang)
+    text = alt.chart(scores(GAMES[2]), PICTURE_WORDS[lang], LONG_NAMES)
     assert all(f"{LONG_NAMES[seat]} {player.vp}" in text for seat, player in enumerate(final.players))
-    assert len(alt.chart([], (), lang)) < alt.LIMIT
+    assert len(alt.chart([], PICTURE_WORDS[lang], ())) < alt.LIMIT
 
 
 def test_very_long_names_do_not_break_the_limit() -> None:
     seen: View = view(full(), 0)
-    for text in (alt.board(seen, ("N" * 300,) * 4), alt.tableau(seen, 0, ("N" * 300,) * 4)):
+    for text in (alt.board(seen, ENGLISH, ("N" * 300,) * 4), alt.tableau(seen, 0, ENGLISH, ("N" * 300,) * 4)):
         assert 0 < len(text) <= alt.LIMIT
-
-
-# ---------------------------------------------------------------- the dictionary
-
-
-def test_every_question_has_words_in_every_language() -> None:
-    assert {kind.__name__ for kind in get_args(Decision)} == QUESTIONS
-    for lang in LANGUAGES:
-        told = [asked(question, lang) for question in sorted(QUESTIONS)]
-        assert all(told)
-        assert len(set(told)) == len(told)
-
-
-@pytest.mark.parametrize("table", [words._WORDS, words._QUESTIONS], ids=["words", "questions"])
-def test_every_word_is_there_in_every_language(table: dict[str, Sequence[str]]) -> None:
-    assert len(WORDS) > 50
-    assert LANGUAGES == ("en", "fr", "pl")
-    for name, forms in table.items():
-        assert len(forms) == len(LANGUAGES), name
-        assert all(form.strip() == form and form for form in forms), name

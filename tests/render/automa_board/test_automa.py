@@ -8,6 +8,8 @@ import pytest
 from PIL import Image
 
 import render
+from bot.languages.en.pictures import PICTURES as ENGLISH
+from bot.languages.pictures import PICTURE_WORDS
 from engine import State, view
 from engine.components import SOLO
 from engine.components.solo import Loop
@@ -23,10 +25,9 @@ from render.drawing.picture import Picture
 from render.drawing.theme import THEMES, Theme
 from render.pictures.board import board_picture
 from render.pictures.closeup import closeup_picture
-from render.words import LANGUAGES
 from tests.engine.laws import hidden_from
 from tests.engine.solo_kit import AUTOMA, TUCKED, against, its_turn, with_board
-from tests.render.kit import Drawn, areas, common, faults, forget, noting, tables, texts, words_in
+from tests.render.kit import LANGUAGES, Drawn, areas, common, faults, forget, noting, tables, texts, words_in
 from tests.render.pictures.test_no_leak import ids_in
 from tests.render.positions import BOARDS, GAMES, SOLO_GAMES, at, crowded, settled_question, solo_sampled, states
 
@@ -51,11 +52,11 @@ def on_board(which: str, side: str, **fields: object) -> State:
 
 
 def closeup(state: State, theme: str = "light", lang: str = "en") -> Picture:
-    return closeup_picture(view(state, 0), "automa", theme, lang, NAMES)
+    return closeup_picture(view(state, 0), "automa", PICTURE_WORDS[lang], theme, NAMES)
 
 
 def strip(state: State) -> Picture:
-    board = board_picture(view(state, 0), names=NAMES)
+    board = board_picture(view(state, 0), ENGLISH, names=NAMES)
     top = board.image.height - 20 - automa_strip.SIZE[1]
     image = board.image.crop((20, top, 1580, board.image.height - 20))
     return Picture(image, tuple(label for label in board.labels if label.box[1] >= top))
@@ -98,7 +99,7 @@ def test_every_personality_is_named_and_drawn_on_every_slot(side: str) -> None:
             assert covered not in words
             assert len({digest(draw(each).image) for each in (bare, state, turned)}) == 3
         assert side in words_in(closeup(state).labels)
-        assert SIDES[side].name in alt.board(view(state, 0))
+        assert SIDES[side].name in alt.board(view(state, 0), ENGLISH)
     assert len(slots) == (1 if which == AXOMAMMA else 3)
 
 
@@ -144,11 +145,11 @@ def test_of_a_building_nobody_has_seen_just_the_back_is_shown() -> None:
 @pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
 def test_the_high_priest_actions_ahead_are_shown_with_their_conditions(which: str) -> None:
     poor, rich = (settled_question(against(which, priest=2, corn=corn)) for corn in (3, 4))
-    ahead = [content(view(state, 0)).chances for state in (poor, rich)]
-    assert [chance.distance for chance in ahead[0]] == [1, 2, 3, 4, 5]
-    assert [chance.in_reach for chance in ahead[0]] == [True, True, False, False, False]
-    assert [chance.action for chance in ahead[0]] == [poor.coricancha[(1 + step) % 5] for step in range(1, 6)]
-    met = [{chance.action for chance in chances if chance.met} for chances in ahead]
+    ahead = [content(view(state, 0)).priest_actions for state in (poor, rich)]
+    assert [ahead.distance for ahead in ahead[0]] == [1, 2, 3, 4, 5]
+    assert [ahead.in_reach for ahead in ahead[0]] == [True, True, False, False, False]
+    assert [ahead.action for ahead in ahead[0]] == [poor.coricancha[(1 + step) % 5] for step in range(1, 6)]
+    met = [{ahead.action for ahead in chances if ahead.met} for chances in ahead]
     assert met[1] - met[0] == {"offering"}
     assert digest(closeup(poor).image) != digest(closeup(rich).image)
 
@@ -184,8 +185,8 @@ def drawn() -> Iterator[Drawn]:
         for (which, side), lang in zip(BOARDS, LANGUAGES, strict=True):
             for state in (crowded(which, side), crowded(which, side, 1), on_board(which, side)):
                 board, look = content(view(state, 0)), THEMES["light"]
-                automa_strip.strip(board, look, lang)
-                large.in_column(board, 768, look, lang)
+                automa_strip.strip(board, look, PICTURE_WORDS[lang])
+                large.in_column(board, 768, look, PICTURE_WORDS[lang])
         yield found
 
 
@@ -220,7 +221,7 @@ def test_tokens_are_large_enough_for_a_phone_that_shows_a_quarter_of_the_width(
             state = on_board(which, side, tokens={**start, loop.id: together})
             forget()
             drawn.clear()
-            automa_strip.strip(content(view(state, 0)), THEMES["light"], "en")
+            automa_strip.strip(content(view(state, 0)), THEMES["light"], ENGLISH)
             assert len(drawn) == sum(map(len, start.values()))
             assert min(drawn) >= least
 
@@ -232,7 +233,10 @@ def test_tokens_are_large_enough_for_a_phone_that_shows_a_quarter_of_the_width(
 def test_pictures_are_small_files_in_the_colours_of_their_theme(name: str) -> None:
     theme, lang = LOOKS[name]
     seen = view(POSITIONS[name], 0)
-    board, part = render.board(seen, theme, lang, NAMES), render.closeup(seen, "automa", theme, lang, NAMES)
+    board, part = (
+        render.board(seen, PICTURE_WORDS[lang], theme, NAMES),
+        render.closeup(seen, "automa", PICTURE_WORDS[lang], theme, NAMES),
+    )
     assert (board.width, part.width) == (1600, 800)
     assert 2500 < board.height < 2600
     assert part.height < 2100
@@ -244,10 +248,10 @@ def test_pictures_are_small_files_in_the_colours_of_their_theme(name: str) -> No
 def test_a_table_without_an_automa_has_no_such_part() -> None:
     seen = view(at(GAMES[0], 0.5), 0)
     assert render.parts_of(seen) == render.PARTS
-    assert render.board(seen).height == 2158
+    assert render.board(seen, ENGLISH).height == 2158
     for show in (render.closeup, alt.closeup):
         with pytest.raises(ValueError, match=r"^there is no part called 'automa'; there are section 1, .*village$"):
-            show(seen, "automa")
+            show(seen, "automa", ENGLISH)
     with pytest.raises(ValueError, match="no automa"):
         content(seen)
 
@@ -256,7 +260,7 @@ def test_a_solo_table_has_one_part_more() -> None:
     seen = view(POSITIONS[f"{SOLO_GAMES[0]} at 0.5"], 0)
     assert render.parts_of(seen) == (*render.PARTS, "automa")
     with pytest.raises(ValueError, match=r"there is no part called 'attic'; there are section 1, .*village, automa$"):
-        render.closeup(seen, "attic")
+        render.closeup(seen, "attic", ENGLISH)
 
 
 @pytest.mark.parametrize("game", SOLO_GAMES)
@@ -265,10 +269,14 @@ def test_whole_games_can_be_drawn_and_told(game: str) -> None:
     for earlier, state in pairwise(found):
         for seat in (0, None):
             seen, since = view(state, seat), view(earlier, seat)
-            assert not faults(board_picture(seen, "dark", "fr", NAMES, since))
-            assert not faults(closeup_picture(seen, "automa", "dark", "pl", NAMES))
-            told = (alt.board(seen, NAMES), alt.tableau(seen, 1, NAMES), alt.closeup(seen, "automa"))
-            for text in (*told, alt.changes(seen, since, NAMES)):
+            assert not faults(board_picture(seen, PICTURE_WORDS["fr"], "dark", NAMES, since))
+            assert not faults(closeup_picture(seen, "automa", PICTURE_WORDS["pl"], "dark", NAMES))
+            told = (
+                alt.board(seen, ENGLISH, NAMES),
+                alt.tableau(seen, 1, ENGLISH, NAMES),
+                alt.closeup(seen, "automa", ENGLISH),
+            )
+            for text in (*told, alt.changes(seen, since, ENGLISH, NAMES)):
                 assert 20 < len(text) <= alt.LIMIT
                 assert text.endswith(".")
 
@@ -279,8 +287,8 @@ def test_no_picture_or_text_of_an_automa_tells_a_secret(name: str) -> None:
     for seat in (0, None):
         hidden = hidden_from(state, seat) | {*state.players[AUTOMA].army_hand}
         seen = view(state, seat)
-        lines = [*texts(closeup_picture(seen, "automa").labels), *texts(strip(state).labels)]
-        lines += [alt.closeup(seen, "automa"), alt.tableau(seen, 1), alt.board(seen)]
+        lines = [*texts(closeup_picture(seen, "automa", ENGLISH).labels), *texts(strip(state).labels)]
+        lines += [alt.closeup(seen, "automa", ENGLISH), alt.tableau(seen, 1, ENGLISH), alt.board(seen, ENGLISH)]
         assert not ids_in(lines) & (hidden - {*state.players[0].god_hand, *state.players[0].army_hand})
 
 
@@ -305,10 +313,10 @@ def test_tokens_that_moved_and_new_god_cards_glow_and_are_told(which: str, roll:
     assert len([mark for mark in marks if not mark.startswith("god")]) == 2
     for theme in THEMES:
         top = -20 - automa_strip.SIZE[1]
-        lit, plain = (render.board(now, theme, since=earlier) for earlier in (since, None))
+        lit, plain = (render.board(now, ENGLISH, theme, since=earlier) for earlier in (since, None))
         crops = [image.crop((20, image.height + top, 1580, image.height - 20)) for image in (lit, plain)]
         assert glow(crops[0], theme) > glow(crops[1], theme) + 5000
-    text = alt.changes(now, since, ("Ada", "Bo"))
+    text = alt.changes(now, since, ENGLISH, ("Ada", "Bo"))
     assert f" {roll}: " in text
     assert text.count("→") == 2
     assert its(after).tucked[roll - 1] in text
@@ -318,7 +326,7 @@ def test_a_token_is_told_by_where_it_was_and_where_it_is() -> None:
     start = on_board(AXOMAMMA, "", personalities={"personality": "AP1a"})
     then = with_board(start, tokens={**its(start).tokens, "top": (1, 5, 3), "bottom": (1, 1)})
     assert moved(then, start) == ("top 0", "bottom 1")
-    assert alt.changes(view(then, None), view(start, None)) == (
+    assert alt.changes(view(then, None), view(start, None), ENGLISH) == (
         "What changed. Axomamma, Tokens: Top row 1: 1 potato → Sculptor;"
         " Bottom row 4: a Worker from the Nomads → the Worker at the potato end of the Village."
     )
@@ -341,14 +349,14 @@ def test_nothing_glows_where_nothing_moved_or_the_board_was_only_laid_out() -> N
 def test_the_words_tell_all_that_is_on_the_board(name: str, lang: str) -> None:
     state = POSITIONS[name]
     automa, seen = its(state), view(state, 0)
-    text = alt.closeup(seen, "automa", (), lang)
+    text = alt.closeup(seen, "automa", PICTURE_WORDS[lang], ())
     covered = {space.slot: space.id for loop in loops_of(automa).values() for space in loop.spaces if space.slot}
     hidden = {covered[slot] for slot in automa.personalities}
     spaces = {space.id for loop in loops_of(automa).values() for space in loop.spaces} - hidden
     names = [SIDES[side].name for side in automa.personalities.values()]
     assert all(thing in text for thing in (*automa.tucked, *spaces, *names))
     assert all(building in text for building in seen.players[AUTOMA].production_down)
-    brief, area = alt.board(seen, (), lang), alt.tableau(seen, AUTOMA, (), lang)
+    brief, area = alt.board(seen, PICTURE_WORDS[lang], ()), alt.tableau(seen, AUTOMA, PICTURE_WORDS[lang], ())
     assert all(card in brief for card in automa.tucked)
     if "crowded" not in name:
         assert all(card in area for card in automa.tucked)
@@ -360,7 +368,7 @@ def test_the_board_tells_what_each_number_of_the_die_leads_to() -> None:
     assert (
         "Pachamama, plain side: 1 G07 Inti, Mother, PA-L2; 2 G11 Killa, PA-U1, PA-L4; 3 G19 Illapa, PA-U5, PA-L1;"
         " 4 G22 Qocha, PA-4, PA-L7. Personalities: Mother."
-    ) in alt.board(view(state, 0))
+    ) in alt.board(view(state, 0), ENGLISH)
 
 
 def test_all_personality_tokens_are_known_by_both_sides() -> None:

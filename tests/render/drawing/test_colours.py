@@ -6,11 +6,13 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine.components import GODS as ALL_GODS
 from engine.components import PATTERNS, SPACES, WORKER_KINDS
 from engine.resources import RESOURCES as ALL_RESOURCES
 from render import icons
-from render.board_parts import offers, tracks
+from render.board_parts import tracks
+from render.board_parts.cards_and_tiles import draw_building
 from render.board_parts.hill import fill_of
 from render.drawing.canvas import SOFT, Canvas
 from render.drawing.theme import CLOTH, DARK, GODS, LIGHT, RESOURCES, SEATS, THEMES, WORKERS, Colour, Theme, mix
@@ -202,7 +204,7 @@ def test_what_changed_is_told_by_lightness_and_by_a_thicker_line(theme: Theme) -
     assert lighter(theme.glow, theme.line)
     for ground in (theme.ground, theme.panel, theme.raised):
         assert lighter(theme.glow, ground)
-    plain, glowing = (tracks.region("antisuyu", (), changed, -1, theme, "en") for changed in ((), ("AN1",)))
+    plain, glowing = (tracks.region("antisuyu", (), changed, -1, theme, ENGLISH) for changed in ((), ("AN1",)))
     assert thickness(glowing.image, theme) > thickness(plain.image, theme)
 
 
@@ -221,8 +223,8 @@ def test_whose_turn_it_is_is_told_by_lightness(theme: Theme) -> None:
 def test_face_down_tiles_are_told_by_lightness_and_by_words(theme: Theme) -> None:
     assert lighter(theme.raised, theme.line)
     up, down = Canvas(300, 166, theme), Canvas(300, 166, theme)
-    offers.draw_building(up, "P01", (0, 0, 300, 166))
-    offers.draw_building(down, "P01", (0, 0, 300, 166), down=True)
+    draw_building(up, "P01", (0, 0, 300, 166), ENGLISH)
+    draw_building(down, "P01", (0, 0, 300, 166), ENGLISH, down=True)
     greys = [drawing.image.convert("L") for drawing in (up, down)]
     assert ImageStat.Stat(ImageChops.difference(*greys)).mean[0] > 15
 
@@ -231,7 +233,7 @@ def test_lines_of_a_chart_carry_the_shapes_of_their_seats(monkeypatch: pytest.Mo
     drawn: list[int] = []
     seat: Callable[[int, int, Theme], Image.Image] = icons.seat
     monkeypatch.setattr(icons, "seat", lambda index, size, theme: drawn.append(index) or seat(index, size, theme))
-    chart_picture(scores(GAMES[2]))
+    chart_picture(scores(GAMES[2]), ENGLISH)
     assert min(drawn.count(index) for index in range(4)) >= 4
 
 

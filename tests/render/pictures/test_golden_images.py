@@ -4,6 +4,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import render
+from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine import view
 from tests.render.golden_make import FOLDER, FOUR, PICTURES, WIDTH, made, path_of, reduced
 from tests.render.positions import at, seen
@@ -38,7 +39,7 @@ PANELS = [(20, 122, 1120, 1222), (806, 1232, 1580, 1384), (20, 1556, 1150, 1772)
 @pytest.mark.parametrize("panel", PANELS)
 @pytest.mark.parametrize("way", [(10, 0), (0, 10)])
 def test_a_panel_out_of_place_would_be_noticed(panel: tuple[int, int, int, int], way: tuple[int, int]) -> None:
-    board = render.board(seen(FOUR, 0.5))
+    board = render.board(seen(FOUR, 0.5), ENGLISH)
     moved = board.copy()
     moved.paste(board.crop(panel), (panel[0] + way[0], panel[1] + way[1]))
     overall, block = differences(reduced(board, "light"), reduced(moved, "light"))
@@ -49,7 +50,7 @@ def test_a_missing_token_would_be_noticed() -> None:
     state = at(FOUR, 0.5)
     fewer = state.copy()
     fewer.hill = dict(list(state.hill.items())[1:])
-    images = [reduced(render.board(view(now, None)), "light") for now in (state, fewer)]
+    images = [reduced(render.board(view(now, None), ENGLISH), "light") for now in (state, fewer)]
     assert differences(*images)[1] > BLOCK
 
 

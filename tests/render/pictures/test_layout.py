@@ -6,6 +6,8 @@ from itertools import combinations, cycle
 import pytest
 from PIL import Image
 
+from bot.languages.en.pictures import PICTURES as ENGLISH
+from bot.languages.pictures import PICTURE_WORDS
 from engine import State, view
 from engine.buildings import market
 from engine.components import CONQUEST, SPACES, STEPS
@@ -17,9 +19,8 @@ from render.board_parts.seats import HEADER_SIZE
 from render.drawing.canvas import SMALLEST, Point
 from render.drawing.theme import LIGHT
 from render.pictures.board import board_picture
-from render.words import LANGUAGES
 from tests.render import kit
-from tests.render.kit import LOOKS, Drawn, areas, charts, common, faults, noting, tables, visible, words_in
+from tests.render.kit import LANGUAGES, LOOKS, Drawn, areas, charts, common, faults, noting, tables, visible, words_in
 from tests.render.positions import GAMES, LONG_NAMES, SHARES, asked, at, bare, full, sampled
 
 POSITIONS = sampled()
@@ -65,20 +66,20 @@ def test_labels_of_charts_neither_overlap_nor_stick_out(theme: str, lang: str) -
 @pytest.mark.parametrize(("theme", "lang"), LOOKS)
 def test_labels_are_at_the_same_places_in_both_themes_and_with_short_names(theme: str, lang: str) -> None:
     for state in (full(), at(GAMES[2], 0.5)):
-        assert not faults(board_picture(view(state, None), theme, lang, ("Ada", "Bo", "Cy", "Di")))
-        assert not faults(board_picture(view(state, None), theme, lang, ()))
+        assert not faults(board_picture(view(state, None), PICTURE_WORDS[lang], theme, ("Ada", "Bo", "Cy", "Di")))
+        assert not faults(board_picture(view(state, None), PICTURE_WORDS[lang], theme, ()))
 
 
 @pytest.mark.parametrize("section", range(1, 6))
 def test_four_high_priests_fit_in_any_section(section: int) -> None:
-    assert not faults(board_picture(view(full(section), None), names=LONG_NAMES))
+    assert not faults(board_picture(view(full(section), None), ENGLISH, names=LONG_NAMES))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_victory_of_all_fits_in_the_header(lang: str) -> None:
     state = full().copy()
     state.stack, state.result = (), Result((238,) * 4, ({},) * 4, (0, 1, 2, 3))
-    picture = board_picture(view(state, None), "light", lang, LONG_NAMES)
+    picture = board_picture(view(state, None), PICTURE_WORDS[lang], "light", LONG_NAMES)
     assert not faults(picture)
     headline = max((label.text for label in picture.labels), key=len)
     assert all(name in headline for name in LONG_NAMES[:3])
@@ -88,7 +89,7 @@ def test_a_victory_of_all_fits_in_the_header(lang: str) -> None:
 def test_the_longest_question_fits_beside_the_longest_name(lang: str) -> None:
     for question in (ChooseRejuvenation(3, 2), ArrangeWeaving(3, "W01")):
         state = asked(full(), question)
-        assert not faults(board_picture(view(state, None), "light", lang, LONG_NAMES))
+        assert not faults(board_picture(view(state, None), PICTURE_WORDS[lang], "light", LONG_NAMES))
 
 
 # ---------------------------------------------------------------- nothing is missing
@@ -97,7 +98,7 @@ def test_the_longest_question_fits_beside_the_longest_name(lang: str) -> None:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_board_names_everything_on_it(name: str) -> None:
     state = POSITIONS[name]
-    picture = board_picture(view(state, None), names=LONG_NAMES)
+    picture = board_picture(view(state, None), ENGLISH, names=LONG_NAMES)
     words = words_in(picture.labels)
     assert words >= set(SPACES) | set(CONQUEST)
     assert words >= {spot for spot in STEPS if spot not in state.steps}
@@ -133,7 +134,7 @@ def test_areas_name_everything_in_them(name: str) -> None:
 def test_a_section_names_its_spaces_and_steps(number: int) -> None:
     for seat in (None, 0):
         seen = view(at(GAMES[1], 0.5), seat)
-        picture = kit.closeup_picture(seen, f"section {number}")
+        picture = kit.closeup_picture(seen, f"section {number}", ENGLISH)
         spaces = {space.id for space in SPACES.values() if space.section == number}
         spots = {spot.id for spot in STEPS.values() if spot.section == number and spot.id not in seen.steps}
         assert [label.text for label in picture.labels if label.text in spaces].count(min(spaces)) == 2
@@ -189,6 +190,6 @@ def test_no_icon_covers_another(drawn: Drawn) -> None:
 
 def test_no_token_on_the_hill_covers_a_word(drawn: Drawn) -> None:
     assert len(drawn.tokens) > 100
-    printed = hill.ground(full().coricancha, LIGHT, "en").labels
+    printed = hill.ground(full().coricancha, LIGHT, ENGLISH).labels
     spaces = [label for label in printed if label.text not in STEPS]
     assert not {label.text for label in spaces for box in drawn.tokens if common(label.box, box, 3)}

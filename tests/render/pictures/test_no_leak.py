@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 import render
+from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine import Options, State, View, determinize, new_game, view
 from engine.decisions import ChooseArmyCard, ChooseGod, ChoosePlacement, KeepGodCards
 from render import alt
@@ -76,22 +77,22 @@ def test_no_alternative_text_tells_a_secret(name: str) -> None:
 
 
 def alternative_texts(seen: View, since: View) -> Iterator[str]:
-    yield alt.board(seen)
-    yield alt.changes(seen, since)
-    yield from (alt.tableau(seen, seat) for seat in range(len(seen.players)))
-    yield from (alt.closeup(seen, part) for part in render.PARTS)
+    yield alt.board(seen, ENGLISH)
+    yield alt.changes(seen, since, ENGLISH)
+    yield from (alt.tableau(seen, seat, ENGLISH) for seat in range(len(seen.players)))
+    yield from (alt.closeup(seen, part, ENGLISH) for part in render.PARTS)
     if seen.seat is not None:
-        yield alt.hand(seen)
+        yield alt.hand(seen, ENGLISH)
 
 
 @pytest.mark.parametrize("name", SAMPLES)
 def test_the_spectators_board_does_not_depend_on_hidden_cards(name: str) -> None:
     state = SAMPLES[name]
-    true = render.encode(render.board(view(state, None)))
+    true = render.encode(render.board(view(state, None), ENGLISH))
     for number in IMAGINED:
         imagined = determinize(view(state, None), number)
         assert state.over or imagined.players != state.players or imagined.god_deck != state.god_deck
-        assert render.encode(render.board(view(imagined, None))) == true
+        assert render.encode(render.board(view(imagined, None), ENGLISH)) == true
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -108,21 +109,21 @@ def test_what_a_seat_is_shown_does_not_depend_on_other_hands(seat: int, share: f
 
 def pictures_for(state: State, seat: int) -> list[bytes]:
     seen = view(state, seat)
-    images = [render.board(seen), render.hand(seen)]
-    images += [render.tableau(seen, index) for index in range(len(seen.players))]
-    images += [render.closeup(seen, part) for part in ("section 1", "market", "antisuyu", "village")]
+    images = [render.board(seen, ENGLISH), render.hand(seen, ENGLISH)]
+    images += [render.tableau(seen, index, ENGLISH) for index in range(len(seen.players))]
+    images += [render.closeup(seen, part, ENGLISH) for part in ("section 1", "market", "antisuyu", "village")]
     return [render.encode(image) for image in images]
 
 
 def test_the_board_is_the_same_for_all_who_look_at_it() -> None:
     state = at(GAMES[2], 0.5)
-    boards = {render.encode(render.board(view(state, seat))) for seat in viewers(4)}
+    boards = {render.encode(render.board(view(state, seat), ENGLISH)) for seat in viewers(4)}
     assert len(boards) == 1
 
 
 def test_a_placement_one_only_thinks_about_is_not_on_the_board_of_others() -> None:
     state = asking(ChoosePlacement)
-    boards = {seat: render.encode(render.board(view(state, seat))) for seat in viewers(len(state.players))}
+    boards = {seat: render.encode(render.board(view(state, seat), ENGLISH)) for seat in viewers(len(state.players))}
     others = {boards[seat] for seat in boards if seat != state.to_act}
     assert len(others) == 1
     assert boards[state.to_act] not in others
@@ -132,7 +133,7 @@ def test_a_spectator_has_no_hand() -> None:
     seen = view(at(GAMES[0], 0.5), None)
     for show in (render.hand, alt.hand):
         with pytest.raises(ValueError, match="a spectator has no hand"):
-            show(seen)
+            show(seen, ENGLISH)
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -140,8 +141,8 @@ def test_a_hand_shows_the_cards_of_its_seat_and_no_others(name: str) -> None:
     state = SAMPLES[name]
     for seat in range(len(state.players)):
         seen = view(state, seat)
-        assert ids_in(texts(hand_picture(seen).labels)) == own_cards(state, seat)
-        assert ids_in([alt.hand(seen)]) <= own_cards(state, seat)
+        assert ids_in(texts(hand_picture(seen, ENGLISH).labels)) == own_cards(state, seat)
+        assert ids_in([alt.hand(seen, ENGLISH)]) <= own_cards(state, seat)
 
 
 def test_the_building_pachamama_was_dealt_is_drawn_from_its_back() -> None:
@@ -154,6 +155,6 @@ def test_the_building_pachamama_was_dealt_is_drawn_from_its_back() -> None:
         assert pictures_for(imagined, 0) == true
     assert len(buildings) > 1
     seen = view(state, None)
-    shown = texts(tableau_picture(seen, 1, "light", "en", ("You", "Pachamama")).labels)
+    shown = texts(tableau_picture(seen, 1, ENGLISH, "light", ("You", "Pachamama")).labels)
     assert "?" in shown
-    assert not ids_in([*shown, alt.tableau(seen, 1)]) & hidden_from(state, None)
+    assert not ids_in([*shown, alt.tableau(seen, 1, ENGLISH)]) & hidden_from(state, None)

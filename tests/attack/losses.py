@@ -1,0 +1,153 @@
+"""What people did while the bot was being killed, held against what the log and the channel have of it."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from msgspec import Struct, field
+
+from bot.languages import ENGLISH
+from bot.table.seats import escaped_names
+from bot.table.summaries import MINOR
+from bot.text.story import paragraphs
+from engine.actions import Action
+from engine.events import Event, Gained, TurnStarted
+from storage import Game, LogRow
+from tests.e2e.kit.harness import Harness, Message
+from tests.e2e.kit.trouble import from_bot
+
+ASKS = "➡️"
+
+
+class Attempt(Struct, frozen=True):
+    """An answer that somebody has tried to give for a seat, after so many answers; None takes the last one back."""
+
+    game: int
+    seq: int
+    seat: int
+    action: Action | None
+
+
+class Notes(Struct):
+    """What all people did, and what they were told."""
+
+    games: set[int] = field(default_factory=set)
+    tried: list[Attempt] = field(default_factory=list)
+    acknowledged: list[Attempt] = field(default_factory=list)
+    broken_promises: list[str] = field(default_factory=list)
+    interactions: set[str] = field(default_factory=set)
+
+    def hear(self, event: str, data: dict[str, Any]) -> None:
+        """Something happens on Discord."""
+        if event == "INTERACTION_CREATE":
+            self.interactions.add(data["id"])
+
+
+def judged(notes: Notes, log: Mapping[int, Sequence[LogRow]]) -> tuple[list[str], list[str]]:
+    """What was lost and what was doubled, in words."""
+    tried, acknowledged = Counter(notes.tried), Counter(notes.acknowledged)
+    there: Counter[Attempt] = Counter()
+    doubled = []
+    for game, rows in log.items():
+        used = Counter(row.interaction for row in rows if row.interaction)
+        doubled += [f"Interaction {name} is {n} times in the log of game {game}." for name, n in used.items() if n > 1]
+        for row in rows:
+            if row.automatic:
+                continue
+            there[Attempt(game, row.seq - 1, row.seat, row.action)] += 1
+            if row.undone is not None:
+                there[Attempt(game, row.seq, row.seat, None)] += 1
+            if row.interaction and row.interaction.partition(".")[0] not in notes.interactions:
+                doubled.append(f"Nobody has done what answer {row.seq} of game {game} was played for.")
+    lost = [
+        f"{_told(one)} was acknowledged and is lost." for one, n in acknowledged.items() for _ in range(n - there[one])
+    ]
+    doubled += [f"{_told(one)} was played too often." for one, n in there.items() for _ in range(n - tried[one])]
+    return notes.broken_promises + lost, doubled
+
+
+def _told(attempt: Attempt) -> str:
+    what = "taking back" if attempt.action is None else str(attempt.action)
+    return f"Game {attempt.game}, seat {attempt.seat}, after {attempt.seq} answers: {what}"
+
+
+# ---------------------------------------------------------------- what the channel has heard
+
+
+class Heard(Struct, frozen=True):
+    """What should have been said in a channel and was not, and what was said too often."""
+
+    unheard: list[str]
+    repeated: list[str]
+
+
+async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
+    """Holds the words in a channel against all that has happened in its games."""
+    channel = harness.channel(place)
+    messages = from_bot(harness.person("Elena").messages(channel))
+    openings: Counter[str] = Counter()
+    everything: Counter[str] = Counter()
+    for game in games:
+        if game.channel == str(channel):
+            history = await harness.games.history(game.id, None)
+            events = [event for told in history.told for event in told.events if not isinstance(event, MINOR)]
+            openings += _openings(events, escaped_names(game))
+            everything += _each(events, escaped_names(game))
+    seasons = _seasons(messages)
+    unheard = [words for words, n in openings.items() for _ in range(n - _times(words, seasons))]
+    repeated = [words for words, n in everything.items() for _ in range(_times(words, seasons) - n)]
+    shown = Counter(file["filename"] for message in messages for file in message["attachments"])
+    repeated += [name for name, n in shown.items() for _ in range(n - 1)]
+    return Heard(
+        [f"{place} has not heard: {words}" for words in unheard],
+        [f"{place} has heard too often: {words}" for words in repeated],
+    )
+
+
+def _openings(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
+    """How each turn begins, as far as that is one event: this is told however much there is."""
+    found: Counter[str] = Counter()
+    begins = True
+    worth_telling = [event for event in events if isinstance(event, TurnStarted) or _sentence(event, names)]
+    for _, group in groupby(worth_telling, key=lambda event: (type(event), getattr(event, "seat", None))):
+        alike = list(group)
+        if begins and len(alike) == 1 and not isinstance(alike[0], TurnStarted):
+            found[_sentence(alike[0], names)] += 1
+        begins = isinstance(alike[0], TurnStarted)
+    return found
+
+
+def _each(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
+    """Every sentence with the number of times it can be said; goods are added up and may be told in other words."""
+    told = (_sentence(event, names) for event in events if not isinstance(event, Gained | TurnStarted))
+    return Counter(sentence for sentence in told if sentence)
+
+
+def _sentence(event: Event, names: Sequence[str]) -> str:
+    """What is told of an event; nothing if it goes without saying."""
+    told = paragraphs([event], names, ENGLISH)
+    return told[0].sentences[0] if told and told[0].sentences else ""
+
+
+def _seasons(messages: Sequence[Message]) -> list[tuple[list[str], list[str]]]:
+    """The words in a channel from board to board: those of messages as they were sent, and of those that have grown.
+
+    One that grows tells anew all that has happened since the board, so that it can be read alone.
+    """
+    found: list[tuple[list[str], list[str]]] = [([], [])]
+    for message in messages:
+        if message["attachments"]:
+            found.append(([], []))
+        grown = not message["attachments"] and message["edited_timestamp"] and ASKS not in message["content"]
+        found[-1][bool(grown)].append(message["content"])
+    return found
+
+
+def _times(words: str, seasons: Sequence[tuple[list[str], list[str]]]) -> int:
+    """How often this was said."""
+    sentence = f" {words}"  # and not the end of a longer one
+    return sum(
+        max(sum(said.count(sentence) for said in sent), *(said.count(sentence) for said in grown), 0)
+        for sent, grown in seasons
+    )

@@ -1,0 +1,111 @@
+"""Work in processes of its own: a worker that dies is replaced, and none outlives the bot."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from pathlib import Path
+
+import pytest
+
+from bot.background.processes import Processes
+from bot.background.thinking import NICENESS, Thinking
+from engine import Options, apply, legal_actions, new_game, view
+from engine.decisions import TakeTurn
+from engine.players import make_player
+from engine.state import State
+
+
+def sign(folder: str) -> int:
+    """Say who works, and never come to an end."""
+    (Path(folder) / str(os.getpid())).touch()
+    signal.pause()
+    return 0
+
+
+def die_first(folder: str) -> int:
+    """Die over it, unless somebody has died before."""
+    grave = Path(folder) / "grave"
+    if not grave.exists():
+        grave.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return os.getpid()
+
+
+def a_turn() -> State:
+    state = new_game(Options(players=2), "thinking")
+    while not isinstance(state.decision, TakeTurn):
+        state = apply(state, legal_actions(state)[0]).state
+    return state
+
+
+@pytest.fixture
+def processes() -> Iterator[Processes]:
+    hired = Processes(1, NICENESS)
+    yield hired
+    hired.close()
+
+
+async def test_work_is_done_in_another_process_that_lets_others_go_first(processes: Processes) -> None:
+    assert await processes.run(os.getpid) not in (os.getpid(), None)
+    assert await processes.run(os.nice, 0) == os.nice(0) + NICENESS
+
+
+async def test_a_worker_that_is_killed_over_its_work_is_replaced_and_the_work_is_done(
+    processes: Processes, tmp_path: Path
+) -> None:
+    first = await processes.run(os.getpid)
+    second = await processes.run(die_first, str(tmp_path))
+    assert first != second
+    assert await processes.run(os.getpid) == second
+
+
+async def test_closing_ends_a_worker_in_the_middle_of_its_work(processes: Processes, tmp_path: Path) -> None:
+    working = asyncio.create_task(processes.run(sign, str(tmp_path)))
+    while not (found := list(tmp_path.iterdir())):
+        await asyncio.sleep(0)
+    worker = os.pidfd_open(int(found[0].name))
+    try:
+        processes.close()
+        await asyncio.to_thread(wait, [worker])
+        with pytest.raises(BrokenProcessPool):
+            await working
+    finally:
+        os.close(worker)
+
+
+async def test_whoever_does_not_wait_any_more_is_not_kept(processes: Processes, tmp_path: Path) -> None:
+    working = asyncio.create_task(processes.run(sign, str(tmp_path)))
+    while not list(tmp_path.iterdir()):
+        await asyncio.sleep(0)
+    working.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await working
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "greedy", "random"])
+async def test_a_quick_player_answers_as_it_does_elsewhere(level: str) -> None:
+    seen = view(a_turn(), a_turn().to_act)
+    chosen = await Thinking().choose(level, "7-1", seen)
+    assert chosen.action == make_player(level, "7-1").choose(seen, legal_actions(seen))
+    assert chosen.thoughts == ()
+
+
+async def test_a_level_that_nobody_knows_any_more_plays_as_usual() -> None:
+    seen = view(a_turn(), a_turn().to_act)
+    thinking = Thinking()
+    assert await thinking.choose("brilliant", "7-1", seen) == await thinking.choose("medium", "7-1", seen)
+
+
+async def test_a_player_that_thinks_says_what_it_has_weighed() -> None:
+    seen = view(a_turn(), a_turn().to_act)
+    thinking = Thinking(processes=1, budget=0.01)
+    try:
+        chosen = await thinking.choose("hard", "7-1", seen)
+    finally:
+        thinking.close()
+    assert chosen.action in legal_actions(seen)
+    assert chosen.thoughts[0].action == chosen.action
+    assert len(chosen.thoughts) >= 2

@@ -1,0 +1,138 @@
+"""`chaski run` on a bad day: one sentence, status 2, and never a traceback."""
+
+import asyncio
+import os
+import socket
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.client import loop_lag
+from bot.sandbox import Sandbox
+
+ROOT = Path(__file__).parents[3]
+FOLDER = "chaski-sandbox"
+NOWHERE = "http://127.0.0.1:1"  # nobody listens there, as if there were no network
+RUN = """
+import sys
+from bot.cli import main
+from bot.sandbox import redirect_discord_py
+
+with redirect_discord_py(sys.argv[1]):
+    sys.exit(main(["run", *sys.argv[2:]]))
+"""
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as sandbox:
+        yield sandbox
+
+
+async def refused(folder: Path, *args: str, token: str | bytes = "", discord: str = NOWHERE) -> str:
+    """The one sentence by which the program, as a process of its own, refuses to run."""
+    running = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", RUN, discord, *args),
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+        cwd=folder,
+        env={**os.environb, b"PYTHONPATH": os.fsencode(ROOT), b"DISCORD_TOKEN": os.fsencode(token)},
+    )
+    out, err = await running.communicate()
+    slow_machine = f" WARNING {loop_lag.__name__}: "
+    said = "".join(line for line in err.decode().splitlines(keepends=True) if slow_machine not in line)
+    assert running.returncode == 2, said
+    assert said.startswith("chaski: ")
+    assert said.count("\n") == 1, said
+    assert not token or os.fsencode(token) not in out + err
+    return said.removeprefix("chaski: ").strip()
+
+
+async def test_no_network(tmp_path: Path) -> None:
+    assert await refused(tmp_path, token="a.b.c") == "Discord cannot be reached; is there a network?"
+
+
+@pytest.mark.parametrize("token", ["line\nbreak.x.y", "line\rbreak.x.y", "a blank.x.y", "zażółć.x.y", "tab\tulator"])
+async def test_a_token_that_cannot_be_sent(tmp_path: Path, token: str) -> None:
+    said = await refused(tmp_path, token=token)
+    assert said == "This DISCORD_TOKEN cannot be one: it has blanks, line breaks or strange letters in it."
+
+
+async def test_a_token_that_is_no_text(tmp_path: Path) -> None:
+    assert await refused(tmp_path, token=b"secret\xff") == "DISCORD_TOKEN in the environment is no text."
+
+
+async def test_a_token_that_discord_does_not_accept(tmp_path: Path, sandbox: Sandbox) -> None:
+    said = await refused(tmp_path, token="wrong.but.possible", discord=sandbox.url)
+    assert said == "Discord does not accept this DISCORD_TOKEN."
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        (4004, "Discord does not accept this DISCORD_TOKEN."),
+        (4014, "Discord wants an intent to be switched on for this application."),
+        (4013, "Discord hung up with code 4013."),
+    ],
+)
+async def test_a_gateway_that_refuses(tmp_path: Path, sandbox: Sandbox, code: int, sentence: str) -> None:
+    sandbox.faults.refuse_login(code)
+    assert await refused(tmp_path, token=sandbox.token, discord=sandbox.url) == sentence
+
+
+async def test_discord_itself_is_in_trouble(tmp_path: Path, sandbox: Sandbox) -> None:
+    sandbox.faults.error("/users/@me", status=403)
+    said = await refused(tmp_path, token=sandbox.token, discord=sandbox.url)
+    assert said == "Discord cannot be used now; it answered 403."
+
+
+@pytest.mark.parametrize("port", ["65536", "70000", "-1", "99999999999999999999", "http", "٣", ""])
+async def test_no_port(tmp_path: Path, port: str) -> None:
+    said = await refused(tmp_path, f"--port={port}")
+    assert said == f"argument --port: {port!r} is no port from 0 to 65535 (chaski run --help says more)."
+
+
+async def test_a_port_in_use(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        said = await refused(tmp_path, "--port", str(port))
+    assert said == f"Port {port} cannot be used; another program may have it. --port chooses another."
+
+
+async def test_a_second_sandbox_in_the_same_folder(tmp_path: Path) -> None:
+    async with Sandbox(tmp_path / FOLDER):
+        assert await refused(tmp_path, "--port", "0") == f"Another sandbox is using {FOLDER}."
+
+
+async def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
+    (tmp_path / FOLDER).write_text("not a folder")
+    said = await refused(tmp_path, "--port", "0")
+    assert said == f"The sandbox cannot use its folder {FOLDER}: File exists."
+
+
+async def test_a_world_that_cannot_be_opened(tmp_path: Path) -> None:
+    (tmp_path / FOLDER / "world.db").mkdir(parents=True)
+    said = await refused(tmp_path, "--port", "0")
+    assert said == f"The sandbox cannot use its folder {FOLDER}: unable to open database file."
+    assert [each.name for each in (tmp_path / FOLDER).iterdir()] == ["world.db"]
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+@pytest.mark.parametrize("mode", [0o500, 0o000])
+async def test_a_folder_that_cannot_be_used(tmp_path: Path, mode: int) -> None:
+    (tmp_path / FOLDER).mkdir(mode=mode)
+    assert (await refused(tmp_path, "--port", "0")).startswith(f"The sandbox cannot use its folder {FOLDER}: ")
+
+
+@pytest.mark.parametrize(
+    ("url", "sentence"),
+    [
+        ("postgresql://me@127.0.0.1:99999/games", "99999 is no port of a database."),
+        ("sqlite:///no-such-folder/games.db", "The database cannot be used right now (unable to open database file)."),
+    ],
+)
+async def test_a_database_that_cannot_be(tmp_path: Path, url: str, sentence: str) -> None:
+    assert await refused(tmp_path, "--port", "0", "--database", url) == sentence

@@ -1,0 +1,106 @@
+"""Axomamma's doings, and the end of a solo game, in words."""
+
+import pytest
+
+from bot import text
+from bot.languages import ENGLISH
+from bot.text.story import paragraphs
+from engine import Event, Options, Outcome, seen_by
+from engine import events as ev
+from engine.benefits import BuildingTask, GainVillager, PurchaseWeavings
+from engine.components import SOLO
+from engine.difficulty import EASIER, HARDER
+from engine.players import make_player, play_match
+from tests.bot.text.test_playouts import check_words
+
+NAMES = ("You", "Axomamma")
+FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (ev.GameStarted(2, 0, "axomamma"), "A solo game against Axomamma begins."),
+        (ev.DieRolled(1, 3, "placement"), "Axomamma rolled 3 for a God card and the tokens."),
+        (ev.DieRolled(1, 2, "priest"), "Axomamma rolled 2 for the place of the High Priest."),
+        (
+            ev.PersonalityGiven(1, "personality", "AP1b"),
+            "Axomamma's personality is Weaver: 1 gold, 1 free Weaving.",
+        ),
+        (ev.GodCardTucked(1, 4, "G07"), "G07 Inti came under slot 4 of Axomamma's board."),
+        (
+            ev.AutomaDecided(1, "no_worker"),
+            "Axomamma could perform no High Priest action ahead and had no Worker to place.",
+        ),
+        (
+            ev.AutomaActed(1, "top", 2, "AX-T5", ""),
+            f"Axomamma's token 2 in the top row: {FIFTH}.",
+        ),
+        (
+            ev.AutomaActed(1, "top", 1, "AX-T1", "AP2a"),
+            "Axomamma's token 1 in the top row, Pilgrim: 1 gold, climb 1 Temple step.",
+        ),
+        (
+            ev.TokenMoved(1, "middle", 3, "AX-M4", ""),
+            "Axomamma's token 3 in the middle row moved on to: build Steps.",
+        ),
+        (
+            ev.TokenMoved(1, "top", 3, "AX-T1", "AP1a"),
+            "Axomamma's token 3 in the top row moved on to Sculptor: 1 gold, a free small Statue.",
+        ),
+        (
+            ev.AutomaFailed(1, BuildingTask("passive"), "poor", 1),
+            "Axomamma was too poor to construct a Passive Building and took 1 gold instead.",
+        ),
+        (
+            ev.AutomaFailed(1, PurchaseWeavings(), "part", 1),
+            "Axomamma could do only a part of this and took 1 gold too: purchase Weavings.",
+        ),
+        (
+            ev.AutomaFailed(1, GainVillager("corn"), "none", 0),
+            "Axomamma could not have this: the Worker at the corn end of the Village.",
+        ),
+        (ev.PotatoesExchanged(1, 5, 5), "Axomamma turned 5 potato into 5 VP."),
+        (ev.OfferDiscarded(1, ("G07", "G11")), "Axomamma put G07 Inti and G11 Killa of the offer under the deck."),
+    ],
+)
+def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> None:
+    assert text.event(event, NAMES, ENGLISH) == words
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (
+            ev.GameEnded((0,), (131, 117), 120),
+            "The game is over: You won with 131 VP against 117, having the 120 VP it takes.",
+        ),
+        (
+            ev.GameEnded((1,), (131, 131), 120),
+            "The game is over: Axomamma won with 131 VP against 131; a victory needs more VP than that.",
+        ),
+        (
+            ev.GameEnded((1,), (119, 90), 120),
+            "The game is over: Axomamma won, for a victory needs 120 VP, and 119 are too few (Axomamma: 90).",
+        ),
+    ],
+)
+def test_the_end_says_what_a_victory_needs(event: Event, words: str) -> None:
+    assert text.event(event, NAMES, ENGLISH) == words
+
+
+@pytest.mark.parametrize("difficulty", [(), EASIER["axomamma"], HARDER["axomamma"]], ids=["usual", "easier", "harder"])
+@pytest.mark.parametrize("policy", ["random", "greedy"])
+def test_a_whole_game_against_axomamma_can_be_told(difficulty: tuple[str, ...], policy: str) -> None:
+    told: list[Event] = []
+
+    def watch(outcome: Outcome) -> None:
+        told.extend(seen_by(event, 0) for event in outcome.events)
+
+    play_match(Options(solo="axomamma", difficulty=difficulty), policy, [make_player(policy, 1)], watch)
+    for event in told:
+        check_words(text.event(event, NAMES, ENGLISH), ".")
+    story = paragraphs(told, NAMES, ENGLISH)
+    assert sum("Axomamma" in paragraph.heading for paragraph in story) > 10
+    categories = {event.source for event in told if isinstance(event, ev.Scored)}
+    assert all(text.category(name, ENGLISH) for name in categories)

@@ -1,0 +1,134 @@
+"""Pachamama's doings in words."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from bot import text
+from bot.languages import ENGLISH
+from bot.terminal.areas import tableau
+from bot.text.story import paragraphs
+from engine import Event, Options, Outcome, new_game, seen_by, view
+from engine import events as ev
+from engine.benefits import DrawArmy, StepsTask
+from engine.components import PRODUCTION, SOLO, TEMPLE
+from engine.players import make_player, play_match
+from engine.procedures import PerformHighPriest
+from engine.resources import UNKNOWN
+from tests.bot.text.test_playouts import check_words
+from tests.engine.solo_kit import AUTOMA, PACHAMAMA, against, run
+
+NAMES = ("You", "Pachamama")
+EVERY_EFFECT = {
+    effect
+    for token in (*SOLO.axomamma.personalities.values(), *SOLO.pachamama.personalities.values())
+    for side in token.sides
+    for effect in side.action
+} | {
+    effect
+    for loops in (SOLO.axomamma.loops, SOLO.pachamama.sides["plain"].loops)
+    for loop in loops.values()
+    for space in loop.spaces
+    for effect in space.action
+}
+BOARD = SOLO.pachamama.sides["plain"]
+
+
+STORED, PRINTED, SECOND = (
+    text.say("benefit", benefit, ENGLISH)
+    for benefit in (PRODUCTION["P03"].benefit, BOARD.top.action, BOARD.loops["upper"].spaces[1].action)
+)
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (
+            ev.BuildingReceived(1, "P03"),
+            f"Pachamama received Potato Store (P03), face down: {STORED}.",
+        ),
+        (ev.BuildingReceived(1, UNKNOWN), "Pachamama received an unseen Production Building, face down."),
+        (ev.PersonalityGiven(1, "B", "PP3b"), "Pachamama's personality on slot B is Mother: 3 VP."),
+        (ev.DieRolled(1, 3, "region"), "Pachamama rolled 3 for a region."),
+        (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2 for an end of the Village."),
+        (ev.AutomaActed(1, "printed", 4, "PA-4", ""), f"Pachamama's printed action for a 4: {PRINTED}."),
+        (
+            ev.AutomaActed(1, "upper", 2, "PA-U2", ""),
+            f"Pachamama's token 2 in the upper row: {SECOND}.",
+        ),
+        (
+            ev.AutomaActed(1, "upper", 2, "PA-U2", "PP2b"),
+            "Pachamama's token 2 in the upper row, Warlord: draw 2 Army cards, 1 gold.",
+        ),
+        (
+            ev.AutomaFailed(1, StepsTask(), "poor", 1),
+            "Pachamama was too poor to build Steps and took 1 gold instead.",
+        ),
+        (
+            ev.AutomaFailed(1, DrawArmy(1), "none", 1),
+            "Pachamama could not have this and took 1 gold instead: draw 1 Army card.",
+        ),
+        (ev.AutomaDecided(1, "ready"), "Pachamama was ready to conquer and so wanted a Nomad."),
+        (ev.AutomaDecided(1, "not_ready"), "Pachamama was not ready to conquer and so wanted an Army card."),
+        (
+            ev.AutomaDecided(1, "keeps_produce"),
+            "Pachamama did not follow, being able to activate Produce in the next turn.",
+        ),
+    ],
+)
+def test_what_pachamama_does_is_told_in_plain_words(event: Event, words: str) -> None:
+    assert text.event(event, NAMES, ENGLISH) == words
+
+
+@pytest.mark.parametrize("level", ["simple", "hard"])
+def test_a_whole_game_against_pachamama_can_be_told(level: str) -> None:
+    told: list[Event] = []
+
+    def watch(outcome: Outcome) -> None:
+        told.extend(seen_by(event, 0) for event in outcome.events)
+
+    play_match(Options(solo="pachamama", level=level), level, [make_player("greedy", level)], watch)
+    for event in told:
+        check_words(text.event(event, NAMES, ENGLISH), ".")
+    story = paragraphs(told, NAMES, ENGLISH)
+    assert sum("Pachamama" in paragraph.heading for paragraph in story) > 10
+    assert "120 VP" in story[-1].sentences[-1] or "more VP" in story[-1].sentences[-1]
+
+
+def test_the_terminal_shows_her_unseen_building_as_such() -> None:
+    state = new_game(Options(solo="pachamama"), 1)
+    console = Console(width=120, record=True, file=StringIO())
+    console.print(*tableau(view(state, 0), NAMES, 1))
+    shown = console.export_text()
+    assert "an unseen Production Building" in shown
+    assert PRODUCTION[state.players[1].production_down[0]].name not in shown
+
+
+@pytest.mark.parametrize(
+    ("statues", "words"),
+    [
+        ({"large_statues": ("inti",)}, ["discarded a large Statue of Inti"]),
+        ({"small_statues": ("inti",)}, ["discarded a small Statue of Inti"]),
+        (
+            {"large_statues": ("inti",), "small_statues": ("inti",)},
+            ["a large Statue of Inti", "a small Statue of Inti"],
+        ),
+        ({"large_statues": ("inti",), "temple": len(TEMPLE) - 1}, ["discarded no Statue"]),
+    ],
+)
+def test_the_story_of_a_worship_tells_what_was_discarded(statues: dict[str, object], words: list[str]) -> None:
+    outcome = run(against(PACHAMAMA, **{"temple": 7, **statues}), PerformHighPriest(AUTOMA, "worship"))
+    (story,) = paragraphs(outcome.events, NAMES, ENGLISH)
+    told = [sentence for sentence in story.sentences if "Statue" in sentence]
+    assert len(told) == len(words)
+    assert all(part in sentence for part, sentence in zip(words, told, strict=True))
+
+
+@pytest.mark.parametrize("why", ["poor", "none", "part"])
+@pytest.mark.parametrize("gold", [0, 1])
+def test_every_failure_is_told_in_plain_words(why: str, gold: int) -> None:
+    for effect in EVERY_EFFECT:
+        told = text.event(ev.AutomaFailed(1, effect, why, gold), NAMES, ENGLISH)
+        check_words(told, ".")
+        assert ("took 1 gold" in told) == bool(gold)

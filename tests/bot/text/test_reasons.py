@@ -1,0 +1,300 @@
+"""Why not, in words: every reason of the engine has a short sentence, in every game."""
+
+import re
+from random import Random
+
+import pytest
+
+from bot import text
+from bot.action_names import key, why_refused
+from bot.languages import ENGLISH, LANGUAGES, Language
+from engine import IllegalAction, Options, Reason, apply, legal_actions, new_game, reasons, view, why_not
+from engine.actions import (
+    ChooseSpace,
+    MoveHighPriest,
+    Pass,
+    PlaceWorker,
+    RecruitNomad,
+    ShowGodCard,
+    ShowGold,
+)
+from engine.decisions import ChooseBuilding, ChooseGod, ChoosePlacement, ChooseTask, TakeSecondAction
+from engine.errors import GameCode
+from engine.reasons.ids import IDS
+from engine.state import View
+from tests.bot.sample_games import random_game
+from tests.engine.kit import changed, icon_of, table
+from tests.engine.tries import everything
+
+LONGEST = 160
+
+SENTENCES = [
+    (Reason("game_over"), "The game is over."),
+    (Reason("not_asked", {"question": "TakeTurn"}), "You are not the one who is asked now."),
+    (Reason("another_question", {"question": "ChooseTask"}), "Something else is asked now: Tasks."),
+    (Reason("unknown"), "There is no such thing in this game."),
+    (
+        Reason("no_pass", {"question": "TakeTurn"}),
+        "You cannot pass here, something has to be chosen: Main action.",
+    ),
+    (Reason("no_such_choice", {"most": 3}), "There are only 3 to choose from."),
+    (
+        Reason("too_poor", {"needs_stone": 3, "needs_gold": 2, "has_stone": 1}),
+        "That costs 3 stone and 2 gold; you have 1 stone towards it.",
+    ),
+    (Reason("too_poor", {"needs_corn": 1}), "That costs 1 corn; you have nothing towards it."),
+    (
+        Reason("too_poor", {"building": "Z15", "needs_stone": 2, "has_gold": 1}),
+        "Money Changer (Z15) costs 2 stone; you have 1 gold towards it.",
+    ),
+    (Reason("no_such_worker", {"worker": "warrior"}), "You have no Warrior in your supply."),
+    (
+        Reason("cannot_act_as", {"worker": "priest", "acting": "architect"}),
+        "Nothing lets your Priest act as an Architect.",
+    ),
+    (Reason("nothing_to_show", {"gold": 1}), "You have no God card to show, nor 1 gold in its place."),
+    (
+        Reason("no_placement_now"),
+        "After a secondary action comes another one; a Worker can be placed in your next turn.",
+    ),
+    (Reason("no_space"), "No space is empty that you could show a God card or gold for."),
+    (Reason("no_space", {"god": "inti"}), "Every space of Inti is taken."),
+    (
+        Reason("too_little_food", {"needs": 3, "has": 1}),
+        "The cheapest space open to you costs 3 food; you can pay 1.",
+    ),
+    (
+        Reason("too_little_food", {"god": "inti", "needs": 3, "has": 1}),
+        "The cheapest empty space of Inti costs 3 food; you can pay 1.",
+    ),
+    (
+        Reason("too_little_food", {"space": "T2b", "needs": 5, "has": 3}),
+        "T2b (Inti, plain) costs 5 food; you can pay 3.",
+    ),
+    (Reason("too_little_gold", {"needs": 1, "has": 0}), "In place of a God card you show 1 gold; you have 0."),
+    (Reason("occupied", {"space": "T2b", "worker": "courier"}), "T2b (Inti, plain) is taken by a Courier."),
+    (
+        Reason("wrong_god", {"space": "T2b", "god": "inti", "shown": "killa"}),
+        "T2b (Inti, plain) is no space of Killa, whom you show.",
+    ),
+    (
+        Reason("not_beside", {"space": "T2b", "beside": "T4b"}),
+        "T2b (Inti, plain) is not beside your Warrior on T4b (Qocha, green).",
+    ),
+    (Reason("nobody_there", {"space": "T2b"}), "Nobody stands on T2b (Inti, plain)."),
+    (Reason("warriors_stay"), "A Warrior does not bring back another Warrior."),
+    (
+        Reason("taken_already", {"action": "pray"}),
+        "You have done that already in this turn; the second secondary action has to be another one.",
+    ),
+    (Reason("too_far", {"most": 2}), "The High Priest moves 2 spaces at most, and 1 at least."),
+    (Reason("no_such_nomad", {"worker": "priest"}), "There is no Priest among the Nomads."),
+    (
+        Reason("other_nomad", {"worker": "architect"}),
+        "This does not bring an Architect; choose among the kinds it names.",
+    ),
+    (Reason("village_empty"), "The Village is empty."),
+    (Reason("own_turn_only"), "That is possible in your own turn only."),
+    (
+        Reason("not_beside_this", {"question": "ChoosePayment"}),
+        "That is not possible before you have answered: Payment.",
+    ),
+    (Reason("building_needed", {"building": "Z15"}), "For that you need Money Changer (Z15)."),
+    (Reason("no_such_swap"), "Stone, corn and gold can be swapped, each for another of them."),
+    (
+        Reason("too_little_to_swap", {"resource": "stone", "needs": 2, "has": 1}),
+        "You need 2 stone to swap; you have 1.",
+    ),
+    (Reason("not_in_hand", {"god_card": "G07"}), "G07 Inti is not in your hand."),
+    (Reason("not_in_hand", {"army_card": "A01"}), "A01 (1 soldier, 3 potato) is not in your hand."),
+    (Reason("alike", {"card": "A02", "other": "A01"}), "A02 (1 soldier, 3 potato) and A01 are alike; choose A01."),
+    (Reason("not_dealt", {"card": "G07"}), "G07 Inti is not among the cards you were dealt."),
+    (Reason("not_in_offer", {"card": "G07"}), "G07 Inti is not in the offer."),
+    (
+        Reason("offer_closed"),
+        "While God cards are drawn and played at a Festival the offer is closed: draw from the deck.",
+    ),
+    (Reason("no_god_cards"), "No God card is left to take."),
+    (Reason("not_drawn", {"card": "A01"}), "A01 (1 soldier, 3 potato) is not among the cards you drew."),
+    (Reason("no_army_cards"), "No Army card is left to draw."),
+    (Reason("other_mix", {"needs_food": 2}), "You owe 2 food; pay it with one of the mixes offered."),
+    (Reason("not_so_much", {"needs_food": 2}), "You owe 2 food, and do not have all of what you would pay."),
+    (
+        Reason("upkeep", {"needs_potato": 2}),
+        "The gods ask for 2 potato; none may be held back while some is missing.",
+    ),
+    (Reason("same_benefit"), "That benefit is there more than once; take the first of them."),
+    (Reason("in_vain"), "That would bring nothing now; take what else there is first."),
+    (Reason("only_one_benefit"), "Only one benefit is left; take that one."),
+    (
+        Reason("not_at_this_space", {"task": "corn", "space": "T2b"}),
+        "T2b (Inti, plain) does not touch this icon: corn.",
+    ),
+    (
+        Reason("task_done", {"task": "statue"}),
+        "That task is done in this set: Statue.",
+    ),
+    (Reason("task_passed", {"task": "steps"}), "You have passed over that task: Steps."),
+    (Reason("no_tasks_left"), "No task is left."),
+    (Reason("no_extra_task"), "One more task can be bought for a Priest only, once, before its first task."),
+    (Reason("no_statues_left"), "No such Statue is left."),
+    (Reason("no_statues_left", {"size": "small", "god": "inti"}), "No small Statue of Inti is left."),
+    (Reason("small_only"), "A free Statue is a small one."),
+    (Reason("other_god", {"god": "inti"}), "This Statue cannot be one of Inti."),
+    (Reason("no_steps_left"), "You have built all your Steps."),
+    (Reason("no_spot_left"), "Every spot for Steps is taken."),
+    (Reason("spot_taken", {"spot": "S1u"}), "There are Steps on the upper spot of section 1 already."),
+    (Reason("upper_first", {"section": 2}), "The upper spot of section 2 comes before the lower one."),
+    (
+        Reason("no_building_in_reach"),
+        "You can pay for no Building on sale.",
+    ),
+    (Reason("market_empty"), "No Building is on sale."),
+    (Reason("market_changed"), "You have changed the market already."),
+    (Reason("removed_already", {"building": "Z15"}), "Money Changer (Z15) is on its way out already."),
+    (Reason("other_kind", {"kind": "passive"}), "This has to be a Passive Building."),
+    (Reason("not_on_sale", {"building": "Z15"}), "Money Changer (Z15) is not on sale."),
+    (
+        Reason("not_on_sale", {"tile": "SW01"}),
+        "SW01 stripes (VP | gold) is not among the Weavings drawn.",
+    ),
+    (Reason("no_weavings"), "No such Weaving is left in the stack."),
+    (Reason("nothing_face_up"), "You have no Production Building face up."),
+    (Reason("no_match"), "No two edges in your Tapestries match."),
+    (Reason("weaving_picked", {"tile": "SW01"}), "You have picked SW01 stripes (VP | gold) already."),
+    (Reason("weaving_taken", {"tile": "SW01"}), "SW01 stripes (VP | gold) is taken."),
+    (Reason("no_starting_weaving", {"tile": "W01"}), "W01 stripes (Rejuvenate | potato) is no starting Weaving."),
+    (Reason("no_such_tapestry"), "You have no such Tapestry, and a new one has one end."),
+    (Reason("pattern_there", {"pattern": "fret", "number": 2}), "Tapestry 2 has this pattern already: fret."),
+    (Reason("temple_top"), "Your marker is at the top of the Temple."),
+    (Reason("size_discarded", {"size": "large"}), "You have discarded a large Statue already."),
+    (Reason("no_such_statue", {"size": "small", "god": "inti"}), "You have no small Statue of Inti."),
+    (Reason("too_many_steps", {"most": 3}), "You can climb 3 steps here at most, and 1 at least."),
+    (Reason("too_many_steps", {"left": 1}), "It is 1 step to the top of the Temple."),
+    (Reason("not_face_down", {"item": "A01"}), "A01 (1 soldier, 3 potato) does not lie face down before you."),
+    (Reason("not_face_up", {"building": "P02"}), "Chicha House (P02) does not lie face up before you."),
+    (Reason("buildings_only"), "This turns up Production Buildings only."),
+    (Reason("turn_up_later"), "Turning up comes before the first Building produces, or after the last."),
+    (Reason("no_turning_up"), "You may turn up nothing here."),
+    (Reason("produced_already", {"building": "P02"}), "Chicha House (P02) has produced already."),
+    (Reason("producing_over"), "Your Buildings have produced; this is about turning up."),
+    (Reason("last_villager", {"end": "potato"}), "There is one Worker in the Village; choose the potato end."),
+    (Reason("village_first"), "While anybody is in the Village, the casualty comes from there."),
+    (Reason("conquered", {"space": "CH3"}), "CH3 in Chinchaysuyu is conquered already."),
+    (Reason("no_markers_left"), "You have placed all your Conquest markers."),
+    (
+        Reason("too_few_soldiers", {"space": "CH3", "discard": 1, "flip": 2, "has": 2}),
+        "CH3 in Chinchaysuyu takes 1 to discard and 2 soldiers to flip; you have 2 face up, and a card serves once.",
+    ),
+    (
+        Reason("too_few_soldiers", {"space": "CH3", "soldiers": 1, "has": 0}),
+        "CH3 in Chinchaysuyu takes 1 soldier; you have 0 face up.",
+    ),
+    (Reason("not_in_play", {"card": "A01"}), "A01 (1 soldier, 3 potato) does not lie face up before you."),
+    (Reason("discard_first", {"soldiers": 1}), "First discard, for 1 soldier."),
+    (
+        Reason("discarded_enough", {"soldiers": 2}),
+        "You have discarded enough; now turn down, for 2 soldiers.",
+    ),
+    (
+        Reason("rest_unpaid", {"card": "A01"}),
+        "Without A01 (1 soldier, 3 potato) the rest of the Conquest could not be paid.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("reason", "words"), SENTENCES, ids=[words for _, words in SENTENCES])
+def test_a_reason_is_one_short_sentence(reason: Reason, words: str) -> None:
+    assert text.reason(reason, ENGLISH) == words
+    refusal = IllegalAction(GameCode.ILLEGAL, Pass(), reason, answer="Pass()", question="TakeTurn")
+    assert text.error(refusal, ENGLISH) == words
+    assert len(words) <= LONGEST
+
+
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_text_is_used(lang: Language) -> None:
+    used = set()
+    for reason, _ in SENTENCES:
+        variants = [f"{reason.code}.{name}" for name in reason.values]
+        used.add(next((key for key in variants if key in lang.reasons), reason.code))
+    assert used == set(lang.reasons)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whatever_is_tried_in_a_game_is_answered_in_words(players: int) -> None:
+    random, tried = Random(players), everything()
+    for outcome in random_game(players, 7):
+        state = outcome.state
+        about_this = reasons.REASONS.get(type(state.decision), {})
+        likely = [action for action in tried if type(action) in about_this]
+        for action in random.sample(tried, 6) + random.sample(likely, min(12, len(likely))):
+            reason = why_not(view(state, state.to_act), action)
+            if reason is not None:
+                words = text.reason(reason, ENGLISH)
+                assert re.fullmatch(r"[A-Z][^{}\[\]<>_?]*\.", words), words
+                assert len(words) <= LONGEST
+
+
+# ---------------------------------------------------------------- what was typed
+
+
+def seen(question: object = None, **mine: object) -> View:
+    """The View of seat 0 of a table at which it is asked this; else for its turn."""
+    state = table(**{"workers": ("priest",), "god_hand": ("G07",), "potato": 2, **mine})
+    return view(changed(state, stack=(*state.stack, question)) if question else state, 0)
+
+
+PLACEMENT = ChoosePlacement(0, "priest", "priest", "inti", "G07")
+
+
+@pytest.mark.parametrize(
+    ("position", "typed", "kinds", "code"),
+    [
+        (seen(), "warrior-warrior", (PlaceWorker,), "no_such_worker"),
+        (seen(), " Warrior ", (PlaceWorker,), "no_such_worker"),
+        (seen(), "a warrior", (PlaceWorker,), "no_such_worker"),
+        (seen(), "priest-courier", (PlaceWorker,), "cannot_act_as"),
+        (seen(), "Architect", (RecruitNomad,), "no_such_nomad"),
+        (seen(), "3", (MoveHighPriest,), "too_far"),
+        (seen(ChooseGod(0, "priest", "priest")), "g11", (ShowGodCard, ShowGold), "not_in_hand"),
+        (seen(ChooseGod(0, "priest", "priest")), "G11 Killa", (ShowGodCard, ShowGold), "not_in_hand"),
+        (seen(ChooseGod(0, "priest", "priest")), "gold-inti", (ShowGodCard, ShowGold), "too_little_gold"),
+        (seen(PLACEMENT), "B2a", (ChooseSpace,), "too_little_food"),
+        (seen(PLACEMENT), "t1b", (), "wrong_god"),
+        (seen(TakeSecondAction(0, "pray")), "Pray", (), "taken_already"),
+        (seen(ChooseBuilding(0, False)), "money changer", (), "not_on_sale"),
+        (seen(ChooseBuilding(0, False)), "Z15", (), "not_on_sale"),
+        (seen(ChooseTask(0, "M1b", 1, (icon_of("M1b", "gold"),))), "gold", (), "task_done"),
+        (seen(ChooseTask(0, "M1b", 1)), "corn", (), "not_at_this_space"),
+        (seen(ChooseTask(0, "M1b", 1)), "T4a", (), "another_question"),
+        (seen(), "A06", (), "not_in_hand"),
+    ],
+)
+def test_what_was_typed_is_recognized(position: View, typed: str, kinds: tuple[type, ...], code: str) -> None:
+    reason = why_refused(position, typed, ENGLISH, kinds)
+    assert reason is not None
+    assert reason.code == code
+
+
+@pytest.mark.parametrize("typed", ["", " ", "a", "?", "🦙", "penguin", "inti", "3", "99", "x" * 4000])
+def test_what_names_nothing_or_too_much_is_not_explained(typed: str) -> None:
+    assert why_refused(seen(), typed, ENGLISH) is None
+
+
+def test_what_is_legal_is_not_explained() -> None:
+    position = seen()
+    for action in legal_actions(position):
+        assert why_refused(position, key(action), ENGLISH, (type(action),)) is None
+
+
+def test_every_name_has_one_key_within_its_kind() -> None:
+    for kind in IDS:
+        keys = [key(action) for action in everything() if type(action) is kind]
+        assert len(set(keys)) == len(keys)
+
+
+def test_a_refusal_of_the_engine_speaks() -> None:
+    state = new_game(Options(players=2, first_player=0), "words")
+    with pytest.raises(IllegalAction) as refused:
+        apply(state, Pass())
+    assert text.error(refused.value, ENGLISH) == "You cannot pass here, something has to be chosen: Starting Weaving."

@@ -1,0 +1,58 @@
+"""Pictures for tests: made at once, with real alternative texts, and with all they were drawn from in their bytes."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import json
+
+from bot.background.pictures import Look, Pictures
+from bot.prompts.screen import Picture
+from engine.state import View
+from render import alt
+
+HEADER = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x00\x01\x00\x00\x00\x01"
+
+
+class FakePictures(Pictures):
+    """Draws nothing: a picture is the list of the Views it was made from, so a test can see what it could show."""
+
+    def __init__(self) -> None:
+        self.broken = False
+        self.drawn: list[str] = []
+
+    async def warm(self) -> None:
+        """There are no workers."""
+
+    def close(self) -> None:
+        """There are no workers."""
+
+    async def board(self, name: str, view: View, look: Look, since: View | None = None) -> Picture:
+        return self._fake(name, alt.board(view, look.words, look.names), view, since)
+
+    async def tableau(self, name: str, view: View, seat: int, look: Look) -> Picture:
+        return self._fake(name, alt.tableau(view, seat, look.words, look.names), view)
+
+    async def hand(self, name: str, view: View, look: Look) -> Picture:
+        return self._fake(name, alt.hand(view, look.words), view)
+
+    async def closeup(self, name: str, view: View, part: str, look: Look) -> Picture:
+        return self._fake(name, alt.closeup(view, part, look.words, look.names), view)
+
+    async def changes(self, name: str, view: View, since: View, look: Look) -> Picture:
+        return self._fake(name, alt.changes(view, since, look.words, look.names), view, since)
+
+    async def chart(self, name: str, views: Sequence[View], look: Look) -> Picture:
+        scores = [[player.vp for player in view.players] for view in views]
+        return self._fake(name, alt.chart(scores, look.words, look.names), scores)
+
+    async def animation(self, name: str, views: Sequence[View], words: str, look: Look) -> Picture:
+        return self._fake(name, words, *views)
+
+    async def item(self, name: str, key: str, look: Look) -> Picture:
+        return self._fake(name, alt.item(key, look.words))
+
+    def _fake(self, name: str, words: str, *shown: Any) -> Picture:
+        if self.broken:
+            raise RuntimeError("no ink")
+        self.drawn.append(name)
+        return Picture(name, HEADER + json.encode(shown), words)

@@ -1,0 +1,180 @@
+"""A harness to test in: the real bot on the sandbox over real HTTP and websocket, and people who play there."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from bot.background.pictures import Pictures
+from bot.background.thinking import Thinking
+from bot.client.app import Chaski
+from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
+from engine.state import View
+from storage import PERSON, RUNNING, Game, Games
+
+Message = Mapping[str, Any]
+QUICK = 0.01  # seconds that a bot player in a test thinks about a decision
+PLACES = ("plaza", "cusco", "vilcabamba", "machu-picchu")
+
+
+class Harness:
+    """The sandbox with a bot in it; the bot can be stopped, killed and started again."""
+
+    def __init__(
+        self,
+        folder: Path,
+        pictures: Pictures,
+        clock: Callable[[], int] | None = None,
+        thinking: Thinking | None = None,
+        **sandbox: Any,
+    ) -> None:
+        self.url = f"sqlite:///{folder / 'chaski.db'}"
+        self.pictures = pictures
+        self.thinking = thinking or Thinking(processes=1, budget=QUICK)
+        self.sandbox = Sandbox(**sandbox)
+        self._clock = clock
+        self._redirection: AbstractContextManager[None] | None = None
+        self.games: Games
+        self.bot: Chaski
+
+    async def __aenter__(self) -> Self:
+        await self.sandbox.start()
+        self._redirection = redirect_discord_py(self.sandbox.url)
+        self._redirection.__enter__()
+        await self.start_bot()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop_bot()
+        assert self._redirection is not None
+        self._redirection.__exit__(kind, error, trace)
+        await self.sandbox.stop()
+        self.thinking.close()
+
+    async def start_bot(self) -> None:
+        """The bot logs in and is ready."""
+        self.games = await (Games.open(self.url, self._clock) if self._clock else Games.open(self.url))
+        self.bot = Chaski(self.games, self.pictures, self.thinking, guild_ready_timeout=0.02)
+        self._serving = asyncio.create_task(self.bot.start(self.sandbox.token))
+        ready = asyncio.create_task(self.bot.wait_until_ready())
+        await asyncio.wait([self._serving, ready], return_when=asyncio.FIRST_COMPLETED)
+        if self._serving.done():
+            self._serving.result()
+        await ready
+        await self.bot.tables.settled()
+
+    async def stop_bot(self) -> None:
+        """The bot goes; whatever it was about to say is unsaid."""
+        await self.bot.close()
+        self._serving.cancel()
+        await asyncio.gather(self._serving, return_exceptions=True)
+        await self.games.close()
+
+    async def restart_bot(self) -> None:
+        """Stop and start."""
+        await self.stop_bot()
+        await self.start_bot()
+
+    def person(self, name: str) -> Person:
+        return self.sandbox.person(name)
+
+    def channel(self, name: str = "plaza") -> int:
+        return self.sandbox.channel(name)
+
+    async def open(self, *names: str, place: str = "plaza", bots: int = 0, **options: Any) -> "Seats":
+        """A game that has started, with these people and so many bot players."""
+        channel = self.channel(place)
+        host = self.person(names[0])
+        await host.slash(channel, "game new", players=len(names) + bots, bots=bots, **options)
+        lobby = await host.wait(lambda message: button(message, "Start") is not None, channel)
+        for name in names[1:]:
+            await self.person(name).press(lobby, "Join")
+        await host.press(lobby, "Start")
+        found = await self.games.in_channel(str(channel))
+        assert found is not None
+        await self.bot.tables.settled()
+        return Seats(self, found.id, channel)
+
+
+class Seats:
+    """A game in a channel, and the people who sit there."""
+
+    def __init__(self, harness: Harness, game: int, channel: int) -> None:
+        self.harness = harness
+        self.id = game
+        self.channel = channel
+
+    async def game(self) -> Game:
+        return await self.harness.games.get(self.id)
+
+    async def asked(self) -> Person:
+        """Whoever is asked."""
+        game = await self.game()
+        assert game.waits_for is not None
+        return self.harness.person(game.waits_for.name)
+
+    async def view(self) -> View:
+        """The position as the one who is asked sees it."""
+        game = await self.game()
+        return await self.harness.games.view(self.id, game.to_act)
+
+    async def settled(self) -> None:
+        """Everything that was to be said has been said."""
+        await self.harness.bot.tables.settled()
+
+    def messages(self, person: str = "Elena") -> list[Message]:
+        """What somebody sees in the channel."""
+        return self.harness.person(person).messages(self.channel)
+
+    async def choose(self, words: str = "", index: int | None = None) -> Reply:
+        """The one who is asked answers by /choose, and confirms if that is needed."""
+        person = await self.asked()
+        if index is not None:
+            words = f"{(await self.game()).number}.{index}"
+        reply = await person.slash(self.channel, "choose", answer=words)
+        return await self.confirmed(person, reply)
+
+    async def confirmed(self, person: Person, reply: Reply) -> Reply:
+        """Press Confirm if the reply asks for it."""
+        if reply.message is not None and (found := button(reply.message, "Confirm")):
+            return await person.press(reply.message, found["custom_id"])
+        return reply
+
+    async def play_until(self, done: Callable[[View], bool], pick: Callable[[View], int], most: int = 3000) -> View:
+        """Answer by /choose until the one who is asked sees what is wanted, or the game is over."""
+        for _ in range(most):
+            game = await self.game()
+            if game.status != RUNNING:
+                break
+            if game.waits_for is None or game.waits_for.controller != PERSON:
+                await self.settled()
+                continue
+            view = await self.view()
+            if done(view):
+                return view
+            await self.choose(index=pick(view))
+        return await self.harness.games.view(self.id, None)
+
+
+def parts(message: Message) -> list[dict[str, Any]]:
+    """All buttons and selects of a message."""
+    return [part for row in message.get("components", []) for part in row["components"]]
+
+
+def button(message: Message, label: str) -> dict[str, Any] | None:
+    """The button with this label."""
+    return next((part for part in parts(message) if part.get("label") == label), None)
+
+
+def select(message: Message) -> dict[str, Any] | None:
+    """The first select of a message."""
+    return next((part for part in parts(message) if part["type"] == 3), None)
+
+
+def reactions(message: Message) -> dict[str, int]:
+    """Reactions and how often."""
+    return {found["emoji"]["name"]: found["count"] for found in message.get("reactions", [])}

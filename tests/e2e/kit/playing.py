@@ -1,0 +1,373 @@
+"""Positions to begin from, cut out of golden games, and all the ways in which people answer."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import cache, wraps
+from pathlib import Path
+from typing import Any
+
+from discord import InteractionType
+from msgspec import Struct
+
+from bot import text
+from bot.client.interactions import Interaction
+from bot.languages import ENGLISH
+from bot.prompts.prompt import PRIVATE_QUESTIONS
+from bot.prompts.screen import DECLINE, fitted
+from bot.sandbox import Person, Reply
+from bot.sandbox.state.setup import GUILD
+from engine import legal_actions
+from engine.actions import (
+    Action,
+    ChooseSpace,
+    DiscardArmyCard,
+    HireVillager,
+    MoveHighPriest,
+    Pass,
+    PlaceWorker,
+    Pray,
+    RecruitNomad,
+    ShowGodCard,
+    ShowGold,
+    TrainArmy,
+)
+from engine.codec import Answer, SavedGame, load_game, save_game
+from engine.core import apply, new_game
+from engine.decisions import HireWorker
+from engine.rules.turn import is_follow_on
+from engine.state import State, View
+from storage import Seat, Terms
+from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+
+GOLDEN = Path(__file__).parents[2] / "golden"
+NAMES = ("Ana", "Bruno", "Chaska", "Diego")
+# What a slash command answers, with the name of its option; /place asks for three answers.
+COMMANDS: Mapping[type, tuple[str, str]] = {
+    Pray: ("pray", ""),
+    TrainArmy: ("train", ""),
+    RecruitNomad: ("recruit", "worker"),
+    MoveHighPriest: ("priest", "spaces"),
+    DiscardArmyCard: ("army", "card"),
+    HireVillager: ("hire", "end"),
+}
+# Commands that suggest what to type, and one option each for which they do.
+SUGGESTING = {
+    "choose": "answer",
+    "place": "worker",
+    "priest": "spaces",
+    "recruit": "worker",
+    "army": "card",
+    "hire": "end",
+    "tableau": "player",
+    "game replace": "seat",
+}
+PLACING = {"worker": PlaceWorker, "card": ShowGodCard | ShowGold, "space": ChooseSpace}
+
+
+EXERCISED: set[str] = set()
+
+
+def exercises(*commands: str) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., Awaitable[None]]]:
+    """Marks a test of these commands; it fails unless each of them was really used."""
+    EXERCISED.update(commands)
+
+    def marked(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        @wraps(test)
+        async def watched(harness: Harness, **others: Any) -> None:
+            used = set()
+
+            async def note(interaction: Interaction) -> None:
+                if interaction.type is InteractionType.application_command and interaction.command is not None:
+                    used.add(interaction.command.qualified_name)
+
+            harness.bot.add_listener(note, "on_interaction")
+            await test(harness, **others)
+            assert set(commands) <= used
+
+        return watched
+
+    return marked
+
+
+# ---------------------------------------------------------------- positions
+
+
+class Moment(Struct, frozen=True):
+    """A golden game right before one of its answers."""
+
+    saved: SavedGame
+    at: int
+    state: State
+    undoable: tuple[str, ...] = ()  # the questions whose answers can still be taken back
+
+    @property
+    def in_private(self) -> bool:
+        """Whether the seat that is asked has chosen cards and not made it final yet."""
+        return any(kind.__name__ in self.undoable for kind in PRIVATE_QUESTIONS)
+
+    @property
+    def answer(self) -> Answer:
+        """What was answered then."""
+        return self.saved.answers[self.at]
+
+    @property
+    def file(self) -> bytes:
+        """The game so far, as a file."""
+        return save_game(self.saved.options, self.saved.seed, self.saved.answers[: self.at], self.state)
+
+
+@cache
+def moments() -> tuple[Moment, ...]:
+    """All questions of the golden games of several players, the earliest ones first."""
+    found = []
+    for path in sorted(GOLDEN.glob("*.json")):
+        saved = load_game(path.read_bytes())
+        state = new_game(saved.options, saved.seed)
+        undoable: tuple[str, ...] = ()
+        for at, answer in enumerate(saved.answers):
+            found.append(Moment(saved, at, state, undoable))
+            outcome = apply(state, answer.action)
+            state = outcome.state
+            undoable = () if outcome.commits else (*undoable, answer.question)
+    return tuple(sorted(found, key=lambda moment: moment.at))
+
+
+def moment(wanted: Callable[[State], bool], answered: Callable[[Action], bool] = lambda action: True) -> Moment:
+    """The first position of this kind, and answered in this way, in any golden game; all before it can be known."""
+    return next(
+        found
+        for found in moments()
+        if wanted(found.state)
+        and answered(found.answer.action)
+        and not (is_follow_on(found.state) and found.in_private)
+    )
+
+
+def near_end(name: str, left: int) -> Moment:
+    """A golden game with so many answers left."""
+    saved = load_game((GOLDEN / f"{name}.json").read_bytes())
+    state = new_game(saved.options, saved.seed)
+    for answer in saved.answers[:-left]:
+        state = apply(state, answer.action).state
+    return Moment(saved, len(saved.answers) - left, state)
+
+
+async def sit_down(harness: Harness, position: Moment, place: str = "plaza") -> Seats:
+    """People at a table where this position lies."""
+    channel = harness.channel(place)
+    people = [harness.person(name) for name in NAMES[: position.saved.options.players]]
+    seats = [Seat(person=str(person.id), name=person.name) for person in people]
+    terms = Terms(host=seats[0].person)
+    game = await harness.games.import_game(position.file, str(GUILD), str(channel), seats, terms)
+    harness.bot.tables.wake(game.id)
+    await harness.bot.tables.settled()
+    return Seats(harness, game.id, channel)
+
+
+# ---------------------------------------------------------------- looking around
+
+
+async def concede(seats: Seats, name: str) -> str:
+    """Somebody gives up, and is sure; what they are told."""
+    person = seats.harness.person(name)
+    asked = await person.slash(seats.channel, "game concede")
+    return said(await person.press(asked.message or {}, "Yes, concede"))
+
+
+def said(reply: Reply) -> str:
+    """The words a person got back."""
+    assert reply.kind != "failed"
+    assert reply.message is not None
+    return str(reply.message["content"])
+
+
+def only_for_them(reply: Reply) -> bool:
+    """Whether nobody else sees the answer."""
+    assert reply.message is not None
+    return bool(reply.message.get("ephemeral"))
+
+
+def files(message: Message | None) -> list[str]:
+    """What kinds of files are attached: the first word of each name; a picture has words of its own."""
+    assert message is not None
+    for each in message["attachments"]:
+        assert each.get("description") or not each["content_type"].startswith("image/")
+    return [each["filename"].partition("-")[0] for each in message["attachments"]]
+
+
+def called(message: Message) -> list[str]:
+    """Who is called by a message."""
+    return [user["username"] for user in message["mentions"]]
+
+
+def newest(seats: Seats, verb: str, person: str = "Elena") -> Message:
+    """The newest message in the channel that has a button of this kind."""
+    start = f"b:{verb}:"
+    found = [
+        each for each in seats.messages(person) if any(part["custom_id"].startswith(start) for part in parts(each))
+    ]
+    return found[-1]
+
+
+def words_of(view: View, action: Action) -> str:
+    """An answer to the present question, in words."""
+    assert view.decision is not None
+    return text.action(view, view.decision, action, ENGLISH)
+
+
+async def last_answer(seats: Seats) -> tuple[int, str, Action]:
+    """The answer that was given last: by which seat, to which question."""
+    row = (await seats.harness.games.log_since(seats.id))[-1]
+    return row.seat, row.question, row.action
+
+
+# ---------------------------------------------------------------- ways to answer
+
+
+class Now(Struct, frozen=True):
+    """Who is asked at a table, and the position as they see it."""
+
+    seats: Seats
+    person: Person
+    view: View
+    number: int  # of the question
+
+    def words(self, action: Action) -> str:
+        """An answer in words."""
+        return words_of(self.view, action)
+
+    def index(self, action: Action) -> int:
+        """Its number among all answers."""
+        return legal_actions(self.view).index(action)
+
+
+async def look(seats: Seats) -> Now:
+    """What is asked now."""
+    return Now(seats, await seats.asked(), await seats.view(), (await seats.game()).number)
+
+
+async def open_walk(seats: Seats, now: Now | None = None) -> Message:
+    """The one who is asked presses My turn, or what leads to the same under a prompt."""
+    person = now.person if now else await seats.asked()
+    public = newest(seats, "turn")
+    reply = await person.press(public, next(p["custom_id"] for p in parts(public) if p["custom_id"][:7] == "b:turn:"))
+    assert only_for_them(reply)
+    assert reply.message is not None
+    return reply.message
+
+
+async def pick(seats: Seats, screen: Message, action: Action, now: Now | None = None) -> Reply:
+    """Choose this answer on a screen of the walk, by its button or in a select, turning pages as needed."""
+    now = now or await look(seats)
+    index, words = str(now.index(action)), now.words(action)
+    for _ in range(9):
+        for part in parts(screen):
+            if part["type"] == 3:
+                for option in part["options"]:
+                    if option["value"] == index:
+                        assert _same(option["label"].partition(". ")[2], words)
+                        assert _same(option.get("description") or "", words)
+                        return await now.person.select(screen, part["custom_id"], [index])
+            elif part["custom_id"].startswith("b:answer:") and part["custom_id"].endswith(f":{index}"):
+                assert _same(part["label"], words)
+                return await now.person.press(screen, part["custom_id"])
+        more = [part for part in parts(screen) if part["custom_id"].startswith("b:page:")]
+        assert more, f"{words} is not offered"
+        turned = (await now.person.press(screen, more[0]["custom_id"])).message
+        assert turned is not None
+        screen = turned
+    raise AssertionError(f"{words} is on none of the pages")
+
+
+def _same(shown: str, words: str) -> bool:
+    """Whether these are the words, possibly cut short."""
+    return shown.removesuffix("…") in words
+
+
+async def by_walk(seats: Seats, action: Action) -> Reply:
+    """By buttons and selects, in private."""
+    now = await look(seats)
+    return await seats.confirmed(now.person, await pick(seats, await open_walk(seats, now), action, now))
+
+
+async def by_choose(seats: Seats, action: Action, now: Now | None = None) -> Reply:
+    """By /choose, from its list."""
+    now = now or await look(seats)
+    words, value = now.words(action), f"{now.number}.{now.index(action)}"
+    offered = await now.person.autocomplete(seats.channel, "choose", focused="answer", answer=words[:40])
+    assert {"name": fitted(words, 100), "value": value} in offered
+    return await seats.confirmed(now.person, await now.person.slash(seats.channel, "choose", answer=value))
+
+
+async def by_command(seats: Seats, action: Action, now: Now | None = None) -> Reply:
+    """By the command made for this kind of answer, its option taken from the list."""
+    now = now or await look(seats)
+    if isinstance(action, Pass) and isinstance(now.view.decision, HireWorker):
+        name, option = COMMANDS[HireVillager]
+    else:
+        name, option = COMMANDS[type(action)]
+    given = {option: await suggested(seats, name, option, now.words(action), now)} if option else {}
+    return await seats.confirmed(now.person, await now.person.slash(seats.channel, name, **given))
+
+
+async def by_place(seats: Seats, actions: Sequence[Action], now: Now | None = None) -> Reply:
+    """By /place, for the Worker, the card or gold, and the space, as far as they are chosen."""
+    now = now or await look(seats)
+    given: dict[str, Any] = {}
+    for number, action in enumerate(actions):
+        seen = await seats.harness.games.preview(seats.id, now.view.to_act or 0, actions[:number])
+        assert seen is not None
+        option = next(name for name, kinds in PLACING.items() if isinstance(action, kinds))
+        given[option] = await suggested(seats, "place", option, words_of(seen, action), now, **given)
+    return await seats.confirmed(now.person, await now.person.slash(seats.channel, "place", **given))
+
+
+async def suggested(seats: Seats, command: str, option: str, words: str, now: Now | None = None, **before: Any) -> str:
+    """What stands behind these words in the list of an option."""
+    person = now.person if now else await seats.asked()
+    offered = await person.autocomplete(seats.channel, command, focused=option, **before, **{option: words[:30]})
+    return str(next(each["value"] for each in offered if each["name"] == fitted(words, 100)))
+
+
+async def by_button(seats: Seats, prompt: Message, action: Action, now: Now | None = None) -> Reply:
+    """By a button under the prompt itself."""
+    now = now or await look(seats)
+    (name,) = _buttons_for(prompt, now, action)
+    reply = await now.person.press(prompt, name)
+    assert reply.kind == "deferred_update"
+    return reply
+
+
+async def by_reaction(seats: Seats, prompt: Message, action: Action, now: Now | None = None) -> None:
+    """By the reaction that stands before the words in the prompt."""
+    now = now or await look(seats)
+    await now.person.react(prompt, emoji_for(prompt, now, action))
+    await now.person.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
+
+
+def emoji_for(prompt: Message, now: Now, action: Action) -> str:
+    """The reaction that means this answer."""
+    words = now.words(action)
+    return next(line.partition(" ")[0] for line in prompt["content"].splitlines() if line.endswith(f" {words}"))
+
+
+def offers(prompt: Message, now: Now, action: Action) -> bool:
+    """Whether a prompt has a button for this answer."""
+    return bool(_buttons_for(prompt, now, action))
+
+
+def _buttons_for(prompt: Message, now: Now, action: Action) -> list[str]:
+    """The names of the buttons for this answer; the number of a no may be a secret, so it has a name instead."""
+    answers = [str(now.index(action)), *([DECLINE] if isinstance(action, Pass) else [])]
+    names = [f"b:reply:{now.seats.id}:{now.number}:{answer}" for answer in answers]
+    return [part["custom_id"] for part in parts(prompt) if part["custom_id"] in names]
+
+
+def open_prompts(messages: Sequence[Message]) -> list[Message]:
+    """The prompts that can still be answered: their way into private is no My turn button."""
+    return [
+        message
+        for message in messages
+        if message["components"]
+        and not button(message, "My turn")
+        and any(part["custom_id"].startswith("b:turn:") for part in parts(message))
+    ]

@@ -1,0 +1,71 @@
+"""What people and networks do to a bot on a bad day, and the quiet moments in which they do it."""
+
+import asyncio
+from typing import Any
+
+from bot.prompts.prompt import is_private
+from bot.sandbox import Reply
+from bot.sandbox.state.setup import BOT
+from engine import legal_actions
+from engine.actions import Action, Pass
+from engine.core import apply
+from engine.decisions import TakeTurn
+from engine.rules.turn import is_follow_on
+from engine.state import State
+from tests.e2e.kit.harness import Harness, Message
+
+PATIENT = 60.0  # seconds for which Discord waits: what is tested with it is not about speed
+
+
+def a_turn(state: State) -> bool:
+    """One of two players is to begin a turn, with steps that can be taken back and steps that cannot."""
+    if not isinstance(state.decision, TakeTurn) or len(state.players) != 2:
+        return False
+    return {apply(state, action).commits for action in legal_actions(state)} == {True, False}
+
+
+def a_call(state: State) -> bool:
+    """One of two players is asked in public out of turn, and may say no."""
+    decision = state.decision
+    if decision is None or len(state.players) != 2 or not is_follow_on(state) or is_private(decision):
+        return False
+    return Pass() in legal_actions(state)
+
+
+def step(state: State, final: bool) -> Action:
+    """An answer that can be taken back, or one that cannot."""
+    return next(action for action in legal_actions(state) if apply(state, action).commits == final)
+
+
+async def whispered(reply: Reply) -> str:
+    """What one person alone got to hear."""
+    assert reply.kind != "failed"
+    if reply.message is not None and reply.message.get("ephemeral"):
+        return str(reply.message["content"])
+    return str((await reply.followup())["content"])
+
+
+def planted(harness: Harness, channel: int, *ids: str) -> Message:
+    """A message of the bot with buttons of these names, as an earlier version may have posted it."""
+    buttons = [{"type": 2, "style": 2, "label": f"{number}", "custom_id": name} for number, name in enumerate(ids)]
+    rows = [{"type": 1, "components": buttons[start : start + 5]} for start in range(0, len(buttons), 5)]
+    post = harness.sandbox.world.chat.write(channel, BOT, {"content": "From earlier times", "components": rows}, [])
+    return post.seen_by(BOT)
+
+
+def deliver_twice(harness: Harness) -> None:
+    """From now on every interaction reaches the bot two times, as after a connection that broke at a bad moment."""
+    feed = harness.sandbox.world.broadcast
+    seen: set[str] = set()
+
+    def again(event: str, data: dict[str, Any]) -> None:
+        if event == "INTERACTION_CREATE" and data["id"] not in seen:
+            seen.add(data["id"])
+            asyncio.get_running_loop().call_soon(feed.dispatch, event, data)
+
+    feed.add_gateway(again)
+
+
+def from_bot(messages: list[Message]) -> list[Message]:
+    """The messages that everybody sees and the bot wrote."""
+    return [each for each in messages if each["author"]["id"] == str(BOT) and not each.get("ephemeral")]

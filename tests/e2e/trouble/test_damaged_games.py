@@ -1,0 +1,98 @@
+"""One game is damaged: its host is told once, and everything else goes on, reminders and watched games too."""
+
+import logging
+from typing import Any
+
+import pytest
+
+from bot.sandbox.state.setup import GUILD
+from bot.table.clock import HOUR
+from engine import legal_actions
+from storage import schema as t
+from tests.e2e.kit import playing
+from tests.e2e.kit.harness import Harness, Seats
+from tests.e2e.kit.playing import called, said
+from tests.e2e.kit.timing import Hands, later, reminders, restart
+from tests.e2e.kit.trouble import a_turn
+from tests.e2e.kit.watching import watch
+from tests.storage.kit.damage import overwrite
+
+
+@pytest.fixture
+def harness(watched_harness: Harness) -> Harness:
+    return watched_harness
+
+
+def warnings(seats: Seats) -> list[Any]:
+    return [message for message in seats.messages() if "is damaged" in message["content"]]
+
+
+@pytest.mark.parametrize(
+    ("table", "values"),
+    [(t.games, {"terms": "?"}), (t.seats, {"orders": "[7]"}), (t.games, {"saved": b"nonsense"})],
+    ids=["terms", "orders", "position"],
+)
+async def test_a_damaged_game_fails_alone(
+    harness: Harness, clock: Hands, table: Any, values: dict[str, object], caplog: pytest.LogCaptureFixture
+) -> None:
+    bad = await playing.sit_down(harness, playing.moment(a_turn), "cusco")
+    good = await playing.sit_down(harness, playing.moment(a_turn), "plaza")
+    stage = await watch(harness, clock, "vilcabamba")
+    where = {"id": bad.id} if table is t.games else {"game": bad.id, "seat": 1}
+    await overwrite(harness.games, table, values, **where)
+    await harness.games.tell(bad.id, -1, None, None)
+    await restart(harness)
+    (warning,) = warnings(bad)
+    assert warning["content"].count("game") >= 1
+    assert called(warning) in (["Ana"], [])  # where it can be made out who the host is
+    assert "nonsense" not in warning["content"]
+    await restart(harness)
+    assert len(warnings(bad)) == 1
+    await later(harness, clock, 9 * HOUR)
+    assert len(reminders(good)) == 1
+    seq = (await good.game()).seq
+    await playing.by_walk(good, legal_actions(await good.view())[-1])
+    assert (await good.game()).seq > seq
+    await stage.pass_time()
+    assert (await stage.game()).seq > 0
+    listed = said(await harness.person("Elena").slash(good.channel, "game list"))
+    assert f"Game {good.id} in <#{good.channel}>" in listed
+    told = said(await harness.person("Ana").slash(bad.channel, "game status"))
+    assert "reference" in told or "Game" in told
+    tracebacks = [record for record in caplog.records if record.exc_info and "Reference" not in record.message]
+    assert tracebacks == []
+
+
+async def test_a_watched_game_that_is_damaged_stops_alone(harness: Harness, clock: Hands) -> None:
+    bad, good = await watch(harness, clock, "cusco"), await watch(harness, clock, "plaza")
+    await overwrite(harness.games, t.games, {"saved": b"nonsense"}, id=bad.id)
+    await restart(harness)
+    await good.pass_time()
+    assert len(warnings(bad)) == 1
+    seq = (await good.game()).seq
+    await good.pass_time()
+    assert (await good.game()).seq > seq
+    assert len(warnings(bad)) == 1
+
+
+@pytest.mark.parametrize("payload", ["?", '{"seat": 1}', '{"seat":"0","since":"x","tries":"many"}'])
+async def test_a_bad_timer_holds_up_no_other(
+    harness: Harness, clock: Hands, payload: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    seats = await playing.sit_down(harness, playing.moment(a_turn), "cusco")
+    other = await playing.sit_down(harness, playing.moment(a_turn), "plaza")
+    timers = await harness.games.next_timers()
+    await overwrite(harness.games, t.timers, {"payload": payload, "due": 1}, id=timers[0].id)
+    await later(harness, clock, 9 * HOUR)
+    assert len(reminders(seats)) + len(reminders(other)) == 1
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    assert len(await harness.games.of_server(str(GUILD))) == 2
+
+
+async def test_a_damaged_game_can_be_ended_to_make_room(harness: Harness) -> None:
+    seats = await playing.sit_down(harness, playing.moment(a_turn), "cusco")
+    await overwrite(harness.games, t.seats, {"orders": "[7]"}, game=seats.id, seat=1)
+    refused = said(await harness.person("Elena").slash(seats.channel, "game abort"))
+    assert refused.startswith("Only the host of this table")
+    assert said(await harness.person("Ana").slash(seats.channel, "game abort")) == f"Game {seats.id} is ended."
+    assert "is open in" in said(await harness.person("Elena").slash(seats.channel, "game new"))

@@ -1,0 +1,235 @@
+"""Whole games from the lobby to the end, answered by commands, buttons, selects and reactions in turn."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.sandbox import Reply
+from bot.text import category
+from engine import Options, legal_actions
+from engine.actions import Action, Pass, PlaceWorker
+from engine.decisions import ChooseGod, ChoosePlacement, HireWorker
+from engine.players import Chooser, GreedyPlayer, play_match
+from engine.rules.turn import is_follow_on
+from engine.state import Result, View
+from storage import FINISHED, RUNNING, Game
+from storage import schema as t
+from tests.e2e.kit import playing
+from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
+from tests.e2e.kit.playing import called, files, near_end, open_prompts, said, sit_down
+from tests.storage.kit.damage import overwrite
+
+# Games of greedy players that are over soon; any other seed would do.
+SHORT = {2: "2-76", 4: "4-19"}
+SLOW = {"choose": 3}  # what asks for a list first takes its turn less often
+
+
+class Company:
+    """People at a table who want what their players choose, and say so in one way after another."""
+
+    def __init__(self, seats: Seats, players: Sequence[Chooser]) -> None:
+        self.seats = seats
+        self.players = players
+        self.used: Counter[str] = Counter()
+        self._chosen: Action | None = None
+        self._screens: dict[str, Message | None] = {}
+        self._seen = len(seats.messages())
+        self._asked: int | None = None
+
+    async def play(self) -> None:
+        """Until the game is over."""
+        seats, game = self.seats, await self.seats.game()
+        while game.status == RUNNING:
+            assert game.waits_for is not None
+            person = seats.harness.person(game.waits_for.name)
+            view = await seats.harness.games.view(seats.id, game.to_act)
+            now = playing.Now(seats, person, view, game.number)
+            action = self._wanted(now.view)
+            reply = await self._answer(now, action)
+            self._screens[person.name] = None if reply is None else reply.message
+            await seats.settled()
+            given = await seats.harness.games.log_since(seats.id, now.view.seq)
+            assert (given[0].seat, given[0].action) == (now.view.seat, action)
+            game = await seats.game()
+            self._check_channel(game, given[-1].commits)
+
+    def _wanted(self, view: View) -> Action:
+        """What the player of this seat chooses; it may have chosen before, when a placement was planned."""
+        chosen, self._chosen = self._chosen, None
+        return chosen or self.players[view.seat or 0].choose(view, legal_actions(view))
+
+    async def _answer(self, now: playing.Now, action: Action) -> Reply | None:
+        """The ways that are open for this answer take turns: whichever has taken up least."""
+        prompts = open_prompts(self.seats.messages()[-3:]) if is_follow_on(now.view) else []
+        ways = ["walk", "choose"]
+        if prompts and playing.offers(prompts[0], now, action):
+            ways = ["reaction", "button", "walk"]
+        elif isinstance(action, PlaceWorker):
+            ways = ["place", "walk"]
+        elif type(action) in playing.COMMANDS or (
+            isinstance(action, Pass) and isinstance(now.view.decision, HireWorker)
+        ):
+            ways = ["command", "walk"]
+        way = min(ways, key=lambda each: self.used[each] * SLOW.get(each, 1))
+        self.used[way] += 1
+        match way:
+            case "reaction":
+                await playing.by_reaction(self.seats, prompts[0], action, now)
+                return None
+            case "button":
+                await playing.by_button(self.seats, prompts[0], action, now)
+                return None
+            case "place":
+                return await playing.by_place(self.seats, await self._placement(now.view, action), now)
+            case "command":
+                return await playing.by_command(self.seats, action, now)
+            case "choose":
+                return await playing.by_choose(self.seats, action, now)
+        screen = self._screens.get(now.person.name)
+        if screen is None or not any(f":{now.seats.id}:{now.number}:" in part["custom_id"] for part in parts(screen)):
+            screen = await playing.open_walk(self.seats, now)
+        return await self.seats.confirmed(now.person, await playing.pick(self.seats, screen, action, now))
+
+    async def _placement(self, view: View, first: Action) -> list[Action]:
+        """The Worker, and then the card and the space as the player wants them."""
+        actions = [first]
+        while True:
+            seen = await self.seats.harness.games.preview(self.seats.id, view.seat or 0, actions)
+            if seen is None or not isinstance(seen.decision, ChooseGod | ChoosePlacement):
+                return actions
+            following = self.players[view.seat or 0].choose(seen, legal_actions(seen))
+            if not isinstance(following, playing.PLACING["card"] | playing.PLACING["space"]):
+                self._chosen = following
+                return actions
+            actions.append(following)
+
+    def _check_channel(self, game: Game, final: bool) -> None:
+        """One board has buttons, at most one prompt is open, and whoever is newly asked is called once."""
+        messages = self.seats.messages()
+        if game.waits_for is None:
+            return
+        calls = [called(message) for message in messages[self._seen :] if message["mentions"]]
+        if game.to_act != self._asked:
+            assert calls == [[game.waits_for.name]]
+        else:
+            assert calls == [] or (final and calls == [[game.waits_for.name]])
+        if len(messages) > self._seen:
+            boards = [message for message in messages if button(message, "My hand")]
+            assert [message["id"] for message in boards] == [newest_board(messages)["id"]]
+            assert [part["label"] for part in parts(boards[0])] == ["My turn", "My hand", "Board", "Since"]
+            prompts = [message["id"] for message in open_prompts(messages)]
+            assert prompts == [messages[-1]["id"]][: len(prompts)]
+            assert {message["id"] for message in messages if reactions(message)} <= set(prompts)
+        self._asked, self._seen = game.to_act, len(messages)
+
+
+def newest_board(messages: Sequence[Message]) -> Message:
+    """The last message that shows the whole board."""
+    return next(message for message in reversed(messages) if "board" in files(message))
+
+
+async def the_end_is_told(seats: Seats, result: Result) -> Message:
+    """The last messages have the scores, the chart, the animation and the rematch button; nothing else has buttons."""
+    harness, game = seats.harness, await seats.game()
+    elena = harness.person("Elena")
+    film = await elena.wait(lambda message: "game" in files(message), seats.channel)
+    assert [file["filename"] for file in film["attachments"]] == [f"game-{game.id}.gif"]
+    (end,) = [message for message in seats.messages() if button(message, "Rematch")]
+    assert files(end) == ["board", "scores"]
+    lines = end["content"].splitlines()
+    assert f"**Game {game.id} is over.**" in lines
+    for number, seat in enumerate(game.seats):
+        medal = "🏆" if number in result.winners else "▫️"
+        assert f"{medal} {seat.name}: {result.scores[number]} VP" in lines
+    table = lines[lines.index("```") + 1 : -1]
+    order = table[0].split()
+    assert sorted(order) == sorted(seat.name for seat in game.seats)
+    for kind in {kind for breakdown in result.breakdown for kind in breakdown}:
+        (row,) = [line for line in table[1:] if line.endswith("  " + category(kind, ENGLISH))]
+        by_name = dict(zip(order, row.removesuffix(category(kind, ENGLISH)).split(), strict=True))
+        for number, seat in enumerate(game.seats):
+            assert by_name[seat.name] == str(result.breakdown[number].get(kind, 0))
+    assert [message["id"] for message in seats.messages() if parts(message)] == [end["id"]]
+    return end
+
+
+async def finished(seats: Seats) -> Result:
+    """How it ended."""
+    await seats.settled()
+    assert (await seats.game()).status == FINISHED
+    result = (await seats.harness.games.view(seats.id, None)).result
+    assert result is not None
+    return result
+
+
+@pytest.mark.parametrize("players", [4, 2])
+async def test_a_whole_game_is_played_in_all_ways_and_is_the_game_the_engine_plays(
+    harness: Harness, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seed, names = SHORT[players], playing.NAMES[:players]
+    monkeypatch.setattr("storage.seating.token_hex", lambda size: seed)
+    alone = play_match(Options(players=players), seed, [GreedyPlayer(f"{seed} {seat}") for seat in range(players)])
+
+    seats = await harness.open(*names)
+    company = Company(seats, [GreedyPlayer(f"{seed} {seat}") for seat in range(players)])
+    await company.play()
+    assert set(company.used) == {"walk", "choose", "place", "command", "reaction", "button"}
+
+    result = await finished(seats)
+    answers = [(row.seat, row.question, row.action) for row in await harness.games.log_since(seats.id)]
+    assert answers == [(answer.seat, answer.question, answer.action) for answer in alone.answers]
+    assert result == alone.state.result
+    end = await the_end_is_told(seats, result)
+    for number, name in enumerate(names):
+        score, won = result.scores[number], int(number in result.winners)
+        stats = said(await harness.person(name).slash(seats.channel, "stats", person=harness.person(name)))
+        assert stats == (
+            f"**{name}**: 1 finished game (0 with bot players), {won} won; {score} VP on average, {score} at best."
+        )
+    await a_rematch_is_opened(seats, end)
+
+
+async def a_rematch_is_opened(seats: Seats, end: Message) -> None:
+    """The same table once more, with whoever wants it as its host."""
+    bruno = seats.harness.person("Bruno")
+    opened = await bruno.press(end, "Rematch")
+    assert said(opened) == f"A new table is open: game {seats.id + 1}. The others can join it."
+    lobby = seats.messages()[-1]
+    assert "1. Bruno\n2. *free*" in lobby["content"]
+    assert (await seats.harness.games.get(seats.id + 1)).options == (await seats.game()).options
+    again = await seats.harness.person("Ana").press(end, "Rematch")
+    assert said(again).startswith("Another game is open in this channel")
+
+
+async def test_a_game_with_a_bot_player_ends_and_is_marked_in_the_statistics(harness: Harness) -> None:
+    bruno, position = harness.person("Bruno"), near_end("2p-greedy", 14)
+    await bruno.slash(harness.channel(), "game import", file=("game.json", position.file))
+    await overwrite(harness.games, t.games, {"counts": True}, id=1)  # as if it had been played here from its beginning
+    await harness.bot.tables.settled()
+    seats = Seats(harness, 1, harness.channel())
+    player = GreedyPlayer("Bruno")
+    await seats.play_until(
+        lambda view: False, lambda view: legal_actions(view).index(player.choose(view, legal_actions(view)))
+    )
+    result = await finished(seats)
+    await the_end_is_told(seats, result)
+    game = await seats.game()
+    score = result.scores[[seat.name for seat in game.seats].index("Bruno")]
+    stats = said(await bruno.slash(seats.channel, "stats", person=bruno))
+    assert stats.startswith("**Bruno**: 1 finished game (1 with bot players), ")
+    assert f"{score} VP on average" in stats
+    server = said(await bruno.slash(seats.channel, "stats"))
+    assert server.startswith("**This server**: 1 finished game (1 with bot players); ")
+
+
+async def test_a_finished_game_can_be_looked_at_and_exported_but_not_played(harness: Harness) -> None:
+    seats = await sit_down(harness, near_end("2p-curious-0", 1))
+    ana = harness.person("Ana")
+    await playing.by_choose(seats, near_end("2p-curious-0", 1).answer.action)
+    await finished(seats)
+    for command in ("choose", "hand", "board"):
+        assert said(await ana.slash(seats.channel, command)).startswith("There is no game in this channel.")
+    exported = await harness.person("Elena").slash(seats.channel, "game export", game=seats.id)
+    assert [file["filename"] for file in (exported.message or {})["attachments"]] == [f"game-{seats.id}.json"]

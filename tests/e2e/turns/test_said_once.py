@@ -1,0 +1,142 @@
+"""Whatever the bot was saying when it was killed is said once, and in its place, also if people play on at once."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.table.herald import BOARD, STORY
+from bot.table.tables import Tables
+from engine import legal_actions
+from engine.state import View
+from tests.e2e.kit import playing
+from tests.e2e.kit.harness import Harness, Seats
+from tests.e2e.kit.trouble import a_turn, from_bot, step
+
+
+@pytest.fixture
+def harness(inked_harness: Harness) -> Harness:
+    return inked_harness
+
+
+class Stuck:
+    """A way to the database that the bot does not come back from, as if it was killed there, until a test wants it."""
+
+    def __init__(self, harness: Harness, monkeypatch: pytest.MonkeyPatch, name: str, kind: str = "") -> None:
+        self.there, self.goes_on = asyncio.Event(), asyncio.Event()
+        self._kind = kind
+        self._real = getattr(harness.games, name)
+        monkeypatch.setattr(harness.games, name, self)
+
+    async def __call__(self, game: int, what: Any, *more: Any) -> Any:
+        if self._kind in (getattr(what, "kind", what), ""):
+            self.there.set()
+            await self.goes_on.wait()
+        return await self._real(game, what, *more)
+
+
+def sentences(seats: Seats) -> list[str]:
+    """All that the channel was told of the game, a turn each."""
+    words = [message["content"] for message in from_bot(seats.messages())]
+    return [line for said in words for line in said.splitlines() if line.startswith("• ")]
+
+
+async def table(harness: Harness) -> tuple[Seats, "asyncio.Task[Seats]"]:
+    """A game that was just begun, and whoever waits until all is said about it."""
+    sitting = asyncio.create_task(playing.sit_down(harness, playing.moment(a_turn)))
+    while not (found := await harness.games.running()):
+        await asyncio.sleep(0)
+    return Seats(harness, found[0].id, int(found[0].channel)), sitting
+
+
+async def number_of(seats: Seats, final: bool) -> int:
+    """An answer that can be taken back, or one that cannot."""
+    return legal_actions(await seats.view()).index(step(playing.moment(a_turn).state, final))
+
+
+@pytest.mark.parametrize("name", ["remember_message", "tell"])
+async def test_an_answer_right_after_a_crash_has_nothing_said_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    stuck = Stuck(harness, monkeypatch, name)
+    seats, sitting = await table(harness)
+    await stuck.there.wait()
+    said = sentences(seats)
+    catching_up = asyncio.Event()
+
+    async def later(tables: Tables) -> None:
+        await catching_up.wait()
+
+    monkeypatch.setattr(Tables, "wake_all", later)
+    await harness.restart_bot()
+    await sitting
+    await seats.choose(index=await number_of(seats, final=True))
+    await seats.settled()
+    assert len(sentences(seats)) > len(said) > 0
+    assert len(set(sentences(seats))) == len(sentences(seats))
+    catching_up.set()
+
+
+async def test_an_answer_waits_until_it_is_noted_what_was_said(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = Stuck(harness, monkeypatch, "remember_message")
+    seats, sitting = await table(harness)
+    await stuck.there.wait()
+    begun, asked = (await seats.game()).seq, await seats.asked()
+    answering = asyncio.create_task(seats.choose(index=await number_of(seats, final=False)))
+    for _ in range(3):  # by then the answer would have been played
+        await asked.slash(seats.channel, "game status")
+    assert (await seats.game()).seq == begun
+    stuck.goes_on.set()
+    await answering
+    assert (await seats.game()).seq == begun + 1
+    await sitting
+
+
+async def test_a_game_does_not_wait_for_ever_for_a_message(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.table.tables.PATIENCE", 0.01)
+    stuck = Stuck(harness, monkeypatch, "remember_message")
+    seats, sitting = await table(harness)
+    await stuck.there.wait()
+    begun = (await seats.game()).seq
+    await seats.choose(index=await number_of(seats, final=False))
+    assert (await seats.game()).seq == begun + 1
+    stuck.goes_on.set()
+    await sitting
+
+
+async def test_the_story_of_a_turn_does_not_go_on_in_that_of_another_after_a_crash(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = await playing.sit_down(harness, playing.moment(a_turn))
+    await until_there_is(seats, STORY)
+    stuck = Stuck(harness, monkeypatch, "forget_message", STORY)
+    playing_on = asyncio.create_task(until_there_is(seats, "none"))
+    await stuck.there.wait()
+    playing_on.cancel()
+    await asyncio.gather(playing_on, return_exceptions=True)
+    said = sentences(seats)
+    await harness.restart_bot()
+    await harness.bot.tables.wake_all()
+    await harness.bot.tables.settled()
+    assert STORY not in await harness.games.messages(seats.id)
+    await until_there_is(seats, STORY)
+    assert sentences(seats)[: len(said)] == said
+    newest = await harness.games.messages(seats.id)
+    assert int(newest[STORY].message) > int(newest[BOARD].message)
+
+
+async def until_there_is(seats: Seats, kind: str) -> None:
+    """Play until there is such a message."""
+    most = 500
+    for _ in range(most):
+        await seats.settled()
+        if kind in await seats.harness.games.messages(seats.id):
+            return
+        await seats.choose(index=_any(await seats.view()))
+    raise AssertionError(f"There was no {kind} in {most} answers.")
+
+
+def _any(view: View) -> int:
+    return view.seq % len(legal_actions(view))

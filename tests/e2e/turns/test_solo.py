@@ -1,0 +1,72 @@
+"""Solo games at a table: the opponent plays by itself, and the end says whether it was a victory."""
+
+from engine import legal_actions
+from engine.players import make_player
+from engine.state import View
+from storage import AUTOMA, FINISHED
+from tests.e2e.kit.harness import Harness, Seats, button
+
+
+def pick(view: View) -> int:
+    options = legal_actions(view)
+    return options.index(make_player("greedy", "solo").choose(view, options))
+
+
+async def test_a_solo_game_is_opened_played_and_ends_with_a_verdict(harness: Harness) -> None:
+    ana, channel = harness.person("Ana"), harness.channel()
+    await ana.slash(channel, "game new", opponent="pachamama", difficulty="hard, leftovers_score")
+    lobby = await ana.wait(lambda message: button(message, "Start") is not None, channel)
+    assert "Solo against Pachamama (hard, leftovers_score)" in lobby["content"]
+    assert "2. Pachamama, the opponent" in lobby["content"]
+    await ana.press(lobby, "Start")
+    game = await harness.games.in_channel(str(channel))
+    assert game is not None
+    assert [seat.controller for seat in game.seats] == ["person", AUTOMA]
+    seats = Seats(harness, game.id, channel)
+    await seats.play_until(lambda view: False, pick)
+    await seats.settled()
+    assert (await seats.game()).status == FINISHED
+    told = "\n".join(message["content"] for message in seats.messages())
+    assert "Pachamama rolled" in told
+    end = await harness.person("Elena").wait(lambda message: button(message, "Rematch") is not None, channel)
+    assert "Pachamama" in end["content"]
+
+
+async def test_the_opponents_board_can_be_looked_at_and_looked_up(harness: Harness) -> None:
+    ana, channel = harness.person("Ana"), harness.channel()
+    await ana.slash(channel, "game new", opponent="axomamma")
+    await ana.press(await ana.wait(lambda message: button(message, "Start") is not None, channel), "Start")
+    part = await ana.slash(channel, "closeup", part="automa")
+    area = await ana.slash(channel, "tableau", player="2")
+    for reply in (part, area):
+        assert reply.message is not None
+        (picture,) = reply.message["attachments"]
+        assert "Axomamma" in picture["description"]
+    for about in ("Axomamma", "Weaver", "AX-T5"):
+        reply = await ana.slash(channel, "rules", about=about)
+        assert reply.message is not None
+        assert len(reply.message["attachments"]) == 1
+
+
+async def test_what_no_solo_game_can_be_made_of_is_refused_with_a_sentence(harness: Harness) -> None:
+    ana, channel = harness.person("Ana"), harness.channel()
+    for options in (
+        {"difficulty": "hard"},
+        {"opponent": "axomamma", "difficulty": "hard"},
+        {"opponent": "pachamama", "difficulty": "easy, hard"},
+        {"opponent": "pachamama", "difficulty": "nonsense"},
+        {"opponent": "pachamama", "bots": 1},
+    ):
+        reply = await ana.slash(channel, "game new", **options)
+        assert reply.message is not None
+        assert "reference" not in reply.message["content"]
+        assert await harness.games.in_channel(str(channel)) is None
+
+
+async def test_words_for_the_difficulty_are_offered_one_after_the_other(harness: Harness) -> None:
+    ana, channel = harness.person("Ana"), harness.channel()
+    first = await ana.autocomplete(channel, "game new", focused="difficulty", opponent="pachamama", difficulty="ha")
+    assert [choice["value"] for choice in first] == ["hard"]
+    then = await ana.autocomplete(channel, "game new", focused="difficulty", opponent="pachamama", difficulty="hard, l")
+    assert [choice["value"] for choice in then] == ["hard, leftovers_score"]
+    assert await ana.autocomplete(channel, "game new", focused="difficulty", difficulty="ha") == []

@@ -1,0 +1,291 @@
+"""Games to watch: they play by themselves at their pace and obey their buttons."""
+
+import asyncio
+import logging
+from typing import Any
+
+import pytest
+
+from bot.table.watching import PACES
+from engine.events import FestivalBegan
+from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING
+from tests.e2e.kit.harness import Harness, button, parts
+from tests.e2e.kit.playing import exercises, files, only_for_them, said
+from tests.e2e.kit.timing import Hands
+from tests.e2e.kit.trouble import deliver_twice, planted, whispered
+from tests.e2e.kit.watching import PACED, PAUSED, SECOND, Ponderer, watch
+from tests.e2e.tables.test_payloads import problems
+
+
+@pytest.fixture
+def harness(watched_harness: Harness) -> Harness:
+    return watched_harness
+
+
+# ---------------------------------------------------------------- the show
+
+
+@exercises("watch")
+async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come(
+    harness: Harness, clock: Hands
+) -> None:
+    stage = await watch(harness, clock, seed="a show", difficulty="hard")
+    game = await stage.game()
+    assert [seat.controller for seat in game.seats] == [BOT, AUTOMA]
+    assert (game.options.solo, game.options.level, game.seats[0].level) == ("pachamama", "hard", "medium")
+    assert "To watch** (game 1, set-up)" in stage.words
+    assert "Amaru 🤖 medium: **" in stage.words
+    assert "A turn every 5 seconds." in stage.words
+    assert files(stage.live()) == ["board"]
+    await stage.pass_time(4.9)
+    assert (await stage.game()).seq == 0
+    turns = []
+    for _ in range(5):
+        await stage.pass_time(5)
+        turns.append((await harness.games.view(stage.id, None)).turn)
+        assert f"turn {turns[-1]})" in stage.words
+        assert (await stage.game()).told == (await stage.game()).seq
+    assert turns == sorted(set(turns))
+    assert [line[:6] for line in stage.words.splitlines()[2:4]] == ["• Amar", "• Pach"]
+    assert len(stage.from_bot()) == 1
+    assert files(stage.live()) == ["board"]
+    assert [part["label"] for part in parts(stage.live())] == ["Pause", "Step", "Slower", "Faster", "Stop"]
+
+
+async def test_a_player_that_thinks_says_what_it_has_weighed(
+    harness: Harness, clock: Hands, ponderer: Ponderer
+) -> None:
+    stage = await watch(harness, clock, player="hard")
+    await stage.pass_time()
+    await stage.pass_time()
+    assert set(ponderer.asked) == {"hard"}
+    (line,) = [line for line in stage.words.splitlines() if line.startswith("💭")]
+    assert line.startswith("💭 Amaru thought about: ")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+async def test_bots_play_among_themselves_too(harness: Harness, clock: Hands, players: int) -> None:
+    stage = await watch(harness, clock, opponent="bots", players=players, player="easy")
+    assert [seat.controller for seat in (await stage.game()).seats] == [BOT] * players
+    for _ in range(4):
+        before = (await harness.games.view(stage.id, None)).turn
+        await stage.pass_time()
+        assert (await harness.games.view(stage.id, None)).turn == before + 1
+        assert [line[:1] for line in stage.words.splitlines()[2:]].count("•") <= 1 + (before == 0)
+
+
+async def test_the_same_seed_deals_the_same_game(harness: Harness, clock: Hands) -> None:
+    stages = [await watch(harness, clock, place, seed="once more") for place in ("plaza", "cusco")]
+    stages.append(await watch(harness, clock, "vilcabamba", seed="another one"))
+    views = [await harness.games.view(stage.id, None) for stage in stages]
+    assert views[0] == views[1] != views[2]
+
+
+async def test_small_steps_change_the_words_and_a_new_picture_comes_at_the_end_of_the_turn(
+    harness: Harness, clock: Hands, ponderer: Ponderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = await watch(harness, clock)
+    await stage.pass_time()
+    harness.sandbox.requests.clear()
+    real = ponderer.choose
+
+    async def slowly(*given: Any) -> Any:
+        clock.now += SECOND
+        return await real(*given)
+
+    monkeypatch.setattr(ponderer, "choose", slowly)
+    await stage.pass_time()
+    live = f"/channels/{stage.channel}/messages/{stage.live()['id']}"
+    edits = [call for call in harness.sandbox.requests if (call.method, call.path) == ("PATCH", live)]
+    answers = len(await harness.games.log_since(stage.id))
+    assert 1 < len(edits) <= answers / 2 + 1  # a step a second, a change at most every second step
+    assert ["attachments" in call.json for call in edits] == [False] * (len(edits) - 1) + [True]
+
+
+async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(harness: Harness, clock: Hands) -> None:
+    stage = await watch(harness, clock)
+    while (await stage.game()).status == RUNNING:
+        await stage.pass_time()
+    game = await stage.game()
+    assert game.status == FINISHED
+    history = await harness.games.history(stage.id, None, -1)
+    festivals = sum(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
+    *shows, finale, film = stage.from_bot()
+    assert len(shows) == festivals  # with the last one the game is over
+    assert all(parts(each) == [] and files(each) == ["board"] for each in shows)
+    assert files(finale) == ["board", "scores"]
+    assert files(film) == ["game"]
+    result = history.now.result
+    assert result is not None
+    own, automa = result.scores
+    won = own >= 120 and own > automa
+    assert (result.winners == (0,)) == won
+    assert finale["content"].count("The game is over:") == 1
+    assert f"The game is over: {'Amaru' if won else 'Pachamama'} won" in finale["content"]
+    assert "Tapestries" in finale["content"]
+    assert [part["label"] for part in parts(finale)] == ["Play it yourself", "Watch another"]
+    everybody = [call.json for call in harness.sandbox.requests if isinstance(call.json, dict)]
+    assert not any(body.get("allowed_mentions", {}).get("users") for body in everybody)
+    assert await harness.games.next_timers() == []
+    assert (await harness.games.statistics("", game.server)).games == 0
+    assert len(await harness.games.results(stage.id)) == 2
+    elena = harness.person("Elena")
+    elena.settle = 0.0
+    await elena.press(finale, "Watch another")
+    await elena.wait(lambda message: button(message, "Pause") is not None, stage.channel)
+    again = await harness.games.in_channel(str(stage.channel))
+    assert again is not None
+    assert (again.terms.host, again.options, again.seats) == (str(elena.id), game.options, game.seats)
+
+
+async def test_whoever_has_seen_enough_plays_it_themselves(harness: Harness, clock: Hands) -> None:
+    stage = await watch(harness, clock, opponent="axomamma", player="easy")
+    while (await stage.game()).status == RUNNING:
+        await stage.pass_time()
+    finale = next(each for each in stage.from_bot() if button(each, "Play it yourself"))
+    await harness.person("Elena").press(finale, "Play it yourself")
+    lobby = await harness.person("Elena").wait(lambda message: button(message, "Start") is not None, stage.channel)
+    assert "1. Elena\n2. Axomamma, the opponent" in lobby["content"]
+
+
+async def test_every_request_of_a_show_is_as_discord_wants_it(harness: Harness, clock: Hands) -> None:
+    stage = await watch(harness, clock)
+    for label, until in (("Step", PAUSED), ("Slower", PAUSED), ("Go on", PACED), ("Faster", PACED), ("Pause", PAUSED)):
+        await stage.press("Elena", label, until)
+    await stage.stop("Bruno")
+    assert problems(harness.sandbox.requests) == []
+
+
+# ---------------------------------------------------------------- buttons
+
+
+async def test_anybody_may_pause_step_and_let_it_go_on(harness: Harness, clock: Hands) -> None:
+    stage = await watch(harness, clock)
+    await stage.press("Elena", "Pause", PAUSED)
+    await stage.pass_time()
+    assert (await stage.game()).seq == 0
+    assert button(stage.live(), "Pause") is None
+    for turn in (1, 3):
+        await stage.press("Diego", "Step", f"turn {turn})")
+        await stage.pass_time()
+        assert (await harness.games.view(stage.id, None)).turn == turn
+        assert PAUSED in stage.words
+    await stage.press("Chaska", "Go on", PACED)
+    assert (await harness.games.view(stage.id, None)).turn == 5
+    await stage.pass_time(5)
+    assert (await harness.games.view(stage.id, None)).turn == 7
+
+
+async def test_a_step_pauses_a_game_that_was_running(harness: Harness, clock: Hands) -> None:
+    stage = await watch(harness, clock)
+    await stage.press("Elena", "Step", PAUSED)
+    turn = (await harness.games.view(stage.id, None)).turn
+    assert turn == 1
+    await stage.pass_time()
+    assert (await harness.games.view(stage.id, None)).turn == turn
+
+
+async def test_the_pace_changes_from_a_turn_a_second_to_a_turn_a_minute(harness: Harness, clock: Hands) -> None:
+    stage = await watch(harness, clock)
+    picture = stage.live()["attachments"][0]["id"]
+    for pace in (3, 2, 1, 1):
+        await stage.press("Elena", "Faster", f"every {pace} second")
+    for _ in range(3):
+        before = (await harness.games.view(stage.id, None)).turn
+        await stage.pass_time(0.9)
+        assert (await harness.games.view(stage.id, None)).turn == before
+        await stage.pass_time(0.1)
+        assert (await harness.games.view(stage.id, None)).turn > before
+    assert stage.live()["attachments"][0]["id"] != picture
+    picture = stage.live()["attachments"][0]["id"]
+    for pace in (2, 3, 5, 8, 12, 20, 30, 60, 60):
+        await stage.press("Elena", "Slower", f"every {pace} seconds")
+    assert stage.live()["attachments"][0]["id"] == picture
+    await stage.pass_time(60)
+    seq = (await stage.game()).seq
+    await stage.pass_time(59)
+    assert (await stage.game()).seq == seq
+    await stage.press("Elena", "Faster", "every 30 seconds")
+    await stage.pass_time(30)
+    assert (await stage.game()).seq > seq
+
+
+async def test_a_double_click_on_pause_does_not_let_it_go_on(harness: Harness, clock: Hands) -> None:
+    stage = await watch(harness, clock)
+    elena, live = harness.person("Elena"), stage.live()
+    elena.settle = 0.0
+    pause = button(live, "Pause")
+    assert pause is not None
+    await asyncio.gather(*(elena.press(live, pause["custom_id"]) for _ in range(3)))
+    await elena.wait(lambda message: PAUSED in message["content"], stage.channel)
+    await stage.pass_time()
+    assert (await stage.game()).seq == 0
+
+
+async def test_a_double_click_on_step_and_a_press_delivered_twice_play_one_turn(
+    harness: Harness, clock: Hands, ponderer: Ponderer
+) -> None:
+    stage = await watch(harness, clock)
+    await stage.press("Elena", "Pause", PAUSED)
+    deliver_twice(harness)
+    ponderer.hold()
+    elena, live = harness.person("Elena"), stage.live()
+    elena.settle = 0.0
+    await asyncio.gather(*(elena.press(live, "Step") for _ in range(3)))
+    await ponderer.thinking.wait()
+    ponderer.may_answer.set()
+    await elena.wait(lambda message: "turn 1)" in message["content"], stage.channel)
+    await stage.pass_time()
+    assert (await harness.games.view(stage.id, None)).turn == 1
+
+
+async def test_only_the_host_and_managers_stop_a_show_and_are_asked_first(harness: Harness, clock: Hands) -> None:
+    stage = await watch(harness, clock, who="Bruno")
+    refused = await harness.person("Elena").press(stage.live(), "Stop")
+    assert only_for_them(refused)
+    assert "Only the host" in said(refused)
+    assert (await stage.game()).status == RUNNING
+    for who in ("Bruno", "Ana"):
+        sure = await harness.person(who).press(stage.live(), "Stop")
+        assert "Are you sure?" in said(sure)
+    assert (await stage.game()).status == RUNNING
+    live = stage.live()
+    await stage.stop("Bruno")
+    assert (await stage.game()).status == ABORTED
+    seq = (await stage.game()).seq
+    await stage.pass_time()
+    assert (await stage.game()).seq == seq
+    assert parts(next(each for each in stage.messages() if each["id"] == live["id"])) == []
+    assert stage.from_bot()[-1]["content"] == "🛑 Bruno has ended this game without a result."
+
+
+async def test_a_show_is_stopped_in_the_middle_of_a_thought(harness: Harness, clock: Hands, ponderer: Ponderer) -> None:
+    stage = await watch(harness, clock)
+    ponderer.hold()
+    clock.now += 5 * SECOND
+    harness.bot.tables.watching.begin_due()
+    await ponderer.thinking.wait()
+    await stage.stop("Bruno")
+    assert (await stage.game()).status == ABORTED
+    assert len(await harness.games.log_since(stage.id)) == 0
+
+
+@pytest.mark.parametrize("verb", ["watch", "stop"])
+@pytest.mark.parametrize("argument", ["pause", "go", "step", "faster", "slower", "dance", ""])
+async def test_old_buttons_are_answered_kindly(
+    harness: Harness, clock: Hands, verb: str, argument: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage = await watch(harness, clock)
+    await stage.stop("Bruno")
+    old = planted(harness, stage.channel, f"b:{verb}:{stage.id}:0:{argument}")
+    words = await whispered(await harness.person("Bruno").press(old, parts(old)[0]["custom_id"]))
+    assert words == "This game is over."
+    table = await harness.open("Ana", "Bruno", place="cusco")
+    strange = planted(harness, table.channel, f"b:watch:{table.id}:0:{argument}")
+    words = await whispered(await harness.person("Bruno").press(strange, parts(strange)[0]["custom_id"]))
+    assert words.startswith("That button is from earlier times")
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def test_each_pace_leads_to_the_next() -> None:
+    assert tuple(sorted(set(PACES))) == PACES

@@ -1,0 +1,168 @@
+"""The doctor looks at every column of every table."""
+
+from pathlib import Path
+
+import pytest
+
+from engine import legal_actions
+from storage import Games, Posted, Preferences, Settings
+from storage import schema as t
+from storage.doctor import WRONG, Vocabulary, examine
+from storage.doctor.report import MOST
+from storage.doctor.values import OF_A_GAME, OF_NO_GAME
+from tests.storage.kit.damage import change, fill
+from tests.storage.kit.play import begin, play_on, state_of
+
+WORDS = Vocabulary(timers=("reminder", "clock"), themes=("light", "dark"))
+_once: list[bytes] = []
+
+
+@pytest.fixture
+async def full(tmp_path: Path) -> Path:
+    """A file with rows in every table; game 6 is on Discord, where ids are numbers."""
+    path = tmp_path / "games.db"
+    if not _once:
+        games = await Games.open(f"sqlite:///{path}")
+        await fill(games)
+        await games.set_settings("s", Settings(theme="dark"))
+        await games.set_preferences("ana", Preferences(quiet_from=22, quiet_to=7))
+        game = await begin(games, channel="600", server="100", seed="on Discord")
+        for person, number in (("ana", "11"), ("bo", "12")):
+            for table in ("seats", "witnesses"):
+                async with games.engine.begin() as connection:
+                    await connection.exec_driver_sql(
+                        f"UPDATE {table} SET person = '{number}' WHERE person = '{person}' AND game = {game}"
+                    )
+        state = await play_on(games, game, 30)
+        await games.hold(game, state.to_act or 0, legal_actions(await state_of(games, game))[0], 30)
+        await games.vote(game, "late 5", "11", "wait")
+        await games.set_timer(game, "reminder", 5, {"number": "1"})
+        await games.remember_message(game, Posted("board", "600", "700", -1))
+        await games.tell(game, 20, 1, 5)
+        await games.export(game, by="13")
+        await games.close()
+        _once.append(path.read_bytes())
+    path.touch(mode=0o600)
+    path.write_bytes(_once[0])
+    return path
+
+
+async def wrong(path: Path) -> list[str]:
+    report = await examine(f"sqlite:///{path}", WORDS)
+    return [finding.what for finding in report.findings if finding.severity == WRONG]
+
+
+async def test_nothing_is_wrong_before(full: Path) -> None:
+    assert await wrong(full) == []
+    report = await examine(f"sqlite:///{full}", WORDS)
+    assert (report.games, report.checked) == (6, True)
+    with_rows = {table.name for table in (t.games, *OF_A_GAME, *OF_NO_GAME)}
+    assert with_rows == set(t.metadata.tables)
+
+
+def columns() -> list[tuple[str, str]]:
+    return [
+        (table.name, column.name)
+        for table in t.metadata.sorted_tables
+        for column in table.columns
+        if not (column.primary_key and column.name == "id") and column.name != "game"
+    ]
+
+
+@pytest.mark.parametrize(("table", "column"), columns())
+async def test_a_value_of_another_kind_is_found_in_every_column(full: Path, table: str, column: str) -> None:
+    """Words and real numbers where a number belongs, bytes where a text does."""
+    kind = t.metadata.tables[table].c[column].type.python_type
+    kinds = {int: ("'x'", "1.5"), bool: ("'x'", "2"), bytes: ("'x'", "7"), str: ("x'ff'", "CAST(x'ff' AS TEXT)")}
+    for value in kinds[kind] if column not in ("name", "value") else ("x'ff'",):  # names may have strange characters
+        full.write_bytes(_once[0])
+        change(full, f'UPDATE {table} SET "{column}" = {value} WHERE rowid = (SELECT min(rowid) FROM {table})')
+        found = await wrong(full)
+        assert any(table in what or "Game" in what for what in found), (value, found)
+
+
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        ("games SET status = 'resting' WHERE id = 1", "status 'resting'"),
+        ("games SET options = '{\"players\": 9}' WHERE id = 1", "options"),
+        ("games SET seed = '' WHERE id = 1", "no seed"),
+        ("games SET terms = '[]' WHERE id = 1", "its terms cannot be read"),
+        ('games SET terms = \'{"clock":{"limit":-5}}\' WHERE id = 1', "its terms cannot be read"),
+        ('games SET terms = \'{"watched":{"pace":5}}\' WHERE id = 1', "counts in statistics"),
+        ("games SET channel = '', open_in = '' WHERE id = 1", "its channel is kept as if it were not"),
+        ("games SET channel = '' WHERE id = 3", "channel is empty"),
+        ("games SET server = '' WHERE id = 1", "server is empty"),
+        ("games SET channel = 'x', open_in = 'x' WHERE id = 6", "channel 'x' is no number"),
+        ("games SET rules = -1 WHERE id = 1", "no rules -1"),
+        ("games SET components = 'not a hash' WHERE id = 1", "hash of its components"),
+        ("games SET continued = '?' WHERE id = 1", "gone on under cannot be read"),
+        ("games SET created = -5 WHERE id = 1", "created is no moment"),
+        ("games SET asked = 999999999999999999 WHERE id = 1", "asked is no moment"),
+        ("games SET number = 3 WHERE id = 1", "the number 3 after 45 rows"),
+        ("games SET told = 99 WHERE id = 1", "heard of 99 of 35"),
+        ("games SET pinged = 7 WHERE id = 1", "no seat 7"),
+        ("games SET rows = 2 WHERE id = 1", "2 rows and 35 answers"),
+        ("seats SET controller = 'ghost' WHERE game = 1 AND seat = 1", "who 'ghost' is"),
+        ("seats SET controller = 'bot', level = 'genius' WHERE game = 1 AND seat = 1", "plays 'genius'"),
+        ("seats SET controller = 'automa', level = 'inti' WHERE game = 1 AND seat = 1", "not the opponent"),
+        ("seats SET person = '' WHERE game = 1 AND seat = 1", "nobody sits there"),
+        ("seats SET person = 'x' WHERE game = 6 AND seat = 1", "person 'x' is no number"),
+        ("seats SET lang = '??' WHERE game = 1 AND seat = 1", "is no language"),
+        ("seats SET orders = '[1]' WHERE game = 1 AND seat = 1", "its orders cannot be read"),
+        ("seats SET conceded = 1 WHERE game = 1 AND seat = 1", "no bot player has it"),
+        ("seats SET bank = 99999999999999 WHERE game = 1 AND seat = 1", "milliseconds left"),
+        ("log SET action = '{}' WHERE game = 1 AND undone IS NOT NULL AND row = 32", "its answer cannot be read"),
+        ("log SET at = -1 WHERE game = 1 AND row = 3", "at is no moment"),
+        ("log SET seat = 9 WHERE game = 1 AND row = 3", "no seat 9"),
+        ("log SET question = '' WHERE game = 1 AND row = 3", "no question"),
+        ("log SET interaction = '' WHERE game = 1 AND row = 3", "interaction is empty"),
+        ("turns SET seq = 99 WHERE game = 1 AND seq = 0", "positions at the start"),
+        ("take_backs SET agreed = '?'", "who has agreed cannot be read"),
+        ("take_backs SET to_seq = -1", "no answer -1"),
+        ("timers SET kind = 'alarm'", "the kind 'alarm'"),
+        ("timers SET payload = '[]'", "what it is about cannot be read"),
+        ("timers SET due = -1", "at no moment"),
+        ("timers SET due = 253402300800000", "put it off for ever"),
+        ("messages SET message = 'x'", "'x' is no message"),
+        ("messages SET channel = 'x'", "channel 'x' is no number"),
+        ("messages SET seq = -2", "no question -2"),
+        ("held SET action = '?'", "the answer cannot be read"),
+        ("held SET seat = 5", "no seat 5"),
+        ("held SET number = 999", "had the number 999"),
+        ("votes SET choice = ''", "about nothing"),
+        ("votes SET person = ''", "person is empty"),
+        ("witnesses SET role = 'seen' WHERE game = 6 AND person = '11'", "the role 'seen'"),
+        ("witnesses SET person = '~0' WHERE game = 3 AND person = 'ana'", "should have gone"),
+        ("results SET breakdown = '?' WHERE seat = 0", "its breakdown cannot be read"),
+        ("results SET won = NOT won WHERE seat = 0", "results of seat 0"),
+        ("results SET players = 3 WHERE seat = 0", "3 players"),
+        ("results SET bots = 9 WHERE seat = 0", "9 bots"),
+        ("results SET server = 'x' WHERE seat = 0", "another server"),
+        ("servers SET settings = '[]'", "what was chosen cannot be read"),
+        ('servers SET settings = \'{"theme":"neon"}\'', "'neon' is no theme"),
+        ('servers SET settings = \'{"options":{"players":9}}\'', "what was chosen cannot be read"),
+        ("people SET preferences = '{\"quiet_from\":25}'", "what was chosen cannot be read"),
+        ("people SET preferences = '{\"quiet_from\":5}'", "quiet hours"),
+        ('people SET preferences = \'{"lang":"!"}\'', "is no language"),
+        ('people SET preferences = \'{"time_zone":"{?}"}\'', "is no time zone"),
+        ("notes SET value = 'x' WHERE key = 'games made'", "'x' is no number"),
+    ],
+)
+async def test_values_that_mean_nothing(full: Path, damage: str, words: str) -> None:
+    change(full, f"UPDATE {damage}")
+    found = await wrong(full)
+    assert [what for what in found if words in what], found
+
+
+async def test_a_game_that_has_lost_its_place_is_fine(full: Path) -> None:
+    games = await Games.open(f"sqlite:///{full}")
+    await games.lose_place(6)
+    await games.close()
+    assert await wrong(full) == []
+
+
+async def test_very_much_damage_is_said_in_few_words(full: Path) -> None:
+    change(full, "UPDATE log SET at = 'x'")
+    for game in (1, 3):
+        assert len([what for what in await wrong(full) if what.startswith(f"Game {game}:")]) == MOST + 1

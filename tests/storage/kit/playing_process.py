@@ -1,0 +1,73 @@
+"""Programs that play: `python -m tests.storage.kit.playing_process URL GAME`, and `alone` in a process of its own."""
+
+import asyncio
+import sys
+from multiprocessing.connection import Connection
+from random import Random
+
+from engine import Options
+from storage import RUNNING, Games
+from storage.errors import AlreadyAnswered
+from tests.storage.kit.play import person, pick, state_of
+
+
+def say(*words: object) -> None:
+    print(*words, flush=True)
+
+
+async def together(url: str, game: int) -> None:
+    """Play a game that another program plays too, to its end."""
+    games = await Games.open(url)
+    made = 0
+    free = False
+    while not (state := await state_of(games, game)).over:
+        if not free:
+            say("at", state.seq)
+            free = sys.stdin.readline() == "free\n"
+        try:
+            await games.play(game, state.to_act or 0, pick(state), state.seq)
+            made += 1
+            answer = "made"
+        except AlreadyAnswered:
+            answer = "late"
+        if not free:
+            say(answer)
+    await games.close()
+    say("done", made)
+
+
+def alone(url: str, salt: str, tell: Connection) -> None:
+    """Play for ever, one game after the other, and tell each answer once it is durable."""
+    asyncio.run(_alone(url, salt, tell))
+
+
+async def _alone(url: str, salt: str, tell: Connection) -> None:
+    games = await Games.open(url)
+    chance = Random(salt)
+    tell.send("ready")
+    while True:
+        running = await games.of_server("s", [RUNNING])
+        if running:
+            game = running[0].id
+        else:
+            game = (await games.create("s", token(chance), Options(players=2), token(chance))).id
+            for name in ("ana", "bo"):
+                await games.join(game, person(name))
+            await games.start(game)
+        while not (state := await state_of(games, game)).over:
+            seat, interaction = state.to_act or 0, token(chance)
+            last = await games.log_since(game, max(0, (await games._fresh(game)).rows - 1))
+            if last and not last[0].commits and last[0].seat == seat and chance.random() < 0.2:
+                await games.undo(game, seat)
+                tell.send(f"undone {game} {last[0].row}")
+                continue
+            await games.play(game, seat, pick(state, salt), state.seq, interaction=interaction)
+            tell.send(f"played {game} {state.seq + 1} {interaction}")
+
+
+def token(chance: Random) -> str:
+    return f"{chance.getrandbits(64):016x}"
+
+
+if __name__ == "__main__":
+    asyncio.run(together(sys.argv[1], int(sys.argv[2])))

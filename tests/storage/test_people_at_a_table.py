@@ -1,0 +1,197 @@
+"""What a table of people needs: tentative turns, history, answers on hold, votes, preferences, invitations."""
+
+import pytest
+
+from engine import Options, legal_actions
+from engine.events import GameStarted, GodCardsDealt, TurnStarted, seen_by
+from engine.resources import UNKNOWN
+from storage import Clock, Games, Held, Posted, Preferences, Seat, Terms
+from storage.errors import AlreadyAnswered, NotNow, StorageCode
+from tests.refusals import refused
+from tests.storage.kit.play import begin, half_turn, move, person, play_on, settled_state, state_of
+
+
+async def test_what_can_be_undone_only_its_seat_sees(games: Games) -> None:
+    game = await begin(games)
+    await play_on(games, game, 40)
+    state = await half_turn(games, game)
+    found = await games.get(game)
+    assert found.settled < found.seq == state.seq
+    other = 1 - (state.to_act or 0)
+    assert (await games.view(game, state.to_act)).seq == state.seq
+    assert (await games.view(game, other)).seq == (await games.view(game, None)).seq == found.settled
+
+
+async def test_what_is_left_after_an_undo_can_still_be_undone_unseen(games: Games) -> None:
+    game = await begin(games)
+    await play_on(games, game, 40)
+    state = await half_turn(games, game)
+    while not (await play_on(games, game, 1)).seq - (await games.get(game)).settled >= 2:
+        state = await half_turn(games, game)
+    before = await games.get(game)
+    state = await state_of(games, game)
+    assert state.to_act is not None
+    for back in range(1, before.seq - before.settled + 1):
+        await games.undo(game, state.to_act)
+        after = await games.get(game)
+        assert (after.seq, after.settled) == (before.seq - back, before.settled)
+        assert (await games.view(game, None)).seq == before.settled
+
+
+async def test_final_answers_are_known_before_they_are_given(games: Games) -> None:
+    game = await begin(games, 3)
+    for _ in range(60):
+        state = await state_of(games, game)
+        assert state.to_act is not None
+        asked = await games.asked(game, state.to_act)
+        assert asked is not None
+        assert asked.view == await games.view(game, state.to_act)
+        assert asked.may_undo == ((await games.get(game)).settled < state.seq)
+        final = asked.final
+        assert await games.asked(game, (state.to_act + 1) % 3) is None
+        chosen = state.seq % len(final)
+        played = await games.play(game, state.to_act, legal_actions(state)[chosen], state.seq)
+        assert played.outcome is not None
+        assert played.outcome.commits == final[chosen]
+
+
+async def test_a_preview_changes_nothing_and_shows_nothing_final(games: Games) -> None:
+    game = await begin(games)
+    await play_on(games, game, 60)
+    for _ in range(30):
+        state = await state_of(games, game)
+        assert state.to_act is not None
+        asked = await games.asked(game, state.to_act)
+        assert asked is not None
+        for action, commits in zip(legal_actions(state), asked.final, strict=True):
+            seen = await games.preview(game, state.to_act, [action])
+            assert (seen is None) == commits
+            assert seen is None or seen.seq == state.seq + 1
+        assert await state_of(games, game) == state
+        await move(games, game)
+
+
+async def test_history_tells_what_each_may_know(games: Games) -> None:
+    game = await begin(games)
+    opening = await games.history(game, None)
+    assert opening.told[0].row is None
+    assert isinstance(opening.told[0].events[0], GameStarted)
+    await play_on(games, game, 200)
+    settled = await settled_state(games, game)
+    for seat in (None, 0, 1):
+        whole = await games.history(game, seat)
+        late = await games.history(game, seat, 150)
+        assert whole.told[151:] == late.told
+        assert (late.before.seq, late.now) == (150, await games.view(game, seat))
+        assert [told.row.seq for told in late.told if told.row] == list(range(151, late.now.seq + 1))
+        events = [event for told in whole.told for event in told.events]
+        assert events == [seen_by(event, seat) for event in events]
+        dealt = [event for event in events if isinstance(event, GodCardsDealt)]
+        assert {event.seat for event in dealt if UNKNOWN not in event.cards} == ({seat} if seat is not None else set())
+    spectator = await games.history(game, None)
+    turns = await games.turns(game)
+    started = [event for told in spectator.told for event in told.events if isinstance(event, TurnStarted)]
+    assert [view.turn for view in turns] == [0, *(event.turn for event in started), settled.turn]
+    assert all(view.seat is None for view in turns)
+
+
+async def test_an_answer_on_hold_waits_for_its_question_only(url: str, games: Games) -> None:
+    game = await begin(games)
+    state = await state_of(games, game)
+    number = (await games.get(game)).number
+    assert await games.held(game) is None
+    first = await games.hold(game, 0, legal_actions(state)[1], number)
+    held = await games.hold(game, 0, legal_actions(state)[0], first.number)
+    assert held == Held(0, number + 2, legal_actions(state)[0])
+    again = await Games.open(url)
+    assert await again.held(game) == held
+    await again.close()
+    for doing in (games.hold(game, 0, legal_actions(state)[1], number), games.let_go(game, first.number)):
+        with pytest.raises(AlreadyAnswered):
+            await doing
+    assert await games.let_go(game, held.number) == held.number + 1
+    assert await games.held(game) is None
+    held = await games.hold(game, 0, legal_actions(state)[0], held.number + 1)
+    await games.play(game, state.to_act or 0, legal_actions(state)[0], state.seq, number=held.number)
+    assert await games.held(game) is None
+
+
+async def test_votes_can_be_changed_and_are_dropped(games: Games) -> None:
+    game = await begin(games, 3)
+    assert await games.vote(game, "late 5", "ana", "wait") == {"ana": "wait"}
+    assert await games.vote(game, "late 5", "bo", "bot") == {"ana": "wait", "bo": "bot"}
+    assert await games.vote(game, "late 5", "ana", "bot") == {"ana": "bot", "bo": "bot"}
+    assert await games.votes(game, "late 6") == {}
+    await games.drop_votes(game)
+    assert await games.votes(game, "late 5") == {}
+
+
+async def test_preferences_of_a_person(games: Games) -> None:
+    assert await games.preferences("ana") == Preferences()
+    chosen = Preferences(remind_after=3, quiet_from=22, quiet_to=7, time_zone="Asia/Tokyo", away_until=5, theme="dark")
+    await games.set_preferences("ana", chosen)
+    assert await games.preferences("ana") == chosen
+    await games.forget_person("ana")
+    assert await games.preferences("ana") == Preferences()
+
+
+async def test_who_is_forgotten_is_no_host_and_not_invited(games: Games) -> None:
+    terms = Terms(host="ana", invited=("bo", "cy"), clock=Clock(limit=1000))
+    game = (await games.create("s", "1", Options(players=3), terms=terms)).id
+    await games.forget_person("ana")
+    await games.forget_person("bo")
+    assert (await games.get(game)).terms == Terms(invited=("cy",), clock=Clock(limit=1000))
+
+
+async def test_messages_are_found_again(games: Games) -> None:
+    game = await begin(games)
+    await games.remember_message(game, Posted("prompt", "7", "99", 12))
+    assert await games.by_message("99") == (game, Posted("prompt", "7", "99", 12))
+    assert await games.by_message("98") is None
+    await games.forget_message(game, "prompt")
+    assert await games.by_message("99") is None
+
+
+async def test_what_the_channel_knows_is_remembered(games: Games) -> None:
+    game = await begin(games)
+    assert (await games.get(game)).told == -1
+    await games.tell(game, 3, 1, 1000)
+    found = await games.get(game)
+    assert (found.told, found.pinged, found.asked) == (3, 1, 1000)
+    await games.set_bank(game, 1, 500)
+    assert [seat.bank for seat in (await games.get(game)).seats] == [None, 500]
+
+
+async def test_seats_kept_for_invited_people(games: Games) -> None:
+    terms = Terms(host="ana", invited=("bo",), clock=Clock(limit=1000))
+    game = await games.create("s", "1", Options(players=2), terms=terms)
+    assert game.terms == terms
+    await games.join(game.id, person("ana"))
+    with refused(NotNow, StorageCode.INVITED_ONLY):
+        await games.join(game.id, person("cy"))
+    await games.join(game.id, person("bo"))
+    freed = await games.dismiss(game.id, 1)
+    assert [seat.person for seat in freed.seats] == ["ana"]
+
+
+async def test_a_game_moves_to_a_thread(games: Games) -> None:
+    game = await games.create("s", "1", Options(players=2))
+    await games.move_to(game.id, "2")
+    assert await games.in_channel("1") is None
+    found = await games.in_channel("2")
+    assert found is not None
+    assert found.id == game.id
+
+
+async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> None:
+    game = await games.create("s", "1", Options(players=2), "seed")
+    await games.join(game.id, person("ana"))
+    await games.join(game.id, Seat(controller="bot", level="greedy", name="Inti"))
+    await games.start(game.id)
+    await games.concede(game.id, 0)
+    state = await play_on(games, game.id)
+    assert state.result is not None
+    results = await games.results(game.id)
+    assert [result.bots for result in results] == [2, 2]
+    assert not results[0].won
+    assert (await games.statistics(server="s")).with_bots == 1
