@@ -10,9 +10,9 @@ from bot.languages.language import Language, Templates
 from engine import buildings
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
+from engine.buildings import PRODUCTION
 from engine.codec import Difference
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, SPACES, STEPS, WEAVINGS
-from engine.components.records import ProductionBuilding
 from engine.errors import Refusal
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
@@ -183,15 +183,14 @@ def _building(wording: Wording, building: str, argument: str) -> str:
     """A Building by its name."""
     if building == UNKNOWN:
         return wording.phrase("hidden_building")
-    return wording.phrase("building", id=building, name=buildings.building(building).name)
+    return wording.phrase("building", building=building)
 
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
     """What a Building is good for: its benefit, or its lasting ability."""
-    printed = buildings.building(building)
-    if isinstance(printed, ProductionBuilding):
-        return wording.phrase("production", benefit=printed.benefit)
-    return printed.text
+    if buildings.type_of(building) == PRODUCTION:
+        return wording.phrase("production", benefit=buildings.produces(building))
+    return wording.format_field(building, "building_text")
 
 
 def _item(wording: Wording, item: str, argument: str) -> str:

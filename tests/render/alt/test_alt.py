@@ -10,7 +10,7 @@ from engine import State, View, view
 from engine.buildings import market
 from engine.components import ARMY_CARDS, GOD_CARDS
 from render import PARTS, alt
-from render.board_parts.seats import seat_name
+from render.board_parts.seat_rows import seat_name
 from tests.render.kit import LANGUAGES, scores
 from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled, turns, with_area
 
