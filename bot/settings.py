@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from bot.terminal.files import FileTrouble
+from bot.files import FileTrouble
 from bot.unicode import is_valid_unicode
 from engine.errors import BadOptions
 

@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_database
+from bot.files import FileTrouble
 from bot.settings import database_url
-from bot.terminal.files import FileTrouble
 
 
 def register(subparsers: Subparsers) -> None:

@@ -10,9 +10,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from bot.command_line.arguments import Subparsers, add_database, add_json
+from bot.files import FileTrouble
 from bot.settings import database_url
 from bot.terminal.console import make_console
-from bot.terminal.files import FileTrouble
 
 if TYPE_CHECKING:
     from storage.doctor import Report

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import render
+from bot.files import FileTrouble, make_folder, write_game, write_picture
 from bot.languages.en.pictures import PICTURES as ENGLISH
-from bot.terminal.files import FileTrouble, make_folder, write_game, write_picture
 from engine.state import View
 
 GAME, CHART, ANIMATION = "game.json", "chart.png", "animation.gif"

@@ -12,7 +12,7 @@ from bot import text
 from bot.languages import ENGLISH
 from bot.terminal.areas import lines, many
 from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TERRACES
-from engine.rules.building import cost_of
+from engine.queries import building_cost
 from engine.state import View
 from engine.temple import track
 
@@ -106,7 +106,7 @@ def market(view: View, names: Names) -> list[RenderableType]:
     for building in view.market:
         table.add_row(
             text.say("building", building, ENGLISH),
-            text.say("cost", cost_of(building), ENGLISH),
+            text.say("cost", building_cost(building), ENGLISH),
             Text(text.say("ability", building, ENGLISH)),
         )
     rows = [

@@ -5,9 +5,9 @@ from typing import Any, get_args
 import pytest
 
 from bot import text
+from bot.files import FileTrouble
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.languages.language import Templates
-from bot.terminal.files import FileTrouble
 from engine import (
     Action,
     BadOptions,
