@@ -293,6 +293,9 @@ class ConsultOracle(Struct, frozen=True, tag=True):
     """Free action of Z19: pay 1 potato for a God card."""
 
 
+SecondaryAction = MoveHighPriest | Pray | TrainArmy | RecruitNomad  # two different ones instead of placing a Worker
+FreeAction = DiscardArmyCard | Exchange | ConsultOracle  # open beside many questions
+
 Action = (
     Pass
     | PickWeaving

@@ -4,6 +4,7 @@ How an effect is run belongs to the rules: `engine.rules.effects`.
 """
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from msgspec import Struct
 
@@ -244,6 +245,8 @@ def describe_effect(effect: Effect) -> str:
             return " or ".join(describe(option) for option in options)
         case Priced(inner, cost):
             return f"pay {cost.describe()}: {describe_effect(inner)}"
+        case _:
+            assert_never(effect)
 
 
 def describe(benefit: Iterable[Effect]) -> str:
@@ -302,6 +305,8 @@ def price_effect(effect: Effect) -> float:
             return max(price(option) for option in options) + 0.1
         case Priced(inner, cost):
             return price_effect(inner) - cost_value(cost)
+        case _:
+            assert_never(effect)
 
 
 def price(benefit: Iterable[Effect]) -> float:

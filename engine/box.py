@@ -23,7 +23,7 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.components.records import BASE, BUILDING_TYPES, Module
-from engine.errors import BadOptions
+from engine.errors import BadOptions, GameCode
 from engine.secrecy import Piece
 
 # What a table may add to the base game, with the name by which the printed pieces know it.
@@ -122,12 +122,12 @@ def check_modules(modules: tuple[str, ...]) -> None:
     """Refuse modules that there are not, that do not go together, or that cannot be played yet."""
     for name in modules:
         if name not in MODULES:
-            raise BadOptions(f"There is no module {name!r}; there are {', '.join(MODULES)}.")
+            raise BadOptions(GameCode.NO_SUCH_MODULE, module=name, known=tuple(MODULES))
     if len({MODULES[name] for name in modules}) < len(modules):
-        raise BadOptions("Each module is in a game once, and one side of the Temple overlay lies up.")
+        raise BadOptions(GameCode.MODULE_TWICE)
     missing = [name for name in modules if name not in PLAYABLE]
     if missing:
-        raise BadOptions(f"The module {missing[0]!r} cannot be played yet.")
+        raise BadOptions(GameCode.MODULE_TO_COME, module=missing[0])
 
 
 BASE_GAME = box_of((), max(BY_PLAYERS))  # all pieces of the base game, those for more players included

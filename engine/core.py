@@ -12,7 +12,7 @@ from engine import solo
 from engine.actions import Action
 from engine.decisions import NO_FREE, Decision, Question
 from engine.draft import Draft
-from engine.errors import GameOver, IllegalAction, MalformedAction, NotYourDecision, Reason, StaleAction
+from engine.errors import GameCode, GameOver, IllegalAction, MalformedAction, NotYourDecision, Reason, StaleAction
 from engine.events import AnsweredByItself, Event
 from engine.reasons import reason_for
 from engine.rules import PROCEDURES, QUESTIONS, free_actions
@@ -32,12 +32,21 @@ class Outcome(Struct, frozen=True):
 
 
 def new_game(options: Options, seed: int | str) -> State:
-    """A game before its first question."""
+    """A game before its first question.
+
+    >>> game = new_game(Options(players=2, first_player=0), "an example")
+    >>> game.to_act, game.decision
+    (0, PickStartingWeaving(seat=0))
+    """
     return open_game(options, seed).state
 
 
 def open_game(options: Options, seed: int | str) -> Outcome:
-    """A game before its first question, with the Events of its set-up."""
+    """A game before its first question, with the Events of its set-up.
+
+    >>> open_game(Options(players=3, first_player=2), "an example").events[0]
+    GameStarted(seats=3, first=2, solo='')
+    """
     options.check()
     draft = set_up(options, _number(str(seed)))
     _settle(draft)
@@ -51,7 +60,11 @@ def _number(seed: str) -> int:
 
 
 def legal_actions(position: Position) -> tuple[Action, ...]:
-    """Every answer to the present question, in a fixed order; of a View, only its own seat's."""
+    """Every answer to the present question, in a fixed order; of a View, only its own seat's.
+
+    >>> legal_actions(new_game(Options(players=2), "an example"))[:2]
+    (PickWeaving(tile='SW01'), PickWeaving(tile='SW02'))
+    """
     if isinstance(position, State) and position.legal is not None:
         return position.legal
     decision = position.decision
@@ -68,7 +81,14 @@ def _list(position: Position, decision: Decision) -> tuple[Action, ...]:
 
 
 def why_not(position: Position, action: Action) -> Reason | None:
-    """Why this is no answer to the present question, by what the seat that is asked may know; None if it is one."""
+    """Why this is no answer to the present question, by what the seat that is asked may know; None if it is one.
+
+    >>> from engine.actions import PickWeaving
+    >>> game = apply(new_game(Options(players=2), "an example"), PickWeaving("SW01")).state
+    >>> why_not(game, PickWeaving("SW02"))
+    >>> why_not(game, PickWeaving("SW01")).code
+    'weaving_taken'
+    """
     return None if action in legal_actions(position) else reason_for(position, action)
 
 
@@ -77,6 +97,11 @@ def apply(state: State, action: Action, *, seat: int | None = None, seq: int | N
 
     `seat` and `seq`, where given, say who answers and which question was meant.
     Raises GameOver, StaleAction, NotYourDecision, MalformedAction or IllegalAction, and then changes nothing.
+
+    >>> from engine.actions import PickWeaving
+    >>> outcome = apply(new_game(Options(players=2, first_player=0), "an example"), PickWeaving("SW01"), seat=0, seq=0)
+    >>> outcome.events, outcome.state.to_act
+    ((StartingWeavingPicked(seat=0, tile='SW01'),), 1)
     """
     asked = _check(state, action, seat, seq)
     draft = Draft(state.copy())
@@ -86,14 +111,25 @@ def apply(state: State, action: Action, *, seat: int | None = None, seq: int | N
 
 
 def advance(state: State, action: Action) -> None:
-    """Answer in place, unchecked: for searches on a copy of their own, with an action that was listed."""
+    """Answer in place, unchecked: for searches on a copy of their own, with an action that was listed.
+
+    >>> game = new_game(Options(players=2), "an example")
+    >>> advance(game, legal_actions(game)[0])
+    >>> game.seq
+    1
+    """
     decision = state.decision
     assert decision is not None
     _answer(Draft(state), decision, action)
 
 
 def replay(options: Options, seed: int | str, actions: Iterable[Action]) -> State:
-    """The State a game is in after these actions."""
+    """The State a game is in after these actions.
+
+    >>> from engine.actions import PickWeaving
+    >>> replay(Options(players=2), "an example", [PickWeaving("SW01"), PickWeaving("SW02")]).seq
+    2
+    """
     state = new_game(options, seed)
     for action in actions:
         state = apply(state, action).state
@@ -104,21 +140,21 @@ def _check(state: State, action: Action, seat: int | None, seq: int | None) -> D
     """The question this action answers; or the refusal that fits."""
     decision = state.decision
     if decision is None:
-        raise GameOver("The game is over.", action)
+        raise GameOver(GameCode.OVER, action)
     if seq is not None and seq != state.seq:
-        raise StaleAction(f"That was an answer to question {seq}; the game is at question {state.seq}.", action)
+        raise StaleAction(GameCode.STALE, action, seq=seq, now=state.seq)
     if seat is not None and seat != decision.seat:
-        raise NotYourDecision(f"Seat {decision.seat} is asked, not seat {seat}.", action)
+        raise NotYourDecision(GameCode.NOT_YOURS, action, asked=decision.seat, seat=seat)
     if action in legal_actions(state):
         return decision
     if not isinstance(action, _KINDS):
-        raise MalformedAction(f"That is not an action of this game, but {type(action).__name__}.", action)
+        raise MalformedAction(GameCode.NO_ACTION, action, kind=type(action).__name__)
     try:
         msgspec.convert(msgspec.to_builtins(action), Action)
     except (msgspec.ValidationError, TypeError) as error:
-        raise MalformedAction(f"That is not an action of this game: {error}.", action) from None
-    sentence = f"{action} is not among the answers to {type(decision).__name__} now."
-    raise IllegalAction(sentence, action, reason_for(state, action))
+        raise MalformedAction(GameCode.UNREADABLE_ACTION, action, why=str(error)) from None
+    question = type(decision).__name__
+    raise IllegalAction(GameCode.ILLEGAL, action, reason_for(state, action), answer=str(action), question=question)
 
 
 def _answer(draft: Draft, decision: Decision, action: Action) -> None:

@@ -9,14 +9,15 @@ changes a position; every answer is about a State or, with one seat's ignorance,
 False
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 
 from msgspec import Struct
 
 from engine.actions import Action, ChooseSpace
-from engine.components import ICONS, SOLO, SPACES, STEPS
+from engine.components import ARMY_CARDS, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
 from engine.components.solo import Loop
-from engine.decisions import ChooseGod
+from engine.decisions import ChooseGod, ChoosePlacement
 from engine.difficulty import PACHAMAMA
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
@@ -27,6 +28,7 @@ from engine.rules.festival import majority, upkeep_due
 from engine.rules.free_actions import ORACLE_PRICE, at_the_end
 from engine.rules.free_actions import options as free_action_options
 from engine.rules.placement import (
+    COLOUR_OF_MORE_TASKS,
     ROAMING,
     SEGMENT,
     SHOWN_GOLD,
@@ -78,11 +80,14 @@ __all__ = [
     "has_statue",
     "hire_price",
     "icons_of",
+    "in_reach_for_god_card",
     "is_follow_on",
     "is_free_action",
+    "kinds_with_more_tasks",
     "leftover_price",
     "majority",
     "matches",
+    "matching_weavings",
     "open_spots",
     "owner_of_upper_steps",
     "payable_weavings",
@@ -93,6 +98,7 @@ __all__ = [
     "secondary_options",
     "segment_costs",
     "soldiers_for",
+    "soldiers_on",
     "soldiers_suffice",
     "space_question",
     "spaces_below",
@@ -151,12 +157,21 @@ def spaces_where(section: int = 0, terrace: str = "") -> tuple[str, ...]:
 
 
 def spaces_touching(icon: str) -> tuple[str, ...]:
-    """The spaces that have this task icon at a corner."""
+    """The spaces that have this task icon at a corner.
+
+    >>> icon = SPACES["T1a"].icons[0]
+    >>> "T1a" in spaces_touching(icon)
+    True
+    """
     return tuple(space.id for space in SPACES.values() if icon in space.icons)
 
 
 def icons_of(task: str) -> tuple[str, ...]:
-    """The icons of a task."""
+    """The icons of a task.
+
+    >>> {ICONS[icon].task for icon in icons_of("statue")}
+    {'statue'}
+    """
     return tuple(icon.id for icon in ICONS.values() if icon.task == task)
 
 
@@ -170,7 +185,11 @@ def steps_of_section(section: int) -> tuple[str, str]:
 
 
 def spaces_below(spot: str) -> tuple[str, ...]:
-    """The spaces to which Steps on this spot lead."""
+    """The spaces to which Steps on this spot lead.
+
+    >>> set(spaces_below("S3u")) == {*spaces_where(3, "middle"), *spaces_where(3, "bottom")}
+    True
+    """
     return tuple(space for space, spots in steps.ON_THE_WAY.items() if spot in spots)
 
 
@@ -197,9 +216,68 @@ def owner_of_upper_steps(position: Position, spot: str) -> int | None:
 
 
 def spaces_in_reach(position: Position, asked: ChooseGod, shown: Action) -> list[str]:
-    """The spaces a Worker can go to for this God card, or for gold in the name of a god."""
+    """The spaces a Worker can go to for this God card, or for gold in the name of a god.
+
+    >>> from engine import Options, new_game
+    >>> from engine.actions import ShowGold
+    >>> game = new_game(Options(), 1)
+    >>> player = game.players[0]
+    >>> player.priest, player.potato, player.corn, player.gold = 1, 3, 0, 2
+    >>> spaces_in_reach(game, ChooseGod(0, "priest", "priest"), ShowGold("inti"))
+    ['T2b', 'M1b', 'M5b']
+    """
     found = space_options(position, space_question(asked, shown))
     return [action.space for action in found if isinstance(action, ChooseSpace)]
+
+
+def in_reach_for_god_card(position: Position, seat: int, card: str) -> dict[str, int]:
+    """The spaces a Worker without a discount could go to now for this God card, with their food.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> in_reach_for_god_card(game, 0, "G01")  # the High Priest is not placed yet
+    {}
+    >>> player = game.players[0]
+    >>> player.priest, player.potato, player.corn, player.gold = 2, 1, 0, 0
+    >>> in_reach_for_god_card(game, 0, "G01")
+    {'T2b': 0}
+    """
+    if not position.players[seat].priest:
+        return {}
+    question = ChoosePlacement(seat, "", "", GOD_CARDS[card].god, card)
+    spaces = [action.space for action in space_options(position, question) if isinstance(action, ChooseSpace)]
+    return {space: placement_cost(position, seat, space, "") for space in spaces}
+
+
+def kinds_with_more_tasks() -> dict[str, str]:
+    """The kind of Worker that performs one more task on the spaces of a colour, by colour.
+
+    >>> kinds_with_more_tasks()
+    {'blue': 'architect', 'green': 'craftsman'}
+    """
+    return {colour: kind for kind, colour in COLOUR_OF_MORE_TASKS.items()}
+
+
+# ---------------------------------------------------------------- Tapestries and armies
+
+
+def matching_weavings(tapestry: tuple[str, ...]) -> tuple[int, ...]:
+    """Which Weavings of a Tapestry match the one to their left, counted from 0.
+
+    >>> matching_weavings(("W27", "W12", "W07", "W21")), matching_weavings(("W12", "W27"))
+    ((1, 2, 3), ())
+    """
+    pairs = enumerate(pairwise(tapestry), start=1)
+    return tuple(index for index, pair in pairs if matches(pair))
+
+
+def soldiers_on(cards: Iterable[str]) -> int:
+    """How many soldiers there are on these Army cards.
+
+    >>> soldiers_on(("A01", "A20"))
+    2
+    """
+    return sum(ARMY_CARDS[card].soldiers for card in cards)
 
 
 # ---------------------------------------------------------------- the Village
@@ -230,22 +308,38 @@ def hire_price(end: str) -> Cost:
 
 
 def statue_price(size: str) -> Cost:
-    """What a small or a large Statue costs."""
+    """What a small or a large Statue costs.
+
+    >>> statue_price(LARGE)
+    Cost(potato=0, corn=0, stone=3, gold=2, food=0)
+    """
     return statues.PRICE[size]
 
 
 def statue_vp(size: str) -> int:
-    """What a small or a large Statue scores when it is built."""
+    """What a small or a large Statue scores when it is built.
+
+    >>> statue_vp(SMALL), statue_vp(LARGE)
+    (3, 9)
+    """
     return statues.WORTH[size]
 
 
 def steps_price() -> Cost:
-    """What Steps cost."""
+    """What Steps cost.
+
+    >>> steps_price()
+    Cost(potato=0, corn=0, stone=3, gold=0, food=0)
+    """
     return steps.RULES.cost
 
 
 def army_price() -> Cost:
-    """What it costs to play an Army card, unless it is free."""
+    """What it costs to play an Army card, unless it is free.
+
+    >>> army_price()
+    Cost(potato=1, corn=0, stone=0, gold=0, food=0)
+    """
     return conquest.PLAY_PRICE
 
 
@@ -259,7 +353,12 @@ def exchange_rate(resource: str) -> int:
 
 
 def is_free_action(action: Action) -> bool:
-    """Whether this can be done beside a question, which is then asked again."""
+    """Whether this can be done beside a question, which is then asked again.
+
+    >>> from engine.actions import DiscardArmyCard, Pray
+    >>> is_free_action(DiscardArmyCard("A01")), is_free_action(Pray())
+    (True, False)
+    """
     return isinstance(action, free_actions.KINDS)
 
 
@@ -276,7 +375,14 @@ class Ahead(Struct, frozen=True):
 
 
 def automa_priest_actions(position: Position) -> Iterator[Ahead]:
-    """The High Priest actions clockwise from where the automa's High Priest stands; none before it is placed."""
+    """The High Priest actions clockwise from where the automa's High Priest stands; none before it is placed.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(solo="axomamma"), 1)
+    >>> game.players[1].priest = 1
+    >>> [(ahead.distance, ahead.in_reach) for ahead in automa_priest_actions(game)]
+    [(1, True), (2, True), (3, False), (4, False), (5, False)]
+    """
     automa = position.automa
     assert automa is not None
     if not position.players[automa.seat].priest:
@@ -288,7 +394,11 @@ def automa_priest_actions(position: Position) -> Iterator[Ahead]:
 
 
 def automa_loops(automa: Automa) -> Mapping[str, Loop]:
-    """The rows of an automa's board."""
+    """The rows of an automa's board.
+
+    >>> list(automa_loops(Automa(which="axomamma", seat=1)))
+    ['top', 'middle', 'bottom']
+    """
     return loops_of(automa)
 
 
@@ -302,5 +412,9 @@ def board_side(automa: Automa) -> str:
 
 
 def turns_into_gold(loop: Loop) -> bool:
-    """Whether an action of this row that the automa cannot take brings it gold instead."""
+    """Whether an action of this row that the automa cannot take brings it gold instead.
+
+    >>> [turns_into_gold(loop) for loop in automa_loops(Automa(which="axomamma", seat=1)).values()]
+    [False, True, False]
+    """
     return (loop.failure or SOLO.pachamama.failure) == GOLD_INSTEAD

@@ -35,7 +35,13 @@ _TOLD_OTHERWISE = {*_OWN_IN_QUESTIONS, *(kind for kind in get_args(Decision) if 
 
 
 def view(state: State, seat: int | None) -> View:
-    """The position as this seat sees it; None is a spectator."""
+    """The position as this seat sees it; None is a spectator.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> view(game, None).god_deck[:2]
+    ('?', '?')
+    """
     secret_setup = state.active < 0 and any(isinstance(frame, RevealSetupCards) for frame in state.stack)
     secret = _OWN + _OWN_IN_SET_UP if secret_setup else _OWN
     seen = View(*_shared(state))
@@ -117,7 +123,14 @@ _PLACES = {piece: _places(piece) for piece in Piece}
 
 
 def determinize(seen: View, seed: int) -> State:
-    """A full State that looks just like this View: the unknown cards and tiles are dealt at random."""
+    """A full State that looks just like this View: the unknown cards and tiles are dealt at random.
+
+    >>> from engine import Options, new_game
+    >>> seen = view(new_game(Options(players=2), "an example"), 0)
+    >>> imagined = determinize(seen, seed=1)
+    >>> view(imagined, 0) == seen, "?" in imagined.god_deck
+    (True, False)
+    """
     state = State(*_shared(seen), seed=seed & ((1 << 64) - 1))
     state.players = tuple(clone(player) for player in seen.players)
     draft = Draft(state)

@@ -11,8 +11,9 @@ from rich.text import Text
 
 from bot import text
 from bot.action_names import why_refused
-from bot.files import FileTrouble, write_game
+from bot.files import write_game
 from bot.languages import ENGLISH
+from bot.refusals import FileTrouble
 from bot.terminal import board
 from bot.terminal.areas import LEGEND, hand, lines, supplies, supply_line, tableau
 from bot.terminal.console import whole_number

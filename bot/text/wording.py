@@ -9,7 +9,9 @@ from msgspec import structs
 from bot.languages.language import Language, Templates
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
+from engine.codec import Difference
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, STEPS, WEAVINGS
+from engine.errors import Refusal
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
 QUOTES = "“\"'("
@@ -95,6 +97,12 @@ def _each(wording: Wording, values: Sequence[Any], form: str) -> str:
 def _row(wording: Wording, values: Sequence[Any], form: str) -> str:
     """A bare row, as on a board or in a queue."""
     return ", ".join(wording.format_field(value, form) for value in values) or wording.phrase("nothing")
+
+
+def _any_of(wording: Wording, values: Sequence[str], argument: str) -> str:
+    """Things of which one will do: "a, b or c"."""
+    *before, last = values
+    return wording.phrase("or").join([", ".join(before), last] if before else [last])
 
 
 def _repeat(wording: Wording, n: int, argument: str) -> str:
@@ -202,6 +210,26 @@ def _conquest(wording: Wording, space: str, argument: str) -> str:
     return wording.phrase("conquest", **_fields(CONQUEST[space]))
 
 
+# ---------------------------------------------------------------- refusals
+
+
+def _aside(wording: Wording, refusal: Refusal, argument: str) -> str:
+    return wording.fill(lookup(wording.language.errors, refusal.code.value, "aside"), refusal.values)
+
+
+def _difference(wording: Wording, found: Difference, argument: str) -> str:
+    """What a saved game was played by: one sentence or two."""
+    sentences = []
+    if found.began != found.now:
+        both = "began_by_other_rules_and_components" if found.components else "began_by_other_rules"
+        sentences.append(wording.phrase(both, began=found.began, now=found.now))
+    elif found.components:
+        sentences.append(wording.phrase("began_by_other_components"))
+    if found.since is not None:
+        sentences.append(wording.phrase("went_on_by_others", since=found.since))
+    return " ".join(sentences)
+
+
 def _fields(record: Any) -> dict[str, Any]:
     return structs.asdict(record)
 
@@ -212,6 +240,7 @@ FORMS: Mapping[str, Form] = {
     "whose": _whose,
     "each": _each,
     "row": _row,
+    "any_of": _any_of,
     "repeat": _repeat,
     "title": _title,
     "cost": _cost,
@@ -230,4 +259,6 @@ FORMS: Mapping[str, Form] = {
     "space": _space,
     "spot": _spot,
     "conquest": _conquest,
+    "aside": _aside,
+    "difference": _difference,
 }

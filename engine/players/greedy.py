@@ -54,8 +54,7 @@ class GreedyPlayer:
 
 def worth(a: Appraisal, decision: Decision, action: Action) -> float:
     """What an answer is worth, in VP; passing is worth nothing."""
-    rule = WORTH.get(type(action))
-    return rule(a, decision, action) if rule else 0.0
+    return WORTH[type(action)](a, decision, action)
 
 
 # ---------------------------------------------------------------- set-up
@@ -101,7 +100,7 @@ def _choose_space(a: Appraisal, asked: ask.ChoosePlacement, action: act.ChooseSp
     return max((worth for worth, card, space in found if (card, space) == (asked.card, action.space)), default=-9.0)
 
 
-def _secondary(a: Appraisal, asked: Decision, action: Action) -> float:
+def _secondary(a: Appraisal, asked: Decision, action: act.SecondaryAction) -> float:
     if isinstance(asked, ask.TakeSecondAction):
         return plans.secondary(a, action)
     return plans.best_pair(a, action)
@@ -290,7 +289,13 @@ def _play_god(a: Appraisal, asked: Decision, action: act.PlayGodCard) -> float:
     )
 
 
-WORTH: Mapping[type, Callable[[Appraisal, Any, Any], float]] = {
+def _nothing(a: Appraisal, asked: Decision, action: Action) -> float:
+    """Neither better nor worse than passing."""
+    return 0.0
+
+
+WORTH: Mapping[type[Action], Callable[[Appraisal, Any, Any], float]] = {
+    act.Pass: _nothing,
     act.PickWeaving: lambda a, asked, action: {"SW03": 0.3, "SW01": 0.2}.get(action.tile, 0.0),
     act.KeepGodCard: _keep_card,
     act.PlaceHighPriest: _priest_start,
@@ -308,13 +313,16 @@ WORTH: Mapping[type, Callable[[Appraisal, Any, Any], float]] = {
     act.SetAsideWeaving: _set_aside,
     act.LayWeaving: _lay,
     act.TakeTopWeaving: _take_top,
+    act.TakeWeavingBeneath: _nothing,
     act.BuildStatue: _statue,
     act.BuildSteps: _steps,
     act.ConstructBuilding: _construct,
     act.ReturnGodCard: lambda a, asked, action: a.taste.renew_market,
     act.RemoveBuilding: _remove,
     act.KeepArmyCard: _keep_army,
+    act.DrawGodCard: _nothing,
     act.TakeGodCard: _offered_god,
+    act.TakeNomad: _nothing,
     act.ChooseReward: _reward,
     act.Accept: _accept,
     act.MoveHighPriest: _secondary,
@@ -327,11 +335,13 @@ WORTH: Mapping[type, Callable[[Appraisal, Any, Any], float]] = {
     act.OfferCorn: _offer,
     act.TurnUp: _turn_up,
     act.ProduceWith: _produce,
+    act.SendCasualty: _nothing,
     act.PlayArmyCard: _play_army,
     act.Conquer: _conquer,
     act.DiscardSoldiers: _lose_soldiers,
     act.FlipSoldiers: _lose_soldiers,
     act.HireVillager: _hire,
+    act.GiveUpWorker: _nothing,
     act.PlayGodCard: _play_god,
     act.DiscardArmyCard: extras.discard_army,
     act.Exchange: extras.exchange,

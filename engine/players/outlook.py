@@ -51,16 +51,6 @@ CLIMB = {
     for to in (at, *temple.way_up(at, n))[-1:]
 }
 
-FEATURES = (
-    *("one", "wait", "potato", "more potato", "corn", "more corn", "stone", "more stone", "gold", "more gold"),
-    *("no worker", "two workers", "god cards", "more god cards", "gods in hand", "served", "played", "hungry"),
-    *("army cards", "soldiers in hand", "soldiers up", "soldiers down", "army up"),
-    *("gives", "would give", "buildings up", "buildings down", "passives"),
-    *("small statues", "large statues", "statue gods", "temple", "temple at the end"),
-    *("worship large", "worship small", "offering", "tapestries", "longest", "rows", "matches"),
-    *("steps", "markers", "casualties held", "regions led", "markers ahead"),
-    *("near conquest", "near worship", "near produce", "near rejuvenate", "near offering"),
-)
 # Times of the game: before each of the three Festivals, with the Village empty and full, and while one is pending.
 TIMES = 9
 
@@ -72,7 +62,7 @@ def prospects(position: Position) -> list[float]:
     weights = _weights(*moment(position))
     fronts = war(position)
     return [
-        player.vp + sum([w * x for w, x in zip(weights, features(position, seat, *fronts[seat]), strict=True)])
+        player.vp + sum([weights[name] * x for name, x in features(position, seat, *fronts[seat]).items()])
         for seat, player in enumerate(position.players)
     ]
 
@@ -88,11 +78,10 @@ def moment(position: Position) -> tuple[int, float]:
 
 
 @cache
-def _weights(column: int, share: float) -> tuple[float, ...]:
-    rows = [OUTLOOK[name] for name in FEATURES]
+def _weights(column: int, share: float) -> dict[str, float]:
     if not share:
-        return tuple(row[column] for row in rows)
-    return tuple(row[column] + share * (row[column + 1] - row[column]) for row in rows)
+        return {name: row[column] for name, row in OUTLOOK.items()}
+    return {name: row[column] + share * (row[column + 1] - row[column]) for name, row in OUTLOOK.items()}
 
 
 def war(position: Position) -> list[tuple[int, int]]:
@@ -112,8 +101,8 @@ def war(position: Position) -> list[tuple[int, int]]:
     return found
 
 
-def features(position: Position, seat: int, led: int, ahead: int) -> list[float]:
-    """What a seat has, in the order of FEATURES."""
+def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, float]:
+    """What a seat has, by the names under which `OUTLOOK` knows what it is worth."""
     player, seats = position.players[seat], len(position.players)
     hand, cards = player.god_hand, len(player.god_hand)
     statues = {*player.small_statues, *player.large_statues}
@@ -125,58 +114,58 @@ def features(position: Position, seat: int, led: int, ahead: int) -> list[float]
     offering = CLIMB[player.temple, min(OFFERING.active_max_steps, player.corn // OFFERING.active_corn_per_step)]
     near = _actions_ahead(position, player)
     lengths = [len(tapestry) for tapestry in player.tapestries]
-    return [
-        1.0,
-        (seat - (position.to_act or 0)) % seats / seats,
-        min(player.potato, 4),
-        max(0, player.potato - 4),
-        min(player.corn, 4),
-        max(0, player.corn - 4),
-        min(player.stone, 4),
-        max(0, player.stone - 4),
-        min(player.gold, 3),
-        max(0, player.gold - 3),
-        not player.workers,
-        len(player.workers) > 1,
-        min(3, cards),
-        max(0, cards - 3),
-        len({GOD[card] for card in hand}),
-        sum([PLAYED[card] for card in hand if GOD[card] in statues]) if statues else 0.0,
-        sum(sorted([PLAYED[card] for card in hand], reverse=True)[:3]),
-        max(0, cards - player.potato),
-        len(player.army_hand),
-        in_hand,
-        up,
-        sum([SOLDIERS[card] for card in player.army_down]),
-        len(player.army_up),
-        gives,
-        sum([GIVES[building] for building in player.production_down]),
-        len(player.production_up),
-        len(player.production_down),
-        sum([PASSIVES[building] for building in player.passives]),
-        len(player.small_statues),
-        len(player.large_statues),
-        len(statues),
-        TEMPLE_VP[player.temple],
-        TEMPLE_LAST[player.temple],
-        large,
-        small,
-        offering,
-        sum([TAPESTRY[length] for length in lengths]),
-        max(lengths, default=0),
-        len(lengths),
-        sum([MATCH.get(pair, 0.0) for tapestry in player.tapestries for pair in pairwise(tapestry)]),
-        PIECES.steps_markers - player.steps_left,
-        PIECES.conquest_markers - player.markers_left,
-        led * len(position.casualties),
-        led,
-        ahead,
-        up + in_hand if "conquest" in near else 0.0,
-        large + small if "worship" in near else 0.0,
-        gives if "produce" in near else 0.0,
-        len(player.production_down) + len(player.army_down) if "rejuvenate" in near else 0.0,
-        offering if "offering" in near else 0.0,
-    ]
+    return {
+        "one": 1.0,
+        "wait": (seat - (position.to_act or 0)) % seats / seats,
+        "potato": min(player.potato, 4),
+        "more potato": max(0, player.potato - 4),
+        "corn": min(player.corn, 4),
+        "more corn": max(0, player.corn - 4),
+        "stone": min(player.stone, 4),
+        "more stone": max(0, player.stone - 4),
+        "gold": min(player.gold, 3),
+        "more gold": max(0, player.gold - 3),
+        "no worker": not player.workers,
+        "two workers": len(player.workers) > 1,
+        "god cards": min(3, cards),
+        "more god cards": max(0, cards - 3),
+        "gods in hand": len({GOD[card] for card in hand}),
+        "served": sum([PLAYED[card] for card in hand if GOD[card] in statues]) if statues else 0.0,
+        "played": sum(sorted([PLAYED[card] for card in hand], reverse=True)[:3]),
+        "hungry": max(0, cards - player.potato),
+        "army cards": len(player.army_hand),
+        "soldiers in hand": in_hand,
+        "soldiers up": up,
+        "soldiers down": sum([SOLDIERS[card] for card in player.army_down]),
+        "army up": len(player.army_up),
+        "gives": gives,
+        "would give": sum([GIVES[building] for building in player.production_down]),
+        "buildings up": len(player.production_up),
+        "buildings down": len(player.production_down),
+        "passives": sum([PASSIVES[building] for building in player.passives]),
+        "small statues": len(player.small_statues),
+        "large statues": len(player.large_statues),
+        "statue gods": len(statues),
+        "temple": TEMPLE_VP[player.temple],
+        "temple at the end": TEMPLE_LAST[player.temple],
+        "worship large": large,
+        "worship small": small,
+        "offering": offering,
+        "tapestries": sum([TAPESTRY[length] for length in lengths]),
+        "longest": max(lengths, default=0),
+        "rows": len(lengths),
+        "matches": sum([MATCH.get(pair, 0.0) for tapestry in player.tapestries for pair in pairwise(tapestry)]),
+        "steps": PIECES.steps_markers - player.steps_left,
+        "markers": PIECES.conquest_markers - player.markers_left,
+        "casualties held": led * len(position.casualties),
+        "regions led": led,
+        "markers ahead": ahead,
+        "near conquest": up + in_hand if "conquest" in near else 0.0,
+        "near worship": large + small if "worship" in near else 0.0,
+        "near produce": gives if "produce" in near else 0.0,
+        "near rejuvenate": len(player.production_down) + len(player.army_down) if "rejuvenate" in near else 0.0,
+        "near offering": offering if "offering" in near else 0.0,
+    }
 
 
 def _actions_ahead(position: Position, player: Player) -> tuple[str, ...]:

@@ -1,8 +1,9 @@
 """What whole plans are worth to a greedy player: a placement, a High Priest action, a secondary action."""
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
-from engine.actions import Action, MoveHighPriest, Pray, RecruitNomad, TrainArmy
+from engine.actions import MoveHighPriest, Pray, RecruitNomad, SecondaryAction, TrainArmy
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, PRODUCTION, SPACES, TASKS
 from engine.players.worth import Appraisal, Ground
 from engine.resources import Cost
@@ -181,7 +182,7 @@ def activation(a: Appraisal, action: str) -> float:
 # ---------------------------------------------------------------- secondary actions
 
 
-def secondary(a: Appraisal, action: Action) -> float:
+def secondary(a: Appraisal, action: SecondaryAction) -> float:
     """One secondary action; looked at once."""
     known = a.actions.get(action)
     if known is None:
@@ -189,7 +190,7 @@ def secondary(a: Appraisal, action: Action) -> float:
     return known
 
 
-def _secondary(a: Appraisal, action: Action) -> float:
+def _secondary(a: Appraisal, action: SecondaryAction) -> float:
     match action:
         case MoveHighPriest(spaces):
             ring = a.position.coricancha
@@ -201,10 +202,10 @@ def _secondary(a: Appraisal, action: Action) -> float:
         case RecruitNomad():
             return a.worker()
         case _:
-            return 0.0
+            assert_never(action)
 
 
-def best_pair(a: Appraisal, first: Action) -> float:
+def best_pair(a: Appraisal, first: SecondaryAction) -> float:
     """This secondary action and the best different one after it."""
     if not a.actions:
         for action in secondary_options(a.position):

@@ -1,11 +1,14 @@
 """A simple value of things, in VP, as one seat sees the table: what a resource, a tile or a step is good for now."""
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from engine import temple
+from engine.abilities import PassiveAbility
 from engine.actions import Action
 from engine.benefits import (
     BuildingTask,
+    CasualtyForArmy,
     Choose,
     ClimbTemple,
     DrawArmy,
@@ -16,8 +19,13 @@ from engine.benefits import (
     FreeSteps,
     FreeWeaving,
     Gain,
+    GainNewcomer,
     GainNomad,
+    GainVillager,
     Merchant,
+    MovePriest,
+    PlaceConquestMarker,
+    PlayGod,
     Priced,
     ProduceOne,
     PurchaseWeavings,
@@ -27,7 +35,16 @@ from engine.benefits import (
     Train,
     price_effect,
 )
-from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, PRODUCTION, WEAVING_REWARDS, WEAVINGS
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    CONSTANTS,
+    GOD_CARDS,
+    PASSIVE,
+    PRODUCTION,
+    WEAVING_REWARDS,
+    WEAVINGS,
+)
 from engine.players.taste import PLAIN, Taste
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
 from engine.rules import building, statues, steps
@@ -39,11 +56,30 @@ from engine.state import Position
 
 U = 3.0  # VP in one unit of the components' value scale
 FESTIVALS = len(CONSTANTS.festival.trigger_vp)
-# Passive Buildings over a whole game, in VP.
-PASSIVES: Mapping[str, float] = {
-    "Z01": 5, "Z02": 8, "Z03": 4, "Z04": 6, "Z05": 4, "Z06": 8, "Z07": 3, "Z08": 4, "Z09": 9, "Z10": 8,
-    "Z11": 6, "Z12": 7, "Z13": 6, "Z14": 6, "Z15": 3, "Z16": 5, "Z17": 7, "Z18": 7, "Z19": 5, "Z20": 7,
-}  # fmt: skip
+# Abilities over a whole game, in VP.
+ABILITIES: Mapping[PassiveAbility, float] = {
+    PassiveAbility.ANY_WORKER_AS_COURIER: 5,
+    PassiveAbility.ANY_WORKER_AS_PRIEST: 8,
+    PassiveAbility.WARRIOR_REJUVENATES_PRODUCTION: 4,
+    PassiveAbility.NEW_MATCH_PAYS_AT_ONCE: 6,
+    PassiveAbility.ARCHITECT_CRAFTSMAN_INTERCHANGE: 4,
+    PassiveAbility.FESTIVAL_POTATO_AND_GOD_VP: 8,
+    PassiveAbility.OWN_STEPS_SCORE: 3,
+    PassiveAbility.SEE_FIVE_WEAVINGS: 4,
+    PassiveAbility.FESTIVAL_VP_LONGEST_TAPESTRY: 9,
+    PassiveAbility.FESTIVAL_SUPPLIES: 8,
+    PassiveAbility.OFFERING_GIVES_WEAVING: 6,
+    PassiveAbility.WORSHIP_OR_FESTIVAL_GOLD_TO_TEMPLE: 7,
+    PassiveAbility.CONQUEST_DISCOUNT: 6,
+    PassiveAbility.WARRIOR_TWO_EXTRA_TASKS: 6,
+    PassiveAbility.EXCHANGE_STONE_GOLD_CORN: 3,
+    PassiveAbility.PRODUCE_REJUVENATES_ONE: 5,
+    PassiveAbility.CONQUEST_GIVES_GOLD_VP: 7,
+    PassiveAbility.REJUVENATE_GIVES_ARMY_GOLD: 7,
+    PassiveAbility.POTATO_FOR_GOD_CARD: 5,
+    PassiveAbility.COLLECT_EXTRA_RESOURCE_VP: 7,
+}
+PASSIVES = {tile.id: ABILITIES[tile.ability] for tile in PASSIVE.values() if tile.ability in ABILITIES}
 
 
 Ground = tuple[str, str, int, list[float]]  # an empty space, its god, its cost in food, the worths of its tasks
@@ -152,8 +188,10 @@ class Appraisal:
             case Priced(inner, cost):
                 gain = self.effect(inner) - self.cost(cost)
                 return max(0.0, gain) if self.player.can_pay(cost) else 0.0
-            case _:
+            case GainVillager() | GainNewcomer() | PlayGod() | PlaceConquestMarker() | CasualtyForArmy() | MovePriest():
                 return U * price_effect(effect)
+            case _:
+                assert_never(effect)
 
     # ------------------------------------------------------------ cards and Workers
 

@@ -125,7 +125,7 @@ def _accept(position: Position, asked: BuyEffect, action: Accept) -> Reason:
 
 
 def _hindrance(position: Position, seat: int, effect: Effect) -> Reason:
-    """Why an effect could do nothing."""
+    """Why an effect could do nothing; there is nothing better to say of most."""
     player = position.players[seat]
     match effect:
         case Priced(_, cost) if not player.can_pay(cost):

@@ -13,6 +13,7 @@ from engine.events import (
 )
 from engine.procedures import GainBuilding
 from engine.resources import Cost
+from engine.rules.hooks import CONSTRUCTED
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
@@ -80,6 +81,7 @@ def gain_building(draft: Draft, procedure: GainBuilding) -> None:
         state.passive_market = without(state.passive_market, procedure.building)
         player.passives += (procedure.building,)
     draft.emit(BuildingConstructed(procedure.seat, procedure.building))
+    CONSTRUCTED(draft, procedure.seat, procedure.building)
 
 
 def replaced_options(position: Position, asked: ChooseReplaced) -> list[Action]:

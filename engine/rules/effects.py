@@ -1,11 +1,12 @@
 """Running benefits: what each effect of the vocabulary does."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, assert_never
 
 from engine.actions import Accept, Action, ChooseReward, Pass, TakeBenefit
 from engine.benefits import (
     BuildingTask,
+    CasualtyForArmy,
     Choose,
     ClimbTemple,
     DrawArmy,
@@ -16,8 +17,13 @@ from engine.benefits import (
     FreeSteps,
     FreeWeaving,
     Gain,
+    GainNewcomer,
     GainNomad,
+    GainVillager,
     Merchant,
+    MovePriest,
+    PlaceConquestMarker,
+    PlayGod,
     Priced,
     ProduceOne,
     PurchaseWeavings,
@@ -84,8 +90,30 @@ def in_vain(position: Position, seat: int, effect: Effect) -> bool:
             return not steps.performable(position, seat)
         case BuildingTask():
             return not building.performable(position, seat)
-        case _:
+        case (
+            Gain()
+            | DrawArmy()
+            | DrawGod()
+            | Train()
+            | FreeWeaving()
+            | PurchaseWeavings()
+            | FreeSteps()
+            | FreeBuilding()
+            | GainNomad()
+            | GainVillager()
+            | GainNewcomer()
+            | Rejuvenate()
+            | Merchant()
+            | ProduceOne()
+            | PlayGod()
+            | PlaceConquestMarker()
+            | CasualtyForArmy()
+            | MovePriest()
+            | Choose()
+        ):
             return False
+        case _:
+            assert_never(effect)
 
 
 def take_benefit(draft: Draft, asked: ChooseBenefit, action: TakeBenefit) -> None:

@@ -1,8 +1,9 @@
 """Free actions, open beside the present question: Army cards for resources, swaps (Z15) and God cards (Z19)."""
 
 from collections.abc import Mapping
+from typing import assert_never, get_args
 
-from engine.actions import Action, ConsultOracle, DiscardArmyCard, Exchange, Pass
+from engine.actions import Action, ConsultOracle, DiscardArmyCard, Exchange, FreeAction, Pass
 from engine.components import ARMY_CARDS
 from engine.decisions import ALL_FREE, ChooseGodCard, Decision, TakeFreeActions
 from engine.draft import Draft
@@ -13,7 +14,7 @@ from engine.rules.hooks import GOD_CARD_PRICE, RATES, tiles_at_work
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
 
-KINDS = (DiscardArmyCard, Exchange, ConsultOracle)
+KINDS = get_args(FreeAction)
 EXCHANGE = {STONE: 2, CORN: 2, GOLD: 1}
 ORACLE_PRICE = Cost(potato=1)
 _ARMY_KIND = {card.id: (card.soldiers, card.resource) for card in ARMY_CARDS.values()}
@@ -80,6 +81,8 @@ def oracle_price(position: Position, seat: int) -> Cost | None:
 
 def resolve(draft: Draft, decision: Decision, action: Action) -> bool:
     """Take a free action and ask the question again; False if the action is not a free one."""
+    if not isinstance(action, FreeAction):
+        return False
     seat = decision.seat
     match action:
         case DiscardArmyCard(card):
@@ -96,7 +99,7 @@ def resolve(draft: Draft, decision: Decision, action: Action) -> bool:
             draft.push(ChooseGodCard(seat), decision)
             draft.pay(seat, ORACLE_PRICE)
         case _:
-            return False
+            assert_never(action)
     return True
 
 

@@ -101,6 +101,10 @@ GOLD_TAKEN: Trigger[[str]] = Trigger()
 WORKER_PLACED: Trigger[[PutWorker]] = Trigger()
 # This seat has laid a Weaving next to equal edges; their rewards.
 MATCHED: Trigger[[list[str]]] = Trigger()
+# This seat has constructed this Building, or was given it.
+CONSTRUCTED: Trigger[[str]] = Trigger()
+# This seat's marker takes the last step of an advance; what is asked now is asked after the reward of that step.
+CLIMBED: Trigger[[]] = Trigger()
 # A Festival is about to begin; or has just begun.
 BEFORE_FESTIVAL: Trigger[[]] = Trigger()
 FESTIVAL_BEGAN: Trigger[[]] = Trigger()

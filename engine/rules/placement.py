@@ -16,6 +16,7 @@ from engine.rules.workers import one_of_each_kind
 from engine.state import Position
 
 ARCHITECT, CRAFTSMAN, WARRIOR, COURIER, PRIEST = "architect", "craftsman", "warrior", "courier", "priest"
+COLOUR_OF_MORE_TASKS = {ARCHITECT: "blue", CRAFTSMAN: "green"}  # spaces where these kinds have one more
 COSTS = CONSTANTS.placement
 SHOWN_GOLD = COSTS.gold_instead_of_god_card
 ROAMING = (
@@ -185,10 +186,8 @@ def count_tasks(position: Position, seat: int, worker: str, acting: str, space: 
     """One for placing, one for each neighbour of the same colour, and what the Worker's kind and abilities add."""
     printed, hill = SPACES[space], position.hill
     tasks = 1 + sum(1 for neighbour in printed.neighbours if hill.get(neighbour) == worker)
-    if acting == ARCHITECT:
-        tasks += printed.colour == "blue"
-    elif acting == CRAFTSMAN:
-        tasks += printed.colour == "green"
+    if acting in COLOUR_OF_MORE_TASKS:
+        tasks += printed.colour == COLOUR_OF_MORE_TASKS[acting]
     elif acting == COURIER:
         tasks += all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
     return TASKS(position, seat, tasks, worker, acting, space)

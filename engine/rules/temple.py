@@ -4,6 +4,7 @@ from engine import temple
 from engine.draft import Draft
 from engine.events import TempleClimbed
 from engine.procedures import Climb, RunBenefit
+from engine.rules.hooks import CLIMBED
 from engine.rules.tables import Procedures
 from engine.state import Position
 
@@ -23,6 +24,8 @@ def climb(draft: Draft, procedure: Climb) -> None:
     draft.emit(TempleClimbed(procedure.seat, player.temple))
     if procedure.steps > 1:
         draft.push(Climb(procedure.seat, procedure.steps - 1))
+    if procedure.steps == 1 or at_top(draft.state, procedure.seat):
+        CLIMBED(draft, procedure.seat)
     draft.push(RunBenefit(procedure.seat, temple.reward(player.temple), "temple"))
 
 

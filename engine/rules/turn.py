@@ -1,5 +1,7 @@
 """One turn of play: place a Worker, or two different secondary actions; then the end of the turn."""
 
+from typing import assert_never
+
 from engine.actions import (
     Action,
     MoveHighPriest,
@@ -8,6 +10,7 @@ from engine.actions import (
     PlaceWorker,
     Pray,
     RecruitNomad,
+    SecondaryAction,
     TrainArmy,
 )
 from engine.components import CONSTANTS
@@ -65,9 +68,9 @@ def place_priest(draft: Draft, asked: ChoosePriestStart, action: PlaceHighPriest
 # ---------------------------------------------------------------- the main action
 
 
-def secondary_options(position: Position, without: str = "") -> list[Action]:
+def secondary_options(position: Position, without: str = "") -> list[SecondaryAction]:
     """The secondary actions, less the one already taken."""
-    found: list[Action] = []
+    found: list[SecondaryAction] = []
     if without != PRIEST:
         found += [MoveHighPriest(spaces) for spaces in range(1, CONSTANTS.high_priest.max_move + 1)]
     if without != PRAY and (position.god_deck or position.god_offer):
@@ -81,10 +84,10 @@ def secondary_options(position: Position, without: str = "") -> list[Action]:
 
 def turn_options(position: Position, asked: TakeTurn) -> list[Action]:
     """Workers that can be placed, then secondary actions."""
-    return placement.worker_options(position, asked.seat) + secondary_options(position)
+    return [*placement.worker_options(position, asked.seat), *secondary_options(position)]
 
 
-def take_turn(draft: Draft, asked: TakeTurn, action: Action) -> None:
+def take_turn(draft: Draft, asked: TakeTurn, action: PlaceWorker | SecondaryAction) -> None:
     """Begin a placement, or perform the first of two secondary actions."""
     if isinstance(action, PlaceWorker):
         draft.push(ChooseGod(asked.seat, action.worker, action.acting))
@@ -95,15 +98,16 @@ def take_turn(draft: Draft, asked: TakeTurn, action: Action) -> None:
 
 def second_options(position: Position, asked: TakeSecondAction) -> list[Action]:
     """The other secondary actions; only if none is possible, nothing."""
-    return secondary_options(position, asked.first) or [Pass()]
+    return [*secondary_options(position, asked.first)] or [Pass()]
 
 
-def take_second(draft: Draft, asked: TakeSecondAction, action: Action) -> None:
-    """Perform the second one."""
-    _perform(draft, asked.seat, action)
+def take_second(draft: Draft, asked: TakeSecondAction, action: SecondaryAction | Pass) -> None:
+    """Perform the second one, if there was any."""
+    if not isinstance(action, Pass):
+        _perform(draft, asked.seat, action)
 
 
-def _name(action: Action) -> str:
+def _name(action: SecondaryAction) -> str:
     match action:
         case MoveHighPriest():
             return PRIEST
@@ -111,11 +115,13 @@ def _name(action: Action) -> str:
             return PRAY
         case TrainArmy():
             return TRAIN
-        case _:
+        case RecruitNomad():
             return RECRUIT
+        case _:
+            assert_never(action)
 
 
-def _perform(draft: Draft, seat: int, action: Action) -> None:
+def _perform(draft: Draft, seat: int, action: SecondaryAction) -> None:
     match action:
         case MoveHighPriest(spaces):
             high_priest.move(draft, seat, spaces)
@@ -125,6 +131,8 @@ def _perform(draft: Draft, seat: int, action: Action) -> None:
             cards.train(draft, seat)
         case RecruitNomad(worker):
             workers.recruit_nomad(draft, seat, worker)
+        case _:
+            assert_never(action)
 
 
 # ---------------------------------------------------------------- the end of the turn

@@ -152,8 +152,10 @@ def perform(draft: Draft, procedure: PerformHighPriest) -> None:
             priest.turn_all_up(draft, seat)
         case "worship":
             worship.worship(draft, seat)
-        case _:
+        case "offering":
             worship.offering(draft, seat)
+        case _:
+            raise AssertionError(f"an automa cannot perform {procedure.action}")
     if procedure.action in ("worship", "offering") and has_option(draft.state, "free_temple_step"):
         draft.push(Climb(seat, 1))
 

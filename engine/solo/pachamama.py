@@ -193,8 +193,10 @@ def perform(draft: Draft, procedure: PerformHighPriest) -> None:
             priest.turn_all_up(draft, procedure.seat)
         case "worship":
             worship.worship(draft, procedure.seat)
-        case _:
+        case "offering":
             worship.offering(draft, procedure.seat)
+        case _:
+            raise AssertionError(f"an automa cannot perform {procedure.action}")
 
 
 def _produce(draft: Draft, seat: int) -> None:

@@ -1,11 +1,13 @@
 """What effects do for Pachamama, and which of them are of any use to her."""
 
 from collections.abc import Mapping, Sequence
+from typing import assert_never
 
 from engine.actions import Action, Pass, TakeTopWeaving, TakeWeavingBeneath
 from engine.benefits import (
     Benefit,
     BuildingTask,
+    CasualtyForArmy,
     Choose,
     ClimbTemple,
     DrawArmy,
@@ -15,10 +17,14 @@ from engine.benefits import (
     FreeStatue,
     FreeSteps,
     FreeWeaving,
+    Gain,
+    GainNewcomer,
     GainNomad,
     GainVillager,
     Merchant,
+    MovePriest,
     PlaceConquestMarker,
+    PlayGod,
     Priced,
     ProduceOne,
     PurchaseWeavings,
@@ -44,6 +50,27 @@ REWARDS = SOLO.pachamama.recruit_rewards
 BUILDING_PRICE = Cost(stone=1)
 POTATO_ROLLS = (2, 3)  # she recruits at the potato end of the Village; at the corn end on other rolls
 BOARD, TEMPLE = "automa_board", "temple"
+_Plain = (  # effects without a price, a choice or an obstacle of their own
+    Gain
+    | DrawArmy
+    | Train
+    | FreeWeaving
+    | FreeStatue
+    | FreeSteps
+    | FreeBuilding
+    | BuildingTask
+    | GainNomad
+    | GainVillager
+    | GainNewcomer
+    | ClimbTemple
+    | Rejuvenate
+    | Merchant
+    | ProduceOne
+    | PlayGod
+    | PlaceConquestMarker
+    | CasualtyForArmy
+    | MovePriest
+)
 GOLD_IF_IN_VAIN = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a gold
 
 
@@ -81,7 +108,7 @@ def price_of(effect: BuildingTask | Priced) -> Cost:
     return effect.cost if isinstance(effect, Priced) else BUILDING_PRICE
 
 
-def _is_there(position: Position, seat: int, effect: Effect) -> bool:
+def _is_there(position: Position, seat: int, effect: _Plain) -> bool:
     """Whether there is anything left of what an effect without a price gives."""
     player = position.players[seat]
     match effect:
@@ -103,8 +130,19 @@ def _is_there(position: Position, seat: int, effect: Effect) -> bool:
             return bool(player.production_up)
         case PlaceConquestMarker():
             return bool(conquest.within_reach(position, seat))
-        case _:
+        case (
+            Gain()
+            | GainNomad()
+            | GainVillager()
+            | GainNewcomer()
+            | Merchant()
+            | PlayGod()
+            | CasualtyForArmy()
+            | MovePriest()
+        ):
             return True
+        case _:
+            assert_never(effect)
 
 
 def second(options: Sequence[Benefit]) -> Benefit:

@@ -48,7 +48,7 @@ def in_full(board: Board, words: Words) -> list[str]:
         *_printed(board, words),
         *(row(loop, words) for loop in board.loops),
         *_personalities(board, words),
-        *_chances(board, words),
+        *_priest_actions(board, words),
         _rewards(board, words),
         *_production(board, words),
     ]
@@ -129,15 +129,15 @@ def _personalities(board: Board, words: Words) -> Iterable[str]:
         yield f"{text[:1].upper()}{text[1:]}."
 
 
-def _chances(board: Board, words: Words) -> Iterable[str]:
-    if board.chances:
-        ahead = [
-            f"{chance.distance} {words.priest_actions[chance.action]} "
-            f"{(words.condition_met if chance.met else words.condition_unmet)}"
-            for chance in board.chances
-            if chance.in_reach
+def _priest_actions(board: Board, words: Words) -> Iterable[str]:
+    if board.priest_actions:
+        actions = [
+            f"{ahead.distance} {words.priest_actions[ahead.action]} "
+            f"{words.condition_met if ahead.met else words.condition_unmet}"
+            for ahead in board.priest_actions
+            if ahead.in_reach
         ]
-        yield f"{words.next_priest_actions}: {', '.join(ahead)}."
+        yield f"{words.next_priest_actions}: {', '.join(actions)}."
 
 
 def _rewards(board: Board, words: Words) -> str:

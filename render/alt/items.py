@@ -12,6 +12,7 @@ from engine.components import (
     ICONS,
     PASSIVE,
     PRODUCTION,
+    SECTIONS,
     SPACES,
     TEMPLE,
     WEAVING_REWARDS,
@@ -88,7 +89,7 @@ def _building(name: str, words: Words) -> Sentences:
 def _space(name: str, words: Words) -> Sentences:
     space = SPACES[name]
     where = f"{words.section(space.section)}, {words.terraces[space.terrace]}"
-    more = {"blue": "architect", "green": "craftsman"}.get(space.colour)
+    more = queries.kinds_with_more_tasks().get(space.colour)
     return [
         f"{name} {words.names[space.god]}: {where}.",
         f"{', '.join(words.tasks[task] for task in space.tasks)}.",
@@ -169,7 +170,7 @@ def _tapestry(words: Words) -> Sentences:
 
 
 SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
-    "hill": lambda words: [sentence for number in "12345" for sentence in _section(number, words)],
+    "hill": lambda words: [sentence for number in SECTIONS for sentence in _section(str(number), words)],
     "section": lambda words: _section(str(places.EXAMPLE_SECTION), words),
     "terrace": lambda words: _terrace("middle", words),
     "segment": lambda words: [f"{', '.join(queries.spaces_where(places.EXAMPLE_SECTION, 'middle'))}."],

@@ -11,7 +11,7 @@ from render.alt import automas as automa_words
 from render.alt.items import item_words
 from render.automa_board import content as automa
 from render.board_parts.compare import compare
-from render.board_parts.seats import player_at, seat_name
+from render.board_parts.seats import FESTIVALS, player_at, seat_name
 from render.pictures.closeup import AUTOMA, check_part
 from render.words import Words
 
@@ -172,7 +172,7 @@ def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] 
 
 
 def _festival(view: Position, names: tuple[str, ...], words: Words) -> str:
-    text = f"{words.festival}: {view.festivals} / 3"
+    text = f"{words.festival}: {view.festivals} / {FESTIVALS}"
     if view.festival_holder >= 0:
         text += f", {words.due_with(seat_name(names, view.festival_holder, words))}"
     return f"{text}."

@@ -2,17 +2,15 @@
 
 from msgspec import Struct
 
+from engine import queries
 from engine.benefits import Benefit
 from engine.components import SOLO
 from engine.components.solo import PersonalitySide
 from engine.difficulty import AXOMAMMA, PACHAMAMA
-from engine.solo import axomamma, pachamama
-from engine.solo.board import GOLD_INSTEAD
-from engine.solo.frame import PLAIN, loops_of
-from engine.solo.high_priest import REACH
+from engine.queries import Ahead
 from engine.state import Automa, Position
 
-NAMES = {AXOMAMMA: "Axomamma", PACHAMAMA: "Pachamama"}
+AUTOMAS = (AXOMAMMA, PACHAMAMA)
 LETTERED = ("A", "B", "C")  # the slots that are told apart by a letter
 SIDES: dict[str, PersonalitySide] = {
     side.id: side
@@ -25,7 +23,6 @@ _TOKENS = [
     for automa in (SOLO.axomamma, SOLO.pachamama)
     for token in automa.personalities.values()
 ]
-_CONDITIONS = {AXOMAMMA: axomamma.CONDITIONS, PACHAMAMA: pachamama.CONDITIONS}
 
 
 class Cell(Struct, frozen=True):
@@ -49,20 +46,7 @@ class Loop(Struct, frozen=True):
 
     id: str
     cells: tuple[Cell, ...]
-    gold_instead: bool  # of an action in vain
-
-
-class Chance(Struct, frozen=True):
-    """A High Priest action ahead: how far, which, and whether its condition is met."""
-
-    distance: int
-    action: str
-    met: bool
-
-    @property
-    def in_reach(self) -> bool:
-        """Whether the High Priest can get there in a turn."""
-        return self.distance <= REACH
+    gold_instead: bool  # of an action that is impossible
 
 
 class Board(Struct, frozen=True):
@@ -77,14 +61,9 @@ class Board(Struct, frozen=True):
     loops: tuple[Loop, ...] = ()
     rewards: tuple[tuple[str, Benefit], ...] = ()  # kind of Worker, what it brings
     personalities: tuple[tuple[str, str], ...] = ()  # slot, side
-    chances: tuple[Chance, ...] = ()  # the nearest first
+    priest_actions: tuple[Ahead, ...] = ()  # of its High Priest, the nearest first
     production_up: tuple[str, ...] = ()
     production_down: tuple[str, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """What the automa is called."""
-        return NAMES[self.which]
 
 
 # ---------------------------------------------------------------- what lies on it
@@ -99,14 +78,14 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
     return Board(
         which=automa.which,
         seat=automa.seat,
-        side=_side(automa),
+        side=queries.board_side(automa),
         gods=automa.tucked,
         replaced=tuple(slot for slot in range(1, len(automa.tucked) + 1) if god_mark(slot) in changed),
         printed=_printed(automa),
         loops=_loops(automa, changed),
         rewards=_rewards(automa.which),
         personalities=tuple(sorted(automa.personalities.items())),
-        chances=_chances(view, automa),
+        priest_actions=() if view.result else tuple(queries.automa_priest_actions(view)),
         production_up=player.production_up,
         production_down=player.production_down,
     )
@@ -115,12 +94,12 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
 def at_start(which: str) -> Board:
     """The board by itself, with the tokens where they begin."""
     automa = Automa(which=which, seat=1)
-    tokens = {loop.id: tuple(token.start for token in loop.tokens) for loop in loops_of(automa).values()}
+    tokens = {loop.id: tuple(token.start for token in loop.tokens) for loop in queries.automa_loops(automa).values()}
     automa = Automa(which=which, seat=1, tokens=tokens)
     return Board(
         which=which,
         seat=1,
-        side=_side(automa),
+        side=queries.board_side(automa),
         printed=_printed(automa),
         loops=_loops(automa, ()),
         rewards=_rewards(which),
@@ -157,20 +136,16 @@ def moved(now: Position, since: Position) -> tuple[str, ...]:
     return (*found, *(god_mark(slot) for slot, (card, before) in enumerate(cards, start=1) if card != before))
 
 
-def _side(automa: Automa) -> str:
-    return automa.board or PLAIN if automa.which == PACHAMAMA else ""
-
-
 def _printed(automa: Automa) -> tuple[int, Cell] | None:
     if automa.which != PACHAMAMA:
         return None
-    top = SOLO.pachamama.sides[_side(automa)].top
+    top = SOLO.pachamama.sides[queries.board_side(automa)].top
     return top.printed, Cell(top.id, top.action)
 
 
 def _loops(automa: Automa, changed: tuple[str, ...]) -> tuple[Loop, ...]:
     found = []
-    for loop in loops_of(automa).values():
+    for loop in queries.automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
         cells = []
         for number, space in enumerate(loop.spaces, start=1):
@@ -185,21 +160,10 @@ def _loops(automa: Automa, changed: tuple[str, ...]) -> tuple[Loop, ...]:
                     moved=tuple(token_mark(loop.id, index) in changed for index in here),
                 )
             )
-        failure = loop.failure or SOLO.pachamama.failure
-        found.append(Loop(loop.id, tuple(cells), failure == GOLD_INSTEAD))
+        found.append(Loop(loop.id, tuple(cells), queries.turns_into_gold(loop)))
     return tuple(found)
 
 
 def _rewards(which: str) -> tuple[tuple[str, Benefit], ...]:
     rewards = (SOLO.axomamma if which == AXOMAMMA else SOLO.pachamama).recruit_rewards.values()
     return tuple((reward.kind, reward.benefit) for reward in rewards)
-
-
-def _chances(view: Position, automa: Automa) -> tuple[Chance, ...]:
-    """The High Priest actions clockwise from where its High Priest stands."""
-    start, ring = view.players[automa.seat].priest, view.coricancha
-    if not start or view.result:
-        return ()
-    conditions = _CONDITIONS[automa.which]
-    ahead = [(distance, ring[(start - 1 + distance) % len(ring)]) for distance in range(1, len(ring) + 1)]
-    return tuple(Chance(distance, action, conditions[action](view, automa.seat)) for distance, action in ahead)

@@ -181,25 +181,25 @@ def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """The High Priest actions ahead, the nearest first: which it could perform, and which it reaches."""
     canvas = frame(width, 190, theme, SOFT)
     title(canvas, words.next_priest_actions)
-    if not board.chances:
+    if not board.priest_actions:
         canvas.text((EDGE, TITLE + 70), (words.over if board.gods else words.setup), 24, theme.muted)
     boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126)
-    for chance, box in zip(board.chances, boxes, strict=False):
+    for ahead, box in zip(board.priest_actions, boxes, strict=False):
         left, top, right, bottom = box
-        fill = theme.green_space if chance.met and chance.in_reach else theme.raised if chance.in_reach else None
-        canvas.rectangle(box, fill, theme.accent if chance.in_reach else theme.line, 3 if chance.in_reach else 2, 12)
+        fill = theme.green_space if ahead.met and ahead.in_reach else theme.raised if ahead.in_reach else None
+        canvas.rectangle(box, fill, theme.accent if ahead.in_reach else theme.line, 3 if ahead.in_reach else 2, 12)
         canvas.text(
             (left + 14, top + 22),
-            f"+{chance.distance}",
+            f"+{ahead.distance}",
             24,
             theme.muted,
             weight=BOLD,
             within=(left + 8, top + 4, left + 50, top + 42),
         )
-        canvas.paste(icons.icon(chance.action, 56 * canvas.soft, theme), ((left + right) / 2, top + 42))
-        draw_middle(canvas, words.priest_actions[chance.action], (left + 4, top + 72, right - 4, top + 98), 20)
-        met = words.condition_met if chance.met else words.condition_unmet
-        draw_middle(canvas, met, (left + 4, top + 96, right - 4, bottom - 4), 19, muted=not chance.met)
+        canvas.paste(icons.icon(ahead.action, 56 * canvas.soft, theme), ((left + right) / 2, top + 42))
+        draw_middle(canvas, words.priest_actions[ahead.action], (left + 4, top + 72, right - 4, top + 98), 20)
+        met = words.condition_met if ahead.met else words.condition_unmet
+        draw_middle(canvas, met, (left + 4, top + 96, right - 4, bottom - 4), 19, muted=not ahead.met)
     return canvas.done()
 
 

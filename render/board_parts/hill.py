@@ -7,7 +7,8 @@ from math import cos, radians, sin
 from msgspec import Struct
 from PIL import Image, ImageDraw
 
-from engine.components import ICONS, SPACES, STEPS, TERRACES, WORKER_KINDS
+from engine import queries
+from engine.components import ICONS, SECTIONS, SPACES, STEPS, TERRACES, WORKER_KINDS
 from render import icons
 from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Label, Panel, Point, in_palette
 from render.drawing.theme import FADED, Colour, Theme, mix
@@ -21,6 +22,7 @@ UNIT = 122.0
 # The rings are drawn a little wider inside than the data has them, for the Coricancha's sake.
 RADII = (1.42, 2.36, 3.3, 4.2)
 ICON, TOKEN, BADGE, PRIEST, SPOT = 50, 54, 30, 32, 36
+COLOUR_MARKS = {"blue": "blue_space", "green": "green_space"}  # the icon on a tinted space
 _TERRACE_INDEX = {name: index for index, name in enumerate(TERRACES)}
 
 
@@ -146,8 +148,8 @@ def _legends(canvas: Canvas, coricancha: tuple[str, ...], words: Words) -> None:
     ]
     workers = [(icons.worker(kind, 26 * SOFT, canvas.theme), words.workers[kind]) for kind in WORKER_KINDS]
     tints = [
-        (icons.icon("blue_space", 22 * SOFT, canvas.theme), f"{words.workers['architect']} +1"),
-        (icons.icon("green_space", 22 * SOFT, canvas.theme), f"{words.workers['craftsman']} +1"),
+        (icons.icon(COLOUR_MARKS[colour], 22 * SOFT, canvas.theme), f"{words.workers[kind]} +1")
+        for colour, kind in queries.kinds_with_more_tasks().items()
     ]
     for rows, left, top in ((actions, 4, 4), (workers, 4, SIDE - 5 * 28 - 4), (tints, SIDE - 168, SIDE - 2 * 28 - 4)):
         for index, (sprite, text) in enumerate(rows):
@@ -173,7 +175,7 @@ def _space(canvas: Canvas, space: str) -> None:
     x, y = space_at(space)
     canvas.paste(icons.god_badge(SPACES[space].god, BADGE * SOFT, canvas.theme), (x, y - 11))
     within = (x - 45, y + 8, x + 45, y + 36)
-    mark = {"blue": "blue_space", "green": "green_space"}.get(SPACES[space].colour)
+    mark = COLOUR_MARKS.get(SPACES[space].colour)
     shift = 9 if mark else 0
     canvas.text((x - shift, y + 19), space, 21, weight=BOLD, anchor="mm", within=within)
     if mark:
@@ -272,7 +274,7 @@ def _occupied(content: HillContent, empty: Ground, theme: Theme, scale: int) -> 
         _paste(image, icons.worker(kind, TOKEN * scale, theme), (x, y - 14), scale)
     for spot, seat in content.steps:
         _paste(image, _steps_marker(seat, theme, scale), spot_at(spot), scale)
-    for at in range(1, 6):
+    for at in SECTIONS:
         here = [seat for number, seat in content.priests if number == at]
         for index, seat in enumerate(here):
             spread = (index - (len(here) - 1) / 2) * 17

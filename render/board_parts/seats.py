@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from engine.components import CONSTANTS
 from engine.state import Player, Position
 from render import icons
 from render.drawing.canvas import BOLD, Canvas, Panel
@@ -14,6 +15,7 @@ from render.words import Words
 WIDTH = 1560
 HEADER_SIZE = (WIDTH, 92)
 ROW_SIZE = (WIDTH, 84)
+FESTIVALS = len(CONSTANTS.festival.trigger_vp)
 
 
 class SeatContent(Struct, frozen=True):
@@ -238,7 +240,7 @@ def _festivals(canvas: Canvas, content: HeaderContent, words: Words) -> None:
         anchor="rm",
         within=(width - 320, 20, width - 176, 72),
     )
-    for index in range(3):
+    for index in range(FESTIVALS):
         x = width - 144 + index * 46
         held = index < content.festivals
         r = 19.0

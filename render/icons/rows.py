@@ -1,6 +1,7 @@
 """Benefits and costs as rows of numbers and icons."""
 
 from functools import lru_cache
+from typing import assert_never
 
 from PIL import Image, ImageDraw
 
@@ -144,6 +145,8 @@ class _Row:
                 self.cost(cost)
                 self.icon("arrow")
                 self.effect(inner)
+            case _:
+                assert_never(effect)
 
     def done(self) -> Image.Image:
         """The pieces side by side."""

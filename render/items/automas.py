@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from render import icons
 from render.automa_board import large
-from render.automa_board.content import NAMES, SIDES, Board, Cell, Loop, at_start, other_side
+from render.automa_board.content import AUTOMAS, SIDES, Board, Cell, Loop, at_start, other_side
 from render.drawing.canvas import BOLD, SOFT, Panel
 from render.drawing.panel import frame
 from render.drawing.picture import GAP, Picture
@@ -13,7 +13,7 @@ from render.drawing.theme import Theme
 from render.items.icon_rows import Row, rows_panel
 from render.words import Words
 
-BOARDS: Mapping[str, Board] = {which: at_start(which) for which in NAMES}
+BOARDS: Mapping[str, Board] = {which: at_start(which) for which in AUTOMAS}
 MASK = 260
 
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from engine import queries
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -180,7 +181,7 @@ def _tapestry(theme: Theme, words: Words) -> Picture:
     for index, tile in enumerate(tiles):
         x = INNER / 2 + (index - 1.5) * (side + 2)
         cards_and_tiles.draw_weaving(canvas, tile, (x, 20 + side / 2), side, words)
-        if index and WEAVINGS[tiles[index - 1]].right == WEAVINGS[tile].left:
+        if index in queries.matching_weavings(tiles):
             at = x - side / 2 - 1
             canvas.ellipse((at - 44, 20 + side / 2 - 44, at + 44, 20 + side / 2 + 44), None, theme.glow, 6)
     return sheet([[canvas.done()]], theme)

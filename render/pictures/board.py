@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from engine import queries
 from engine.components import CONQUEST, GODS, REGIONS
-from engine.rules.festival import majority
 from engine.state import Position, View
 from render.automa_board import content as automa
 from render.automa_board import strip
@@ -73,7 +73,7 @@ def people(view: Position, changed: tuple[str, ...], theme: Theme, words: Words)
 def region_panel(view: Position, region: str, changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
     """A region with its markers."""
     markers = tuple((space, view.conquest[space]) for space in in_region(region) if space in view.conquest)
-    leader = majority(view, region)
+    leader = queries.majority(view, region)
     here = tuple(space for space in changed if CONQUEST[space].region == region)
     return tracks.region(region, markers, here, -1 if leader is None else leader, theme, words)
 

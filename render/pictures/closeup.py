@@ -1,7 +1,7 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
-from engine.components import CONQUEST, REGIONS, SPACES
-from engine.rules.placement import placement_cost
+from engine import queries
+from engine.components import CONQUEST, REGIONS, SECTIONS, SPACES
 from engine.state import View
 from render import icons
 from render.automa_board import content as automa
@@ -16,8 +16,8 @@ from render.pictures import board
 from render.words import Words
 
 AUTOMA = "automa"
-SECTIONS = tuple(f"section {number}" for number in range(1, 6))
-PARTS = (*SECTIONS, "market", *REGIONS, "temple", "village")  # of every table
+SECTION_PARTS = tuple(f"section {number}" for number in SECTIONS)
+PARTS = (*SECTION_PARTS, "market", *REGIONS, "temple", "village")  # of every table
 SOLO_PARTS = (AUTOMA,)
 LIST_WIDTH = 620
 
@@ -26,7 +26,7 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
     """A part of the board, larger and with more words."""
     check_part(view, part)
     look = called(theme)
-    if part in SECTIONS:
+    if part in SECTION_PARTS:
         return _section(view, int(part.split()[1]), look, words)
     if part in REGIONS:
         return _alone(_region(view, part, look, words), look)
@@ -110,7 +110,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
             canvas.paste(icons.worker(worker, 48 * canvas.soft, theme), (404, y + 30))
             canvas.text((440, y + 30), words.workers[worker], 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
         elif view.seat is not None and view.players[view.seat].priest:
-            cost = placement_cost(view, view.seat, space.id, "")
+            cost = queries.placement_cost(view, view.seat, space.id, "")
             canvas.paste(icons.icon("food", 40 * canvas.soft, theme), (404, y + 30))
             canvas.text((440, y + 30), str(cost), 28, weight=BOLD, within=(438, y + 8, 500, y + 52))
         y += 66

@@ -1,9 +1,8 @@
 """A private hand."""
 
-from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
+from engine import queries
+from engine.components import GOD_CARDS
 from engine.resources import UNKNOWN
-from engine.rules.placement import placement_cost
-from engine.rules.statues import has_statue
 from engine.state import Player, View
 from render.board_parts import seats
 from render.board_parts.cards_and_tiles import draw_army_card, draw_god_card
@@ -47,25 +46,16 @@ def _god_hand(view: View, theme: Theme, words: Words) -> Panel:
 
 def _worth(view: View, player: Player, card: str, words: Words) -> tuple[str, str]:
     """Where a God card could place a Worker now, and whether a Statue opens its benefits."""
-    god = GOD_CARDS[card].god
-    purse = player.potato + player.corn + player.gold
     assert view.seat is not None
-    costs = [
-        placement_cost(view, view.seat, space.id, "")
-        for space in SPACES.values()
-        if player.priest and space.god == god and space.id not in view.hill
-    ]
-    reach = [cost for cost in costs if cost <= purse]
-    statue = words.active_now if has_statue(player, god) else words.no_statue
-    if not reach:
-        return words.no_space_in_reach, statue
-    return words.spaces_in_reach(len(reach), min(reach)), statue
+    reach = queries.in_reach_for_god_card(view, view.seat, card)
+    where = words.spaces_in_reach(len(reach), min(reach.values())) if reach else words.no_space_in_reach
+    return where, words.active_now if queries.has_statue(player, GOD_CARDS[card].god) else words.no_statue
 
 
 def _army_hand(player: Player, theme: Theme, words: Words) -> Panel:
     width, height = CARD
     canvas = frame(seats.WIDTH, grid_height(len(player.army_hand), 10, height), theme)
-    soldiers = sum(ARMY_CARDS[card].soldiers for card in player.army_hand)
+    soldiers = queries.soldiers_on(player.army_hand)
     title(canvas, f"{words.army_cards} ({len(player.army_hand)}; {words.soldiers(soldiers)})")
     for index, card in enumerate(player.army_hand):
         left = 10 + index % 10 * (width + 4)

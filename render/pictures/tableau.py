@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.components import ARMY_CARDS, WEAVINGS
+from engine import queries
 from engine.state import Player, View
 from render import icons
 from render.automa_board import content as automa
@@ -96,9 +96,10 @@ def _tapestry(canvas: Canvas, number: int, tapestry: tuple[str, ...], x: float, 
     within = (x, top, x + max(TILE, len(tapestry) * TILE), top + 28)
     text = words.tapestry(number)
     canvas.text((x + 2, top + 14), text, 20, theme.muted, weight=BOLD, within=within)
+    matching = queries.matching_weavings(tapestry)
     for index, tile in enumerate(tapestry):
         draw_weaving(canvas, tile, (x + TILE / 2, top + 30 + TILE / 2), TILE - 2, words)
-        if index and WEAVINGS[tapestry[index - 1]].right == WEAVINGS[tile].left:
+        if index in matching:
             canvas.ellipse((x - 30, top + 30 + TILE / 2 - 30, x + 30, top + 30 + TILE / 2 + 30), None, theme.glow, 5)
         x += TILE
     return x + 40
@@ -108,7 +109,7 @@ def _army(player: Player, theme: Theme, words: Words) -> Panel:
     cards = [(card, False) for card in player.army_up] + [(card, True) for card in player.army_down]
     width, height = CARD
     canvas = frame(seats.WIDTH, grid_height(len(cards), 10, height), theme)
-    soldiers = sum(ARMY_CARDS[card].soldiers for card in player.army_up)
+    soldiers = queries.soldiers_on(player.army_up)
     head = title(canvas, words.army, room=400)
     canvas.paste(icons.icon("soldier", 28 * canvas.soft, theme), (56 + head, 24))
     canvas.text((78 + head, 25), str(soldiers), 25, weight=BOLD, within=(78 + head, 8, 140 + head, 42))

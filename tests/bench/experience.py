@@ -21,12 +21,13 @@ import numpy as np
 from engine import Options, State, new_game
 from engine.decisions import TakeTurn
 from engine.players import experience
-from engine.players.outlook import FEATURES, TIMES, features, moment, war
+from engine.players.outlook import TIMES, features, moment, war
 from engine.players.playout import Playout
 from engine.players.taste import PLAIN, Taste
 
 MODULE = Path(experience.__file__)
 NAMES = Taste.__struct_fields__
+FEATURES = tuple(features(new_game(Options(), "any"), 0, 0, 0))
 TABLES = (2, 2, 2, 2, 3, 4)  # player counts, as often as they are played
 PARTS = 8  # into which the games of a round are dealt, for the cores
 FULL, CLIP = 80.0, 0.35  # the most a game, and a round, may teach
@@ -146,7 +147,8 @@ def _turns(state: State, tastes: Sequence[Taste]) -> Iterator[tuple[int, float, 
             continue
         fronts = war(state)
         seats = range(len(state.players))
-        yield *moment(state), [player.vp for player in state.players], [features(state, s, *fronts[s]) for s in seats]
+        rows = [list(features(state, seat, *fronts[seat]).values()) for seat in seats]
+        yield *moment(state), [player.vp for player in state.players], rows
 
 
 def learn_outlook(taste: Taste, games: int, seed: str) -> Mapping[str, tuple[float, ...]]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine import temple
 from engine.abilities import Ability, NobleAbility, PassiveAbility
 from engine.actions import LayWeaving, MoveHighPriest, TakeGold
 from engine.benefits import PurchaseWeavings
@@ -13,8 +14,8 @@ from engine.box import BASE_GAME, MODULES, PLAYABLE
 from engine.components import PASSIVE, ComponentError
 from engine.components.loader import load
 from engine.components.records import BASE
-from engine.decisions import ActOrGold, ArrangeWeaving, FeedGods
-from engine.procedures import Poll, RunEffect
+from engine.decisions import ActOrGold, ArrangeWeaving, ChooseFreeWeaving, ChooseOne, FeedGods
+from engine.procedures import Climb, GainBuilding, Poll, RunEffect
 from engine.rules import hooks
 from engine.rules.abilities import check_entries
 from engine.rules.conquest import within_reach
@@ -22,7 +23,7 @@ from engine.rules.hooks import ABILITY, TILES, Hook, Modifier, Trigger, abilitie
 from engine.rules.placement import kinds_to_act_as
 from engine.rules.scoring import god_card_vp
 from engine.rules.tasks import collected_besides
-from tests.engine.kit import activated, ask, festival, options, placed, play, table, until
+from tests.engine.kit import STONE_OR_WORKER, activated, ask, below_step, festival, options, placed, play, table, until
 
 NEW, NEW_TILE = PassiveAbility.WORSHIP_TEMPLE_STEP, "ZA1"  # an ability without an entry
 Z11 = PassiveAbility.OFFERING_GIVES_WEAVING
@@ -144,6 +145,8 @@ TOLD: dict[str, Callable[[], object]] = {
     "GOLD_TAKEN": lambda: play(activated("offering", **OWNER).state, TakeGold()),
     "WORKER_PLACED": lambda: placed("courier", "T1b", **OWNER),
     "MATCHED": _match,
+    "CONSTRUCTED": lambda: ask(table(**OWNER), GainBuilding(0, "P01")),
+    "CLIMBED": lambda: ask(table(**OWNER), Climb(0, 2)),
     "BEFORE_FESTIVAL": lambda: festival(**OWNER),
     "FESTIVAL_BEGAN": lambda: festival(**OWNER),
     "ACTING": lambda: kinds_to_act_as(table(**OWNER), 0, "courier"),
@@ -180,3 +183,22 @@ def test_the_rules_tell_the_hook(enter, name: str):
     enter(hook, NEW, answer if isinstance(hook, Trigger) else change)
     TOLD[name]()
     assert set(heard) == {0}
+
+
+@pytest.mark.parametrize(("below_top", "steps"), [(5, 1), (5, 3), (2, 3), (0, 2)])
+def test_an_advance_is_answered_once(enter, below_top: int, steps: int):
+    track = [step.id for step in temple.track()]
+    heard = []
+    enter(hooks.CLIMBED, NEW, lambda draft, seat: heard.append(draft.player(seat).temple))
+    outcome = ask(table(**OWNER, temple=track[-1 - below_top]), Climb(0, steps))
+    while any(isinstance(frame, Climb) for frame in outcome.state.stack):
+        outcome = play(outcome.state, options(outcome.state)[0])
+    climbed = min(steps, below_top)
+    assert heard == ([track[climbed - 1 - below_top]] if climbed else [])
+
+
+def test_an_advance_is_answered_after_its_reward(enter):
+    enter(hooks.CLIMBED, NEW, lambda draft, seat: draft.push(ChooseFreeWeaving(seat)))
+    rewarded = ask(table(**OWNER, temple=below_step(STONE_OR_WORKER)), Climb(0, 1)).state
+    assert isinstance(rewarded.decision, ChooseOne)
+    assert play(rewarded, options(rewarded)[0]).state.decision == ChooseFreeWeaving(0)

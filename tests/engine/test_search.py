@@ -8,7 +8,8 @@ from engine import Action, Options, State, apply, legal_actions, new_game, view
 from engine.actions import Pray
 from engine.decisions import ChoosePlacement, TakeSecondAction, TakeTurn
 from engine.players import LEVELS, POLICIES, Budget, GreedyPlayer, SearchPlayer, make_player, play_match, search
-from engine.players.outlook import FEATURES, TIMES, features, moment, prospects, war
+from engine.players.experience import OUTLOOK
+from engine.players.outlook import TIMES, features, moment, prospects, war
 from engine.players.playout import Playout
 from engine.players.taste import PLAIN
 from engine.views import determinize
@@ -182,7 +183,7 @@ def test_the_outlook_knows_every_feature_at_every_time() -> None:
             assert 0.0 <= share <= 1.0
             fronts = war(state)
             for seat in range(len(state.players)):
-                assert len(features(state, seat, *fronts[seat])) == len(FEATURES)
+                assert features(state, seat, *fronts[seat]).keys() == OUTLOOK.keys()
             assert len(prospects(state)) == len(state.players)
             playout.run(state.turn + 1)
         assert len(columns) >= 3

@@ -160,6 +160,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "not_ready": "was not ready to conquer and so wanted an Army card",
         "keeps_produce": "did not follow, being able to activate Produce in the next turn",
     },
+    "saved": {"game": "game", "state": "state", "event": "event"},
     "loop": {"top": "top", "middle": "middle", "bottom": "bottom", "upper": "upper", "lower": "lower"},
 }
 
@@ -186,6 +187,13 @@ PHRASES: Templates = {
     "upper_spot": "the upper spot of section {section}",
     "lower_spot": "the lower spot of section {section}",
     "conquest": "{id} in {region:region}",
+    "began_by_other_rules": "This game began under rules version {began}, while this program plays version {now}.",
+    "began_by_other_components": "This game began with other component values than this program has.",
+    "began_by_other_rules_and_components": (
+        "This game began under rules version {began}, while this program plays version {now},"
+        " and with other component values than this program has."
+    ),
+    "went_on_by_others": "From answer {since} on it was played by other rules or values than it is now.",
 }
 
 EFFECTS: Templates = {

@@ -145,11 +145,11 @@ def test_of_a_building_nobody_has_seen_just_the_back_is_shown() -> None:
 @pytest.mark.parametrize("which", [AXOMAMMA, PACHAMAMA])
 def test_the_high_priest_actions_ahead_are_shown_with_their_conditions(which: str) -> None:
     poor, rich = (settled_question(against(which, priest=2, corn=corn)) for corn in (3, 4))
-    ahead = [content(view(state, 0)).chances for state in (poor, rich)]
-    assert [chance.distance for chance in ahead[0]] == [1, 2, 3, 4, 5]
-    assert [chance.in_reach for chance in ahead[0]] == [True, True, False, False, False]
-    assert [chance.action for chance in ahead[0]] == [poor.coricancha[(1 + step) % 5] for step in range(1, 6)]
-    met = [{chance.action for chance in chances if chance.met} for chances in ahead]
+    ahead = [content(view(state, 0)).priest_actions for state in (poor, rich)]
+    assert [ahead.distance for ahead in ahead[0]] == [1, 2, 3, 4, 5]
+    assert [ahead.in_reach for ahead in ahead[0]] == [True, True, False, False, False]
+    assert [ahead.action for ahead in ahead[0]] == [poor.coricancha[(1 + step) % 5] for step in range(1, 6)]
+    met = [{ahead.action for ahead in chances if ahead.met} for chances in ahead]
     assert met[1] - met[0] == {"offering"}
     assert digest(closeup(poor).image) != digest(closeup(rich).image)
 

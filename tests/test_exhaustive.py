@@ -1,0 +1,189 @@
+"""Nothing is forgotten: every record of the vocabulary and every ability has what each part of the program needs.
+
+Whoever adds an Action, Effect, Procedure, Decision, Event or ability finds here, by its name, what it still lacks.
+Where a `match` speaks of all of them, mypy finds it (`assert_never`).
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from types import ModuleType
+from typing import Any, get_args
+
+import pytest
+from msgspec import Struct
+
+import engine.events
+from bot.languages import LANGUAGES
+from bot.languages.pictures import PICTURE_WORDS
+from engine import actions, benefits, decisions, procedures
+from engine.actions import Action
+from engine.benefits import Benefit, Effect
+from engine.box import BASE_GAME, MODULES, PLAYABLE, box_of
+from engine.components import CONQUEST, GOD_CARDS, OVERLAYS, PASSIVE, PRODUCTION, SOLO, TASKS, TEMPLE, WEAVING_REWARDS
+from engine.decisions import Decision
+from engine.events import Event
+from engine.players.experience import OUTLOOK
+from engine.players.greedy import WORTH
+from engine.players.outlook import features
+from engine.players.worth import ABILITIES
+from engine.procedures import Procedure
+from engine.reasons.ids import IDS, NUMBERED
+from engine.rules import POLLS, PROCEDURES, QUESTIONS
+from engine.rules.effects import RUN
+from engine.solo import OPPONENTS, axomamma_effects, pachamama_effects
+from tests.engine.kit import table
+
+# What the rules for everybody never ask an automa: it has its own way of doing what would ask this.
+NEVER_ASKED_OF_AN_AUTOMA = [
+    "ChooseArmyCard",
+    "ChooseAside",
+    "ChooseBuilding",
+    "ChooseGod",
+    "ChooseGodCard",
+    "ChooseNomad",
+    "ChooseOne",
+    "ChoosePlacement",
+    "ChoosePriestStart",
+    "ChooseReplaced",
+    "ChooseRetrieval",
+    "ChooseStatue",
+    "ChooseSteps",
+    "ChooseSurplus",
+    "ChooseTask",
+    "FeedGods",
+    "HireWorker",
+    "JoinConquest",
+    "KeepGodCards",
+    "PickStartingWeaving",
+    "PlayArmy",
+    "PlayGodCards",
+    "Produce",
+    "TakeFreeActions",
+    "TakeSecondAction",
+    "TakeTurn",
+    "UseStatue",
+]
+
+
+def names(kinds: Iterable[type]) -> set[str]:
+    return {kind.__name__ for kind in kinds}
+
+
+def members(union: Any) -> set[str]:
+    return names(get_args(union))
+
+
+# ---------------------------------------------------------------- what can be in a game
+
+
+def playable_boxes() -> Iterator[Any]:
+    yield BASE_GAME
+    for name in PLAYABLE:
+        yield box_of((name,), 4)
+
+
+def abilities() -> set[str]:
+    """Abilities of Passive Buildings that can be in a game."""
+    return {PASSIVE[tile].ability.name for box in playable_boxes() for tile in box.buildings["passive"]}
+
+
+def _inside(benefit: Benefit) -> Iterator[Effect]:
+    for effect in benefit:
+        yield effect
+        match effect:
+            case benefits.Choose(options):
+                for option in options:
+                    yield from _inside(option)
+            case benefits.Priced(inner, _):
+                yield from _inside((inner,))
+
+
+def effects() -> set[str]:
+    """Effects of the pieces that can be in a game of people."""
+    printed = [GOD_CARDS[card].benefit for box in playable_boxes() for card in box.god_cards]
+    printed += [PRODUCTION[tile].benefit for box in playable_boxes() for tile in box.buildings["production"]]
+    printed += [space.benefit for space in CONQUEST.values()]
+    printed += [step.reward for step in TEMPLE]
+    printed += [reward.benefit for reward in WEAVING_REWARDS.values()]
+    printed += [task.benefit for task in TASKS.values()]
+    if "way_of_the_sun" in {MODULES[name] for name in PLAYABLE}:
+        printed += [node.reward for overlay in OVERLAYS.values() for node in overlay.nodes.values()]
+    return {type(effect).__name__ for benefit in printed for effect in _inside(benefit)}
+
+
+def automa_effects(loops: Mapping[str, Any]) -> set[str]:
+    """Effects of the spaces of an automa's board."""
+    spaces = [space for loop in loops.values() for space in loop.spaces]
+    return {type(effect).__name__ for space in spaces for effect in _inside(space.action)}
+
+
+def defined(*modules: ModuleType) -> set[str]:
+    """The records that a vocabulary defines, whether or not its union names them."""
+    found = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
+    ours = {module.__name__ for module in modules}
+    return names(kind for kind in found if issubclass(kind, Struct) and kind.__module__ in ours and _tagged(kind))
+
+
+def _tagged(kind: type[Struct]) -> bool:
+    return kind.__struct_config__.tag is not None
+
+
+EVENTS = [value for value in vars(engine.events).values() if isinstance(value, ModuleType)]
+OF_AN_AUTOMA = {kind for opponent in OPPONENTS.values() for kind in opponent.procedures}
+
+# What is wanted, and what there is.
+TABLES: dict[str, tuple[set[str], set[str]]] = {
+    "Action: in the union, and so in the codec": (defined(actions), members(Action)),
+    "Effect: in the union, and so in the codec": (defined(benefits), members(Effect)),
+    "Procedure: in the union, and so in the codec": (defined(procedures), members(Procedure)),
+    "Decision: in the union, and so in the codec": (defined(decisions), members(Decision)),
+    "Event: in the union, and so in the codec": (defined(*EVENTS), members(Event)),
+    "Decision: who lists and resolves its answers": (members(Decision), names(QUESTIONS)),
+    "Procedure: who runs it": (members(Procedure), names(PROCEDURES) | names(OF_AN_AUTOMA)),
+    "Effect: who runs it": (effects(), names(RUN)),
+    "Action: what it is worth to a computer player": (members(Action), names(WORTH)),
+    "Action: what its fields may name": (members(Action), names(IDS) | names(NUMBERED)),
+    "Ability: what it is worth to a computer player": (abilities(), {ability.name for ability in ABILITIES}),
+    "Feature of a position: its weight": (set(features(table(), 0, 0, 0)), set(OUTLOOK)),
+    "Weight: the feature of a position it is for": (set(OUTLOOK), set(features(table(), 0, 0, 0))),
+    "High Priest action: the others follow or join": (
+        {f"follow_{action}" for action in table().coricancha if action != "conquest"} | {"play_army", "conquer"},
+        set(POLLS),
+    ),
+    **{
+        f"Decision: what {name} answers": (
+            members(Decision),
+            names(opponent.choices) | set(NEVER_ASKED_OF_AN_AUTOMA),
+        )
+        for name, opponent in OPPONENTS.items()
+    },
+    "Effect: what axomamma does": (
+        automa_effects(SOLO.axomamma.loops),
+        names(RUN) | names(axomamma_effects.EFFECTS),
+    ),
+    "Effect: what pachamama does": (
+        automa_effects(SOLO.pachamama.sides["plain"].loops),
+        names(RUN) | names(pachamama_effects.EFFECTS),
+    ),
+    **{
+        f"Decision: words of pictures in {code}": (members(Decision), set(words.questions))
+        for code, words in PICTURE_WORDS.items()
+    },
+    **{
+        f"{what}: {table} in {code}": (members(union), {key.partition(".")[0] for key in getattr(language, table)})
+        for code, language in LANGUAGES.items()
+        for what, table, union in (
+            ("Decision", "titles", Decision),
+            ("Decision", "questions", Decision),
+            ("Action", "actions", Action),
+            ("Event", "events", Event),
+            ("Effect", "effects", Effect),
+        )
+    },
+}
+
+
+@pytest.mark.parametrize("needed", TABLES)
+def test_nothing_is_missing(needed: str) -> None:
+    wanted, found = TABLES[needed]
+    assert len(wanted) > 3
+    assert sorted(wanted - found) == []
