@@ -17,12 +17,14 @@ from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.buttons import PickSelect, PressButton
 from bot.client.cogs import COGS
+from bot.client.cogs.texts import Localizations
 from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
 from bot.client.failures import sentence_for
 from bot.client.interactions import LOST, Interaction, custom_id_of
 from bot.client.loop_lag import LagWatch
 from bot.client.table_bot import TableBot
-from bot.languages import spoken
+from bot.language_check import must_be_complete
+from bot.languages import LANGUAGES, USUAL, spoken
 from bot.prompts.screen import BUTTON_ID, SELECT_ID
 from bot.table import time_zones
 from bot.table.errors import Refused
@@ -70,7 +72,9 @@ class Chaski(TableBot):
         self.tree.error(self.on_command_error_of_tree)
 
     async def setup_hook(self) -> None:
-        """Before the gateway: commands, buttons, and Discord's list of commands if it has changed."""
+        """Before the gateway: languages, commands, buttons, and Discord's list of commands if it has changed."""
+        for language in LANGUAGES.values():
+            must_be_complete(language)
         self._lag.start()
         self.add_dynamic_items(PressButton, PickSelect)
         for cog in COGS:
@@ -78,6 +82,8 @@ class Chaski(TableBot):
         for command in self.tree.get_commands():
             assert isinstance(command, app_commands.Command | app_commands.Group)
             command.guild_only = True
+        if any(language is not USUAL for language in LANGUAGES.values()):
+            await self.tree.set_translator(Localizations())
         if not await self._is_synced():
             self._do(self._sync_later())
         await asyncio.gather(self.pictures.warm(), *map(asyncio.to_thread, (glossary.prepare, time_zones.prepare)))
@@ -99,12 +105,20 @@ class Chaski(TableBot):
         return True
 
     async def _sync(self) -> None:
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        payload = [await self._listed(command) for command in self.tree.get_commands()]
         known = f"{self.application_id} {hashlib.sha256(json.dumps(payload).encode()).hexdigest()}"
         there = {command.name for command in await self.tree.fetch_commands()}
         if await self.games.note(SYNCED) != known or there != {command["name"] for command in payload}:
             await self.tree.sync()
             await self.games.set_note(SYNCED, known)
+
+    async def _listed(self, command: Any) -> dict[str, Any]:
+        """A command as Discord is told of it."""
+        translator = self.tree.translator
+        listed: dict[str, Any] = (
+            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
+        )
+        return listed
 
     async def on_ready(self) -> None:
         """Tell what happened while nobody was listening, and go on with the clocks."""

@@ -129,7 +129,7 @@ def _loop(automa: Automa, loop: Loop, spaces: Sequence[int]) -> Iterable[str]:
         tokens = [str(token.value) for token, at in zip(loop.tokens, spaces, strict=False) if at == number]
         side = automa.personalities.get(space.slot, "")
         action = SIDES[side].action if side else space.action
-        name = f"{SIDES[side].name}: " if side else ""
+        name = f"{text.say('personality', side, ENGLISH)}: " if side else ""
         yield f"{'/'.join(tokens) or '-':>3}  {name}{text.say('benefit', action, ENGLISH)}"
 
 

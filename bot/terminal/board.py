@@ -66,7 +66,7 @@ def regions(view: View, names: Names) -> list[RenderableType]:
     table = Table(title="Regions (d = soldiers to discard, f = to flip)", title_justify="left", box=box.ROUNDED)
     columns = []
     for region in REGIONS.values():
-        table.add_column(region.name)
+        table.add_column(text.say("region", region.id, ENGLISH))
         columns.append([space for space in CONQUEST.values() if space.region == region.id])
     for row in zip(*columns, strict=True):
         table.add_row(
