@@ -11,6 +11,7 @@ import pytest
 from bot import text
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.refusals import CommandCode, CommandError, FileTrouble
+from bot.table.errors import Refused
 from bot.text.wording import FORMS
 from engine import Options, new_game
 from engine.actions import Pass
@@ -84,6 +85,29 @@ def test_whatever_is_refused_is_in_the_lists_with_all_its_values(package: str) -
         assert ast.unparse(call.args[0]) in known, where
         given = {keyword.arg for keyword in call.keywords} - BESIDE
         assert given == known[ast.unparse(call.args[0])].names, where
+
+
+def keys(node: ast.expr) -> list[str]:
+    """The keys that the first argument of a call may be."""
+    if isinstance(node, ast.IfExp):
+        return keys(node.body) + keys(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_what_a_table_refuses_has_words_with_exactly_its_values(lang: Language) -> None:
+    found = [
+        (f"{file.relative_to(ROOT)}:{node.lineno}", key, {keyword.arg for keyword in node.keywords})
+        for file in sorted((ROOT / "bot").rglob("*.py"))
+        if "sandbox" not in file.parts  # where Discord is played, which has its own ways to refuse
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == Refused.__name__
+        for key in keys(node.args[0]) or ["?"]
+    ]
+    assert len(found) > 40
+    for where, key, given in found:
+        assert key in lang.chat, where
+        assert {name for _, name, _, _ in Formatter().parse(lang.chat[key]) if name} == given, where
 
 
 def test_whatever_is_in_the_lists_is_refused_somewhere() -> None:
