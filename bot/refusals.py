@@ -37,6 +37,7 @@ class CommandCode(Code):
     FOLDER_UNMAKABLE = "folder_unmakable", "folder", "why"
     FOLDER_HAS_GAME = "folder_has_game", "folder"
     # running the bot
+    INCOMPLETE_LANGUAGE = "incomplete_language", "complaint"
     STRANGE_TOKEN = "strange_token"
     WRONG_TOKEN = "wrong_token"
     NO_INTENT = "no_intent"

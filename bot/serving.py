@@ -13,9 +13,12 @@ import discord
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
+from bot.language_check import IncompleteLanguage
+from bot.languages import USUAL
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.sandbox import FolderTaken, FolderTrouble, Sandbox, redirect_discord_py
-from bot.showcase import CHANNEL, TOPIC, Showcase
+from bot.showcase import CHANNEL, Showcase
+from bot.text.chat import chat
 from storage import Games
 
 NO_TOKEN = "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
@@ -41,6 +44,8 @@ def serve_in_sandbox(port: int, folder: Path, url: str) -> None:
 def _run(work: Coroutine[None, None, None]) -> None:
     try:
         asyncio.run(work)
+    except IncompleteLanguage as trouble:
+        raise CommandError(CommandCode.INCOMPLETE_LANGUAGE, complaint=str(trouble)) from None
     except discord.LoginFailure:
         raise CommandError(CommandCode.WRONG_TOKEN) from None
     except discord.PrivilegedIntentsRequired:
@@ -75,7 +80,7 @@ async def _in_sandbox(port: int, folder: Path, url: str) -> None:
 
 async def _show(bot: Chaski, sandbox: Sandbox) -> None:
     """Something to watch for whoever opens the page first."""
-    channel = sandbox.add_channel(CHANNEL, TOPIC)
+    channel = sandbox.add_channel(CHANNEL, chat("showcase.topic", USUAL))
     sandbox.world.home = channel
     await Showcase(bot, channel, lambda: sandbox.is_looked_at).run()
 

@@ -15,7 +15,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 from engine.actions import Action, ChooseSpace
-from engine.components import ARMY_CARDS, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
 from engine.components.solo import Loop
 from engine.decisions import ChooseGod, ChoosePlacement
 from engine.difficulty import PACHAMAMA
@@ -103,6 +103,7 @@ __all__ = [
     "space_question",
     "spaces_below",
     "spaces_in_reach",
+    "spaces_of_region",
     "spaces_touching",
     "spaces_where",
     "statue_price",
@@ -256,6 +257,18 @@ def kinds_with_more_tasks() -> dict[str, str]:
     {'blue': 'architect', 'green': 'craftsman'}
     """
     return {colour: kind for kind, colour in COLOUR_OF_MORE_TASKS.items()}
+
+
+# ---------------------------------------------------------------- Conquest
+
+
+def spaces_of_region(region: str) -> tuple[str, ...]:
+    """The Conquest spaces of a region.
+
+    >>> spaces_of_region("antisuyu")
+    ('AN1', 'AN2', 'AN3', 'AN4', 'AN5', 'AN6')
+    """
+    return tuple(space.id for space in CONQUEST.values() if space.region == region)
 
 
 # ---------------------------------------------------------------- Tapestries and armies

@@ -12,9 +12,8 @@ from bot.text.facts import SIDES
 from engine.components import ARMY_CARDS, GODS, SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
+from engine.queries import PLAIN, automa_loops, matches
 from engine.resources import RESOURCES, UNKNOWN
-from engine.rules.weaving import matches
-from engine.solo.frame import PLAIN, loops_of
 from engine.state import Automa, Player, View
 from engine.temple import row
 
@@ -118,7 +117,7 @@ def automa_board(automa: Automa) -> list[tuple[str, str]]:
     if automa.which == PACHAMAMA:
         top = SOLO.pachamama.sides[automa.board or PLAIN].top
         rows.append((f"On a {top.printed}", text.say("benefit", top.action, ENGLISH)))
-    for loop in loops_of(automa).values():
+    for loop in automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
         rows.append((f"{text.say('loop', loop.id, ENGLISH).capitalize()} row", "\n".join(_loop(automa, loop, spaces))))
     return rows
@@ -130,7 +129,7 @@ def _loop(automa: Automa, loop: Loop, spaces: Sequence[int]) -> Iterable[str]:
         tokens = [str(token.value) for token, at in zip(loop.tokens, spaces, strict=False) if at == number]
         side = automa.personalities.get(space.slot, "")
         action = SIDES[side].action if side else space.action
-        name = f"{SIDES[side].name}: " if side else ""
+        name = f"{text.say('personality', side, ENGLISH)}: " if side else ""
         yield f"{'/'.join(tokens) or '-':>3}  {name}{text.say('benefit', action, ENGLISH)}"
 
 

@@ -12,7 +12,7 @@ from bot import text
 from bot.languages import ENGLISH
 from bot.terminal.areas import lines, many
 from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TERRACES
-from engine.rules.building import cost_of
+from engine.queries import building_cost
 from engine.state import View
 from engine.temple import track
 
@@ -66,7 +66,7 @@ def regions(view: View, names: Names) -> list[RenderableType]:
     table = Table(title="Regions (d = soldiers to discard, f = to flip)", title_justify="left", box=box.ROUNDED)
     columns = []
     for region in REGIONS.values():
-        table.add_column(region.name)
+        table.add_column(text.say("region", region.id, ENGLISH))
         columns.append([space for space in CONQUEST.values() if space.region == region.id])
     for row in zip(*columns, strict=True):
         table.add_row(
@@ -106,7 +106,7 @@ def market(view: View, names: Names) -> list[RenderableType]:
     for building in view.market:
         table.add_row(
             text.say("building", building, ENGLISH),
-            text.say("cost", cost_of(building), ENGLISH),
+            text.say("cost", building_cost(building), ENGLISH),
             Text(text.say("ability", building, ENGLISH)),
         )
     rows = [

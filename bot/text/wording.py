@@ -10,7 +10,7 @@ from bot.languages.language import Language, Templates
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
 from engine.codec import Difference
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, STEPS, WEAVINGS
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PRODUCTION, SPACES, STEPS, WEAVINGS
 from engine.errors import Refusal
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
@@ -181,15 +181,14 @@ def _building(wording: Wording, building: str, argument: str) -> str:
     """A Building by its name."""
     if building == UNKNOWN:
         return wording.phrase("hidden_building")
-    printed = PRODUCTION[building] if building in PRODUCTION else PASSIVE[building]
-    return wording.phrase("building", id=building, name=printed.name)
+    return wording.phrase("building", building=building)
 
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
     """What a Building is good for: its benefit, or its lasting ability."""
     if building in PRODUCTION:
         return wording.phrase("production", benefit=PRODUCTION[building].benefit)
-    return PASSIVE[building].text
+    return wording.format_field(building, "building_text")
 
 
 def _item(wording: Wording, item: str, argument: str) -> str:

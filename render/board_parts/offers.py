@@ -44,7 +44,7 @@ def weavings(top: str, on_sale: tuple[str, ...], left: int, glows: bool, theme: 
         x = 16 + side / 2 + index * (side + 6)
         draw_weaving(canvas, tile, (x, TITLE + 2 + side / 2), side, words, glows)
     if not on_sale:
-        canvas.paste(icons.icon("deck", 46 * canvas.soft, theme), (width - 120, 100))
+        canvas.paste(icons.icon("deck", 46 * canvas.scale, theme), (width - 120, 100))
         canvas.text(
             (width - 68, 100), str(left), 30, weight=BOLD, anchor="mm", within=(width - 94, 80, width - 42, 120)
         )
@@ -88,7 +88,7 @@ def decks(gods: int, army: int, army_discard: int, production: int, passive: int
     ]
     for index, (icon, n, text) in enumerate(rows):
         y = TITLE + 20 + index * 29
-        canvas.paste(icons.icon(icon, 27 * canvas.soft, theme), (34, y))
+        canvas.paste(icons.icon(icon, 27 * canvas.scale, theme), (34, y))
         canvas.text((74, y), str(n), 23, weight=BOLD, anchor="mm", within=(54, y - 14, 96, y + 14))
         canvas.text((104, y), text, 21, within=(104, y - 14, width - 10, y + 14))
     return canvas.done()

@@ -147,6 +147,7 @@ COMMANDS: Templates = {
     "folder_unmakable": "The folder {folder} cannot be made: {why}.",
     "folder_has_game": "The folder {folder} has a game in it already; choose another one.",
     # running the bot
+    "incomplete_language": "It cannot start: {complaint}.",
     "strange_token": "This DISCORD_TOKEN cannot be one: it has blanks, line breaks or strange letters in it.",
     "wrong_token": "Discord does not accept this DISCORD_TOKEN.",
     "no_intent": "Discord wants an intent to be switched on for this application.",

@@ -17,7 +17,7 @@ from engine.decisions import (
     TakeSecondAction,
     TakeTurn,
 )
-from engine.rules.placement import space_question
+from engine.queries import space_question
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import exercises, moment, moments, said, sit_down

@@ -9,7 +9,7 @@ from bot.languages.pictures import PICTURE_WORDS
 from engine import State, View, view
 from engine.components import ARMY_CARDS, GOD_CARDS
 from render import PARTS, alt
-from render.board_parts.seats import seat_name
+from render.board_parts.seat_rows import seat_name
 from tests.render.kit import LANGUAGES, scores
 from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled, turns, with_area
 

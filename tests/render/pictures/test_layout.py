@@ -14,12 +14,24 @@ from engine.decisions import ArrangeWeaving, ChooseRejuvenation
 from engine.state import Result
 from render import PARTS
 from render.board_parts import hill
-from render.board_parts.seats import HEADER_SIZE
+from render.board_parts.seat_rows import SIZE as HEADER_SIZE
 from render.drawing.canvas import SMALLEST, Point
 from render.drawing.theme import LIGHT
 from render.pictures.board import board_picture
 from tests.render import kit
-from tests.render.kit import LANGUAGES, LOOKS, Drawn, areas, charts, common, faults, noting, tables, visible, words_in
+from tests.render.kit import (
+    LANGUAGES,
+    LOOKS,
+    Drawn,
+    areas,
+    charts,
+    common,
+    faults,
+    recording,
+    tables,
+    visible,
+    words_in,
+)
 from tests.render.positions import GAMES, LONG_NAMES, SHARES, asked, at, bare, full, sampled
 
 POSITIONS = sampled()
@@ -152,7 +164,7 @@ def drawn() -> Iterator[Drawn]:
         found.tokens.append(visible(sprite, centre, scale))
         token(image, sprite, centre, scale)
 
-    with noting() as found, pytest.MonkeyPatch.context() as patch:
+    with recording() as found, pytest.MonkeyPatch.context() as patch:
         patch.setattr(hill, "_paste", noting_token)
         for lang, name in zip(LANGUAGES, ("full", "bare", f"{GAMES[2]} at {SHARES[2]}"), strict=True):
             list(tables(POSITIONS[name], before(name), "light", lang))
