@@ -32,7 +32,7 @@ COMMANDS = Path(__file__).parent / "commands.json"
 # for Discord, whose sentences are Discord's.
 FOR_OPERATORS = (
     *("bot/command_line", "bot/terminal", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox"),
-    "bot/client/loop_lag.py",
+    *("bot/client/loop_lag.py", "bot/language_check.py"),
 )
 A_SENTENCE = re.compile(r"^[^\\]*\b[a-z]{2,} [a-z]{2,}\b", re.IGNORECASE)
 # What looks like words and is not shown to people: in the log, the form of a value, the values of choices.
