@@ -7,10 +7,12 @@ from typing import Any
 from msgspec import structs
 
 from bot.languages.language import Language, Templates
+from engine import buildings
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
+from engine.buildings import PRODUCTION
 from engine.codec import Difference
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PRODUCTION, SPACES, STEPS, WEAVINGS
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, SPACES, STEPS, WEAVINGS
 from engine.errors import Refusal
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
@@ -186,14 +188,14 @@ def _building(wording: Wording, building: str, argument: str) -> str:
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
     """What a Building is good for: its benefit, or its lasting ability."""
-    if building in PRODUCTION:
-        return wording.phrase("production", benefit=PRODUCTION[building].benefit)
+    if buildings.type_of(building) == PRODUCTION:
+        return wording.phrase("production", benefit=buildings.produces(building))
     return wording.format_field(building, "building_text")
 
 
 def _item(wording: Wording, item: str, argument: str) -> str:
     """Something that can be turned up or down: a Production Building or an Army card."""
-    return _building(wording, item, "") if item in PRODUCTION else _army_card(wording, item, "")
+    return _building(wording, item, "") if buildings.is_building(item) else _army_card(wording, item, "")
 
 
 def _space(wording: Wording, space: str, argument: str) -> str:

@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from engine import buildings
 from engine.actions import MoveHighPriest, Pray, RecruitNomad, SecondaryAction, TrainArmy
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, PRODUCTION, SPACES, TASKS
+from engine.buildings import PRODUCTION
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.players.worth import Appraisal, Ground
 from engine.resources import Cost
 from engine.rules.conquest import enough
@@ -123,20 +125,20 @@ def offering(a: Appraisal) -> float:
 
 def rejuvenation(a: Appraisal) -> float:
     """One thing free, more for food."""
-    items = sorted((a.turned_up(i) for i in a.player.production_down + a.player.army_down), reverse=True)
+    items = sorted((a.turned_up(i) for i in buildings.face_down(a.player) + a.player.army_down), reverse=True)
     return sum(items[:1]) + sum(max(0.0, worth - a.unit["potato"]) for worth in items[1:3])
 
 
 def produced(a: Appraisal, building: str) -> float:
     """A Building gives and is turned down."""
     lost = a.taste.turned_down_last if a.to_come == 1 else a.taste.turned_down
-    return a.benefit(PRODUCTION[building].benefit) - lost
+    return a.benefit(buildings.produces(building)) - lost
 
 
 def production(a: Appraisal) -> float:
     """All face-up Buildings that are better used."""
-    return sum(max(0.0, produced(a, building)) for building in a.player.production_up) + (
-        a.taste.produce_turn if a.player.production_down else 0.0
+    return sum(max(0.0, produced(a, building)) for building in buildings.face_up(a.player, PRODUCTION)) + (
+        a.taste.produce_turn if buildings.face_down(a.player, PRODUCTION) else 0.0
     )
 
 

@@ -2,6 +2,7 @@
 
 from engine import temple
 from engine.actions import Action, KeepGodCard, PickWeaving
+from engine.buildings import set_stack
 from engine.components import (
     BY_PLAYERS,
     CONSTANTS,
@@ -133,8 +134,8 @@ def _two_different(draft: Draft) -> tuple[str, ...]:
 
 def _stacks(draft: Draft) -> None:
     state, box = draft.state, draft.state.options.box
-    state.production_stack = draft.shuffled(box.buildings["production"])
-    state.passive_stack = draft.shuffled(box.buildings["passive"])
+    for kind, tiles in box.buildings.items():
+        set_stack(state, kind, draft.shuffled(tiles))
     building.refill_market(draft)
     state.army_deck = draft.shuffled(box.army_cards)
     state.weavings = draft.shuffled(box.weavings)

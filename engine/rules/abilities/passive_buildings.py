@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.abilities import PassiveAbility
 from engine.benefits import ClimbTemple, Gain
+from engine.buildings import PRODUCTION, face_down
 from engine.components import CONSTANTS
 from engine.decisions import BuyEffect, ChooseFreeWeaving, ChooseRejuvenation
 from engine.draft import Draft
@@ -35,7 +36,7 @@ def z02_house_of_prayer(position: Position, seat: int, kinds: tuple[str, ...], w
 @hooks.WORKER_PLACED.enter(PassiveAbility.WARRIOR_REJUVENATES_PRODUCTION)
 def z03_war_camp_kitchen(draft: Draft, seat: int, placed: PutWorker) -> None:
     """A Warrior turns up to two Production Buildings up."""
-    if placed.acting == WARRIOR and draft.player(seat).production_down:
+    if placed.acting == WARRIOR and face_down(draft.player(seat), PRODUCTION):
         draft.push(ChooseRejuvenation(seat, 2, production_only=True))
 
 

@@ -20,8 +20,8 @@ import bot
 import render
 from bot.client.cogs import COGS
 from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
+from bot.language_check import IncompleteLanguage, complaints, must_be_complete
 from bot.languages import ENGLISH, LANGUAGES, Language, spoken
-from bot.languages.check import IncompleteLanguage, complaints, must_be_complete
 from bot.languages.pictures import PICTURE_WORDS
 from engine.components import GODS, PALACES, PASSIVE, PRODUCTION, REGIONS, SOLO
 from render import Words
