@@ -13,8 +13,8 @@ import discord
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
+from bot.language_check import IncompleteLanguage
 from bot.languages import USUAL
-from bot.languages.check import IncompleteLanguage
 from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.sandbox import FolderTaken, FolderTrouble, Sandbox, redirect_discord_py
 from bot.showcase import CHANNEL, Showcase

@@ -5,9 +5,9 @@ import secrets
 from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_solo, at_least_one, game_options, names, player_count, solo_terms
+from bot.files import read_game
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
-from bot.terminal.files import read_game
 from bot.terminal.game import Game
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import seat_plan, take_seats, take_solo_seats

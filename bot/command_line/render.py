@@ -7,9 +7,9 @@ from pathlib import Path
 
 import render
 from bot.command_line.arguments import Subparsers
+from bot.files import read_game, write_picture
 from bot.languages.pictures import PICTURE_WORDS
 from bot.refusals import CommandCode, CommandError
-from bot.terminal.files import read_game, write_picture
 from engine.codec import load_game, verify
 from engine.core import apply, new_game
 from engine.state import State, View

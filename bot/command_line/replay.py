@@ -14,10 +14,10 @@ from rich.text import Text
 
 from bot import text
 from bot.command_line.arguments import Subparsers, add_json
+from bot.files import read_game
 from bot.languages import ENGLISH
 from bot.terminal.areas import supplies
 from bot.terminal.console import make_console
-from bot.terminal.files import read_game
 from bot.terminal.scores import outcome_line, score_table
 from engine.codec import SavedGame, difference, load_game, state_hash, verify
 from engine.state import State

@@ -46,7 +46,7 @@ class Glossary(Struct, frozen=True, kw_only=True):
 
 
 class Language(Struct, frozen=True, kw_only=True, eq=False):
-    """All texts of one language; `bot.languages.check` says whether they are complete."""
+    """All texts of one language; `bot.language_check` says whether they are complete."""
 
     code: str  # as Discord calls it, without a region
     titles: Templates  # Decisions as a heading

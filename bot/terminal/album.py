@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import render
+from bot.files import make_folder, write_game, write_picture
 from bot.languages.en.pictures import PICTURES as ENGLISH
 from bot.refusals import CommandCode, FileTrouble
-from bot.terminal.files import make_folder, write_game, write_picture
 from engine.state import View
 
 GAME, CHART, ANIMATION = "game.json", "chart.png", "animation.gif"
