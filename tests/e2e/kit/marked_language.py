@@ -111,7 +111,7 @@ MARKED: Language = structs.replace(
 # ---------------------------------------------------------------- who hears another one
 
 # What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
-# places with a clock, and the reference to a line in the log.
+# places with a clock, the reference to a line in the log, and what the JSON library has to say about a broken file.
 IDS = {each.id for each in listing.entries() if any(letter.isdigit() for letter in each.id)} | set(LETTERED)
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
@@ -119,6 +119,7 @@ SAME = re.compile(
     rf"|\b(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
     r"|\b[A-Z][A-Za-z_]+(?:/[A-Za-z_-]+)+\b|\bUTC\b"
     r"|\b[0-9a-f]{8}\b"
+    r"|JSON is malformed: [^\n]*|Object missing required field [^\n]*"
 )
 SHOWN = {"content", "label", "placeholder", "description", "title", "text", "topic"}
 

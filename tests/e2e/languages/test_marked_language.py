@@ -8,8 +8,8 @@ import pytest
 from msgspec import structs
 
 from bot import glossary
+from bot.language_check import IncompleteLanguage, complaints
 from bot.languages import LANGUAGES
-from bot.languages.check import IncompleteLanguage, complaints
 from bot.languages.pictures import PICTURE_WORDS
 from bot.sandbox import Person, Reply
 from bot.sandbox.state.setup import GUILD
@@ -20,6 +20,7 @@ from engine.players import GreedyPlayer
 from engine.players.standing_orders import KINDS
 from engine.state import View
 from storage import FINISHED, PERSON, RUNNING, Clock, Settings
+from storage import schema as t
 from tests.e2e.conftest import well_behaved
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
@@ -29,6 +30,7 @@ from tests.e2e.kit.timing import Hands, later
 from tests.e2e.kit.timing import sit_down as sit_down_with_a_clock
 from tests.e2e.kit.trouble import PATIENT
 from tests.e2e.kit.watching import Ponderer, Stage
+from tests.storage.kit.damage import overwrite
 
 SHORT = "2-76"  # the seed of a game of two greedy players that is over soon
 
@@ -264,6 +266,29 @@ async def test_everything_that_can_be_looked_up(harness: Harness) -> None:
         entry = glossary.entry(key, MARKED)
         assert entry is not None
         assert unmarked(f"{entry.title} {entry.kind} {entry.words}") == [], entry
+
+
+async def test_what_goes_wrong(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    ana, cusco = harness.person("Ana"), harness.channel("cusco")
+    for permission in MARKED.words["permission"]:
+        harness.sandbox.deny(cusco, permission)
+        await ana.slash(cusco, "game new", thread=permission.endswith("threads"))
+        harness.sandbox.allow(cusco, permission)
+    seats = await sit_down(harness, moment(lambda state: state.turn > 3))
+    harness.sandbox.deny(seats.channel, "attach_files")
+    assert said(await ana.slash(seats.channel, "game status")).endswith(mark("I need Attach Files in this channel."))
+    harness.sandbox.allow(seats.channel, "attach_files")
+    monkeypatch.setattr(harness.bot.looking, "board", None)
+    assert said(await ana.slash(seats.channel, "board")).startswith(mark("Something went wrong on our side"))
+    for file in (b"no game", b"{}", near_end("2p-greedy", 2).file.replace(b"format", b"former")):
+        await ana.slash(cusco, "game import", file=("game.json", file))
+    await overwrite(harness.games, t.games, {"saved": b"nonsense"}, id=seats.id)
+    await harness.games.tell(seats.id, -1, None, None)
+    await harness.restart_bot()
+    await harness.bot.tables.wake_all()
+    await harness.bot.tables.settled()
+    for command in ("board", "choose", "game status", "game abort"):
+        await ana.slash(seats.channel, command)
 
 
 async def test_reminders_and_being_late(harness: Harness, clock: Hands) -> None:
