@@ -11,8 +11,9 @@ from typing import NoReturn
 from bot import text
 from bot.command_line import arena, backup, components, doctor, play, render, replay, run, simulate, watch
 from bot.languages import ENGLISH
+from bot.refusals import CommandCode, CommandError
 from bot.unicode import is_valid_unicode
-from engine.errors import BadOptions, GameError
+from engine.errors import Refusal
 
 REFUSED, INTERRUPTED = 2, 130
 
@@ -22,7 +23,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Refuse the arguments."""
-        raise BadOptions(f"{message} ({self.prog} --help says more).")
+        raise CommandError(CommandCode.ARGUMENTS, why=message, program=self.prog)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -36,8 +37,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else REFUSED
-    except GameError as refusal:
-        print(f"chaski: {text.error(refusal, ENGLISH)}", file=sys.stderr)
+    except Refusal as refusal:
+        print(f"chaski: {text.owner_error(refusal, ENGLISH)}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt as stop:
         print(f"\nchaski: {str(stop) or 'interrupted.'}", file=sys.stderr)
@@ -56,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _texts(given: Sequence[str]) -> Sequence[str]:
     for argument in given:
         if not is_valid_unicode(argument):
-            raise BadOptions(f"{argument!r} is no text.")
+            raise CommandError(CommandCode.NO_TEXT, argument=argument)
     return given
 
 

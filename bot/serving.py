@@ -13,14 +13,15 @@ import discord
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
-from bot.sandbox import Refused, Sandbox, redirect_discord_py
-from bot.showcase import CHANNEL, TOPIC, Showcase
-from engine.errors import BadOptions
+from bot.language_check import IncompleteLanguage
+from bot.languages import USUAL
+from bot.refusals import CommandCode, CommandError, FileTrouble
+from bot.sandbox import FolderTaken, FolderTrouble, Sandbox, redirect_discord_py
+from bot.showcase import CHANNEL, Showcase
+from bot.text.chat import chat
 from storage import Games
-from storage.errors import StorageError
 
 NO_TOKEN = "There is no DISCORD_TOKEN, so this is the sandbox: Chaski on a stand-in for Discord, on this machine only."
-WRONG_TOKEN = "Discord does not accept this DISCORD_TOKEN."
 # What can be sent to Discord as a token; it refuses most of that, but nothing else may get into a header.
 TOKEN = re.compile(r"[!-~]+")
 AUTHENTICATION_FAILED = 4004
@@ -30,7 +31,7 @@ def serve(token: str, url: str) -> None:
     """Run on Discord."""
     token = token.strip()
     if not TOKEN.fullmatch(token):
-        raise BadOptions("This DISCORD_TOKEN cannot be one: it has blanks, line breaks or strange letters in it.")
+        raise CommandError(CommandCode.STRANGE_TOKEN)
     _run(_with_bot(token, url))
 
 
@@ -43,29 +44,32 @@ def serve_in_sandbox(port: int, folder: Path, url: str) -> None:
 def _run(work: Coroutine[None, None, None]) -> None:
     try:
         asyncio.run(work)
-    except StorageError as trouble:
-        raise BadOptions(trouble.detail) from None
+    except IncompleteLanguage as trouble:
+        raise CommandError(CommandCode.INCOMPLETE_LANGUAGE, complaint=str(trouble)) from None
     except discord.LoginFailure:
-        raise BadOptions(WRONG_TOKEN) from None
+        raise CommandError(CommandCode.WRONG_TOKEN) from None
     except discord.PrivilegedIntentsRequired:
-        raise BadOptions("Discord wants an intent to be switched on for this application.") from None
+        raise CommandError(CommandCode.NO_INTENT) from None
     except discord.ConnectionClosed as closed:
-        wrong = closed.code == AUTHENTICATION_FAILED
-        raise BadOptions(WRONG_TOKEN if wrong else f"Discord hung up with code {closed.code}.") from None
+        if closed.code == AUTHENTICATION_FAILED:
+            raise CommandError(CommandCode.WRONG_TOKEN) from None
+        raise CommandError(CommandCode.HUNG_UP, code=closed.code) from None
     except discord.HTTPException as refusal:
-        raise BadOptions(f"Discord cannot be used now; it answered {refusal.status}.") from None
+        raise CommandError(CommandCode.DISCORD_REFUSES, status=refusal.status) from None
     except (aiohttp.ClientError, discord.GatewayNotFound, TimeoutError):
-        raise BadOptions("Discord cannot be reached; is there a network?") from None
+        raise CommandError(CommandCode.DISCORD_UNREACHABLE) from None
 
 
 async def _in_sandbox(port: int, folder: Path, url: str) -> None:
     sandbox = Sandbox(folder, port=port, record=False)
     try:
         await sandbox.start()
-    except Refused as refusal:
-        raise BadOptions(str(refusal)) from None
+    except FolderTaken as taken:
+        raise FileTrouble(CommandCode.SANDBOX_FOLDER_TAKEN, folder=taken.folder) from None
+    except FolderTrouble as trouble:
+        raise FileTrouble(CommandCode.SANDBOX_FOLDER_UNUSABLE, folder=trouble.folder, why=trouble.why) from None
     except OSError:
-        raise BadOptions(f"Port {port} cannot be used; another program may have it. --port chooses another.") from None
+        raise CommandError(CommandCode.PORT_TAKEN, port=port) from None
     try:
         with redirect_discord_py(sandbox.url):
             welcome = f"Open {sandbox.url} in a browser. Ctrl-C stops it; games are kept."
@@ -76,7 +80,7 @@ async def _in_sandbox(port: int, folder: Path, url: str) -> None:
 
 async def _show(bot: Chaski, sandbox: Sandbox) -> None:
     """Something to watch for whoever opens the page first."""
-    channel = sandbox.add_channel(CHANNEL, TOPIC)
+    channel = sandbox.add_channel(CHANNEL, chat("showcase.topic", USUAL))
     sandbox.world.home = channel
     await Showcase(bot, channel, lambda: sandbox.is_looked_at).run()
 

@@ -6,9 +6,8 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
-from bot.terminal.files import FileTrouble
+from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.unicode import is_valid_unicode
-from engine.errors import BadOptions
 
 DATABASE = "sqlite:///chaski.db"
 FILE = ".env"
@@ -23,7 +22,7 @@ def setting(name: str) -> str:
     """A setting from the environment, otherwise from the `.env` file; empty if it is in neither."""
     value = os.environ.get(name) or _from_file(Path(FILE)).get(name) or ""
     if not is_valid_unicode(value):
-        raise BadOptions(f"{name} in the environment is no text.")
+        raise CommandError(CommandCode.SETTING_NO_TEXT, name=name)
     return value
 
 
@@ -33,7 +32,8 @@ def _from_file(path: Path) -> dict[str, str | None]:
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "it is no text"
-        raise FileTrouble(f"{path} cannot be read: {reason}.") from None
+        if reason := getattr(error, "strerror", None):
+            raise FileTrouble(CommandCode.FILE_UNREADABLE, path=path, why=reason) from None
+        raise FileTrouble(CommandCode.FILE_NO_TEXT, path=path) from None
     # A $ in a password is a $, so nothing is put in the place of names.
     return dotenv_values(stream=StringIO(text), interpolate=False)

@@ -17,7 +17,6 @@ from storage.errors import StorageError
 log = logging.getLogger(__name__)
 
 CHANNEL = "watch"
-TOPIC = "A game that plays by itself. Play your own in #plaza: /game new"
 LEVEL = "hard"
 INTERMISSION = 60_000  # milliseconds from the end of a game to the next one
 PATIENCE = 300_000  # milliseconds for which it plays on after the last page was closed

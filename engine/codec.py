@@ -11,7 +11,7 @@ from engine.actions import Action
 from engine.components import fingerprint
 from engine.core import apply, legal_actions, new_game
 from engine.decisions import Decision
-from engine.errors import DamagedSave, GameError, MalformedAction, OtherRules
+from engine.errors import DamagedSave, GameCode, GameError, MalformedAction, OtherRules
 from engine.events import Event
 from engine.state import Options, State
 
@@ -97,6 +97,18 @@ class SavedGame(Struct, frozen=True, kw_only=True):
         return Edition(self.rules, self.components)
 
 
+class Difference(Struct, frozen=True, kw_only=True):
+    """What of a saved game was played otherwise than this program plays; false if nothing was."""
+
+    began: int  # the version of the rules it began under
+    now: int  # and that of this program
+    components: bool  # whether it began with other printed values
+    since: int | None  # the first answer it went on from by other rules or values, if it did
+
+    def __bool__(self) -> bool:
+        return self.began != self.now or self.components or self.since is not None
+
+
 class _SavedState(Struct, frozen=True):
     format: int
     state: State
@@ -158,7 +170,7 @@ def decode_action(data: bytes) -> Action:
     try:
         return _action_decoder.decode(data)
     except _UNREADABLE as error:
-        raise MalformedAction(f"That is not an action of this game: {error}.") from None
+        raise MalformedAction(GameCode.UNREADABLE_ACTION, why=str(error)) from None
 
 
 def encode_event(event: Event) -> bytes:
@@ -201,21 +213,19 @@ def _final(state: State) -> Final | None:
 
 
 def load_game(data: bytes) -> SavedGame:
-    """A saved game from the text of its file, of whatever rules; raises DamagedSave with one sentence."""
+    """A saved game from the text of its file, of whatever rules; raises DamagedSave."""
     return _decode(_game_decoder, data, "game")
 
 
-def difference(saved: SavedGame) -> str:
-    """What a game was played by that this program does not play by, in a sentence; empty if there is nothing."""
-    now, begun, told = present(), saved.begun, []
-    if begun.rules != now.rules:
-        told.append(f"under rules version {begun.rules}, while this program plays version {now.rules}")
-    if begun.components not in (None, now.components):
-        told.append("with other component values than this program has")
-    sentences = [f"This game began {', and '.join(told)}."] if told else []
-    if others := [part for part in saved.continued if part.edition.is_other]:
-        sentences.append(f"From answer {others[0].seq + 1} on it was played by other rules or values than it is now.")
-    return " ".join(sentences)
+def difference(saved: SavedGame) -> Difference:
+    """What a game was played by that this program does not play by."""
+    now = present()
+    return Difference(
+        began=saved.rules,
+        now=now.rules,
+        components=saved.components not in (None, now.components),
+        since=next((part.seq + 1 for part in saved.continued if part.edition.is_other), None),
+    )
 
 
 def verify(saved: SavedGame) -> State:
@@ -226,11 +236,10 @@ def verify(saved: SavedGame) -> State:
     try:
         return _verified(saved)
     except DamagedSave as damage:
-        if told := difference(saved):
-            raise OtherRules(f"{told} It does not replay by those of this program, so it cannot be checked.") from None
+        if found := difference(saved):
+            raise OtherRules(GameCode.OTHER_RULES, difference=found) from None
         if saved.components is None:
-            hint = "It is of an earlier version, whose component values may have been others."
-            raise DamagedSave(f"{damage.sentence} {hint}") from None
+            raise DamagedSave(GameCode.EARLIER_VERSION, why=damage) from None
         raise
 
 
@@ -238,25 +247,25 @@ def _verified(saved: SavedGame) -> State:
     try:
         state = new_game(saved.options, saved.seed)
     except GameError as error:
-        raise DamagedSave(f"The saved options are no game: {error}") from None
+        raise DamagedSave(GameCode.OPTIONS_NO_GAME, why=error) from None
     for number, answer in enumerate(saved.answers):
         state = _replay_answer(state, answer, number)
     if saved.final:
         if not state.result:
-            raise DamagedSave("The saved game claims to be over, but its answers do not reach the end.")
+            raise DamagedSave(GameCode.END_NOT_REACHED)
         if saved.final != _final(state):
-            raise DamagedSave("The saved game ends otherwise than it says.")
+            raise DamagedSave(GameCode.OTHER_END)
     return state
 
 
 def _replay_answer(state: State, answer: Answer, number: int) -> State:
     asked = type(state.decision).__name__
     if state.decision is not None and asked != answer.question:
-        raise DamagedSave(f"Answer {number} is to {answer.question}, but the game asks {asked}.")
+        raise DamagedSave(GameCode.OTHER_QUESTION, answer=number, question=answer.question, asked=asked)
     try:
         return apply(state, answer.action, seat=answer.seat).state
     except GameError as error:
-        raise DamagedSave(f"Answer {number} does not fit: {error}") from None
+        raise DamagedSave(GameCode.UNFIT_ANSWER, answer=number, why=error) from None
 
 
 def answer_to(decision: Decision, action: Action) -> Answer:
@@ -268,8 +277,8 @@ def _decode(decoder: "msgspec.json.Decoder[T]", data: bytes, what: str) -> T:
     try:
         found = decoder.decode(data)
     except _UNREADABLE as error:
-        raise DamagedSave(f"This is not a saved {what}: {error}.") from None
+        raise DamagedSave(GameCode.NOT_SAVED, what=what, why=str(error)) from None
     number = getattr(found, "format", FORMAT)
     if number != FORMAT:
-        raise DamagedSave(f"This {what} has format {number}; this program reads format {FORMAT}.")
+        raise DamagedSave(GameCode.OTHER_FORMAT, what=what, format=number, known=FORMAT)
     return found

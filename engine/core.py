@@ -12,7 +12,7 @@ from engine import solo
 from engine.actions import Action
 from engine.decisions import NO_FREE, Decision, Question
 from engine.draft import Draft
-from engine.errors import GameOver, IllegalAction, MalformedAction, NotYourDecision, Reason, StaleAction
+from engine.errors import GameCode, GameOver, IllegalAction, MalformedAction, NotYourDecision, Reason, StaleAction
 from engine.events import AnsweredByItself, Event
 from engine.reasons import reason_for
 from engine.rules import PROCEDURES, QUESTIONS, free_actions
@@ -140,21 +140,21 @@ def _check(state: State, action: Action, seat: int | None, seq: int | None) -> D
     """The question this action answers; or the refusal that fits."""
     decision = state.decision
     if decision is None:
-        raise GameOver("The game is over.", action)
+        raise GameOver(GameCode.OVER, action)
     if seq is not None and seq != state.seq:
-        raise StaleAction(f"That was an answer to question {seq}; the game is at question {state.seq}.", action)
+        raise StaleAction(GameCode.STALE, action, seq=seq, now=state.seq)
     if seat is not None and seat != decision.seat:
-        raise NotYourDecision(f"Seat {decision.seat} is asked, not seat {seat}.", action)
+        raise NotYourDecision(GameCode.NOT_YOURS, action, asked=decision.seat, seat=seat)
     if action in legal_actions(state):
         return decision
     if not isinstance(action, _KINDS):
-        raise MalformedAction(f"That is not an action of this game, but {type(action).__name__}.", action)
+        raise MalformedAction(GameCode.NO_ACTION, action, kind=type(action).__name__)
     try:
         msgspec.convert(msgspec.to_builtins(action), Action)
     except (msgspec.ValidationError, TypeError) as error:
-        raise MalformedAction(f"That is not an action of this game: {error}.", action) from None
-    sentence = f"{action} is not among the answers to {type(decision).__name__} now."
-    raise IllegalAction(sentence, action, reason_for(state, action))
+        raise MalformedAction(GameCode.UNREADABLE_ACTION, action, why=str(error)) from None
+    question = type(decision).__name__
+    raise IllegalAction(GameCode.ILLEGAL, action, reason_for(state, action), answer=str(action), question=question)
 
 
 def _answer(draft: Draft, decision: Decision, action: Action) -> None:

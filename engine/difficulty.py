@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.components import SOLO
-from engine.errors import BadOptions
+from engine.errors import BadOptions, GameCode
 
 AXOMAMMA, PACHAMAMA = "axomamma", "pachamama"
 
@@ -44,7 +44,7 @@ def sort_words(words: Iterable[str]) -> dict[str, Any]:
         field = "level" if word in LEVELS else "personalities" if word in _TOKEN_OF_SIDE else "difficulty"
         found[field].append(word)
     if len(found["level"]) > 1:
-        raise BadOptions(f"A game has one level, not {' and '.join(found['level'])}.")
+        raise BadOptions(GameCode.SEVERAL_LEVELS, levels=found["level"])
     return {
         "level": (found["level"] or [NORMAL])[0],
         "personalities": tuple(found["personalities"]),
@@ -58,42 +58,40 @@ def check_solo(
     """Refuse what no solo game can be made of; without an opponent, whatever belongs to one."""
     if not solo:
         if difficulty or sides or level != NORMAL:
-            raise BadOptions("Difficulty, level and personalities belong to a solo game.")
+            raise BadOptions(GameCode.SOLO_ONLY)
         return
     if solo not in HARDER:
-        raise BadOptions(f"There is no solo opponent {solo!r}; there are {' and '.join(HARDER)}.")
+        raise BadOptions(GameCode.NO_SUCH_OPPONENT, opponent=solo, known=tuple(HARDER))
     if players != 2:
-        raise BadOptions(f"A solo game is set up for 2 players, the opponent being one of them, not for {players}.")
+        raise BadOptions(GameCode.SOLO_IS_FOR_TWO, players=players)
     if first not in (None, 0):
-        raise BadOptions("The person starts a solo game, not the opponent.")
+        raise BadOptions(GameCode.PERSON_STARTS)
     _check_difficulty(solo, difficulty)
     if solo == PACHAMAMA:
         _check_level(level, sides)
     elif sides or level != NORMAL:
-        raise BadOptions(
-            "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random."
-        )
+        raise BadOptions(GameCode.PACHAMAMA_ONLY)
 
 
 def _check_difficulty(solo: str, difficulty: tuple[str, ...]) -> None:
     known = EASIER[solo] + HARDER[solo]
     for name in difficulty:
         if name not in known:
-            raise BadOptions(f"{name!r} makes {solo} neither easier nor harder; what does: {', '.join(known)}.")
+            raise BadOptions(GameCode.NO_SUCH_DIFFICULTY, difficulty=name, opponent=solo, known=known)
     if len(set(difficulty)) < len(difficulty):
-        raise BadOptions("Each option that makes the opponent easier or harder counts once.")
+        raise BadOptions(GameCode.DIFFICULTY_TWICE)
 
 
 def _check_level(level: str, sides: tuple[str, ...]) -> None:
     if level not in LEVELS:
-        raise BadOptions(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
+        raise BadOptions(GameCode.NO_SUCH_LEVEL, level=level, known=tuple(LEVELS))
     if not sides:
         return
     slots = len(LEVELS[level])
     if len(sides) != slots:
-        raise BadOptions(f"The level {level} has {slots} personality tokens, not {len(sides)}.")
+        raise BadOptions(GameCode.WRONG_PERSONALITIES, level=level, slots=slots, given=len(sides))
     for side in sides:
         if side not in _TOKEN_OF_SIDE:
-            raise BadOptions(f"There is no personality {side!r}; there are {', '.join(_TOKEN_OF_SIDE)}.")
+            raise BadOptions(GameCode.NO_SUCH_PERSONALITY, personality=side, known=tuple(_TOKEN_OF_SIDE))
     if len({_TOKEN_OF_SIDE[side] for side in sides}) < len(sides):
-        raise BadOptions("A personality token shows one of its two sides, not both.")
+        raise BadOptions(GameCode.BOTH_SIDES)

@@ -15,13 +15,13 @@ from itertools import pairwise
 from msgspec import Struct
 
 from engine.actions import Action, ChooseSpace
-from engine.components import ARMY_CARDS, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
+from engine.buildings import cost as building_cost
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
 from engine.components.solo import Loop
 from engine.decisions import ChooseGod, ChoosePlacement
 from engine.difficulty import PACHAMAMA
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
-from engine.rules.building import cost_of as building_cost
 from engine.rules.conquest import enough as soldiers_suffice
 from engine.rules.conquest import price as soldiers_for
 from engine.rules.festival import majority, upkeep_due
@@ -103,6 +103,7 @@ __all__ = [
     "space_question",
     "spaces_below",
     "spaces_in_reach",
+    "spaces_of_region",
     "spaces_touching",
     "spaces_where",
     "statue_price",
@@ -256,6 +257,18 @@ def kinds_with_more_tasks() -> dict[str, str]:
     {'blue': 'architect', 'green': 'craftsman'}
     """
     return {colour: kind for kind, colour in COLOUR_OF_MORE_TASKS.items()}
+
+
+# ---------------------------------------------------------------- Conquest
+
+
+def spaces_of_region(region: str) -> tuple[str, ...]:
+    """The Conquest spaces of a region.
+
+    >>> spaces_of_region("antisuyu")
+    ('AN1', 'AN2', 'AN3', 'AN4', 'AN5', 'AN6')
+    """
+    return tuple(space.id for space in CONQUEST.values() if space.region == region)
 
 
 # ---------------------------------------------------------------- Tapestries and armies

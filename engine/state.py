@@ -14,7 +14,7 @@ from engine.actions import Action
 from engine.box import Box, box_of, check_modules
 from engine.decisions import Decision, Frame, Question
 from engine.difficulty import NORMAL, check_solo
-from engine.errors import BadOptions
+from engine.errors import BadOptions, GameCode
 from engine.resources import Cost, Place
 from engine.secrecy import (
     ArmyCards,
@@ -71,13 +71,13 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
     def check(self) -> None:
         """Refuse options no game can be made of."""
         if self.players not in (2, 3, 4):
-            raise BadOptions(f"This game is for 2, 3 or 4 players, not {self.players}.")
+            raise BadOptions(GameCode.WRONG_PLAYERS, players=self.players)
         if self.coricancha not in ("printed", "random"):
-            raise BadOptions(f"The Coricancha lies as printed or at random, not {self.coricancha!r}.")
+            raise BadOptions(GameCode.WRONG_CORICANCHA, coricancha=self.coricancha)
         if self.leftover_weaving_cost not in (2, 3):
-            raise BadOptions(f"A leftover Weaving costs 2 or 3 corn, not {self.leftover_weaving_cost}.")
+            raise BadOptions(GameCode.WRONG_LEFTOVER_COST, cost=self.leftover_weaving_cost)
         if self.first_player is not None and not 0 <= self.first_player < self.players:
-            raise BadOptions(f"Seat {self.first_player} cannot start a game of {self.players}.")
+            raise BadOptions(GameCode.WRONG_FIRST_PLAYER, seat=self.first_player, players=self.players)
         check_modules(self.modules)
         check_solo(self.solo, self.players, self.first_player, self.difficulty, self.level, self.personalities)
 
@@ -222,11 +222,6 @@ class Position(Struct):
         """All seats in turn order, beginning with this one."""
         n = len(self.players)
         return tuple((seat + i) % n for i in range(n))
-
-    @property
-    def market(self) -> tuple[str, ...]:
-        """The Buildings on sale."""
-        return self.production_market + self.passive_market
 
 
 class State(Position, kw_only=True):

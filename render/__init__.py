@@ -7,13 +7,14 @@ from PIL import Image
 
 from engine.state import View
 from render import alt
+from render.board_parts.parts import PARTS, SOLO_PARTS, parts_of
 from render.drawing.theme import THEMES
 from render.items.catalogue import has_item, item_picture
 from render.pictures.animation import animation_gif
 from render.pictures.board import board_picture
 from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
-from render.pictures.closeup import PARTS, SOLO_PARTS, closeup_picture, parts_of
+from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
 from render.words import Words

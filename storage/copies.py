@@ -13,7 +13,7 @@ from time import monotonic
 from sqlalchemy.engine import URL
 
 from storage.database import address, is_sqlite, look_at, make_private
-from storage.errors import DatabaseTrouble
+from storage.errors import DatabaseTrouble, StorageCode
 from storage.lost_log import log_of
 from storage.notes import IN_USE
 
@@ -25,15 +25,15 @@ def copy_database(url: str, target: Path, overwrite: bool = False) -> int:
     """Copy the database at this address into a file, checked before it gets its name; returns its size."""
     where = address(url)
     if target.is_dir():
-        raise DatabaseTrouble(f"{target} is a folder; give the name of a file.")
+        raise DatabaseTrouble(StorageCode.TARGET_IS_FOLDER, target=target)
     if target.exists() and not overwrite:
-        raise DatabaseTrouble(f"{target} is there already; choose another name or say --force.")
+        raise DatabaseTrouble(StorageCode.TARGET_EXISTS, target=target)
     if is_sqlite(where):
         source = Path(where.database or "")
         if not source.is_file():
-            raise DatabaseTrouble(f"There is no database {source}.")
+            raise DatabaseTrouble(StorageCode.NO_DATABASE, source=source)
         if target.exists() and target.samefile(source):
-            raise DatabaseTrouble(f"{target} is the database itself.")
+            raise DatabaseTrouble(StorageCode.TARGET_IS_DATABASE, target=target)
         return _whole(target, overwrite, lambda file: _copy_sqlite(source, file))
     return _whole(target, overwrite, lambda file: _dump_postgresql(where, file))
 
@@ -50,10 +50,10 @@ def _whole(target: Path, overwrite: bool, write: Callable[[Path], None]) -> int:
             _name(file, target, overwrite)
             return target.stat().st_size
     except FileExistsError:
-        raise DatabaseTrouble(f"{target} is there already; choose another name or say --force.") from None
+        raise DatabaseTrouble(StorageCode.TARGET_EXISTS, target=target) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise DatabaseTrouble(f"{target} cannot be written: {reason}.") from None
+        raise DatabaseTrouble(StorageCode.TARGET_UNWRITABLE, target=target, why=reason) from None
 
 
 def _name(file: Path, target: Path, overwrite: bool) -> None:
@@ -76,7 +76,7 @@ def _copy_sqlite(source: Path, file: Path) -> None:
 
     def progress(status: int, remaining: int, total: int) -> None:
         if status in BUSY and monotonic() > waiting_until:
-            raise DatabaseTrouble(f"{source} is kept locked by somebody; try again later.")
+            raise DatabaseTrouble(StorageCode.SOURCE_LOCKED, source=source)
 
     name, mode = look_at(source)
     had_log = log_of(source).exists()
@@ -87,7 +87,7 @@ def _copy_sqlite(source: Path, file: Path) -> None:
         ):
             old.execute("PRAGMA query_only=ON")
             if not old.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
-                raise DatabaseTrouble(f"{source} holds no games of this program.")
+                raise DatabaseTrouble(StorageCode.SOURCE_STRANGE, source=source)
             old.backup(new, progress=progress)
             if had_log and new.execute("SELECT 1 FROM sqlite_master WHERE name = 'notes'").fetchone():
                 new.execute("DELETE FROM notes WHERE key = ?", (IN_USE,))  # nobody uses the copy
@@ -95,16 +95,16 @@ def _copy_sqlite(source: Path, file: Path) -> None:
             new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
             (verdict,) = new.execute("PRAGMA integrity_check(1)").fetchone()
     except sqlite3.Error as error:
-        raise DatabaseTrouble(f"{source} cannot be copied: {error}.") from None
+        raise DatabaseTrouble(StorageCode.SOURCE_UNREADABLE, source=source, why=str(error)) from None
     if verdict != "ok":
-        raise DatabaseTrouble(f"{source} is damaged ({verdict}); no backup was written.")
+        raise DatabaseTrouble(StorageCode.SOURCE_DAMAGED, source=source, verdict=verdict)
 
 
 def _dump_postgresql(where: URL, file: Path) -> None:
     """PostgreSQL's own program, in the format `pg_restore` reads."""
     program = shutil.which("pg_dump")
     if program is None:
-        raise DatabaseTrouble("A backup of PostgreSQL needs the program pg_dump, which is not on the PATH.")
+        raise DatabaseTrouble(StorageCode.NO_PG_DUMP)
     ssl = where.query.get("ssl")
     query = {"sslmode": ssl} if ssl else {}
     # The password travels in the environment, where other users of the machine cannot read it.
@@ -119,5 +119,7 @@ def _dump_postgresql(where: URL, file: Path) -> None:
         env={**os.environ, **password},
     )
     if done.returncode:
-        complaint = (done.stderr.strip().splitlines() or ["no reason given"])[0]
-        raise DatabaseTrouble(f"pg_dump has failed ({complaint.removeprefix('pg_dump: error: ')}).")
+        complaint = done.stderr.strip().splitlines()
+        if not complaint:
+            raise DatabaseTrouble(StorageCode.PG_DUMP_FAILED_SILENTLY)
+        raise DatabaseTrouble(StorageCode.PG_DUMP_FAILED, why=complaint[0].removeprefix("pg_dump: error: "))

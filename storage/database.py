@@ -19,13 +19,14 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema
+from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageCode
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 10_000
 PRAGMAS = (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 LOOKING = ("query_only=ON", f"busy_timeout={BUSY_MS}")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+EXAMPLE = "sqlite:///chaski.db"
 WRITING = "chaski_writing"
 TRIES = 20
 MIGRATING = 0x6368_6173_6B69  # the lock of those who migrate, on PostgreSQL
@@ -33,16 +34,16 @@ _UNUSABLE = (SQLAlchemyError, OSError, sqlite3.Error, asyncpg.PostgresError, asy
 
 
 def address(url: str) -> URL:
-    """The address of a database, in the form the drivers want; anything else is refused with a sentence."""
+    """The address of a database, in the form the drivers want; anything else is refused."""
     try:
         where = make_url(url)
     except (ArgumentError, ValueError):
-        raise DatabaseTrouble("That is no address of a database; one is sqlite:///chaski.db.") from None
+        raise DatabaseTrouble(StorageCode.NO_ADDRESS, example=EXAMPLE) from None
     if where.port is not None and not 0 < where.port < 1 << 16:
-        raise DatabaseTrouble(f"{where.port} is no port of a database.")
+        raise DatabaseTrouble(StorageCode.NO_PORT, port=where.port)
     name = where.get_backend_name()
     if name not in DRIVERS:
-        raise DatabaseTrouble(f"Games are stored in SQLite or PostgreSQL, not in {name}.")
+        raise DatabaseTrouble(StorageCode.STRANGE_DATABASE, name=name)
     if name == "sqlite":
         _must_be_file(where)
     return where.set(drivername=DRIVERS[name])
@@ -52,9 +53,9 @@ def _must_be_file(where: URL) -> None:
     """Games in memory would be gone with the program."""
     file = file_of(where)
     if not where.database or ":memory:" in where.database or where.query.get("mode") == "memory":
-        raise DatabaseTrouble("That address names no file; games last in one such as sqlite:///chaski.db.")
+        raise DatabaseTrouble(StorageCode.NO_FILE, example=EXAMPLE)
     if file.is_dir():
-        raise DatabaseTrouble(f"{file} is a folder; give the name of a file, such as sqlite:///{file / 'chaski.db'}.")
+        raise DatabaseTrouble(StorageCode.FILE_IS_FOLDER, file=file, example=f"sqlite:///{file / 'chaski.db'}")
 
 
 def is_sqlite(where: URL) -> bool:
@@ -165,7 +166,7 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 class telling:  # noqa: N801
-    """Turns the driver's complaints into one sentence; conflicts of keys pass through."""
+    """Turns the driver's complaints into refusals; conflicts of keys pass through."""
 
     def __enter__(self) -> None:
         """Nothing to prepare."""
@@ -175,10 +176,10 @@ class telling:  # noqa: N801
         if isinstance(error, IntegrityError):
             return
         if isinstance(error, DecodeError):
-            raise DamagedGame(f"What is stored cannot be read ({error}).") from error
+            raise DamagedGame("What is stored cannot be read", error) from error
         if isinstance(error, _UNUSABLE):
             reason = str(getattr(error, "orig", None) or error) or type(error).__name__
-            raise DatabaseTrouble(f"The database cannot be used right now ({reason.splitlines()[0]}).") from error
+            raise DatabaseTrouble(StorageCode.UNUSABLE, why=reason.splitlines()[0]) from error
 
 
 def _config(connection: Connection | None = None) -> Config:
@@ -203,7 +204,7 @@ def _upgrade(connection: Connection) -> None:
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
     now = revision(connection)
     if now is not None and now not in known_revisions():
-        raise NewerSchema(f"The database has schema {now}, which is newer than this program; update the program.")
+        raise NewerSchema(StorageCode.NEWER_SCHEMA, schema=now)
     command.upgrade(_config(connection), "head")
 
 

@@ -19,7 +19,7 @@ from engine.views import view
 from storage import archive, imported_games, journal, lobby, lost_log, retelling, witnesses
 from storage import schema as t
 from storage.database import connect, migrate, reading, writing
-from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageError
+from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageCode, StorageError
 from storage.imported_games import Arrival
 from storage.journal import Loaded, Move, Outdated
 from storage.records import (
@@ -36,14 +36,12 @@ from storage.records import (
     Statistics,
     Terms,
 )
-from storage.seating import OVER, Seating, now_ms
+from storage.seating import Seating, now_ms
 
 log = logging.getLogger(__name__)
 
 CACHED = 256
 TRIES = 5
-SECRETS = "A running game has secrets: whoever has sat in it can have it as a file when it is over."
-BUSY = "Somebody is moving in this game just now; try again."
 
 
 class Games(Seating):
@@ -112,7 +110,7 @@ class Games(Seating):
                         raise journal.too_late(fresh, seq) from None
                     if fresh is loaded and isinstance(error, StorageError | GameError):
                         raise  # and not because another process has moved
-            raise NotNow(BUSY)
+            raise NotNow(StorageCode.BUSY)
 
     async def _known(self, game: int, interaction: str | None) -> bool:
         async with reading(self.engine) as connection:
@@ -147,7 +145,7 @@ class Games(Seating):
         found = await self.get(game)
         missing = [s.name for s in found.seats if s.controller == PERSON and s.person not in agreed]
         if missing:
-            raise NotNow(f"Everybody must agree to take a move back; still missing: {', '.join(missing)}.")
+            raise NotNow(StorageCode.NOT_AGREED, missing=missing)
 
         async def back(connection: AsyncConnection, loaded: Loaded) -> Loaded:
             after = await journal.take_back(connection, loaded, to_seq, self._clock())
@@ -170,7 +168,7 @@ class Games(Seating):
                     continue
                 self._remember(after)
                 return Played(game, after.seq, after.number, None)
-            raise NotNow(BUSY)
+            raise NotNow(StorageCode.BUSY)
 
     # ------------------------------------------------------------ looking
 
@@ -246,7 +244,7 @@ class Games(Seating):
             found = await lobby.hold(connection, game)
             if found.status == RUNNING:
                 if await witnesses.has(connection, game, by, witnesses.SAT):
-                    raise NotNow(SECRETS)
+                    raise NotNow(StorageCode.SECRETS)
                 await witnesses.add(connection, game, [by], witnesses.EXPORTED)
             return await archive.export(connection, game)
 
@@ -262,7 +260,7 @@ class Games(Seating):
                 )
                 return await lobby.get(connection, game)
         except IntegrityError:
-            raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
+            raise ChannelTaken(StorageCode.CHANNEL_TAKEN) from None
 
     # ------------------------------------------------------------ memory
 
@@ -304,4 +302,4 @@ class Games(Seating):
 
 def _running(loaded: Loaded) -> None:
     if loaded.status != RUNNING:
-        raise NotNow(OVER)
+        raise NotNow(StorageCode.OVER)

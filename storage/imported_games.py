@@ -12,7 +12,7 @@ from engine.core import apply, new_game
 from engine.state import State
 from storage import journal, lobby
 from storage import schema as t
-from storage.errors import NotNow
+from storage.errors import NotNow, StorageCode
 from storage.records import FINISHED, Seat, Terms
 
 
@@ -68,7 +68,7 @@ async def write(
 ) -> int:
     """It becomes a game of our own; anybody may have practised it, so it does not count."""
     if len(seats) != new.players:
-        raise NotNow(f"That game has {new.players} seats.")
+        raise NotNow(StorageCode.SEATS_OF_SAVED, seats=new.players)
     saved = new.saved
     game = await lobby.create(connection, server, channel, saved.options, str(saved.seed), at, terms, counts=False)
     await lobby.write_seats(connection, game, seats)

@@ -16,7 +16,7 @@ from engine.core import Outcome, apply
 from engine.errors import GameError
 from engine.state import State
 from storage import schema as t
-from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo
+from storage.errors import AlreadyAnswered, DamagedGame, NoSuchGame, NothingToUndo, StorageCode
 from storage.records import BOT, FINISHED, RUNNING, LogRow, Seat, SeatResult
 from storage.rows import check, continued_of
 
@@ -92,16 +92,16 @@ def unpack(data: bytes) -> State:
     try:
         return decode_state(zlib.decompress(data))
     except (zlib.error, *UNFIT) as error:
-        raise DamagedGame(f"The stored position cannot be read ({error}).") from error
+        raise DamagedGame("The stored position cannot be read", error) from error
 
 
 async def load(connection: AsyncConnection, game: int) -> Loaded:
     """The last snapshot and the few answers after it, as far as they fit."""
     row = (await connection.execute(select(t.games).where(t.games.c.id == game))).one_or_none()
     if row is None:
-        raise NoSuchGame(f"There is no game {game}.")
+        raise NoSuchGame(StorageCode.NO_GAME, game=game)
     if row.saved is None:
-        raise NoSuchGame(f"Game {game} has not started yet.")
+        raise NoSuchGame(StorageCode.NOT_STARTED, game=game)
     check(t.games, row)
     loaded = Loaded(
         row.id,
@@ -134,7 +134,7 @@ async def state_at(connection: AsyncConnection, game: int, seq: int) -> State:
         *(await connection.execute(starts.order_by(t.turns.c.seq.desc()).limit(1))).all(),
     ]
     if not stored:
-        raise DamagedGame(f"Game {game} has no position before answer {seq + 1}.")
+        raise DamagedGame(f"Game {game} has no position before answer {seq + 1}")
     _, packed = max(stored, key=itemgetter(0))
     return await continued(connection, game, unpack(packed), seq)
 
@@ -167,7 +167,7 @@ async def _continued(
         except DamagedGame as damage:
             return state, damage
     if state.seq != to_seq:
-        return state, DamagedGame(f"The log of game {game} ends at answer {state.seq} instead of {to_seq}.")
+        return state, DamagedGame(f"The log of game {game} ends at answer {state.seq} instead of {to_seq}")
     return state, None
 
 
@@ -176,7 +176,7 @@ def answered(state: State, action: Action, seat: int | None = None) -> Outcome:
     try:
         return apply(state, action, seat=seat)
     except UNFIT as error:
-        raise DamagedGame(f"Answer {state.seq + 1} of the log does not fit its position ({error}).") from error
+        raise DamagedGame(f"Answer {state.seq + 1} of the log does not fit its position", error) from error
 
 
 async def write(connection: AsyncConnection, loaded: Loaded, move: Move) -> tuple[Loaded, Outcome]:
@@ -291,7 +291,7 @@ async def undo(connection: AsyncConnection, loaded: Loaded, seat: int, at: int) 
     """Take back the seat's last answer, as long as it has revealed nothing."""
     last = await last_answer(connection, loaded)
     if last is None or last.commits or last.seat != seat:
-        raise NothingToUndo("Nothing can be taken back: your last answer has revealed something, or was not yours.")
+        raise NothingToUndo(StorageCode.REVEALED)
     await connection.execute(update(t.log).where(t.log.c.game == loaded.id, t.log.c.row == last.row).values(undone=at))
     await _forget_turns(connection, loaded.id, loaded.seq - 1)
     snapshot = await settled(connection, loaded.id)
@@ -304,9 +304,9 @@ async def undo(connection: AsyncConnection, loaded: Loaded, seat: int, at: int) 
 async def take_back(connection: AsyncConnection, loaded: Loaded, to_seq: int, at: int) -> Loaded:
     """Go back to an earlier answer; the rows after it are marked, never deleted."""
     if not 0 <= to_seq < loaded.seq:
-        raise NothingToUndo(f"There is no answer {to_seq} to go back to.")
+        raise NothingToUndo(StorageCode.NO_ANSWER, answer=to_seq)
     if to_seq < loaded.floor:
-        raise NothingToUndo(f"The first {loaded.floor} answers were given by other rules and cannot be taken back.")
+        raise NothingToUndo(StorageCode.BEGAN_BY_OTHER_RULES, answers=loaded.floor)
     await connection.execute(
         update(t.log).where(t.log.c.game == loaded.id, t.log.c.undone.is_(None), t.log.c.seq > to_seq).values(undone=at)
     )
@@ -316,7 +316,7 @@ async def take_back(connection: AsyncConnection, loaded: Loaded, to_seq: int, at
     except DamagedGame:
         if loaded.is_of_one_piece:
             raise
-        raise NothingToUndo("That was played by other rules, and nobody can go back to it.") from None
+        raise NothingToUndo(StorageCode.PLAYED_BY_OTHER_RULES) from None
     after = _back(loaded, to_seq, to_seq, state)
     await store(connection, loaded, after, at, pack(state))
     heard = t.games.c.told > to_seq
@@ -383,7 +383,7 @@ def action_of(game: int, stored: str) -> Action:
     try:
         return decode_action(stored.encode())
     except (GameError, AttributeError) as error:
-        raise DamagedGame(f"The log of game {game} cannot be read ({error}).") from error
+        raise DamagedGame(f"The log of game {game} cannot be read", error) from error
 
 
 async def known_interaction(connection: AsyncConnection, game: int, interaction: str | None) -> bool:
@@ -401,4 +401,4 @@ def is_stale(loaded: Loaded, seq: int, number: int | None) -> bool:
 
 def too_late(loaded: Loaded, seq: int) -> AlreadyAnswered:
     """The refusal of an answer to a question that is gone."""
-    return AlreadyAnswered(f"That question (number {seq}) has been answered already; the game is at {loaded.seq}.")
+    return AlreadyAnswered(StorageCode.TOO_LATE, seq=seq, now=loaded.seq)

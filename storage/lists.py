@@ -81,8 +81,8 @@ class Lists(Registry):
                         server=str(row.server),
                         channel=str(row.channel),
                         host=host_of(row.terms, seats),
-                        reason=damage.detail,
-                        told=await self.is_told(row.id, damage.detail),
+                        reason=str(damage),
+                        told=await self.is_told(row.id, str(damage)),
                     )
                 )
         return damaged

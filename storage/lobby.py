@@ -13,7 +13,7 @@ from engine.core import new_game
 from engine.state import Options
 from storage import notes, witnesses
 from storage import schema as t
-from storage.errors import NoSuchGame, NotNow
+from storage.errors import NoSuchGame, NotNow, StorageCode
 from storage.journal import pack
 from storage.records import LOBBY, RUNNING, Game, Seat, Terms
 from storage.rows import GAME, game_of
@@ -60,7 +60,7 @@ async def get(connection: AsyncConnection, game: int) -> Game:
     """One game; raises DamagedGame if it cannot be read."""
     row, seats = (await rows(connection, t.games.c.id == game)).get(game, (None, []))
     if row is None:
-        raise NoSuchGame(f"There is no game {game}.")
+        raise NoSuchGame(StorageCode.NO_GAME, game=game)
     return game_of(row, seats)
 
 
@@ -73,7 +73,7 @@ async def hold(connection: AsyncConnection, game: int) -> Game:
 async def must_exist(connection: AsyncConnection, game: int) -> None:
     """Refuse a number that no game has; what is stored of the game does not matter."""
     if (await connection.execute(select(t.games.c.id).where(t.games.c.id == game))).first() is None:
-        raise NoSuchGame(f"There is no game {game}.")
+        raise NoSuchGame(StorageCode.NO_GAME, game=game)
 
 
 async def rows(connection: AsyncConnection, *wanted: ColumnElement[bool]) -> dict[int, tuple[Row[Any], list[Row[Any]]]]:
@@ -122,9 +122,9 @@ def seat_row(seat: Seat) -> dict[str, Any]:
 async def start(connection: AsyncConnection, game: Game, at: int) -> None:
     """Deal: the lobby becomes a running game."""
     if game.status != LOBBY:
-        raise NotNow("This game has started already.")
+        raise NotNow(StorageCode.STARTED)
     if len(game.seats) != game.options.players:
-        raise NotNow(f"This game is for {game.options.players} players; {len(game.seats)} have joined.")
+        raise NotNow(StorageCode.NOT_FULL, players=game.options.players, joined=len(game.seats))
     seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game.id))).scalar_one()
     state, edition = new_game(game.options, seed), present()
     data = pack(state)

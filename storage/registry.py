@@ -14,7 +14,7 @@ from engine.codec import Edition, encode_action, present
 from storage import archive, notes
 from storage import schema as t
 from storage.database import reading, writing
-from storage.errors import AlreadyAnswered, DamagedGame
+from storage.errors import AlreadyAnswered, DamagedGame, StorageCode
 from storage.records import Held, Posted, Preferences, Settings, Timer
 from storage.rows import FAR, held_of, misfits, posted_of
 
@@ -236,7 +236,7 @@ async def _renumber(connection: AsyncConnection, game: int, number: int) -> int:
     asked = update(t.games).where(t.games.c.id == game, t.games.c.number == number)
     done = await connection.execute(asked.values(number=number + 1))
     if done.rowcount != 1:
-        raise AlreadyAnswered("That question has been answered already.")
+        raise AlreadyAnswered(StorageCode.ANSWERED)
     return number + 1
 
 

@@ -42,7 +42,7 @@ async def history_of_several_rules(
     if snapshot.seq <= to_seq:
         stored[snapshot.seq] = snapshot
     if not stored:
-        raise DamagedGame(f"Game {game} has no position that can be read.")
+        raise DamagedGame(f"Game {game} has no position that can be read")
     start = stored[max((seq for seq in stored if seq <= max(since, 0)), default=min(stored))]
     patches = Patchwork(start, max(since, 0), seat)
     if since <= OPENING:

@@ -50,14 +50,14 @@ def misfits(table: Table, row: Mapping[str, object]) -> list[str]:
 def check(table: Table, row: Row[Any]) -> None:
     """Refuse a row with values of another kind than its table wants."""
     if wrong := misfits(table, row._asdict()):
-        raise DamagedGame(f"A row of {table.name} cannot be read: {', '.join(wrong)}.")
+        raise DamagedGame(f"A row of {table.name} cannot be read: {', '.join(wrong)}")
 
 
 def _decoded(decoder: "json.Decoder[T]", stored: str, what: str) -> T:
     try:
         return decoder.decode(stored)
     except DecodeError as error:
-        raise DamagedGame(f"{what} cannot be read ({error}).") from error
+        raise DamagedGame(f"{what} cannot be read", error) from error
 
 
 # ---------------------------------------------------------------- games
@@ -88,17 +88,21 @@ def game_of(row: Row[Any], seats: Sequence[Row[Any]]) -> Game:
         counts=row.counts,
         begun_under_other_rules=row.status != LOBBY and Edition(row.rules, row.components).is_other,
     )
+    try:
+        game.options.check()
+    except GameError as error:
+        raise DamagedGame(f"Game {game.id} cannot be read: its options are no game", error) from error
     if reason := _contradiction(game):
-        raise DamagedGame(f"Game {game.id} cannot be read: {reason}.")
+        raise DamagedGame(f"Game {game.id} cannot be read: {reason}")
     return game
 
 
 def _seat_of(number: int, row: Row[Any]) -> Seat:
     check(t.seats, row)
     if row.seat != number:
-        raise DamagedGame(f"Game {row.game} has no seat {number}.")
+        raise DamagedGame(f"Game {row.game} has no seat {number}")
     if row.controller not in CONTROLLERS:
-        raise DamagedGame(f"Nobody knows who {row.controller!r} on seat {number} of game {row.game} is.")
+        raise DamagedGame(f"Nobody knows who {row.controller!r} on seat {number} of game {row.game} is")
     return Seat(
         controller=row.controller,
         person=row.person,
@@ -113,10 +117,6 @@ def _seat_of(number: int, row: Row[Any]) -> Seat:
 
 def _contradiction(game: Game) -> str | None:
     """What would make a table stumble that otherwise looks fine."""
-    try:
-        game.options.check()
-    except GameError as error:
-        return f"its options are no game ({error})"
     if game.status not in STATUSES:
         return f"it is {game.status!r}"
     taken, players = len(game.seats), game.options.players
@@ -154,7 +154,7 @@ def posted_of(row: Row[Any]) -> Posted:
     """A message; raises DamagedGame with the reason."""
     check(t.messages, row)
     if not row.message.isdecimal():
-        raise DamagedGame(f"Message {row.message!r} of game {row.game} is none.")
+        raise DamagedGame(f"Message {row.message!r} of game {row.game} is none")
     return Posted(row.kind, row.channel, row.message, row.seq)
 
 
@@ -164,4 +164,4 @@ def held_of(row: Row[Any]) -> Held:
     try:
         return Held(row.seat, row.number, decode_action(row.action.encode()))
     except GameError as error:
-        raise DamagedGame(f"The answer on hold in game {row.game} cannot be read ({error}).") from error
+        raise DamagedGame(f"The answer on hold in game {row.game} cannot be read", error) from error

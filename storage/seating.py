@@ -15,7 +15,7 @@ from engine.state import Options
 from storage import archive, lobby, witnesses
 from storage import schema as t
 from storage.database import reading, writing
-from storage.errors import ChannelTaken, NotNow
+from storage.errors import ChannelTaken, NotNow, StorageCode
 from storage.lists import Lists
 from storage.records import (
     ABORTED,
@@ -34,10 +34,6 @@ from storage.records import (
 )
 
 SEED_BYTES = 16  # of the system's generator: nobody can try them all
-OVER = "This game is over."
-OUT = "Whoever has conceded is out of this game; a bot player keeps the seat to the end."
-KNOWS_A_HAND = "Whoever has sat in this game knows a hand of it, and can only return to a seat that is still their own."
-KNOWS_ALL = "Whoever has got this game as a file has seen every secret of it and can take no seat in it."
 
 
 def now_ms() -> int:
@@ -77,14 +73,14 @@ class Seating(Lists):
                 )
                 return await lobby.get(connection, game)
         except IntegrityError:
-            raise ChannelTaken("Another game is open in this channel; finish it or open a thread.") from None
+            raise ChannelTaken(StorageCode.CHANNEL_TAKEN) from None
 
     async def move_to(self, game: int, channel: str) -> Game:
         """The game goes on in another channel or thread, which has heard nothing of it yet."""
         try:
             return await self._put(game, channel, channel)
         except IntegrityError:
-            raise ChannelTaken("Another game is open in that channel.") from None
+            raise ChannelTaken(StorageCode.THAT_CHANNEL_TAKEN) from None
 
     async def lose_place(self, game: int) -> Game:
         """The channel of a game is gone: it is nowhere until it is moved."""
@@ -94,7 +90,7 @@ class Seating(Lists):
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status not in OPEN:
-                raise NotNow(OVER)
+                raise NotNow(StorageCode.OVER)
             there = {"channel": channel, "open_in": open_in, "told": -1, "pinged": None, "asked": None}
             await connection.execute(update(t.games).where(t.games.c.id == game).values(there))
             for table in (t.messages, t.timers, t.votes):
@@ -106,15 +102,15 @@ class Seating(Lists):
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status != LOBBY:
-                raise NotNow("This game has started already.")
+                raise NotNow(StorageCode.STARTED)
             if seat.controller == PERSON and any(other.person == seat.person for other in found.seats):
-                raise NotNow("You have joined this game already.")
+                raise NotNow(StorageCode.JOINED)
             reserved = [invited for invited in found.terms.invited if invited != seat.person]
             waiting = len([invited for invited in reserved if all(s.person != invited for s in found.seats)])
             if len(found.seats) >= found.options.players:
-                raise NotNow("All seats of this game are taken.")
+                raise NotNow(StorageCode.FULL)
             if len(found.seats) + waiting >= found.options.players:
-                raise NotNow("The free seats of this game are kept for the people who were invited.")
+                raise NotNow(StorageCode.INVITED_ONLY)
             await lobby.write_seats(connection, game, [*found.seats, seat])
             return await lobby.get(connection, game)
 
@@ -123,10 +119,10 @@ class Seating(Lists):
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status != LOBBY:
-                raise NotNow("This game has started; you can concede or be replaced.")
+                raise NotNow(StorageCode.TOO_LATE_TO_LEAVE)
             others = [seat for seat in found.seats if seat.person != person]
             if len(others) == len(found.seats):
-                raise NotNow("You have not joined this game.")
+                raise NotNow(StorageCode.NOT_JOINED)
             await lobby.write_seats(connection, game, others)
             return await lobby.get(connection, game)
 
@@ -135,7 +131,7 @@ class Seating(Lists):
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status != LOBBY or not 0 <= seat < len(found.seats):
-                raise NotNow("There is no such seat to free.")
+                raise NotNow(StorageCode.NO_SEAT_TO_FREE)
             await lobby.write_seats(connection, game, [*found.seats[:seat], *found.seats[seat + 1 :]])
             return await lobby.get(connection, game)
 
@@ -168,9 +164,9 @@ class Seating(Lists):
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status not in OPEN:
-                raise NotNow(OVER)
+                raise NotNow(StorageCode.OVER)
             if not 0 <= seat < len(found.seats):
-                raise NotNow(f"There is no seat {seat} in this game.")
+                raise NotNow(StorageCode.NO_SEAT, seat=seat)
             new = await _admitted(connection, found, found.seats[seat], change(found.seats[seat]))
             await lobby.write_seat(connection, game, seat, new)
             if found.status == RUNNING and new.controller == PERSON:
@@ -182,7 +178,7 @@ class Seating(Lists):
         async with reading(self.engine) as connection:
             found = await lobby.get(connection, game)
             if found.status not in OPEN:
-                raise NotNow(OVER)
+                raise NotNow(StorageCode.OVER)
             await _admitted(connection, found, found.seats[seat], new)
 
     async def set_show(self, game: int, change: Callable[[Show], Show]) -> Game:
@@ -190,7 +186,7 @@ class Seating(Lists):
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status != RUNNING or found.terms.watched is None:
-                raise NotNow(OVER)
+                raise NotNow(StorageCode.OVER)
             terms = structs.replace(found.terms, watched=change(found.terms.watched))
             await lobby.write_terms(connection, game, json.encode(terms).decode())
             return await lobby.get(connection, game)
@@ -200,7 +196,7 @@ class Seating(Lists):
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status not in OPEN:
-                raise NotNow(OVER)
+                raise NotNow(StorageCode.OVER)
             await self._end(connection, game)
             return await lobby.get(connection, game)
 
@@ -250,12 +246,12 @@ class Seating(Lists):
 async def _admitted(connection: AsyncConnection, game: Game, old: Seat, new: Seat) -> Seat:
     """The seat as whoever is new to it gets it; or the refusal that fits."""
     if old.conceded and new.controller != BOT:
-        raise NotNow(OUT)
+        raise NotNow(StorageCode.CONCEDED)
     if old.conceded:
         return structs.replace(new, person=old.person, name=old.name, conceded=True)
     if game.status == RUNNING and new.controller == PERSON and (old.controller, old.person) != (PERSON, new.person):
         if await witnesses.has(connection, game.id, new.person, witnesses.EXPORTED):
-            raise NotNow(KNOWS_ALL)
+            raise NotNow(StorageCode.KNOWS_ALL)
         if old.person != new.person and await witnesses.has(connection, game.id, new.person, witnesses.SAT):
-            raise NotNow(KNOWS_A_HAND)
+            raise NotNow(StorageCode.KNOWS_A_HAND)
     return new

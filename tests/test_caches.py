@@ -23,7 +23,7 @@ FINITE = {
     "engine.players.outlook._weights": "times of a game, and Workers in the Village",
     "engine.rules.conquest.enough": "Army cards in the box, and prices of Conquest spaces",
     "engine.solo.choices.wasted": "Army cards in the box, and prices of Conquest spaces",
-    "render.board_parts.hill._spotlight": "sections of the hill",
+    "render.board_parts.hill._section_mask": "sections of the hill",
     "render.drawing.theme.palette": "themes",
 }
 

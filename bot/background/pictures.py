@@ -12,7 +12,7 @@ from bot.prompts.screen import Picture
 from engine.state import View
 
 PROCESSES = 2
-USUAL_THEME, USUAL_LANGUAGE = "light", "en"
+USUAL_THEME = "light"
 
 
 def drawn(*wished: str) -> str:
@@ -21,15 +21,14 @@ def drawn(*wished: str) -> str:
 
 
 class Look(Struct, frozen=True):
-    """For whom a picture is drawn; whatever was wished for, in a theme and a language that there are."""
+    """For whom a picture is drawn; whatever was wished for, in a theme that there is."""
 
-    names: tuple[str, ...] = ()
-    theme: str = USUAL_THEME
-    lang: str = USUAL_LANGUAGE
+    names: tuple[str, ...]
+    theme: str
+    lang: str  # a code that has words for pictures
 
     def __post_init__(self) -> None:
         structs.force_setattr(self, "theme", drawn(self.theme))
-        structs.force_setattr(self, "lang", self.lang if self.lang in PICTURE_WORDS else USUAL_LANGUAGE)
 
     @property
     def words(self) -> render.Words:

@@ -5,7 +5,7 @@ import hashlib
 import json
 import logging
 import re
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Mapping
 from typing import Any
 
 import discord
@@ -17,26 +17,22 @@ from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.buttons import PickSelect, PressButton
 from bot.client.cogs import COGS
+from bot.client.cogs.texts import Localizations
 from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
 from bot.client.failures import sentence_for
 from bot.client.interactions import LOST, Interaction, custom_id_of
 from bot.client.loop_lag import LagWatch
-from bot.languages import spoken
-from bot.prompts.screen import BUTTON_ID, SELECT_ID, Screen
+from bot.client.table_bot import TableBot
+from bot.language_check import must_be_complete
+from bot.languages import LANGUAGES, USUAL, spoken
+from bot.prompts.screen import BUTTON_ID, SELECT_ID
 from bot.table import time_zones
-from bot.table.answering import Answering
-from bot.table.channels import Channels
 from bot.table.errors import Refused
-from bot.table.lobby import Lobby
-from bot.table.looking import Looking
-from bot.table.messages import Messages
-from bot.table.moderation import Moderation
-from bot.table.tables import Tables
-from bot.table.user_text import clean, escaped
+from bot.table.user_text import clean
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from engine.errors import GameError
-from storage import Game, Games
+from storage import Games
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -48,16 +44,18 @@ BUTTON, SELECT = discord.ComponentType.button.value, discord.ComponentType.selec
 _OURS = {BUTTON: re.compile(BUTTON_ID), SELECT: re.compile(SELECT_ID)}
 SYNC_PAUSES = (15, 60, 300, 900, 3600, 3600)  # seconds before each further try
 LOST_OR_REFUSED = (discord.HTTPException, app_commands.CommandSyncFailure, *LOST)
-REMEMBERED = 1000  # interactions, to know one that is delivered again
 
 
-class Chaski(commands.Bot):
+class Chaski(TableBot):
     """A Discord client with tables to play at."""
 
     def __init__(
         self, games: Games, pictures: Pictures, thinking: Thinking, *, guild_ready_timeout: float = 2.0
     ) -> None:
         super().__init__(
+            games,
+            pictures,
+            thinking,
             command_prefix=commands.when_mentioned,
             intents=INTENTS,
             help_command=None,
@@ -68,23 +66,15 @@ class Chaski(commands.Bot):
             guild_ready_timeout=guild_ready_timeout,
             max_messages=None,
         )
-        self.games = games
-        self.pictures = pictures
-        self.messages = Messages(self)
-        self.tables = Tables(games, self.messages, pictures, thinking)
-        self.answering = Answering(self.tables, self.messages)
-        self.lobby = Lobby(self.tables, self.messages)
-        self.moderation = Moderation(self.lobby, self.messages)
-        self.looking = Looking(games, pictures)
-        self.channels = Channels(self.tables, self.lobby, self.messages)
         self._lag = LagWatch()
         self._clockwork: list[asyncio.Task[None]] = []
         self._errands: set[asyncio.Task[None]] = set()
-        self._delivered: dict[int, None] = {}
         self.tree.error(self.on_command_error_of_tree)
 
     async def setup_hook(self) -> None:
-        """Before the gateway: commands, buttons, and Discord's list of commands if it has changed."""
+        """Before the gateway: languages, commands, buttons, and Discord's list of commands if it has changed."""
+        for language in LANGUAGES.values():
+            must_be_complete(language)
         self._lag.start()
         self.add_dynamic_items(PressButton, PickSelect)
         for cog in COGS:
@@ -92,6 +82,8 @@ class Chaski(commands.Bot):
         for command in self.tree.get_commands():
             assert isinstance(command, app_commands.Command | app_commands.Group)
             command.guild_only = True
+        if any(language is not USUAL for language in LANGUAGES.values()):
+            await self.tree.set_translator(Localizations())
         if not await self._is_synced():
             self._do(self._sync_later())
         await asyncio.gather(self.pictures.warm(), *map(asyncio.to_thread, (glossary.prepare, time_zones.prepare)))
@@ -113,12 +105,20 @@ class Chaski(commands.Bot):
         return True
 
     async def _sync(self) -> None:
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        payload = [await self._listed(command) for command in self.tree.get_commands()]
         known = f"{self.application_id} {hashlib.sha256(json.dumps(payload).encode()).hexdigest()}"
         there = {command.name for command in await self.tree.fetch_commands()}
         if await self.games.note(SYNCED) != known or there != {command["name"] for command in payload}:
             await self.tree.sync()
             await self.games.set_note(SYNCED, known)
+
+    async def _listed(self, command: Any) -> dict[str, Any]:
+        """A command as Discord is told of it."""
+        translator = self.tree.translator
+        listed: dict[str, Any] = (
+            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
+        )
+        return listed
 
     async def on_ready(self) -> None:
         """Tell what happened while nobody was listening, and go on with the clocks."""
@@ -144,23 +144,6 @@ class Chaski(commands.Bot):
         await asyncio.gather(*working, return_exceptions=True)
         await self.tables.close()
         await super().close()
-
-    def is_first_delivery(self, interaction: int) -> bool:
-        """Whether this interaction is new; Discord may deliver one again after the connection broke."""
-        if interaction in self._delivered:
-            return False
-        self._delivered[interaction] = None
-        if len(self._delivered) > REMEMBERED:
-            del self._delivered[next(iter(self._delivered))]
-        return True
-
-    # ------------------------------------------------------------ saying things
-
-    async def tell(self, game: Game, key: str, calls: Sequence[str] = (), **values: Any) -> None:
-        """A sentence in the channel of a game; `who` is a name and means nothing but itself."""
-        lang = spoken((await self.games.settings(game.server)).lang)
-        words = {name: escaped(value) if name == "who" else value for name, value in values.items()}
-        await self.messages.send(game.channel, Screen(words=chat(key, lang, **words), calls=tuple(calls)))
 
     # ------------------------------------------------------------ hearing things
 

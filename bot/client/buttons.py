@@ -3,7 +3,7 @@
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Self, cast
+from typing import Any, Self, cast
 
 import discord
 from discord.ui import Button, DynamicItem, Item, Select
@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from bot.background.thinking import USUAL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private
+from bot.client.table_bot import TableBot
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
 from bot.table.errors import Refused
 from bot.table.herald import AGAIN
@@ -20,9 +21,6 @@ from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from storage import RUNNING, Game
 from storage.errors import NoSuchGame
-
-if TYPE_CHECKING:
-    from bot.client.app import Chaski
 
 
 class Press(Struct, frozen=True):
@@ -42,49 +40,49 @@ class Press(Struct, frozen=True):
         return found
 
 
-Deed = Callable[["Chaski", Press, Game, Visitor], Awaitable[Screen | None]]
+Deed = Callable[[TableBot, Press, Game, Visitor], Awaitable[Screen | None]]
 
 
 # ---------------------------------------------------------------- private ones
 
 
-async def _turn(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _turn(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.answering.show_question(game, visitor)
 
 
-async def _answer(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _answer(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.answering.answer(game, visitor, press.number, press.index)
 
 
-async def _page(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _page(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.answering.show_question(game, visitor, page=press.index)
 
 
-async def _confirm(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _confirm(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.answering.confirm(game, visitor, press.number)
 
 
-async def _back(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _back(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.answering.back(game, visitor, press.number)
 
 
-async def _restart(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _restart(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.answering.restart(game, visitor, press.number)
 
 
-async def _hand(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _hand(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.looking.hand(game, visitor)
 
 
-async def _board(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _board(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.looking.board(game, visitor)
 
 
-async def _since(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _since(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.looking.since(game, visitor)
 
 
-async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _abort(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     aborted = await bot.moderation.abort(game, visitor)
     bot.tables.wake(game.id)
     await bot.lobby.refresh(aborted.id)
@@ -92,28 +90,28 @@ async def _abort(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
     return Screen(words=chat("abort.yours", visitor.lang, game=game.id))
 
 
-async def _concede(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _concede(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     conceded = await bot.moderation.concede(game, visitor)
     await bot.tell(conceded, "conceded", who=visitor.name)
     return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
 
 
-async def _stop(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _stop(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     if game.status != RUNNING:
         raise Refused("game_over")
     return await bot.moderation.ask_abort(game, visitor)
 
 
-async def _rematch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _rematch(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     opened = await bot.lobby.rematch(game, visitor)
     return Screen(words=chat("rematch.open", visitor.lang, game=opened.id))
 
 
-async def _vote(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _vote(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return Screen(words=await bot.moderation.vote(game, visitor, press.number, press.argument))
 
 
-async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _claim(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     await bot.lobby.claim(game, visitor, press.index, partial(bot.tell, game, "claim.done", who=clean(visitor.name)))
     return Screen(words=chat("claim.yours", visitor.lang, game=game.id))
 
@@ -121,42 +119,42 @@ async def _claim(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> S
 # ---------------------------------------------------------------- public ones
 
 
-async def _present(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> Screen:
+async def _present(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.moderation.present(game, visitor, press.index)
 
 
-async def _watch(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+async def _watch(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
     if press.argument == AGAIN:
         await bot.tables.watching.again(game, visitor)
     else:
         await bot.tables.watching.steer(game, press.argument)
 
 
-async def _reply(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+async def _reply(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
     await bot.answering.reply(game, visitor, press.number, None if press.argument == DECLINE else press.index)
 
 
-async def _join(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+async def _join(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
     await bot.lobby.join(game, visitor, partial(bot.tell, game, "returned", who=visitor.name))
     await bot.lobby.refresh(game.id)
 
 
-async def _leave(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+async def _leave(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
     await bot.lobby.leave(game, visitor)
     await bot.lobby.refresh(game.id)
 
 
-async def _add_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+async def _add_bot(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
     await bot.lobby.add_bot(game, visitor, press.argument or USUAL)
     await bot.lobby.refresh(game.id)
 
 
-async def _drop_bot(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+async def _drop_bot(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
     await bot.lobby.drop_bot(game, visitor)
     await bot.lobby.refresh(game.id)
 
 
-async def _start(bot: "Chaski", press: Press, game: Game, visitor: Visitor) -> None:
+async def _start(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
     await bot.lobby.start(game, visitor)
     await bot.lobby.refresh(game.id)
 
@@ -194,7 +192,7 @@ BESIDE = ("hand", "board", "since")  # looked at beside the walk, which stays as
 
 async def press_on(interaction: Interaction, press: Press) -> None:
     """Do what a button or select asks for."""
-    bot = cast("Chaski", interaction.client)
+    bot = cast(TableBot, interaction.client)
     if not bot.is_first_delivery(interaction.id):
         return
     deed = IN_PRIVATE.get(press.verb) or IN_PLACE.get(press.verb)

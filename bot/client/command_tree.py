@@ -1,17 +1,15 @@
 """The slash commands as a whole: where they can be used, and what is too much to be worked on."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.client.table_bot import TableBot
 from bot.languages import spoken
 from bot.table.user_text import LONGEST_TYPED
 from bot.text.chat import chat
-
-if TYPE_CHECKING:
-    from bot.client.app import Chaski
 
 # Said to Discord with every command: they are for the channels of a server on which the bot was installed.
 CONTEXTS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -26,10 +24,10 @@ _KINDS: Mapping[Kind, tuple[type, ...]] = {
 }
 
 
-class Tree(app_commands.CommandTree["Chaski"]):
+class Tree(app_commands.CommandTree[TableBot]):
     """All slash commands; words that are too long or do not fit an option are refused before any command runs."""
 
-    async def interaction_check(self, interaction: discord.Interaction["Chaski"], /) -> bool:
+    async def interaction_check(self, interaction: discord.Interaction[TableBot], /) -> bool:
         """Whether this is to be worked on: not if it was delivered before, nor if it cannot be meant.
 
         Discord lets people type 6000 letters into any option; while they still type, only the first ones count.

@@ -10,8 +10,7 @@ from bot.languages import Language
 from bot.prompts.screen import fitted
 from bot.table.errors import Refused
 from bot.text.chat import chat
-from engine.errors import GameError
-from storage.errors import StorageError
+from engine.errors import Refusal
 
 log = logging.getLogger(__name__)
 
@@ -25,12 +24,10 @@ def _sentence(error: BaseException, lang: Language, doing: str) -> str:
     match error:
         case Refused():
             return error.sentence(lang)
-        case GameError():
+        case Refusal(instead=None):
             return text.error(error, lang)
-        case StorageError(has_private_detail=True):
-            return chat("trouble", lang, sentence=error.sentence, reference=_noted(error, doing))
-        case StorageError():
-            return error.sentence
+        case Refusal():
+            return chat("trouble", lang, sentence=text.error(error, lang), reference=_noted(error, doing))
         case discord.Forbidden():
             return chat("permission.missing", lang)
     return chat("failed", lang, reference=_noted(error, doing))

@@ -16,7 +16,7 @@ from bot.languages import Language, spoken
 from bot.prompts.screen import Screen, fitted
 from bot.prompts.to_discord import to_edit, to_send
 from bot.table.errors import Stale
-from bot.table.permissions import missing, named, needed_in
+from bot.table.permissions import missing, needed_in
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from storage import Games
@@ -127,7 +127,7 @@ async def _whisper(interaction: Interaction, screen: Screen) -> None:
 async def _with_warning(interaction: Interaction, games: Games, screen: Screen) -> Screen:
     """At a table where the bot cannot do all it has to, every reply says why."""
     in_guild = interaction.guild_id is not None
-    lacking = missing(interaction.app_permissions, needed_in(interaction.channel)) if in_guild else ""
+    lacking = missing(interaction.app_permissions, needed_in(interaction.channel)) if in_guild else ()
     if not lacking:
         return screen
     with suppress(StorageError):
@@ -143,7 +143,7 @@ def _sentence(error: Exception, lang: Language, interaction: Interaction) -> str
     """One sentence for the person; what the bot may not do, it names."""
     if isinstance(error, discord.Forbidden):
         needed = needed_in(interaction.channel)
-        return chat("permission.need", lang, what=missing(interaction.app_permissions, needed) or named(needed))
+        return chat("permission.need", lang, what=missing(interaction.app_permissions, needed) or needed)
     return sentence_for(error, lang, _doing(interaction))
 
 

@@ -13,8 +13,8 @@ from rich.table import Table
 
 from bot.command_line.arguments import Subparsers, add_budget, add_json, at_least_one, names
 from bot.command_line.games import Fixture, play_all
+from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
-from engine.errors import BadOptions
 from engine.players import make_player
 from engine.state import Options
 
@@ -72,7 +72,7 @@ def compete(policies: Sequence[str], games: int, seed: str, budget: float | None
     """Every game moves everybody on by one seat."""
     n = len(policies)
     if not 2 <= n <= 4:
-        raise BadOptions(f"An arena has 2, 3 or 4 players, not {n}.")
+        raise CommandError(CommandCode.WRONG_ARENA, players=n)
     for policy in policies:
         make_player(policy, seed)  # refuses a name nobody has
     scores: list[list[int]] = [[] for _ in policies]

@@ -5,11 +5,11 @@ from typing import TypeAlias
 
 from bot import text
 from bot.languages import ENGLISH
+from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import whole_number
 from bot.text.chat import chat
 from engine.components import CONSTANTS
 from engine.difficulty import EASIER, HARDER, LEVELS, PACHAMAMA, sort_words
-from engine.errors import BadOptions
 from engine.state import Options
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -91,10 +91,10 @@ def game_options(args: argparse.Namespace, players: int, coricancha: str = "rand
     """The table the arguments describe, whether against an automa or not."""
     if not args.solo:
         if args.difficulty:
-            raise BadOptions("--difficulty is for a game against an opponent: say --solo NAME.")
+            raise CommandError(CommandCode.DIFFICULTY_WITHOUT_SOLO)
         return Options(players=players, coricancha=coricancha)
     if args.players not in (None, 2):
-        raise BadOptions("A solo game has two seats, yours and the opponent's: leave --players out.")
+        raise CommandError(CommandCode.SOLO_HAS_TWO_SEATS)
     options = Options(solo=args.solo, coricancha=coricancha, **sort_words(args.difficulty or ()))
     options.check()
     return options

@@ -5,7 +5,6 @@ from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_database
 from bot.settings import database_url
-from bot.terminal.files import FileTrouble
 
 
 def register(subparsers: Subparsers) -> None:
@@ -21,11 +20,7 @@ def register(subparsers: Subparsers) -> None:
 def backup(args: argparse.Namespace) -> int:
     """Copy, check, and only then give the copy its name."""
     from storage.copies import copy_database  # late: the other commands start faster without databases
-    from storage.errors import StorageError
 
-    try:
-        size = copy_database(database_url(args.database), args.file, args.force)
-    except StorageError as trouble:
-        raise FileTrouble(trouble.detail) from None
+    size = copy_database(database_url(args.database), args.file, args.force)
     print(f"The database is safe in {args.file} ({size:,} bytes).")
     return 0

@@ -9,10 +9,11 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from bot import text
 from bot.command_line.arguments import Subparsers, add_database, add_json
+from bot.languages import ENGLISH
 from bot.settings import database_url
 from bot.terminal.console import make_console
-from bot.terminal.files import FileTrouble
 
 if TYPE_CHECKING:
     from storage.doctor import Report
@@ -34,13 +35,11 @@ def doctor(args: argparse.Namespace) -> int:
     import render  # late: the other commands start faster without databases and pictures
     from bot.table.timekeeper import CLOCK, REMINDER
     from storage.doctor import Vocabulary, examine
-    from storage.errors import StorageError
 
-    words = Vocabulary(timers=(REMINDER, CLOCK), themes=tuple(render.THEMES))
-    try:
-        report = asyncio.run(examine(database_url(args.database), words))
-    except StorageError as trouble:
-        raise FileTrouble(trouble.detail) from None
+    words = Vocabulary(
+        timers=(REMINDER, CLOCK), themes=tuple(render.THEMES), refusal=lambda refusal: text.aside(refusal, ENGLISH)
+    )
+    report = asyncio.run(examine(database_url(args.database), words))
     if args.json:
         print(msgspec.json.encode(report).decode())
     else:

@@ -5,12 +5,12 @@ import secrets
 from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_solo, at_least_one, game_options, names, player_count, solo_terms
+from bot.files import read_game
+from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
-from bot.terminal.files import read_game
 from bot.terminal.game import Game
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import seat_plan, take_seats, take_solo_seats
-from engine.errors import BadOptions
 
 
 def register(subparsers: Subparsers) -> None:
@@ -57,17 +57,17 @@ def _plan(args: argparse.Namespace, players: int | None, solo: str | None) -> tu
     if not solo:
         return seat_plan(players, args.humans, args.bots)
     if args.humans not in (None, 1) or args.bots:
-        raise BadOptions("One person plays against an automa, and no bots: leave --humans and --bots out.")
+        raise CommandError(CommandCode.ALONE_AGAINST_AUTOMA)
     return 1, ()
 
 
 def _loaded(args: argparse.Namespace) -> tuple[Game, tuple[int, tuple[str, ...]]]:
     if args.seed is not None or args.printed or args.solo or args.difficulty:
-        raise BadOptions("A saved game brings its own seed, Coricancha and opponent: give --load alone.")
+        raise CommandError(CommandCode.LOAD_ALONE)
     game = Game.load(read_game(args.load))
     if game.state.over:
-        raise BadOptions(f"The game in {args.load} is over; chaski replay shows how it ended.")
+        raise CommandError(CommandCode.LOADED_IS_OVER, file=args.load)
     players = game.options.players
     if args.players not in (None, players):
-        raise BadOptions(f"The saved game is one of {players} players, not {args.players}.")
+        raise CommandError(CommandCode.LOADED_PLAYERS, players=players, given=args.players)
     return game, _plan(args, players, game.options.solo)

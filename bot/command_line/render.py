@@ -7,11 +7,11 @@ from pathlib import Path
 
 import render
 from bot.command_line.arguments import Subparsers
+from bot.files import read_game, write_picture
 from bot.languages.pictures import PICTURE_WORDS
-from bot.terminal.files import read_game, write_picture
+from bot.refusals import CommandCode, CommandError
 from engine.codec import load_game, verify
 from engine.core import apply, new_game
-from engine.errors import BadOptions
 from engine.state import State, View
 from engine.views import view
 
@@ -40,7 +40,7 @@ def draw(args: argparse.Namespace) -> int:
     states = _states(args.file)
     at = len(states) - 1 if args.at is None else args.at
     if not 0 <= at < len(states):
-        raise BadOptions(f"This game has {len(states) - 1} answers; --at takes 0 to {len(states) - 1}.")
+        raise CommandError(CommandCode.BEYOND_THE_END, answers=len(states) - 1)
     seat = _seat(args, states[at])
     write_picture(args.out, _picture(args, states[: at + 1], seat))
     return 0
@@ -60,7 +60,7 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
     if seat is None and args.picture in ("hand", "tableau") and not args.spectator:
         seat = state.to_act or 0
     if seat is not None and not 0 <= seat < len(state.players):
-        raise BadOptions(f"There is no seat {seat}; the seats of this game are 0 to {len(state.players) - 1}.")
+        raise CommandError(CommandCode.NO_SEAT, seat=seat, last=len(state.players) - 1)
     return seat
 
 
@@ -76,7 +76,7 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
             return render.encode(render.tableau(now, seat or 0, **look))
         case "hand":
             if seat is None:
-                raise BadOptions("A spectator has no hand; say whose with --seat.")
+                raise CommandError(CommandCode.NO_HAND)
             return render.encode(render.hand(now, **look))
         case "chart":
             turns = _turns(states)
@@ -87,7 +87,7 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
             return render.animation([view(state, seat) for state in _turns(states)], **look)
         case part:
             if part not in render.parts_of(now):
-                raise BadOptions("There is no automa in this game.")
+                raise CommandError(CommandCode.NO_AUTOMA)
             return render.encode(render.closeup(now, part, **look))
 
 

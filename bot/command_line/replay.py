@@ -14,10 +14,10 @@ from rich.text import Text
 
 from bot import text
 from bot.command_line.arguments import Subparsers, add_json
+from bot.files import read_game
 from bot.languages import ENGLISH
 from bot.terminal.areas import supplies
 from bot.terminal.console import make_console
-from bot.terminal.files import read_game
 from bot.terminal.scores import outcome_line, score_table
 from engine.codec import SavedGame, difference, load_game, state_hash, verify
 from engine.state import State
@@ -92,8 +92,14 @@ def _report(saved: SavedGame, state: State) -> Report:
         state_hash=state_hash(state),
         rules=saved.rules,
         components=saved.components,
-        difference=difference(saved),
+        difference=_told(saved),
     )
+
+
+def _told(saved: SavedGame) -> str:
+    """What it was played by that this program does not play by, in words; empty if there is nothing."""
+    found = difference(saved)
+    return text.say("difference", found, ENGLISH) if found else ""
 
 
 def _show(saved: SavedGame, state: State, console: Console) -> None:
@@ -106,7 +112,7 @@ def _show(saved: SavedGame, state: State, console: Console) -> None:
         f"{what} with the seed {saved.seed}:"
         f" {len(saved.answers)} answers in {state.turn} turns; every answer fits the rules."
     )
-    if told := difference(saved):
+    if told := _told(saved):
         console.print(f"{told} It replays all the same.")
     if state.result:
         console.print(score_table(state.result, names))

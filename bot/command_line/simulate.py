@@ -23,9 +23,9 @@ from bot.command_line.arguments import (
     player_count,
 )
 from bot.command_line.games import Fixture, Played, play_all
+from bot.files import make_folder, write_game
 from bot.languages import ENGLISH
 from bot.terminal.console import make_console
-from bot.terminal.files import make_folder, write_game
 from engine.components import CONSTANTS
 from engine.players import POLICIES
 from engine.state import Options

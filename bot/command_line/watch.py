@@ -5,13 +5,13 @@ import secrets
 from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_budget, add_solo, game_options, pace, player_count, solo_terms
+from bot.refusals import CommandCode, CommandError
 from bot.terminal.album import Album
 from bot.terminal.console import make_console
 from bot.terminal.game import Game
 from bot.terminal.seats import take_seats, take_watched_seats
 from bot.terminal.watching import Pace, Watching
 from engine.difficulty import PACHAMAMA
-from engine.errors import BadOptions
 from engine.players import LEVELS
 
 
@@ -40,7 +40,7 @@ def register(subparsers: Subparsers) -> None:
 def watch(args: argparse.Namespace) -> int:
     """Seat the bots and let them play."""
     if args.bots and args.solo:
-        raise BadOptions("Either bots among themselves or one against an opponent: give --bots or --solo, not both.")
+        raise CommandError(CommandCode.BOTS_OR_SOLO)
     if not args.bots:
         args.solo = args.solo or PACHAMAMA
     options = game_options(args, args.bots or 2)

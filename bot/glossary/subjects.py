@@ -292,7 +292,7 @@ def _automa(name: str, printed: Axomamma | Pachamama, loops: Mapping[str, Loop])
     """An automa, the spaces of its board and the sides of its personality tokens."""
     sides = [side for token in printed.personalities.values() for side in token.sides]
     rewards = {reward.kind: reward.benefit for reward in printed.recruit_rewards.values()}
-    values = {"automa": name, "goods": printed.instead_of_god_hand, "sides": [side.name for side in sides], **rewards}
+    values = {"automa": name, "goods": printed.instead_of_god_hand, "sides": [side.id for side in sides], **rewards}
     key = f"automa:{name}"
     yield Subject(key, "automa", (key, "automa.rewards", "automa.personalities"), values)
     for loop in loops.values():
@@ -307,7 +307,7 @@ def _automa(name: str, printed: Axomamma | Pachamama, loops: Mapping[str, Loop])
     for token in printed.personalities.values():
         for side, other in (token.sides, token.sides[::-1]):
             parts = ("personality", *_automated(side.action, name), f"personality.{name}")
-            values = _fields(side, automa=name, other=other.name)
+            values = _fields(side, automa=name, other=other.id)
             yield Subject(f"personality:{side.id}", "personality", parts, values)
 
 

@@ -9,8 +9,25 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
+from render.words import Words
+
 Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
+
+
+class Option(Struct, frozen=True):
+    """An option of a slash command, as Discord shows it."""
+
+    name: str
+    description: str
+
+
+class Command(Struct, frozen=True):
+    """A slash command, or a group of them, as Discord lists it; its options by the names they have in the program."""
+
+    name: str
+    description: str
+    options: Mapping[str, Option] = {}
 
 
 class Glossary(Struct, frozen=True, kw_only=True):
@@ -29,7 +46,7 @@ class Glossary(Struct, frozen=True, kw_only=True):
 
 
 class Language(Struct, frozen=True, kw_only=True, eq=False):
-    """All texts of one language; `bot.languages.check` says whether they are complete."""
+    """All texts of one language; `bot.language_check` says whether they are complete."""
 
     code: str  # as Discord calls it, without a region
     titles: Templates  # Decisions as a heading
@@ -46,7 +63,10 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     # about what cannot be declined, `take.choice_limit` both.
     orders: Templates
     phrases: Templates  # the building blocks of the forms: a card, a Building, a price
-    words: Tables
+    words: Tables  # names and texts of components among them
     glossary: Glossary
+    commands: Mapping[str, Command]  # by the names they have in the program, such as "game new"
+    choices: Tables  # what can be chosen for an option, where it has no name elsewhere
+    pictures: Words
     plural: Callable[[int], int]  # which of the forms separated by | goes with this number
     whose: Callable[[str], str]  # a name as a possessive

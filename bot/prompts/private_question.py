@@ -20,7 +20,7 @@ from bot.prompts.screen import (
 )
 from bot.text import say
 from bot.text.chat import chat
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import View
 
 MOST_BUTTONS = 4

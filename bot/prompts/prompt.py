@@ -14,7 +14,7 @@ from engine.actions import (
 )
 from engine.core import legal_actions
 from engine.decisions import Decision
-from engine.rules import free_actions
+from engine.queries import is_free_action
 from engine.secrecy import Asked
 from engine.state import View
 
@@ -33,7 +33,7 @@ class Option(Struct, frozen=True, kw_only=True):
     @property
     def free(self) -> bool:
         """Whether this leaves the question open."""
-        return isinstance(self.action, free_actions.KINDS)
+        return is_free_action(self.action)
 
     @property
     def declines(self) -> bool:

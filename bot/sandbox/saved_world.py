@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from bot.sandbox.basics.errors import Refused
+from bot.sandbox.basics.errors import FolderTaken, FolderTrouble
 from bot.sandbox.basics.wire import decode, encode
 from bot.sandbox.records.files import File
 from bot.sandbox.records.post import Post
@@ -102,11 +102,11 @@ class SavedWorld:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._open_or_replace(self._folder / NAME, url)
         except OSError as error:
-            raise Refused(f"The sandbox cannot use its folder {self._folder}: {error.strerror}.") from None
+            raise FolderTrouble(self._folder, str(error.strerror)) from None
         except sqlite3.OperationalError as error:
             if _reason(error) in IN_USE:
-                raise Refused(f"Another sandbox is using {self._folder}.") from None
-            raise Refused(f"The sandbox cannot use its folder {self._folder}: {error}.") from None
+                raise FolderTaken(self._folder) from None
+            raise FolderTrouble(self._folder, str(error)) from None
 
     def _open_or_replace(self, path: Path, url: str) -> None:
         try:

@@ -19,7 +19,7 @@ from bot.text.chat import chat
 from engine.actions import Action
 from engine.core import legal_actions, why_not
 from engine.errors import GameError
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import View
 from storage import LOBBY, PERSON, RUNNING, Asked, Game, Games, Held, Posted
 from storage.errors import AlreadyAnswered, NothingToUndo, StorageError

@@ -9,7 +9,7 @@ from engine.actions import Action
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
 from engine.errors import GameError
 from engine.players import standing_orders
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import View
 from storage import BOT, NOWHERE, PERSON, RUNNING, Game, Games, Seat
 from storage.errors import AlreadyAnswered, NotNow

@@ -12,7 +12,7 @@ from bot.table.user_text import LONGEST_QUOTE, escaped
 from engine.actions import Action, PlaceWorker
 from engine.core import legal_actions
 from engine.decisions import ChooseGod, ChoosePlacement, TakeTurn
-from engine.rules.placement import space_question
+from engine.queries import space_question
 from engine.state import View
 from storage import Games
 

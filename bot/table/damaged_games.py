@@ -39,7 +39,7 @@ class DamagedGames:
             except DamagedGame:
                 await self.tell_all()
                 return
-            reason, host = why.detail, found.terms.host
+            reason, host = str(why), found.terms.host
             await self._tell(
                 Unreadable(id=game, server=found.server, channel=found.channel, host=host, reason=reason, told=False)
             )

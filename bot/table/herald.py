@@ -24,8 +24,7 @@ from bot.table.timekeeper import Timekeeper
 from bot.text import category, event, title
 from bot.text.chat import chat
 from engine.events import FestivalBegan, GameEnded, GameStarted, TurnStarted
-from engine.rules.scoring import ending
-from engine.rules.turn import is_follow_on
+from engine.queries import ending, is_follow_on
 from engine.state import View
 from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Asked, Game, Games, History, Posted
 
@@ -346,7 +345,7 @@ def scores(game: Game, view: View, lang: Language) -> list[str]:
     assert result is not None
     who = escaped_names(game)
     order = sorted(range(len(who)), key=lambda seat: -result.scores[seat])
-    channels = [
+    places = [
         chat("end.place", lang, medal="🏆" if seat in result.winners else "▫️", who=who[seat], vp=result.scores[seat])
         for seat in order
     ]
@@ -360,7 +359,7 @@ def scores(game: Game, view: View, lang: Language) -> list[str]:
     heading = [chat("end.heading", lang, game=game.id)]
     if view.automa:
         heading.append(event(ending(view), who, lang))
-    return [*heading, *channels, "```", *(row.replace("`", "'") for row in table), "```"]
+    return [*heading, *places, "```", *(row.replace("`", "'") for row in table), "```"]
 
 
 def _without_verdict(history: History) -> History:

@@ -17,6 +17,7 @@ from bot.table.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_na
 from bot.table.tables import Tables
 from bot.table.user_text import clean
 from bot.table.visitor import Visitor
+from bot.text import say
 from bot.text.chat import chat
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
@@ -246,7 +247,9 @@ def _levels(game: int, lang: Language) -> Select:
 def _options(game: Game, lang: Language) -> str:
     options, clock = game.options, game.terms.clock
     level = (options.level,) if options.solo == PACHAMAMA else ()
-    difficulty = ", ".join((*level, *options.personalities, *options.difficulty)) or chat("solo.as_printed", lang)
+    harder = [say("difficulty", word, lang) for word in (*level, *options.difficulty)]
+    harder[len(level) : len(level)] = options.personalities
+    difficulty = ", ".join(harder) or chat("solo.as_printed", lang)
     return chat(
         "lobby.solo" if options.solo else "lobby.options",
         lang,

@@ -16,7 +16,7 @@ from bot.table.messages import Messages
 from bot.table.seats import escaped_names, seat_of
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from storage import BOT, FREE, RUNNING, Game, Games, Posted, Seat
 
 

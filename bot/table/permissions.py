@@ -1,4 +1,4 @@
-"""What the bot needs in a channel, by the names that Discord's settings show."""
+"""What the bot needs in a channel, by the names that Discord gives permissions in programs."""
 
 import discord
 
@@ -11,11 +11,6 @@ def needed_in(channel: object) -> tuple[str, ...]:
     return ("view_channel", sending, "attach_files", "add_reactions", "read_message_history")
 
 
-def missing(has: discord.Permissions, needed: tuple[str, ...]) -> str:
-    """What is lacking, in words; empty if nothing is."""
-    return named(tuple(name for name in needed if not getattr(has, name)))
-
-
-def named(permissions: tuple[str, ...]) -> str:
-    """Permissions in words."""
-    return ", ".join(name.replace("_", " ").title() for name in permissions)
+def missing(has: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
+    """What is lacking of that."""
+    return tuple(name for name in needed if not getattr(has, name))

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import render
+from bot.files import make_folder, write_game, write_picture
 from bot.languages.en.pictures import PICTURES as ENGLISH
-from bot.terminal.files import FileTrouble, make_folder, write_game, write_picture
+from bot.refusals import CommandCode, FileTrouble
 from engine.state import View
 
 GAME, CHART, ANIMATION = "game.json", "chart.png", "animation.gif"
@@ -18,7 +19,7 @@ class Album:
     def __init__(self, folder: Path, names: Sequence[str]) -> None:
         make_folder(folder)
         if any(found for name in (BOARDS, GAME) for found in folder.glob(name)):
-            raise FileTrouble(f"The folder {folder} has a game in it already; choose another one.")
+            raise FileTrouble(CommandCode.FOLDER_HAS_GAME, folder=folder)
         self.folder = folder
         self._names = tuple(names)
         self._views: list[View] = []

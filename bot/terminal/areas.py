@@ -9,12 +9,12 @@ from rich.text import Text
 from bot import text
 from bot.languages import ENGLISH
 from bot.text.facts import SIDES
+from engine.buildings import PASSIVE, PRODUCTION, face_down, face_up
 from engine.components import ARMY_CARDS, GODS, SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
+from engine.queries import PLAIN, automa_loops, matches
 from engine.resources import RESOURCES, UNKNOWN
-from engine.rules.weaving import matches
-from engine.solo.frame import PLAIN, loops_of
 from engine.state import Automa, Player, View
 from engine.temple import row
 
@@ -98,9 +98,9 @@ def tableau(view: View, names: Sequence[str], seat: int) -> list[Table]:
     player = view.players[seat]
     rows = [
         ("Statues", _statues(player)),
-        ("Producing", _buildings(player.production_up)),
-        ("Face down", _buildings(player.production_down)),
-        ("Passive Buildings", _buildings(player.passives)),
+        ("Producing", _buildings(face_up(player, PRODUCTION))),
+        ("Face down", _buildings(face_down(player))),
+        ("Passive Buildings", _buildings(face_up(player, PASSIVE))),
         ("Army face up", f"{many(player.army_up, 'soldiers')}{_strength(player)}"),
         ("Army face down", many(player.army_down, "soldiers")),
         *((f"Tapestry {number}", _tapestry(row)) for number, row in enumerate(player.tapestries, start=1)),
@@ -118,7 +118,7 @@ def automa_board(automa: Automa) -> list[tuple[str, str]]:
     if automa.which == PACHAMAMA:
         top = SOLO.pachamama.sides[automa.board or PLAIN].top
         rows.append((f"On a {top.printed}", text.say("benefit", top.action, ENGLISH)))
-    for loop in loops_of(automa).values():
+    for loop in automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
         rows.append((f"{text.say('loop', loop.id, ENGLISH).capitalize()} row", "\n".join(_loop(automa, loop, spaces))))
     return rows
@@ -130,7 +130,7 @@ def _loop(automa: Automa, loop: Loop, spaces: Sequence[int]) -> Iterable[str]:
         tokens = [str(token.value) for token, at in zip(loop.tokens, spaces, strict=False) if at == number]
         side = automa.personalities.get(space.slot, "")
         action = SIDES[side].action if side else space.action
-        name = f"{SIDES[side].name}: " if side else ""
+        name = f"{text.say('personality', side, ENGLISH)}: " if side else ""
         yield f"{'/'.join(tokens) or '-':>3}  {name}{text.say('benefit', action, ENGLISH)}"
 
 

@@ -11,11 +11,12 @@ from rich.text import Text
 
 from bot import text
 from bot.action_names import why_refused
+from bot.files import write_game
 from bot.languages import ENGLISH
+from bot.refusals import FileTrouble
 from bot.terminal import board
 from bot.terminal.areas import LEGEND, hand, lines, supplies, supply_line, tableau
 from bot.terminal.console import whole_number
-from bot.terminal.files import FileTrouble, write_game
 from bot.terminal.game import Game
 from bot.terminal.scores import outcome_line, score_table
 from bot.terminal.seats import Seat
@@ -24,7 +25,7 @@ from engine.actions import Action
 from engine.core import legal_actions
 from engine.decisions import Decision, TakeTurn
 from engine.events import TurnStarted
-from engine.rules import free_actions
+from engine.queries import is_free_action
 from engine.state import View
 from engine.views import view
 
@@ -254,7 +255,7 @@ def _numbered(seen: View, decision: Decision) -> Table:
     grid.add_column(overflow="fold")
     free_before = False
     for number, action in enumerate(legal_actions(seen), start=1):
-        free = isinstance(action, free_actions.KINDS)
+        free = is_free_action(action)
         if free and not free_before:
             grid.add_row("", Text("Free actions, before you answer:", style="bold"))
         free_before = free

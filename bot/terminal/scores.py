@@ -7,7 +7,7 @@ from rich.text import Text
 
 from bot import text
 from bot.languages import ENGLISH
-from engine.rules.scoring import ending
+from engine.queries import ending
 from engine.state import Position, Result
 
 # Categories nobody scored in are left out; the order is that of the word table.

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from bot import text
 from bot.languages import ENGLISH
-from engine.errors import BadOptions
+from bot.refusals import CommandCode, CommandError
+from engine.errors import BadOptions, GameCode
 from engine.players import Chooser, make_player
 
 DEFAULT_BOT = "greedy"
@@ -37,14 +38,12 @@ def seat_plan(players: int | None, humans: int | None, bots: Sequence[str] | Non
     else:
         people = max(1, FEWEST - len(bots)) if players is None else players - len(bots)
     if people < 1:
-        raise BadOptions(
-            "At least one seat must be left for a person; bots among themselves play with simulate or arena."
-        )
+        raise CommandError(CommandCode.NO_PERSON)
     total = people + len(bots)
     if players is not None and total != players:
-        raise BadOptions(f"{people} people and {len(bots)} bots do not make {players} players.")
+        raise CommandError(CommandCode.WRONG_SUM, people=people, bots=len(bots), players=players)
     if not FEWEST <= total <= MOST:
-        raise BadOptions(f"This game is for 2, 3 or 4 players, not {total}.")
+        raise BadOptions(GameCode.WRONG_PLAYERS, players=total)
     return people, tuple(bots)
 
 

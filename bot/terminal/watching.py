@@ -23,7 +23,7 @@ from engine.core import legal_actions
 from engine.decisions import ChooseGod, ChoosePlacement, TakeSecondAction, TakeTurn
 from engine.events import Event, FestivalBegan, GameEnded, Scored, TurnStarted
 from engine.players import SearchPlayer, Thought
-from engine.rules import free_actions
+from engine.queries import is_free_action
 from engine.state import View
 from engine.views import view
 
@@ -110,7 +110,7 @@ class Watching:
             lines[:] = [line]
         elif (
             isinstance(seen.decision, TakeSecondAction | ChooseGod | ChoosePlacement)
-            and not isinstance(intended[0], free_actions.KINDS)
+            and not is_free_action(intended[0])
             and intended[-1] not in self._intended
         ):
             lines.append(line)

@@ -9,7 +9,7 @@ from bot.text.facts import of_event, of_question, of_reason
 from bot.text.wording import Wording, lookup
 from engine.actions import Action
 from engine.decisions import Decision
-from engine.errors import GameError, IllegalAction, Reason
+from engine.errors import IllegalAction, Reason, Refusal
 from engine.events import Event
 from engine.resources import Cost
 from engine.state import View
@@ -50,12 +50,23 @@ def repeated(sentence: str, n: int, lang: Language) -> str:
     return Wording(lang).phrase("repeated", sentence=sentence.rstrip("."), n=n)
 
 
-def error(refusal: GameError, lang: Language) -> str:
-    """Why something was refused."""
+def error(refusal: Refusal, lang: Language) -> str:
+    """Why something was refused, as any player may read it."""
     if isinstance(refusal, IllegalAction) and refusal.reason:
         return reason(refusal.reason, lang)
-    template = next(lang.errors[kind.__name__] for kind in type(refusal).__mro__ if kind.__name__ in lang.errors)
-    return Wording(lang).fill(template, {"sentence": refusal.sentence})
+    if refusal.instead:
+        return lang.errors[refusal.instead.value]
+    return owner_error(refusal, lang)
+
+
+def owner_error(refusal: Refusal, lang: Language) -> str:
+    """Why something was refused, with what only whoever runs the bot may read: files, machines, complaints."""
+    return Wording(lang).fill(lang.errors[refusal.code.value], refusal.values)
+
+
+def aside(refusal: Refusal, lang: Language) -> str:
+    """The same as a part of another text for whoever runs the bot, in which nobody is spoken to."""
+    return say("aside", refusal, lang)
 
 
 def reason(why: Reason, lang: Language) -> str:

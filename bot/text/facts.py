@@ -249,12 +249,12 @@ def _paid(event: Paid) -> Facts:
 
 def _personality(event: PersonalityGiven) -> Facts:
     side = SIDES[event.side]
-    return "slot" if len(event.slot) == 1 else "", {"name": side.name, "action": side.action}
+    return "slot" if len(event.slot) == 1 else "", {"action": side.action}
 
 
 def _on_board(event: AutomaActed | TokenMoved) -> Facts:
     if event.side:
-        return "side", {"name": SIDES[event.side].name, "action": SIDES[event.side].action}
+        return "side", {"action": SIDES[event.side].action}
     return "printed" if event.space in PRINTED else "", {"action": SOLO_SPACES[event.space]}
 
 

@@ -7,11 +7,16 @@ from typing import Any
 from msgspec import structs
 
 from bot.languages.language import Language, Templates
+from engine import buildings
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, STEPS, WEAVINGS
+from engine.buildings import PRODUCTION
+from engine.codec import Difference
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, SPACES, STEPS, WEAVINGS
+from engine.errors import Refusal
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
+ASIDE = ".aside"  # ends the key of what is said of a refusal inside another text
 QUOTES = "“\"'("
 
 
@@ -97,6 +102,12 @@ def _row(wording: Wording, values: Sequence[Any], form: str) -> str:
     return ", ".join(wording.format_field(value, form) for value in values) or wording.phrase("nothing")
 
 
+def _any_of(wording: Wording, values: Sequence[str], argument: str) -> str:
+    """Things of which one will do: "a, b or c"."""
+    *before, last = values
+    return wording.phrase("or").join([", ".join(before), last] if before else [last])
+
+
 def _repeat(wording: Wording, n: int, argument: str) -> str:
     return wording.phrase("repeat", n=n) if n > 1 else ""
 
@@ -173,20 +184,19 @@ def _building(wording: Wording, building: str, argument: str) -> str:
     """A Building by its name."""
     if building == UNKNOWN:
         return wording.phrase("hidden_building")
-    printed = PRODUCTION[building] if building in PRODUCTION else PASSIVE[building]
-    return wording.phrase("building", id=building, name=printed.name)
+    return wording.phrase("building", building=building)
 
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
     """What a Building is good for: its benefit, or its lasting ability."""
-    if building in PRODUCTION:
-        return wording.phrase("production", benefit=PRODUCTION[building].benefit)
-    return PASSIVE[building].text
+    if buildings.type_of(building) == PRODUCTION:
+        return wording.phrase("production", benefit=buildings.produces(building))
+    return wording.format_field(building, "building_text")
 
 
 def _item(wording: Wording, item: str, argument: str) -> str:
     """Something that can be turned up or down: a Production Building or an Army card."""
-    return _building(wording, item, "") if item in PRODUCTION else _army_card(wording, item, "")
+    return _building(wording, item, "") if buildings.is_building(item) else _army_card(wording, item, "")
 
 
 def _space(wording: Wording, space: str, argument: str) -> str:
@@ -202,6 +212,28 @@ def _conquest(wording: Wording, space: str, argument: str) -> str:
     return wording.phrase("conquest", **_fields(CONQUEST[space]))
 
 
+# ---------------------------------------------------------------- refusals
+
+
+def _aside(wording: Wording, refusal: Refusal, argument: str) -> str:
+    """A refusal inside another text, where nobody is spoken to."""
+    errors, key = wording.language.errors, refusal.code.value
+    return wording.fill(errors.get(key + ASIDE) or errors[key], refusal.values)
+
+
+def _difference(wording: Wording, found: Difference, argument: str) -> str:
+    """What a saved game was played by: one sentence or two."""
+    sentences = []
+    if found.began != found.now:
+        both = "began_by_other_rules_and_components" if found.components else "began_by_other_rules"
+        sentences.append(wording.phrase(both, began=found.began, now=found.now))
+    elif found.components:
+        sentences.append(wording.phrase("began_by_other_components"))
+    if found.since is not None:
+        sentences.append(wording.phrase("went_on_by_others", since=found.since))
+    return " ".join(sentences)
+
+
 def _fields(record: Any) -> dict[str, Any]:
     return structs.asdict(record)
 
@@ -212,6 +244,7 @@ FORMS: Mapping[str, Form] = {
     "whose": _whose,
     "each": _each,
     "row": _row,
+    "any_of": _any_of,
     "repeat": _repeat,
     "title": _title,
     "cost": _cost,
@@ -230,4 +263,6 @@ FORMS: Mapping[str, Form] = {
     "space": _space,
     "spot": _spot,
     "conquest": _conquest,
+    "aside": _aside,
+    "difference": _difference,
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.errors import BadOptions
+from engine.errors import BadOptions, GameCode
 from engine.players.greedy import GreedyPlayer
 from engine.players.match import Chooser, Match, play_match
 from engine.players.random import RandomPlayer
@@ -33,7 +33,7 @@ THINKERS = frozenset({"search", "hard", "expert"})
 def make_player(policy: str, seed: int | str, budget: float | None = None) -> Chooser:
     """A player of this name; those that think may take `budget` seconds for a decision."""
     if policy not in POLICIES:
-        raise BadOptions(f"There is no player called {policy!r}; there are {', '.join(POLICIES)}.")
+        raise BadOptions(GameCode.NO_SUCH_PLAYER, player=policy, known=tuple(POLICIES))
     return POLICIES[policy](seed, budget)
 
 

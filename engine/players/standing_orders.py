@@ -32,9 +32,9 @@ from engine.decisions import (
     TakeFreeActions,
     Worship,
 )
-from engine.errors import BadOptions
+from engine.errors import BadOptions, GameCode
 from engine.players.greedy import GreedyPlayer
-from engine.resources import RESOURCES
+from engine.resources import CORN, RESOURCES
 from engine.rules import free_actions
 from engine.rules.turn import is_follow_on
 from engine.state import Player, View
@@ -42,10 +42,6 @@ from engine.state import Player, View
 ASK, PASS, TAKE = "ask", "pass", "take"
 HIGHEST_LIMIT = 99
 _GRAMMAR = re.compile(r"(\w+)(?:\s+if\s+(\w+)\s*>=\s*([0-9]{1,2}))?")
-_NO_ORDER = (
-    f"That is no standing order. Say {ASK}, {PASS}, {TAKE}, or {TAKE} with a limit, such as"
-    f' "take if corn >= 5"; limits are 1 to {HIGHEST_LIMIT} {", ".join(RESOURCES[:-1])} or {RESOURCES[-1]}.'
-)
 _SAME_TIES = "standing orders"  # answers of equal worth are drawn; the same View is always answered alike
 
 
@@ -63,14 +59,14 @@ class Order(Struct, frozen=True):
         unlimited = not self.resource and not self.at_least
         limited = self.what == TAKE and self.resource in RESOURCES and 1 <= self.at_least <= HIGHEST_LIMIT
         if self.what not in (ASK, PASS, TAKE) or not (unlimited or limited):
-            raise BadOptions(_NO_ORDER)
+            raise _no_order()
 
     @classmethod
     def parse(cls, text: str) -> "Order":
         """The order a person typed or `str` wrote; raises BadOptions."""
         found = _GRAMMAR.fullmatch(text.strip().lower())
         if found is None:
-            raise BadOptions(_NO_ORDER)
+            raise _no_order()
         what, resource, at_least = found.groups()
         return cls(what, resource, int(at_least)) if resource else cls(what)
 
@@ -80,6 +76,17 @@ class Order(Struct, frozen=True):
     def met_by(self, player: Player) -> bool:
         """Whether this supply reaches the limit, if there is one."""
         return not self.resource or bool(getattr(player, self.resource) >= self.at_least)
+
+
+def _no_order() -> BadOptions:
+    return BadOptions(
+        GameCode.NO_ORDER,
+        orders=(ASK, PASS, TAKE),
+        limited=TAKE,
+        example=str(Order(TAKE, CORN, 5)),
+        most=HIGHEST_LIMIT,
+        resources=RESOURCES,
+    )
 
 
 # ---------------------------------------------------------------- what one can give orders for
@@ -131,11 +138,11 @@ KINDS: Final[Mapping[str, Kind]] = {
 def order_for(kind: str, text: str) -> Order:
     """The order a person gives for this kind of question; raises BadOptions if it makes no sense there."""
     if kind not in KINDS:
-        raise BadOptions(f"There are no standing orders for that; there are for {', '.join(KINDS)}.")
+        raise BadOptions(GameCode.NO_ORDERS_FOR_THAT, known=tuple(KINDS))
     order = Order.parse(text)
     sensible = (ASK, *KINDS[kind].orders)
     if order.what not in sensible:
-        raise BadOptions(f"One cannot {order.what} when it comes to {kind}; say {' or '.join(sensible)}.")
+        raise BadOptions(GameCode.SENSELESS_ORDER, order=order.what, kind=kind, sensible=sensible)
     return order
 
 

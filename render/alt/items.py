@@ -25,17 +25,16 @@ from render.board_parts.cards_and_tiles import building_type, printed_building
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.catalogue import EXAMPLE_TAPESTRY, named
-from render.pictures.board import in_region
 from render.words import Words
 
 Sentences = list[str]
-Teller = Callable[[str, Words], Sentences]  # of the thing with this id
+Describer = Callable[[str, Words], Sentences]  # of the thing with this id
 
 
-def item_words(key: str, words: Words) -> Sentences:
+def item_sentences(key: str, words: Words) -> Sentences:
     """The sentences of a thing that has a picture, the most important first."""
     kind, name = named(key)
-    return TELLERS[kind](name, words)
+    return DESCRIBERS[kind](name, words)
 
 
 def _listed(head: str, names: tuple[str, ...]) -> str:
@@ -146,7 +145,7 @@ def _conquest(name: str, words: Words) -> Sentences:
 def _region(name: str, words: Words) -> Sentences:
     return [
         f"{words.names[name]}.",
-        *(f"{space}: {words.benefit(CONQUEST[space].benefit)}." for space in in_region(name)),
+        *(f"{space}: {words.benefit(CONQUEST[space].benefit)}." for space in queries.spaces_of_region(name)),
     ]
 
 
@@ -157,12 +156,12 @@ def _temple(name: str, words: Words) -> Sentences:
     return [f"{words.temple} {name}: {reward}{words.festival} {words.amount(VP, step.vp)}{last}."]
 
 
-def _rows(table: Mapping[str, rule_rows.Rows]) -> Teller:
-    return lambda name, words: icon_rows.spoken(table[name], words)
+def _rows(table: Mapping[str, rule_rows.Rows]) -> Describer:
+    return lambda name, words: icon_rows.sentences_of(table[name], words)
 
 
 def _worker(name: str, words: Words) -> Sentences:
-    return [f"{words.workers[name]}.", *icon_rows.spoken(rule_rows.WORKER_ROWS[name], words)]
+    return [f"{words.workers[name]}.", *icon_rows.sentences_of(rule_rows.WORKER_ROWS[name], words)]
 
 
 def _tapestry(words: Words) -> Sentences:
@@ -185,7 +184,11 @@ SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
 
 
 def _term(name: str, words: Words) -> Sentences:
-    return SPECIAL_TERMS[name](words) if name in SPECIAL_TERMS else icon_rows.spoken(rule_rows.TERM_ROWS[name], words)
+    return (
+        SPECIAL_TERMS[name](words)
+        if name in SPECIAL_TERMS
+        else icon_rows.sentences_of(rule_rows.TERM_ROWS[name], words)
+    )
 
 
 # ---------------------------------------------------------------- automas
@@ -208,7 +211,7 @@ def _personality(name: str, words: Words) -> list[str]:
     return [f"{each} {words.names[each]}: {words.benefit(SIDES[each].action)}." for each in (name, other_side(name))]
 
 
-TELLERS: Mapping[str, Teller] = {
+DESCRIBERS: Mapping[str, Describer] = {
     "god": _god,
     "army": _army,
     "weaving": _weaving,

@@ -3,22 +3,24 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from engine import buildings
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SPACES
 from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP
 from engine.state import Player, Position, View
 from render.alt import automas as automa_words
-from render.alt.items import item_words
+from render.alt.items import item_sentences
 from render.automa_board import content as automa
 from render.board_parts.compare import compare
-from render.board_parts.seats import FESTIVALS, player_at, seat_name
-from render.pictures.closeup import AUTOMA, check_part
+from render.board_parts.header import FESTIVALS
+from render.board_parts.parts import AUTOMA, check_part
+from render.board_parts.seat_rows import player_at, seat_name
 from render.words import Words
 
 LIMIT = 1024
 
 
-def fitted(sentences: Iterable[str]) -> str:
+def within_limit(sentences: Iterable[str]) -> str:
     """As many whole sentences, the most important first, as an alternative text may have."""
     text = ""
     for sentence in sentences:
@@ -31,7 +33,7 @@ def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
     """The board."""
     seats = range(len(view.players))
     scores = ", ".join(f"{seat_name(names, seat, words)} {view.players[seat].vp}" for seat in seats)
-    return fitted(
+    return within_limit(
         [
             status(view, names, words),
             f"{words.score}: {scores}.",
@@ -39,7 +41,7 @@ def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
             f"{words.temple}: {_temple(view, names, words)}.",
             *(automa_words.brief(automa.content(view), words) if view.automa else ()),
             *_people(view, words),
-            f"{words.market}: {', '.join(view.market) or words.empty}.",
+            f"{words.market}: {', '.join(buildings.market(view)) or words.empty}.",
             f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
             _conquests(view, names, words),
             f"{words.steps}: {_owned(view.steps.items(), names, words)}." if view.steps else "",
@@ -61,7 +63,7 @@ def status(view: Position, names: tuple[str, ...], words: Words) -> str:
 def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) -> str:
     """A player's area."""
     player = player_at(view, seat)
-    return fitted(
+    return within_limit(
         [
             f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
             _resources(player, words),
@@ -86,7 +88,11 @@ def hand(view: View, words: Words) -> str:
     player = view.players[view.seat]
     gods, army = player.god_hand + player.dealt, player.army_hand
     full = _cards([_god_card(card, words) for card in gods], [_army_card(card, words) for card in army], words)
-    return full if len(full) <= LIMIT else fitted([_cards([_gods((card,), words) for card in gods], list(army), words)])
+    return (
+        full
+        if len(full) <= LIMIT
+        else within_limit([_cards([_gods((card,), words) for card in gods], list(army), words)])
+    )
 
 
 def _cards(gods: list[str], army: list[str], words: Words) -> str:
@@ -106,7 +112,7 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
             if space.section == number
         ]
         head = f"{words.section(number)}, {words.priest_actions[view.coricancha[number - 1]]}."
-        return fitted([head, *(f"{line}." for line in spaces)])
+        return within_limit([head, *(f"{line}." for line in spaces)])
     if part in REGIONS:
         spaces = [
             f"{space.id}: {words.benefit(space.benefit)}"
@@ -114,25 +120,25 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
             for space in CONQUEST.values()
             if space.region == part
         ]
-        return fitted([f"{words.names[part]}.", *(f"{line}." for line in spaces)])
+        return within_limit([f"{words.names[part]}.", *(f"{line}." for line in spaces)])
     if part == "market":
-        return fitted([f"{words.market}: {', '.join(view.market) or words.empty}."])
+        return within_limit([f"{words.market}: {', '.join(buildings.market(view)) or words.empty}."])
     if part == "temple":
-        return fitted([f"{words.temple}: {_temple(view, names, words)}."])
+        return within_limit([f"{words.temple}: {_temple(view, names, words)}."])
     if part == AUTOMA:
-        return fitted(automa_words.in_full(automa.content(view), words))
+        return within_limit(automa_words.in_full(automa.content(view), words))
     left = [f"{words.names[god]} {view.small_statues[god]} + {view.large_statues[god]}" for god in GODS]
-    return fitted([*_people(view, words), f"{words.statues}: {', '.join(left)}."])
+    return within_limit([*_people(view, words), f"{words.statues}: {', '.join(left)}."])
 
 
 def item(key: str, words: Words) -> str:
     """One thing of the game by itself."""
-    return fitted(item_words(key, words))
+    return within_limit(item_sentences(key, words))
 
 
 def changes(view: View, since: View, words: Words, names: tuple[str, ...] = ()) -> str:
     """What changed since an earlier position."""
-    return fitted([f"{words.changed}.", *change_lines(view, since, words, names)])
+    return within_limit([f"{words.changed}.", *change_lines(view, since, words, names)])
 
 
 def change_lines(view: View, since: View, words: Words, names: tuple[str, ...]) -> list[str]:
@@ -168,7 +174,7 @@ def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] 
     """The chart of scores."""
     final = scores[-1] if scores else ()
     ends = ", ".join(f"{seat_name(names, seat, words)} {vp}" for seat, vp in enumerate(final))
-    return fitted([f"{words.scores_by_turn}: {ends}."])
+    return within_limit([f"{words.scores_by_turn}: {ends}."])
 
 
 def _festival(view: Position, names: tuple[str, ...], words: Words) -> str:

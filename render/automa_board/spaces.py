@@ -31,7 +31,7 @@ def draw_tokens(canvas: Canvas, cell: Cell, box: Box) -> None:
         r = side / 2
         if moved:
             canvas.ellipse((x - r, y - r, x + r, y + r), canvas.theme.glow)
-        canvas.paste(icons.token(value, round((side - RIM) * canvas.soft), canvas.theme), (x, y))
+        canvas.paste(icons.token(value, round((side - RIM) * canvas.scale), canvas.theme), (x, y))
 
 
 def draw_ground(canvas: Canvas, cell: Cell, box: Box, lit: bool = False) -> None:
@@ -80,14 +80,14 @@ def _arrow_head(canvas: Canvas, x: float, y: float, way: int) -> None:
 def draw_effects(canvas: Canvas, benefit: Benefit, box: Box, size: int) -> None:
     """A benefit in the middle of a box, smaller if it is too wide."""
     left, top, right, bottom = box
-    row = canvas.fitted(icons.effects_row(benefit, size * canvas.soft, canvas.theme), right - left)
+    row = canvas.fitted(icons.effects_row(benefit, size * canvas.scale, canvas.theme), right - left)
     canvas.paste(row, ((left + right) / 2, (top + bottom) / 2))
 
 
 def draw_middle(canvas: Canvas, text: str, box: Box, size: float, muted: bool = False) -> None:
     """A text in the middle of a box."""
     left, top, right, bottom = box
-    colour = canvas.theme.muted if muted else canvas.theme.ink
+    colour = canvas.theme.muted if muted else canvas.theme.text
     at = ((left + right) / 2, (top + bottom) / 2)
     canvas.text(at, text, size, colour, weight=BOLD, anchor="mm", within=box)
 

@@ -15,7 +15,7 @@ from render.automa_board.spaces import (
     draw_way,
     spaces_in_row,
 )
-from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Panel
+from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
@@ -32,7 +32,7 @@ ROOM_FOR_TOKENS = (6, 66, 108, 146)  # of a wide space, for so many of them
 def strip(board: Board, theme: Theme, words: Words) -> Panel:
     """The essentials: God cards by die, rows of spaces with their tokens, personalities, rewards."""
     width, height = SIZE
-    canvas = frame(width, height, theme, SOFT)
+    canvas = frame(width, height, theme, OVERSIZE)
     _head(canvas, board, words)
     _gods(canvas, board, words)
     left, right, top = 344.0, width - 22.0, TITLE + 8.0
@@ -54,7 +54,7 @@ def strip(board: Board, theme: Theme, words: Words) -> Panel:
 
 def _head(canvas: Canvas, board: Board, words: Words) -> None:
     x = 16 + title(canvas, words.names[board.which], room=300) + 26
-    canvas.paste(icons.seat(board.seat, 30 * canvas.soft, canvas.theme), (x, 25))
+    canvas.paste(icons.seat(board.seat, 30 * canvas.scale, canvas.theme), (x, 25))
     if board.side:
         text = words.automa_sides[board.side]
         canvas.text((x + 30, 26), text, 21, canvas.theme.muted, within=(x + 30, 8, x + 300, 44))
@@ -70,9 +70,9 @@ def _gods(canvas: Canvas, board: Board, words: Words) -> None:
         glows = slot in board.replaced
         edge = theme.glow if glows else GOD_COLOURS[GOD_CARDS[card].god] if card else theme.line
         canvas.rectangle(box, theme.raised if card else None, edge, 5 if glows else 3, 12)
-        canvas.paste(icons.die(slot, 44 * canvas.soft, theme), (left + 33, top + 54))
+        canvas.paste(icons.die(slot, 44 * canvas.scale, theme), (left + 33, top + 54))
         if card:
-            canvas.paste(icons.god_badge(GOD_CARDS[card].god, 48 * canvas.soft, theme), (left + 101, top + 54))
+            canvas.paste(icons.god_badge(GOD_CARDS[card].god, 48 * canvas.scale, theme), (left + 101, top + 54))
             name = f"{card} {words.names[GOD_CARDS[card].god]}"
             draw_middle(canvas, name, (left + 6, top + 98, left + 144, top + 134), 23)
 
@@ -84,7 +84,7 @@ def _printed(canvas: Canvas, board: Board, box: Box, words: Words) -> None:
     left, top, right, bottom = box
     boxes = spaces_in_row(left, right, top, bottom - top)
     draw_ground(canvas, cell, boxes[0])
-    canvas.paste(icons.die(value, 40 * canvas.soft, canvas.theme), (left + 36, (top + bottom) / 2))
+    canvas.paste(icons.die(value, 40 * canvas.scale, canvas.theme), (left + 36, (top + bottom) / 2))
     draw_effects(canvas, cell.shown, (left + 66, top, boxes[0][2] - 10, bottom), 38)
     _rewards(canvas, board, (boxes[1][0], top, boxes[2][2], bottom))
     _face_down(canvas, board, (boxes[3][0], top, right, bottom), words)
@@ -97,7 +97,7 @@ def _narrow_cell(canvas: Canvas, cell: Cell, box: Box, words: Words) -> None:
     draw_tokens(canvas, cell, (left + 6, bottom - 56, right - 6, bottom - 3))
     room = (left + 10, top + 6, right - 10, bottom - 56 if cell.tokens else bottom - 6)
     if cell.side:
-        canvas.paste(icons.icon("personality", 22 * canvas.soft, canvas.theme), (left + 20, top + 15))
+        canvas.paste(icons.icon("personality", 22 * canvas.scale, canvas.theme), (left + 20, top + 15))
         letter = f"{cell.slot} " if cell.slot in LETTERED else ""
         within = (left + 36, top + 3, right - 4, top + 27)
         canvas.text((left + 36, top + 15), letter + words.names[cell.side], 19, weight=BOLD, within=within)
@@ -122,7 +122,7 @@ def _wide_cell(canvas: Canvas, cell: Cell, box: Box, words: Words) -> None:
     if cell.side:
         start = left + 10
         if len(cell.tokens) < 3:
-            canvas.paste(icons.icon("personality", 24 * canvas.soft, canvas.theme), (left + 22, bottom - 17))
+            canvas.paste(icons.icon("personality", 24 * canvas.scale, canvas.theme), (left + 22, bottom - 17))
             start += 28
         letter = f"{cell.slot} " if cell.slot in LETTERED else ""
         within = (start, bottom - 30, room[2], bottom - 4)
@@ -137,7 +137,7 @@ def _rewards(canvas: Canvas, board: Board, box: Box) -> None:
     wide = (right - left) / len(board.rewards)
     for index, (kind, benefit) in enumerate(board.rewards):
         x = left + index * wide
-        canvas.paste(icons.worker(kind, 34 * canvas.soft, canvas.theme), (x + 20, (top + bottom) / 2))
+        canvas.paste(icons.worker(kind, 34 * canvas.scale, canvas.theme), (x + 20, (top + bottom) / 2))
         draw_effects(canvas, benefit, (x + 38, top, x + wide - 4, bottom), 28)
 
 
@@ -151,4 +151,4 @@ def _face_down(canvas: Canvas, board: Board, box: Box, words: Words) -> None:
     wide = canvas.text(
         (right - 8, y), text, 21, canvas.theme.muted, anchor="rm", within=(left + 44, top, right, bottom)
     )
-    canvas.paste(icons.icon("production", 34 * canvas.soft, canvas.theme), (right - wide - 30, y))
+    canvas.paste(icons.icon("production", 34 * canvas.scale, canvas.theme), (right - wide - 30, y))

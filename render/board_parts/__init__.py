@@ -1,1 +1,1 @@
-"""The parts of the board, each a panel by itself: hill, tracks, what is on offer, one row for every seat."""
+"""The parts of the board, each a panel: header, hill, Temple, Village, regions, what is on offer, rows of seats."""

@@ -36,25 +36,25 @@ def draw_building(canvas: Canvas, name: str, box: Box, words: Words, glows: bool
     canvas.rectangle(box, fill, theme.glow if glows else theme.line, 4 if glows else 2, 10)
     if name == UNKNOWN:
         middle = ((left + right) / 2, (top + bottom) / 2)
-        canvas.text(middle, name, 44, theme.ink, weight=BOLD, anchor="mm", within=box)
+        canvas.text(middle, name, 44, theme.text, weight=BOLD, anchor="mm", within=box)
         return
     building = printed_building(name)
-    canvas.paste(icons.icon(building_type(name), 28 * canvas.soft, theme), (left + 22, top + 22))
+    canvas.paste(icons.icon(building_type(name), 28 * canvas.scale, theme), (left + 22, top + 22))
     canvas.text((left + 42, top + 22), name, 24, weight=BOLD, within=(left + 40, top + 6, left + 96, top + 40))
-    row = icons.cost_row(building.cost, 25 * canvas.soft, theme)
-    canvas.paste(row, (right - 12 - row.width / canvas.soft / 2, top + 22))
-    ink = theme.ink if down else theme.muted
+    row = icons.cost_row(building.cost, 25 * canvas.scale, theme)
+    canvas.paste(row, (right - 12 - row.width / canvas.scale / 2, top + 22))
+    colour = theme.text if down else theme.muted
     canvas.text(
         (left + 12, top + 52),
         words.names[name],
         20,
-        ink,
+        colour,
         weight=BOLD,
         within=(left + 12, top + 40, right - 8, top + 66),
     )
     match building:
         case ProductionBuilding(benefit=benefit):
-            effects = canvas.fitted(icons.effects_row(benefit, 34 * canvas.soft, theme), right - left - 24)
+            effects = canvas.fitted(icons.effects_row(benefit, 34 * canvas.scale, theme), right - left - 24)
             canvas.paste(effects, ((left + right) / 2, (top + 66 + bottom - (30 if down else 0)) / 2))
         case PassiveBuilding():
             canvas.paragraph((left + 12, top + 66, right - 10, bottom - 6), words.abilities[name], 19)
@@ -68,7 +68,7 @@ def draw_weaving(canvas: Canvas, tile: str, centre: Point, side: float, words: W
     if glows:
         r = side / 2 + 3
         canvas.rectangle((x - r, y - r, x + r, y + r), None, canvas.theme.glow, 4, 6)
-    canvas.paste(icons.weaving(tile, round(side * canvas.soft), canvas.theme), centre)
+    canvas.paste(icons.weaving(tile, round(side * canvas.scale), canvas.theme), centre)
     within = (x - side / 2, y + side / 2, x + side / 2, y + side / 2 + 26)
     name = f"{tile} {words.names[WEAVINGS[tile].pattern]}" if side >= 110 else tile
     canvas.text((x, y + side / 2 + 13), name, 20, weight=BOLD, anchor="mm", within=within)
@@ -81,7 +81,7 @@ def draw_god_card(canvas: Canvas, card: str, box: Box, words: Words, glows: bool
     god = GOD_CARDS[card].god
     canvas.rectangle(box, theme.raised, theme.glow if glows else GOD_COLOURS[god], 5 if glows else 3, 10)
     canvas.text((left + 12, top + 22), card, 24, weight=BOLD, within=(left + 8, top + 6, left + 66, top + 40))
-    canvas.paste(icons.god_badge(god, 32 * canvas.soft, theme), (right - 40, top + 23))
+    canvas.paste(icons.god_badge(god, 32 * canvas.scale, theme), (right - 40, top + 23))
     canvas.text(
         ((left + right) / 2, top + 54),
         words.names[god],
@@ -90,7 +90,7 @@ def draw_god_card(canvas: Canvas, card: str, box: Box, words: Words, glows: bool
         anchor="mm",
         within=(left + 8, top + 42, right - 8, top + 68),
     )
-    row = canvas.fitted(icons.effects_row(GOD_CARDS[card].benefit, 32 * canvas.soft, theme), right - left - 20)
+    row = canvas.fitted(icons.effects_row(GOD_CARDS[card].benefit, 32 * canvas.scale, theme), right - left - 20)
     canvas.paste(row, ((left + right) / 2, top + 91))
 
 
@@ -101,14 +101,14 @@ def draw_army_card(canvas: Canvas, card: str, box: Box, words: Words, down: bool
     canvas.rectangle(box, theme.line if down else theme.raised, theme.line, 2, 10)
     canvas.text((left + 10, top + 21), card, 23, weight=BOLD, within=(left + 8, top + 6, left + 62, top + 38))
     for index in range(printed.soldiers):
-        canvas.paste(icons.icon("soldier", 36 * canvas.soft, theme), (right - 24 - index * 34, top + 27))
+        canvas.paste(icons.icon("soldier", 36 * canvas.scale, theme), (right - 24 - index * 34, top + 27))
     if down:
         where = (left + 6, bottom - 40, right - 6, bottom - 8)
         canvas.text(
             ((left + right) / 2, bottom - 24),
             words.face_down,
             19,
-            theme.ink,
+            theme.text,
             weight=BOLD,
             anchor="mm",
             within=where,
@@ -122,4 +122,4 @@ def draw_army_card(canvas: Canvas, card: str, box: Box, words: Words, down: bool
             anchor="mm",
             within=(left + 24, bottom - 50, left + 64, bottom - 10),
         )
-        canvas.paste(icons.icon(printed.resource, 38 * canvas.soft, theme), (left + 84, bottom - 30))
+        canvas.paste(icons.icon(printed.resource, 38 * canvas.scale, theme), (left + 84, bottom - 30))

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from engine import queries
 from engine.components import ICONS, SECTIONS, SPACES, STEPS, TERRACES, WORKER_KINDS
 from render import icons
-from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Label, Panel, Point, in_palette
+from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Label, Panel, Point, in_palette
 from render.drawing.theme import FADED, Colour, Theme, mix
 from render.words import Words
 
@@ -22,7 +22,7 @@ UNIT = 122.0
 # The rings are drawn a little wider inside than the data has them, for the Coricancha's sake.
 RADII = (1.42, 2.36, 3.3, 4.2)
 ICON, TOKEN, BADGE, PRIEST, SPOT = 50, 54, 30, 32, 36
-COLOUR_MARKS = {"blue": "blue_space", "green": "green_space"}  # the icon on a tinted space
+COLOUR_MARKS = {"blue": "blue_space", "green": "green_space", "plain": ""}  # the icon on a tinted space
 _TERRACE_INDEX = {name: index for index, name in enumerate(TERRACES)}
 
 
@@ -84,8 +84,7 @@ def fill_of(space: str, theme: Theme) -> Colour:
     """The colour of a space: its terrace, tinted where Architects or Craftsmen gain a task."""
     printed = SPACES[space]
     ground = theme.terraces[_TERRACE_INDEX[printed.terrace]]
-    tint = {"blue": theme.blue_space, "green": theme.green_space}.get(printed.colour)
-    return tint or ground
+    return {"blue": theme.blue_space, "green": theme.green_space, "plain": ground}[printed.colour]
 
 
 # ---------------------------------------------------------------- what never moves
@@ -96,8 +95,8 @@ def ground(coricancha: tuple[str, ...], theme: Theme, words: Words) -> Ground:
     """The empty hill, with legends in its corners."""
     canvas, beneath = _empty(coricancha, theme)
     _legends(canvas, coricancha, words)
-    small = {space: crop.reduce(SOFT) for space, crop in beneath.items()}
-    return Ground(canvas.image.reduce(SOFT), tuple(canvas.labels), small)
+    small = {space: crop.reduce(OVERSIZE) for space, crop in beneath.items()}
+    return Ground(canvas.image.reduce(OVERSIZE), tuple(canvas.labels), small)
 
 
 @lru_cache(maxsize=2)  # each takes 15 MB
@@ -108,7 +107,7 @@ def large_ground(coricancha: tuple[str, ...], theme: Theme) -> Ground:
 
 
 def _empty(coricancha: tuple[str, ...], theme: Theme) -> tuple[Canvas, dict[str, Image.Image]]:
-    canvas = Canvas(SIDE, SIDE, theme, theme.ground, SOFT)
+    canvas = Canvas(SIDE, SIDE, theme, theme.ground, OVERSIZE)
     rim = RADII[3] * UNIT + 34
     canvas.ellipse((CENTRE - rim, CENTRE - rim, CENTRE + rim, CENTRE + rim), mix(theme.ground, theme.line, 0.5))
     for space in SPACES:
@@ -121,10 +120,10 @@ def _empty(coricancha: tuple[str, ...], theme: Theme) -> tuple[Canvas, dict[str,
         x, y = icon_at(icon)
         r = ICON * 0.58
         canvas.ellipse((x - r, y - r, x + r, y + r), theme.raised, theme.line, 2)
-        canvas.paste(icons.icon(printed.task, ICON * SOFT * 4 // 5, theme), (x, y))
+        canvas.paste(icons.icon(printed.task, ICON * OVERSIZE * 4 // 5, theme), (x, y))
     beneath = {}
     for space in SPACES:
-        beneath[space] = canvas.image.crop(_enlarged(_badge_box(space), SOFT))
+        beneath[space] = canvas.image.crop(_enlarged(_badge_box(space), OVERSIZE))
         _space(canvas, space)
     return canvas, beneath
 
@@ -143,12 +142,12 @@ def _enlarged(box: Whole, scale: int) -> Whole:
 def _legends(canvas: Canvas, coricancha: tuple[str, ...], words: Words) -> None:
     """In the corners: what the High Priest does where, which Worker is which, what the tinted spaces mean."""
     actions = [
-        (icons.icon(action, 26 * SOFT, canvas.theme), f"{i} {words.priest_actions[action]}")
+        (icons.icon(action, 26 * OVERSIZE, canvas.theme), f"{i} {words.priest_actions[action]}")
         for i, action in enumerate(coricancha, 1)
     ]
-    workers = [(icons.worker(kind, 26 * SOFT, canvas.theme), words.workers[kind]) for kind in WORKER_KINDS]
+    workers = [(icons.worker(kind, 26 * OVERSIZE, canvas.theme), words.workers[kind]) for kind in WORKER_KINDS]
     tints = [
-        (icons.icon(COLOUR_MARKS[colour], 22 * SOFT, canvas.theme), f"{words.workers[kind]} +1")
+        (icons.icon(COLOUR_MARKS[colour], 22 * OVERSIZE, canvas.theme), f"{words.workers[kind]} +1")
         for colour, kind in queries.kinds_with_more_tasks().items()
     ]
     for rows, left, top in ((actions, 4, 4), (workers, 4, SIDE - 5 * 28 - 4), (tints, SIDE - 168, SIDE - 2 * 28 - 4)):
@@ -173,13 +172,13 @@ def _section_borders(canvas: Canvas) -> None:
 
 def _space(canvas: Canvas, space: str) -> None:
     x, y = space_at(space)
-    canvas.paste(icons.god_badge(SPACES[space].god, BADGE * SOFT, canvas.theme), (x, y - 11))
+    canvas.paste(icons.god_badge(SPACES[space].god, BADGE * OVERSIZE, canvas.theme), (x, y - 11))
     within = (x - 45, y + 8, x + 45, y + 36)
-    mark = COLOUR_MARKS.get(SPACES[space].colour)
+    mark = COLOUR_MARKS[SPACES[space].colour]
     shift = 9 if mark else 0
     canvas.text((x - shift, y + 19), space, 21, weight=BOLD, anchor="mm", within=within)
     if mark:
-        canvas.paste(icons.icon(mark, 17 * SOFT, canvas.theme), (x + 21, y + 19))
+        canvas.paste(icons.icon(mark, 17 * OVERSIZE, canvas.theme), (x + 21, y + 19))
 
 
 def _spot(canvas: Canvas, spot: str) -> None:
@@ -196,13 +195,13 @@ def _coricancha(canvas: Canvas, coricancha: tuple[str, ...]) -> None:
     for index, action in enumerate(coricancha):
         canvas.line([polar(0.22, 72 * index + 36), polar(RADII[0] - 0.32, 72 * index + 36)], theme.line, 2)
         x, y = polar(0.5, 72 * index)
-        canvas.paste(icons.icon(action, 40 * SOFT, theme), (x, y))
+        canvas.paste(icons.icon(action, 40 * OVERSIZE, theme), (x, y))
         a, b = polar(RADII[3] + 0.17, 72 * index)
         canvas.text(
             (a, b), str(index + 1), 30, theme.accent, weight=BOLD, anchor="mm", within=(a - 20, b - 20, a + 20, b + 20)
         )
     canvas.ellipse((CENTRE - 22, CENTRE - 22, CENTRE + 22, CENTRE + 22), theme.accent, theme.line, 2)
-    canvas.paste(icons.icon("high_priest", 30 * SOFT, theme), (CENTRE, CENTRE))
+    canvas.paste(icons.icon("high_priest", 30 * OVERSIZE, theme), (CENTRE, CENTRE))
 
 
 # ---------------------------------------------------------------- what moves
@@ -217,15 +216,19 @@ def hill(content: HillContent, theme: Theme, words: Words) -> Panel:
 
 def section(content: HillContent, number: int, theme: Theme) -> Panel:
     """One section of the hill at twice its size; the others are pale."""
-    image, labels = _occupied(content, large_ground(content.coricancha, theme), theme, SOFT)
-    box, lit = _spotlight(number)
+    image, labels = _occupied(content, large_ground(content.coricancha, theme), theme, OVERSIZE)
+    box, lit = _section_mask(number)
     lit = lit.copy()
     for space, kind in content.workers:
         if SPACES[space].section == number:
-            token = icons.worker(kind, TOKEN * SOFT, theme).getchannel("A")
+            token = icons.worker(kind, TOKEN * OVERSIZE, theme).getchannel("A")
             x, y = space_at(space)
-            lit.paste(255, (round((x - box[0] - TOKEN / 2) * SOFT), round((y - 14 - box[1] - TOKEN / 2) * SOFT)), token)
-    crop = image.crop(_enlarged(box, SOFT))
+            lit.paste(
+                255,
+                (round((x - box[0] - TOKEN / 2) * OVERSIZE), round((y - 14 - box[1] - TOKEN / 2) * OVERSIZE)),
+                token,
+            )
+    crop = image.crop(_enlarged(box, OVERSIZE))
     pale = Image.blend(crop, Image.new("RGB", crop.size, theme.ground), FADED)
     crop = Image.composite(crop, pale, lit)
     inside = [
@@ -237,30 +240,30 @@ def section(content: HillContent, number: int, theme: Theme) -> Panel:
 
 
 @cache
-def _spotlight(number: int) -> tuple[Whole, Image.Image]:
+def _section_mask(number: int) -> tuple[Whole, Image.Image]:
     """Where a section is, and a mask of it and the Coricancha at twice that size."""
     spaces = [space.id for space in SPACES.values() if space.section == number]
     shapes = [outline(space) for space in spaces]
     left, right = (round(pick(x for points in shapes for x, _ in points)) for pick in (min, max))
     top, bottom = (round(pick(y for points in shapes for _, y in points)) for pick in (min, max))
-    lit = Image.new("L", (SIDE * SOFT, SIDE * SOFT))
+    lit = Image.new("L", (SIDE * OVERSIZE, SIDE * OVERSIZE))
     draw = ImageDraw.Draw(lit)
     for points in shapes:
-        scaled = [(x * SOFT, y * SOFT) for x, y in points]
+        scaled = [(x * OVERSIZE, y * OVERSIZE) for x, y in points]
         draw.polygon(scaled, 255)
         draw.line([*scaled, scaled[0]], 255, 8)
     discs = [(*icon_at(icon), ICON * 0.58) for space in spaces for icon in SPACES[space].icons]
     discs += [(CENTRE, CENTRE, (RADII[0] - 0.29) * UNIT), (*polar(RADII[3] + 0.17, 72 * (number - 1)), 18)]
     for x, y, r in discs:
-        draw.ellipse(((x - r) * SOFT, (y - r) * SOFT, (x + r) * SOFT, (y + r) * SOFT), 255)
+        draw.ellipse(((x - r) * OVERSIZE, (y - r) * OVERSIZE, (x + r) * OVERSIZE, (y + r) * OVERSIZE), 255)
     box = (left - 34, top - 34, right + 34, bottom + 34)
-    return box, lit.crop(_enlarged(box, SOFT))
+    return box, lit.crop(_enlarged(box, OVERSIZE))
 
 
 def _large(inner: Box, crop: Whole) -> Box:
     a, b, c, d = inner
     x, y = crop[0], crop[1]
-    return (a - x) * SOFT, (b - y) * SOFT, (c - x) * SOFT, (d - y) * SOFT
+    return (a - x) * OVERSIZE, (b - y) * OVERSIZE, (c - x) * OVERSIZE, (d - y) * OVERSIZE
 
 
 def _occupied(content: HillContent, empty: Ground, theme: Theme, scale: int) -> tuple[Image.Image, tuple[Label, ...]]:

@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
+from engine.components import CONSTANTS
 from engine.resources import UNKNOWN
 from render import icons
-from render.board_parts.cards_and_tiles import draw_building, draw_god_card, draw_weaving
+from render.board_parts.cards_and_tiles import BUILDINGS, draw_building, draw_god_card, draw_weaving
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import Theme
@@ -14,6 +15,8 @@ MARKET_SIZE = (1130, 216)
 WEAVING_SIZE = (418, 216)
 OFFER_SIZE = (1040, 168)
 DECKS_SIZE = (508, 168)
+MARKET_SLOTS = len(BUILDINGS) * CONSTANTS.setup.market_per_building_type
+OFFER_SLOTS = max(CONSTANTS.setup.god_offer_size.values())
 
 
 @lru_cache(maxsize=64)
@@ -22,8 +25,9 @@ def market(buildings: tuple[str, ...], changed: tuple[str, ...], theme: Theme, w
     width, height = MARKET_SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.market)
-    card = (width - 20) / 4
-    for index in range(4):
+    slots = max(MARKET_SLOTS, len(buildings))
+    card = (width - 20) / slots
+    for index in range(slots):
         box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)
         if index < len(buildings):
             draw_building(canvas, buildings[index], box, words, buildings[index] in changed)
@@ -44,7 +48,7 @@ def weavings(top: str, on_sale: tuple[str, ...], left: int, glows: bool, theme: 
         x = 16 + side / 2 + index * (side + 6)
         draw_weaving(canvas, tile, (x, TITLE + 2 + side / 2), side, words, glows)
     if not on_sale:
-        canvas.paste(icons.icon("deck", 46 * canvas.soft, theme), (width - 120, 100))
+        canvas.paste(icons.icon("deck", 46 * canvas.scale, theme), (width - 120, 100))
         canvas.text(
             (width - 68, 100), str(left), 30, weight=BOLD, anchor="mm", within=(width - 94, 80, width - 42, 120)
         )
@@ -65,7 +69,7 @@ def offer(cards: tuple[str, ...], changed: tuple[str, ...], theme: Theme, words:
     width, height = OFFER_SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.offer)
-    card = (width - 20) / 5
+    card = (width - 20) / max(OFFER_SLOTS, len(cards))
     for index, name in enumerate(cards):
         box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)
         draw_god_card(canvas, name, box, words, name in changed)
@@ -88,7 +92,7 @@ def decks(gods: int, army: int, army_discard: int, production: int, passive: int
     ]
     for index, (icon, n, text) in enumerate(rows):
         y = TITLE + 20 + index * 29
-        canvas.paste(icons.icon(icon, 27 * canvas.soft, theme), (34, y))
+        canvas.paste(icons.icon(icon, 27 * canvas.scale, theme), (34, y))
         canvas.text((74, y), str(n), 23, weight=BOLD, anchor="mm", within=(54, y - 14, 96, y + 14))
         canvas.text((104, y), text, 21, within=(104, y - 14, width - 10, y + 14))
     return canvas.done()

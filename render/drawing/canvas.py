@@ -11,7 +11,7 @@ from render.drawing.theme import Colour, Theme, palette
 
 FONTS = Path(__file__).parent / "fonts"
 MEDIUM, BOLD = "AlegreyaSans-Medium.ttf", "AlegreyaSans-ExtraBold.ttf"
-SOFT = 2  # what has slanting lines is drawn this much larger and then reduced
+OVERSIZE = 2  # what has slanting lines is drawn this much larger and then reduced
 SMALLEST = 15  # no label is smaller
 
 Box = tuple[float, float, float, float]
@@ -70,11 +70,11 @@ def _corners(radius: int, pen: int) -> tuple[Image.Image, ...]:
 
 
 class Canvas:
-    """Draws in pixels of the finished picture; `soft` times larger inside."""
+    """Draws in pixels of the finished picture; `scale` times larger inside."""
 
-    def __init__(self, width: int, height: int, theme: Theme, fill: Colour | None = None, soft: int = 1) -> None:
-        self.width, self.height, self.theme, self.soft = width, height, theme, soft
-        self.image = Image.new("RGB", (width * soft, height * soft), fill or theme.panel)
+    def __init__(self, width: int, height: int, theme: Theme, fill: Colour | None = None, scale: int = 1) -> None:
+        self.width, self.height, self.theme, self.scale = width, height, theme, scale
+        self.image = Image.new("RGB", (width * scale, height * scale), fill or theme.panel)
         self.labels: list[Label] = []
         self._draw = ImageDraw.Draw(self.image)
 
@@ -84,9 +84,9 @@ class Canvas:
         self, box: Box, fill: Colour | None = None, outline: Colour | None = None, width: float = 2, radius: float = 0
     ) -> None:
         """A box, with round corners if a radius is given."""
-        left, top, right, bottom = (round(side * self.soft) for side in box)
-        curve = min(round(radius * self.soft), (right - left - 1) // 2, (bottom - top - 1) // 2)
-        pen = max(1, round(width * self.soft))
+        left, top, right, bottom = (round(side * self.scale) for side in box)
+        curve = min(round(radius * self.scale), (right - left - 1) // 2, (bottom - top - 1) // 2)
+        pen = max(1, round(width * self.scale))
         if fill:
             self._draw.rectangle((left + curve, top, right - curve - 1, bottom - 1), fill)
             self._draw.rectangle((left, top + curve, right - 1, bottom - curve - 1), fill)
@@ -110,27 +110,27 @@ class Canvas:
         self, points: Sequence[Point], fill: Colour | None = None, outline: Colour | None = None, width: float = 2
     ) -> None:
         """A closed shape."""
-        scaled = [(x * self.soft, y * self.soft) for x, y in points]
+        scaled = [(x * self.scale, y * self.scale) for x, y in points]
         if fill:
             self._draw.polygon(scaled, fill)
         if outline:
-            self._draw.line([*scaled, scaled[0], scaled[1]], outline, round(width * self.soft), joint="curve")
+            self._draw.line([*scaled, scaled[0], scaled[1]], outline, round(width * self.scale), joint="curve")
 
     def line(self, points: Sequence[Point], colour: Colour, width: float = 2) -> None:
         """An open line."""
-        scaled = [(x * self.soft, y * self.soft) for x, y in points]
-        self._draw.line(scaled, colour, round(width * self.soft), joint="curve")
+        scaled = [(x * self.scale, y * self.scale) for x, y in points]
+        self._draw.line(scaled, colour, round(width * self.scale), joint="curve")
 
     def ellipse(self, box: Box, fill: Colour | None = None, outline: Colour | None = None, width: float = 2) -> None:
         """A circle or an ellipse."""
-        left, top, right, bottom = (side * self.soft for side in box)
+        left, top, right, bottom = (side * self.scale for side in box)
         self._draw.ellipse(
-            (left, top, right - 1, bottom - 1), fill, outline, round(width * self.soft) if outline else 0
+            (left, top, right - 1, bottom - 1), fill, outline, round(width * self.scale) if outline else 0
         )
 
     def paste(self, sprite: Image.Image, centre: Point) -> None:
         """A picture with transparency, drawn at the canvas's own resolution, around this point."""
-        x, y = round(centre[0] * self.soft - sprite.width / 2), round(centre[1] * self.soft - sprite.height / 2)
+        x, y = round(centre[0] * self.scale - sprite.width / 2), round(centre[1] * self.scale - sprite.height / 2)
         self.image.paste(sprite, (x, y), sprite)
 
     # ------------------------------------------------------------ words
@@ -158,13 +158,13 @@ class Canvas:
         text = shortened(text, size, weight, room)
         if not text:
             return 0.0
-        soft = self.soft
-        mask, left, top = _mask(text, size * soft, weight)
+        scale = self.scale
+        mask, left, top = _mask(text, size * scale, weight)
         width = text_width(text, size, weight)
         start = at[0] - width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
-        x, y = round(start * soft) + left, round(at[1] * soft) + top
-        self.image.paste(colour or self.theme.ink, (x, y), mask)
-        box = (x / soft, y / soft, (x + mask.width) / soft, (y + mask.height) / soft)
+        x, y = round(start * scale) + left, round(at[1] * scale) + top
+        self.image.paste(colour or self.theme.text, (x, y), mask)
+        box = (x / scale, y / scale, (x + mask.width) / scale, (y + mask.height) / scale)
         self.labels.append(Label(text, box, within))
         return width
 
@@ -187,12 +187,12 @@ class Canvas:
 
     def done(self) -> Panel:
         """The finished panel."""
-        image = self.image if self.soft == 1 else self.image.reduce(self.soft)
+        image = self.image if self.scale == 1 else self.image.reduce(self.scale)
         return Panel(in_palette(image, self.theme), tuple(self.labels))
 
     def fitted(self, sprite: Image.Image, room: float) -> Image.Image:
         """A sprite, made smaller if it is wider than this room in the finished picture."""
-        most = round(room * self.soft)
+        most = round(room * self.scale)
         if sprite.width <= most:
             return sprite
         return sprite.resize((most, max(1, round(sprite.height * most / sprite.width))), Image.Resampling.LANCZOS)

@@ -12,8 +12,8 @@ def title(canvas: Canvas, text: str, x: float = 16, y: float = 24, room: float |
     return canvas.text((x, y), text, 27, canvas.theme.accent, weight=BOLD, within=within)
 
 
-def frame(width: int, height: int, theme: Theme, soft: int = 1) -> Canvas:
+def frame(width: int, height: int, theme: Theme, scale: int = 1) -> Canvas:
     """A panel with a woven border line."""
-    canvas = Canvas(width, height, theme, theme.ground, soft)
+    canvas = Canvas(width, height, theme, theme.ground, scale)
     canvas.rectangle((0, 0, width, height), theme.panel, theme.line, 2, 14)
     return canvas

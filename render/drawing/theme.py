@@ -28,7 +28,7 @@ class Theme(Struct, frozen=True):
     panel: Colour
     raised: Colour  # cards and tiles on a panel
     line: Colour
-    ink: Colour
+    text: Colour  # of words
     muted: Colour  # less important words
     accent: Colour  # whose turn, headings
     glow: Colour  # what changed
@@ -43,7 +43,7 @@ LIGHT = Theme(
     panel=rgb("#F6EEDF"),
     raised=rgb("#FFFAF0"),
     line=rgb("#B9A383"),
-    ink=rgb("#2A1F18"),
+    text=rgb("#2A1F18"),
     muted=rgb("#584738"),
     accent=rgb("#9C2F2A"),
     glow=rgb("#E2571E"),
@@ -57,7 +57,7 @@ DARK = Theme(
     panel=rgb("#28201C"),
     raised=rgb("#372D27"),
     line=rgb("#6A5848"),
-    ink=rgb("#F5EBDB"),
+    text=rgb("#F5EBDB"),
     muted=rgb("#C8B6A0"),
     accent=rgb("#F08A6A"),
     glow=rgb("#FFB347"),
@@ -68,7 +68,7 @@ DARK = Theme(
 THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
-def called(name: str) -> Theme:
+def theme_named(name: str) -> Theme:
     """The theme of this name."""
     if name not in THEMES:
         raise ValueError(f"there is no theme called {name!r}; there are {', '.join(THEMES)}")
@@ -116,14 +116,14 @@ def palette(theme: Theme) -> Image.Image:
     """The fixed palette of a theme: its colours and the shades in between that soft edges need."""
     grounds = [theme.ground, theme.panel, theme.raised, *theme.terraces, theme.blue_space, theme.green_space]
     things = [*WORKERS.values(), *SEATS, *GODS.values(), *RESOURCES.values(), *CLOTH.values()]
-    inks = [theme.ink, theme.muted, theme.accent, theme.glow, theme.line, BLACK, WHITE]
+    texts = [theme.text, theme.muted, theme.accent, theme.glow, theme.line, BLACK, WHITE]
     fills = [mix(theme.ground, theme.line, 0.5), mix(theme.panel, theme.glow, 0.25)]  # the rim of the hill, a change
-    faded = [mix(fill, theme.ground, FADED) for fill in (*grounds, fills[0], theme.ink, theme.line)]
-    colours = dict.fromkeys([*grounds, *things, *inks, *fills, *faded])
+    faded = [mix(fill, theme.ground, FADED) for fill in (*grounds, fills[0], theme.text, theme.line)]
+    colours = dict.fromkeys([*grounds, *things, *texts, *fills, *faded])
     for ground in grounds:
-        colours.update(dict.fromkeys(mix(ground, ink, share) for ink in inks[:2] for share in (0.25, 0.5, 0.75)))
+        colours.update(dict.fromkeys(mix(ground, text, share) for text in texts[:2] for share in (0.25, 0.5, 0.75)))
     for ground in (theme.panel, theme.raised):
-        colours.update(dict.fromkeys(mix(ground, ink, 0.5) for ink in inks[2:5]))
+        colours.update(dict.fromkeys(mix(ground, text, 0.5) for text in texts[2:5]))
     for thing in things:
         colours.update(dict.fromkeys((mix(thing, BLACK, 0.45), mix(thing, WHITE, 0.5), mix(thing, theme.raised, 0.5))))
     flat = [channel for colour in list(colours)[:256] for channel in colour]

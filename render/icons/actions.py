@@ -164,7 +164,7 @@ def _statues(pen: Pen, theme: Theme) -> None:
 
 def _arrow(pen: Pen, theme: Theme) -> None:
     head = [(0.56, 0.2), (0.92, 0.5), (0.56, 0.8), (0.56, 0.6), (0.08, 0.6), (0.08, 0.4), (0.56, 0.4)]
-    pen.shape(head, theme.ink, theme.ink, WEIGHT * 0.6)
+    pen.shape(head, theme.text, theme.text, WEIGHT * 0.6)
 
 
 def _choose(pen: Pen, theme: Theme) -> None:

@@ -212,7 +212,7 @@ class Pen:
             self.shape(tip, colour, None)
 
     def letter(self, text: str, cx: float, cy: float, size: float, colour: Colour) -> None:
-        """A letter or digit whose ink stands exactly around this point."""
+        """A letter or digit whose strokes stand exactly around this point."""
         letters = font(size * self._scale, BOLD)
         left, top, right, bottom = letters.getbbox(text)
         x, y = self._place((cx, cy))

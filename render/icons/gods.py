@@ -105,7 +105,7 @@ def god_badge(name: str, height: int, theme: Theme) -> Image.Image:
         edge = WEIGHT * 0.9
         pen.box(edge, edge, wide - edge, 1 - edge, theme.raised, GODS[name], WEIGHT * 1.2, 0.42)
         symbol(pen.at(0.54, 0.5, 0.72), name)
-        pen.letter(GOD_LETTER[name], 1.24, 0.5, 0.78, theme.ink)
+        pen.letter(GOD_LETTER[name], 1.24, 0.5, 0.78, theme.text)
 
     return sprite(height, paint, width)
 

@@ -158,12 +158,12 @@ class _Row:
                 widths.append(round(letters.getlength(piece)) + tight)
             else:
                 widths.append(round(piece * self.height) if isinstance(piece, float) else piece.width)
-        image = Image.new("RGBA", (max(1, sum(widths)), self.height), (*self.theme.ink, 0))
+        image = Image.new("RGBA", (max(1, sum(widths)), self.height), (*self.theme.text, 0))
         draw = ImageDraw.Draw(image)
         x = 0
         for piece, width in zip(self.pieces, widths, strict=True):
             if isinstance(piece, str):
-                draw.text((x, self.height * 0.52), piece, self.theme.ink, letters, "lm")
+                draw.text((x, self.height * 0.52), piece, self.theme.text, letters, "lm")
             elif not isinstance(piece, float):
                 image.paste(piece, (x, (self.height - piece.height) // 2))
             x += width

@@ -27,19 +27,18 @@ from engine.components import (
 )
 from render import icons
 from render.automa_board.content import SIDES
-from render.board_parts import cards_and_tiles, tracks
+from render.board_parts import cards_and_tiles, regions, temple_track
 from render.board_parts.cards_and_tiles import draw_army_card
 from render.drawing.canvas import BOLD, Box, Canvas, Panel
 from render.drawing.panel import frame, title
 from render.drawing.picture import GAP, Picture
 from render.drawing.sheet import INNER, magnified, sheet
-from render.drawing.theme import Theme, called
+from render.drawing.theme import Theme, theme_named
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
-from render.items.hill_map import Light
+from render.items.hill_map import Highlight
 from render.items.icon_rows import Row, rows_panel
 from render.items.rule_rows import Rows
-from render.pictures.board import in_region
 from render.words import Words
 
 Painter = Callable[[str, Theme, Words], Picture]  # of the thing with this id
@@ -60,7 +59,7 @@ def _god(name: str, theme: Theme, words: Words) -> Picture:
     else:
         left = _god_panel(god, width * 2, theme, words)
     spaces = tuple(space.id for space in SPACES.values() if space.god == god)
-    return sheet([[left, places.map_panel(Light(spaces), theme, god, god)]], theme)
+    return sheet([[left, places.map_panel(Highlight(spaces), theme, god, god)]], theme)
 
 
 def _god_panel(god: str, width: int, theme: Theme, words: Words) -> Panel:
@@ -129,7 +128,7 @@ def _building(name: str, theme: Theme, words: Words) -> Picture:
 def _conquest(name: str, theme: Theme, words: Words) -> Picture:
     canvas = Canvas(INNER, 190, theme, theme.ground)
     _conquest_tile(canvas, name, (0, 0, INNER, 190), 88)
-    region = tracks.region(CONQUEST[name].region, (), (name,), -1, theme, words)
+    region = regions.region(CONQUEST[name].region, (), (name,), -1, theme, words)
     return sheet([[canvas.done()], [region]], theme)
 
 
@@ -139,7 +138,7 @@ def _conquest_tile(canvas: Canvas, name: str, box: Box, size: int) -> None:
     space = CONQUEST[name]
     canvas.rectangle(box, canvas.theme.raised, canvas.theme.line, 2, 12)
     canvas.text((left + 16, top + 32), name, 36, weight=BOLD, within=(left + 14, top + 8, left + 100, top + 58))
-    tracks.soldiers(canvas, space, right - 32, top + 34, 44)
+    regions.soldiers(canvas, space, right - 32, top + 34, 44)
     row = canvas.fitted(icons.effects_row(space.benefit, size, canvas.theme), right - left - 24)
     canvas.paste(row, ((left + right) / 2, (top + 58 + bottom) / 2))
 
@@ -148,7 +147,7 @@ def _region(name: str, theme: Theme, words: Words) -> Picture:
     canvas = frame(INNER, 388, theme)
     title(canvas, words.names[name])
     wide = (INNER - 20) / 3
-    for index, space in enumerate(in_region(name)):
+    for index, space in enumerate(queries.spaces_of_region(name)):
         left, top = 10 + index % 3 * wide, 48 + index // 3 * 166
         _conquest_tile(canvas, space, (left + 4, top, left + wide - 4, top + 158), 56)
     return sheet([[canvas.done()]], theme)
@@ -156,7 +155,7 @@ def _region(name: str, theme: Theme, words: Words) -> Picture:
 
 def _temple(name: str, theme: Theme, words: Words) -> Picture:
     step = TEMPLE[int(name)]
-    track = tracks.temple((step.id,), (0,), theme, words)
+    track = temple_track.temple((step.id,), (0,), theme, words)
     rows: list[Row] = [("temple", f"{step.id}")]
     rows += [(step.reward,)] if step.reward else []
     rows += [("festival", "arrow", f"{step.vp}", "vp")]
@@ -203,7 +202,7 @@ SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "placement_cost": places.costs,
     "roaming": lambda theme, words: sheet([[places.roaming(theme)]], theme),
     "descending": lambda theme, words: sheet([[places.descending(theme)]], theme),
-    "temple": lambda theme, words: sheet([[tracks.temple((), (), theme, words)]], theme),
+    "temple": lambda theme, words: sheet([[temple_track.temple((), (), theme, words)]], theme),
     "tapestry": _tapestry,
     "match": _tapestry,
 }
@@ -215,38 +214,38 @@ def _term(name: str, theme: Theme, words: Words) -> Picture:
     return _rows(rule_rows.TERM_ROWS)(name, theme, words)
 
 
-class Shown(Struct, frozen=True):
+class ItemKind(Struct, frozen=True):
     """A kind of thing with a picture: which there are, and how one is drawn."""
 
     ids: tuple[str, ...]
     paint: Painter
 
 
-KINDS: Mapping[str, Shown] = {
-    "god": Shown((*GODS, *GOD_CARDS), _god),
-    "army": Shown(tuple(ARMY_CARDS), _army),
-    "weaving": Shown(tuple(WEAVINGS), _weaving),
-    "reward": Shown(tuple(WEAVING_REWARDS), _reward),
-    "pattern": Shown(tuple(PATTERNS), _pattern),
-    "building": Shown((*PRODUCTION, *PASSIVE), _building),
-    "space": Shown(tuple(SPACES), places.space),
-    "spot": Shown(tuple(STEPS), places.spot),
-    "icon": Shown(tuple(ICONS), places.icon),
-    "section": Shown(tuple(map(str, SECTIONS)), places.section),
-    "terrace": Shown(tuple(TERRACES), places.terrace),
-    "task": Shown(tuple(TASKS), places.task),
-    "conquest": Shown(tuple(CONQUEST), _conquest),
-    "region": Shown(tuple(REGIONS), _region),
-    "temple": Shown(tuple(str(step.id) for step in TEMPLE), _temple),
-    "worker": Shown(tuple(rule_rows.WORKER_ROWS), _worker),
-    "resource": Shown(tuple(rule_rows.RESOURCE_ROWS), _rows(rule_rows.RESOURCE_ROWS, 150)),
-    "statue": Shown(tuple(rule_rows.STATUE_ROWS), _rows(rule_rows.STATUE_ROWS, 96)),
-    "players": Shown(tuple(rule_rows.PLAYERS_ROWS), _rows(rule_rows.PLAYERS_ROWS)),
-    "action": Shown(tuple(rule_rows.ACTION_ROWS), _rows(rule_rows.ACTION_ROWS)),
-    "automa": Shown(tuple(automa_items.BOARDS), automa_items.automa),
-    "automa_space": Shown(tuple(automa_items.SPACES), automa_items.space),
-    "personality": Shown(tuple(SIDES), automa_items.personality),
-    "term": Shown((*rule_rows.TERM_ROWS, *SPECIAL_TERMS), _term),
+KINDS: Mapping[str, ItemKind] = {
+    "god": ItemKind((*GODS, *GOD_CARDS), _god),
+    "army": ItemKind(tuple(ARMY_CARDS), _army),
+    "weaving": ItemKind(tuple(WEAVINGS), _weaving),
+    "reward": ItemKind(tuple(WEAVING_REWARDS), _reward),
+    "pattern": ItemKind(tuple(PATTERNS), _pattern),
+    "building": ItemKind((*PRODUCTION, *PASSIVE), _building),
+    "space": ItemKind(tuple(SPACES), places.space),
+    "spot": ItemKind(tuple(STEPS), places.spot),
+    "icon": ItemKind(tuple(ICONS), places.icon),
+    "section": ItemKind(tuple(map(str, SECTIONS)), places.section),
+    "terrace": ItemKind(tuple(TERRACES), places.terrace),
+    "task": ItemKind(tuple(TASKS), places.task),
+    "conquest": ItemKind(tuple(CONQUEST), _conquest),
+    "region": ItemKind(tuple(REGIONS), _region),
+    "temple": ItemKind(tuple(str(step.id) for step in TEMPLE), _temple),
+    "worker": ItemKind(tuple(rule_rows.WORKER_ROWS), _worker),
+    "resource": ItemKind(tuple(rule_rows.RESOURCE_ROWS), _rows(rule_rows.RESOURCE_ROWS, 150)),
+    "statue": ItemKind(tuple(rule_rows.STATUE_ROWS), _rows(rule_rows.STATUE_ROWS, 96)),
+    "players": ItemKind(tuple(rule_rows.PLAYERS_ROWS), _rows(rule_rows.PLAYERS_ROWS)),
+    "action": ItemKind(tuple(rule_rows.ACTION_ROWS), _rows(rule_rows.ACTION_ROWS)),
+    "automa": ItemKind(tuple(automa_items.BOARDS), automa_items.automa),
+    "automa_space": ItemKind(tuple(automa_items.SPACES), automa_items.space),
+    "personality": ItemKind(tuple(SIDES), automa_items.personality),
+    "term": ItemKind((*rule_rows.TERM_ROWS, *SPECIAL_TERMS), _term),
 }
 
 
@@ -268,4 +267,4 @@ def named(key: str) -> tuple[str, str]:
 def item_picture(key: str, words: Words, theme: str = "light") -> Picture:
     """The picture of a thing, with its labels."""
     kind, name = named(key)
-    return KINDS[kind].paint(name, called(theme), words)
+    return KINDS[kind].paint(name, theme_named(theme), words)

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from engine.components import SECTIONS, SPACES, STEPS
 from render import icons
 from render.board_parts import hill
-from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Label, Panel, Point, in_palette
+from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Label, Panel, Point, in_palette
 from render.drawing.theme import FADED, Colour, Theme, mix
 
 # The Coricancha lies differently in every game: the places of its actions are left open.
@@ -20,7 +20,7 @@ EDGE, NUMBERED = 24, 300  # free room around a map in the hill's units; from whi
 _MIDDLE = (hill.CENTRE, hill.CENTRE)
 
 
-class Light(Struct, frozen=True):
+class Highlight(Struct, frozen=True):
     """What is lit: spaces with their icons, and single icons and Steps spots; and what of it glows, by its id."""
 
     spaces: tuple[str, ...] = ()
@@ -38,10 +38,10 @@ class Light(Struct, frozen=True):
 # ---------------------------------------------------------------- a part of the hill
 
 
-def part(light: Light, window: Box, width: int, theme: Theme) -> Panel:
+def part(light: Highlight, window: Box, width: int, theme: Theme) -> Panel:
     """What stands in this box of the hill, this many pixels wide: what is lit, on the pale rest."""
     ground = hill.large_ground(CORICANCHA, theme)
-    left, top, right, bottom = (round(side * SOFT) for side in window)
+    left, top, right, bottom = (round(side * OVERSIZE) for side in window)
     whole = ground.image.crop((left, top, right, bottom))
     pale = Image.blend(whole, Image.new("RGB", whole.size, theme.ground), FADED)
     image = Image.composite(whole, pale, _lit(light, window))
@@ -92,8 +92,10 @@ class _Mask:
 
     def __init__(self, window: Box) -> None:
         self.left, self.top, right, bottom = window
-        self.scale = SOFT * 2
-        self.image = Image.new("L", (round((right - self.left) * SOFT) * 2, round((bottom - self.top) * SOFT) * 2))
+        self.scale = OVERSIZE * 2
+        self.image = Image.new(
+            "L", (round((right - self.left) * OVERSIZE) * 2, round((bottom - self.top) * OVERSIZE) * 2)
+        )
         self.draw = ImageDraw.Draw(self.image)
 
     def placed(self, points: Iterable[Point]) -> list[Point]:
@@ -111,7 +113,7 @@ class _Mask:
         return self.image.reduce(2)
 
 
-def _lit(light: Light, window: Box) -> Image.Image:
+def _lit(light: Highlight, window: Box) -> Image.Image:
     mask = _Mask(window)
     for space in light.spaces:
         mask.draw.polygon(mask.placed(hill.outline(space)), 255)
@@ -130,7 +132,7 @@ def _spots(spots: Iterable[str], window: Box) -> Image.Image:
     return mask.done()
 
 
-def _outlines(light: Light, window: Box) -> Image.Image:
+def _outlines(light: Highlight, window: Box) -> Image.Image:
     mask = _Mask(window)
     for name in light.glowing:
         if name in SPACES:
@@ -141,7 +143,7 @@ def _outlines(light: Light, window: Box) -> Image.Image:
     return mask.done()
 
 
-def _above(light: Light, window: Box) -> Image.Image:
+def _above(light: Highlight, window: Box) -> Image.Image:
     """What the outline of a space passes beneath: icons and Steps spots."""
     if not any(name in SPACES for name in light.glowing):
         return _Mask(window).done()
@@ -156,7 +158,7 @@ def _above(light: Light, window: Box) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def small_map(light: Light, side: int, theme: Theme, mark: str = "", colour: Colour | None = None) -> Image.Image:
+def small_map(light: Highlight, side: int, theme: Theme, mark: str = "", colour: Colour | None = None) -> Image.Image:
     """The whole hill in plain shapes, as a sprite: what is lit in a colour, with a god or an icon as its mark."""
     drawn = _Map(side, theme)
     bright = colour or theme.glow

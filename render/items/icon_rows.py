@@ -1,6 +1,7 @@
 """Rules as rows of icons: what is given, an arrow, what comes of it; and the same rows in words."""
 
 from collections.abc import Iterable, Sequence
+from typing import assert_never
 
 from msgspec import Struct
 from PIL import Image
@@ -11,43 +12,49 @@ from render import icons
 from render.drawing.canvas import BOLD, Canvas, Panel, text_width
 from render.drawing.panel import frame
 from render.drawing.theme import Theme
-from render.items.hill_map import FINE, Light, small_map
-from render.words import Words
+from render.items.hill_map import FINE, Highlight, small_map
+from render.words import ARROW, Words
 
 
-class Seat(Struct, frozen=True):
+class SeatPiece(Struct, frozen=True):
     """The mark of a seat."""
 
     index: int
 
 
-class Kind(Struct, frozen=True):
+class WorkerPiece(Struct, frozen=True):
     """A Worker of a kind."""
 
     id: str
 
 
-class Figure(Struct, frozen=True):
+class StatuePiece(Struct, frozen=True):
     """A Statue of a god."""
 
     size: str
     god: str
 
 
-class Place(Struct, frozen=True):
+class MapPiece(Struct, frozen=True):
     """Spaces on a small map of the hill."""
 
     spaces: tuple[str, ...]
 
 
-class Disc(Struct, frozen=True):
+class TaskPiece(Struct, frozen=True):
     """A task as it is printed on the hill; without a name, any task."""
 
     task: str = ""
 
 
-# An icon by its name or else a text; a benefit; a price; a thing.
-Piece = str | tuple[Effect, ...] | Cost | Seat | Kind | Figure | Place | Disc
+class TextPiece(Struct, frozen=True):
+    """Words of a language."""
+
+    text: str
+
+
+# An icon by its name, or numbers and signs; a benefit; a price; a thing.
+Piece = str | tuple[Effect, ...] | Cost | SeatPiece | WorkerPiece | StatuePiece | MapPiece | TaskPiece | TextPiece
 Row = tuple[Piece, ...]
 LETTERS = 0.72  # of the height of a row
 SIZE, SMALLEST = 84, 40
@@ -83,12 +90,14 @@ def _heights(rows: Sequence[Row], size: int) -> list[float]:
 def _tall(piece: Piece) -> float:
     """The height a row with this piece needs, in sizes of an icon."""
     match piece:
-        case Place():
+        case MapPiece():
             return 3.0
-        case Disc(task) if task:
+        case TaskPiece(task) if task:
             return 2.0
-        case _:
+        case str() | tuple() | Cost() | SeatPiece() | WorkerPiece() | StatuePiece() | TaskPiece() | TextPiece():
             return 1.5
+        case _:
+            assert_never(piece)
 
 
 def draw_row(canvas: Canvas, row: Row, centre: tuple[float, float], size: int) -> None:
@@ -120,21 +129,34 @@ def _width(row: Row, size: int, theme: Theme) -> float:
 def _sprite(piece: Piece, size: int, theme: Theme) -> Image.Image | str:
     match piece:
         case str():
-            return icons.icon(piece, size, theme) if piece in icons.NAMES else piece
+            return icons.icon(piece, size, theme) if is_icon(piece) else piece
+        case TextPiece(text):
+            return text
         case Cost():
             return icons.cost_row(piece, size, theme)
-        case Seat(index):
+        case SeatPiece(index):
             return icons.seat(index, round(size * 0.8), theme)
-        case Kind(id):
+        case WorkerPiece(id):
             return icons.worker(id, size, theme)
-        case Figure(figure, god):
+        case StatuePiece(figure, god):
             return icons.statue(figure, god, round(size * 1.1), theme)
-        case Disc(task):
+        case TaskPiece(task):
             return _disc(task, round(size * (1.7 if task else 0.8)), theme)
-        case Place(spaces):
-            return small_map(Light(spaces), round(size * 2.6), theme)
+        case MapPiece(spaces):
+            return small_map(Highlight(spaces), round(size * 2.6), theme)
         case tuple():
             return icons.effects_row(piece, size, theme)
+        case _:
+            assert_never(piece)
+
+
+def is_icon(piece: str) -> bool:
+    """Whether this names an icon; numbers and signs do not, and anything with letters that does not is a mistake."""
+    if piece in icons.NAMES:
+        return True
+    if any(letter.isalpha() for letter in piece):
+        raise ValueError(f"there is no icon called {piece!r}")
+    return False
 
 
 def _disc(task: str, side: int, theme: Theme) -> Image.Image:
@@ -148,29 +170,33 @@ def _disc(task: str, side: int, theme: Theme) -> Image.Image:
 # ---------------------------------------------------------------- the same in words
 
 
-def spoken(rows: Iterable[Row], words: Words) -> list[str]:
+def sentences_of(rows: Iterable[Row], words: Words) -> list[str]:
     """Rows as short sentences."""
-    sentences = [" ".join(_said(piece, words) for piece in row).replace(" :", ":") for row in rows]
+    sentences = [" ".join(_in_words(piece, words) for piece in row).replace(" :", ":") for row in rows]
     return [f"{sentence[:1].upper()}{sentence[1:]}." for sentence in sentences]
 
 
-def _said(piece: Piece, words: Words) -> str:
+def _in_words(piece: Piece, words: Words) -> str:
     match piece:
-        case "arrow":
-            return "→"
         case str():
-            return words.icons[piece] if piece in icons.NAMES else piece
+            if piece == ARROW:
+                return "→"
+            return words.icons[piece] if is_icon(piece) else piece
+        case TextPiece(text):
+            return text
         case Cost():
             return words.cost(piece)
-        case Seat(index):
+        case SeatPiece(index):
             return words.seat(index + 1)
-        case Kind(id):
+        case WorkerPiece(id):
             return words.workers[id]
-        case Figure(figure, god):
+        case StatuePiece(figure, god):
             return words.statue_of(figure, god)
-        case Disc(task):
+        case TaskPiece(task):
             return words.icons[task] if task else words.any_task
-        case Place(spaces):
+        case MapPiece(spaces):
             return ", ".join(spaces)
         case tuple():
             return words.benefit(piece)
+        case _:
+            assert_never(piece)

@@ -11,8 +11,8 @@ from render.drawing.sheet import HALF, INNER, sheet
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
 from render.items import hill_map
-from render.items.hill_map import Light
-from render.items.icon_rows import Disc, rows_panel
+from render.items.hill_map import Highlight
+from render.items.icon_rows import TaskPiece, rows_panel
 from render.items.rule_rows import TASK_ROWS
 from render.words import Words
 
@@ -27,7 +27,7 @@ EXAMPLE_SPACE, EXAMPLE_SECTION = "M3b", 2
 
 def space(name: str, theme: Theme, words: Words) -> Picture:
     """A space in its surroundings, with the Steps that lead to it."""
-    light = Light((name,), (), queries.steps_to_space(name), (name,))
+    light = Highlight((name,), (), queries.steps_to_space(name), (name,))
     window = hill_map.around((name, *SPACES[name].icons), WINDOW, LEAST)
     return sheet([[hill_map.part(light, window, INNER, theme)], [_space_strip(name, theme, words)]], theme)
 
@@ -36,7 +36,7 @@ def _space_strip(name: str, theme: Theme, words: Words) -> Panel:
     """Where a space is, its god, its tasks."""
     printed = SPACES[name]
     canvas = frame(INNER, STRIP, theme)
-    canvas.paste(hill_map.small_map(Light((name,)), STRIP - 2 * EDGE, theme), (STRIP / 2, STRIP / 2))
+    canvas.paste(hill_map.small_map(Highlight((name,)), STRIP - 2 * EDGE, theme), (STRIP / 2, STRIP / 2))
     left = STRIP + 20.0
     wide = canvas.text((left, 38), name, 44, weight=BOLD, within=(left, 10, left + 100, 66))
     where = f"{words.section(printed.section)}, {words.terraces[printed.terrace]}"
@@ -55,24 +55,24 @@ def _space_strip(name: str, theme: Theme, words: Words) -> Panel:
 def spot(name: str, theme: Theme, words: Words) -> Picture:
     """A Steps spot, the spaces it leads to, and what building there costs and brings."""
     below = queries.spaces_below(name)
-    light = Light(below, (), (name,), (name,))
+    light = Highlight(below, (), (name,), (name,))
     part = hill_map.part(light, hill_map.around((name,), WINDOW, LEAST), INNER, theme)
     rows = rows_panel(TASK_ROWS["steps"], INNER - STRIP - GAP, theme, STRIP, 60)
-    return sheet([[part], [map_panel(Light(below), theme, side=STRIP), rows]], theme)
+    return sheet([[part], [map_panel(Highlight(below), theme, side=STRIP), rows]], theme)
 
 
 def icon(name: str, theme: Theme, words: Words) -> Picture:
     """A task icon and the spaces that touch it."""
-    return _part(Light(queries.spaces_touching(name), (name,), (), (name,)), 500, theme)
+    return _part(Highlight(queries.spaces_touching(name), (name,), (), (name,)), 500, theme)
 
 
 def adjacent(theme: Theme, words: Words) -> Picture:
     """A space and its neighbours."""
     here = EXAMPLE_SPACE
-    return _part(Light((here, *SPACES[here].neighbours), (), (), (here,)), 700, theme)
+    return _part(Highlight((here, *SPACES[here].neighbours), (), (), (here,)), 700, theme)
 
 
-def _part(light: Light, width: float, theme: Theme) -> Picture:
+def _part(light: Highlight, width: float, theme: Theme) -> Picture:
     """All that is lit, in a box that is not much higher than wide."""
     _, top, _, bottom = hill_map.around(light.spaces, width, LEAST)
     window = hill_map.around(light.spaces, max(width, (bottom - top) * 0.9), LEAST)
@@ -81,21 +81,21 @@ def _part(light: Light, width: float, theme: Theme) -> Picture:
 
 def whole_hill(theme: Theme, words: Words) -> Picture:
     """The empty hill."""
-    light = Light(tuple(SPACES), (), tuple(STEPS))
+    light = Highlight(tuple(SPACES), (), tuple(STEPS))
     return sheet([[hill_map.part(light, (0, 0, hill.SIDE, hill.SIDE), INNER, theme)]], theme)
 
 
 # ---------------------------------------------------------------- maps
 
 
-def map_panel(light: Light, theme: Theme, mark: str = "", god: str = "", side: int = MAP) -> Panel:
+def map_panel(light: Highlight, theme: Theme, mark: str = "", god: str = "", side: int = MAP) -> Panel:
     """A small map in a panel."""
     return _map(light, side, theme, mark, god).done()
 
 
-def _map(light: Light, side: int, theme: Theme, mark: str = "", god: str = "") -> Canvas:
+def _map(light: Highlight, side: int, theme: Theme, mark: str = "", god: str = "") -> Canvas:
     canvas = frame(side, side, theme)
-    drawn = hill_map.small_map(light, side - 2 * EDGE, theme, mark, GOD_COLOURS.get(god))
+    drawn = hill_map.small_map(light, side - 2 * EDGE, theme, mark, GOD_COLOURS[god] if god else None)
     canvas.paste(drawn, (side / 2, side / 2))
     return canvas
 
@@ -107,12 +107,12 @@ def _on_map(canvas: Canvas, at: Point) -> Point:
 
 def task(name: str, theme: Theme, words: Words) -> Picture:
     """A task and where on the hill it is found."""
-    left = rows_panel(((Disc(name),), *TASK_ROWS[name]), INNER - MAP - GAP, theme, MAP, 70)
-    return sheet([[left, map_panel(Light(icons=queries.icons_of(name)), theme, name)]], theme)
+    left = rows_panel(((TaskPiece(name),), *TASK_ROWS[name]), INNER - MAP - GAP, theme, MAP, 70)
+    return sheet([[left, map_panel(Highlight(icons=queries.icons_of(name)), theme, name)]], theme)
 
 
 def _lit_map(spaces: tuple[str, ...], theme: Theme) -> Picture:
-    return sheet([[map_panel(Light(spaces), theme, side=560)]], theme)
+    return sheet([[map_panel(Highlight(spaces), theme, side=560)]], theme)
 
 
 def section(name: str, theme: Theme, words: Words) -> Picture:
@@ -140,7 +140,7 @@ def roaming_food() -> dict[int, int]:
 
 def roaming(theme: Theme, side: int = 560) -> Panel:
     """The food to each section from where the High Priest stands."""
-    canvas = _map(Light(queries.spaces_where(section=EXAMPLE_SECTION)), side, theme)
+    canvas = _map(Highlight(queries.spaces_where(section=EXAMPLE_SECTION)), side, theme)
     for number, food in roaming_food().items():
         _price(canvas, hill.polar(2.9, 72 * (number - 1)), food)
     priest = icons.icon("high_priest", round(side * 0.12), theme)
@@ -150,7 +150,7 @@ def roaming(theme: Theme, side: int = 560) -> Panel:
 
 def descending(theme: Theme, side: int = 560) -> Panel:
     """The food to each terrace, and the Steps that lessen it."""
-    canvas = _map(Light(), side, theme)
+    canvas = _map(Highlight(), side, theme)
     for terrace, radius in zip(TERRACES, (1.88, 2.83, 3.75), strict=True):
         for number in SECTIONS:
             if number != EXAMPLE_SECTION:

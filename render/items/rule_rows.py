@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 
 from engine.components import BY_PLAYERS, CONSTANTS, GODS, SPACES, TASKS, TEMPLE, WORKER_KINDS
 from render.automa_board.content import LETTERED
-from render.items.icon_rows import Disc, Figure, Kind, Place, Row, Seat
+from render.items.icon_rows import MapPiece, Row, SeatPiece, StatuePiece, TaskPiece, WorkerPiece
 
 Rows = tuple[Row, ...]
 _PRIEST, _PLACE, _FINAL = CONSTANTS.high_priest, CONSTANTS.placement, CONSTANTS.final_scoring
 _SETUP, _FESTIVAL, _PIECES = CONSTANTS.setup, CONSTANTS.festival, CONSTANTS.player_pieces
 _STATUE, _STEPS, _WEAVINGS = CONSTANTS.tasks.statue, CONSTANTS.tasks.steps, CONSTANTS.tasks.weavings
-ACTIVE, OTHERS = (Seat(0), ":"), (Seat(1), Seat(2), Seat(3), ":")
-_QUEUE = (Kind("warrior"), Kind("priest"), Kind("architect"), Kind("courier"))
+ACTIVE, OTHERS = (SeatPiece(0), ":"), (SeatPiece(1), SeatPiece(2), SeatPiece(3), ":")
+_QUEUE = (WorkerPiece("warrior"), WorkerPiece("priest"), WorkerPiece("architect"), WorkerPiece("courier"))
 
 
 def _numbers(values: Iterable[int]) -> str:
@@ -41,12 +41,12 @@ TASK_ROWS: Mapping[str, Rows] = {
     "merchant": (("weaving", "weaving", "arrow", "gold", "/", "vp"), ("temple", "/", "army_card", "/", "rejuvenate")),
 }
 
-MORE = ("+1", Disc())
+MORE = ("+1", TaskPiece())
 WORKER_ROWS: Mapping[str, Rows] = {
     "architect": (("blue_space", "arrow", *MORE),),
     "craftsman": (("green_space", "arrow", *MORE),),
-    "warrior": (("+1", "army_card"), (Kind("courier"), "arrow", Seat(0))),
-    "courier": ((f"-{_PLACE.courier_discount}", "food"), (Place(_SEGMENT), "arrow", *MORE)),
+    "warrior": (("+1", "army_card"), (WorkerPiece("courier"), "arrow", SeatPiece(0))),
+    "courier": ((f"-{_PLACE.courier_discount}", "food"), (MapPiece(_SEGMENT), "arrow", *MORE)),
     "priest": ((_PLACE.priest_extra_task_price, "arrow", *MORE), ("+1", "god_card")),
 }
 
@@ -61,13 +61,13 @@ RESOURCE_ROWS: Mapping[str, Rows] = {
 
 ACTION_ROWS: Mapping[str, Rows] = {
     "worship": (
-        (Disc("worship"),),
+        (TaskPiece("worship"),),
         (*ACTIVE, "large_statue", "arrow", f"{_PRIEST.worship.active_large}", "temple"),
         (*ACTIVE, "small_statue", "arrow", f"{_PRIEST.worship.active_small}", "temple"),
         (*OTHERS, "statue", "arrow", f"{_PRIEST.worship.follower_any}", "temple"),
     ),
     "offering": (
-        (Disc("offering"),),
+        (TaskPiece("offering"),),
         (*ACTIVE, _offered()[0], "corn", "arrow", _offered()[1], "temple"),
         (
             *OTHERS,
@@ -79,18 +79,18 @@ ACTION_ROWS: Mapping[str, Rows] = {
         ),
     ),
     "rejuvenate": (
-        (Disc("rejuvenate"),),
+        (TaskPiece("rejuvenate"),),
         (*ACTIVE, "0 / 1", "food", "arrow", "rejuvenate", "production", "/", "army_card"),
         (*OTHERS, "1", "corn", "arrow", "rejuvenate", "production", "/", "army_card"),
     ),
     "conquest": (
-        (Disc("conquest"),),
+        (TaskPiece("conquest"),),
         ("village", "arrow", "casualty"),
         (*ACTIVE, "0 / 1", "potato", "army_card", "arrow", f"{_PRIEST.conquest.active_markers}", "conquest"),
         (*OTHERS, "1", "potato", "army_card", "arrow", f"{_PRIEST.conquest.follower_markers}", "conquest"),
     ),
     "produce": (
-        (Disc("produce"),),
+        (TaskPiece("produce"),),
         (*ACTIVE, "produce", "+1", "rejuvenate"),
         (*OTHERS, "produce"),
     ),
@@ -101,7 +101,7 @@ ACTION_ROWS: Mapping[str, Rows] = {
     ),
     "pray": (("deck", "arrow", "2", "god_card"),),
     "train": TASK_ROWS["training"],
-    "recruit": (("nomad", "arrow", Seat(0)), ("bag", "arrow", "nomad")),
+    "recruit": (("nomad", "arrow", SeatPiece(0)), ("bag", "arrow", "nomad")),
     "hire": (("potato", *_QUEUE, "corn"),),
     "discard_army": (("army_card", "arrow", "potato", "/", "corn", "/", "stone", "/", "gold"),),
     "exchange": (("2", "stone", "=", "2", "corn", "=", "1", "gold"),),
@@ -111,12 +111,15 @@ ACTION_ROWS: Mapping[str, Rows] = {
 _CHOICES: Row = ("2", "priest_move", "/", "god_card", "/", "army_card", "/", "nomad")
 _CROWNED: Row = ("crown", "arrow", "1", "vp", "·", "casualty")
 TERM_ROWS: Mapping[str, Rows] = {
-    "turn": (("worker", "arrow", Place(("M2b",))), _CHOICES),
-    "placement": (("god_card", "/", "gold", "+", "food"), (Kind("courier"), "arrow", Place(("M2b",)))),
-    "tasks": ((Kind("courier"), "arrow", "1", Disc()), (Kind("courier"), Kind("courier"), "arrow", *MORE)),
+    "turn": (("worker", "arrow", MapPiece(("M2b",))), _CHOICES),
+    "placement": (("god_card", "/", "gold", "+", "food"), (WorkerPiece("courier"), "arrow", MapPiece(("M2b",)))),
+    "tasks": (
+        (WorkerPiece("courier"), "arrow", "1", TaskPiece()),
+        (WorkerPiece("courier"), WorkerPiece("courier"), "arrow", *MORE),
+    ),
     "secondary": (_CHOICES,),
     "free_action": ACTION_ROWS["discard_army"],
-    "follow": ((Seat(0), "priest_move", "arrow", Seat(1), Seat(2), Seat(3)),),
+    "follow": ((SeatPiece(0), "priest_move", "arrow", SeatPiece(1), SeatPiece(2), SeatPiece(3)),),
     "gold_instead": (("gold", "arrow", "god_card"), (*ACTIVE, "priest_move", "arrow", "gold")),
     "payment": RESOURCE_ROWS["gold"][1:],
     "god_card": (
@@ -136,13 +139,13 @@ TERM_ROWS: Mapping[str, Rows] = {
     "weaving": TASK_ROWS["weavings"],
     "leftover": ((*OTHERS, f"{_WEAVINGS.leftover_corn}", "corn", "arrow", "1", "weaving"),),
     "free_weaving": (("deck", "arrow", "weaving"),),
-    "worker": (tuple(Kind(kind) for kind in WORKER_KINDS),),
+    "worker": (tuple(WorkerPiece(kind) for kind in WORKER_KINDS),),
     "village": ACTION_ROWS["hire"],
-    "nomads": ((Kind("craftsman"), Kind("warrior"), Kind("priest")), *ACTION_ROWS["recruit"]),
+    "nomads": ((WorkerPiece("craftsman"), WorkerPiece("warrior"), WorkerPiece("priest")), *ACTION_ROWS["recruit"]),
     "bag": (("bag", "arrow", "village", "/", "nomad"),),
-    "worker_limit": ((Kind("courier"), Kind("architect")),),
+    "worker_limit": ((WorkerPiece("courier"), WorkerPiece("architect")),),
     "casualties": (("village", "arrow", "casualty"), _CROWNED),
-    "majority": ((Seat(0), Seat(1), Seat(0), "arrow", "crown", Seat(0)), _CROWNED),
+    "majority": ((SeatPiece(0), SeatPiece(1), SeatPiece(0), "arrow", "crown", SeatPiece(0)), _CROWNED),
     "marker": (("marker", "arrow", "conquest"),),
     "festival": (
         ("village", "0", "arrow", "festival"),
@@ -166,11 +169,11 @@ TERM_ROWS: Mapping[str, Rows] = {
         (f"{_SETUP.god_cards_dealt}", "god_card", "arrow", f"{_SETUP.god_cards_kept}", "hand"),
         (f"{_SETUP.start_workers}", "worker", _SETUP.start_resources, "1", "weaving"),
     ),
-    "turn_order": ((Seat(0), "arrow", Seat(1), "arrow", Seat(2), "arrow", Seat(3)),),
+    "turn_order": ((SeatPiece(0), "arrow", SeatPiece(1), "arrow", SeatPiece(2), "arrow", SeatPiece(3)),),
     "pieces": (("high_priest", f"{_PIECES.steps_markers}", "steps", f"{_PIECES.conquest_markers}", "marker"),),
     "high_priest": (("high_priest",),),
     "coricancha": ACTION_ROWS["high_priest"][:2],
-    "solo": ((Seat(0), "/", Seat(1)), (f"{CONSTANTS.solo.target_vp}", "vp", "arrow", "crown")),
+    "solo": ((SeatPiece(0), "/", SeatPiece(1)), (f"{CONSTANTS.solo.target_vp}", "vp", "arrow", "crown")),
     "automa_turn": (("priest_move", "/", "die"), ("die", "arrow", "god_card", "worker", "+", "token")),
     "automa_priest": (
         ("offering", ":", "corn", "·", "worship", ":", "statue"),
@@ -185,7 +188,7 @@ TERM_ROWS: Mapping[str, Rows] = {
 
 PLAYERS_ROWS: Mapping[str, Rows] = {
     str(row.players): (
-        tuple(Seat(index) for index in range(row.players)),
+        tuple(SeatPiece(index) for index in range(row.players)),
         (
             "village",
             f"{row.village}",
@@ -199,6 +202,6 @@ PLAYERS_ROWS: Mapping[str, Rows] = {
 }
 
 STATUE_ROWS: Mapping[str, Rows] = {
-    size: (tuple(Figure(size, god) for god in GODS), row)
+    size: (tuple(StatuePiece(size, god) for god in GODS), row)
     for size, row in zip(("small", "large"), TASK_ROWS["statue"], strict=True)
 }

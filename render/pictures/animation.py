@@ -6,7 +6,7 @@ from io import BytesIO
 from PIL import Image
 
 from engine.state import View
-from render.drawing.theme import called, palette
+from render.drawing.theme import palette, theme_named
 from render.pictures.board import board_picture
 from render.words import Words
 
@@ -19,7 +19,7 @@ def animation_gif(views: Sequence[View], words: Words, theme: str = "light", nam
     """A GIF of these positions in order, each with what changed glowing; smaller pictures until it fits."""
     if not views:
         raise ValueError("an animation needs at least one position")
-    look = called(theme)
+    look = theme_named(theme)
     boards = [
         board_picture(view, words, theme, names, views[index - 1] if index else None).image
         for index, view in enumerate(views)

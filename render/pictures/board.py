@@ -1,17 +1,15 @@
 """The board: everything on the table in one picture."""
 
-from collections.abc import Mapping
-
-from engine import queries
+from engine import buildings, queries
 from engine.components import CONQUEST, GODS, REGIONS
 from engine.state import Position, View
 from render.automa_board import content as automa
 from render.automa_board import strip
-from render.board_parts import hill, offers, seats, tracks
+from render.board_parts import header, hill, offers, regions, seat_rows, temple_track, village
 from render.board_parts.compare import compare
 from render.drawing.canvas import Panel
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
-from render.drawing.theme import Theme, called
+from render.drawing.theme import Theme, theme_named
 from render.words import Words
 
 WIDTH = 1600
@@ -21,31 +19,31 @@ def board_picture(
     view: View, words: Words, theme: str = "light", names: tuple[str, ...] = (), since: View | None = None
 ) -> Picture:
     """The board of a View with its labels; what differs from `since` glows."""
-    look = called(theme)
+    look = theme_named(theme)
     changed = compare(view, since)
     placed: list[tuple[Panel, int, int]] = []
-    placed.append((seats.header(seats.header_content(view, names, words), look, words), MARGIN, MARGIN))
-    top = MARGIN + seats.HEADER_SIZE[1] + GAP
+    placed.append((header.header(header.header_content(view, names, words), look, words), MARGIN, MARGIN))
+    top = MARGIN + header.SIZE[1] + GAP
     placed.append((hill.hill(hill_content(view, changed.hill), look, words), MARGIN, top))
     side = MARGIN + hill.SIDE + GAP
     temple = tuple(player.temple for player in view.players)
-    placed.append((tracks.temple(temple, changed.temple, look, words), side, top))
-    placed.append((people(view, changed.people, look, words), side, top + tracks.TEMPLE_SIZE[1] + GAP))
+    placed.append((temple_track.temple(temple, changed.temple, look, words), side, top))
+    placed.append((people(view, changed.people, look, words), side, top + temple_track.SIZE[1] + GAP))
     top += hill.SIDE + GAP
     for index, region in enumerate(REGIONS):
-        x = MARGIN + index % 2 * (tracks.REGION_SIZE[0] + 12)
-        y = top + index // 2 * (tracks.REGION_SIZE[1] + GAP)
+        x = MARGIN + index % 2 * (regions.SIZE[0] + 12)
+        y = top + index // 2 * (regions.SIZE[1] + GAP)
         placed.append((region_panel(view, region, changed.conquest, look, words), x, y))
-    top += 2 * (tracks.REGION_SIZE[1] + GAP)
-    placed.append((offers.market(view.market, changed.buildings, look, words), MARGIN, top))
+    top += 2 * (regions.SIZE[1] + GAP)
+    placed.append((offers.market(buildings.market(view), changed.buildings, look, words), MARGIN, top))
     placed.append((weaving_panel(view, changed.weaving, look, words), MARGIN + offers.MARKET_SIZE[0] + 12, top))
     top += offers.MARKET_SIZE[1] + GAP
     placed.append((offers.offer(view.god_offer, changed.offer, look, words), MARGIN, top))
     placed.append((decks_panel(view, look, words), MARGIN + offers.OFFER_SIZE[0] + 12, top))
     top += offers.OFFER_SIZE[1] + GAP
     for seat in range(len(view.players)):
-        placed.append((seats.row(seats.content(view, seat, names, words, since), look, words), MARGIN, top))
-        top += seats.ROW_SIZE[1] + GAP
+        placed.append((seat_rows.row(seat_rows.content(view, seat, names, words, since), look, words), MARGIN, top))
+        top += seat_rows.ROW_SIZE[1] + GAP
     if view.automa:
         placed.append((strip.strip(automa.content(view, changed.automa), look, words), MARGIN, top))
         top += strip.SIZE[1] + GAP
@@ -67,20 +65,17 @@ def people(view: Position, changed: tuple[str, ...], theme: Theme, words: Words)
     """Village, Nomads, Casualties of War, bag and Statues."""
     statues = tuple((god, view.small_statues[god], view.large_statues[god]) for god in GODS)
     bag = sum(view.bag.values())
-    return tracks.people(view.village, view.nomads, view.casualties, bag, statues, changed, theme, words)
+    return village.people(view.village, view.nomads, view.casualties, bag, statues, changed, theme, words)
 
 
 def region_panel(view: Position, region: str, changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
     """A region with its markers."""
-    markers = tuple((space, view.conquest[space]) for space in in_region(region) if space in view.conquest)
+    markers = tuple(
+        (space, view.conquest[space]) for space in queries.spaces_of_region(region) if space in view.conquest
+    )
     leader = queries.majority(view, region)
     here = tuple(space for space in changed if CONQUEST[space].region == region)
-    return tracks.region(region, markers, here, -1 if leader is None else leader, theme, words)
-
-
-def in_region(region: str) -> Mapping[str, object]:
-    """The spaces of a region."""
-    return {name: space for name, space in CONQUEST.items() if space.region == region}
+    return regions.region(region, markers, here, -1 if leader is None else leader, theme, words)
 
 
 def weaving_panel(view: Position, changed: bool, theme: Theme, words: Words) -> Panel:

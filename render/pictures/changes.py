@@ -2,11 +2,11 @@
 
 from engine.state import View
 from render.alt.pictures import change_lines
-from render.board_parts import seats
+from render.board_parts import seat_rows
 from render.drawing.canvas import MEDIUM, Panel, wrapped
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
-from render.drawing.theme import Theme, called
+from render.drawing.theme import Theme, theme_named
 from render.pictures.board import board_picture
 from render.words import Words
 
@@ -15,7 +15,7 @@ LINE, SIZE = 32, 25
 
 def changes_picture(view: View, since: View, words: Words, theme: str, names: tuple[str, ...]) -> Picture:
     """The list of changes above the board they happened on."""
-    look = called(theme)
+    look = theme_named(theme)
     below = board_picture(view, words, theme, names, since)
     above = _list(change_lines(view, since, words, names), look, words)
     height = above.image.height + GAP
@@ -24,9 +24,9 @@ def changes_picture(view: View, since: View, words: Words, theme: str, names: tu
 
 
 def _list(lines: list[str], theme: Theme, words: Words) -> Panel:
-    room = seats.WIDTH - 40
+    room = seat_rows.WIDTH - 40
     lines = [part for line in lines for part in wrapped(line, SIZE, MEDIUM, room)]
-    canvas = frame(seats.WIDTH, TITLE + 16 + len(lines) * LINE, theme)
+    canvas = frame(seat_rows.WIDTH, TITLE + 16 + len(lines) * LINE, theme)
     title(canvas, words.changed)
     for index, line in enumerate(lines):
         y = TITLE + 20 + index * LINE

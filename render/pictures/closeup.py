@@ -1,55 +1,43 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
-from engine import queries
-from engine.components import CONQUEST, REGIONS, SECTIONS, SPACES
+from engine import buildings, queries
+from engine.components import CONQUEST, REGIONS, SPACES
 from engine.state import View
 from render import icons
 from render.automa_board import content as automa
-from render.automa_board import large
-from render.board_parts import hill, offers, seats, tracks
+from render.automa_board import panels
+from render.board_parts import hill, offers, regions, seat_rows, temple_track
+from render.board_parts.parts import AUTOMA, SECTION_PARTS, check_part
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.sheet import INNER, sheet
-from render.drawing.theme import Theme, called
+from render.drawing.theme import Theme, theme_named
 from render.pictures import board
 from render.words import Words
 
-AUTOMA = "automa"
-SECTION_PARTS = tuple(f"section {number}" for number in SECTIONS)
-PARTS = (*SECTION_PARTS, "market", *REGIONS, "temple", "village")  # of every table
-SOLO_PARTS = (AUTOMA,)
 LIST_WIDTH = 620
 
 
 def closeup_picture(view: View, part: str, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
     """A part of the board, larger and with more words."""
     check_part(view, part)
-    look = called(theme)
+    look = theme_named(theme)
     if part in SECTION_PARTS:
         return _section(view, int(part.split()[1]), look, words)
     if part in REGIONS:
         return _alone(_region(view, part, look, words), look)
     if part == "market":
         return _beside(
-            [offers.market(view.market, (), look, words)], [board.weaving_panel(view, False, look, words)], look
+            [offers.market(buildings.market(view), (), look, words)],
+            [board.weaving_panel(view, False, look, words)],
+            look,
         )
     if part == "temple":
-        return _alone(tracks.temple(tuple(player.temple for player in view.players), (), look, words), look)
+        return _alone(temple_track.temple(tuple(player.temple for player in view.players), (), look, words), look)
     if part == AUTOMA:
         return _automa(view, look, words)
     return _alone(board.people(view, (), look, words), look)
-
-
-def parts_of(view: View) -> tuple[str, ...]:
-    """The parts there are at this table."""
-    return (*PARTS, *SOLO_PARTS) if view.automa else PARTS
-
-
-def check_part(view: View, part: str) -> None:
-    """Refuse what is no part of this table."""
-    if part not in parts_of(view):
-        raise ValueError(f"there is no part called {part!r}; there are {', '.join(parts_of(view))}")
 
 
 def _alone(panel: Panel, theme: Theme) -> Picture:
@@ -76,7 +64,7 @@ def _section(view: View, number: int, theme: Theme, words: Words) -> Picture:
 
 def _automa(view: View, theme: Theme, words: Words) -> Picture:
     """The automa's board in one column, for a phone."""
-    return sheet([[panel] for panel in large.in_column(automa.content(view), INNER, theme, words)], theme)
+    return sheet([[panel] for panel in panels.in_column(automa.content(view), INNER, theme, words)], theme)
 
 
 def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
@@ -85,7 +73,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
     canvas = frame(LIST_WIDTH, TITLE + 28 + len(here) * 66 + 3 * 34, theme)
     action = words.priest_actions[view.coricancha[number - 1]]
     title(canvas, f"{words.section(number)}: {action}")
-    canvas.paste(icons.icon(view.coricancha[number - 1], 36 * canvas.soft, theme), (LIST_WIDTH - 40, 26))
+    canvas.paste(icons.icon(view.coricancha[number - 1], 36 * canvas.scale, theme), (LIST_WIDTH - 40, 26))
     y = TITLE + 14.0
     terrace = ""
     for space in here:
@@ -102,16 +90,16 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
             y += 34
         canvas.rectangle((10, y, LIST_WIDTH - 10, y + 60), hill.fill_of(space.id, theme), theme.line, 1.5, 8)
         canvas.text((24, y + 30), space.id, 28, weight=BOLD, within=(20, y + 8, 84, y + 52))
-        canvas.paste(icons.god_badge(space.god, 38 * canvas.soft, theme), (122, y + 30))
+        canvas.paste(icons.god_badge(space.god, 38 * canvas.scale, theme), (122, y + 30))
         for index, task in enumerate(space.tasks):
-            canvas.paste(icons.icon(task, 46 * canvas.soft, theme), (202 + index * 58, y + 30))
+            canvas.paste(icons.icon(task, 46 * canvas.scale, theme), (202 + index * 58, y + 30))
         worker = view.hill.get(space.id)
         if worker:
-            canvas.paste(icons.worker(worker, 48 * canvas.soft, theme), (404, y + 30))
+            canvas.paste(icons.worker(worker, 48 * canvas.scale, theme), (404, y + 30))
             canvas.text((440, y + 30), words.workers[worker], 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
         elif view.seat is not None and view.players[view.seat].priest:
             cost = queries.placement_cost(view, view.seat, space.id, "")
-            canvas.paste(icons.icon("food", 40 * canvas.soft, theme), (404, y + 30))
+            canvas.paste(icons.icon("food", 40 * canvas.scale, theme), (404, y + 30))
             canvas.text((440, y + 30), str(cost), 28, weight=BOLD, within=(438, y + 8, 500, y + 52))
         y += 66
     return canvas.done()
@@ -120,7 +108,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
 def _region(view: View, region: str, theme: Theme, words: Words) -> Panel:
     spaces = [space for space in CONQUEST.values() if space.region == region]
     width = 250
-    canvas = frame(seats.WIDTH, 300, theme)
+    canvas = frame(seat_rows.WIDTH, 300, theme)
     title(canvas, words.names[region])
     for index, space in enumerate(spaces):
         left = 12 + index * (width + 8)
@@ -128,12 +116,12 @@ def _region(view: View, region: str, theme: Theme, words: Words) -> Panel:
         canvas.text(
             (left + 16, TITLE + 36), space.id, 32, weight=BOLD, within=(left + 14, TITLE + 14, left + 90, TITLE + 60)
         )
-        tracks.soldiers(canvas, space, left + width - 30, TITLE + 38, 42)
+        regions.soldiers(canvas, space, left + width - 30, TITLE + 38, 42)
         canvas.paste(
-            canvas.fitted(icons.effects_row(space.benefit, 52 * canvas.soft, theme), width - 20),
+            canvas.fitted(icons.effects_row(space.benefit, 52 * canvas.scale, theme), width - 20),
             (left + width / 2, 160),
         )
         owner = view.conquest.get(space.id)
         if owner is not None:
-            canvas.paste(icons.seat(owner, 60 * canvas.soft, theme), (left + width / 2, 240))
+            canvas.paste(icons.seat(owner, 60 * canvas.scale, theme), (left + width / 2, 240))
     return canvas.done()

@@ -4,12 +4,12 @@ from engine import queries
 from engine.components import GOD_CARDS
 from engine.resources import UNKNOWN
 from engine.state import Player, View
-from render.board_parts import seats
+from render.board_parts import seat_rows
 from render.board_parts.cards_and_tiles import draw_army_card, draw_god_card
 from render.drawing.canvas import Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import Picture
-from render.drawing.theme import Theme, called
+from render.drawing.theme import Theme, theme_named
 from render.pictures.player_area import CARD, draw_empty, grid_height, stacked
 from render.words import Words
 
@@ -18,9 +18,9 @@ def hand_picture(view: View, words: Words, theme: str = "light", names: tuple[st
     """The God and Army cards of the View's own seat, and what they are worth now."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
-    look, player = called(theme), view.players[view.seat]
+    look, player = theme_named(theme), view.players[view.seat]
     assert UNKNOWN not in player.god_hand + player.army_hand + player.dealt
-    parts = [seats.row(seats.content(view, view.seat, names, words), look, words), _god_hand(view, look, words)]
+    parts = [seat_rows.row(seat_rows.content(view, view.seat, names, words), look, words), _god_hand(view, look, words)]
     parts.append(_army_hand(player, look, words))
     return stacked(parts, look)
 
@@ -30,7 +30,7 @@ def _god_hand(view: View, theme: Theme, words: Words) -> Panel:
     player = view.players[view.seat]
     cards = player.god_hand + player.dealt
     width, height = 303, 196
-    canvas = frame(seats.WIDTH, grid_height(len(cards), 5, height), theme)
+    canvas = frame(seat_rows.WIDTH, grid_height(len(cards), 5, height), theme)
     title(canvas, f"{words.god_cards} ({len(cards)})")
     for index, card in enumerate(cards):
         left = 10 + index % 5 * (width + 6)
@@ -54,7 +54,7 @@ def _worth(view: View, player: Player, card: str, words: Words) -> tuple[str, st
 
 def _army_hand(player: Player, theme: Theme, words: Words) -> Panel:
     width, height = CARD
-    canvas = frame(seats.WIDTH, grid_height(len(player.army_hand), 10, height), theme)
+    canvas = frame(seat_rows.WIDTH, grid_height(len(player.army_hand), 10, height), theme)
     soldiers = queries.soldiers_on(player.army_hand)
     title(canvas, f"{words.army_cards} ({len(player.army_hand)}; {words.soldiers(soldiers)})")
     for index, card in enumerate(player.army_hand):

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from render.board_parts import seats
+from render.board_parts import seat_rows
 from render.drawing.canvas import Canvas, Panel
 from render.drawing.panel import TITLE
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.theme import Theme
 from render.words import Words
 
-WIDTH = seats.WIDTH + 2 * MARGIN
+WIDTH = seat_rows.WIDTH + 2 * MARGIN
 CARD = (150, 122)
 
 

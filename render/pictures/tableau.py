@@ -6,13 +6,13 @@ from engine import queries
 from engine.state import Player, View
 from render import icons
 from render.automa_board import content as automa
-from render.automa_board import large
-from render.board_parts import seats
+from render.automa_board import panels
+from render.board_parts import seat_rows
 from render.board_parts.cards_and_tiles import draw_army_card, draw_building, draw_weaving
 from render.drawing.canvas import BOLD, Canvas, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import GAP, Picture
-from render.drawing.theme import Theme, called
+from render.drawing.theme import Theme, theme_named
 from render.pictures.player_area import CARD, draw_empty, grid_height, stacked
 from render.words import Words
 
@@ -22,22 +22,22 @@ TILE = 128
 
 def tableau_picture(view: View, seat: int, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
     """A player's area: resources and score, Buildings, Tapestries, Army cards in play."""
-    look, player = called(theme), seats.player_at(view, seat)
-    head = seats.row(seats.content(view, seat, names, words), look, words)
+    look, player = theme_named(theme), seat_rows.player_at(view, seat)
+    head = seat_rows.row(seat_rows.content(view, seat, names, words), look, words)
     parts = [_buildings(player, look, words), _tapestries(player, look, words), _army(player, look, words)]
     return stacked([head], look, _automa(view, look, words) if view.automated(seat) else ((), ()), parts)
 
 
 def _automa(view: View, theme: Theme, words: Words) -> tuple[Sequence[Panel], Sequence[Panel]]:
     """The automa's board in two columns."""
-    return large.in_columns(automa.content(view), (seats.WIDTH - GAP) // 2, theme, words)
+    return panels.in_columns(automa.content(view), (seat_rows.WIDTH - GAP) // 2, theme, words)
 
 
 def _buildings(player: Player, theme: Theme, words: Words) -> Panel:
     tiles = [(name, False) for name in player.production_up + player.passives]
     tiles += [(name, True) for name in player.production_down]
     width, height = BUILDING
-    canvas = frame(seats.WIDTH, grid_height(len(tiles), 5, height), theme)
+    canvas = frame(seat_rows.WIDTH, grid_height(len(tiles), 5, height), theme)
     counts = words.up_and_down(len(player.production_up) + len(player.passives), len(player.production_down))
     head = title(canvas, words.buildings, room=500)
     canvas.text((34 + head, 25), counts, 21, theme.muted, within=(34 + head, 8, canvas.width - 12, 42))
@@ -66,7 +66,7 @@ def _buildings(player: Player, theme: Theme, words: Words) -> Panel:
 
 def _tapestries(player: Player, theme: Theme, words: Words) -> Panel:
     rows = _rows(player.tapestries)
-    canvas = frame(seats.WIDTH, TITLE + 14 + max(1, len(rows)) * (TILE + 62), theme)
+    canvas = frame(seat_rows.WIDTH, TITLE + 14 + max(1, len(rows)) * (TILE + 62), theme)
     title(canvas, words.tapestries)
     for index, line in enumerate(rows):
         x, top = 16.0, TITLE + 8.0 + index * (TILE + 62)
@@ -85,7 +85,7 @@ def _rows(tapestries: tuple[tuple[str, ...], ...]) -> list[list[tuple[int, tuple
         need = len(tapestry) * TILE + 40
         if not rows or need > left:
             rows.append([])
-            left = seats.WIDTH - 32
+            left = seat_rows.WIDTH - 32
         rows[-1].append((number, tapestry))
         left -= need
     return rows
@@ -108,10 +108,10 @@ def _tapestry(canvas: Canvas, number: int, tapestry: tuple[str, ...], x: float, 
 def _army(player: Player, theme: Theme, words: Words) -> Panel:
     cards = [(card, False) for card in player.army_up] + [(card, True) for card in player.army_down]
     width, height = CARD
-    canvas = frame(seats.WIDTH, grid_height(len(cards), 10, height), theme)
+    canvas = frame(seat_rows.WIDTH, grid_height(len(cards), 10, height), theme)
     soldiers = queries.soldiers_on(player.army_up)
     head = title(canvas, words.army, room=400)
-    canvas.paste(icons.icon("soldier", 28 * canvas.soft, theme), (56 + head, 24))
+    canvas.paste(icons.icon("soldier", 28 * canvas.scale, theme), (56 + head, 24))
     canvas.text((78 + head, 25), str(soldiers), 25, weight=BOLD, within=(78 + head, 8, 140 + head, 42))
     for index, (card, down) in enumerate(cards):
         left = 10 + index % 10 * (width + 4)

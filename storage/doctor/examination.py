@@ -10,7 +10,7 @@ from storage.database import address, connect_to_look, file_of, is_sqlite, known
 from storage.doctor.file import DatabaseFile
 from storage.doctor.games import Rows, reading_trouble
 from storage.doctor.replay import Replay
-from storage.doctor.report import FATAL, KEEP, NOTE, WRONG, Findings, Report, reason, some
+from storage.doctor.report import FATAL, KEEP, NOTE, WRONG, Findings, Report, some
 from storage.doctor.values import Vocabulary
 from storage.errors import DatabaseTrouble
 
@@ -26,7 +26,9 @@ async def examine(url: str, words: Vocabulary | None = None) -> Report:
         async with reading(engine) as connection:
             await found.look(connection)
     except DatabaseTrouble as trouble:
-        found.findings.add(FATAL, trouble.detail, "Check the address, that the database runs, and that it is one.")
+        found.findings.add(
+            FATAL, found.words.why(trouble), "Check the address, that the database runs, and that it is one."
+        )
     finally:
         await engine.dispose()
     return found.report()
@@ -37,7 +39,7 @@ class Examination:
 
     def __init__(self, where: URL, words: Vocabulary) -> None:
         self._where = where
-        self._words = words
+        self.words = words
         self.findings = Findings()
         self.file = DatabaseFile(file_of(where), self.findings) if is_sqlite(where) else None
         self._schema: str | None = None
@@ -74,9 +76,9 @@ class Examination:
                 self.file.check_rights()
                 await self.file.check_log(connection)
             await self._check_number(connection)
-            await self._check_rows(Rows(connection, self.findings, self._words))
+            await self._check_rows(Rows(connection, self.findings, self.words))
         except Exception as error:
-            self.findings.add(WRONG, f"The games cannot be read ({reason(error)}).", KEEP)
+            self.findings.add(WRONG, f"The games cannot be read ({self.words.why(error)}).", KEEP)
 
     async def _has_present_schema(self, connection: AsyncConnection) -> bool:
         """Whether the schema is the one this program checks."""
@@ -116,7 +118,7 @@ class Examination:
                 answers, game = await rows.game(number)
                 self._answers += answers
                 if game is not None:
-                    Replay(game, self.findings).check()
+                    Replay(game, self.findings, self.words).check()
             except Exception as error:  # whatever damage does, the other games are checked
-                self.findings.wrong(number, reading_trouble(error))
+                self.findings.wrong(number, reading_trouble(error, self.words))
         self._checked = True

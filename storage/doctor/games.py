@@ -8,13 +8,12 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.codec import Continued, Edition
-from engine.errors import GameError
+from engine.errors import Refusal
 from engine.state import Options
 from storage import schema as t
 from storage.doctor import values
-from storage.doctor.report import NOTE, Findings, reason
+from storage.doctor.report import NOTE, Findings
 from storage.doctor.values import OF_A_GAME, OF_NO_GAME, Values, Vocabulary
-from storage.errors import StorageError
 from storage.records import OPEN, STATUSES
 from storage.rows import misfits
 
@@ -109,11 +108,7 @@ def _gone_on(row: Values) -> tuple[Continued, ...]:
         return ()
 
 
-def reading_trouble(error: Exception) -> str:
+def reading_trouble(error: Exception, words: Vocabulary) -> str:
     """Why a game cannot be looked at."""
-    match error:
-        case StorageError():
-            return error.detail
-        case GameError():
-            return error.sentence
-    return f"It cannot be read ({reason(error)})."
+    why = words.why(error)
+    return why if isinstance(error, Refusal) else f"It cannot be read ({why})."

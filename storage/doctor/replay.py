@@ -5,13 +5,12 @@ from collections.abc import Mapping, Sequence
 
 from engine.codec import present
 from engine.core import apply, new_game
-from engine.errors import GameError
 from engine.state import State
 from storage import journal
 from storage import schema as t
 from storage.doctor.games import Examined
-from storage.doctor.report import NOTE, Findings, reason, some
-from storage.doctor.values import Values
+from storage.doctor.report import NOTE, Findings, some
+from storage.doctor.values import Values, Vocabulary
 from storage.records import FINISHED, LOBBY, RUNNING
 from storage.retelling_mixed_rules import same
 
@@ -23,10 +22,11 @@ class Misled(Exception):
 class Replay:
     """One game, told again from its log."""
 
-    def __init__(self, game: Examined, findings: Findings) -> None:
+    def __init__(self, game: Examined, findings: Findings, words: Vocabulary) -> None:
         self._game = game
         self._row = game.row
         self._findings = findings
+        self._words = words
         self._answers = game.answers
         self._wrongs = 0
 
@@ -146,7 +146,7 @@ class Replay:
         try:
             dealt = new_game(self._game.options, self._row["seed"])
         except journal.UNFIT as error:
-            raise Misled(f"It cannot be dealt ({reason(error)}).") from error
+            raise Misled(f"It cannot be dealt ({self._words.why(error)}).") from error
         self._compare_with(dealt, stored)
         return self._walk(dealt, stored)
 
@@ -165,8 +165,7 @@ class Replay:
             action = journal.action_of(self._game.id, line["action"])
             outcome = apply(state, action, seat=line["seat"], seq=line["seq"] - 1)
         except journal.UNFIT as error:
-            sentence = error.sentence if isinstance(error, GameError) else reason(error)
-            raise Misled(f"Answer {line['seq']} does not fit the rules ({sentence})") from error
+            raise Misled(f"Answer {line['seq']} does not fit the rules ({self._words.why(error)})") from error
         if outcome.commits != line["commits"]:
             raise Misled(f"Answer {line['seq']} is marked wrongly as to whether it can be undone.")
         return outcome.state

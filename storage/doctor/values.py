@@ -7,10 +7,12 @@ from typing import Any
 from msgspec import DecodeError, Struct, ValidationError, json
 
 from engine.codec import Continued, decode_action
-from engine.errors import GameError
+from engine.errors import GameError, Refusal
 from engine.players import POLICIES
 from engine.state import Options
 from storage import schema as t
+from storage.doctor.report import reason
+from storage.errors import DamagedGame
 from storage.notes import IN_USE, LOST, MADE
 from storage.records import (
     ABORTED,
@@ -44,6 +46,16 @@ class Vocabulary(Struct, frozen=True, kw_only=True):
 
     timers: tuple[str, ...] = ()
     themes: tuple[str, ...] = ()
+    refusal: Callable[[Refusal], str] = str  # the words for a refusal, which only the bot has
+
+    def why(self, error: Exception) -> str:
+        """Why something failed, in a line."""
+        match error:
+            case DamagedGame():
+                return error.detail(self.why)
+            case Refusal():
+                return self.refusal(error)
+        return reason(error)
 
 
 class Around(Struct, frozen=True):
@@ -177,17 +189,17 @@ def _log(row: Values, of: Around) -> Problems:
     if not row["question"]:
         yield "it answers no question"
     if of.of_one_piece:
-        yield from _action(row, "its answer")
+        yield from _action(row, "its answer", of.words)
     yield from _moments(row, "at", "undone")
     if row["interaction"] == "":
         yield "its interaction is empty"
 
 
-def _action(row: Values, what: str) -> Problems:
+def _action(row: Values, what: str, words: Vocabulary) -> Problems:
     try:
         decode_action(row["action"].encode())
     except GameError as error:
-        yield f"{what} cannot be read ({error.sentence})"
+        yield f"{what} cannot be read ({words.why(error)})"
 
 
 def _take_backs(row: Values, of: Around) -> Problems:
@@ -222,7 +234,7 @@ def _held(row: Values, of: Around) -> Problems:
         yield f"there is no seat {row['seat']}"
     if not 0 <= row["number"] <= of.game["number"]:
         yield f"no question has had the number {row['number']}"
-    yield from _action(row, "the answer")
+    yield from _action(row, "the answer", of.words)
 
 
 def _votes(row: Values, of: Around) -> Problems:
@@ -291,7 +303,7 @@ def _chosen(stored: str, decoder: "json.Decoder[Any]", words: Vocabulary) -> Pro
         if isinstance(chosen, Settings):
             chosen.options.check()
     except (DecodeError, GameError) as error:
-        yield f"what was chosen cannot be read ({error})"
+        yield f"what was chosen cannot be read ({words.why(error)})"
         return
     if chosen.lang and not _LANGUAGE.fullmatch(chosen.lang):
         yield f"{chosen.lang!r} is no language"

@@ -7,7 +7,7 @@ from bot.background.thinking import Chosen, Thinking
 from bot.sandbox.records.post import Post
 from engine.core import legal_actions
 from engine.decisions import TakeTurn
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State, View
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness

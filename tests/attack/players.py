@@ -13,7 +13,7 @@ from bot.text.chat import chat
 from engine import legal_actions
 from engine.actions import Action, Pass, PlaceWorker
 from engine.decisions import ChooseGod, ChoosePlacement, HireWorker
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from storage import LOBBY, PERSON, Game, Held
 from tests.attack.losses import Attempt, Notes
 from tests.e2e.kit import playing

@@ -4,7 +4,7 @@ from itertools import count
 from typing import Any
 
 from engine.core import apply, legal_actions
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from storage import RUNNING, Games, Played
 from storage.journal import Loaded, Move
 

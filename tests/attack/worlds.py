@@ -21,7 +21,7 @@ from engine.actions import Action
 from engine.codec import load_game
 from engine.core import Outcome, apply, legal_actions, new_game, open_game
 from engine.events import seen_by
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State, View
 from engine.views import determinize, view
 from render import parts_of

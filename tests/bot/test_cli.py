@@ -9,7 +9,7 @@ import pytest
 
 from bot.cli import main
 from bot.command_line import games
-from engine.errors import IllegalAction
+from engine.errors import GameCode, IllegalAction
 
 ROOT = Path(__file__).parents[2]
 Captured = pytest.CaptureFixture[str]
@@ -110,7 +110,7 @@ def test_a_name_that_no_file_can_have_is_one_sentence(
 
 def test_a_refusal_is_one_sentence(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     def refuse(*_: object) -> None:
-        raise IllegalAction("Pass() is not among the answers.")
+        raise IllegalAction(GameCode.ILLEGAL, answer="Pass()", question="TakeTurn")
 
     monkeypatch.setattr(games, "play_match", refuse)
     assert main(["simulate", "--games", "1"]) == 2

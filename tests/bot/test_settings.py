@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.refusals import CommandCode, CommandError
 from bot.settings import database_url, setting
-from engine.errors import BadOptions
+from tests.refusals import refused
 
 
 @pytest.fixture(autouse=True)
@@ -65,6 +66,5 @@ def test_a_file_does_not_change_the_environment(folder: Path, monkeypatch: pytes
 @pytest.mark.parametrize("name", ["DISCORD_TOKEN", "DATABASE_URL"])
 def test_an_environment_that_is_no_text_is_a_sentence(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setenv(name, "secret\udcff")
-    with pytest.raises(BadOptions, match=f"{name} in the environment is no text") as refusal:
+    with refused(CommandError, CommandCode.SETTING_NO_TEXT, name=name):
         setting(name)
-    assert "secret" not in str(refusal.value)

@@ -10,7 +10,7 @@ from bot.background.pictures import Pictures
 from bot.prompts.prompt import is_private, prompt_for
 from engine import legal_actions
 from engine.players import make_player
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import View
 from tests.browser.conftest import Look
 from tests.e2e.kit.harness import Harness, Seats

@@ -10,6 +10,7 @@ from engine.box import BASE_GAME
 from engine.components import BY_PLAYERS, SOLO
 from engine.decisions import ChoosePriestStart, KeepGodCards, PickStartingWeaving, TakeTurn
 from engine.difficulty import EASIER, HARDER
+from engine.errors import GameCode
 from engine.events import (
     DieRolled,
     GameStarted,
@@ -22,6 +23,7 @@ from engine.events import (
 from engine.resources import UNKNOWN
 from tests.engine.kit import changed, of, only, options, play, until
 from tests.engine.solo_kit import AUTOMA, PERSON
+from tests.refusals import refused
 
 AGAINST = Options(solo="axomamma")
 SEEDS = range(30)
@@ -155,27 +157,41 @@ def test_a_random_side_of_a_random_personality_token_lies_on_the_top_row():
 
 
 @pytest.mark.parametrize(
-    ("agreed", "sentence"),
+    ("agreed", "code", "values"),
     [
-        ({"solo": "supay"}, "no solo opponent 'supay'; there are axomamma and pachamama"),
-        ({"solo": "axomamma", "players": 3}, "set up for 2 players, the opponent being one of them, not for 3"),
-        ({"solo": "axomamma", "first_player": 1}, "The person starts"),
-        ({"solo": "axomamma", "difficulty": ("mercy",)}, "'mercy' makes axomamma neither easier nor harder"),
-        ({"solo": "axomamma", "difficulty": ("one_conquest", "one_conquest")}, "counts once"),
-        ({"solo": "axomamma", "level": "hard"}, "for pachamama"),
-        ({"solo": "axomamma", "personalities": ("PP1a",)}, "for pachamama"),
-        ({"solo": "pachamama", "level": "brutal"}, "no level 'brutal'; there are simple, easy, normal, hard"),
-        ({"solo": "pachamama", "difficulty": ("one_conquest",)}, "'one_conquest' makes pachamama neither"),
-        ({"solo": "pachamama", "personalities": ("PP1a",)}, "normal has 2 personality tokens, not 1"),
-        ({"solo": "pachamama", "personalities": ("PP1a", "AP1a")}, "no personality 'AP1a'"),
-        ({"solo": "pachamama", "personalities": ("PP1a", "PP1b")}, "one of its two sides, not both"),
-        ({"difficulty": ("one_conquest",)}, "belong to a solo game"),
-        ({"level": "hard"}, "belong to a solo game"),
-        ({"personalities": ("PP1a",)}, "belong to a solo game"),
+        ({"solo": "supay"}, GameCode.NO_SUCH_OPPONENT, {"opponent": "supay", "known": ("axomamma", "pachamama")}),
+        ({"solo": "axomamma", "players": 3}, GameCode.SOLO_IS_FOR_TWO, {"players": 3}),
+        ({"solo": "axomamma", "first_player": 1}, GameCode.PERSON_STARTS, {}),
+        ({"solo": "axomamma", "difficulty": ("mercy",)}, GameCode.NO_SUCH_DIFFICULTY, {"difficulty": "mercy"}),
+        ({"solo": "axomamma", "difficulty": ("one_conquest", "one_conquest")}, GameCode.DIFFICULTY_TWICE, {}),
+        ({"solo": "axomamma", "level": "hard"}, GameCode.PACHAMAMA_ONLY, {}),
+        ({"solo": "axomamma", "personalities": ("PP1a",)}, GameCode.PACHAMAMA_ONLY, {}),
+        ({"solo": "pachamama", "level": "brutal"}, GameCode.NO_SUCH_LEVEL, {"level": "brutal"}),
+        (
+            {"solo": "pachamama", "difficulty": ("one_conquest",)},
+            GameCode.NO_SUCH_DIFFICULTY,
+            {"opponent": "pachamama"},
+        ),
+        (
+            {"solo": "pachamama", "personalities": ("PP1a",)},
+            GameCode.WRONG_PERSONALITIES,
+            {"level": "normal", "slots": 2, "given": 1},
+        ),
+        (
+            {"solo": "pachamama", "personalities": ("PP1a", "AP1a")},
+            GameCode.NO_SUCH_PERSONALITY,
+            {"personality": "AP1a"},
+        ),
+        ({"solo": "pachamama", "personalities": ("PP1a", "PP1b")}, GameCode.BOTH_SIDES, {}),
+        ({"difficulty": ("one_conquest",)}, GameCode.SOLO_ONLY, {}),
+        ({"level": "hard"}, GameCode.SOLO_ONLY, {}),
+        ({"personalities": ("PP1a",)}, GameCode.SOLO_ONLY, {}),
     ],
 )
-def test_options_no_solo_game_can_be_made_of_are_refused_with_a_sentence(agreed: dict[str, object], sentence: str):
-    with pytest.raises(BadOptions, match=sentence):
+def test_options_no_solo_game_can_be_made_of_are_refused(
+    agreed: dict[str, object], code: GameCode, values: dict[str, object]
+):
+    with refused(BadOptions, code, **values):
         new_game(Options(**agreed), 1)
 
 

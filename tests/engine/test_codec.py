@@ -30,6 +30,7 @@ from engine.codec import (
     FORMAT,
     RULES_VERSION,
     Continued,
+    Difference,
     Edition,
     answer_to,
     decode_event,
@@ -42,15 +43,13 @@ from engine.codec import (
     verify,
 )
 from engine.decisions import ChooseTask, ChooseWeavings, Decision, FeedGods, Produce
+from engine.errors import GameCode
 from engine.players import RandomPlayer, play_match
 from tests.engine.kit import changed, table
+from tests.refusals import refused
 
 MATCH = play_match(Options(players=2), "codec", [RandomPlayer(1), RandomPlayer(2)])
 SAVED = MATCH.saved()
-
-
-def one_sentence(error: GameError) -> bool:
-    return bool(error.sentence.strip()) and "\n" not in error.sentence and error.sentence.endswith(".")
 
 
 def test_actions_and_events_survive_json() -> None:
@@ -78,10 +77,9 @@ def test_an_unfinished_game_can_be_saved_and_goes_on() -> None:
 
 
 @pytest.mark.parametrize("cut", [0, 1, 10, 100, len(SAVED) // 2, len(SAVED) - 2])
-def test_a_truncated_file_is_one_sentence(cut: int) -> None:
-    with pytest.raises(DamagedSave) as caught:
+def test_a_truncated_file_is_refused(cut: int) -> None:
+    with pytest.raises(DamagedSave):
         load_game(SAVED[:cut])
-    assert one_sentence(caught.value)
 
 
 def test_random_bytes_and_flipped_bytes_never_surprise() -> None:
@@ -93,9 +91,8 @@ def test_random_bytes_and_flipped_bytes_never_surprise() -> None:
         with suppress(DamagedSave):
             verify(load_game(bytes(data)))
     for rubbish in (*(random.randbytes(size) for size in (1, 10, 1000)), b'{"x":' + b"[" * 200_000):
-        with pytest.raises(DamagedSave) as caught:
+        with pytest.raises(DamagedSave):
             load_game(rubbish)
-        assert one_sentence(caught.value)
 
 
 def tampered(**changes: object) -> bytes:
@@ -104,36 +101,46 @@ def tampered(**changes: object) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("data", "word"),
+    ("data", "codes"),
     [
-        (tampered(format=FORMAT + 1), "format"),
-        (tampered(rules=99, seed="another"), "rules version 99"),
-        (tampered(components="0", seed="another"), "component values"),
-        (tampered(components=None, seed="another"), "Answer .* values may have been others"),
-        (tampered(options={"players": 7}), "2, 3 or 4"),
-        (tampered(seed="another"), "Answer"),
-        (tampered(answers=[]), "do not reach the end"),
-        (tampered(final={**msgspec.json.decode(SAVED)["final"], "winners": [0, 1]}), "ends otherwise"),
-        (tampered(final={"scores": [1, 2], "winners": [1], "state_hash": "0"}), "ends otherwise"),
+        (tampered(format=FORMAT + 1), [GameCode.OTHER_FORMAT]),
+        (tampered(rules=99, seed="another"), [GameCode.OTHER_RULES]),
+        (tampered(components="0", seed="another"), [GameCode.OTHER_RULES]),
+        (
+            tampered(components=None, seed="another"),
+            [GameCode.EARLIER_VERSION, GameCode.UNFIT_ANSWER, GameCode.NOT_YOURS],
+        ),
+        (tampered(options={"players": 7}), [GameCode.OPTIONS_NO_GAME, GameCode.WRONG_PLAYERS]),
+        (tampered(seed="another"), [GameCode.UNFIT_ANSWER, GameCode.NOT_YOURS]),
+        (tampered(answers=[]), [GameCode.END_NOT_REACHED]),
+        (tampered(final={**msgspec.json.decode(SAVED)["final"], "winners": [0, 1]}), [GameCode.OTHER_END]),
+        (tampered(final={"scores": [1, 2], "winners": [1], "state_hash": "0"}), [GameCode.OTHER_END]),
     ],
 )
-def test_a_tampered_file_says_what_is_wrong(data: bytes, word: str) -> None:
-    with pytest.raises(DamagedSave, match=word) as caught:
+def test_a_tampered_file_says_what_is_wrong(data: bytes, codes: list[GameCode]) -> None:
+    with pytest.raises(DamagedSave) as caught:
         verify(load_game(data))
-    assert one_sentence(caught.value)
+    why: object = caught.value
+    found = []
+    while isinstance(why, GameError):
+        found.append(why.code)
+        why = why.values.get("why")
+    assert found == codes
 
 
 def test_a_saved_game_says_what_it_began_by() -> None:
     saved = load_game(SAVED)
     assert saved.begun == present()
     assert saved.begun.is_present
-    assert (saved.continued, difference(saved)) == ((), "")
+    assert saved.continued == ()
+    assert not difference(saved)
     other = Edition(RULES_VERSION + 1, "0")
     continued = (Continued(3, present()), Continued(7, other))
     again = load_game(save_game(MATCH.options, MATCH.seed, MATCH.answers, MATCH.state, other, continued))
     assert (again.begun, again.continued) == (other, continued)
     assert verify(again) == MATCH.state
-    assert "From answer 8 on" in difference(again)
+    found = Difference(began=RULES_VERSION + 1, now=RULES_VERSION, components=True, since=8)
+    assert difference(again) == found
 
 
 @pytest.mark.parametrize(
@@ -153,9 +160,9 @@ def test_what_is_surely_present_or_other(edition: Edition, is_present: bool, is_
 def test_a_game_of_other_rules_that_replays_is_as_good_as_any() -> None:
     for other in ({"rules": 99}, {"components": "0"}, {"components": None}):
         assert verify(load_game(tampered(**other))) == MATCH.state
-    with pytest.raises(OtherRules, match="rules version 99") as caught:
+    difference_found = Difference(began=99, now=RULES_VERSION, components=False, since=None)
+    with refused(OtherRules, GameCode.OTHER_RULES, difference=difference_found):
         verify(load_game(tampered(rules=99, seed="another")))
-    assert one_sentence(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -184,17 +191,16 @@ def test_a_position_of_the_first_rules_goes_on_by_these(
 def test_answers_after_the_end_are_refused() -> None:
     data = msgspec.json.decode(SAVED)
     data["answers"].append(data["answers"][-1])
-    with pytest.raises(DamagedSave, match="over"):
+    with refused(DamagedSave, GameCode.UNFIT_ANSWER):
         verify(load_game(msgspec.json.encode(data)))
 
 
-def test_a_damaged_state_is_one_sentence() -> None:
+def test_a_damaged_state_is_refused() -> None:
     good = encode_state(new_game(Options(players=2), 1))
     assert decode_state(good)
     for bad in (good[:50], b"{}", b"[]", b"", good.replace(b'"format":1', b'"format":2')):
-        with pytest.raises(DamagedSave) as caught:
+        with pytest.raises(DamagedSave):
             decode_state(bad)
-        assert one_sentence(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -202,9 +208,8 @@ def test_a_damaged_state_is_one_sentence() -> None:
     [b"", b"{}", b'{"type":"Fly"}', b'{"type":"PlaceWorker","worker":3,"acting":"priest"}', b'{"type":"Pray"', b"7"],
 )
 def test_a_malformed_action_is_refused(data: bytes) -> None:
-    with pytest.raises(MalformedAction) as caught:
+    with pytest.raises(MalformedAction):
         decode_action(data)
-    assert one_sentence(caught.value)
 
 
 def test_apply_tells_malformed_from_illegal() -> None:
@@ -215,7 +220,7 @@ def test_apply_tells_malformed_from_illegal() -> None:
             apply(state, wrong)
     with pytest.raises(GameError) as caught:
         apply(state, Pass())
-    assert caught.value.code == "illegal"
+    assert caught.value.code is GameCode.ILLEGAL
     assert encode_state(state) == before
 
 
@@ -230,9 +235,8 @@ def test_apply_tells_malformed_from_illegal() -> None:
     ],
 )
 def test_options_no_game_can_be_made_of_are_refused(options: Options) -> None:
-    with pytest.raises(BadOptions) as caught:
+    with pytest.raises(BadOptions):
         new_game(options, 1)
-    assert one_sentence(caught.value)
 
 
 def test_states_and_games_from_before_there_were_automas_still_load_under_their_old_name() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.codec import load_game
 from engine.components import fingerprint
 from engine.components.digest import digest_of
 from engine.components.loader import load
@@ -15,6 +16,12 @@ from engine.components.loader import load
 def test_the_same_values_have_the_same_name(folder: Path) -> None:
     assert fingerprint() == digest_of(load()) == digest_of(load(folder))
     assert re.fullmatch("[0-9a-f]{16}", fingerprint())
+
+
+def test_stored_games_have_the_present_name() -> None:
+    """Only another value may change it: otherwise every running game would be told that the rules have changed."""
+    saved = Path(__file__).parents[1] / "golden" / "2p-greedy.json"
+    assert load_game(saved.read_bytes()).components == fingerprint()
 
 
 def test_comments_and_where_values_come_from_do_not_count(folder: Path) -> None:

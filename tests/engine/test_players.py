@@ -6,7 +6,9 @@ import pytest
 
 from engine import BadOptions, Options
 from engine.codec import load_game, verify
-from engine.players import GreedyPlayer, RandomPlayer, make_player, play_match
+from engine.errors import GameCode
+from engine.players import POLICIES, GreedyPlayer, RandomPlayer, make_player, play_match
+from tests.refusals import refused
 
 
 def scores(options: Options, seats: list[str], games: int) -> list[list[int]]:
@@ -47,5 +49,5 @@ def test_a_finished_match_can_be_saved_and_verified() -> None:
 
 
 def test_an_unknown_player_is_refused_by_name() -> None:
-    with pytest.raises(BadOptions, match=r"'genius'.*random, greedy"):
+    with refused(BadOptions, GameCode.NO_SUCH_PLAYER, player="genius", known=tuple(POLICIES)):
         make_player("genius", 1)

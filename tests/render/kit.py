@@ -11,8 +11,8 @@ from PIL import Image
 from bot.languages.pictures import PICTURE_WORDS
 from engine import State, View, view
 from render import PARTS
-from render.automa_board import large, strip
-from render.board_parts import hill, offers, seats, tracks
+from render.automa_board import panels, strip
+from render.board_parts import header, hill, offers, regions, seat_rows, temple_track, village
 from render.drawing import canvas
 from render.drawing.canvas import Box, Canvas, Label, Point
 from render.drawing.picture import Picture
@@ -27,10 +27,21 @@ from tests.render.positions import GAMES, LONG_NAMES, turns
 
 LANGUAGES = tuple(PICTURE_WORDS)
 LOOKS = tuple((theme, lang) for lang in LANGUAGES for theme in THEMES)
-_CACHED: tuple[ModuleType, ...] = (large, strip, canvas, offers, hill, seats, tracks)
+_CACHED: tuple[ModuleType, ...] = (
+    panels,
+    strip,
+    canvas,
+    header,
+    hill,
+    offers,
+    regions,
+    seat_rows,
+    temple_track,
+    village,
+)
 
 
-def forget() -> None:
+def clear_caches() -> None:
     """Empty the caches of panels, so that they are drawn anew."""
     for module in _CACHED:
         for thing in vars(module).values():
@@ -143,7 +154,7 @@ class Drawn(Struct):
 
 
 @contextmanager
-def noting() -> Iterator[Drawn]:
+def recording() -> Iterator[Drawn]:
     """Note every text and every icon that is drawn from now on, on panels drawn anew."""
     found = Drawn()
     shortened, paste = canvas.shortened, Canvas.paste
@@ -154,13 +165,13 @@ def noting() -> Iterator[Drawn]:
         return shown
 
     def noting_sprite(self: Canvas, sprite: Image.Image, centre: Point) -> None:
-        found.sprites.setdefault(id(self), (self, []))[1].append(visible(sprite, centre, self.soft))
+        found.sprites.setdefault(id(self), (self, []))[1].append(visible(sprite, centre, self.scale))
         paste(self, sprite, centre)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(canvas, "shortened", noting_text)
         patch.setattr(Canvas, "paste", noting_sprite)
-        forget()
+        clear_caches()
         yield found
 
 

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import Refused, Sandbox
+from bot.sandbox import FolderTaken, Sandbox
 from tests.sandbox.sample_bot import file, picture, running_sample_bot
 
 
@@ -85,7 +85,7 @@ async def test_a_killed_sandbox_remembers(tmp_path: Path) -> None:
     try:
         async with asyncio.timeout(60):
             assert await running.stdout.readline() == b"written\n"
-        with pytest.raises(Refused, match="Another sandbox"):
+        with pytest.raises(FolderTaken):
             await Sandbox(tmp_path).start()
     finally:
         os.kill(running.pid, signal.SIGKILL)

@@ -14,7 +14,7 @@ from sqlalchemy import event
 from engine.codec import encode_state
 from storage import Games, Settings
 from storage import schema as t
-from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageError
+from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageCode, StorageError
 from tests.storage.kit.damage import overwrite
 from tests.storage.kit.play import begin, check, everything, move, person, pick, play_on, state_of
 from tests.storage.kit.postgres import Postgres, binaries
@@ -25,11 +25,8 @@ async def refusal(kind: type[StorageError], doing: Awaitable[object]) -> str:
     with pytest.raises(kind) as refused:
         await doing
     assert type(refused.value) is kind
-    assert refused.value.sentence == kind.words
-    assert kind.words.endswith(".")
-    detail = refused.value.detail
-    assert detail == str(refused.value)
-    assert detail.endswith(".")
+    assert refused.value.instead in (StorageCode.TROUBLE, StorageCode.DAMAGED)
+    detail = str(refused.value)
     assert "\n" not in detail
     assert "Traceback" not in detail
     return detail
@@ -120,7 +117,6 @@ async def test_a_newer_schema(url: str, games: Games) -> None:
     before = await everything(games)
     sentence = await refusal(NewerSchema, Games.open(url))
     assert "9999" in sentence
-    assert "update the program" in sentence
     assert await everything(games) == before
 
 
@@ -182,7 +178,7 @@ async def test_a_full_disk(file_url: str) -> None:
                 try:
                     await move(games, game)
                 except DatabaseTrouble as trouble:
-                    detail = trouble.detail
+                    detail = str(trouble)
                     break
             assert "full" in detail
             assert "\n" not in detail
@@ -281,7 +277,7 @@ async def test_a_torn_file(file_url: str) -> None:
     path.write_bytes(data[:4096] + b"\xa5" * (len(data) - 4096))
     with pytest.raises(StorageError) as refused:
         await Games.open(file_url)
-    assert "\n" not in refused.value.detail
+    assert "\n" not in str(refused.value)
 
 
 # ---------------------------------------------------------------- a server that goes and comes

@@ -9,7 +9,8 @@ import pytest
 
 from storage import Games, copies
 from storage.copies import copy_database
-from storage.errors import DatabaseTrouble
+from storage.errors import DatabaseTrouble, StorageCode
+from tests.refusals import refused
 from tests.storage.kit.damage import damage, filled, look
 from tests.storage.kit.play import begin, check, play_on, state_of
 from tests.storage.kit.postgres import Postgres
@@ -68,7 +69,7 @@ async def test_a_database_that_is_locked_for_long(
     with closing(sqlite3.connect(played, isolation_level=None)) as writer:
         writer.execute("PRAGMA journal_mode=DELETE")
         writer.execute("BEGIN EXCLUSIVE")
-        with pytest.raises(DatabaseTrouble, match=r"locked"):
+        with refused(DatabaseTrouble, StorageCode.SOURCE_UNREADABLE, why="database is locked"):
             copy_database(f"sqlite:///{played}", tmp_path / "copy.db")
     assert [file.name for file in tmp_path.iterdir()] == [played.name]
 
@@ -94,9 +95,9 @@ async def test_a_backup_of_postgresql(postgres: Postgres, tmp_path: Path, monkey
         pytest.skip("pg_dump is not installed")
     assert copy_database(url, copy) == copy.stat().st_size
     assert copy.read_bytes().startswith(b"PGDMP")
-    with pytest.raises(DatabaseTrouble, match=r"pg_dump has failed"):
+    with refused(DatabaseTrouble, StorageCode.PG_DUMP_FAILED):
         copy_database(url + "_not", tmp_path / "other.dump")
     assert [file.name for file in tmp_path.iterdir()] == [copy.name]
     monkeypatch.setenv("PATH", "")
-    with pytest.raises(DatabaseTrouble, match=r"needs the program pg_dump"):
+    with refused(DatabaseTrouble, StorageCode.NO_PG_DUMP):
         copy_database(url, copy, overwrite=True)

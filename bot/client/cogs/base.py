@@ -2,19 +2,15 @@
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot import limits
 from bot.client.interactions import Interaction, Work, in_private
+from bot.client.table_bot import TableBot
 from bot.prompts.screen import fitted
 from bot.table.seats import names
-
-if TYPE_CHECKING:
-    from bot.client.app import Chaski
-
 
 Choices = list[Choice[str]]
 
@@ -22,7 +18,7 @@ Choices = list[Choice[str]]
 class Cog(commands.Cog):
     """A group of slash commands that belong together."""
 
-    def __init__(self, bot: "Chaski") -> None:
+    def __init__(self, bot: TableBot) -> None:
         self.bot = bot
 
     async def answer(self, interaction: Interaction, work: Work) -> None:

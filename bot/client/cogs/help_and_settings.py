@@ -9,6 +9,7 @@ from msgspec import structs
 from bot import glossary, limits
 from bot.background.pictures import Look, drawn
 from bot.client.cogs.base import Choices, Cog, choices
+from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import LANGUAGES, spoken
 from bot.prompts.screen import Screen, fitted
@@ -20,17 +21,17 @@ from bot.text.chat import chat
 from render import THEMES
 from render.items.catalogue import has_item
 
-LANGUAGE_CHOICES = [app_commands.Choice(name=lang, value=lang) for lang in LANGUAGES]
-THEME_CHOICES = [app_commands.Choice(name=theme, value=theme) for theme in THEMES]
+LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGUAGES]
+THEME_CHOICES = choices_of(THEMES, lambda theme, lang: lang.choices["theme"][theme])
 
 
 class HelpAndSettings(Cog):
     """`/rules`, `/help`, `/stats`, and the settings of people and servers."""
 
-    settings = app_commands.Group(name="settings", description="What you or this server prefer")
+    settings = app_commands.Group(**named("settings"))
 
-    @app_commands.command(description="Look anything up: a card, tile, space, Worker, action or term")
-    @app_commands.describe(about="What you want to know")
+    @app_commands.command(**named("rules"))
+    @options("rules")
     async def rules(self, interaction: Interaction, about: str = "") -> None:
         """`/rules`: explain a term, a card or a tile."""
 
@@ -53,7 +54,7 @@ class HelpAndSettings(Cog):
         found = await asyncio.to_thread(glossary.search, current, lang, limits.AUTOCOMPLETE_CHOICES)
         return choices((f"{entry.title} ({entry.kind})", entry.key) for entry in found)
 
-    @app_commands.command(description="How to play here: a short tour for your first game")
+    @app_commands.command(**named("help"))
     async def help(self, interaction: Interaction) -> None:
         """`/help`: show the guided tour."""
 
@@ -62,8 +63,8 @@ class HelpAndSettings(Cog):
 
         await self.answer(interaction, work)
 
-    @app_commands.command(description="Finished games in numbers: yours, somebody's, or this server's")
-    @app_commands.describe(person="Whose; this server's as a whole if you leave it out")
+    @app_commands.command(**named("stats"))
+    @options("stats")
     async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """`/stats`: show how finished games went."""
 
@@ -76,7 +77,8 @@ class HelpAndSettings(Cog):
 
         await self.answer(interaction, work)
 
-    @settings.command(name="me", description="Your language and your colours, at all tables")
+    @settings.command(**named("settings me"))
+    @options("settings me")
     @app_commands.choices(language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
     async def me(self, interaction: Interaction, language: str | None = None, theme: str | None = None) -> None:
         """`/me`: set or see one's preferences."""
@@ -91,7 +93,8 @@ class HelpAndSettings(Cog):
 
         await self.answer(interaction, work)
 
-    @settings.command(name="server", description="Language, colours and reminders of this server (managers)")
+    @settings.command(**named("settings server"))
+    @options("settings server")
     @app_commands.choices(language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
     async def server(
         self,
@@ -122,13 +125,13 @@ class HelpAndSettings(Cog):
 
         await self.answer(interaction, work)
 
-    @settings.command(name="forget", description="Delete what is stored about you; your seats go to bot players")
-    @app_commands.describe(sure="Type your decision: yes")
+    @settings.command(**named("settings forget"))
+    @options("settings forget")
     async def forget(self, interaction: Interaction, sure: str) -> None:
         """`/forget`: delete the name and id of a person."""
 
         async def work(visitor: Visitor) -> Screen:
-            if sure.casefold().strip() != "yes":
+            if sure.casefold().strip() != chat("forget.yes", visitor.lang).casefold():
                 raise Refused("forget.sure")
             playing = await self.bot.games.of_person(visitor.person)
             await self.bot.games.forget_person(visitor.person)

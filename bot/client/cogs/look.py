@@ -3,19 +3,20 @@
 from discord import app_commands
 
 from bot.client.cogs.base import Choices, Cog
+from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction
 from bot.prompts.screen import Screen
 from bot.table.user_text import number
 from bot.table.visitor import Visitor
 from render import PARTS, SOLO_PARTS
 
-PART_CHOICES = [app_commands.Choice(name=part.replace("_", " "), value=part) for part in (*PARTS, *SOLO_PARTS)]
+PART_CHOICES = choices_of((*PARTS, *SOLO_PARTS), lambda part, lang: lang.choices["part"][part])
 
 
 class Look(Cog):
     """Commands that show hand, board, areas, and log."""
 
-    @app_commands.command(description="Your own cards, for your eyes only")
+    @app_commands.command(**named("hand"))
     async def hand(self, interaction: Interaction) -> None:
         """`/hand`: show one's own cards."""
 
@@ -24,7 +25,7 @@ class Look(Cog):
 
         await self.answer(interaction, work)
 
-    @app_commands.command(description="The whole board as it is now")
+    @app_commands.command(**named("board"))
     async def board(self, interaction: Interaction) -> None:
         """`/board`: show the board."""
 
@@ -33,8 +34,8 @@ class Look(Cog):
 
         await self.answer(interaction, work)
 
-    @app_commands.command(description="A player's area: Buildings, Tapestries, Army, Statues")
-    @app_commands.describe(player="Whose area; yours if you leave it out")
+    @app_commands.command(**named("tableau"))
+    @options("tableau")
     async def tableau(self, interaction: Interaction, player: str | None = None) -> None:
         """`/tableau`: show a player's area."""
 
@@ -49,8 +50,8 @@ class Look(Cog):
     async def _players(self, interaction: Interaction, current: str) -> Choices:
         return await self.seats(interaction, current)
 
-    @app_commands.command(description="A part of the board, larger")
-    @app_commands.describe(part="Which part")
+    @app_commands.command(**named("closeup"))
+    @options("closeup")
     @app_commands.choices(part=PART_CHOICES[:25])
     async def closeup(self, interaction: Interaction, part: str) -> None:
         """`/closeup`: show a part of the board."""
@@ -60,8 +61,8 @@ class Look(Cog):
 
         await self.answer(interaction, work)
 
-    @app_commands.command(description="Everything that happened in the last turns")
-    @app_commands.describe(turns="How many turns back")
+    @app_commands.command(**named("log"))
+    @options("log")
     async def log(self, interaction: Interaction, turns: app_commands.Range[int, 1, 50] = 4) -> None:
         """`/log`: show the last turns."""
 
@@ -70,7 +71,7 @@ class Look(Cog):
 
         await self.answer(interaction, work)
 
-    @app_commands.command(description="What happened since your last turn, in words and a picture")
+    @app_commands.command(**named("since"))
     async def since(self, interaction: Interaction) -> None:
         """`/since`: show what has happened since one's last turn."""
 

@@ -9,8 +9,9 @@ from msgspec import structs
 
 from bot import limits
 from bot.client.cogs.base import Choices, Cog, choices
+from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
-from bot.languages import ENGLISH, Language
+from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.table import time_zones
 from bot.table.automatic_answers import ABSENT
@@ -20,13 +21,14 @@ from bot.table.moderation import present_button
 from bot.table.time_zones import clock, zone_name, zone_of
 from bot.table.user_text import LONGEST_QUOTE, escaped
 from bot.table.visitor import Visitor
+from bot.text import say
 from bot.text.chat import chat
 from bot.text.orders import kind_title, order_words
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
 from storage import Preferences
 
-KIND_CHOICES = [app_commands.Choice(name=kind_title(kind, ENGLISH), value=kind) for kind in KINDS]
-ORDER_CHOICES = [app_commands.Choice(name=order_words(Order(what), ENGLISH), value=what) for what in (ASK, PASS, TAKE)]
+KIND_CHOICES = choices_of(KINDS, kind_title)
+ORDER_CHOICES = choices_of((ASK, PASS, TAKE), lambda what, lang: order_words(Order(what), lang))
 RESOURCES = ("corn", "potato", "stone", "gold")
 SOON = (1, 2, 3, 5, 7, 10, 14, 21, 28)  # days of absence to choose from
 LONGEST_ABSENCE = 366 * DAY
@@ -35,17 +37,12 @@ LONGEST_ABSENCE = 366 * DAY
 class StandingOrders(Cog):
     """Standing orders and reminders."""
 
-    @app_commands.command(description="Answers in advance: always pass, always take, or take with a limit")
-    @app_commands.describe(
-        question="Which kind of question; leave out to see your orders",
-        order="What to answer",
-        resource="Take only while you have enough of this",
-        at_least="How much is enough",
-    )
+    @app_commands.command(**named("orders"))
+    @options("orders")
     @app_commands.choices(
         question=KIND_CHOICES,
         order=ORDER_CHOICES,
-        resource=[app_commands.Choice(name=name, value=name) for name in RESOURCES],
+        resource=choices_of(RESOURCES, lambda name, lang: say("resource", name, lang)),
     )
     async def orders(
         self,
@@ -73,16 +70,8 @@ class StandingOrders(Cog):
 
         await self.answer(interaction, work)
 
-    @app_commands.command(description="When you are reminded; quiet hours; being away")
-    @app_commands.describe(
-        after_hours="Remind me after so many hours; 0 is never",
-        quiet_from="Hour of the day from which I sleep (0-23)",
-        quiet_to="Hour of the day until which I sleep (0-23); the same as from: no quiet hours",
-        time_zone="Where my clock is: a city, a country, or hours ahead of UTC",
-        away_days="I am away for so many days; 0: I am back",
-        away_until="I am away until this day, for example 2030-12-24",
-        usual="Forget all this: remind me as this server does",
-    )
+    @app_commands.command(**named("remind"))
+    @options("remind")
     async def remind(
         self,
         interaction: Interaction,

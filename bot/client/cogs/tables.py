@@ -1,7 +1,6 @@
 """Commands about a table: opening, joining, starting, leaving, and ending it."""
 
 import logging
-import re
 from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Final
@@ -12,20 +11,21 @@ from msgspec import structs
 
 from bot import limits
 from bot.background.thinking import USUAL
-from bot.client.cogs.base import Choices, Cog, choices
-from bot.client.interactions import LOST, Interaction
-from bot.languages import ENGLISH, Language
+from bot.client.cogs.base import Choices, Cog
+from bot.client.cogs.difficulty import meant, suggested
+from bot.client.cogs.texts import choices_of, named, options
+from bot.client.interactions import LOST, Interaction, visitor_of
+from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
-from bot.table.permissions import NEEDED_FOR_THREAD, missing, named, needed_in
-from bot.table.seats import LEVELS, escaped_names, names
+from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
+from bot.table.seats import LEVELS, escaped_names, level_words, names
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
 from bot.text import say
 from bot.text.chat import chat
-from engine.difficulty import EASIER, HARDER, PACHAMAMA, sort_words
-from engine.difficulty import LEVELS as SOLO_LEVELS
+from engine.difficulty import HARDER, sort_words
 from engine.state import Options
 from storage import LOBBY, NOWHERE, RUNNING, Clock, Game, Seat, Terms
 from storage.errors import DamagedGame
@@ -40,39 +40,25 @@ CLOCKS = {
     "3 days and 4 hours more for each answer": Clock(bank=3 * DAY, increment=4 * HOUR),
     "7 days and 8 hours more for each answer": Clock(bank=7 * DAY, increment=8 * HOUR),
 }
-CLOCK_CHOICES = [app_commands.Choice(name=name, value=name) for name in CLOCKS]
-LEVEL_CHOICES = [app_commands.Choice(name=level, value=level) for level in LEVELS]
-OPPONENT_CHOICES = [app_commands.Choice(name=say("automa", name, ENGLISH), value=name) for name in HARDER]
-CORICANCHA_CHOICES = [app_commands.Choice(name=name, value=name) for name in ("random", "printed")]
+CLOCK_CHOICES = choices_of(CLOCKS, lambda clock, lang: lang.choices["clock"][clock])
+LEVEL_CHOICES = choices_of(LEVELS, level_words)
+OPPONENT_CHOICES = choices_of(HARDER, lambda name, lang: say("automa", name, lang))
+CORICANCHA_CHOICES = choices_of(("random", "printed"), lambda way, lang: lang.choices["coricancha"][way])
 LARGEST_FILE = 1_000_000
 LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
 MOST_GAMES = 2**31 - 1  # as many as every database can number
 ROOM_FOR_MORE = 50
-A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
 
 
 class TableCommands(Cog):
     """`/game` and `/games`: tables from opening to ending."""
 
-    group = app_commands.Group(name="game", description="Open, join and run games")
+    group = app_commands.Group(**named("game"))
 
     # ------------------------------------------------------------ before the game
 
-    @group.command(name="new", description="Open a table in this channel; others can join it")
-    @app_commands.describe(
-        players="How many seats",
-        bots="How many of them are bot players",
-        level="How the bot players play",
-        invite="Keep a seat for somebody",
-        invite_2="Keep a seat for somebody else",
-        invite_3="And for one more",
-        clock="Time to think; none if you leave it out",
-        coricancha="How the actions lie on the Coricancha",
-        leftover_cost="Corn for a leftover Weaving: 2 or 3",
-        thread="Play in a thread of its own",
-        opponent="Play alone against an automated opponent",
-        difficulty="For an opponent: words such as hard or leftovers_score, with commas between them",
-    )
+    @group.command(**named("game new"))
+    @options("game new")
     @app_commands.choices(
         clock=CLOCK_CHOICES, level=LEVEL_CHOICES, coricancha=CORICANCHA_CHOICES, opponent=OPPONENT_CHOICES
     )
@@ -112,7 +98,7 @@ class TableCommands(Cog):
                 coricancha=coricancha,
                 leftover_weaving_cost=leftover_cost,
                 solo=opponent,
-                **(sort_words(words(difficulty)) if opponent else {}),
+                **(sort_words(meant(difficulty, visitor.lang)) if opponent else {}),
             )
             options.check()
             terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
@@ -126,9 +112,10 @@ class TableCommands(Cog):
 
     @new.autocomplete("difficulty")
     async def _difficulties(self, interaction: Interaction, current: str) -> Choices:
-        return difficulties(str(getattr(interaction.namespace, "opponent", "") or ""), current)
+        lang = (await visitor_of(interaction, self.bot.games)).lang
+        return suggested(str(getattr(interaction.namespace, "opponent", "") or ""), current, lang)
 
-    @group.command(name="join", description="Take a free seat at the table of this channel, or your own back")
+    @group.command(**named("game join"))
     async def join(self, interaction: Interaction) -> None:
         """Take a seat at a table that has not started."""
 
@@ -141,7 +128,7 @@ class TableCommands(Cog):
 
         await self.answer(interaction, work)
 
-    @group.command(name="leave", description="Give your seat up before the game starts")
+    @group.command(**named("game leave"))
     async def leave(self, interaction: Interaction) -> None:
         """Give up a seat at a table that has not started."""
 
@@ -152,7 +139,7 @@ class TableCommands(Cog):
 
         await self.answer(interaction, work)
 
-    @group.command(name="start", description="Deal and begin, once all seats are taken")
+    @group.command(**named("game start"))
     async def start(self, interaction: Interaction) -> None:
         """Deal, and begin to play."""
 
@@ -165,7 +152,7 @@ class TableCommands(Cog):
 
     # ------------------------------------------------------------ during the game
 
-    @group.command(name="status", description="Who is asked what, since when, and the scores")
+    @group.command(**named("game status"))
     async def status(self, interaction: Interaction) -> None:
         """Show how a game stands, and whom it waits for."""
 
@@ -178,7 +165,7 @@ class TableCommands(Cog):
 
         await self.answer(interaction, work)
 
-    @group.command(name="list", description="The games of this server, and those that wait for you")
+    @group.command(**named("game list"))
     async def games(self, interaction: Interaction) -> None:
         """List the games of the server, and those that wait for whoever asks."""
 
@@ -190,7 +177,7 @@ class TableCommands(Cog):
 
         await self.answer(interaction, work)
 
-    @group.command(name="concede", description="Leave a running game for good; a bot player takes your seat")
+    @group.command(**named("game concede"))
     async def concede(self, interaction: Interaction) -> None:
         """Give up a running game."""
 
@@ -199,12 +186,8 @@ class TableCommands(Cog):
 
         await self.answer(interaction, work)
 
-    @group.command(name="replace", description="Somebody else, or a bot player, takes a seat (host or managers)")
-    @app_commands.describe(
-        seat="Which seat",
-        by="Who takes it; a bot player if you leave it out",
-        level="How the bot player plays",
-    )
+    @group.command(**named("game replace"))
+    @options("game replace")
     @app_commands.choices(level=LEVEL_CHOICES)
     async def replace(
         self, interaction: Interaction, seat: str, by: discord.User | None = None, level: str = USUAL
@@ -234,7 +217,7 @@ class TableCommands(Cog):
     async def _seats(self, interaction: Interaction, current: str) -> Choices:
         return await self.seats(interaction, current)
 
-    @group.command(name="abort", description="End the game of this channel without a result (host and managers)")
+    @group.command(**named("game abort"))
     async def abort(self, interaction: Interaction) -> None:
         """End a game without a result."""
 
@@ -247,8 +230,8 @@ class TableCommands(Cog):
 
         await self.answer(interaction, work)
 
-    @group.command(name="move", description="Go on with a game in this channel; its old place may be gone")
-    @app_commands.describe(game="The number of the game")
+    @group.command(**named("game move"))
+    @options("game move")
     async def move(self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES]) -> None:
         """Play a game on in another channel."""
 
@@ -261,8 +244,8 @@ class TableCommands(Cog):
 
     # ------------------------------------------------------------ files
 
-    @group.command(name="export", description="A finished game as a file; a running one for managers only")
-    @app_commands.describe(game="The number of the game; the one of this channel if you leave it out")
+    @group.command(**named("game export"))
+    @options("game export")
     async def export(
         self, interaction: Interaction, game: app_commands.Range[int, 1, MOST_GAMES] | None = None
     ) -> None:
@@ -283,8 +266,8 @@ class TableCommands(Cog):
         file = await self.bot.games.export(game.id, by=visitor.person)
         return Screen(words=chat("export", visitor.lang, game=game.id), files=((f"game-{game.id}.json", file),))
 
-    @group.command(name="import", description="Go on with a game from a file: you take the seat that is asked")
-    @app_commands.describe(file="A file made by /game export or by the chaski program")
+    @group.command(**named("game import"))
+    @options("game import")
     async def import_(self, interaction: Interaction, file: discord.Attachment) -> None:
         """Open a table from a saved game."""
 
@@ -312,7 +295,7 @@ async def _own_thread(interaction: Interaction, visitor: Visitor) -> str:
     try:
         thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_THREAD)
     except discord.Forbidden:
-        raise Refused("permission.need", what=named(NEEDED_FOR_THREAD)) from None
+        raise Refused("permission.need", what=NEEDED_FOR_THREAD) from None
     except discord.HTTPException as error:
         log.warning("No thread could be opened in channel %s (%s).", visitor.channel, error)
         raise Refused("thread.failed") from None
@@ -339,23 +322,3 @@ def _listed(game: Game, waits: bool, lang: Language) -> str:
     else:
         key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
     return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(escaped_names(game)))
-
-
-def difficulties(opponent: str, current: str) -> Choices:
-    """Words that make an opponent easier or harder, added to those typed already."""
-    if opponent not in HARDER:
-        return []
-    *typed, last = [word.strip() for word in current.split(",")]
-    before = [word for word in typed if word]
-    levels = tuple(SOLO_LEVELS) if opponent == PACHAMAMA else ()
-    known = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
-    offered = [", ".join([*before, word]) for word in known if word.startswith(last.casefold())]
-    return choices(zip(offered, offered, strict=True))
-
-
-def words(typed: str) -> list[str]:
-    """Words with commas between them; those of personality sides are written large."""
-    found = [word.strip() for word in typed.split(",") if word.strip()]
-    if not all(A_WORD.fullmatch(word) for word in found):
-        raise Refused("solo.words")  # without saying again what was typed
-    return [f"PP{word[2:].lower()}" if word.upper().startswith("PP") else word.lower() for word in found]

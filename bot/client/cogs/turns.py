@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.action_names import key, why_refused
 from bot.client.cogs.base import Choices, Cog, choices
+from bot.client.cogs.texts import named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.prompts.screen import Screen
 from bot.table.command_options import CommandOption, actions_for_options, refusal, suggestions
@@ -63,10 +64,8 @@ class Turns(Cog):
 
     # ------------------------------------------------------------ main and secondary actions
 
-    @app_commands.command(description="Place a Worker on the hill")
-    @app_commands.describe(
-        worker="Which Worker", card="The God card you show, or gold", space="The space; leave out to choose in a list"
-    )
+    @app_commands.command(**named("place"))
+    @options("place")
     async def place(self, interaction: Interaction, worker: str, card: str = "", space: str = "") -> None:
         """Place a Worker."""
         await self._play(interaction, *_placing(worker, card, space))
@@ -85,8 +84,8 @@ class Turns(Cog):
         before = _placing(_typed(interaction, "worker"), _typed(interaction, "card"), "")[:2]
         return await self._suggest(interaction, current, (ChooseSpace,), before)
 
-    @app_commands.command(description="Secondary action: move your High Priest and activate where he arrives")
-    @app_commands.describe(spaces="How far")
+    @app_commands.command(**named("priest"))
+    @options("priest")
     async def priest(self, interaction: Interaction, spaces: str) -> None:
         """Move the High Priest."""
         await self._play(interaction, CommandOption((MoveHighPriest,), spaces))
@@ -95,18 +94,18 @@ class Turns(Cog):
     async def _priest_spaces(self, interaction: Interaction, current: str) -> Choices:
         return await self._suggest(interaction, current, (MoveHighPriest,))
 
-    @app_commands.command(description="Secondary action: take two God cards")
+    @app_commands.command(**named("pray"))
     async def pray(self, interaction: Interaction) -> None:
         """`/pray`: take God cards."""
         await self._play(interaction, CommandOption((Pray,), key(Pray())))
 
-    @app_commands.command(description="Secondary action: draw two Army cards, keep one")
+    @app_commands.command(**named("train"))
     async def train(self, interaction: Interaction) -> None:
         """`/train`: draw Army cards."""
         await self._play(interaction, CommandOption((TrainArmy,), key(TrainArmy())))
 
-    @app_commands.command(description="Secondary action: take a Worker from the Nomads")
-    @app_commands.describe(worker="Which one")
+    @app_commands.command(**named("recruit"))
+    @options("recruit")
     async def recruit(self, interaction: Interaction, worker: str) -> None:
         """`/recruit`: take a Nomad."""
         await self._play(interaction, CommandOption((RecruitNomad,), worker))
@@ -115,8 +114,8 @@ class Turns(Cog):
     async def _nomads(self, interaction: Interaction, current: str) -> Choices:
         return await self._suggest(interaction, current, (RecruitNomad,))
 
-    @app_commands.command(description="Free action: discard an Army card of your hand for its resource")
-    @app_commands.describe(card="Which card")
+    @app_commands.command(**named("army"))
+    @options("army")
     async def army(self, interaction: Interaction, card: str) -> None:
         """Discard an Army card."""
         await self._play(interaction, CommandOption((DiscardArmyCard,), card))
@@ -125,8 +124,8 @@ class Turns(Cog):
     async def _army_cards(self, interaction: Interaction, current: str) -> Choices:
         return await self._suggest(interaction, current, (DiscardArmyCard,))
 
-    @app_commands.command(description="At the end of your turn: hire a Worker from an end of the Village, or nobody")
-    @app_commands.describe(end="Which end, or none")
+    @app_commands.command(**named("hire"))
+    @options("hire")
     async def hire(self, interaction: Interaction, end: str) -> None:
         """`/hire`: hire a Villager."""
         await self._play(interaction, CommandOption((HireVillager, Pass), end), asked=HireWorker)
@@ -137,8 +136,8 @@ class Turns(Cog):
 
     # ------------------------------------------------------------ any question
 
-    @app_commands.command(description="Answer whatever the game asks you now")
-    @app_commands.describe(answer="Your answer; leave out to see the question")
+    @app_commands.command(**named("choose"))
+    @options("choose")
     async def choose(self, interaction: Interaction, answer: str = "") -> None:
         """Answer the present question."""
 
@@ -170,7 +169,7 @@ class Turns(Cog):
         offered = [(option.words, f"{turn.number}.{option.index}") for option in turn.prompt.options]
         return _meant(offered, current)
 
-    @app_commands.command(description="Take back your last step, as long as it has revealed nothing")
+    @app_commands.command(**named("undo"))
     async def undo(self, interaction: Interaction) -> None:
         """`/undo`: take the last step back."""
 
@@ -179,7 +178,7 @@ class Turns(Cog):
 
         await self.answer(interaction, work)
 
-    @app_commands.command(description="Confirm the step that waits for it")
+    @app_commands.command(**named("confirm"))
     async def confirm(self, interaction: Interaction) -> None:
         """`/confirm`: play the step that waits for it."""
 

@@ -3,8 +3,11 @@
 from discord import app_commands
 
 from bot.client.cogs.base import Choices, Cog
-from bot.client.cogs.tables import LEVEL_CHOICES, OPPONENT_CHOICES, difficulties, words
-from bot.client.interactions import Interaction
+from bot.client.cogs.difficulty import meant, suggested
+from bot.client.cogs.tables import LEVEL_CHOICES, OPPONENT_CHOICES
+from bot.client.cogs.texts import choices_of, named, options
+from bot.client.interactions import Interaction, visitor_of
+from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.table.errors import Refused
 from bot.table.permissions import missing, needed_in
@@ -18,7 +21,7 @@ from storage import Show
 
 BOTS = "bots"
 BEST = "hard"  # the strongest that does not keep spectators waiting
-WATCHED_CHOICES = [*OPPONENT_CHOICES, app_commands.Choice(name="bots among themselves", value=BOTS)]
+WATCHED_CHOICES = [*OPPONENT_CHOICES, *choices_of((BOTS,), lambda who, lang: lang.choices["watched"][who])]
 LONGEST_SEED = 50
 PLEASANT = Show().pace
 
@@ -26,15 +29,8 @@ PLEASANT = Show().pace
 class Watch(Cog):
     """`/watch`: games that bot players play by themselves."""
 
-    @app_commands.command(description="Watch bot players play in this channel; nobody needs to do anything")
-    @app_commands.describe(
-        opponent="Whom the bot player plays against alone; Pachamama if you leave it out",
-        difficulty="For an opponent: words such as hard or leftovers_score, with commas between them",
-        player="How the bot players play",
-        players="For bots among themselves: how many",
-        pace="Seconds a turn",
-        seed="Any words: the same ones deal the same game",
-    )
+    @app_commands.command(**named("watch"))
+    @options("watch")
     @app_commands.choices(opponent=WATCHED_CHOICES, player=LEVEL_CHOICES)
     async def watch(
         self,
@@ -51,7 +47,7 @@ class Watch(Cog):
         async def work(visitor: Visitor) -> Screen:
             if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
                 raise Refused("permission.need", what=lacking)
-            options = _options(opponent, difficulty, players)
+            options = _options(opponent, difficulty, players, visitor.lang)
             levels = [player] * (1 if options.solo else players)
             dealt = clean(seed, LONGEST_SEED) if seed else None
             game = await self.bot.tables.watching.open(visitor, options, levels, pace, dealt)
@@ -61,15 +57,16 @@ class Watch(Cog):
 
     @watch.autocomplete("difficulty")
     async def _difficulties(self, interaction: Interaction, current: str) -> Choices:
-        return difficulties(str(getattr(interaction.namespace, "opponent", "") or PACHAMAMA), current)
+        lang = (await visitor_of(interaction, self.bot.games)).lang
+        return suggested(str(getattr(interaction.namespace, "opponent", "") or PACHAMAMA), current, lang)
 
 
-def _options(opponent: str, difficulty: str, players: int) -> Options:
+def _options(opponent: str, difficulty: str, players: int, lang: Language) -> Options:
     if opponent == BOTS:
         if difficulty:
             raise Refused("solo.people")
         options = Options(players=players)
     else:
-        options = Options(players=2, solo=opponent, **sort_words(words(difficulty)))
+        options = Options(players=2, solo=opponent, **sort_words(meant(difficulty, lang)))
     options.check()
     return options

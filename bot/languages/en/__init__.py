@@ -2,11 +2,14 @@
 
 from bot.languages.en.actions import ACTIONS
 from bot.languages.en.chat import CHAT
+from bot.languages.en.commands import CHOICES, COMMANDS
+from bot.languages.en.components import COMPONENTS
 from bot.languages.en.decisions import QUESTIONS, TITLES
 from bot.languages.en.errors import ERRORS
 from bot.languages.en.events import EVENTS
 from bot.languages.en.glossary import GLOSSARY
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
+from bot.languages.en.pictures import PICTURES
 from bot.languages.en.reasons import REASONS
 from bot.languages.en.thoughts import THOUGHTS
 from bot.languages.en.words import EFFECTS, PHRASES, WORDS
@@ -35,8 +38,11 @@ ENGLISH = Language(
     order_kinds=ORDER_KINDS,
     orders=ORDERS,
     phrases=PHRASES,
-    words=WORDS,
+    words={**WORDS, **COMPONENTS},
     glossary=GLOSSARY,
+    commands=COMMANDS,
+    choices=CHOICES,
+    pictures=PICTURES,
     plural=_plural,
     whose=_whose,
 )

@@ -1,16 +1,162 @@
-"""English: why something is refused, by the class of the refusal."""
+"""English: every refusal by its code, filled with the values that come with it.
+
+`.aside` is what is said of a refusal inside another text, where nobody is spoken to.
+"""
 
 from bot.languages.language import Templates
 
-ERRORS: Templates = {
-    "GameError": "{sentence}",
-    "MalformedAction": "The game does not understand that. {sentence}",
-    "NotYourDecision": "You are not the one who is asked right now.",
-    "IllegalAction": "The rules do not allow that now.",
-    "StaleAction": "That question has been answered already; look at the present one.",
-    "GameOver": "The game is over; there is nothing left to answer.",
-    "BadOptions": "{sentence}",
-    "DamagedSave": "{sentence}",
-    "OtherRules": "{sentence}",
-    "FileTrouble": "{sentence}",
+GAME: Templates = {
+    # answers
+    "no_action": "The game does not understand that. That is not an action of this game, but {kind}.",
+    "no_action.aside": "That is not an action of this game, but {kind}.",
+    "unreadable_action": "The game does not understand that. That is not an action of this game: {why}.",
+    "unreadable_action.aside": "That is not an action of this game: {why}.",
+    "not_yours": "You are not the one who is asked right now.",
+    "not_yours.aside": "Seat {asked} is asked, not seat {seat}.",
+    "illegal": "The rules do not allow that now.",
+    "illegal.aside": "{answer} is not among the answers to {question} now.",
+    "stale": "That question has been answered already; look at the present one.",
+    "stale.aside": "That was an answer to question {seq}; the game is at question {now}.",
+    "over": "The game is over; there is nothing left to answer.",
+    "over.aside": "The game is over.",
+    # options
+    "wrong_players": "This game is for 2, 3 or 4 players, not {players}.",
+    "wrong_coricancha": "The Coricancha lies as printed or at random, not {coricancha!r}.",
+    "wrong_leftover_cost": "A leftover Weaving costs 2 or 3 corn, not {cost}.",
+    "wrong_first_player": "Seat {seat} cannot start a game of {players}.",
+    "no_such_module": "There is no module {module!r}; there are {known:row}.",
+    "module_twice": "Each module is in a game once, and one side of the Temple overlay lies up.",
+    "module_to_come": "The module {module!r} cannot be played yet.",
+    "several_levels": "A game has one level, not {levels:each}.",
+    "solo_only": "Difficulty, level and personalities belong to a solo game.",
+    "no_such_opponent": "There is no solo opponent {opponent!r}; there are {known:each}.",
+    "solo_is_for_two": "A solo game is set up for 2 players, the opponent being one of them, not for {players}.",
+    "person_starts": "The person starts a solo game, not the opponent.",
+    "pachamama_only": "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random.",
+    "no_such_difficulty": "{difficulty!r} makes {opponent} neither easier nor harder; what does: {known:row}.",
+    "difficulty_twice": "Each option that makes the opponent easier or harder counts once.",
+    "no_such_level": "There is no level {level!r}; there are {known:row}.",
+    "wrong_personalities": "The level {level} has {slots} personality tokens, not {given}.",
+    "no_such_personality": "There is no personality {personality!r}; there are {known:row}.",
+    "both_sides": "A personality token shows one of its two sides, not both.",
+    "no_such_player": "There is no player called {player!r}; there are {known:row}.",
+    # standing orders
+    "no_order": (
+        "That is no standing order. Say {orders:row}, or {limited} with a limit, such as"
+        ' "{example}"; limits are 1 to {most} {resources:any_of}.'
+    ),
+    "no_orders_for_that": "There are no standing orders for that; there are for {known:row}.",
+    "senseless_order": "One cannot {order} when it comes to {kind}; say {sensible:any_of}.",
+    # saved games
+    "not_saved": "This is not a saved {what:saved}: {why}.",
+    "other_format": "This {what:saved} has format {format}; this program reads format {known}.",
+    "options_no_game": "The saved options are no game: {why:aside}",
+    "end_not_reached": "The saved game claims to be over, but its answers do not reach the end.",
+    "other_end": "The saved game ends otherwise than it says.",
+    "other_question": "Answer {answer} is to {question}, but the game asks {asked}.",
+    "unfit_answer": "Answer {answer} does not fit: {why:aside}",
+    "earlier_version": "{why:aside} It is of an earlier version, whose component values may have been others.",
+    "other_rules": ("{difference:difference} It does not replay by those of this program, so it cannot be checked."),
 }
+
+STORAGE: Templates = {
+    # which game
+    "no_game": "There is no game {game}.",
+    "not_started": "Game {game} has not started yet.",
+    "channel_taken": "Another game is open in this channel; finish it or open a thread.",
+    "that_channel_taken": "Another game is open in that channel.",
+    # what cannot be done in it now
+    "game_is_over": "This game is over.",
+    "busy": "Somebody is moving in this game just now; try again.",
+    "started": "This game has started already.",
+    "not_full": "This game is for {players} players; {joined} have joined.",
+    "joined": "You have joined this game already.",
+    "not_joined": "You have not joined this game.",
+    "full": "All seats of this game are taken.",
+    "invited_only": "The free seats of this game are kept for the people who were invited.",
+    "too_late_to_leave": "This game has started; you can concede or be replaced.",
+    "no_seat": "There is no seat {seat} in this game.",
+    "no_seat_to_free": "There is no such seat to free.",
+    "seats_of_saved": "That game has {seats} seats.",
+    # who has seen too much
+    "secrets": "A running game has secrets: whoever has sat in it can have it as a file when it is over.",
+    "conceded": "Whoever has conceded is out of this game; a bot player keeps the seat to the end.",
+    "knows_a_hand": (
+        "Whoever has sat in this game knows a hand of it, and can only return to a seat that is still their own."
+    ),
+    "knows_all": "Whoever has got this game as a file has seen every secret of it and can take no seat in it.",
+    # answering and taking back
+    "answered": "That question has been answered already.",
+    "too_late": "That question (number {seq}) has been answered already; the game is at {now}.",
+    "not_agreed": "Everybody must agree to take a move back; still missing: {missing:row}.",
+    "revealed": "Nothing can be taken back: your last answer has revealed something, or was not yours.",
+    "no_answer": "There is no answer {answer} to go back to.",
+    "began_by_other_rules": "The first {answers} answers were given by other rules and cannot be taken back.",
+    "played_by_other_rules": "That was played by other rules, and nobody can go back to it.",
+    # what is stored of a game
+    "damaged": "What is stored of this game cannot be read; whoever runs this bot finds out more with `chaski doctor`.",
+    # the database: the first one is for players, the others for whoever runs the bot
+    "database_trouble": "The database cannot be used right now; what was committed is safe. Try again later.",
+    "database_unusable": "The database cannot be used right now ({why}).",
+    "newer_schema": "The database has schema {schema}, which is newer than this program; update the program.",
+    "no_address": "That is no address of a database; one is {example}.",
+    "no_port": "{port} is no port of a database.",
+    "strange_database": "Games are stored in SQLite or PostgreSQL, not in {name}.",
+    "no_file": "That address names no file; games last in one such as {example}.",
+    "file_is_folder": "{file} is a folder; give the name of a file, such as {example}.",
+    # its copies
+    "no_database": "There is no database {source}.",
+    "source_locked": "{source} is kept locked by somebody; try again later.",
+    "source_strange": "{source} holds no games of this program.",
+    "source_unreadable": "{source} cannot be copied: {why}.",
+    "source_damaged": "{source} is damaged ({verdict}); no backup was written.",
+    "target_is_folder": "{target} is a folder; give the name of a file.",
+    "target_exists": "{target} is there already; choose another name or say --force.",
+    "target_is_database": "{target} is the database itself.",
+    "target_unwritable": "{target} cannot be written: {why}.",
+    "no_pg_dump": "A backup of PostgreSQL needs the program pg_dump, which is not on the PATH.",
+    "pg_dump_failed": "pg_dump has failed ({why}).",
+    "pg_dump_failed_silently": "pg_dump has failed (no reason given).",
+}
+
+COMMANDS: Templates = {
+    # arguments
+    "arguments": "{why} ({program} --help says more).",
+    "argument_is_no_text": "{argument!r} is no text.",
+    "setting_is_no_text": "{name} in the environment is no text.",
+    "no_person": "At least one seat must be left for a person; bots among themselves play with simulate or arena.",
+    "wrong_sum": "{people} people and {bots} bots do not make {players} players.",
+    "wrong_arena": "An arena has 2, 3 or 4 players, not {players}.",
+    "bots_or_solo": "Either bots among themselves or one against an opponent: give --bots or --solo, not both.",
+    "difficulty_without_solo": "--difficulty is for a game against an opponent: say --solo NAME.",
+    "solo_has_two_seats": "A solo game has two seats, yours and the opponent's: leave --players out.",
+    "alone_against_automa": "One person plays against an automa, and no bots: leave --humans and --bots out.",
+    "load_alone": "A saved game brings its own seed, Coricancha and opponent: give --load alone.",
+    "loaded_is_over": "The game in {file} is over; chaski replay shows how it ended.",
+    "loaded_players": "The saved game is one of {players} players, not {given}.",
+    "beyond_the_end": "This game has {answers} answers; --at takes 0 to {answers}.",
+    "no_seat_to_draw": "There is no seat {seat}; the seats of this game are 0 to {last}.",
+    "no_hand": "A spectator has no hand; say whose with --seat.",
+    "no_automa_to_draw": "There is no automa in this game.",
+    # files
+    "file_unreadable": "{path} cannot be read: {why}.",
+    "file_is_no_text": "{path} cannot be read: it is no text.",
+    "file_is_empty": "{path} is empty.",
+    "file_unwritable": "{path} cannot be written: {why}.",
+    "file_is_no_game": "{path} is there already and is no saved game; choose another name.",
+    "folder_unmakable": "The folder {folder} cannot be made: {why}.",
+    "folder_has_game": "The folder {folder} has a game in it already; choose another one.",
+    # running the bot
+    "incomplete_language": "It cannot start: {complaint}.",
+    "strange_token": "This DISCORD_TOKEN cannot be one: it has blanks, line breaks or strange letters in it.",
+    "wrong_token": "Discord does not accept this DISCORD_TOKEN.",
+    "no_intent": "Discord wants an intent to be switched on for this application.",
+    "hung_up": "Discord hung up with code {code}.",
+    "discord_refuses": "Discord cannot be used now; it answered {status}.",
+    "discord_unreachable": "Discord cannot be reached; is there a network?",
+    "port_taken": "Port {port} cannot be used; another program may have it. --port chooses another.",
+    "sandbox_folder_taken": "Another sandbox is using {folder}.",
+    "sandbox_folder_unusable": "The sandbox cannot use its folder {folder}: {why}.",
+}
+
+ERRORS: Templates = {**GAME, **STORAGE, **COMMANDS}

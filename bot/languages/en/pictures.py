@@ -2,38 +2,32 @@
 
 from collections.abc import Mapping
 
+from bot.languages.en.components import COMPONENTS
+from bot.languages.en.words import WORDS
 from engine.benefits import describe
-from engine.components import (
-    GODS,
-    PALACES,
-    PASSIVE,
-    PATTERNS,
-    PRODUCTION,
-    REGIONS,
-    SOLO,
-    WEAVING_REWARDS,
-)
-from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.resources import Cost
 from render.words import Words
 
-NAMES: Mapping[str, str] = {
-    **{
-        printed.id: printed.name
-        for table in (GODS, REGIONS, PRODUCTION, PASSIVE, PALACES)
-        for printed in table.values()
-    },
-    **{name: name for name in (*PATTERNS, *WEAVING_REWARDS)},
-    AXOMAMMA: "Axomamma",
-    PACHAMAMA: "Pachamama",
-    **{
-        side.id: side.name
-        for automa in (SOLO.axomamma, SOLO.pachamama)
-        for token in automa.personalities.values()
-        for side in token.sides
-    },
+EDGES: Mapping[str, str] = {
+    "gold": "gold",
+    "stone": "stone",
+    "potato": "potato",
+    "god": "god",
+    "rejuvenate": "rejuvenate",
+    "army": "army",
+    "temple": "temple",
+    "vp": "vp",
 }
-ABILITIES: Mapping[str, str] = {printed.id: printed.text for table in (PASSIVE, PALACES) for printed in table.values()}
+NAMES: Mapping[str, str] = {
+    **COMPONENTS["god"],
+    **COMPONENTS["region"],
+    **COMPONENTS["building_name"],
+    **COMPONENTS["automa"],
+    **COMPONENTS["personality"],
+    **WORDS["pattern"],
+    **EDGES,
+}
+ABILITIES: Mapping[str, str] = COMPONENTS["building_text"]
 QUESTIONS: Mapping[str, str] = {
     "PickStartingWeaving": "pick a starting Weaving",
     "KeepGodCards": "keep God cards",

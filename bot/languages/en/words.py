@@ -1,11 +1,8 @@
 """English: words, and the building blocks for cards, tiles, prices and benefits."""
 
-from collections.abc import Mapping
+from bot.languages.language import Tables, Templates
 
-from bot.languages.language import Templates
-from engine.components import GODS, REGIONS
-
-WORDS: Mapping[str, Mapping[str, str]] = {
+WORDS: Tables = {
     "resource": {
         "potato": "potato",
         "corn": "corn",
@@ -14,8 +11,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "food": "food",
         "vp": "VP",
     },
-    "god": {god.id: god.name for god in GODS.values()},
-    "region": {region.id: region.name for region in REGIONS.values()},
     "worker": {
         "architect": "Architect",
         "craftsman": "Craftsman",
@@ -144,7 +139,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "automa_difficulty": "Automa: difficulty",
         "final_leftovers": "End: resources left",
     },
-    "automa": {"axomamma": "Axomamma", "pachamama": "Pachamama"},
     "roll": {
         "priest": "for the place of the High Priest",
         "placement": "for a God card and the tokens",
@@ -160,6 +154,34 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "not_ready": "was not ready to conquer and so wanted an Army card",
         "keeps_produce": "did not follow, being able to activate Produce in the next turn",
     },
+    "difficulty": {
+        "simple": "simple",
+        "easy": "easy",
+        "normal": "normal",
+        "hard": "hard",
+        "no_personality": "no_personality",
+        "dear_buildings": "dear_buildings",
+        "worship_needs_two": "worship_needs_two",
+        "one_conquest": "one_conquest",
+        "no_worker_no_army": "no_worker_no_army",
+        "free_temple_step": "free_temple_step",
+        "conquest_on_equal": "conquest_on_equal",
+        "cheap_conquest": "cheap_conquest",
+        "priest_scores": "priest_scores",
+        "rich_festival": "rich_festival",
+        "no_worker_scores": "no_worker_scores",
+        "leftovers_score": "leftovers_score",
+    },
+    "permission": {
+        "view_channel": "View Channel",
+        "send_messages": "Send Messages",
+        "send_messages_in_threads": "Send Messages In Threads",
+        "create_public_threads": "Create Public Threads",
+        "attach_files": "Attach Files",
+        "add_reactions": "Add Reactions",
+        "read_message_history": "Read Message History",
+    },
+    "saved": {"game": "game", "state": "state", "event": "event"},
     "loop": {"top": "top", "middle": "middle", "bottom": "bottom", "upper": "upper", "lower": "lower"},
 }
 
@@ -179,13 +201,20 @@ PHRASES: Templates = {
     "hidden_army_card": "an Army card",
     "weaving": "{id} {pattern:pattern} ({left:edge} | {right:edge})",
     "hidden_weaving": "an unseen Weaving",
-    "building": "{name} ({id})",
+    "building": "{building:building_name} ({building})",
     "hidden_building": "an unseen Production Building",
     "production": "{benefit:benefit}",
     "space": "{id} ({god:god}, {colour:colour})",
     "upper_spot": "the upper spot of section {section}",
     "lower_spot": "the lower spot of section {section}",
     "conquest": "{id} in {region:region}",
+    "began_by_other_rules": "This game began under rules version {began}, while this program plays version {now}.",
+    "began_by_other_components": "This game began with other component values than this program has.",
+    "began_by_other_rules_and_components": (
+        "This game began under rules version {began}, while this program plays version {now},"
+        " and with other component values than this program has."
+    ),
+    "went_on_by_others": "From answer {since} on it was played by other rules or values than it is now.",
 }
 
 EFFECTS: Templates = {

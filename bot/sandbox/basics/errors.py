@@ -1,10 +1,28 @@
 """What goes wrong: for the bot an answer in Discord's form, for a person a sentence."""
 
+from pathlib import Path
+
 from bot.sandbox.basics.wire import Json
 
 
 class Refused(Exception):
     """A person tried what Discord's own client would not let them do."""
+
+
+class FolderTrouble(Exception):
+    """The folder in which the sandbox is kept cannot be used, and why."""
+
+    def __init__(self, folder: Path, why: str) -> None:
+        super().__init__(folder, why)
+        self.folder = folder
+        self.why = why
+
+
+class FolderTaken(FolderTrouble):
+    """Another sandbox is using the folder."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, "taken")
 
 
 class Problem(Exception):

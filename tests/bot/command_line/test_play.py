@@ -10,11 +10,13 @@ from random import Random
 import pytest
 
 from bot.cli import main
+from bot.refusals import CommandCode, CommandError
 from bot.terminal.game import Game
 from bot.terminal.seats import seat_plan, take_seats
-from engine import BadOptions, Options, legal_actions, view
+from engine import Options, legal_actions, view
 from engine.codec import load_game, state_hash, verify
 from tests.bot.sample_games import GOLDEN
+from tests.refusals import refused
 
 Play = Callable[..., str]
 WHOLE_GAME = ["1"] * 3000
@@ -303,7 +305,7 @@ def test_seats_nobody_mentioned_follow_from_the_rest(
 
 
 def test_too_few_people() -> None:
-    with pytest.raises(BadOptions, match="At least one seat"):
+    with refused(CommandError, CommandCode.NO_PERSON):
         seat_plan(2, None, ("random", "random"))
 
 

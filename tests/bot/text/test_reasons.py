@@ -19,6 +19,7 @@ from engine.actions import (
     ShowGold,
 )
 from engine.decisions import ChooseBuilding, ChooseGod, ChoosePlacement, ChooseTask, TakeSecondAction
+from engine.errors import GameCode
 from engine.reasons.ids import IDS
 from engine.state import View
 from tests.bot.sample_games import random_game
@@ -205,7 +206,8 @@ SENTENCES = [
 @pytest.mark.parametrize(("reason", "words"), SENTENCES, ids=[words for _, words in SENTENCES])
 def test_a_reason_is_one_short_sentence(reason: Reason, words: str) -> None:
     assert text.reason(reason, ENGLISH) == words
-    assert text.error(IllegalAction("Pass() is not among the answers.", Pass(), reason), ENGLISH) == words
+    refusal = IllegalAction(GameCode.ILLEGAL, Pass(), reason, answer="Pass()", question="TakeTurn")
+    assert text.error(refusal, ENGLISH) == words
     assert len(words) <= LONGEST
 
 

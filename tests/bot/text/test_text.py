@@ -7,15 +7,10 @@ import pytest
 from bot import text
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.languages.language import Templates
-from bot.terminal.files import FileTrouble
 from engine import (
     Action,
-    BadOptions,
-    DamagedSave,
     Decision,
     Event,
-    GameError,
-    IllegalAction,
     Options,
     View,
     new_game,
@@ -54,11 +49,6 @@ def names_of(union: Any) -> set[str]:
     return {kind.__name__ for kind in get_args(union)}
 
 
-def errors(kind: type[GameError] = GameError) -> set[str]:
-    ours = [sub for sub in kind.__subclasses__() if sub.__module__.startswith(("engine.", "bot."))]
-    return {kind.__name__}.union(*map(errors, ours))
-
-
 # ---------------------------------------------------------------- completeness
 
 
@@ -80,12 +70,6 @@ def test_every_record_has_a_text_and_every_text_a_record(lang: Language, templat
 
 
 @pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
-def test_every_error_has_a_text(lang: Language) -> None:
-    assert FileTrouble.__name__ in errors()
-    assert set(lang.errors) == errors()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 def test_every_score_category_has_a_name_of_its_own(lang: Language) -> None:
     names = [text.category(name, lang) for name in ("start", *SCORED.split())]
     assert all(names)
@@ -95,7 +79,7 @@ def test_every_score_category_has_a_name_of_its_own(lang: Language) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
 @pytest.mark.parametrize("templates", ["titles", "questions", "actions", "events", "errors"])
 def test_no_two_texts_are_alike(lang: Language, templates: str) -> None:
-    texts = [words for words in getattr(lang, templates).values() if words != "{sentence}"]
+    texts = list(getattr(lang, templates).values())
     assert len(set(texts)) == len(texts)
 
 
@@ -228,7 +212,7 @@ def test_gold_is_mentioned_to_those_who_have_some() -> None:
     assert "gold can stand in" in text.question(table(gold=1), ask.ChoosePayment(0, Cost(food=2)), ENGLISH)
 
 
-# ---------------------------------------------------------------- events and errors
+# ---------------------------------------------------------------- events
 
 
 @pytest.mark.parametrize(
@@ -274,14 +258,3 @@ def test_events_tell_who_did_what(event: Event, words: str) -> None:
 def test_gains_and_repetitions_are_summed_up() -> None:
     assert text.gains(1, Cost(stone=2, potato=3), NAMES, ENGLISH) == "Anna gained 2 stone and 3 potato."
     assert text.repeated("Anna drew a God card.", 3, ENGLISH) == "Anna drew a God card (3 times)."
-
-
-def test_errors_speak_to_players() -> None:
-    assert text.error(BadOptions("This game is for 2, 3 or 4 players, not 7."), ENGLISH).endswith("not 7.")
-    assert text.error(DamagedSave("The file is torn."), ENGLISH) == "The file is torn."
-    assert text.error(IllegalAction("Pass() is not among the answers."), ENGLISH) == "The rules do not allow that now."
-
-
-def test_a_new_kind_of_error_falls_back_on_its_parent() -> None:
-    unnamed = type("Unnamed", (BadOptions,), {})("No such thing.")
-    assert text.error(unnamed, ENGLISH) == "No such thing."

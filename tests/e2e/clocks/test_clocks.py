@@ -8,7 +8,7 @@ from bot.table.clock import DAY, HOUR, MINUTE, date, stamp
 from bot.table.timekeeper import MOST_REMINDERS
 from bot.text import title
 from engine.core import apply, legal_actions
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State
 from storage import Clock, Game, Preferences
 from tests.e2e.kit.harness import Harness, button, parts

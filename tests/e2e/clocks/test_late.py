@@ -14,7 +14,7 @@ from bot.text import title
 from engine.actions import Pass
 from engine.core import apply, legal_actions
 from engine.decisions import MakeOffering
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State
 from storage import BOT, FREE, PERSON, Clock
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts

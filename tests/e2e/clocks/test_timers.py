@@ -8,7 +8,7 @@ import pytest
 from bot.table.clock import DAY, HOUR
 from bot.table.timekeeper import CLOCK, REMINDER, TRY_AGAIN, Timekeeper
 from engine.core import apply, legal_actions
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import called, moment

@@ -33,7 +33,7 @@ from engine.actions import (
 from engine.codec import Answer, SavedGame, load_game, save_game
 from engine.core import apply, new_game
 from engine.decisions import HireWorker
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State, View
 from storage import Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts

@@ -10,7 +10,7 @@ from engine import legal_actions
 from engine.actions import Action, Pass
 from engine.core import apply
 from engine.decisions import TakeTurn
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message
 

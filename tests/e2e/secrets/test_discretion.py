@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import event, update
 from sqlalchemy.exc import OperationalError
 
+from bot.languages import ENGLISH
 from storage import schema as t
 from storage.errors import DamagedGame, DatabaseTrouble
 from tests.e2e.kit import playing
@@ -38,7 +39,7 @@ async def test_nobody_reads_a_card_in_the_sentence_about_a_damaged_log(
         turns = {"turns": 20} if command == "log" else {}
         person = harness.person("Elena") if command == "log" else await seats.asked()
         said = playing.said(await person.slash(seats.channel, command, **turns))
-        found = with_reference(DamagedGame.words).fullmatch(said)
+        found = with_reference(ENGLISH.errors[DamagedGame.instead.value]).fullmatch(said)
         assert found, said
         assert f"Reference {found[1]}: " in caplog.text
     for message in seats.messages():
@@ -61,7 +62,7 @@ async def test_nobody_reads_where_the_database_is(harness: Harness, caplog: pyte
     finally:
         event.remove(engine, "before_cursor_execute", fail)
     for reply in heard:
-        found = with_reference(DatabaseTrouble.words).fullmatch(playing.said(reply))
+        found = with_reference(ENGLISH.errors[DatabaseTrouble.instead.value]).fullmatch(playing.said(reply))
         assert found, playing.said(reply)
         assert f"Reference {found[1]}: " in caplog.text
     assert PLACE in caplog.text

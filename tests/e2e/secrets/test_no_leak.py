@@ -18,7 +18,7 @@ from engine import legal_actions
 from engine.actions import Action
 from engine.core import apply
 from engine.decisions import Question
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State, View
 from engine.views import determinize, view
 from render import PARTS

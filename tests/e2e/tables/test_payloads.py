@@ -20,7 +20,7 @@ from bot.table.user_text import clean, escaped
 from engine import apply, legal_actions
 from engine.actions import ChooseSpace, Pass, PlaceWorker, ShowGodCard
 from engine.decisions import HireWorker
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State
 from render import PARTS
 from storage import FINISHED, RUNNING

@@ -13,7 +13,7 @@ from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
 from engine.core import Outcome, apply
 from engine.decisions import Decision
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 

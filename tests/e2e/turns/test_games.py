@@ -12,7 +12,7 @@ from engine import Options, legal_actions
 from engine.actions import Action, Pass, PlaceWorker
 from engine.decisions import ChooseGod, ChoosePlacement, HireWorker
 from engine.players import Chooser, GreedyPlayer, play_match
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import Result, View
 from storage import FINISHED, RUNNING, Game
 from storage import schema as t

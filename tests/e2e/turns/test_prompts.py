@@ -25,7 +25,7 @@ from engine.decisions import (
 )
 from engine.events import AnsweredByItself
 from engine.players import standing_orders
-from engine.rules.turn import is_follow_on
+from engine.queries import is_follow_on
 from engine.state import State
 from engine.views import view as seen
 from tests.e2e.kit import playing

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.showcase import CHANNEL, INTERMISSION, PATIENCE, TOPIC, Showcase
+from bot.showcase import CHANNEL, INTERMISSION, PATIENCE, Showcase
 from storage import ABORTED, AUTOMA, BOT, FINISHED, RUNNING, Game
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, button
@@ -35,7 +35,7 @@ def sight() -> Sight:
 async def harness(tmp_path: Path, clock: Hands, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
     monkeypatch.setattr("bot.showcase.LEVEL", "easy")
     async with Harness(tmp_path, FakePictures(), clock, Ponderer(), answer_seconds=PATIENT) as here:
-        here.sandbox.add_channel(CHANNEL, TOPIC)
+        here.sandbox.add_channel(CHANNEL)
         yield here
         assert here.sandbox.violations == []
 

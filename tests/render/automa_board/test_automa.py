@@ -17,17 +17,17 @@ from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.solo.frame import loops_of
 from engine.state import Automa
 from render import SOLO_PARTS, alt, icons
-from render.automa_board import large
+from render.automa_board import panels
 from render.automa_board import strip as automa_strip
 from render.automa_board.content import SIDES, content, moved, other_side
-from render.drawing.canvas import SMALLEST, SOFT
+from render.drawing.canvas import OVERSIZE, SMALLEST
 from render.drawing.picture import Picture
 from render.drawing.theme import THEMES, Theme
 from render.pictures.board import board_picture
 from render.pictures.closeup import closeup_picture
 from tests.engine.laws import hidden_from
 from tests.engine.solo_kit import AUTOMA, TUCKED, against, its_turn, with_board
-from tests.render.kit import LANGUAGES, Drawn, areas, common, faults, forget, noting, tables, texts, words_in
+from tests.render.kit import LANGUAGES, Drawn, areas, clear_caches, common, faults, recording, tables, texts, words_in
 from tests.render.pictures.test_no_leak import ids_in
 from tests.render.positions import BOARDS, GAMES, SOLO_GAMES, at, crowded, settled_question, solo_sampled, states
 
@@ -181,12 +181,12 @@ def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
 @pytest.fixture(scope="module")
 def drawn() -> Iterator[Drawn]:
     """The parts and the strip of full and of ordinary boards, drawn anew."""
-    with noting() as found:
+    with recording() as found:
         for (which, side), lang in zip(BOARDS, LANGUAGES, strict=True):
             for state in (crowded(which, side), crowded(which, side, 1), on_board(which, side)):
                 board, look = content(view(state, 0)), THEMES["light"]
                 automa_strip.strip(board, look, PICTURE_WORDS[lang])
-                large.in_column(board, 768, look, PICTURE_WORDS[lang])
+                panels.in_column(board, 768, look, PICTURE_WORDS[lang])
         yield found
 
 
@@ -210,7 +210,7 @@ def test_tokens_are_large_enough_for_a_phone_that_shows_a_quarter_of_the_width(
     drawn, token = [], icons.token
 
     def noting_size(value: int, size: int, theme: Theme) -> Image.Image:
-        drawn.append(size / SOFT)
+        drawn.append(size / OVERSIZE)
         return token(value, size, theme)
 
     monkeypatch.setattr(icons, "token", noting_size)
@@ -219,7 +219,7 @@ def test_tokens_are_large_enough_for_a_phone_that_shows_a_quarter_of_the_width(
         for n, least in zip(range(1, len(loop.tokens) + 1), (44, 36, 34, 28), strict=False):
             together = (1,) * n + tuple(range(2, len(loop.tokens) - n + 2))
             state = on_board(which, side, tokens={**start, loop.id: together})
-            forget()
+            clear_caches()
             drawn.clear()
             automa_strip.strip(content(view(state, 0)), THEMES["light"], ENGLISH)
             assert len(drawn) == sum(map(len, start.values()))

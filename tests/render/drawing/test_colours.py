@@ -11,10 +11,10 @@ from engine.components import GODS as ALL_GODS
 from engine.components import PATTERNS, SPACES, WORKER_KINDS
 from engine.resources import RESOURCES as ALL_RESOURCES
 from render import icons
-from render.board_parts import tracks
+from render.board_parts import regions
 from render.board_parts.cards_and_tiles import draw_building
 from render.board_parts.hill import fill_of
-from render.drawing.canvas import SOFT, Canvas
+from render.drawing.canvas import OVERSIZE, Canvas
 from render.drawing.theme import CLOTH, DARK, GODS, LIGHT, RESOURCES, SEATS, THEMES, WORKERS, Colour, Theme, mix
 from render.pictures.chart import chart_picture
 from tests.render.kit import scores
@@ -43,7 +43,7 @@ SIGHT: Mapping[str, Matrix] = {
 }
 LIGHTER = 8.0  # steps of CIE L* that are seen at a glance
 ALIKE = 0.9  # silhouettes that share more than this are taken for the same
-SIZE = 44 * SOFT
+SIZE = 44 * OVERSIZE
 
 
 def linear(colour: Colour) -> list[float]:
@@ -136,7 +136,7 @@ def test_gods_differ_in_symbol_and_letter(theme: Theme) -> None:
     assert len(set(icons.GOD_LETTER.values())) == len(ALL_GODS)
     assert not pairs({god: (GODS[god], icons.god(god, SIZE, theme)) for god in ALL_GODS})
     for make in (icons.god_badge, lambda god, size, look: icons.statue("small", god, size, look)):
-        shown = [make(god, 30 * SOFT, theme) for god in ALL_GODS]
+        shown = [make(god, 30 * OVERSIZE, theme) for god in ALL_GODS]
         assert min(drawn_unlike(a, b, theme) for a, b in combinations(shown, 2)) > 5
 
 
@@ -171,7 +171,7 @@ def uncoloured(cloth: Image.Image) -> Image.Image:
 
 @EVERY_THEME
 def test_blue_green_and_plain_spaces_differ_by_their_marks(theme: Theme) -> None:
-    blue, green = (icons.icon(name, 22 * SOFT, theme) for name in ("blue_space", "green_space"))
+    blue, green = (icons.icon(name, 22 * OVERSIZE, theme) for name in ("blue_space", "green_space"))
     assert likeness(blue, green) < ALIKE
     fills = {space.colour: fill_of(space.id, theme) for space in SPACES.values()}
     assert set(fills) == {"blue", "green", "plain"}
@@ -204,7 +204,7 @@ def test_what_changed_is_told_by_lightness_and_by_a_thicker_line(theme: Theme) -
     assert lighter(theme.glow, theme.line)
     for ground in (theme.ground, theme.panel, theme.raised):
         assert lighter(theme.glow, ground)
-    plain, glowing = (tracks.region("antisuyu", (), changed, -1, theme, ENGLISH) for changed in ((), ("AN1",)))
+    plain, glowing = (regions.region("antisuyu", (), changed, -1, theme, ENGLISH) for changed in ((), ("AN1",)))
     assert thickness(glowing.image, theme) > thickness(plain.image, theme)
 
 
@@ -246,7 +246,7 @@ def test_words_stand_out_from_what_they_stand_on(theme: Theme) -> None:
     plain |= {f"terrace {number}": fill for number, fill in enumerate(theme.terraces)}
     tinted = {"blue": theme.blue_space, "green": theme.green_space, "face down": theme.line}
     tinted |= {"changed": mix(theme.panel, theme.glow, 0.25)}
-    assert min(contrast(theme.ink, fill) for fill in {**plain, **tinted}.values()) >= 4.5
+    assert min(contrast(theme.text, fill) for fill in {**plain, **tinted}.values()) >= 4.5
     assert min(contrast(theme.muted, fill) for fill in plain.values()) >= 4.5
     assert min(contrast(theme.accent, fill) for fill in plain.values()) >= 3
     assert contrast(theme.glow, theme.panel) >= 3, "VP gained are written in it, large and bold"

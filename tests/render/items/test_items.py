@@ -13,7 +13,7 @@ from bot.languages.en.pictures import PICTURES as ENGLISH
 from bot.languages.pictures import PICTURE_WORDS
 from engine.components import CONQUEST, SPACES, STEPS, WEAVINGS
 from render import alt
-from render.alt.items import TELLERS
+from render.alt.items import DESCRIBERS
 from render.board_parts.hill import outline
 from render.drawing.canvas import SMALLEST
 from render.drawing.sheet import MARGIN
@@ -135,7 +135,7 @@ def test_an_unknown_theme_is_refused() -> None:
 
 
 def test_every_kind_of_picture_has_words() -> None:
-    assert TELLERS.keys() == KINDS.keys()
+    assert DESCRIBERS.keys() == KINDS.keys()
     assert all(render.has_item(key) for key in KEYS)
 
 

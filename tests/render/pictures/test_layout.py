@@ -9,17 +9,30 @@ from PIL import Image
 from bot.languages.en.pictures import PICTURES as ENGLISH
 from bot.languages.pictures import PICTURE_WORDS
 from engine import State, view
+from engine.buildings import market
 from engine.components import CONQUEST, SPACES, STEPS
 from engine.decisions import ArrangeWeaving, ChooseRejuvenation
 from engine.state import Result
 from render import PARTS
 from render.board_parts import hill
-from render.board_parts.seats import HEADER_SIZE
+from render.board_parts.seat_rows import SIZE as HEADER_SIZE
 from render.drawing.canvas import SMALLEST, Point
 from render.drawing.theme import LIGHT
 from render.pictures.board import board_picture
 from tests.render import kit
-from tests.render.kit import LANGUAGES, LOOKS, Drawn, areas, charts, common, faults, noting, tables, visible, words_in
+from tests.render.kit import (
+    LANGUAGES,
+    LOOKS,
+    Drawn,
+    areas,
+    charts,
+    common,
+    faults,
+    recording,
+    tables,
+    visible,
+    words_in,
+)
 from tests.render.positions import GAMES, LONG_NAMES, SHARES, asked, at, bare, full, sampled
 
 POSITIONS = sampled()
@@ -101,7 +114,7 @@ def test_the_board_names_everything_on_it(name: str) -> None:
     words = words_in(picture.labels)
     assert words >= set(SPACES) | set(CONQUEST)
     assert words >= {spot for spot in STEPS if spot not in state.steps}
-    assert words >= {*state.market, *state.god_offer, *state.weavings_drawn}
+    assert words >= {*market(state), *state.god_offer, *state.weavings_drawn}
     if state.weavings and state.weaving_face_up and not state.weavings_drawn:
         assert state.weavings[0] in words
     assert str(state.turn) in words or state.active < 0 or state.over
@@ -152,7 +165,7 @@ def drawn() -> Iterator[Drawn]:
         found.tokens.append(visible(sprite, centre, scale))
         token(image, sprite, centre, scale)
 
-    with noting() as found, pytest.MonkeyPatch.context() as patch:
+    with recording() as found, pytest.MonkeyPatch.context() as patch:
         patch.setattr(hill, "_paste", noting_token)
         for lang, name in zip(LANGUAGES, ("full", "bare", f"{GAMES[2]} at {SHARES[2]}"), strict=True):
             list(tables(POSITIONS[name], before(name), "light", lang))

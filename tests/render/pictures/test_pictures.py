@@ -18,7 +18,7 @@ from engine import State, View, view
 from render import alt
 from render.drawing.theme import THEMES, palette
 from render.pictures import animation
-from tests.render.kit import LOOKS, areas, charts, forget, scores, tables
+from tests.render.kit import LOOKS, areas, charts, clear_caches, scores, tables
 from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled, turns
 
 POSITIONS = sampled()
@@ -95,16 +95,16 @@ def test_the_public_functions_give_what_their_parts_do() -> None:
 def test_the_same_view_gives_the_same_bytes_whatever_was_drawn_before() -> None:
     first = [render.encode(make()) for make in boards()]
     second = [render.encode(make()) for make in reversed(boards())]
-    forget()
+    clear_caches()
     third = [render.encode(make()) for make in boards()]
     assert first == second[::-1] == third
     assert len(set(first)) == len(first)
 
 
 def test_four_threads_draw_the_same_as_one() -> None:
-    forget()
+    clear_caches()
     expected = [render.encode(make()) for make in boards()]
-    forget()
+    clear_caches()
     with ThreadPoolExecutor(4) as pool:
         found = list(pool.map(lambda make: render.encode(make()), boards() * 2))
     assert found == expected * 2

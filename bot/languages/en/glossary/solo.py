@@ -20,7 +20,7 @@ TITLES: Templates = {
     "term:automa_difficulty": "Easier and harder automas",
     "automa": "{automa:automa}",
     "automa_space": "{id}: {action:benefit}",
-    "personality": "{name} ({id}) of {automa:automa}",
+    "personality": "{id:personality} ({id}) of {automa:automa}",
 }
 
 WORDS: Templates = {
@@ -106,7 +106,7 @@ WORDS: Templates = {
         "\n**With a new Worker:** Architect {architect:benefit}; Craftsman {craftsman:benefit}; Warrior"
         " {warrior:benefit}; Courier {courier:benefit}; Priest {priest:benefit}."
     ),
-    "automa.personalities": "\n**Personalities:** {sides:row}.",
+    "automa.personalities": "\n**Personalities:** {sides:row personality}.",
     # their spaces
     "automa_space": (
         "**Action:** {action:benefit}. Space {number} of {length} in the {loop:loop} row of {automa:automa}'s board."
@@ -122,8 +122,8 @@ WORDS: Templates = {
     "automa_space.skip": "\nIf it is impossible, it is skipped.",
     # their personality tokens
     "personality": "**Action:** {action:benefit}.",
-    "personality.axomamma": "\nIt lies on the first space of the top row. Other side: {other}.",
-    "personality.pachamama": "\nIt lies on slot A, B or C of the upper row. Other side: {other}.",
+    "personality.axomamma": "\nIt lies on the first space of the top row. Other side: {other:personality}.",
+    "personality.pachamama": "\nIt lies on slot A, B or C of the upper row. Other side: {other:personality}.",
     # how an automa performs what has some choice in it
     "automa.DrawArmy": "Army cards go face down to the automa's hand; a Conquest brings them into play free.",
     "automa.Choose": "The automa takes what it has fewest of, corn if that is equal.",

@@ -22,7 +22,7 @@ from render.automa_board.spaces import (
     spaces_in_ring,
     spaces_in_row,
 )
-from render.drawing.canvas import BOLD, SOFT, Box, Canvas, Panel
+from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import Theme
@@ -35,9 +35,9 @@ EDGE = 22.0
 @lru_cache(maxsize=32)
 def gods(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """The name, the side of the board, and the God card under each number of the die."""
-    canvas = frame(width, 206, theme, SOFT)
+    canvas = frame(width, 206, theme, OVERSIZE)
     x = 16 + title(canvas, words.names[board.which], room=300) + 28
-    canvas.paste(icons.seat(board.seat, 32 * canvas.soft, theme), (x, 26))
+    canvas.paste(icons.seat(board.seat, 32 * canvas.scale, theme), (x, 26))
     if board.side:
         text = words.automa_sides[board.side]
         canvas.text((x + 32, 27), text, 24, theme.muted, within=(x + 32, 8, width - 12, 46))
@@ -49,10 +49,10 @@ def gods(board: Board, width: int, theme: Theme, words: Words) -> Panel:
         glows = slot in board.replaced
         edge = theme.glow if glows else GOD_COLOURS[GOD_CARDS[card].god] if card else theme.line
         canvas.rectangle(box, theme.raised if card else None, edge, 5 if glows else 3, 12)
-        canvas.paste(icons.die(slot, 50 * canvas.soft, theme), (left + 40, top + 44))
+        canvas.paste(icons.die(slot, 50 * canvas.scale, theme), (left + 40, top + 44))
         if card:
             god = GOD_CARDS[card].god
-            canvas.paste(icons.god_badge(god, 52 * canvas.soft, theme), ((left + 70 + box[2]) / 2 - 3, top + 44))
+            canvas.paste(icons.god_badge(god, 52 * canvas.scale, theme), ((left + 70 + box[2]) / 2 - 3, top + 44))
             draw_middle(canvas, f"{card} {words.names[god]}", (left + 8, top + 86, box[2] - 8, 186), 25)
     return canvas.done()
 
@@ -62,7 +62,7 @@ def rows(board: Board, width: int, theme: Theme, words: Words, lit: str = "") ->
     """All rows with their tokens, and the number of the die that has an action of its own."""
     printed = 96.0 if board.printed else 0.0
     tops = list(accumulate(map(_high, board.loops), initial=10 + printed))
-    canvas = frame(width, round(tops.pop() + 4), theme, SOFT)
+    canvas = frame(width, round(tops.pop() + 4), theme, OVERSIZE)
     if board.printed:
         _printed(canvas, *board.printed, (EDGE, 16, width - EDGE, printed), lit, words)
     for loop, top in zip(board.loops, tops, strict=True):
@@ -72,7 +72,7 @@ def rows(board: Board, width: int, theme: Theme, words: Words, lit: str = "") ->
 
 def row(loop: Loop, width: int, theme: Theme, words: Words, lit: str = "") -> Panel:
     """One row by itself; the space of this id glows."""
-    canvas = frame(width, round(_high(loop) + 10), theme, SOFT)
+    canvas = frame(width, round(_high(loop) + 10), theme, OVERSIZE)
     _row(canvas, loop, 10, lit, words)
     return canvas.done()
 
@@ -87,8 +87,8 @@ def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, words: 
     left, top, right, bottom = box
     wide = (right - left + GAP) / 5 * 2 - GAP
     draw_ground(canvas, cell, (left, top, left + wide, bottom), cell.space == lit)
-    canvas.paste(icons.die(value, 52 * canvas.soft, canvas.theme), (left + 46, (top + bottom) / 2))
-    canvas.paste(icons.icon("arrow", 30 * canvas.soft, canvas.theme), (left + 100, (top + bottom) / 2))
+    canvas.paste(icons.die(value, 52 * canvas.scale, canvas.theme), (left + 46, (top + bottom) / 2))
+    canvas.paste(icons.icon("arrow", 30 * canvas.scale, canvas.theme), (left + 100, (top + bottom) / 2))
     draw_effects(canvas, cell.shown, (left + 126, top, left + wide - 12, bottom), 50)
     canvas.text(
         (left + wide + 18, (top + bottom) / 2),
@@ -110,8 +110,8 @@ def _row(canvas: Canvas, loop: Loop, top: float, lit: str, words: Words) -> None
         within=(EDGE, top, canvas.width / 2, top + 36),
     )
     if loop.gold_instead:
-        sprite = icons.effects_row((Gain(GOLD, 1),), 28 * canvas.soft, theme)
-        wide = sprite.width / canvas.soft
+        sprite = icons.effects_row((Gain(GOLD, 1),), 28 * canvas.scale, theme)
+        wide = sprite.width / canvas.scale
         canvas.paste(sprite, (right - wide / 2, top + 18))
         within = (canvas.width / 2, top, right - wide - 4, top + 36)
         canvas.text((right - wide - 10, top + 18), words.if_impossible, 21, theme.muted, anchor="rm", within=within)
@@ -133,7 +133,7 @@ def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool, words: Words) -> Non
     if cell.slot in LETTERED:
         canvas.text((right - 12, top + 19), cell.slot, 21, canvas.theme.muted, weight=BOLD, anchor="rm", within=head)
     elif cell.slot and not cell.side:
-        canvas.paste(icons.icon("personality", 26 * canvas.soft, canvas.theme), (right - 20, top + 19))
+        canvas.paste(icons.icon("personality", 26 * canvas.scale, canvas.theme), (right - 20, top + 19))
     draw_effects(canvas, cell.shown, (left + 8, top + 32, right - 8, top + 78), 46)
     draw_tokens(canvas, cell, (left + 6, top + 78, right - 6, bottom - 2))
 
@@ -142,9 +142,9 @@ def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool, words: Words) -> Non
 def personalities(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """Every personality token: where it lies, its name and what it brings."""
     high = 74.0
-    canvas = frame(width, round(TITLE + 18 + high * max(1, len(board.personalities))), theme, SOFT)
+    canvas = frame(width, round(TITLE + 18 + high * max(1, len(board.personalities))), theme, OVERSIZE)
     head = 16 + title(canvas, words.personalities)
-    canvas.paste(icons.icon("personality", 32 * canvas.soft, theme), (head + 30, 25))
+    canvas.paste(icons.icon("personality", 32 * canvas.scale, theme), (head + 30, 25))
     if not board.personalities:
         canvas.text((EDGE, TITLE + 42), (words.no_personality if board.gods else words.setup), 24, theme.muted)
     for index, (slot, side) in enumerate(board.personalities):
@@ -156,7 +156,7 @@ def personalities(board: Board, width: int, theme: Theme, words: Words) -> Panel
             left += 40
         canvas.text((left, top + 32), words.names[side], 28, weight=BOLD, within=(left, top + 8, width / 2, top + 56))
         canvas.text(
-            (width / 2 + 8, top + 32), side, 22, theme.ink, within=(width / 2 + 8, top + 8, width / 2 + 80, top + 56)
+            (width / 2 + 8, top + 32), side, 22, theme.text, within=(width / 2 + 8, top + 8, width / 2 + 80, top + 56)
         )
         draw_effects(canvas, SIDES[side].action, (width / 2 + 84, top, width - EDGE - 12, top + 64), 46)
     return canvas.done()
@@ -165,13 +165,13 @@ def personalities(board: Board, width: int, theme: Theme, words: Words) -> Panel
 @lru_cache(maxsize=32)
 def rewards(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """What every recruited Worker brings, by its kind."""
-    canvas = frame(width, 138, theme, SOFT)
+    canvas = frame(width, 138, theme, OVERSIZE)
     title(canvas, words.recruiting)
     for (kind, benefit), (left, top, right, bottom) in zip(
         board.rewards, spaces_in_row(EDGE, width - EDGE, TITLE + 8, 78), strict=True
     ):
         canvas.rectangle((left, top, right, bottom), theme.raised, theme.line, 2, 12)
-        canvas.paste(icons.worker(kind, 46 * canvas.soft, theme), (left + 36, (top + bottom) / 2))
+        canvas.paste(icons.worker(kind, 46 * canvas.scale, theme), (left + 36, (top + bottom) / 2))
         draw_effects(canvas, benefit, (left + 62, top, right - 8, bottom), 42)
     return canvas.done()
 
@@ -179,12 +179,12 @@ def rewards(board: Board, width: int, theme: Theme, words: Words) -> Panel:
 @lru_cache(maxsize=32)
 def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     """The High Priest actions ahead, the nearest first: which it could perform, and which it reaches."""
-    canvas = frame(width, 190, theme, SOFT)
+    canvas = frame(width, 190, theme, OVERSIZE)
     title(canvas, words.next_priest_actions)
     if not board.priest_actions:
         canvas.text((EDGE, TITLE + 70), (words.over if board.gods else words.setup), 24, theme.muted)
-    boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126)
-    for ahead, box in zip(board.priest_actions, boxes, strict=False):
+    boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126, len(board.priest_actions))
+    for ahead, box in zip(board.priest_actions, boxes, strict=True):
         left, top, right, bottom = box
         fill = theme.green_space if ahead.met and ahead.in_reach else theme.raised if ahead.in_reach else None
         canvas.rectangle(box, fill, theme.accent if ahead.in_reach else theme.line, 3 if ahead.in_reach else 2, 12)
@@ -196,7 +196,7 @@ def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
             weight=BOLD,
             within=(left + 8, top + 4, left + 50, top + 42),
         )
-        canvas.paste(icons.icon(ahead.action, 56 * canvas.soft, theme), ((left + right) / 2, top + 42))
+        canvas.paste(icons.icon(ahead.action, 56 * canvas.scale, theme), ((left + right) / 2, top + 42))
         draw_middle(canvas, words.priest_actions[ahead.action], (left + 4, top + 72, right - 4, top + 98), 20)
         met = words.condition_met if ahead.met else words.condition_unmet
         draw_middle(canvas, met, (left + 4, top + 96, right - 4, bottom - 4), 19, muted=not ahead.met)
@@ -209,7 +209,7 @@ def production(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     tiles = [(name, False) for name in board.production_up] + [(name, True) for name in board.production_down]
     across, high = 4, 88.0
     lines = max(1, -(-len(tiles) // across))
-    canvas = frame(width, round(TITLE + 18 + lines * (high + 8)), theme, SOFT)
+    canvas = frame(width, round(TITLE + 18 + lines * (high + 8)), theme, OVERSIZE)
     title(canvas, words.production_buildings)
     if not tiles:
         canvas.text((EDGE, TITLE + 54), words.empty, 24, theme.muted)

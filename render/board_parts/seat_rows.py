@@ -1,21 +1,17 @@
-"""Who is who: the header of the board and one row for every seat."""
+"""One row for every seat: who it is and what it has."""
 
 from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.components import CONSTANTS
 from engine.state import Player, Position
 from render import icons
 from render.drawing.canvas import BOLD, Canvas, Panel
-from render.drawing.panel import frame
 from render.drawing.theme import Theme, mix
 from render.words import Words
 
 WIDTH = 1560
-HEADER_SIZE = (WIDTH, 92)
 ROW_SIZE = (WIDTH, 84)
-FESTIVALS = len(CONSTANTS.festival.trigger_vp)
 
 
 class SeatContent(Struct, frozen=True):
@@ -93,9 +89,9 @@ def row(seat: SeatContent, theme: Theme, words: Words) -> Panel:
     canvas = Canvas(width, height, theme, theme.ground)
     edge = theme.accent if seat.to_act or seat.winner else theme.line
     canvas.rectangle((0, 0, width, height), theme.panel, edge, 5 if seat.to_act else 2, 14)
-    canvas.paste(icons.seat(seat.seat, 58 * canvas.soft, theme), (46, 42))
+    canvas.paste(icons.seat(seat.seat, 58 * canvas.scale, theme), (46, 42))
     canvas.text((86, 27), seat.name, 28, weight=BOLD, within=(86, 6, 300, 46), smallest=24)
-    canvas.paste(icons.icon("crown" if seat.winner else "vp", 34 * canvas.soft, theme), (104, 59))
+    canvas.paste(icons.icon("crown" if seat.winner else "vp", 34 * canvas.scale, theme), (104, 59))
     shown = canvas.text((128, 60), str(seat.vp), 31, weight=BOLD, within=(128, 44, 190, 78))
     if seat.gained:
         canvas.text(
@@ -112,7 +108,7 @@ def _pairs(canvas: Canvas, seat: SeatContent) -> None:
     for name in ("potato", "corn", "stone", "gold"):
         if name in seat.changed:
             canvas.rectangle((x - 21, 10, x + 27, 76), mix(canvas.theme.panel, canvas.theme.glow, 0.25), None, 0, 8)
-        canvas.paste(icons.icon(name, 36 * canvas.soft, canvas.theme), (x + 3, 29))
+        canvas.paste(icons.icon(name, 36 * canvas.scale, canvas.theme), (x + 3, 29))
         text = str(getattr(seat, name))
         canvas.text((x + 3, 62), text, 27, weight=BOLD, anchor="mm", within=(x - 20, 47, x + 26, 77))
         x += 54
@@ -131,12 +127,12 @@ def _people(canvas: Canvas, seat: SeatContent) -> None:
         )
     for index, kind in enumerate(seat.workers):
         x = 539 + step / 2 + index * step
-        canvas.paste(icons.worker(kind, side * canvas.soft, canvas.theme), (x, 42))
+        canvas.paste(icons.worker(kind, side * canvas.scale, canvas.theme), (x, 42))
     x = 730.0
-    canvas.paste(icons.icon("god_card", 38 * canvas.soft, canvas.theme), (x, 29))
+    canvas.paste(icons.icon("god_card", 38 * canvas.scale, canvas.theme), (x, 29))
     canvas.text((x, 63), str(seat.god_cards), 26, weight=BOLD, anchor="mm", within=(x - 24, 48, x + 24, 78))
     x = 812.0
-    canvas.paste(icons.icon("army_card", 38 * canvas.soft, canvas.theme), (x, 29))
+    canvas.paste(icons.icon("army_card", 38 * canvas.scale, canvas.theme), (x, 29))
     hand, up, down = seat.army
     canvas.text((x, 63), f"{hand} / {up} / {down}", 23, weight=BOLD, anchor="mm", within=(x - 52, 48, x + 52, 78))
 
@@ -144,20 +140,20 @@ def _people(canvas: Canvas, seat: SeatContent) -> None:
 def _possessions(canvas: Canvas, seat: SeatContent) -> None:
     theme = canvas.theme
     x = 912.0
-    canvas.paste(icons.icon("production", 36 * canvas.soft, theme), (x, 29))
+    canvas.paste(icons.icon("production", 36 * canvas.scale, theme), (x, 29))
     up, down = seat.production
     canvas.text((x, 63), f"{up} / {down}", 23, weight=BOLD, anchor="mm", within=(x - 40, 48, x + 40, 78))
     x = 984.0
-    canvas.paste(icons.icon("passive", 36 * canvas.soft, theme), (x, 29))
+    canvas.paste(icons.icon("passive", 36 * canvas.scale, theme), (x, 29))
     canvas.text((x, 63), str(seat.passive), 24, weight=BOLD, anchor="mm", within=(x - 28, 48, x + 28, 78))
     x = 1078.0
-    canvas.paste(icons.icon("weaving", 36 * canvas.soft, theme), (x, 29))
+    canvas.paste(icons.icon("weaving", 36 * canvas.scale, theme), (x, 29))
     lengths = " + ".join(map(str, sorted(seat.tapestries, reverse=True))) or "0"
     canvas.text((x, 63), lengths, 23, weight=BOLD, anchor="mm", within=(x - 62, 48, x + 62, 78))
     _statues(canvas, seat, 1152, 1410)
     for index, (icon, n) in enumerate(zip(("steps", "marker"), seat.markers, strict=True)):
         x = 1448.0 + index * 62
-        canvas.paste(icons.icon(icon, 36 * canvas.soft, theme), (x, 29))
+        canvas.paste(icons.icon(icon, 36 * canvas.scale, theme), (x, 29))
         canvas.text((x, 63), str(n), 24, weight=BOLD, anchor="mm", within=(x - 28, 48, x + 28, 78))
 
 
@@ -171,81 +167,4 @@ def _statues(canvas: Canvas, seat: SeatContent, left: float, right: float) -> No
     step = min(46.0, (right - left - side) / max(1, across - 1))
     for index, (size, god) in enumerate(figures):
         x, y = left + side / 2 + index % across * step, 42 if rows == 1 else 24 + index // across * 36
-        canvas.paste(icons.statue(size, god, side * canvas.soft, canvas.theme), (x, y))
-
-
-# ---------------------------------------------------------------- header
-
-
-class HeaderContent(Struct, frozen=True):
-    """What the header tells."""
-
-    turn: int
-    setup: bool
-    to_act: int  # -1 when nobody is
-    name: str
-    question: str
-    winners: tuple[str, ...]
-    festivals: int
-    holder: int  # -1 when none is due
-
-
-def header_content(view: Position, names: tuple[str, ...], words: Words) -> HeaderContent:
-    """The header of a position."""
-    to_act = view.to_act
-    return HeaderContent(
-        turn=view.turn,
-        setup=view.active < 0,
-        to_act=-1 if to_act is None else to_act,
-        name="" if to_act is None else seat_name(names, to_act, words),
-        question=type(view.decision).__name__ if view.decision else "",
-        winners=tuple(seat_name(names, seat, words) for seat in view.result.winners) if view.result else (),
-        festivals=view.festivals,
-        holder=view.festival_holder,
-    )
-
-
-@lru_cache(maxsize=128)
-def header(content: HeaderContent, theme: Theme, words: Words) -> Panel:
-    """The turn, who is asked what, and how far the Festivals are."""
-    width, height = HEADER_SIZE
-    canvas = frame(width, height, theme)
-    x = 24.0
-    if content.winners:
-        text = f"{words.over}: {words.won_by(', '.join(content.winners))}"
-        canvas.text((x, 46), text, 38, theme.accent, weight=BOLD, within=(x, 14, width - 360, 78))
-    else:
-        head = words.setup if content.setup else words.turn(content.turn)
-        x += canvas.text((x, 46), head, 36, theme.muted, weight=BOLD, within=(x, 14, x + 260, 78)) + 44
-        canvas.paste(icons.seat(content.to_act, 56 * canvas.soft, theme), (x, 46))
-        x += 42
-        x += (
-            canvas.text((x, 46), f"{content.name}:", 38, weight=BOLD, within=(x, 14, min(x + 480, width - 640), 78))
-            + 14
-        )
-        question = words.questions[content.question]
-        canvas.text((x, 46), question, 34, theme.accent, weight=BOLD, within=(x, 14, width - 330, 78))
-    _festivals(canvas, content, words)
-    return canvas.done()
-
-
-def _festivals(canvas: Canvas, content: HeaderContent, words: Words) -> None:
-    theme, width = canvas.theme, canvas.width
-    canvas.text(
-        (width - 176, 46),
-        words.festival,
-        26,
-        theme.muted,
-        weight=BOLD,
-        anchor="rm",
-        within=(width - 320, 20, width - 176, 72),
-    )
-    for index in range(FESTIVALS):
-        x = width - 144 + index * 46
-        held = index < content.festivals
-        r = 19.0
-        canvas.ellipse((x - r, 46 - r, x + r, 46 + r), theme.accent if held else theme.raised, theme.line, 2)
-        if held:
-            canvas.paste(icons.icon("festival", 28 * canvas.soft, theme), (x, 46))
-        if index == content.festivals - 1 and content.holder >= 0:
-            canvas.paste(icons.seat(content.holder, 28 * canvas.soft, theme), (x + 13, 66))
+        canvas.paste(icons.statue(size, god, side * canvas.scale, canvas.theme), (x, y))

@@ -1,15 +1,10 @@
-"""Files that are read and written, with a sentence for whatever goes wrong."""
+"""Files that are read and written, with a refusal for whatever goes wrong."""
 
 from pathlib import Path
 
+from bot.refusals import CommandCode, FileTrouble
 from engine.codec import load_game
-from engine.errors import DamagedSave, GameError
-
-
-class FileTrouble(GameError):
-    """A file or folder that cannot be used."""
-
-    code = "file"
+from engine.errors import DamagedSave
 
 
 def make_folder(folder: Path) -> None:
@@ -17,17 +12,17 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise FileTrouble(f"The folder {folder} cannot be made: {_reason(error)}.") from None
+        raise FileTrouble(CommandCode.FOLDER_UNMAKABLE, folder=folder, why=_reason(error)) from None
 
 
 def write_game(path: Path, data: bytes) -> None:
     """Write a saved game; over an older one, but never over anything else."""
     try:
         if path.exists() and not _is_game(path.read_bytes()):
-            raise FileTrouble(f"{path} is there already and is no saved game; choose another name.")
+            raise FileTrouble(CommandCode.FILE_NO_GAME, path=path)
         path.write_bytes(data)
     except (OSError, ValueError) as error:
-        raise FileTrouble(f"{path} cannot be written: {_reason(error)}.") from None
+        raise FileTrouble(CommandCode.FILE_UNWRITABLE, path=path, why=_reason(error)) from None
 
 
 def write_picture(path: Path, data: bytes) -> None:
@@ -35,7 +30,7 @@ def write_picture(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except (OSError, ValueError) as error:
-        raise FileTrouble(f"{path} cannot be written: {_reason(error)}.") from None
+        raise FileTrouble(CommandCode.FILE_UNWRITABLE, path=path, why=_reason(error)) from None
 
 
 def read_game(path: Path) -> bytes:
@@ -43,9 +38,9 @@ def read_game(path: Path) -> bytes:
     try:
         data = path.read_bytes()
     except (OSError, ValueError) as error:
-        raise FileTrouble(f"{path} cannot be read: {_reason(error)}.") from None
+        raise FileTrouble(CommandCode.FILE_UNREADABLE, path=path, why=_reason(error)) from None
     if not data:
-        raise DamagedSave(f"{path} is empty.")
+        raise FileTrouble(CommandCode.FILE_EMPTY, path=path)
     return data
 
 

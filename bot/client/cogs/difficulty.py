@@ -1,0 +1,43 @@
+"""The words that make an opponent easier or harder: offered one after the other, typed with commas between them."""
+
+import re
+
+from bot.client.cogs.base import Choices, choices
+from bot.languages import Language
+from bot.table.errors import Refused
+from bot.text import say
+from engine.difficulty import EASIER, HARDER, LEVELS, PACHAMAMA
+
+A_WORD = re.compile(r"[A-Za-z0-9_]{1,30}")
+
+
+def suggested(opponent: str, current: str, lang: Language) -> Choices:
+    """Words for this opponent, added to those typed already."""
+    if opponent not in HARDER:
+        return []
+    *typed, last = [_known(word.strip(), lang) for word in current.split(",")]
+    before = [word for word in typed if word]
+    levels = tuple(LEVELS) if opponent == PACHAMAMA else ()
+    offered = [word for word in (*levels, *EASIER[opponent], *HARDER[opponent]) if word not in before]
+    fitting = [word for word in offered if any(name.startswith(last.casefold()) for name in (word, _name(word, lang)))]
+    return choices(
+        (", ".join(_name(each, lang) for each in (*before, word)), ", ".join([*before, word])) for word in fitting
+    )
+
+
+def meant(typed: str, lang: Language) -> list[str]:
+    """Words with commas between them; those of personality sides are written large."""
+    found = [_known(word.strip(), lang) for word in typed.split(",") if word.strip()]
+    if not all(A_WORD.fullmatch(word) for word in found):
+        raise Refused("solo.words")  # without saying again what was typed
+    return [f"PP{word[2:].lower()}" if word.upper().startswith("PP") else word.lower() for word in found]
+
+
+def _name(word: str, lang: Language) -> str:
+    return say("difficulty", word, lang) if word in lang.words["difficulty"] else word
+
+
+def _known(typed: str, lang: Language) -> str:
+    """The word that is called like this in a language."""
+    names = lang.words["difficulty"].items()
+    return next((word for word, name in names if name.casefold() == typed.casefold()), typed)

@@ -1,0 +1,68 @@
+"""The words of slash commands: Discord gets those of the usual language, and the others as its localizations."""
+
+from collections.abc import Callable, Iterable
+from typing import TypedDict, TypeVar
+
+from discord import Locale
+from discord.app_commands import Choice, TranslationContextTypes, Translator, describe, locale_str, rename
+
+from bot.languages import LANGUAGES, USUAL, Language
+
+Words = Callable[[Language], str]
+Function = TypeVar("Function")
+
+
+class Named(TypedDict):
+    """What discord.py wants to be told of a command or a group."""
+
+    name: locale_str
+    description: locale_str
+
+
+def text(words: Words) -> locale_str:
+    """Words that Discord shows to everybody in a language of their own."""
+    return locale_str(words(USUAL), words=words)
+
+
+def named(command: str) -> Named:
+    """The name and the description of a command, by the key of its texts: `named("game new")`."""
+    return Named(
+        name=text(lambda lang: lang.commands[command].name),
+        description=text(lambda lang: lang.commands[command].description),
+    )
+
+
+def options(command: str) -> Callable[[Function], Function]:
+    """Gives the options of a command their names and descriptions."""
+    known = USUAL.commands[command].options
+
+    def name_of(option: str) -> locale_str:
+        return text(lambda lang: lang.commands[command].options[option].name)
+
+    def description_of(option: str) -> locale_str:
+        return text(lambda lang: lang.commands[command].options[option].description)
+
+    def dress(function: Function) -> Function:
+        described = describe(**{option: description_of(option) for option in known})(function)
+        return rename(**{option: name_of(option) for option in known})(described)
+
+    return dress
+
+
+def choices_of(values: Iterable[str], words: Callable[[str, Language], str]) -> list[Choice[str]]:
+    """What can be chosen for an option, each value in the words of a language."""
+    return [_choice(value, words) for value in values]
+
+
+def _choice(value: str, words: Callable[[str, Language], str]) -> Choice[str]:
+    return Choice(name=text(lambda lang: words(value, lang)), value=value)
+
+
+class Localizations(Translator):
+    """Says the words of commands in the languages that are spoken here, beside the usual one."""
+
+    async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
+        """The words for people whose Discord speaks like this; nothing where they get the usual ones."""
+        language = LANGUAGES.get(locale.value.split("-")[0], USUAL)
+        words: Words | None = string.extras.get("words")
+        return None if language is USUAL or words is None else words(language)

@@ -1,0 +1,55 @@
+"""The Discord client as commands and buttons know it: the parts that do the work of the tables."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord.ext import commands
+
+from bot.background.pictures import Pictures
+from bot.background.thinking import Thinking
+from bot.languages import spoken
+from bot.prompts.screen import Screen
+from bot.table.answering import Answering
+from bot.table.channels import Channels
+from bot.table.lobby import Lobby
+from bot.table.looking import Looking
+from bot.table.messages import Messages
+from bot.table.moderation import Moderation
+from bot.table.tables import Tables
+from bot.table.user_text import escaped
+from bot.text.chat import chat
+from storage import Game, Games
+
+REMEMBERED = 1000  # interactions, to know one that is delivered again
+
+
+class TableBot(commands.Bot):
+    """A Discord client with tables to play at; which commands and buttons it has is not said here."""
+
+    def __init__(self, games: Games, pictures: Pictures, thinking: Thinking, **options: Any) -> None:
+        super().__init__(**options)
+        self.games = games
+        self.pictures = pictures
+        self.messages = Messages(self)
+        self.tables = Tables(games, self.messages, pictures, thinking)
+        self.answering = Answering(self.tables, self.messages)
+        self.lobby = Lobby(self.tables, self.messages)
+        self.moderation = Moderation(self.lobby, self.messages)
+        self.looking = Looking(games, pictures)
+        self.channels = Channels(self.tables, self.lobby, self.messages)
+        self._delivered: dict[int, None] = {}
+
+    def is_first_delivery(self, interaction: int) -> bool:
+        """Whether this interaction is new; Discord may deliver one again after the connection broke."""
+        if interaction in self._delivered:
+            return False
+        self._delivered[interaction] = None
+        if len(self._delivered) > REMEMBERED:
+            del self._delivered[next(iter(self._delivered))]
+        return True
+
+    async def tell(self, game: Game, key: str, calls: Sequence[str] = (), **values: Any) -> None:
+        """A sentence in the channel of a game; `who` is a name and means nothing but itself."""
+        lang = spoken((await self.games.settings(game.server)).lang)
+        words = {name: escaped(value) if name == "who" else value for name, value in values.items()}
+        await self.messages.send(game.channel, Screen(words=chat(key, lang, **words), calls=tuple(calls)))

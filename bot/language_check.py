@@ -1,0 +1,178 @@
+"""Whether a language is complete: all that the program asks for, nothing that it never does, no unknown value."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from string import Formatter
+from typing import Any, get_args
+
+from bot.glossary.subjects import EXPLAINED, subjects
+from bot.languages import USUAL
+from bot.languages.language import Glossary, Language, Tables, Templates
+from bot.refusals import CommandCode
+from bot.text.wording import ASIDE, FORMS
+from engine.actions import Action
+from engine.benefits import Effect
+from engine.components import (
+    CORICANCHA,
+    GODS,
+    PALACES,
+    PASSIVE,
+    PATTERNS,
+    PRODUCTION,
+    REGIONS,
+    SOLO,
+    TASKS,
+    WEAVING_REWARDS,
+    WORKER_KINDS,
+)
+from engine.decisions import Decision
+from engine.difficulty import EASIER, HARDER, LEVELS
+from engine.errors import Code, GameCode
+from engine.events import Event
+from engine.players.standing_orders import KINDS
+from storage.errors import StorageCode
+
+MOST = 200  # up to which the grammar of numbers is tried
+
+# Texts that belong to the records of the engine, whatever variants a language has of them.
+RECORDS: Mapping[str, Any] = {
+    "titles": Decision,
+    "questions": Decision,
+    "actions": Action,
+    "events": Event,
+    "effects": Effect,
+}
+# Every refusal is in one of these lists.
+REFUSALS: tuple[type[Code], ...] = (GameCode, StorageCode, CommandCode)
+# Word tables that name what is in the box.
+BOX: Mapping[str, Iterable[str]] = {
+    "god": GODS,
+    "region": REGIONS,
+    "worker": WORKER_KINDS,
+    "a_worker": WORKER_KINDS,
+    "talent": WORKER_KINDS,
+    "task": TASKS,
+    "task_done": TASKS,
+    "priest_action": [space.id for space in CORICANCHA],
+    "priest_deed": [space.id for space in CORICANCHA],
+    "pattern": PATTERNS,
+    "edge": WEAVING_REWARDS,
+    "automa": HARDER,
+    "difficulty": [*LEVELS, *(word for table in (EASIER, HARDER) for words in table.values() for word in words)],
+    "personality": [
+        side.id
+        for automa in (SOLO.axomamma, SOLO.pachamama)
+        for token in automa.personalities.values()
+        for side in token.sides
+    ],
+    "building_name": [*PRODUCTION, *PASSIVE, *PALACES],
+    "building_text": [*PASSIVE, *PALACES],
+}
+
+
+class IncompleteLanguage(Exception):
+    """A language that cannot be spoken yet."""
+
+
+def must_be_complete(language: Language) -> None:
+    """Refuse a language that lacks something, before anybody is told half a sentence."""
+    if found := list(complaints(language)):
+        raise IncompleteLanguage(f"the language {language.code} is not complete: {'; '.join(found)}")
+
+
+def complaints(language: Language) -> Iterator[str]:
+    """What a language lacks, what it has too much of, and what in its templates means nothing."""
+    for part, union in RECORDS.items():
+        given = {key.partition(".")[0] for key in getattr(language, part)}
+        yield from _compared(part, given, {kind.__name__ for kind in get_args(union)})
+    yield from _compared("order_kinds", language.order_kinds, KINDS)
+    for table, ids in BOX.items():
+        yield from _compared(f"words of {table}", language.words.get(table, {}), ids)
+    yield from _refusals(language.errors)
+    yield from _unexplained(language.glossary)
+    usual = dict(_templates(USUAL))
+    for name, templates in _templates(language):
+        yield from _compared(name, templates, usual.get(name, {}))
+        yield from _meaningless(name, templates, usual.get(name, {}), language)
+    yield from _compared("parts", dict(_templates(language)), usual)
+
+
+def _compared(part: str, given: Iterable[str], needed: Iterable[str]) -> Iterator[str]:
+    given, needed = set(given), set(needed)
+    if missing := sorted(needed - given):
+        yield f"{part} lack {', '.join(missing)}"
+    if unknown := sorted(given - needed):
+        yield f"{part} have {', '.join(unknown)}, which nothing asks for"
+
+
+def _refusals(errors: Templates) -> Iterator[str]:
+    """Every refusal has words, and all its values are told in them, there or aside."""
+    codes = {code.value: code.names for codes in REFUSALS for code in codes}
+    yield from _compared("errors", {key.removesuffix(ASIDE) for key in errors}, codes)
+    for key, names in codes.items():
+        told = {field for variant in (key, key + ASIDE) for field, _ in _fields(errors.get(variant, ""))}
+        yield from _compared(f"values of {key}", told, names)
+
+
+def _unexplained(glossary: Glossary) -> Iterator[str]:
+    """What of the things that can be explained has no words; `glossary.names` may be there or not."""
+    known = list(subjects())
+    parts = {part for subject in known for part in subject.parts} | {f"effect.{name}" for name in EXPLAINED}
+    yield from _compared("glossary words", glossary.words, parts)
+    yield from _compared("glossary kinds", glossary.kinds, {subject.kind for subject in known})
+    titled = {subject.key if subject.key in glossary.titles else subject.kind for subject in known}
+    yield from _compared("glossary titles", glossary.titles, titled)
+    unknown = glossary.names.keys() - {subject.key for subject in known}
+    yield from _compared("glossary names", unknown, ())
+
+
+def _templates(language: Language) -> Iterator[tuple[str, Templates]]:
+    """Every part of a language that is made of templates or words, with its name."""
+    for part in ("titles", "questions", "actions", "events", "effects", "errors", "reasons", "chat", "thoughts"):
+        yield part, getattr(language, part)
+    for part in ("order_kinds", "orders", "phrases"):
+        yield part, getattr(language, part)
+    for part in ("kinds", "titles", "words"):
+        yield f"glossary {part}", getattr(language.glossary, part)
+    yield from _named("words", language.words)
+    yield from _named("glossary words", language.glossary.tables)
+    yield from _named("choices", language.choices)
+    for command, texts in language.commands.items():
+        yield f"command {command}", {"name": texts.name, "description": texts.description}
+        yield f"options of {command}", {name: option.name for name, option in texts.options.items()}
+        yield f"descriptions of {command}", {name: option.description for name, option in texts.options.items()}
+
+
+def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:
+    return ((f"{part} of {table}", words) for table, words in tables.items())
+
+
+def _meaningless(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
+    """Templates without a word, with values that their record does not have, or in a form that nobody knows."""
+    known = FORMS.keys() | language.words.keys() | language.glossary.tables.keys()
+    forms = 1 + max(map(language.plural, range(MOST)))
+    for key, template in templates.items():
+        if not template.strip():
+            yield f"{name} have nothing for {key}"
+        values = {field for text in _alike(name, key, usual) for field, _ in _fields(text)}
+        for field, spec in _fields(template):
+            form, _, argument = spec.partition(" ")
+            if field not in values and not name.startswith("glossary"):  # where all numbers of the game are at hand
+                yield f"{name} fill {key} with {field}, which is not there"
+            if form and form not in known:
+                yield f"{name} word {key} by {form}, which is no form and no table"
+            if form == "plural" and len(argument.split("|")) != forms:
+                yield f"{name} have {argument.count('|') + 1} forms for a number in {key}, not {forms}"
+
+
+def _alike(name: str, key: str, usual: Templates) -> list[str]:
+    """The texts of the usual language that are filled with the same values: all variants of a record are."""
+    about = key.partition(".")[0]
+    if name in RECORDS:
+        return [text for other, text in usual.items() if other.partition(".")[0] == about]
+    return [usual[key]] if key in usual else []
+
+
+def _fields(template: str) -> Iterator[tuple[str, str]]:
+    for _, field, spec, _ in Formatter().parse(template):
+        if field is not None:
+            yield field, spec or ""

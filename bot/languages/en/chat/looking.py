@@ -1,0 +1,105 @@
+"""English: looking at things, settings, watching, and the tour. Keys are grouped by what they belong to."""
+
+from bot.languages.language import Templates
+
+LOOKING: Templates = {
+    "hand": "Your hand (game {game}, {when})",
+    "since.heading": "**Since your last turn** (game {game})",
+    "since.nothing": "Nothing has happened since your last turn.",
+    "log.longer": "*(only the end fits here)*",
+    "status.person": "• {who}: {vp} VP, Temple step {step}",
+    "status.bot": "• {who} 🤖: {vp} VP, Temple step {step}",
+    "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, Temple step {step}",
+    "status.since": "Asked {since}.",
+    "status.until": "Time until {until}.",
+    "status.over": "The time was over {until}.",
+    "list.none": "No game is open on this server. Open one with /game new.",
+    "list.lobby": "Game {game} in {channel}: waiting for players ({who})",
+    "list.running": "Game {game} in {channel}: {who}",
+    "list.watched": "👁️ Game {game} in {channel}, to watch: {who}",
+    "list.lost": "⚠️ Game {game} has lost its channel ({who}): /game move brings it into another one.",
+    "list.yours": "➡️ Game {game} in {channel} waits for you ({who})",
+    "list.more": "… and {n:plural more game|more games}",
+    "orders.heading": "Your standing orders at this table:",
+    "orders.none": "You have given no standing orders at this table. /orders question: … order: … gives one.",
+    "orders.line": "• {kind}: {order}",
+    "orders.absent": "⏭️ The table has decided to pass whatever you are asked out of turn, until you are back.",
+    "orders.incomplete": "Say both: which question, and what to answer.",
+    "reminders": "You are reminded after {hours:plural hour|hours}.",
+    "reminders.never": "You are never reminded.",
+    "reminders.quiet": "Quiet from {start}:00 to {end}:00 ({zone}: it is {time} there).",
+    "reminders.zone": "Your time zone is {zone}: it is {time} there.",
+    "reminders.clock": "{zone} ({time} now)",
+    "reminders.no_zone": "“{typed}” is no time zone that I know; pick one from the list, such as {example}.",
+    "reminders.away": "You are away until {until}; nobody reminds you before. Clocks go on; the table is told.",
+    "reminders.half": "Say both: from which hour and until which hour it is to be quiet.",
+    "reminders.twice": "Say either for how many days you are away, or until when.",
+    "reminders.no_date": "Say a day within a year from now, such as {example}.",
+    "reminders.day": "{day} ({n:plural day|days})",
+    "rules.unknown": "Nothing is known about “{about}”; the list offers what there is.",
+    "stats": (
+        "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players), {wins} won;"
+        " {mean_score} VP on average, {best_score} at best."
+    ),
+    "stats.table": (
+        "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players);"
+        " {mean_score} VP on average, {best_score} at best."
+    ),
+    "stats.none": "**{who}**: no finished games yet.",
+    "stats.server": "This server",
+    "settings.me": "Your language is {language}, your colours are {theme}.",
+    "settings.server": "Language {language}, colours {theme}, reminders after {hours:plural hour|hours}.",
+    "settings.server.never": "Language {language}, colours {theme}, no reminders unless somebody wants them.",
+    "forget.yes": "yes",
+    "forget.sure": "Type yes to have everything about you deleted; the games themselves remain, without your name.",
+    "forgotten": "Everything about you is deleted; bot players have taken your seats.",
+}
+
+WATCHING: Templates = {
+    "showcase.topic": "A game that plays by itself. Play your own in #plaza: /game new",
+    "watch.opened": "Game {game} begins in {channel}. Lean back: it plays by itself.",
+    "watch.heading": "👁️ **To watch** (game {game}, {when})",
+    "watch.bot": "{who} 🤖 {level}: **{vp} VP**",
+    "watch.automa": "{who}: **{vp} VP**",
+    "watch.at_it": "▶️ It is the turn of {who}.",
+    "watch.weighed": "💭 {what}",
+    "watch.pace": "⏱️ *A turn every {n:plural second|seconds}.*",
+    "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). Step plays one turn, Go on all of them.*",
+    "watch.too_many": "There are {n} games to watch on this server already: stop one of them, or wait for its end.",
+    "watch.nobody_plays": "This game is only to watch; nobody can take a seat. /game new opens one to play.",
+}
+
+TOUR: Templates = {
+    "tour.page": "*page {page} of {pages}*",
+    "tour.0": (
+        "**Welcome!** You lead a people of the Inca empire: place Workers on the hill, weave, build, pray and conquer;"
+        " the most victory points win. A game takes days here, a minute at a time.\n"
+        "Open a table with **/game new** (add bot players with a button), press **Join**, then **Start**."
+    ),
+    "tour.1": (
+        "**Your turn.** The bot calls you. Press **My turn** under the board and walk through the questions:"
+        " each answer says what it costs and gives. **Back** takes a step back, **Start over** the whole turn.\n"
+        "A ⚠️ marks a step without a way back; you confirm it first. Commands do the same:"
+        " /place, /priest, /pray, /train, /recruit, /hire, /choose."
+    ),
+    "tour.2": (
+        "**What a turn is.** Either you place a Worker: show a God card (or pay gold) for the god of a space, pay food,"
+        " and perform the tasks printed around the space. Or you do two different secondary actions: move the High"
+        " Priest, pray, train, recruit. At the end you may hire a Worker from the Village."
+    ),
+    "tour.3": (
+        "**Others ask you, too.** When somebody leaves Weavings, activates the High Priest or goes to war, you may"
+        " follow. The question stands in the channel: press a reaction or a button. Tired of a question?"
+        " **/orders** answers it for you."
+    ),
+    "tour.4": (
+        "**Looking.** **My hand** is for your eyes only. **Since** shows what changed since your last turn."
+        " /board, /tableau and /closeup show everything larger, /log tells all, and **/rules** explains any card, tile,"
+        " space or word."
+    ),
+    "tour.5": (
+        "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
+        " you are away. If somebody vanishes, the table decides what to do.\n"
+        "Would you rather look first? **/watch** has bot players play, and you lean back. Have fun!"
+    ),
+}

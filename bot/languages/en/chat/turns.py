@@ -1,0 +1,132 @@
+"""English: a turn, and what the channel is told. Keys are grouped by what they belong to."""
+
+from bot.languages.language import Templates
+
+TURNS: Templates = {
+    "when.turn": "turn {turn}",
+    "when.setup": "set-up",
+    "walk.heading": "**{title}** (game {game}, {when})",
+    "walk.supply": "You have {goods}; {vp} VP; Workers: {workers}.",
+    "walk.choose": "Choose",
+    "walk.free": "Free actions, before you answer",
+    "walk.final": "*⚠️ cannot be undone; you will be asked to confirm it.*",
+    "walk.all_final": "*This cannot be undone; you will be asked to confirm it.*",
+    "walk.final.at_once": "*⚠️ counts at once and cannot be undone.*",
+    "walk.all_final.at_once": "*This counts at once and cannot be undone.*",
+    "walk.confirm": (
+        "**Confirm** (game {game}, {when})\nYou are about to: {answer}\n"
+        "After this there is no way back: the table sees it, or something new is revealed."
+    ),
+    "done": "Done. The table is being told.",
+    "repeated": "That was played already.",
+    "game_ended": "That was the last move of game {game}.",
+    "undone": "Taken back.",
+    "stale": "That question has been answered already; this is the present one.",
+    "nothing_to_confirm": "Nothing waits for your confirmation.",
+    "not_your_turn": "The game waits for {who} ({what}), not for you.",
+    "not_legal": "The rules do not allow that now.",
+    "not_now": "That cannot be done at this moment; press **My turn** to see what is asked.",
+    "not_now.asked": "{why} Press **My turn** to see it.",
+    "not_offered": "“{value}” is not among the answers now; pick one from the list.",
+    "not_started": "This game has not started yet.",
+    "game_over": "This game is over.",
+    "no_game_here": "There is no game in this channel. Open one with /game new.",
+    "no_such_game": "There is no such game on this server.",
+    "no_such_seat": "There is no such seat.",
+    "no_automa": "There is no automa at this table; people and bots play it.",
+    "not_at_table": "You do not sit at table {game}.",
+    "already_at_table": "That person sits at this table already.",
+    "seat_not_offered": "That seat is taken.",
+    "not_a_person": "That is a program, not a person; leave the name out for a bot player.",
+    "host_only": "Only the host of this table and the managers of the server may do that.",
+    "managers_only": "Only those who may manage the server can change this.",
+    "old_button": "That button is from earlier times and does nothing any more. /game status shows where the game is.",
+    "too_long": "That is too long: {n} letters are enough for anything that can be meant.",
+    "servers_only": "That works in the channels of a server only.",
+    "old_command": "That command has changed; type it again in a moment.",
+    "trouble": "{sentence} (reference {reference})",
+    "failed": "Something went wrong on our side; nothing of your game is lost. (reference {reference})",
+}
+
+CHANNEL: Templates = {
+    "board.heading": "**Tawantinsuyu** (game {game}, {when})",
+    "ask": "➡️ {who}: **{what}** (game {game})",
+    "ask.until": "➡️ {who}: **{what}** (game {game}), until {until}",
+    "prompt": "➡️ {who} **{title}** (game {game}): {question}",
+    "prompt.until": "➡️ {who} **{title}** (game {game}, until {until}): {question}",
+    "call.how": "*Answer with a reaction or a button.*",
+    "call.many": "*There are more answers than reactions: press the button to see them all.*",
+    "call.private": "*The cards are yours alone to see: choose in private, or say no with a reaction.*",
+    "call.private_only": "*The cards are yours alone to see: choose in private.*",
+    "waiting": "The game waits for {who}: {what}.",
+    "news.earlier": "… {n:plural earlier turn|earlier turns}: see /log",
+    "news.more": "… and {n} more (/log)",
+    "news.automatic": "⚙️ Answered by standing orders: {names}.",
+    "remind": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}).",
+    "remind.until": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}), until {until}.",
+    "end.heading": "**Game {game} is over.**",
+    "end.place": "{medal} {who}: {vp} VP",
+    "film": "Game {game} from beginning to end:",
+    "film.alt": "An animation of game {game}: {n:plural board|boards}, one for each turn.",
+    "move.done": "Game {game} goes on here.",
+    "move.here": "That game is played in this channel already.",
+    "rules_changed": (
+        "📜 Game {game} began under an earlier version of the rules or of what is printed on the pieces."
+        " It goes on from where it is, under the present one."
+    ),
+    "damaged": (
+        "⚠️ Game {game} cannot go on: what is stored of it is damaged. All other games go on."
+        " Whoever runs this bot can look into it with `chaski doctor`."
+    ),
+    "damaged.host": (
+        "⚠️ {who}, game {game} cannot go on: what is stored of it is damaged. All other games go on."
+        " Whoever runs this bot can look into it with `chaski doctor`."
+    ),
+    "abort.sure": "Game {game} would end without a result. Are you sure?",
+    "abort.done": "🛑 {who} has ended this game without a result.",
+    "abort.yours": "Game {game} is ended.",
+    "concede.sure": "You would leave game {game} for good: a bot player has your seat to its end. Are you sure?",
+    "conceded": "{who} concedes; a bot player takes the seat for the rest of the game.",
+    "conceded.yours": "You have conceded game {game}.",
+    "exported": "📄 {who} has taken this game as a file, which shows every hand, and can take no seat in it any more.",
+    "imported.told": (
+        "📄 {who} has brought this game here from a file, and may know what is hidden in it."
+        " It counts in no statistics."
+    ),
+    "replaced": "{by} takes over the seat of {who}.",
+    "replaced.bot": "A bot player takes over the seat of {who}.",
+    "replaced.done": "Done.",
+    "claim.done": "{who} has taken the seat that was offered.",
+    "claim.yours": "The seat at table {game} is yours.",
+    "returned": "🙋 {who} takes a seat at this table and plays on.",
+    "late": "⌛ The time of {who} in game {game} is over: **{what}** (asked {since}). What shall the table do?",
+    "late.away": "{who} is away until {until}.",
+    "late.wait": "wait another day",
+    "late.pass": "pass on prompts from now on, until the player is back; turns still wait",
+    "late.bot": "a bot player takes the seat; /game join brings its owner back",
+    "late.replace": "offer the seat to somebody else",
+    "late.decides": "{who}: you decide.",
+    "late.rule": "{who}: more than half of you decide.",
+    "late.rule.host": "{who}: more than half of you decide, or the host alone.",
+    "late.votes": "Votes so far: {votes}; {needed} for the same decide.",
+    "late.answered": "✅ {who} has answered after all: nothing is left to decide here.",
+    "late.over": "✅ Nothing is left to decide here.",
+    "decided.wait": "⏳ The table waits for {who} until {until}.",
+    "decided.pass": "🙅 What is asked of {who} out of turn is passed from now on; a turn still waits for its player.",
+    "decided.bot": "🤖 A bot player plays on for {who}; /game join brings the owner back.",
+    "decided.replace": (
+        "🪑 The seat of {who} in game {game} is free for somebody else."
+        " Until it is taken, /game join brings {who} back."
+    ),
+    "present": "🙋 {who} is back and is asked everything again.",
+    "present.not_yours": "That button is for the player whom it names.",
+    "vote.counted": "Your vote counts: {way}. You can still change it.",
+    "vote.decided": "Decided.",
+    "vote.too_late": "That has been settled already.",
+    "vote.yourself": "The others decide that. You settle it by answering; /game join brings you back to your seat.",
+    "vote.not_yours": "Only the others at this table and its host decide that.",
+    "permission.missing": "I lack a permission in this channel; /game new names those I need.",
+    "permission.need": "I need {what:row permission} in this channel.",
+    "permission.warning": "⚠️ I need {what:row permission} in this channel.",
+    "permission.attach": "⚠️ I need Attach Files in this channel to show the board.",
+}

@@ -1,0 +1,60 @@
+"""What the command line refuses: typed, each with a code and values, as the engine and storage do it."""
+
+from enum import unique
+from typing import Any
+
+from engine.errors import Code, Refusal
+
+
+@unique
+class CommandCode(Code):
+    """Every refusal of the command line that is neither the engine's nor storage's."""
+
+    # arguments
+    ARGUMENTS = "arguments", "why", "program"
+    NO_TEXT = "argument_is_no_text", "argument"
+    SETTING_NO_TEXT = "setting_is_no_text", "name"
+    NO_PERSON = "no_person"
+    WRONG_SUM = "wrong_sum", "people", "bots", "players"
+    WRONG_ARENA = "wrong_arena", "players"
+    BOTS_OR_SOLO = "bots_or_solo"
+    DIFFICULTY_WITHOUT_SOLO = "difficulty_without_solo"
+    SOLO_HAS_TWO_SEATS = "solo_has_two_seats"
+    ALONE_AGAINST_AUTOMA = "alone_against_automa"
+    LOAD_ALONE = "load_alone"
+    LOADED_IS_OVER = "loaded_is_over", "file"
+    LOADED_PLAYERS = "loaded_players", "players", "given"
+    BEYOND_THE_END = "beyond_the_end", "answers"
+    NO_SEAT = "no_seat_to_draw", "seat", "last"
+    NO_HAND = "no_hand"
+    NO_AUTOMA = "no_automa_to_draw"
+    # files
+    FILE_UNREADABLE = "file_unreadable", "path", "why"
+    FILE_NO_TEXT = "file_is_no_text", "path"
+    FILE_EMPTY = "file_is_empty", "path"
+    FILE_UNWRITABLE = "file_unwritable", "path", "why"
+    FILE_NO_GAME = "file_is_no_game", "path"
+    FOLDER_UNMAKABLE = "folder_unmakable", "folder", "why"
+    FOLDER_HAS_GAME = "folder_has_game", "folder"
+    # running the bot
+    INCOMPLETE_LANGUAGE = "incomplete_language", "complaint"
+    STRANGE_TOKEN = "strange_token"
+    WRONG_TOKEN = "wrong_token"
+    NO_INTENT = "no_intent"
+    HUNG_UP = "hung_up", "code"
+    DISCORD_REFUSES = "discord_refuses", "status"
+    DISCORD_UNREACHABLE = "discord_unreachable"
+    PORT_TAKEN = "port_taken", "port"
+    SANDBOX_FOLDER_TAKEN = "sandbox_folder_taken", "folder"
+    SANDBOX_FOLDER_UNUSABLE = "sandbox_folder_unusable", "folder", "why"
+
+
+class CommandError(Refusal):
+    """A command that cannot be carried out as it was given, or where it was given."""
+
+    def __init__(self, code: CommandCode, /, **values: Any) -> None:
+        super().__init__(code, **values)
+
+
+class FileTrouble(CommandError):
+    """A file or folder that cannot be used."""

@@ -1,0 +1,20 @@
+"""The parts of a table that can be looked at by themselves."""
+
+from engine.components import REGIONS, SECTIONS
+from engine.state import View
+
+AUTOMA = "automa"
+SECTION_PARTS = tuple(f"section {number}" for number in SECTIONS)
+PARTS = (*SECTION_PARTS, "market", *REGIONS, "temple", "village")  # of every table
+SOLO_PARTS = (AUTOMA,)
+
+
+def parts_of(view: View) -> tuple[str, ...]:
+    """The parts there are at this table."""
+    return (*PARTS, *SOLO_PARTS) if view.automa else PARTS
+
+
+def check_part(view: View, part: str) -> None:
+    """Refuse what is no part of this table."""
+    if part not in parts_of(view):
+        raise ValueError(f"there is no part called {part!r}; there are {', '.join(parts_of(view))}")

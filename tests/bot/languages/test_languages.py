@@ -1,0 +1,228 @@
+"""Languages: complete, without anything that nothing asks for, and told to everybody who speaks."""
+
+import ast
+import importlib
+import inspect
+import json
+import pkgutil
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import discord
+import pytest
+from discord.ext import commands
+from msgspec import structs
+
+import bot
+import render
+from bot.client.cogs import COGS
+from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
+from bot.language_check import IncompleteLanguage, complaints, must_be_complete
+from bot.languages import ENGLISH, LANGUAGES, Language, spoken
+from bot.languages.pictures import PICTURE_WORDS
+from engine.components import GODS, PALACES, PASSIVE, PRODUCTION, REGIONS, SOLO
+from render import Words
+
+ROOT = Path(bot.__file__).parent.parent
+COMMANDS = Path(__file__).parent / "commands.json"
+# Where English may stand beside the languages: what whoever runs the program reads in the terminal, and the stand-in
+# for Discord, whose sentences are Discord's.
+FOR_OPERATORS = (
+    *("bot/command_line", "bot/terminal", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox"),
+    *("bot/client/loop_lag.py", "bot/language_check.py"),
+)
+A_SENTENCE = re.compile(r"^[^\\]*\b[a-z]{2,} [a-z]{2,}\b", re.IGNORECASE)
+# What looks like words and is not shown to people: in the log, the form of a value, the values of choices.
+NO_SENTENCES = {
+    "an interaction",
+    "row worker",
+    "12 hours a turn",
+    "1 day a turn",
+    "3 days a turn",
+    "3 days and 4 hours more for each answer",
+    "7 days and 8 hours more for each answer",
+}
+
+
+# ---------------------------------------------------------------- completeness
+
+
+@pytest.mark.parametrize("lang", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_language_is_complete(lang: Language) -> None:
+    assert list(complaints(lang)) == []
+
+
+def without(table: Mapping[str, Any], key: str) -> dict[str, Any]:
+    return {name: words for name, words in table.items() if name != key}
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"chat": without(ENGLISH.chat, "lobby.heading")}, "chat lack lobby.heading"),
+        ({"chat": {**ENGLISH.chat, "lobby.footing": "x"}}, "chat have lobby.footing, which nothing asks for"),
+        ({"errors": without(ENGLISH.errors, "busy")}, "errors lack busy"),
+        ({"errors": {**ENGLISH.errors, "bored": "x"}}, "errors have bored, which nothing asks for"),
+        ({"errors": {**ENGLISH.errors, "busy": "{game}"}}, "values of busy have game, which nothing asks for"),
+        ({"errors": {**ENGLISH.errors, "no_seat": "No."}}, "values of no_seat lack seat"),
+        ({"titles": without(ENGLISH.titles, "TakeTurn")}, "titles lack TakeTurn"),
+        ({"events": without(ENGLISH.events, "Scored.lost")}, "events lack Scored.lost"),
+        ({"order_kinds": {**ENGLISH.order_kinds, "sleep": "x"}}, "order_kinds have sleep, which nothing asks for"),
+        ({"words": without(ENGLISH.words, "god")}, "words of god lack "),
+        ({"words": {**ENGLISH.words, "pet": {"llama": "x"}}}, "parts have words of pet, which nothing asks for"),
+        ({"choices": without(ENGLISH.choices, "clock")}, "parts lack choices of clock"),
+        ({"commands": without(ENGLISH.commands, "game new")}, "command game new"),
+        ({"chat": {**ENGLISH.chat, "joined": " "}}, "chat have nothing for joined"),
+        ({"chat": {**ENGLISH.chat, "joined": "{table}"}}, "chat fill joined with table, which is not there"),
+        ({"chat": {**ENGLISH.chat, "joined": "{game:pet}"}}, "chat word joined by pet, which is no form and no table"),
+        (
+            {"chat": {**ENGLISH.chat, "time.days": "{n:plural dni}"}},
+            "chat have 1 forms for a number in time.days, not 2",
+        ),
+        ({"plural": lambda n: min(n, 2)}, "forms for a number"),
+        ({"glossary": structs.replace(ENGLISH.glossary, words={})}, "glossary words lack "),
+        ({"glossary": structs.replace(ENGLISH.glossary, names={"x": ()})}, "glossary names have x, which nothing"),
+    ],
+)
+def test_whatever_a_language_lacks_or_has_too_much_of_is_named(changes: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(IncompleteLanguage, match=re.escape(complaint)):
+        must_be_complete(structs.replace(ENGLISH, code="xx", **changes))
+
+
+def test_english_calls_components_as_they_are_printed() -> None:
+    automas = (SOLO.axomamma, SOLO.pachamama)
+    printed = {
+        "god": {god.id: god.name for god in GODS.values()},
+        "region": {region.id: region.name for region in REGIONS.values()},
+        "building_name": {each.id: each.name for table in (PRODUCTION, PASSIVE, PALACES) for each in table.values()},
+        "building_text": {each.id: each.text for table in (PASSIVE, PALACES) for each in table.values()},
+        "personality": {
+            side.id: side.name for automa in automas for token in automa.personalities.values() for side in token.sides
+        },
+    }
+    assert {table: ENGLISH.words[table] for table in printed} == printed
+
+
+def test_everybody_is_spoken_to_in_the_first_language_that_is_known() -> None:
+    assert spoken("en-GB") is spoken("xx", "en") is spoken("xx") is spoken("") is spoken() is ENGLISH
+
+
+def test_pictures_speak_languages_that_the_chat_does_not_speak_yet() -> None:
+    assert PICTURE_WORDS.keys() == LANGUAGES.keys() | {"fr", "pl"}
+    assert all(PICTURE_WORDS[code] is language.pictures for code, language in LANGUAGES.items())
+
+
+# ---------------------------------------------------------------- nobody assumes a language
+
+
+def modules() -> Iterator[ModuleType]:
+    for package in (bot, render):
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            yield importlib.import_module(found.name)
+
+
+def functions() -> Iterator[Any]:
+    for module in modules():
+        for each in vars(module).values():
+            if getattr(each, "__module__", None) != module.__name__:
+                continue
+            if inspect.isclass(each):
+                yield each
+                yield from (method for method in vars(each).values() if inspect.isfunction(method))
+            elif inspect.isfunction(each):
+                yield each
+
+
+def test_no_function_and_no_record_has_a_language_of_its_own() -> None:
+    assumed, known = [], 0
+    for function in functions():
+        try:
+            parameters = inspect.signature(function).parameters.values()
+        except ValueError:
+            continue
+        for parameter in parameters:
+            about_language = parameter.name in ("lang", "language", "words") or isinstance(
+                parameter.default, Language | Words
+            )
+            known += about_language
+            if about_language and parameter.default not in (inspect.Parameter.empty, None):
+                assumed.append(f"{function.__module__}.{function.__qualname__}({parameter.name})")
+    assert known > 100
+    assert assumed == []
+
+
+# ---------------------------------------------------------------- only languages hold sentences
+
+
+def shown_words(path: Path) -> Iterator[str]:
+    """Literals with words in them, apart from docstrings, log lines and complaints about mistakes of programmers."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    apart: set[int] = set()
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
+            apart.add(id(body[0].value))
+        logged = (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and ast.unparse(node.func.value) == "log"
+        )
+        if logged or isinstance(node, ast.Raise | ast.Assert):
+            apart.update(id(inner) for inner in ast.walk(node))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in apart:
+            yield node.value
+
+
+def test_only_the_folders_of_languages_hold_sentences() -> None:
+    found = {}
+    for path in sorted([*ROOT.glob("bot/**/*.py"), *ROOT.glob("render/**/*.py")]):
+        name = path.relative_to(ROOT).as_posix()
+        if name.startswith(("bot/languages/", *FOR_OPERATORS)):
+            continue
+        sentences = [
+            words
+            for words in shown_words(path)
+            if A_SENTENCE.search(words) and words not in NO_SENTENCES | ENGLISH.commands.keys()
+        ]
+        if sentences:
+            found[name] = sentences
+    assert found == {}
+
+
+# ---------------------------------------------------------------- commands
+
+
+async def registered() -> list[dict[str, Any]]:
+    client = commands.Bot(
+        "!",
+        intents=discord.Intents.none(),
+        tree_cls=Tree,
+        allowed_contexts=CONTEXTS,
+        allowed_installs=INSTALLS,
+        help_command=None,
+    )
+    for cog in COGS:
+        await client.add_cog(cog(client))
+    for command in client.tree.get_commands():
+        command.guild_only = True
+    return [command.to_dict(client.tree) for command in client.tree.get_commands()]
+
+
+async def test_discord_is_told_of_the_same_commands_as_ever() -> None:
+    assert json.dumps(await registered(), indent=1, ensure_ascii=False) + "\n" == COMMANDS.read_text(encoding="utf-8")
+
+
+async def test_every_text_of_a_command_is_used() -> None:
+    def texts(prefix: str, listed: list[dict[str, Any]]) -> Iterator[tuple[str, set[str]]]:
+        for each in listed:
+            inner = each.get("options", [])
+            yield f"{prefix}{each['name']}", {option["name"] for option in inner if option["type"] > 2}
+            yield from texts(f"{prefix}{each['name']} ", [option for option in inner if option["type"] <= 2])
+
+    assert dict(texts("", await registered())) == {
+        name: set(command.options) for name, command in ENGLISH.commands.items()
+    }
