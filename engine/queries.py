@@ -15,13 +15,13 @@ from itertools import pairwise
 from msgspec import Struct
 
 from engine.actions import Action, ChooseSpace
+from engine.buildings import cost as building_cost
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
 from engine.components.solo import Loop
 from engine.decisions import ChooseGod, ChoosePlacement
 from engine.difficulty import PACHAMAMA
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
-from engine.rules.building import cost_of as building_cost
 from engine.rules.conquest import enough as soldiers_suffice
 from engine.rules.conquest import price as soldiers_for
 from engine.rules.festival import majority, upkeep_due

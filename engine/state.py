@@ -223,11 +223,6 @@ class Position(Struct):
         n = len(self.players)
         return tuple((seat + i) % n for i in range(n))
 
-    @property
-    def market(self) -> tuple[str, ...]:
-        """The Buildings on sale."""
-        return self.production_market + self.passive_market
-
 
 class State(Position, kw_only=True):
     """The true position, with its secrets and its chance: same seed and same actions, same game."""

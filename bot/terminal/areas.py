@@ -9,6 +9,7 @@ from rich.text import Text
 from bot import text
 from bot.languages import ENGLISH
 from bot.text.facts import SIDES
+from engine.buildings import PASSIVE, PRODUCTION, face_down, face_up
 from engine.components import ARMY_CARDS, GODS, SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
@@ -97,9 +98,9 @@ def tableau(view: View, names: Sequence[str], seat: int) -> list[Table]:
     player = view.players[seat]
     rows = [
         ("Statues", _statues(player)),
-        ("Producing", _buildings(player.production_up)),
-        ("Face down", _buildings(player.production_down)),
-        ("Passive Buildings", _buildings(player.passives)),
+        ("Producing", _buildings(face_up(player, PRODUCTION))),
+        ("Face down", _buildings(face_down(player))),
+        ("Passive Buildings", _buildings(face_up(player, PASSIVE))),
         ("Army face up", f"{many(player.army_up, 'soldiers')}{_strength(player)}"),
         ("Army face down", many(player.army_down, "soldiers")),
         *((f"Tapestry {number}", _tapestry(row)) for number, row in enumerate(player.tapestries, start=1)),

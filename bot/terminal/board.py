@@ -11,8 +11,8 @@ from rich.text import Text
 from bot import text
 from bot.languages import ENGLISH
 from bot.terminal.areas import lines, many
+from engine import buildings
 from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TERRACES
-from engine.queries import building_cost
 from engine.state import View
 from engine.temple import track
 
@@ -103,10 +103,10 @@ def market(view: View, names: Names) -> list[RenderableType]:
     table = Table(title="Building Market", title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for name in ("Building", "Cost", "What it does"):
         table.add_column(name)
-    for building in view.market:
+    for building in buildings.market(view):
         table.add_row(
             text.say("building", building, ENGLISH),
-            text.say("cost", building_cost(building), ENGLISH),
+            text.say("cost", buildings.cost(building), ENGLISH),
             Text(text.say("ability", building, ENGLISH)),
         )
     rows = [
@@ -117,11 +117,16 @@ def market(view: View, names: Names) -> list[RenderableType]:
             "Decks",
             f"{len(view.god_deck)} God cards, {len(view.army_deck)} Army cards ({len(view.army_discard)} discarded)",
         ),
-        ("Stacks", f"{len(view.production_stack)} Production Buildings, {len(view.passive_stack)} Passive Buildings"),
+        ("Stacks", _stacks(view)),
         ("Bag", f"{sum(view.bag.values())} Workers"),
         ("Festivals", _festivals(view, names)),
     ]
     return [table, offers(view), lines(rows)]
+
+
+def _stacks(view: View) -> str:
+    left = {kind: len(buildings.stack(view, kind)) for kind in view.options.box.building_types}
+    return ", ".join(f"{n} {text.say('kind', kind, ENGLISH)} Buildings" for kind, n in left.items())
 
 
 def offers(view: View) -> Table:

@@ -46,13 +46,13 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import Gain
+from engine.buildings import type_of
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     CONSTANTS,
     GOD_CARDS,
     ICONS,
-    PRODUCTION,
     SPACES,
     TASKS,
     WEAVING_REWARDS,
@@ -280,19 +280,15 @@ def _build_steps(view: View, asked: ChooseSteps, action: BuildSteps) -> Facts:
     return "own" if owner == asked.seat else "lower", values
 
 
-def _kind(building: str) -> str:
-    return "production" if building in PRODUCTION else "passive"
-
-
 def _construct(view: View, asked: ChooseBuilding, action: ConstructBuilding) -> Facts:
     return "free" if asked.gratis else "", {
         "cost": queries.building_cost(action.building),
-        "kind": _kind(action.building),
+        "kind": type_of(action.building),
     }
 
 
 def _remove(view: View, asked: Decision, action: RemoveBuilding) -> Facts:
-    return "", {"kind": _kind(action.building)}
+    return "", {"kind": type_of(action.building)}
 
 
 ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {

@@ -7,13 +7,16 @@ from typing import Any
 from msgspec import structs
 
 from bot.languages.language import Language, Templates
+from engine import buildings
 from engine.actions import Pay
 from engine.benefits import Benefit, Effect
+from engine.buildings import PRODUCTION
 from engine.codec import Difference
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PRODUCTION, SPACES, STEPS, WEAVINGS
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, SPACES, STEPS, WEAVINGS
 from engine.errors import Refusal
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
+ASIDE = ".aside"  # ends the key of what is said of a refusal inside another text
 QUOTES = "“\"'("
 
 
@@ -186,14 +189,14 @@ def _building(wording: Wording, building: str, argument: str) -> str:
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
     """What a Building is good for: its benefit, or its lasting ability."""
-    if building in PRODUCTION:
-        return wording.phrase("production", benefit=PRODUCTION[building].benefit)
+    if buildings.type_of(building) == PRODUCTION:
+        return wording.phrase("production", benefit=buildings.produces(building))
     return wording.format_field(building, "building_text")
 
 
 def _item(wording: Wording, item: str, argument: str) -> str:
     """Something that can be turned up or down: a Production Building or an Army card."""
-    return _building(wording, item, "") if item in PRODUCTION else _army_card(wording, item, "")
+    return _building(wording, item, "") if buildings.is_building(item) else _army_card(wording, item, "")
 
 
 def _space(wording: Wording, space: str, argument: str) -> str:
@@ -213,7 +216,9 @@ def _conquest(wording: Wording, space: str, argument: str) -> str:
 
 
 def _aside(wording: Wording, refusal: Refusal, argument: str) -> str:
-    return wording.fill(lookup(wording.language.errors, refusal.code.value, "aside"), refusal.values)
+    """A refusal inside another text, where nobody is spoken to."""
+    errors, key = wording.language.errors, refusal.code.value
+    return wording.fill(errors.get(key + ASIDE) or errors[key], refusal.values)
 
 
 def _difference(wording: Wording, found: Difference, argument: str) -> str:

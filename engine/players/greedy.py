@@ -5,15 +5,15 @@ from random import Random
 from typing import Any
 
 from engine import actions as act
+from engine import buildings
 from engine import decisions as ask
 from engine.actions import Action
-from engine.components import ARMY_CARDS, GOD_CARDS, PRODUCTION, SPACES, STEPS
+from engine.components import ARMY_CARDS, GOD_CARDS, SPACES, STEPS
 from engine.decisions import Decision
 from engine.players import extras, plans
 from engine.players.taste import PLAIN, Taste
 from engine.players.worth import Appraisal
 from engine.resources import Cost
-from engine.rules.building import cost_of
 from engine.rules.conquest import PLAY_PRICE
 from engine.rules.festival import upkeep_due
 from engine.rules.statues import PRICE, SMALL, has_statue
@@ -176,7 +176,7 @@ def _turn_up(a: Appraisal, asked: Decision, action: act.TurnUp) -> float:
 def _produce(a: Appraisal, asked: Decision, action: act.ProduceWith) -> float:
     if isinstance(asked, ask.Produce):
         return plans.produced(a, action.building)
-    return a.benefit(PRODUCTION[action.building].benefit)
+    return a.benefit(buildings.produces(action.building))
 
 
 # ---------------------------------------------------------------- Weavings, Statues, Steps, Buildings
@@ -237,7 +237,7 @@ def _steps(a: Appraisal, asked: ask.ChooseSteps, action: act.BuildSteps) -> floa
 
 
 def _construct(a: Appraisal, asked: ask.ChooseBuilding, action: act.ConstructBuilding) -> float:
-    return a.building(action.building) - (0.0 if asked.gratis else a.cost(cost_of(action.building)))
+    return a.building(action.building) - (0.0 if asked.gratis else a.cost(buildings.cost(action.building)))
 
 
 def _remove(a: Appraisal, asked: Decision, action: act.RemoveBuilding) -> float:

@@ -4,15 +4,15 @@ from functools import cache
 from itertools import pairwise
 from statistics import fmean
 
-from engine import temple
+from engine import buildings, temple
 from engine.benefits import price_effect
+from engine.buildings import PASSIVE, PRODUCTION
 from engine.components import (
     ARMY_CARDS,
     BY_PLAYERS,
     CONQUEST,
     CONSTANTS,
     GOD_CARDS,
-    PRODUCTION,
     WEAVING_REWARDS,
     WEAVINGS,
 )
@@ -26,7 +26,7 @@ from engine.state import Player, Position
 MARKER = 100  # more than any place in a region
 FURTHEST = CONSTANTS.high_priest.max_move
 PIECES = CONSTANTS.player_pieces
-GIVES = {building.id: sum(map(price_effect, building.benefit)) for building in PRODUCTION.values()}
+GIVES = {name: sum(map(price_effect, buildings.produces(name))) for name in buildings.all_of(PRODUCTION)}
 GIVES[UNKNOWN] = fmean(GIVES.values())
 GOD = {card.id: card.god for card in GOD_CARDS.values()}
 PLAYED = {card.id: sum(map(price_effect, card.benefit)) for card in GOD_CARDS.values()}
@@ -108,7 +108,8 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
     statues = {*player.small_statues, *player.large_statues}
     in_hand = sum([SOLDIERS[card] for card in player.army_hand])
     up = sum([SOLDIERS[card] for card in player.army_up])
-    gives = sum([GIVES[building] for building in player.production_up])
+    producing, down = buildings.face_up(player, PRODUCTION), buildings.face_down(player, PRODUCTION)
+    gives = sum([GIVES[building] for building in producing])
     large = CLIMB[player.temple, WORSHIP.active_large] if player.large_statues else 0
     small = CLIMB[player.temple, WORSHIP.active_small] if player.small_statues else 0
     offering = CLIMB[player.temple, min(OFFERING.active_max_steps, player.corn // OFFERING.active_corn_per_step)]
@@ -139,10 +140,10 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
         "soldiers down": sum([SOLDIERS[card] for card in player.army_down]),
         "army up": len(player.army_up),
         "gives": gives,
-        "would give": sum([GIVES[building] for building in player.production_down]),
-        "buildings up": len(player.production_up),
-        "buildings down": len(player.production_down),
-        "passives": sum([PASSIVES[building] for building in player.passives]),
+        "would give": sum([GIVES[building] for building in down]),
+        "buildings up": len(producing),
+        "buildings down": len(down),
+        "passives": sum([PASSIVES[building] for building in buildings.face_up(player, PASSIVE)]),
         "small statues": len(player.small_statues),
         "large statues": len(player.large_statues),
         "statue gods": len(statues),
@@ -163,7 +164,7 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
         "near conquest": up + in_hand if "conquest" in near else 0.0,
         "near worship": large + small if "worship" in near else 0.0,
         "near produce": gives if "produce" in near else 0.0,
-        "near rejuvenate": len(player.production_down) + len(player.army_down) if "rejuvenate" in near else 0.0,
+        "near rejuvenate": len(down) + len(player.army_down) if "rejuvenate" in near else 0.0,
         "near offering": offering if "offering" in near else 0.0,
     }
 

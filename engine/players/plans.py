@@ -3,17 +3,20 @@
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from engine import buildings
 from engine.actions import MoveHighPriest, Pray, RecruitNomad, SecondaryAction, TrainArmy
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, PRODUCTION, SPACES, TASKS
+from engine.buildings import PRODUCTION
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.players.worth import Appraisal, Ground
 from engine.resources import Cost
 from engine.rules.conquest import enough
 from engine.rules.conquest import price as soldiers_for
-from engine.rules.placement import COURIER, PRIEST, SEGMENT, WARRIOR, count_tasks, segment_costs
+from engine.rules.placement import SEGMENT, count_tasks, discount, segment_costs, to_retrieve
 from engine.rules.statues import has_statue
 from engine.rules.tasks import PERFORMABLE
 from engine.rules.turn import secondary_options
 from engine.rules.worship import OFFERING
+from engine.workers import PRIEST, WARRIOR, counts_as
 
 GOLD_SHOWN = 1
 
@@ -41,12 +44,11 @@ def _arrival(a: Appraisal, worker: str, acting: str, space: str, worths: Sequenc
     """All a Worker brings on this space, before what it costs."""
     tasks = count_tasks(a.position, a.seat, worker, acting, space)
     total = tasks_worth(a, worths, tasks)
-    if acting == PRIEST:
+    if counts_as(acting, PRIEST):
         extra = tasks_worth(a, worths, tasks + 1) - total - a.unit["potato"]
         total += max(0.0, extra) + a.god_card()
-    elif acting == WARRIOR:
-        neighbours = [a.position.hill.get(other) for other in SPACES[space].neighbours]
-        total += a.army_card() + (a.worker() if any(kind not in (None, WARRIOR) for kind in neighbours) else 0.0)
+    if counts_as(acting, WARRIOR):
+        total += a.army_card() + (a.worker() if to_retrieve(a.position, space) else 0.0)
     return total
 
 
@@ -60,13 +62,13 @@ def placements(a: Appraisal, worker: str, acting: str) -> list[tuple[float, str,
 def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float, str, str]]:
     player = a.player
     purse = player.potato + player.corn + player.gold
-    discount = 1 if acting == COURIER else 0
+    less = discount(acting)
     by_god: dict[str, list[str]] = {}
     for card in player.god_hand:
         by_god.setdefault(GOD_CARDS[card].god, []).append(card)
     shown = a.taste.card_shown
     for space, god, cost, worths in _grounds(a):
-        food = cost - discount if cost > discount else 0
+        food = cost - less if cost > less else 0
         if food > purse or (god not in by_god and food + GOLD_SHOWN > purse):
             continue
         worth = _arrival(a, worker, acting, space, worths) - a.food(food)
@@ -123,20 +125,20 @@ def offering(a: Appraisal) -> float:
 
 def rejuvenation(a: Appraisal) -> float:
     """One thing free, more for food."""
-    items = sorted((a.turned_up(i) for i in a.player.production_down + a.player.army_down), reverse=True)
+    items = sorted((a.turned_up(i) for i in buildings.face_down(a.player) + a.player.army_down), reverse=True)
     return sum(items[:1]) + sum(max(0.0, worth - a.unit["potato"]) for worth in items[1:3])
 
 
 def produced(a: Appraisal, building: str) -> float:
     """A Building gives and is turned down."""
     lost = a.taste.turned_down_last if a.to_come == 1 else a.taste.turned_down
-    return a.benefit(PRODUCTION[building].benefit) - lost
+    return a.benefit(buildings.produces(building)) - lost
 
 
 def production(a: Appraisal) -> float:
     """All face-up Buildings that are better used."""
-    return sum(max(0.0, produced(a, building)) for building in a.player.production_up) + (
-        a.taste.produce_turn if a.player.production_down else 0.0
+    return sum(max(0.0, produced(a, building)) for building in buildings.face_up(a.player, PRODUCTION)) + (
+        a.taste.produce_turn if buildings.face_down(a.player, PRODUCTION) else 0.0
     )
 
 

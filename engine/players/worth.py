@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from engine import temple
+from engine import buildings, temple
 from engine.abilities import PassiveAbility
 from engine.actions import Action
 from engine.benefits import (
@@ -35,19 +35,19 @@ from engine.benefits import (
     Train,
     price_effect,
 )
+from engine.buildings import PRODUCTION
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     CONSTANTS,
     GOD_CARDS,
     PASSIVE,
-    PRODUCTION,
     WEAVING_REWARDS,
     WEAVINGS,
 )
 from engine.players.taste import PLAIN, Taste
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
-from engine.rules import building, statues, steps
+from engine.rules import statues, steps
 from engine.rules.conquest import price as soldiers_for
 from engine.rules.festival import majority
 from engine.rules.scoring import tapestry_vp
@@ -182,7 +182,8 @@ class Appraisal:
             case Merchant(n):
                 return self.merchant() * n
             case ProduceOne():
-                return max([self.benefit(PRODUCTION[b].benefit) for b in self.player.production_up], default=0.0)
+                up = buildings.face_up(self.player, PRODUCTION)
+                return max([self.benefit(buildings.produces(b)) for b in up], default=0.0)
             case Choose(options):
                 return max(self.benefit(option) for option in options)
             case Priced(inner, cost):
@@ -265,8 +266,8 @@ class Appraisal:
     def building(self, name: str) -> float:
         """A Building in the player area."""
         kept = CONSTANTS.final_scoring.face_up_building
-        if name in PRODUCTION:
-            return kept + self._uses() * U * sum(map(price_effect, PRODUCTION[name].benefit))
+        if buildings.type_of(name) == PRODUCTION:
+            return kept + self._uses() * U * sum(map(price_effect, buildings.produces(name)))
         return kept + self.taste.passive * PASSIVES[name] * (self.to_come - 0.4) / FESTIVALS
 
     def _uses(self) -> float:
@@ -277,8 +278,8 @@ class Appraisal:
     def best_building(self, free: bool) -> float:
         """The best Building of the market within reach."""
         found = [0.0]
-        for name in self.position.market:
-            cost = building.cost_of(name)
+        for name in buildings.market(self.position):
+            cost = buildings.cost(name)
             if free:
                 found.append(self.building(name))
             elif self.player.can_pay(cost):
@@ -290,14 +291,14 @@ class Appraisal:
         return sum(sorted((self.turned_up(item) for item in self._down()), reverse=True)[:n])
 
     def _down(self) -> tuple[str, ...]:
-        return self.player.production_down + self.player.army_down
+        return buildings.face_down(self.player) + self.player.army_down
 
     def turned_up(self, item: str) -> float:
         """One thing turned up."""
         taste = self.taste
-        if item in PRODUCTION:
+        if buildings.is_building(item):
             again = min(1.0, self._uses())
-            return taste.turned_up + again * U * taste.again * sum(map(price_effect, PRODUCTION[item].benefit))
+            return taste.turned_up + again * U * taste.again * sum(map(price_effect, buildings.produces(item)))
         return taste.turned_up + taste.soldier_again * ARMY_CARDS[item].soldiers * (self.to_come > 1)
 
     # ------------------------------------------------------------ Weavings

@@ -11,13 +11,13 @@ from engine.actions import (
     RemoveBuilding,
     ReturnGodCard,
 )
+from engine.buildings import cost, market
 from engine.components import ICONS, SPACES
 from engine.components import STEPS as SPOTS
 from engine.decisions import ChooseBuilding, ChooseReplaced, ChooseStatue, ChooseSteps, ChooseTask
 from engine.errors import Reason
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons
-from engine.rules.building import cost_of, wanted
 from engine.rules.statues import LARGE, PRICE, SMALL, small_ones
 from engine.rules.steps import RULES as STEPS_RULES
 from engine.rules.steps import open_spots
@@ -51,7 +51,7 @@ def no_steps(position: Position, seat: int) -> Reason:
 
 def no_building(position: Position, seat: int) -> Reason:
     """Why the seat can construct no Building, and so not change the market either (ruling 48)."""
-    return Reason("no_building_in_reach" if position.market else "market_empty")
+    return Reason("no_building_in_reach" if market(position) else "market_empty")
 
 
 # ---------------------------------------------------------------- tasks
@@ -116,11 +116,11 @@ def _steps(position: Position, asked: ChooseSteps, action: BuildSteps) -> Reason
 
 
 def _construct(position: Position, asked: ChooseBuilding, action: ConstructBuilding) -> Reason:
-    if action.building not in position.market:
+    if action.building not in market(position):
         return Reason("not_on_sale", {"building": action.building})
-    if action.building not in wanted(position, asked.kind):
+    if action.building not in market(position, asked.kind):
         return Reason("other_kind", {"kind": asked.kind})
-    return too_poor(position.players[asked.seat], cost_of(action.building), building=action.building)
+    return too_poor(position.players[asked.seat], cost(action.building), building=action.building)
 
 
 def _return_card(position: Position, asked: ChooseBuilding, action: ReturnGodCard) -> Reason:

@@ -56,14 +56,13 @@ from engine.actions import (
     TrainArmy,
     TurnUp,
 )
+from engine.buildings import PRODUCTION, TYPES, all_of
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     GOD_CARDS,
     GODS,
     ICONS,
-    PASSIVE,
-    PRODUCTION,
     SPACES,
     STEPS,
     WEAVINGS,
@@ -72,7 +71,7 @@ from engine.components import (
 from engine.resources import CORN, POTATO, RESOURCES
 from engine.rules.statues import LARGE, SMALL
 
-BUILDINGS = (*PRODUCTION, *PASSIVE)
+BUILDINGS = tuple(name for kind in TYPES for name in all_of(kind))
 ENDS_OF_VILLAGE = (POTATO, CORN)
 _STATUE = {"size": (SMALL, LARGE), "god": tuple(GODS)}
 _GOD_CARD = {"card": tuple(GOD_CARDS)}
@@ -111,8 +110,8 @@ IDS: Mapping[type, Mapping[str, Collection[str]]] = {
     BuildSteps: {"spot": tuple(STEPS)},
     ConstructBuilding: {"building": BUILDINGS},
     RemoveBuilding: {"building": BUILDINGS},
-    ProduceWith: {"building": tuple(PRODUCTION)},
-    TurnUp: {"item": (*PRODUCTION, *ARMY_CARDS)},
+    ProduceWith: {"building": all_of(PRODUCTION)},
+    TurnUp: {"item": (*all_of(PRODUCTION), *ARMY_CARDS)},
     HireVillager: {"end": ENDS_OF_VILLAGE},
     SendCasualty: {"source": (*ENDS_OF_VILLAGE, *WORKER_KINDS)},
     Exchange: {"give": RESOURCES, "take": RESOURCES},

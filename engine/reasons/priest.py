@@ -11,7 +11,7 @@ from engine.actions import (
     SendCasualty,
     TurnUp,
 )
-from engine.components import PRODUCTION
+from engine.buildings import face_down, is_building
 from engine.decisions import (
     ChooseCasualty,
     ChooseProduction,
@@ -71,9 +71,9 @@ def _not_face_down(player: Player, item: str) -> Reason:
 
 def _rejuvenate(position: Position, asked: ChooseRejuvenation, action: TurnUp) -> Reason:
     player = position.players[asked.seat]
-    if asked.production_only and action.item not in PRODUCTION:
+    if asked.production_only and not is_building(action.item):
         return Reason("buildings_only")
-    if action.item not in (*player.production_down, *one_of_each(player.army_down)):
+    if action.item not in (*face_down(player), *one_of_each(player.army_down)):
         return _not_face_down(player, action.item)
     return too_poor(player, asked.price)
 
@@ -83,7 +83,7 @@ def _turn_up(position: Position, asked: Produce, action: TurnUp) -> Reason:
         return Reason("turn_up_later")
     if not (asked.turns or asked.shed):
         return Reason("no_turning_up")
-    if not asked.shed and action.item not in PRODUCTION:
+    if not asked.shed and not is_building(action.item):
         return Reason("buildings_only")
     return _not_face_down(position.players[asked.seat], action.item)
 

@@ -1,7 +1,10 @@
 """Constructing Buildings, and the Building Market."""
 
+from collections.abc import Mapping
+
 from engine.actions import Action, ConstructBuilding, Pass, RemoveBuilding, ReturnGodCard
-from engine.components import CONSTANTS, PASSIVE, PRODUCTION
+from engine.buildings import construct, cost, market, set_market, set_stack, stack, type_of
+from engine.components import CONSTANTS
 from engine.decisions import ChooseBuilding, ChooseReplaced
 from engine.draft import Draft, without
 from engine.events import (
@@ -12,27 +15,12 @@ from engine.events import (
     MarketRenewed,
 )
 from engine.procedures import GainBuilding
-from engine.resources import Cost
 from engine.rules.hooks import CONSTRUCTED
 from engine.rules.tables import Procedures, Questions
-from engine.state import Position
+from engine.state import Position, State
 
 PER_TYPE = CONSTANTS.setup.market_per_building_type
 REPLACED_AT_MOST = 2
-
-
-def cost_of(building: str) -> Cost:
-    """The printed price."""
-    return PRODUCTION[building].cost if building in PRODUCTION else PASSIVE[building].cost
-
-
-def wanted(position: Position, kind: str) -> tuple[str, ...]:
-    """The Buildings of the market of this type (empty: of any)."""
-    if kind == "production":
-        return position.production_market
-    if kind == "passive":
-        return position.passive_market
-    return position.market
 
 
 def options(position: Position, asked: ChooseBuilding) -> list[Action]:
@@ -40,8 +28,8 @@ def options(position: Position, asked: ChooseBuilding) -> list[Action]:
     player = position.players[asked.seat]
     found: list[Action] = [
         ConstructBuilding(building)
-        for building in wanted(position, asked.kind)
-        if asked.gratis or player.can_pay(cost_of(building))
+        for building in market(position, asked.kind)
+        if asked.gratis or player.can_pay(cost(building))
     ]
     if found and asked.replaced:
         return found
@@ -53,7 +41,7 @@ def options(position: Position, asked: ChooseBuilding) -> list[Action]:
 def performable(position: Position, seat: int) -> bool:
     """Whether a Building on sale can be paid."""
     player = position.players[seat]
-    return any(player.can_pay(cost_of(building)) for building in position.market)
+    return any(player.can_pay(cost(building)) for building in market(position))
 
 
 def resolve(draft: Draft, asked: ChooseBuilding, action: Action) -> None:
@@ -62,7 +50,7 @@ def resolve(draft: Draft, asked: ChooseBuilding, action: Action) -> None:
         case ConstructBuilding(building):
             draft.push(GainBuilding(asked.seat, building))
             if not asked.gratis:
-                draft.pay(asked.seat, cost_of(building))
+                draft.pay(asked.seat, cost(building))
         case ReturnGodCard(card):
             player = draft.player(asked.seat)
             player.god_hand = without(player.god_hand, card)
@@ -73,20 +61,16 @@ def resolve(draft: Draft, asked: ChooseBuilding, action: Action) -> None:
 
 def gain_building(draft: Draft, procedure: GainBuilding) -> None:
     """The Building leaves the market for the player area; the market waits for the end of the turn."""
-    state, player = draft.state, draft.player(procedure.seat)
-    if procedure.building in PRODUCTION:
-        state.production_market = without(state.production_market, procedure.building)
-        player.production_up += (procedure.building,)
-    else:
-        state.passive_market = without(state.passive_market, procedure.building)
-        player.passives += (procedure.building,)
+    state, kind = draft.state, type_of(procedure.building)
+    set_market(state, kind, without(market(state, kind), procedure.building))
+    construct(draft.player(procedure.seat), procedure.building)
     draft.emit(BuildingConstructed(procedure.seat, procedure.building))
     CONSTRUCTED(draft, procedure.seat, procedure.building)
 
 
 def replaced_options(position: Position, asked: ChooseReplaced) -> list[Action]:
     """Each Building of the market; after the first one, enough is possible too."""
-    found: list[Action] = [RemoveBuilding(building) for building in position.market if building not in asked.removed]
+    found: list[Action] = [RemoveBuilding(building) for building in market(position) if building not in asked.removed]
     return [*found, Pass()] if asked.removed else found
 
 
@@ -95,19 +79,13 @@ def replace(draft: Draft, asked: ChooseReplaced, action: Action) -> None:
     removed = asked.removed
     if isinstance(action, RemoveBuilding):
         removed += (action.building,)
-        if len(removed) < REPLACED_AT_MOST and len(draft.state.market) > len(removed):
+        if len(removed) < REPLACED_AT_MOST and len(market(draft.state)) > len(removed):
             draft.push(ChooseReplaced(asked.seat, removed))
             return
-    state = draft.state
-    production = [building for building in removed if building in PRODUCTION]
-    passive = [building for building in removed if building not in PRODUCTION]
-    for building in production:
-        state.production_market = without(state.production_market, building)
-    for building in passive:
-        state.passive_market = without(state.passive_market, building)
-    state.production_stack += tuple(production)
-    state.passive_stack += tuple(passive)
-    added = _draw(draft, len(production), len(passive))
+    for building in removed:
+        _put_under_stack(draft.state, type_of(building), (building,))
+    types = [type_of(building) for building in removed]
+    added = _draw(draft, {kind: types.count(kind) for kind in draft.state.options.box.building_types})
     draft.emit(BuildingsReplaced(asked.seat, removed, added))
 
 
@@ -121,30 +99,34 @@ def refill_market(draft: Draft) -> None:
 def renew_market(draft: Draft) -> None:
     """After a Festival all Buildings on sale go under their stacks and new ones come."""
     state = draft.state
-    old_production, old_passive = state.production_market, state.passive_market
-    state.production_market = state.passive_market = ()
-    state.production_stack += old_production
-    state.passive_stack += old_passive
+    for kind in state.options.box.building_types:
+        _put_under_stack(state, kind, market(state, kind))
     draft.emit(MarketRenewed(_draw_missing(draft)))
+
+
+def _put_under_stack(state: State, kind: str, tiles: tuple[str, ...]) -> None:
+    set_market(state, kind, tuple(tile for tile in market(state, kind) if tile not in tiles))
+    set_stack(state, kind, stack(state, kind) + tiles)
 
 
 def _draw_missing(draft: Draft) -> tuple[str, ...]:
     state = draft.state
-    return _draw(draft, PER_TYPE - len(state.production_market), PER_TYPE - len(state.passive_market))
+    gaps = {kind: PER_TYPE - len(market(state, kind)) for kind in state.options.box.building_types}
+    return _draw(draft, gaps) if any(gaps.values()) else ()
 
 
-def _draw(draft: Draft, n_production: int, n_passive: int) -> tuple[str, ...]:
-    """That many Buildings off the stacks into the market, as far as they reach."""
+def _draw(draft: Draft, missing: Mapping[str, int]) -> tuple[str, ...]:
+    """That many Buildings of each type off the stacks into the market, as far as they reach."""
     state = draft.state
-    production, passive = state.production_stack[:n_production], state.passive_stack[:n_passive]
-    if not production and not passive:
-        return ()
-    state.production_stack = state.production_stack[len(production) :]
-    state.passive_stack = state.passive_stack[len(passive) :]
-    state.production_market += production
-    state.passive_market += passive
-    draft.reveal()
-    return production + passive
+    added: tuple[str, ...] = ()
+    for kind, n in missing.items():
+        pile = stack(state, kind)
+        set_market(state, kind, market(state, kind) + pile[:n])
+        set_stack(state, kind, pile[n:])
+        added += pile[:n]
+    if added:
+        draft.reveal()
+    return added
 
 
 QUESTIONS: Questions = {ChooseBuilding: (options, resolve), ChooseReplaced: (replaced_options, replace)}

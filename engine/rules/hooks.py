@@ -10,7 +10,8 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from engine.abilities import Ability
 from engine.benefits import Gain
-from engine.components import CORICANCHA, CULTS, NATIONS, PALACES, PASSIVE
+from engine.buildings import BUILDINGS, PASSIVE, face_up_reader
+from engine.components import CORICANCHA, CULTS, NATIONS
 from engine.components.records import Cult, Nation, Palace, PassiveBuilding
 from engine.draft import Draft
 from engine.procedures import PutWorker
@@ -22,12 +23,12 @@ T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 
 TILES: tuple[PassiveBuilding | Palace | Nation | Cult, ...] = (
-    *PASSIVE.values(),
-    *PALACES.values(),
+    *(tile for tile in BUILDINGS.values() if isinstance(tile, PassiveBuilding | Palace)),
     *NATIONS.values(),
     *CULTS.values(),
 )
 ABILITY: Mapping[str, Ability] = {tile.id: tile.ability for tile in TILES}
+_passive_buildings = face_up_reader(PASSIVE)
 REMEMBERED = 4096  # what how many sets of tiles have to say somewhere
 HOOKS: list["Hook[Any]"] = []
 
@@ -35,7 +36,7 @@ HOOKS: list["Hook[Any]"] = []
 def tiles_at_work(position: Position, seat: int) -> tuple[str, ...]:
     """The tiles whose abilities serve this seat now: the one place that says so."""
     player = position.players[seat]
-    return () if player.passives_idle else player.passives
+    return () if player.passives_idle else _passive_buildings(player)
 
 
 def abilities_of(position: Position, seat: int) -> tuple[Ability, ...]:

@@ -2,10 +2,12 @@
 
 from msgspec import structs
 
+from engine import buildings
 from engine.actions import Action, Pass, ProduceWith, TurnUp
-from engine.components import CONSTANTS, PRODUCTION
+from engine.buildings import PRODUCTION
+from engine.components import CONSTANTS
 from engine.decisions import ChooseProduction, Produce
-from engine.draft import Draft, without
+from engine.draft import Draft
 from engine.events import Produced, TurnedDown
 from engine.procedures import FlipDown, ProduceBuilding, RunBenefit
 from engine.rules.hooks import TURNED_UP
@@ -17,13 +19,13 @@ TURNS = CONSTANTS.high_priest.produce.active_flips_up
 
 
 def _may_produce(player: Player, produced: tuple[str, ...]) -> list[str]:
-    return [building for building in player.production_up if building not in produced]
+    return [building for building in buildings.face_up(player, PRODUCTION) if building not in produced]
 
 
 def _may_turn_up(player: Player, turns: int, shed: int) -> list[str]:
     if shed:
         return face_down(player)
-    return list(player.production_down) if turns else []
+    return list(buildings.face_down(player, PRODUCTION)) if turns else []
 
 
 def options(position: Position, asked: Produce) -> list[Action]:
@@ -46,10 +48,11 @@ def resolve(draft: Draft, asked: Produce, action: Action) -> None:
         case TurnUp(item):
             turn_up(draft, asked.seat, item)
             # The right of the active player goes first: Z16 can turn up Army cards as well.
-            own = bool(asked.turns) and item in PRODUCTION
+            own = bool(asked.turns) and buildings.is_building(item)
             draft.push(structs.replace(asked, turns=asked.turns - own, shed=asked.shed - (not own)))
         case _ if asked.produced and not asked.done:
-            up = draft.player(asked.seat).production_up  # the first rules have turned some down already
+            # By the first rules some have been turned down already.
+            up = buildings.face_up(draft.player(asked.seat), PRODUCTION)
             gave = [building for building in asked.produced if building in up]
             draft.push(*(FlipDown(asked.seat, building) for building in gave), structs.replace(asked, done=True))
 
@@ -57,21 +60,19 @@ def resolve(draft: Draft, asked: Produce, action: Action) -> None:
 def produce_building(draft: Draft, procedure: ProduceBuilding) -> None:
     """The Building gives what it shows."""
     draft.emit(Produced(procedure.seat, procedure.building))
-    draft.push(RunBenefit(procedure.seat, PRODUCTION[procedure.building].benefit, "production"))
+    draft.push(RunBenefit(procedure.seat, buildings.produces(procedure.building), "production"))
 
 
 def flip_down(draft: Draft, procedure: FlipDown) -> None:
     """The Building that gave is turned down."""
-    player = draft.player(procedure.seat)
-    player.production_up = without(player.production_up, procedure.building)
-    player.production_down += (procedure.building,)
+    buildings.turn(draft.player(procedure.seat), procedure.building, up=False)
     draft.emit(TurnedDown(procedure.seat, procedure.building))
 
 
 def _ask(draft: Draft, seat: int, turns: int) -> None:
     player = draft.player(seat)
     shed = TURNED_UP(draft.state, seat, 0)
-    if player.production_up or _may_turn_up(player, turns, shed):
+    if buildings.face_up(player, PRODUCTION) or _may_turn_up(player, turns, shed):
         draft.push(Produce(seat, (), turns, shed))
 
 
@@ -87,7 +88,8 @@ def follow(draft: Draft, seat: int) -> None:
 
 def one_options(position: Position, asked: ChooseProduction) -> list[Action]:
     """Each face-up Production Building; none if there is none."""
-    return [ProduceWith(building) for building in position.players[asked.seat].production_up] or [Pass()]
+    up = buildings.face_up(position.players[asked.seat], PRODUCTION)
+    return [ProduceWith(building) for building in up] or [Pass()]
 
 
 def produce_one(draft: Draft, asked: ChooseProduction, action: Action) -> None:

@@ -1,7 +1,8 @@
 """Rejuvenate: turning face-down Production Buildings and Army cards up."""
 
+from engine import buildings
 from engine.actions import Action, Pass, TurnUp
-from engine.components import CONSTANTS, PRODUCTION
+from engine.components import CONSTANTS
 from engine.decisions import ChooseRejuvenation
 from engine.draft import Draft, without
 from engine.events import TurnedUp
@@ -18,15 +19,14 @@ FOLLOWER_PRICE = Cost(corn=RULES.follower_price_corn)
 
 def face_down(player: Player, production_only: bool = False) -> list[str]:
     """What lies face down: Production Buildings, then one Army card of each kind."""
-    return [*player.production_down, *([] if production_only else one_of_each(player.army_down))]
+    return [*buildings.face_down(player), *([] if production_only else one_of_each(player.army_down))]
 
 
 def turn_up(draft: Draft, seat: int, item: str) -> None:
     """One thing is turned face up."""
     player = draft.player(seat)
-    if item in PRODUCTION:
-        player.production_down = without(player.production_down, item)
-        player.production_up += (item,)
+    if buildings.is_building(item):
+        buildings.turn(player, item, up=True)
     else:
         player.army_down = without(player.army_down, item)
         player.army_up += (item,)

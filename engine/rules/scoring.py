@@ -1,6 +1,7 @@
 """Final scoring, and who wins."""
 
 from engine import temple
+from engine.buildings import face_up
 from engine.components import CONSTANTS
 from engine.draft import Draft
 from engine.events import GameEnded
@@ -29,7 +30,7 @@ def final_vp(position: Position, seat: int) -> dict[str, int]:
     return {
         "final_tapestries": sum(tapestry_vp(len(tapestry)) for tapestry in player.tapestries),
         "final_temple": temple.final_vp(player.temple),
-        "final_buildings": RULES.face_up_building * (len(player.production_up) + len(player.passives)),
+        "final_buildings": RULES.face_up_building * len(face_up(player)),
         "final_god_cards": god_card_vp(position, seat) * len(player.god_hand),
         "final_army_cards": RULES.face_up_army_card * len(player.army_up),
         "final_workers": RULES.worker_in_supply * len(player.workers),

@@ -2,6 +2,7 @@
 
 from engine import temple
 from engine.actions import Action, KeepGodCard, PickWeaving
+from engine.buildings import set_stack
 from engine.components import (
     BY_PLAYERS,
     CONSTANTS,
@@ -33,6 +34,7 @@ from engine.rules import building
 from engine.rules.festival import block_spaces
 from engine.rules.tables import Procedures, Questions
 from engine.state import Automa, Options, Player, Position, State
+from engine.workers import different
 
 RULES = CONSTANTS.setup
 PIECES = CONSTANTS.player_pieces
@@ -123,7 +125,7 @@ def _from_bag(draft: Draft, n: int) -> tuple[str, ...]:
 def _two_different(draft: Draft) -> tuple[str, ...]:
     """Draw two; on a pair draw a third, which differs, and return one of the pair."""
     drawn = _from_bag(draft, RULES.start_workers)
-    while len(set(drawn)) < len(drawn):
+    while len(different(drawn)) < len(drawn):
         (third,) = _from_bag(draft, 1)
         back = drawn[0]
         drawn = (*without(drawn, back), third)
@@ -133,8 +135,8 @@ def _two_different(draft: Draft) -> tuple[str, ...]:
 
 def _stacks(draft: Draft) -> None:
     state, box = draft.state, draft.state.options.box
-    state.production_stack = draft.shuffled(box.buildings["production"])
-    state.passive_stack = draft.shuffled(box.buildings["passive"])
+    for kind, tiles in box.buildings.items():
+        set_stack(state, kind, draft.shuffled(tiles))
     building.refill_market(draft)
     state.army_deck = draft.shuffled(box.army_cards)
     state.weavings = draft.shuffled(box.weavings)

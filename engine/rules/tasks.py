@@ -6,6 +6,7 @@ from msgspec import structs
 
 from engine.actions import Action, BuyTask, Pass, PerformTask, TakeAllBenefits, TakeBenefit
 from engine.benefits import Gain
+from engine.buildings import PRODUCTION, face_up, owned
 from engine.components import CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.decisions import ChooseGodCard, ChooseTask, UseStatue
 from engine.draft import Draft
@@ -74,8 +75,7 @@ def begin_tasks(draft: Draft, procedure: BeginTasks) -> None:
 def _built(player: Player) -> int:
     """How much a player has built: what tasks that can be declined add to."""
     statues_built = len(player.small_statues) + len(player.large_statues)
-    buildings = len(player.production_up) + len(player.production_down) + len(player.passives)
-    return statues_built + buildings - player.steps_left
+    return statues_built + len(owned(player)) - player.steps_left
 
 
 def _always(position: Position, seat: int) -> bool:
@@ -92,7 +92,7 @@ PERFORMABLE: Mapping[str, Callable[[Position, int], bool]] = {
     "steps": steps.performable,
     "building": building.performable,
     "training": lambda position, seat: army_cards_left(position),
-    "produce_one": lambda position, seat: bool(position.players[seat].production_up),
+    "produce_one": lambda position, seat: bool(face_up(position.players[seat], PRODUCTION)),
     "merchant": has_match,
 }
 

@@ -1,9 +1,11 @@
 """Axomamma, the opponent of the base game."""
 
+from engine import buildings
 from engine.benefits import (
     Gain,
 )
-from engine.components import CONQUEST, GOD_CARDS, PATTERNS, PRODUCTION, SOLO, WEAVINGS
+from engine.buildings import PRODUCTION
+from engine.components import CONQUEST, GOD_CARDS, PATTERNS, SOLO, WEAVINGS
 from engine.draft import Draft
 from engine.events import AutomaDecided
 from engine.procedures import (
@@ -83,7 +85,7 @@ def _worship_condition(position: Position, seat: int) -> bool:
 
 CONDITIONS: priest.Conditions = {
     "offering": lambda position, seat: position.players[seat].corn >= 4,
-    "produce": lambda position, seat: len(position.players[seat].production_up) >= 2,
+    "produce": lambda position, seat: len(buildings.face_up(position.players[seat], PRODUCTION)) >= 2,
     "worship": _worship_condition,
     "conquest": _conquest_condition,
     "rejuvenate": lambda position, seat: priest.face_down(position, seat) >= 3,
@@ -146,8 +148,8 @@ def perform(draft: Draft, procedure: PerformHighPriest) -> None:
     seat = procedure.seat
     match procedure.action:
         case "produce":
-            up = draft.player(seat).production_up
-            priest.produce(draft, seat, max(up, key=lambda b: PRODUCTION[b].order, default=""))
+            up = buildings.face_up(draft.player(seat), PRODUCTION)
+            priest.produce(draft, seat, max(up, key=buildings.reference_number, default=""))
         case "rejuvenate":
             priest.turn_all_up(draft, seat)
         case "worship":

@@ -19,11 +19,12 @@ from engine.benefits import (
     StepsTask,
     Train,
 )
+from engine.buildings import PASSIVE, PRODUCTION, face_up, market
 from engine.components import SOLO
 from engine.draft import Draft
 from engine.procedures import GainBuilding, GainStatue, RunBenefit
 from engine.resources import POTATO, Cost
-from engine.rules import building, statues
+from engine.rules import statues
 from engine.solo import choices, finish, gains, tasks
 from engine.solo.frame import NONE, POOR, Obstacle, Run, has_option, pick
 from engine.state import Position
@@ -47,14 +48,14 @@ def _building_price(position: Position) -> Cost:
 
 
 def _building(draft: Draft, seat: int, effect: BuildingTask, source: str) -> None:
-    draft.push(GainBuilding(seat, pick(draft, building.wanted(draft.state, effect.kind))))
+    draft.push(GainBuilding(seat, pick(draft, market(draft.state, effect.kind))))
     draft.pay(seat, _building_price(draft.state))
 
 
 def _free_building(draft: Draft, seat: int, effect: FreeBuilding, source: str) -> None:
     state = draft.state
-    kind = effect.kind or ("production" if len(draft.player(seat).production_up) < 2 else "passive")
-    found = building.wanted(state, kind) or building.wanted(state, effect.kind)
+    kind = effect.kind or (PRODUCTION if len(face_up(draft.player(seat), PRODUCTION)) < 2 else PASSIVE)
+    found = market(state, kind) or market(state, effect.kind)
     if found:
         draft.push(GainBuilding(seat, pick(draft, found)))
 
@@ -112,7 +113,7 @@ EFFECTS: Mapping[type[Effect], Run] = {
 
 
 def _building_obstacle(position: Position, seat: int, effect: BuildingTask) -> str:
-    if not building.wanted(position, effect.kind):
+    if not market(position, effect.kind):
         return NONE
     return "" if position.players[seat].can_pay(_building_price(position)) else POOR
 

@@ -21,7 +21,8 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import Benefit, Choose, Gain
-from engine.components import ARMY_CARDS, PRODUCTION, STEPS, WEAVINGS
+from engine.buildings import is_building, reference_number
+from engine.components import ARMY_CARDS, STEPS, WEAVINGS
 from engine.decisions import (
     ActOrGold,
     ArrangeWeaving,
@@ -244,12 +245,12 @@ def turn_up_best(draft: Draft, asked: ChooseRejuvenation, options: Sequence[Acti
 
 def worth_turning_up(item: str) -> tuple[bool, int]:
     """In which order things are turned up."""
-    return (True, PRODUCTION[item].order) if item in PRODUCTION else (False, ARMY_CARDS[item].soldiers)
+    return (True, reference_number(item)) if is_building(item) else (False, ARMY_CARDS[item].soldiers)
 
 
 def produce_highest(draft: Draft, asked: ChooseProduction, options: Sequence[Action]) -> Action:
     """The Production Building of the highest number."""
-    return max(_of(options, ProduceWith), key=lambda action: PRODUCTION[action.building].order, default=Pass())
+    return max(_of(options, ProduceWith), key=lambda action: reference_number(action.building), default=Pass())
 
 
 def first(draft: Draft, asked: Any, options: Sequence[Action]) -> Action:

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.components import ARMY_CARDS, CONSTANTS, PRODUCTION
+from engine import buildings
+from engine.buildings import PRODUCTION
+from engine.components import ARMY_CARDS, CONSTANTS
 from engine.draft import Draft
 from engine.events import HighPriestMoved
 from engine.procedures import FlipDown, ProduceBuilding
@@ -51,7 +53,7 @@ def statues(position: Position, seat: int) -> int:
 def face_down(position: Position, seat: int) -> int:
     """How many Production Buildings and Army cards lie face down."""
     player = position.players[seat]
-    return len(player.production_down) + len(player.army_down)
+    return len(buildings.face_down(player)) + len(player.army_down)
 
 
 def play_all_army_cards(draft: Draft, seat: int) -> None:
@@ -62,23 +64,23 @@ def play_all_army_cards(draft: Draft, seat: int) -> None:
 
 def produce(draft: Draft, seat: int, stays_up: str = "") -> None:
     """All face-up Production Buildings give, by their numbers; then all but this one are turned down."""
-    buildings = sorted(draft.player(seat).production_up, key=lambda building: PRODUCTION[building].order)
+    up = sorted(buildings.face_up(draft.player(seat), PRODUCTION), key=buildings.reference_number)
     draft.push(
-        *(ProduceBuilding(seat, building) for building in buildings),
-        *(FlipDown(seat, building) for building in buildings if building != stays_up),
+        *(ProduceBuilding(seat, building) for building in up),
+        *(FlipDown(seat, building) for building in up if building != stays_up),
     )
 
 
 def turn_all_up(draft: Draft, seat: int) -> None:
     """Everything that lies face down is turned up, free."""
     player = draft.player(seat)
-    for item in player.production_down + player.army_down:
+    for item in buildings.face_down(player) + player.army_down:
         turn_up(draft, seat, item)
 
 
 def turn_half_up(draft: Draft, seat: int) -> None:
     """Half of the Production Buildings and half of the Army cards, rounded up, are turned up free."""
     player = draft.player(seat)
-    for pile in (player.production_down, player.army_down):
+    for pile in (buildings.face_down(player), player.army_down):
         for item in sorted(pile, key=worth_turning_up, reverse=True)[: (len(pile) + 1) // 2]:
             turn_up(draft, seat, item)

@@ -1,7 +1,9 @@
 """Pachamama, the opponent of The Golden Age: set-up, turn, High Priest actions and reactions."""
 
+from engine import buildings
 from engine.benefits import Benefit, DrawArmy, GainNomad
-from engine.components import PRODUCTION, SOLO, WEAVINGS
+from engine.buildings import PRODUCTION
+from engine.components import SOLO, WEAVINGS
 from engine.components.solo import Loop, PachamamaSide
 from engine.decisions import ChooseFreeWeaving, ChooseRejuvenation
 from engine.difficulty import LEVELS
@@ -53,8 +55,10 @@ def prepare(draft: Draft, procedure: PrepareAutoma) -> None:
     """Her Weaving and goods, and a random Production Building that lies face down, unseen by anybody."""
     _get_goods(draft, procedure)
     state, n = draft.state, BOARD.start_production_buildings_face_down
-    given, state.production_stack = state.production_stack[:n], state.production_stack[n:]
-    draft.player(procedure.seat).production_down += given
+    pile = buildings.stack(state, PRODUCTION)
+    given = pile[:n]
+    buildings.set_stack(state, PRODUCTION, pile[n:])
+    buildings.deal_face_down(draft.player(procedure.seat), given)
     change(draft, unseen=given)
     for building in given:
         draft.emit(BuildingReceived(procedure.seat, building))
@@ -102,7 +106,7 @@ def ready_to_conquer(position: Position, seat: int) -> bool:
 
 def _may_produce(position: Position, seat: int) -> bool:
     needed = 2 if festivals_before_turn(position, seat) else 1
-    return len(position.players[seat].production_up) >= needed
+    return len(buildings.face_up(position.players[seat], PRODUCTION)) >= needed
 
 
 def _may_offer(position: Position, seat: int) -> bool:
@@ -202,8 +206,9 @@ def perform(draft: Draft, procedure: PerformHighPriest) -> None:
 def _produce(draft: Draft, seat: int) -> None:
     """Her highest face-down Building is turned up: before producing if only one is up, else afterwards."""
     player = draft.player(seat)
-    if len(player.production_up) == 1 and player.production_down:
-        turn_up(draft, seat, max(player.production_down, key=lambda building: PRODUCTION[building].order))
+    down = buildings.face_down(player, PRODUCTION)
+    if len(buildings.face_up(player, PRODUCTION)) == 1 and down:
+        turn_up(draft, seat, max(down, key=buildings.reference_number))
     else:
         draft.push(ChooseRejuvenation(seat, 1, production_only=True))
     priest.produce(draft, seat)
@@ -227,7 +232,7 @@ def give_up_excess(draft: Draft, seat: int) -> None:
     while len(workers := draft.player(seat).workers) > gains.LIMIT:
         gains.give_up_worker(draft, seat, workers[0])
     unseen = automa_of(draft.state).unseen
-    if unseen and not set(unseen) <= set(down := draft.player(seat).production_down):
+    if unseen and not set(unseen) <= set(down := buildings.face_down(draft.player(seat), PRODUCTION)):
         change(draft, unseen=tuple(building for building in unseen if building in down))
 
 

@@ -33,12 +33,13 @@ from engine.benefits import (
     StepsTask,
     Train,
 )
+from engine.buildings import PALACE, PASSIVE, PRODUCTION, face_up, market, owned
 from engine.components import SOLO
 from engine.decisions import ChooseFreeWeaving
 from engine.draft import Draft
 from engine.procedures import FallShort, GainBuilding, GainStatue, RunBenefit, RunEffect
 from engine.resources import CORN, POTATO, Cost
-from engine.rules import building, cards, conquest, statues, steps
+from engine.rules import cards, conquest, statues, steps
 from engine.rules.rejuvenate import face_down
 from engine.rules.temple import at_top
 from engine.solo import choices, finish, gains, regions, tasks
@@ -49,6 +50,7 @@ from engine.state import Position
 REWARDS = SOLO.pachamama.recruit_rewards
 BUILDING_PRICE = Cost(stone=1)
 POTATO_ROLLS = (2, 3)  # she recruits at the potato end of the Village; at the corn end on other rolls
+PREFERRED = (PRODUCTION, PALACE, PASSIVE)  # among types of Buildings of which she has equally many
 BOARD, TEMPLE = "automa_board", "temple"
 _Plain = (  # effects without a price, a choice or an obstacle of their own
     Gain
@@ -121,13 +123,13 @@ def _is_there(position: Position, seat: int, effect: _Plain) -> bool:
         case FreeSteps():
             return player.steps_left > 0 and bool(steps.open_spots(position))
         case BuildingTask() | FreeBuilding():
-            return bool(building.wanted(position, effect.kind))
+            return bool(market(position, effect.kind))
         case ClimbTemple():
             return not at_top(position, seat)
         case Rejuvenate():
             return bool(face_down(player))
         case ProduceOne():
-            return bool(player.production_up)
+            return bool(face_up(player, PRODUCTION))
         case PlaceConquestMarker():
             return bool(conquest.within_reach(position, seat))
         case (
@@ -207,17 +209,17 @@ def _free_statue(draft: Draft, seat: int, effect: FreeStatue, source: str) -> No
 def types_to_construct(position: Position, seat: int) -> tuple[str, ...]:
     """Types of Buildings, the best first: Production while she has one at most, else what she has fewest of."""
     player = position.players[seat]
-    production = len(player.production_up) + len(player.production_down)
-    if production <= 1 or production <= len(player.passives):
-        return "production", "passive"
-    return "passive", "production"
+    types = [kind for kind in PREFERRED if kind in position.options.box.building_types]
+    number = {kind: len(owned(player, kind)) for kind in types}
+    wants_production = number[PRODUCTION] <= 1
+    return tuple(sorted(types, key=lambda kind: -1 if wants_production and kind == PRODUCTION else number[kind]))
 
 
 def _construct(draft: Draft, seat: int, effect: BuildingTask | FreeBuilding, source: str) -> None:
     """A random Building of the type she wants, for a single stone whatever is printed."""
     state = draft.state
     for kind in [effect.kind] if effect.kind else types_to_construct(state, seat):
-        found = building.wanted(state, kind)
+        found = market(state, kind)
         if found:
             draft.push(GainBuilding(seat, pick(draft, found)))
             if isinstance(effect, BuildingTask):

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from engine import buildings
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SPACES
 from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP
@@ -40,7 +41,7 @@ def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
             f"{words.temple}: {_temple(view, names, words)}.",
             *(automa_words.brief(automa.content(view), words) if view.automa else ()),
             *_people(view, words),
-            f"{words.market}: {', '.join(view.market) or words.empty}.",
+            f"{words.market}: {', '.join(buildings.market(view)) or words.empty}.",
             f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
             _conquests(view, names, words),
             f"{words.steps}: {_owned(view.steps.items(), names, words)}." if view.steps else "",
@@ -121,7 +122,7 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         ]
         return within_limit([f"{words.names[part]}.", *(f"{line}." for line in spaces)])
     if part == "market":
-        return within_limit([f"{words.market}: {', '.join(view.market) or words.empty}."])
+        return within_limit([f"{words.market}: {', '.join(buildings.market(view)) or words.empty}."])
     if part == "temple":
         return within_limit([f"{words.temple}: {_temple(view, names, words)}."])
     if part == AUTOMA:

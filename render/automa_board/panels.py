@@ -183,8 +183,8 @@ def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     title(canvas, words.next_priest_actions)
     if not board.priest_actions:
         canvas.text((EDGE, TITLE + 70), (words.over if board.gods else words.setup), 24, theme.muted)
-    boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126)
-    for ahead, box in zip(board.priest_actions, boxes, strict=False):
+    boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126, len(board.priest_actions))
+    for ahead, box in zip(board.priest_actions, boxes, strict=True):
         left, top, right, bottom = box
         fill = theme.green_space if ahead.met and ahead.in_reach else theme.raised if ahead.in_reach else None
         canvas.rectangle(box, fill, theme.accent if ahead.in_reach else theme.line, 3 if ahead.in_reach else 2, 12)

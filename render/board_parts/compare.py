@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from engine.buildings import market
 from engine.components import CONQUEST, SPACES, STEPS
 from engine.state import Position
 from render.automa_board import content as automa
@@ -36,7 +37,7 @@ def compare(now: Position, since: Position | None) -> Changes:
         people=tuple(
             name for name in ("village", "nomads", "casualties") if getattr(now, name) != getattr(since, name)
         ),
-        buildings=tuple(name for name in now.market if name not in since.market),
+        buildings=tuple(name for name in market(now) if name not in market(since)),
         offer=tuple(card for card in now.god_offer if card not in since.god_offer),
         weaving=now.weavings[:1] != since.weavings[:1],
         automa=automa.moved(now, since),

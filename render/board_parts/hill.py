@@ -22,7 +22,7 @@ UNIT = 122.0
 # The rings are drawn a little wider inside than the data has them, for the Coricancha's sake.
 RADII = (1.42, 2.36, 3.3, 4.2)
 ICON, TOKEN, BADGE, PRIEST, SPOT = 50, 54, 30, 32, 36
-COLOUR_MARKS = {"blue": "blue_space", "green": "green_space"}  # the icon on a tinted space
+COLOUR_MARKS = {"blue": "blue_space", "green": "green_space", "plain": ""}  # the icon on a tinted space
 _TERRACE_INDEX = {name: index for index, name in enumerate(TERRACES)}
 
 
@@ -84,8 +84,7 @@ def fill_of(space: str, theme: Theme) -> Colour:
     """The colour of a space: its terrace, tinted where Architects or Craftsmen gain a task."""
     printed = SPACES[space]
     ground = theme.terraces[_TERRACE_INDEX[printed.terrace]]
-    tint = {"blue": theme.blue_space, "green": theme.green_space}.get(printed.colour)
-    return tint or ground
+    return {"blue": theme.blue_space, "green": theme.green_space, "plain": ground}[printed.colour]
 
 
 # ---------------------------------------------------------------- what never moves
@@ -175,7 +174,7 @@ def _space(canvas: Canvas, space: str) -> None:
     x, y = space_at(space)
     canvas.paste(icons.god_badge(SPACES[space].god, BADGE * OVERSIZE, canvas.theme), (x, y - 11))
     within = (x - 45, y + 8, x + 45, y + 36)
-    mark = COLOUR_MARKS.get(SPACES[space].colour)
+    mark = COLOUR_MARKS[SPACES[space].colour]
     shift = 9 if mark else 0
     canvas.text((x - shift, y + 19), space, 21, weight=BOLD, anchor="mm", within=within)
     if mark:

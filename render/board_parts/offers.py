@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
+from engine.components import CONSTANTS
 from engine.resources import UNKNOWN
 from render import icons
-from render.board_parts.cards_and_tiles import draw_building, draw_god_card, draw_weaving
+from render.board_parts.cards_and_tiles import BUILDINGS, draw_building, draw_god_card, draw_weaving
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import Theme
@@ -14,6 +15,8 @@ MARKET_SIZE = (1130, 216)
 WEAVING_SIZE = (418, 216)
 OFFER_SIZE = (1040, 168)
 DECKS_SIZE = (508, 168)
+MARKET_SLOTS = len(BUILDINGS) * CONSTANTS.setup.market_per_building_type
+OFFER_SLOTS = max(CONSTANTS.setup.god_offer_size.values())
 
 
 @lru_cache(maxsize=64)
@@ -22,8 +25,9 @@ def market(buildings: tuple[str, ...], changed: tuple[str, ...], theme: Theme, w
     width, height = MARKET_SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.market)
-    card = (width - 20) / 4
-    for index in range(4):
+    slots = max(MARKET_SLOTS, len(buildings))
+    card = (width - 20) / slots
+    for index in range(slots):
         box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)
         if index < len(buildings):
             draw_building(canvas, buildings[index], box, words, buildings[index] in changed)
@@ -65,7 +69,7 @@ def offer(cards: tuple[str, ...], changed: tuple[str, ...], theme: Theme, words:
     width, height = OFFER_SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.offer)
-    card = (width - 20) / 5
+    card = (width - 20) / max(OFFER_SLOTS, len(cards))
     for index, name in enumerate(cards):
         box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)
         draw_god_card(canvas, name, box, words, name in changed)

@@ -10,7 +10,7 @@ from render.drawing.panel import frame
 from render.drawing.picture import GAP, Picture
 from render.drawing.sheet import INNER, sheet
 from render.drawing.theme import Theme
-from render.items.icon_rows import Row, rows_panel
+from render.items.icon_rows import Row, TextPiece, rows_panel
 from render.words import Words
 
 BOARDS: Mapping[str, Board] = {which: at_start(which) for which in AUTOMAS}
@@ -63,5 +63,5 @@ def personality(name: str, theme: Theme, words: Words) -> Picture:
     canvas.text((MASK / 2, 240), words.names[name], 40, weight=BOLD, anchor="mm", within=(8, 210, MASK - 8, 268))
     canvas.text((MASK / 2, 292), name, 28, theme.muted, anchor="mm", within=(8, 274, MASK - 8, 312))
     other = SIDES[other_side(name)]
-    rows: tuple[Row, ...] = ((SIDES[name].action,), (f"{words.names[other.id]}:", other.action))
+    rows: tuple[Row, ...] = ((SIDES[name].action,), (TextPiece(f"{words.names[other.id]}:"), other.action))
     return sheet([[canvas.done(), rows_panel(rows, INNER - MASK - GAP, theme, 330, 72)]], theme)

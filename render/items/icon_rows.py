@@ -1,6 +1,7 @@
 """Rules as rows of icons: what is given, an arrow, what comes of it; and the same rows in words."""
 
 from collections.abc import Iterable, Sequence
+from typing import assert_never
 
 from msgspec import Struct
 from PIL import Image
@@ -12,7 +13,7 @@ from render.drawing.canvas import BOLD, Canvas, Panel, text_width
 from render.drawing.panel import frame
 from render.drawing.theme import Theme
 from render.items.hill_map import FINE, Highlight, small_map
-from render.words import Words
+from render.words import ARROW, Words
 
 
 class SeatPiece(Struct, frozen=True):
@@ -46,8 +47,14 @@ class TaskPiece(Struct, frozen=True):
     task: str = ""
 
 
-# An icon by its name or else a text; a benefit; a price; a thing.
-Piece = str | tuple[Effect, ...] | Cost | SeatPiece | WorkerPiece | StatuePiece | MapPiece | TaskPiece
+class TextPiece(Struct, frozen=True):
+    """Words of a language."""
+
+    text: str
+
+
+# An icon by its name, or numbers and signs; a benefit; a price; a thing.
+Piece = str | tuple[Effect, ...] | Cost | SeatPiece | WorkerPiece | StatuePiece | MapPiece | TaskPiece | TextPiece
 Row = tuple[Piece, ...]
 LETTERS = 0.72  # of the height of a row
 SIZE, SMALLEST = 84, 40
@@ -87,8 +94,10 @@ def _tall(piece: Piece) -> float:
             return 3.0
         case TaskPiece(task) if task:
             return 2.0
-        case _:
+        case str() | tuple() | Cost() | SeatPiece() | WorkerPiece() | StatuePiece() | TaskPiece() | TextPiece():
             return 1.5
+        case _:
+            assert_never(piece)
 
 
 def draw_row(canvas: Canvas, row: Row, centre: tuple[float, float], size: int) -> None:
@@ -120,7 +129,9 @@ def _width(row: Row, size: int, theme: Theme) -> float:
 def _sprite(piece: Piece, size: int, theme: Theme) -> Image.Image | str:
     match piece:
         case str():
-            return icons.icon(piece, size, theme) if piece in icons.NAMES else piece
+            return icons.icon(piece, size, theme) if is_icon(piece) else piece
+        case TextPiece(text):
+            return text
         case Cost():
             return icons.cost_row(piece, size, theme)
         case SeatPiece(index):
@@ -135,6 +146,17 @@ def _sprite(piece: Piece, size: int, theme: Theme) -> Image.Image | str:
             return small_map(Highlight(spaces), round(size * 2.6), theme)
         case tuple():
             return icons.effects_row(piece, size, theme)
+        case _:
+            assert_never(piece)
+
+
+def is_icon(piece: str) -> bool:
+    """Whether this names an icon; numbers and signs do not, and anything with letters that does not is a mistake."""
+    if piece in icons.NAMES:
+        return True
+    if any(letter.isalpha() for letter in piece):
+        raise ValueError(f"there is no icon called {piece!r}")
+    return False
 
 
 def _disc(task: str, side: int, theme: Theme) -> Image.Image:
@@ -156,10 +178,12 @@ def sentences_of(rows: Iterable[Row], words: Words) -> list[str]:
 
 def _in_words(piece: Piece, words: Words) -> str:
     match piece:
-        case "arrow":
-            return "→"
         case str():
-            return words.icons[piece] if piece in icons.NAMES else piece
+            if piece == ARROW:
+                return "→"
+            return words.icons[piece] if is_icon(piece) else piece
+        case TextPiece(text):
+            return text
         case Cost():
             return words.cost(piece)
         case SeatPiece(index):
@@ -174,3 +198,5 @@ def _in_words(piece: Piece, words: Words) -> str:
             return ", ".join(spaces)
         case tuple():
             return words.benefit(piece)
+        case _:
+            assert_never(piece)

@@ -95,7 +95,7 @@ def map_panel(light: Highlight, theme: Theme, mark: str = "", god: str = "", sid
 
 def _map(light: Highlight, side: int, theme: Theme, mark: str = "", god: str = "") -> Canvas:
     canvas = frame(side, side, theme)
-    drawn = hill_map.small_map(light, side - 2 * EDGE, theme, mark, GOD_COLOURS.get(god))
+    drawn = hill_map.small_map(light, side - 2 * EDGE, theme, mark, GOD_COLOURS[god] if god else None)
     canvas.paste(drawn, (side / 2, side / 2))
     return canvas
 

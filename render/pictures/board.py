@@ -1,6 +1,6 @@
 """The board: everything on the table in one picture."""
 
-from engine import queries
+from engine import buildings, queries
 from engine.components import CONQUEST, GODS, REGIONS
 from engine.state import Position, View
 from render.automa_board import content as automa
@@ -35,7 +35,7 @@ def board_picture(
         y = top + index // 2 * (regions.SIZE[1] + GAP)
         placed.append((region_panel(view, region, changed.conquest, look, words), x, y))
     top += 2 * (regions.SIZE[1] + GAP)
-    placed.append((offers.market(view.market, changed.buildings, look, words), MARGIN, top))
+    placed.append((offers.market(buildings.market(view), changed.buildings, look, words), MARGIN, top))
     placed.append((weaving_panel(view, changed.weaving, look, words), MARGIN + offers.MARKET_SIZE[0] + 12, top))
     top += offers.MARKET_SIZE[1] + GAP
     placed.append((offers.offer(view.god_offer, changed.offer, look, words), MARGIN, top))

@@ -1,6 +1,6 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
-from engine import queries
+from engine import buildings, queries
 from engine.components import CONQUEST, REGIONS, SPACES
 from engine.state import View
 from render import icons
@@ -29,7 +29,9 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
         return _alone(_region(view, part, look, words), look)
     if part == "market":
         return _beside(
-            [offers.market(view.market, (), look, words)], [board.weaving_panel(view, False, look, words)], look
+            [offers.market(buildings.market(view), (), look, words)],
+            [board.weaving_panel(view, False, look, words)],
+            look,
         )
     if part == "temple":
         return _alone(temple_track.temple(tuple(player.temple for player in view.players), (), look, words), look)

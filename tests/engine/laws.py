@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from engine.buildings import PRODUCTION, TYPES, face_down, market, owned, stack
 from engine.components import (
     CONSTANTS,
     GODS,
     SOLO,
     WEAVINGS,
 )
+from engine.components.records import BUILDING_TYPES
 from engine.components.solo import Loop
 from engine.decisions import ArrangeWeaving, ChooseArmyCard, Question
 from engine.procedures import PutWorker, RevealSetupCards
@@ -54,20 +56,19 @@ def check_cards(state: State) -> None:
 
 
 def check_tiles(state: State) -> None:
-    production = [b for player in state.players for b in player.production_up + player.production_down]
-    production += [*state.production_stack, *state.production_market]
-    assert sorted(production) == sorted(state.options.box.buildings["production"])
-    passive = [b for player in state.players for b in player.passives]
-    passive += [*state.passive_stack, *state.passive_market]
-    assert sorted(passive) == sorted(state.options.box.buildings["passive"])
-    assert len(state.production_market) <= CONSTANTS.setup.market_per_building_type
-    assert len(state.passive_market) <= CONSTANTS.setup.market_per_building_type
+    box = state.options.box
+    for kind in BUILDING_TYPES:
+        if kind not in TYPES:
+            assert kind not in box.buildings
+            continue
+        found = [tile for player in state.players for tile in owned(player, kind)]
+        assert sorted([*found, *stack(state, kind), *market(state, kind)]) == sorted(box.buildings[kind])
+        assert len(market(state, kind)) <= CONSTANTS.setup.market_per_building_type
 
     laid = [tile for player in state.players for tapestry in player.tapestries for tile in tapestry]
     laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving)]
     tiles = Counter([*laid, *state.weavings, *state.weavings_drawn])
     assert set(tiles.values()) <= {1}
-    box = state.options.box
     assert tiles.keys() - box.starting_weavings == set(box.weavings)
     for player in state.players:
         for tapestry in player.tapestries:
@@ -112,7 +113,7 @@ def check_automa(state: State) -> None:
     assert player.potato < 5
     assert not player.god_hand
     assert not player.dealt
-    assert set(automa.unseen) <= set(player.production_down)
+    assert set(automa.unseen) <= set(face_down(player, PRODUCTION))
     if state.active >= 0:
         assert len(automa.tucked) == 4
         loops = loops_of(automa.which)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import pytest
 from msgspec import structs
 
-from engine import components, temple
+from engine import buildings, components, temple
 from engine.benefits import (
     Benefit,
     BuildingTask,
@@ -148,8 +148,12 @@ BOTTOM_TOKENS = {2: 1, 4: 3}
 def lay_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Conquest regions, Army cards, Buildings, Temple and solo boards as above, until the test is over."""
     _put(monkeypatch, "CONQUEST", {space: _conquest(space) for space in CONQUEST})
-    _put(monkeypatch, "PRODUCTION", {name: _production(name) for name in PRODUCTION})
-    _put(monkeypatch, "PASSIVE", {name: _priced(building) for name, building in PASSIVE.items()})
+    production = {name: _production(name) for name in PRODUCTION}
+    passive = {name: _priced(building) for name, building in PASSIVE.items()}
+    _put(monkeypatch, "PRODUCTION", production)
+    _put(monkeypatch, "PASSIVE", passive)
+    for name, building in (production | passive).items():
+        monkeypatch.setitem(buildings.BUILDINGS, name, building)
     steps = list(zip(TEMPLE, STEPS, strict=True))
     _put(monkeypatch, "TEMPLE", tuple(structs.replace(step, vp=vp, reward=reward) for step, (vp, reward) in steps))
     for step, (vp, reward) in steps:

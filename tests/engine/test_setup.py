@@ -18,6 +18,7 @@ from engine.actions import (
 )
 from engine.benefits import Gain
 from engine.box import BASE_GAME
+from engine.buildings import market
 from engine.components import GOD_CARDS, WEAVINGS
 from engine.decisions import (
     ChooseBuilding,
@@ -246,7 +247,7 @@ def test_the_market_is_refilled_only_after_everybody():
     assert state.decision == ChooseBuilding(1, False)
     state = play(state, ConstructBuilding("P02")).state
     assert state.decision == ChooseBuilding(0, False)
-    assert state.market == ("P01", "Z03", "Z07")
+    assert market(state) == ("P01", "Z03", "Z07")
     outcome = play(state, ConstructBuilding("Z03"), Pay(stone=2))
     assert len(outcome.state.production_market) == len(outcome.state.passive_market) == 2
     assert len(of(outcome, MarketRefilled)) == 1

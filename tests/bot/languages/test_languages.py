@@ -32,7 +32,7 @@ COMMANDS = Path(__file__).parent / "commands.json"
 # for Discord, whose sentences are Discord's.
 FOR_OPERATORS = (
     *("bot/command_line", "bot/terminal", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox"),
-    "bot/client/loop_lag.py",
+    *("bot/client/loop_lag.py", "bot/language_check.py"),
 )
 A_SENTENCE = re.compile(r"^[^\\]*\b[a-z]{2,} [a-z]{2,}\b", re.IGNORECASE)
 # What looks like words and is not shown to people: in the log, the form of a value, the values of choices.
@@ -64,6 +64,10 @@ def without(table: Mapping[str, Any], key: str) -> dict[str, Any]:
     [
         ({"chat": without(ENGLISH.chat, "lobby.heading")}, "chat lack lobby.heading"),
         ({"chat": {**ENGLISH.chat, "lobby.footing": "x"}}, "chat have lobby.footing, which nothing asks for"),
+        ({"errors": without(ENGLISH.errors, "busy")}, "errors lack busy"),
+        ({"errors": {**ENGLISH.errors, "bored": "x"}}, "errors have bored, which nothing asks for"),
+        ({"errors": {**ENGLISH.errors, "busy": "{game}"}}, "values of busy have game, which nothing asks for"),
+        ({"errors": {**ENGLISH.errors, "no_seat": "No."}}, "values of no_seat lack seat"),
         ({"titles": without(ENGLISH.titles, "TakeTurn")}, "titles lack TakeTurn"),
         ({"events": without(ENGLISH.events, "Scored.lost")}, "events lack Scored.lost"),
         ({"order_kinds": {**ENGLISH.order_kinds, "sleep": "x"}}, "order_kinds have sleep, which nothing asks for"),

@@ -7,6 +7,7 @@ import pytest
 from bot.languages.en.pictures import PICTURES as ENGLISH
 from bot.languages.pictures import PICTURE_WORDS
 from engine import State, View, view
+from engine.buildings import market
 from engine.components import ARMY_CARDS, GOD_CARDS
 from render import PARTS, alt
 from render.board_parts.seat_rows import seat_name
@@ -60,7 +61,7 @@ def test_the_board_tells_who_is_asked_what_and_the_scores(name: str, lang: str) 
 def test_the_board_tells_what_is_on_offer_and_who_stands_where(lang: str) -> None:
     state = at(GAMES[2], 0.5)
     text = alt.board(view(state, None), PICTURE_WORDS[lang], ())
-    assert all(thing in text for thing in (*state.market, *state.god_offer, *state.conquest, *state.steps))
+    assert all(thing in text for thing in (*market(state), *state.god_offer, *state.conquest, *state.steps))
     assert all(f"{space} {PICTURE_WORDS[lang].workers[kind]}" in text for space, kind in state.hill.items())
 
 

@@ -9,6 +9,7 @@ from PIL import Image
 from bot.languages.en.pictures import PICTURES as ENGLISH
 from bot.languages.pictures import PICTURE_WORDS
 from engine import State, view
+from engine.buildings import market
 from engine.components import CONQUEST, SPACES, STEPS
 from engine.decisions import ArrangeWeaving, ChooseRejuvenation
 from engine.state import Result
@@ -113,7 +114,7 @@ def test_the_board_names_everything_on_it(name: str) -> None:
     words = words_in(picture.labels)
     assert words >= set(SPACES) | set(CONQUEST)
     assert words >= {spot for spot in STEPS if spot not in state.steps}
-    assert words >= {*state.market, *state.god_offer, *state.weavings_drawn}
+    assert words >= {*market(state), *state.god_offer, *state.weavings_drawn}
     if state.weavings and state.weaving_face_up and not state.weavings_drawn:
         assert state.weavings[0] in words
     assert str(state.turn) in words or state.active < 0 or state.over
