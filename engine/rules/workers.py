@@ -8,6 +8,7 @@ from engine.events import Declined, WorkerGivenUp, WorkerRecruited
 from engine.procedures import OfferHire
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import free_actions
+from engine.rules.hooks import WORKER_GAINED
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 from engine.workers import different, is_wanted
@@ -17,17 +18,21 @@ HIRE = {POTATO: Cost(potato=1), CORN: Cost(corn=1)}
 
 def recruit_nomad(draft: Draft, seat: int, worker: str) -> None:
     """A Nomad joins the supply and is replaced from the bag."""
-    draft.player(seat).workers += (worker,)
-    draft.emit(WorkerRecruited(seat, worker, "nomads"))
+    _join(draft, seat, worker, "nomads")
     draft.take_nomad(worker)
 
 
 def recruit_villager(draft: Draft, seat: int, end: str) -> str:
     """The Worker at this end of the Village joins the supply."""
     worker = draft.take_villager(end)
-    draft.player(seat).workers += (worker,)
-    draft.emit(WorkerRecruited(seat, worker, "village"))
+    _join(draft, seat, worker, "village")
     return worker
+
+
+def _join(draft: Draft, seat: int, worker: str, source: str) -> None:
+    draft.player(seat).workers += (worker,)
+    draft.emit(WorkerRecruited(seat, worker, source))
+    WORKER_GAINED(draft, seat, worker)
 
 
 def nomad_options(position: Position, asked: ChooseNomad) -> list[Action]:

@@ -2,8 +2,9 @@
 
 from msgspec import Struct
 
-from engine import queries
+from engine import buildings, queries
 from engine.benefits import Benefit
+from engine.buildings import PRODUCTION
 from engine.components import SOLO
 from engine.components.solo import PersonalitySide
 from engine.difficulty import AXOMAMMA, PACHAMAMA
@@ -86,8 +87,8 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
         rewards=_rewards(automa.which),
         personalities=tuple(sorted(automa.personalities.items())),
         priest_actions=() if view.result else tuple(queries.automa_priest_actions(view)),
-        production_up=player.production_up,
-        production_down=player.production_down,
+        production_up=buildings.face_up(player, PRODUCTION),
+        production_down=buildings.face_down(player, PRODUCTION),
     )
 
 

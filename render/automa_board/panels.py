@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
 
+from engine import buildings
 from engine.benefits import Gain
-from engine.components import GOD_CARDS, PRODUCTION
+from engine.components import GOD_CARDS
 from engine.resources import GOLD, UNKNOWN
 from render import icons
 from render.automa_board.content import LETTERED, SIDES, Board, Cell, Loop
@@ -229,7 +230,7 @@ def _tile(canvas: Canvas, name: str, box: Box, down: bool, words: Words) -> None
         within = (left + 62, top + 6, right - 2, top + 38)
         canvas.text((right - 8, top + 21), words.face_down, 18, anchor="rm", within=within)
     if name != UNKNOWN:
-        draw_effects(canvas, PRODUCTION[name].benefit, (left + 8, top + 38, right - 8, bottom - 4), 38)
+        draw_effects(canvas, buildings.produces(name), (left + 8, top + 38, right - 8, bottom - 4), 38)
 
 
 def beside(board: Board, width: int, theme: Theme, words: Words) -> list[Panel]:
