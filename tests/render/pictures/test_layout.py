@@ -15,7 +15,7 @@ from engine.decisions import ArrangeWeaving, ChooseRejuvenation
 from engine.state import Result
 from render import PARTS
 from render.board_parts import hill
-from render.board_parts.seat_rows import SIZE as HEADER_SIZE
+from render.board_parts.header import SIZE as HEADER_SIZE
 from render.drawing.canvas import SMALLEST, Point
 from render.drawing.theme import LIGHT
 from render.pictures.board import board_picture
