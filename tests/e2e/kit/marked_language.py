@@ -17,7 +17,6 @@ from bot.sandbox.rest.api_call import ApiCall
 from bot.table.seats import BOT_NAMES
 from engine.components import listing
 from render import Words
-from render.automa_board.content import LETTERED
 from tests.e2e.kit.harness import Message, parts
 from tests.e2e.kit.playing import NAMES
 
@@ -92,7 +91,18 @@ MARKED: Language = structs.replace(
     **{
         part: _templates(getattr(ENGLISH, part))
         for part in (
-            *("titles", "questions", "actions", "events", "effects", "errors", "reasons", "chat", "thoughts"),
+            *(
+                "titles",
+                "questions",
+                "actions",
+                "events",
+                "effects",
+                "errors",
+                "reasons",
+                "chat",
+                "terminal",
+                "thoughts",
+            ),
             *("order_kinds", "orders", "phrases"),
         )
     },
@@ -112,9 +122,10 @@ MARKED: Language = structs.replace(
 
 # ---------------------------------------------------------------- who hears another one
 
+SLOTS = "ABC"  # of Pachamama's personalities
 # What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
 # places with a clock, the reference to a line in the log, and what the JSON library has to say about a broken file.
-IDS = {each.id for each in listing.entries() if any(letter.isdigit() for letter in each.id)} | set(LETTERED)
+IDS = {each.id for each in listing.entries() if any(letter.isdigit() for letter in each.id)} | set(SLOTS)
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"
