@@ -7,7 +7,8 @@ from typing import Any, get_args
 from bot.glossary.subjects import EXPLAINED, subjects
 from bot.languages import USUAL
 from bot.languages.language import Glossary, Language, Tables, Templates
-from bot.text.wording import FORMS
+from bot.refusals import CommandCode
+from bot.text.wording import ASIDE, FORMS
 from engine.actions import Action
 from engine.benefits import Effect
 from engine.components import (
@@ -25,8 +26,10 @@ from engine.components import (
 )
 from engine.decisions import Decision
 from engine.difficulty import EASIER, HARDER, LEVELS
+from engine.errors import Code, GameCode
 from engine.events import Event
 from engine.players.standing_orders import KINDS
+from storage.errors import StorageCode
 
 MOST = 200  # up to which the grammar of numbers is tried
 
@@ -38,6 +41,8 @@ RECORDS: Mapping[str, Any] = {
     "events": Event,
     "effects": Effect,
 }
+# Every refusal is in one of these lists.
+REFUSALS: tuple[type[Code], ...] = (GameCode, StorageCode, CommandCode)
 # Word tables that name what is in the box.
 BOX: Mapping[str, Iterable[str]] = {
     "god": GODS,
@@ -52,6 +57,8 @@ BOX: Mapping[str, Iterable[str]] = {
     "pattern": PATTERNS,
     "edge": WEAVING_REWARDS,
     "automa": HARDER,
+    "opponent": HARDER,
+    "order_kind": KINDS,
     "difficulty": [*LEVELS, *(word for table in (EASIER, HARDER) for words in table.values() for word in words)],
     "personality": [
         side.id
@@ -82,6 +89,7 @@ def complaints(language: Language) -> Iterator[str]:
     yield from _compared("order_kinds", language.order_kinds, KINDS)
     for table, ids in BOX.items():
         yield from _compared(f"words of {table}", language.words.get(table, {}), ids)
+    yield from _refusals(language.errors)
     yield from _unexplained(language.glossary)
     usual = dict(_templates(USUAL))
     for name, templates in _templates(language):
@@ -96,6 +104,15 @@ def _compared(part: str, given: Iterable[str], needed: Iterable[str]) -> Iterato
         yield f"{part} lack {', '.join(missing)}"
     if unknown := sorted(given - needed):
         yield f"{part} have {', '.join(unknown)}, which nothing asks for"
+
+
+def _refusals(errors: Templates) -> Iterator[str]:
+    """Every refusal has words, and all its values are told in them, there or aside."""
+    codes = {code.value: code.names for codes in REFUSALS for code in codes}
+    yield from _compared("errors", {key.removesuffix(ASIDE) for key in errors}, codes)
+    for key, names in codes.items():
+        told = {field for variant in (key, key + ASIDE) for field, _ in _fields(errors.get(variant, ""))}
+        yield from _compared(f"values of {key}", told, names)
 
 
 def _unexplained(glossary: Glossary) -> Iterator[str]:

@@ -4,7 +4,7 @@ How an effect is run belongs to the rules: `engine.rules.effects`.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import assert_never
+from typing import ClassVar, assert_never
 
 from msgspec import Struct
 
@@ -12,6 +12,13 @@ from engine.resources import VP, Cost
 
 # 1 U is 3 potato, 2 corn, 2 stone, 1 gold, 3 VP or an Army card.
 UNIT: Mapping[str, float] = {"potato": 1 / 3, "corn": 1 / 2, "stone": 1 / 2, "gold": 1.0, VP: 1 / 3}
+
+
+class Counted(Struct, frozen=True):
+    """An effect of which there is just how often; the component files write it `verb = n`."""
+
+    verb: ClassVar[str]
+    n: int
 
 
 class Gain(Struct, frozen=True, tag=True):
@@ -33,10 +40,10 @@ class DrawGod(Struct, frozen=True, tag=True):
     n: int
 
 
-class Train(Struct, frozen=True, tag=True):
+class Train(Counted, frozen=True, tag=True):
     """Two Army cards drawn, one of them kept."""
 
-    n: int
+    verb = "train"
 
 
 class FreeWeaving(Struct, frozen=True, tag=True):
@@ -91,58 +98,58 @@ class GainVillager(Struct, frozen=True, tag=True):
     end: str
 
 
-class GainNewcomer(Struct, frozen=True, tag=True):
+class GainNewcomer(Counted, frozen=True, tag=True):
     """Newcomers from their offer."""
 
-    n: int
+    verb = "newcomer"
 
 
-class ClimbTemple(Struct, frozen=True, tag=True):
+class ClimbTemple(Counted, frozen=True, tag=True):
     """Steps up the Temple, with the reward of each."""
 
-    n: int
+    verb = "temple"
 
 
-class Rejuvenate(Struct, frozen=True, tag=True):
+class Rejuvenate(Counted, frozen=True, tag=True):
     """Face-down Production Buildings or Army cards turned up, free."""
 
-    n: int
+    verb = "rejuvenate"
 
 
-class Merchant(Struct, frozen=True, tag=True):
+class Merchant(Counted, frozen=True, tag=True):
     """The rewards of all matches in one's Tapestries."""
 
-    n: int
+    verb = "merchant"
 
 
-class ProduceOne(Struct, frozen=True, tag=True):
+class ProduceOne(Counted, frozen=True, tag=True):
     """The benefit of one face-up Production Building, which stays face up."""
 
-    n: int
+    verb = "produce_one"
 
 
-class PlayGod(Struct, frozen=True, tag=True):
+class PlayGod(Counted, frozen=True, tag=True):
     """God cards played from the hand for their benefits."""
 
-    n: int
+    verb = "play_god"
 
 
-class PlaceConquestMarker(Struct, frozen=True, tag=True):
+class PlaceConquestMarker(Counted, frozen=True, tag=True):
     """Conquest markers placed at the usual price in soldiers."""
 
-    n: int
+    verb = "conquer"
 
 
-class CasualtyForArmy(Struct, frozen=True, tag=True):
+class CasualtyForArmy(Counted, frozen=True, tag=True):
     """A Worker of one's own becomes a casualty; then this many Army cards enter play free."""
 
-    n: int
+    verb = "casualty_play_army"
 
 
-class MovePriest(Struct, frozen=True, tag=True):
+class MovePriest(Counted, frozen=True, tag=True):
     """The High Priest moves clockwise without activating."""
 
-    n: int
+    verb = "priest_move"
 
 
 class Choose(Struct, frozen=True, tag=True):

@@ -49,6 +49,7 @@ class Box(Struct, frozen=True, kw_only=True):
     god_cards: tuple[str, ...]
     army_cards: tuple[str, ...]
     buildings: Mapping[str, tuple[str, ...]]  # type -> Buildings, for the types there are in this game
+    building_types: tuple[str, ...]  # in the order of the Building Market
     weavings: tuple[str, ...]
     starting_weavings: tuple[str, ...]
     workers: Mapping[str, int]  # kind -> how many
@@ -58,11 +59,6 @@ class Box(Struct, frozen=True, kw_only=True):
     overlay: str  # what covers the lower half of the Temple; empty: nothing
     conquest_markers: int  # of each player
     vassals: int  # of each player
-
-    @property
-    def building_types(self) -> tuple[str, ...]:
-        """The types of Buildings in this game, in the order of the Building Market."""
-        return tuple(self.buildings)
 
     def dealt_face_down(self, piece: Piece) -> tuple[str, ...]:
         """Every card or tile of a kind that may lie face down in this game."""
@@ -81,7 +77,7 @@ class Box(Struct, frozen=True, kw_only=True):
 def box_of(modules: tuple[str, ...], players: int) -> Box:
     """The pieces of a game with these modules and this many players."""
     present = frozenset([BASE, *(MODULES[name] for name in modules)])
-    buildings = {kind: _of(present, printed.values()) for kind, printed in _BY_TYPE.items()}
+    buildings = {kind: tiles for kind, printed in _BY_TYPE.items() if (tiles := _of(present, printed.values()))}
     replaced = {tile.replaces for tile in PASSIVE.values() if tile.module in present}
     buildings["passive"] = tuple(tile for tile in buildings["passive"] if tile not in replaced)
     nations = {tile for tile in _of(present, NATIONS.values()) if NATIONS[tile].requires in ("", *present)}
@@ -92,7 +88,8 @@ def box_of(modules: tuple[str, ...], players: int) -> Box:
         modules=present,
         god_cards=_of(present, GOD_CARDS.values()),
         army_cards=tuple(ARMY_CARDS),
-        buildings=MappingProxyType({kind: tiles for kind, tiles in buildings.items() if tiles}),
+        buildings=MappingProxyType(buildings),
+        building_types=tuple(buildings),
         weavings=tuple(w.id for w in WEAVINGS.values() if not w.starting and w.min_players <= players),
         starting_weavings=tuple(w.id for w in WEAVINGS.values() if w.starting),
         workers=MappingProxyType(dict.fromkeys(WORKER_KINDS, BY_PLAYERS[players].per_kind)),

@@ -136,6 +136,15 @@ def face_down(player: Player, kind: str = "") -> Tiles:
     return _FACE_DOWN[kind](player)
 
 
+def can_lie_face_down(kind: str) -> bool:
+    """Whether Buildings of a type are ever turned.
+
+    >>> can_lie_face_down(PRODUCTION), can_lie_face_down(PASSIVE)
+    (True, False)
+    """
+    return bool(_KEPT[kind].face_down)
+
+
 def owned(player: Player, kind: str = "") -> Tiles:
     """All Buildings of a type, or of all types, that a player has."""
     return face_up(player, kind) + face_down(player, kind)

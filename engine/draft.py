@@ -20,7 +20,7 @@ from engine.events import (
 )
 from engine.payment import covers, questions
 from engine.procedures import Poll
-from engine.resources import Cost
+from engine.resources import POTATO, Cost
 from engine.state import Player, State
 
 T = TypeVar("T")
@@ -195,10 +195,19 @@ class Draft:
             at -= count
         raise AssertionError("the bag holds fewer Workers than counted")
 
-    def take_nomad(self, kind: str) -> None:
+    def take_villager(self, end: str) -> str:
+        """The Worker at this end of the Village leaves it."""
+        state = self.state
+        if end == POTATO:
+            worker, state.village = state.village[0], state.village[1:]
+        else:
+            worker, state.village = state.village[-1], state.village[:-1]
+        return worker
+
+    def take_nomad(self, worker: str) -> None:
         """A Nomad leaves; another comes from the bag, if there is one."""
         state = self.state
-        state.nomads = without(state.nomads, kind)
+        state.nomads = without(state.nomads, worker)
         arrived = self.worker_from_bag()
         if arrived:
             state.nomads += (arrived,)

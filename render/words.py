@@ -6,13 +6,13 @@ from typing import get_args
 from msgspec import Struct
 
 from engine.benefits import Benefit
+from engine.buildings import BUILDINGS
 from engine.components import (
     CORICANCHA,
     GODS,
     PALACES,
     PASSIVE,
     PATTERNS,
-    PRODUCTION,
     REGIONS,
     SOLO,
     TASKS,
@@ -153,9 +153,7 @@ REQUIRED: Mapping[str, frozenset[str]] = {
     "questions": frozenset(kind.__name__ for kind in get_args(Decision)),
     "names": _ids(
         GODS,
-        PRODUCTION,
-        PASSIVE,
-        PALACES,
+        BUILDINGS,
         REGIONS,
         PATTERNS,
         WEAVING_REWARDS,

@@ -16,6 +16,7 @@ from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, SPACES, STEPS, WE
 from engine.errors import Refusal
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
 
+ASIDE = ".aside"  # ends the key of what is said of a refusal inside another text
 QUOTES = "“\"'("
 
 
@@ -101,9 +102,9 @@ def _row(wording: Wording, values: Sequence[Any], form: str) -> str:
     return ", ".join(wording.format_field(value, form) for value in values) or wording.phrase("nothing")
 
 
-def _any_of(wording: Wording, values: Sequence[str], argument: str) -> str:
-    """Things of which one will do: "a, b or c"."""
-    *before, last = values
+def _any_of(wording: Wording, values: Sequence[str], form: str) -> str:
+    """Things of which one will do: "a, b or c", every one by the same form or word table."""
+    *before, last = (wording.format_field(value, form) for value in values)
     return wording.phrase("or").join([", ".join(before), last] if before else [last])
 
 
@@ -215,7 +216,9 @@ def _conquest(wording: Wording, space: str, argument: str) -> str:
 
 
 def _aside(wording: Wording, refusal: Refusal, argument: str) -> str:
-    return wording.fill(lookup(wording.language.errors, refusal.code.value, "aside"), refusal.values)
+    """A refusal inside another text, where nobody is spoken to."""
+    errors, key = wording.language.errors, refusal.code.value
+    return wording.fill(errors.get(key + ASIDE) or errors[key], refusal.values)
 
 
 def _difference(wording: Wording, found: Difference, argument: str) -> str:

@@ -1,14 +1,13 @@
 """From the inline tables of the component files to the typed effects of `engine.benefits`."""
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from typing import Any, get_args
 
 from engine.benefits import (
     Benefit,
     BuildingTask,
-    CasualtyForArmy,
     Choose,
-    ClimbTemple,
+    Counted,
     DrawArmy,
     DrawGod,
     Effect,
@@ -17,20 +16,12 @@ from engine.benefits import (
     FreeSteps,
     FreeWeaving,
     Gain,
-    GainNewcomer,
     GainNomad,
     GainVillager,
-    Merchant,
-    MovePriest,
-    PlaceConquestMarker,
-    PlayGod,
     Priced,
-    ProduceOne,
     PurchaseWeavings,
-    Rejuvenate,
     StatueTask,
     StepsTask,
-    Train,
 )
 from engine.components.records import BUILDING_TYPES, GOD_IDS, WORKER_COLOURS
 from engine.resources import RESOURCES, VP, Cost
@@ -39,16 +30,7 @@ BENEFIT_FIELDS = frozenset({"benefit", "reward", "action", "instead_of_god_hand"
 COST_FIELDS = frozenset({"cost", "start_resources", "priest_extra_task_price"})
 
 COUNTED: Mapping[str, Callable[[int], Effect]] = {
-    "train": Train,
-    "newcomer": GainNewcomer,
-    "temple": ClimbTemple,
-    "rejuvenate": Rejuvenate,
-    "play_god": PlayGod,
-    "produce_one": ProduceOne,
-    "merchant": Merchant,
-    "conquer": PlaceConquestMarker,
-    "casualty_play_army": CasualtyForArmy,
-    "priest_move": MovePriest,
+    kind.verb: kind for kind in get_args(Effect) if issubclass(kind, Counted)
 }
 WORDED = ("gain", "draw", "weaving", "statue", "steps", "building", "worker", "choose")
 MODIFIERS: Mapping[tuple[str, object], frozenset[str]] = {

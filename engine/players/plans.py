@@ -11,11 +11,12 @@ from engine.players.worth import Appraisal, Ground
 from engine.resources import Cost
 from engine.rules.conquest import enough
 from engine.rules.conquest import price as soldiers_for
-from engine.rules.placement import COURIER, PRIEST, SEGMENT, WARRIOR, count_tasks, segment_costs
+from engine.rules.placement import SEGMENT, count_tasks, discount, segment_costs, to_retrieve
 from engine.rules.statues import has_statue
 from engine.rules.tasks import PERFORMABLE
 from engine.rules.turn import secondary_options
 from engine.rules.worship import OFFERING
+from engine.workers import PRIEST, WARRIOR, counts_as
 
 GOLD_SHOWN = 1
 
@@ -43,12 +44,11 @@ def _arrival(a: Appraisal, worker: str, acting: str, space: str, worths: Sequenc
     """All a Worker brings on this space, before what it costs."""
     tasks = count_tasks(a.position, a.seat, worker, acting, space)
     total = tasks_worth(a, worths, tasks)
-    if acting == PRIEST:
+    if counts_as(acting, PRIEST):
         extra = tasks_worth(a, worths, tasks + 1) - total - a.unit["potato"]
         total += max(0.0, extra) + a.god_card()
-    elif acting == WARRIOR:
-        neighbours = [a.position.hill.get(other) for other in SPACES[space].neighbours]
-        total += a.army_card() + (a.worker() if any(kind not in (None, WARRIOR) for kind in neighbours) else 0.0)
+    if counts_as(acting, WARRIOR):
+        total += a.army_card() + (a.worker() if to_retrieve(a.position, space) else 0.0)
     return total
 
 
@@ -62,13 +62,13 @@ def placements(a: Appraisal, worker: str, acting: str) -> list[tuple[float, str,
 def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float, str, str]]:
     player = a.player
     purse = player.potato + player.corn + player.gold
-    discount = 1 if acting == COURIER else 0
+    less = discount(acting)
     by_god: dict[str, list[str]] = {}
     for card in player.god_hand:
         by_god.setdefault(GOD_CARDS[card].god, []).append(card)
     shown = a.taste.card_shown
     for space, god, cost, worths in _grounds(a):
-        food = cost - discount if cost > discount else 0
+        food = cost - less if cost > less else 0
         if food > purse or (god not in by_god and food + GOLD_SHOWN > purse):
             continue
         worth = _arrival(a, worker, acting, space, worths) - a.food(food)

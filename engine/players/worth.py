@@ -1,14 +1,12 @@
 """A simple value of things, in VP, as one seat sees the table: what a resource, a tile or a step is good for now."""
 
 from collections.abc import Iterable, Mapping
-from typing import assert_never
 
 from engine import buildings, temple
 from engine.abilities import PassiveAbility
 from engine.actions import Action
 from engine.benefits import (
     BuildingTask,
-    CasualtyForArmy,
     Choose,
     ClimbTemple,
     DrawArmy,
@@ -19,13 +17,8 @@ from engine.benefits import (
     FreeSteps,
     FreeWeaving,
     Gain,
-    GainNewcomer,
     GainNomad,
-    GainVillager,
     Merchant,
-    MovePriest,
-    PlaceConquestMarker,
-    PlayGod,
     Priced,
     ProduceOne,
     PurchaseWeavings,
@@ -128,7 +121,7 @@ class Appraisal:
         return fixed + cost.gold * unit["gold"] + self.food(cost.food)
 
     def food(self, n: int) -> float:
-        """What paying food hurts, potato first; looked at once."""
+        """What paying food hurts, potato first; worked out once and kept."""
         known = self._food.get(n)
         if known is None:
             known = self._food[n] = self._hurts(n)
@@ -147,7 +140,7 @@ class Appraisal:
         return sum(map(self.effect, effects))
 
     def effect(self, effect: Effect) -> float:
-        """One effect; looked at once."""
+        """What one effect is worth; worked out once and kept."""
         if effect not in self._effects:
             self._effects[effect] = self._effect(effect)
         return self._effects[effect]
@@ -189,10 +182,8 @@ class Appraisal:
             case Priced(inner, cost):
                 gain = self.effect(inner) - self.cost(cost)
                 return max(0.0, gain) if self.player.can_pay(cost) else 0.0
-            case GainVillager() | GainNewcomer() | PlayGod() | PlaceConquestMarker() | CasualtyForArmy() | MovePriest():
+            case _:  # what it costs by the scale of the components, where every effect has its price
                 return U * price_effect(effect)
-            case _:
-                assert_never(effect)
 
     # ------------------------------------------------------------ cards and Workers
 

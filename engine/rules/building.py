@@ -111,7 +111,8 @@ def _put_under_stack(state: State, kind: str, tiles: tuple[str, ...]) -> None:
 
 def _draw_missing(draft: Draft) -> tuple[str, ...]:
     state = draft.state
-    return _draw(draft, {kind: PER_TYPE - len(market(state, kind)) for kind in state.options.box.building_types})
+    gaps = {kind: PER_TYPE - len(market(state, kind)) for kind in state.options.box.building_types}
+    return _draw(draft, gaps) if any(gaps.values()) else ()
 
 
 def _draw(draft: Draft, missing: Mapping[str, int]) -> tuple[str, ...]:
@@ -119,11 +120,10 @@ def _draw(draft: Draft, missing: Mapping[str, int]) -> tuple[str, ...]:
     state = draft.state
     added: tuple[str, ...] = ()
     for kind, n in missing.items():
-        drawn, rest = stack(state, kind)[:n], stack(state, kind)[n:]
-        if drawn:
-            set_stack(state, kind, rest)
-            set_market(state, kind, market(state, kind) + drawn)
-            added += drawn
+        pile = stack(state, kind)
+        set_market(state, kind, market(state, kind) + pile[:n])
+        set_stack(state, kind, pile[n:])
+        added += pile[:n]
     if added:
         draft.reveal()
     return added

@@ -28,8 +28,8 @@ from engine.rules.free_actions import one_of_each
 from engine.rules.hooks import SOLDIERS
 from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Questions
-from engine.rules.workers import one_of_each_kind
 from engine.state import Player, Position
+from engine.workers import different
 
 RULES = CONSTANTS.high_priest.conquest
 PLAY_PRICE = Cost(potato=RULES.play_army_price_potato)
@@ -45,23 +45,18 @@ def casualty_options(position: Position, asked: ChooseCasualty) -> list[Action]:
         return [SendCasualty(POTATO), SendCasualty(CORN)]
     if position.village:
         return [SendCasualty(POTATO)]
-    return [SendCasualty(kind) for kind in one_of_each_kind(position.nomads)] or [Pass()]
+    return [SendCasualty(worker) for worker in different(position.nomads)] or [Pass()]
 
 
 def send_casualty(draft: Draft, asked: ChooseCasualty, action: Action) -> None:
     """The Worker goes to the Casualties of War; a Nomad is replaced from the bag."""
     if not isinstance(action, SendCasualty):
         return
-    state = draft.state
-    if action.source == POTATO:
-        worker, state.village = state.village[0], state.village[1:]
-    elif action.source == CORN:
-        worker, state.village = state.village[-1], state.village[:-1]
-    else:
-        worker = action.source
-    state.casualties += (worker,)
+    from_village = action.source in (POTATO, CORN)
+    worker = draft.take_villager(action.source) if from_village else action.source
+    draft.state.casualties += (worker,)
     draft.emit(CasualtyFell(asked.seat, worker, action.source))
-    if worker == action.source:
+    if not from_village:
         draft.take_nomad(worker)
 
 

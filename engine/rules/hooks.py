@@ -102,6 +102,8 @@ GOLD_TAKEN: Trigger[[str]] = Trigger()
 WORKER_PLACED: Trigger[[PutWorker]] = Trigger()
 # This seat has laid a Weaving next to equal edges; their rewards.
 MATCHED: Trigger[[list[str]]] = Trigger()
+# A Nomad or a villager has joined this seat's supply.
+WORKER_GAINED: Trigger[[str]] = Trigger()
 # This seat has constructed this Building, or was given it.
 CONSTRUCTED: Trigger[[str]] = Trigger()
 # This seat's marker takes the last step of an advance; what is asked now is asked after the reward of that step.

@@ -12,12 +12,23 @@ from engine.resources import Cost
 from engine.rules.hooks import ACTING, STEPS_VP, TASKS, WORKER_PLACED
 from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
 from engine.rules.tables import Procedures, Questions
-from engine.rules.workers import one_of_each_kind
 from engine.state import Position
+from engine.workers import (
+    ARCHITECT,
+    COURIER,
+    CRAFTSMAN,
+    PRIEST,
+    WARRIOR,
+    counts_as,
+    different,
+    kinds_of,
+    mates_of,
+    retrievable,
+)
 
-ARCHITECT, CRAFTSMAN, WARRIOR, COURIER, PRIEST = "architect", "craftsman", "warrior", "courier", "priest"
 COLOUR_OF_MORE_TASKS = {ARCHITECT: "blue", CRAFTSMAN: "green"}  # spaces where these kinds have one more
 COSTS = CONSTANTS.placement
+_DISCOUNT = dict.fromkeys(mates_of(COURIER), COSTS.courier_discount)
 SHOWN_GOLD = COSTS.gold_instead_of_god_card
 ROAMING = (
     COSTS.roaming.same,
@@ -60,11 +71,12 @@ def segment_costs(position: Position, seat: int) -> list[int]:
 
 def placement_cost(position: Position, seat: int, space: str, acting: str) -> int:
     """The food a placement on this space costs; the Courier's discount comes last and never below 0."""
-    return max(0, segment_costs(position, seat)[SEGMENT[space]] - _discount(acting))
+    return max(0, segment_costs(position, seat)[SEGMENT[space]] - discount(acting))
 
 
-def _discount(acting: str) -> int:
-    return COSTS.courier_discount if acting == COURIER else 0
+def discount(acting: str) -> int:
+    """The food a Courier saves."""
+    return _DISCOUNT.get(acting, 0)
 
 
 def _cheapest(position: Position, seat: int) -> dict[str, float]:
@@ -81,7 +93,7 @@ def _cheapest(position: Position, seat: int) -> dict[str, float]:
 
 def kinds_to_act_as(position: Position, seat: int, worker: str) -> list[str]:
     """The kinds whose ability a Worker may have: its own first."""
-    return list(dict.fromkeys(ACTING(position, seat, (worker,), worker)))
+    return list(dict.fromkeys(ACTING(position, seat, kinds_of(worker), worker)))
 
 
 def worker_options(position: Position, seat: int) -> list[Action]:
@@ -96,9 +108,9 @@ def worker_options(position: Position, seat: int) -> list[Action]:
         need = min(need, min(cheapest.values()) + SHOWN_GOLD)
     return [
         PlaceWorker(worker, acting)
-        for worker in one_of_each_kind(player.workers)
+        for worker in different(player.workers)
         for acting in kinds_to_act_as(position, seat, worker)
-        if need - _discount(acting) <= purse
+        if need - discount(acting) <= purse
     ]
 
 
@@ -106,7 +118,7 @@ def god_options(position: Position, asked: ChooseGod) -> list[Action]:
     """Each God card with a space in reach, then gold for each god with one."""
     player = position.players[asked.seat]
     cheapest = _cheapest(position, asked.seat)
-    purse = player.potato + player.corn + player.gold + _discount(asked.acting)
+    purse = player.potato + player.corn + player.gold + discount(asked.acting)
     found: list[Action] = [ShowGodCard(card) for card in player.god_hand if cheapest[GOD_CARDS[card].god] <= purse]
     if player.gold >= SHOWN_GOLD:
         found += [ShowGold(god) for god, cost in cheapest.items() if cost <= purse - SHOWN_GOLD]
@@ -131,7 +143,7 @@ def show_god(draft: Draft, asked: ChooseGod, action: Action) -> None:
 def space_options(position: Position, asked: ChoosePlacement) -> list[Action]:
     """Each empty space of that god whose food can be paid."""
     player = position.players[asked.seat]
-    purse = player.potato + player.corn + player.gold + _discount(asked.acting) - (0 if asked.card else SHOWN_GOLD)
+    purse = player.potato + player.corn + player.gold + discount(asked.acting) - (0 if asked.card else SHOWN_GOLD)
     costs = segment_costs(position, asked.seat)
     return [
         ChooseSpace(space)
@@ -164,7 +176,7 @@ def put_worker(draft: Draft, procedure: PutWorker) -> None:
     state.hill = {**state.hill, procedure.space: procedure.worker}
     draft.emit(WorkerPlaced(seat, procedure.worker, procedure.acting, procedure.space, procedure.card))
     pay_steps_owners(draft, seat, procedure.space)
-    if procedure.acting == WARRIOR:
+    if counts_as(procedure.acting, WARRIOR):
         draft.draw_army(seat, 1)
     draft.emit(TasksGranted(seat, tasks))
 
@@ -172,24 +184,26 @@ def put_worker(draft: Draft, procedure: PutWorker) -> None:
         seat,
         procedure.space,
         tasks,
-        procedure.acting == PRIEST,
+        counts_as(procedure.acting, PRIEST),
         procedure.card,
         GOD_CARDS[procedure.card].benefit if procedure.card else (),
     )
     draft.push(OfferStatue(seat, procedure.card, begin.effects, begin) if procedure.card else begin)
     WORKER_PLACED(draft, seat, procedure)
-    if procedure.acting == WARRIOR and _retrievable(state, procedure.space):
+    if counts_as(procedure.acting, WARRIOR) and to_retrieve(state, procedure.space):
         draft.push(ChooseRetrieval(seat, procedure.space))
 
 
 def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str) -> int:
     """One for placing, one for each neighbour of the same colour, and what the Worker's kind and abilities add."""
     printed, hill = SPACES[space], position.hill
-    tasks = 1 + sum(1 for neighbour in printed.neighbours if hill.get(neighbour) == worker)
-    if acting in COLOUR_OF_MORE_TASKS:
-        tasks += printed.colour == COLOUR_OF_MORE_TASKS[acting]
-    elif acting == COURIER:
-        tasks += all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
+    mates = mates_of(worker)
+    tasks = 1 + sum(1 for neighbour in printed.neighbours if hill.get(neighbour) in mates)
+    for kind in kinds_of(acting):
+        if kind in COLOUR_OF_MORE_TASKS:
+            tasks += printed.colour == COLOUR_OF_MORE_TASKS[kind]
+        elif kind == COURIER:
+            tasks += all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
     return TASKS(position, seat, tasks, worker, acting, space)
 
 
@@ -203,14 +217,15 @@ def pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
             draft.score(owner, vp, "steps_used")
 
 
-def _retrievable(position: Position, space: str) -> list[str]:
+def to_retrieve(position: Position, space: str) -> list[str]:
+    """The spaces beside this one with a Worker whom a Warrior there may take back."""
     hill = position.hill
-    return [other for other in SPACES[space].neighbours if hill.get(other, WARRIOR) != WARRIOR]
+    return [other for other in SPACES[space].neighbours if other in hill and retrievable(hill[other])]
 
 
 def retrieval_options(position: Position, asked: ChooseRetrieval) -> list[Action]:
     """Each neighbour that is no Warrior."""
-    return [*(RetrieveWorker(space) for space in _retrievable(position, asked.space)), Pass()]
+    return [*(RetrieveWorker(space) for space in to_retrieve(position, asked.space)), Pass()]
 
 
 def retrieve(draft: Draft, asked: ChooseRetrieval, action: Action) -> None:
@@ -220,7 +235,7 @@ def retrieve(draft: Draft, asked: ChooseRetrieval, action: Action) -> None:
         return
     state = draft.state
     worker = state.hill[action.space]
-    state.hill = {space: kind for space, kind in state.hill.items() if space != action.space}
+    state.hill = {space: other for space, other in state.hill.items() if space != action.space}
     draft.player(asked.seat).workers += (worker,)
     draft.emit(WorkerRetrieved(asked.seat, worker, action.space))
 

@@ -34,6 +34,7 @@ from engine.rules import building
 from engine.rules.festival import block_spaces
 from engine.rules.tables import Procedures, Questions
 from engine.state import Automa, Options, Player, Position, State
+from engine.workers import different
 
 RULES = CONSTANTS.setup
 PIECES = CONSTANTS.player_pieces
@@ -124,7 +125,7 @@ def _from_bag(draft: Draft, n: int) -> tuple[str, ...]:
 def _two_different(draft: Draft) -> tuple[str, ...]:
     """Draw two; on a pair draw a third, which differs, and return one of the pair."""
     drawn = _from_bag(draft, RULES.start_workers)
-    while len(set(drawn)) < len(drawn):
+    while len(different(drawn)) < len(drawn):
         (third,) = _from_bag(draft, 1)
         back = drawn[0]
         drawn = (*without(drawn, back), third)

@@ -21,6 +21,7 @@ from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, Of
 from engine.rules import building, cards, high_priest, placement, workers
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
+from engine.workers import different
 
 PRIEST, PRAY, TRAIN, RECRUIT = "high_priest", "pray", "train", "recruit"
 CARDS_PRAYED_FOR = 2
@@ -78,7 +79,7 @@ def secondary_options(position: Position, without: str = "") -> list[SecondaryAc
     if without != TRAIN and cards.army_cards_left(position):
         found.append(TrainArmy())
     if without != RECRUIT:
-        found += [RecruitNomad(kind) for kind in workers.one_of_each_kind(position.nomads)]
+        found += [RecruitNomad(worker) for worker in different(position.nomads)]
     return found
 
 

@@ -8,28 +8,37 @@ from engine.events import Declined, WorkerGivenUp, WorkerRecruited
 from engine.procedures import OfferHire
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import free_actions
+from engine.rules.hooks import WORKER_GAINED
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
+from engine.workers import different, is_wanted
 
 HIRE = {POTATO: Cost(potato=1), CORN: Cost(corn=1)}
 
 
-def one_of_each_kind(workers: tuple[str, ...]) -> list[str]:
-    """The kinds present, each once, in the order they lie."""
-    return list(dict.fromkeys(workers))
-
-
-def recruit_nomad(draft: Draft, seat: int, kind: str) -> None:
+def recruit_nomad(draft: Draft, seat: int, worker: str) -> None:
     """A Nomad joins the supply and is replaced from the bag."""
-    draft.player(seat).workers += (kind,)
-    draft.emit(WorkerRecruited(seat, kind, "nomads"))
-    draft.take_nomad(kind)
+    _join(draft, seat, worker, "nomads")
+    draft.take_nomad(worker)
+
+
+def recruit_villager(draft: Draft, seat: int, end: str) -> str:
+    """The Worker at this end of the Village joins the supply."""
+    worker = draft.take_villager(end)
+    _join(draft, seat, worker, "village")
+    return worker
+
+
+def _join(draft: Draft, seat: int, worker: str, source: str) -> None:
+    draft.player(seat).workers += (worker,)
+    draft.emit(WorkerRecruited(seat, worker, source))
+    WORKER_GAINED(draft, seat, worker)
 
 
 def nomad_options(position: Position, asked: ChooseNomad) -> list[Action]:
     """Each kind of Nomad that is wanted; nobody, if there is none."""
-    kinds = [kind for kind in one_of_each_kind(position.nomads) if not asked.kinds or kind in asked.kinds]
-    return [TakeNomad(kind) for kind in kinds] or [Pass()]
+    nomads = different(position.nomads)
+    return [TakeNomad(worker) for worker in nomads if is_wanted(worker, asked.kinds)] or [Pass()]
 
 
 def choose_nomad(draft: Draft, asked: ChooseNomad, action: Action) -> None:
@@ -58,13 +67,7 @@ def hire(draft: Draft, asked: HireWorker, action: Action) -> None:
     if not isinstance(action, HireVillager):
         draft.emit(Declined(asked.seat, "HireWorker"))
         return
-    state = draft.state
-    if action.end == POTATO:
-        kind, state.village = state.village[0], state.village[1:]
-    else:
-        kind, state.village = state.village[-1], state.village[:-1]
-    draft.player(asked.seat).workers += (kind,)
-    draft.emit(WorkerRecruited(asked.seat, kind, "village"))
+    recruit_villager(draft, asked.seat, action.end)
     draft.pay(asked.seat, HIRE[action.end])
 
 
@@ -75,7 +78,7 @@ def over_limit(position: Position, seat: int) -> bool:
 
 def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:
     """Each kind of Worker held."""
-    return [GiveUpWorker(kind) for kind in one_of_each_kind(position.players[asked.seat].workers)]
+    return [GiveUpWorker(worker) for worker in different(position.players[asked.seat].workers)]
 
 
 def give_up(draft: Draft, asked: ChooseSurplus, action: GiveUpWorker) -> None:

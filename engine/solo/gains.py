@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from engine.components import CONSTANTS
 from engine.components.solo import RecruitReward
 from engine.draft import Draft, without
-from engine.events import OfferDiscarded, PotatoesExchanged, WorkerGivenUp, WorkerRecruited
+from engine.events import OfferDiscarded, PotatoesExchanged, WorkerGivenUp
 from engine.procedures import RunBenefit
-from engine.resources import POTATO
 from engine.rules import workers
 from engine.solo.frame import pick
+from engine.workers import is_wanted
 
 LIMIT = CONSTANTS.worker_limit.regular
 POTATOES = 5  # exchanged for as many VP
@@ -21,27 +21,21 @@ Rewards = Mapping[str, RecruitReward]
 
 def recruit_nomad(draft: Draft, seat: int, rewards: Rewards, kinds: tuple[str, ...] = ()) -> bool:
     """A random Nomad of these kinds (none named: any) with the reward for its kind; False if there is none."""
-    found = [worker for worker in draft.state.nomads if not kinds or worker in kinds]
+    found = [worker for worker in draft.state.nomads if is_wanted(worker, kinds)]
     if not found:
         return False
-    kind = pick(draft, found)
-    draft.push(RunBenefit(seat, rewards[kind].benefit, "recruiting"))
-    workers.recruit_nomad(draft, seat, kind)
+    worker = pick(draft, found)
+    draft.push(RunBenefit(seat, rewards[worker].benefit, "recruiting"))
+    workers.recruit_nomad(draft, seat, worker)
     return True
 
 
 def recruit_villager(draft: Draft, seat: int, end: str, rewards: Rewards) -> bool:
     """The Worker at this end of the Village, free, with the reward for its kind; False if there is none."""
-    state = draft.state
-    if not state.village:
+    if not draft.state.village:
         return False
-    if end == POTATO:
-        kind, state.village = state.village[0], state.village[1:]
-    else:
-        kind, state.village = state.village[-1], state.village[:-1]
-    draft.player(seat).workers += (kind,)
-    draft.emit(WorkerRecruited(seat, kind, "village"))
-    draft.push(RunBenefit(seat, rewards[kind].benefit, "recruiting"))
+    worker = workers.recruit_villager(draft, seat, end)
+    draft.push(RunBenefit(seat, rewards[worker].benefit, "recruiting"))
     return True
 
 

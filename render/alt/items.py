@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine import queries
+from engine import buildings, queries
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -10,8 +10,6 @@ from engine.components import (
     GOD_CARDS,
     GODS,
     ICONS,
-    PASSIVE,
-    PRODUCTION,
     SECTIONS,
     SPACES,
     TEMPLE,
@@ -21,7 +19,6 @@ from engine.components import (
 from engine.resources import VP
 from render.alt import automas
 from render.automa_board.content import SIDES, other_side
-from render.board_parts.cards_and_tiles import building_type, printed_building
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.catalogue import EXAMPLE_TAPESTRY, named
@@ -76,10 +73,10 @@ def _pattern(name: str, words: Words) -> Sentences:
 
 
 def _building(name: str, words: Words) -> Sentences:
-    building = printed_building(name)
-    does = words.abilities[name] if name in PASSIVE else f"{words.benefit(PRODUCTION[name].benefit)}."
-    kind = words.building_types[building_type(name)]
-    return [f"{kind}, {name} {words.names[name]}: {words.cost(building.cost)}.", does]
+    produced = buildings.produces(name)
+    does = f"{words.benefit(produced)}." if produced else words.abilities[name]
+    kind = words.building_types[buildings.type_of(name)]
+    return [f"{kind}, {name} {words.names[name]}: {words.cost(buildings.cost(name))}.", does]
 
 
 # ---------------------------------------------------------------- the hill

@@ -68,8 +68,8 @@ def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) ->
             f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
             _resources(player, words),
             f"{words.workers_heading}: {_kinds(player.workers, words)}.",
-            f"{words.buildings}: {', '.join(player.production_up + player.passives) or words.empty}; "
-            f"{words.face_down}: {', '.join(player.production_down) or words.empty}.",
+            f"{words.buildings}: {', '.join(buildings.face_up(player)) or words.empty}; "
+            f"{words.face_down}: {', '.join(buildings.face_down(player)) or words.empty}.",
             f"{words.statues}: {_statues(player, words) or words.empty}.",
             f"{words.tapestries}: {_tapestries(player) or words.empty}.",
             f"{words.army}: {', '.join(player.army_up) or words.empty}; "
@@ -161,7 +161,7 @@ def change_lines(view: View, since: View, words: Words, names: tuple[str, ...]) 
 
 
 def _buildings(player: Player) -> tuple[str, ...]:
-    return player.production_up + player.production_down + player.passives
+    return tuple(name for kind in buildings.TYPES for name in buildings.owned(player, kind))
 
 
 def _on_hill(view: Position, name: str, words: Words) -> str:

@@ -2,8 +2,9 @@
 
 from msgspec import Struct
 
-from engine import queries
+from engine import buildings, queries
 from engine.benefits import Benefit
+from engine.buildings import PRODUCTION
 from engine.components import SOLO
 from engine.components.solo import PersonalitySide
 from engine.difficulty import AXOMAMMA, PACHAMAMA
@@ -11,7 +12,6 @@ from engine.queries import Ahead
 from engine.state import Automa, Position
 
 AUTOMAS = (AXOMAMMA, PACHAMAMA)
-LETTERED = ("A", "B", "C")  # the slots that are told apart by a letter
 SIDES: dict[str, PersonalitySide] = {
     side.id: side
     for automa in (SOLO.axomamma, SOLO.pachamama)
@@ -86,8 +86,8 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
         rewards=_rewards(automa.which),
         personalities=tuple(sorted(automa.personalities.items())),
         priest_actions=() if view.result else tuple(queries.automa_priest_actions(view)),
-        production_up=player.production_up,
-        production_down=player.production_down,
+        production_up=buildings.face_up(player, PRODUCTION),
+        production_down=buildings.face_down(player, PRODUCTION),
     )
 
 

@@ -1,31 +1,15 @@
 """Buildings, Weavings, God cards and Army cards, drawn into a box of a canvas."""
 
-from collections.abc import Mapping
 from typing import assert_never
 
-from engine.components import ARMY_CARDS, GOD_CARDS, PASSIVE, PRODUCTION, WEAVINGS
-from engine.components.records import PassiveBuilding, ProductionBuilding
+from engine import buildings
+from engine.components import ARMY_CARDS, GOD_CARDS, WEAVINGS
+from engine.components.records import Palace, PassiveBuilding, ProductionBuilding
 from engine.resources import UNKNOWN
 from render import icons
 from render.drawing.canvas import BOLD, Box, Canvas, Point
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.words import Words
-
-Building = ProductionBuilding | PassiveBuilding
-BUILDINGS: Mapping[str, Mapping[str, Building]] = {"production": PRODUCTION, "passive": PASSIVE}  # type -> by id
-
-
-def building_type(name: str) -> str:
-    """Which type of Building this is."""
-    for kind, printed in BUILDINGS.items():
-        if name in printed:
-            return kind
-    raise ValueError(f"there is no picture of a Building called {name!r}")
-
-
-def printed_building(name: str) -> Building:
-    """What is printed on a Building."""
-    return BUILDINGS[building_type(name)][name]
 
 
 def draw_building(canvas: Canvas, name: str, box: Box, words: Words, glows: bool = False, down: bool = False) -> None:
@@ -38,10 +22,10 @@ def draw_building(canvas: Canvas, name: str, box: Box, words: Words, glows: bool
         middle = ((left + right) / 2, (top + bottom) / 2)
         canvas.text(middle, name, 44, theme.text, weight=BOLD, anchor="mm", within=box)
         return
-    building = printed_building(name)
-    canvas.paste(icons.icon(building_type(name), 28 * canvas.scale, theme), (left + 22, top + 22))
+    printed = buildings.building(name)
+    canvas.paste(icons.icon(buildings.type_of(name), 28 * canvas.scale, theme), (left + 22, top + 22))
     canvas.text((left + 42, top + 22), name, 24, weight=BOLD, within=(left + 40, top + 6, left + 96, top + 40))
-    row = icons.cost_row(building.cost, 25 * canvas.scale, theme)
+    row = icons.cost_row(printed.cost, 25 * canvas.scale, theme)
     canvas.paste(row, (right - 12 - row.width / canvas.scale / 2, top + 22))
     colour = theme.text if down else theme.muted
     canvas.text(
@@ -52,14 +36,14 @@ def draw_building(canvas: Canvas, name: str, box: Box, words: Words, glows: bool
         weight=BOLD,
         within=(left + 12, top + 40, right - 8, top + 66),
     )
-    match building:
+    match printed:
         case ProductionBuilding(benefit=benefit):
             effects = canvas.fitted(icons.effects_row(benefit, 34 * canvas.scale, theme), right - left - 24)
             canvas.paste(effects, ((left + right) / 2, (top + 66 + bottom - (30 if down else 0)) / 2))
-        case PassiveBuilding():
+        case PassiveBuilding() | Palace():
             canvas.paragraph((left + 12, top + 66, right - 10, bottom - 6), words.abilities[name], 19)
         case _:
-            assert_never(building)
+            assert_never(printed)
 
 
 def draw_weaving(canvas: Canvas, tile: str, centre: Point, side: float, words: Words, glows: bool = False) -> None:

@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 
+from engine.buildings import TYPES
 from engine.components import CONSTANTS
 from engine.resources import UNKNOWN
 from render import icons
-from render.board_parts.cards_and_tiles import BUILDINGS, draw_building, draw_god_card, draw_weaving
+from render.board_parts.cards_and_tiles import draw_building, draw_god_card, draw_weaving
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import Theme
@@ -15,7 +16,7 @@ MARKET_SIZE = (1130, 216)
 WEAVING_SIZE = (418, 216)
 OFFER_SIZE = (1040, 168)
 DECKS_SIZE = (508, 168)
-MARKET_SLOTS = len(BUILDINGS) * CONSTANTS.setup.market_per_building_type
+MARKET_SLOTS = len(TYPES) * CONSTANTS.setup.market_per_building_type
 OFFER_SLOTS = max(CONSTANTS.setup.god_offer_size.values())
 
 
@@ -79,16 +80,17 @@ def offer(cards: tuple[str, ...], changed: tuple[str, ...], theme: Theme, words:
 
 
 @lru_cache(maxsize=64)
-def decks(gods: int, army: int, army_discard: int, production: int, passive: int, theme: Theme, words: Words) -> Panel:
-    """How many cards and tiles are left."""
+def decks(
+    gods: int, army: int, army_discard: int, stacks: tuple[tuple[str, int], ...], theme: Theme, words: Words
+) -> Panel:
+    """How many cards are left, and how many Buildings of each type."""
     width, height = DECKS_SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.decks)
     rows = [
         ("god_card", gods, words.god_cards),
         ("army_card", army, f"{words.army_cards}, {words.army_discards(army_discard)}"),
-        ("production", production, words.building_types["production"]),
-        ("passive", passive, words.building_types["passive"]),
+        *((kind, n, words.building_types[kind]) for kind, n in stacks),
     ]
     for index, (icon, n, text) in enumerate(rows):
         y = TITLE + 20 + index * 29

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from engine import buildings
 from engine.state import Player, Position
 from render import icons
 from render.drawing.canvas import BOLD, Canvas, Panel
@@ -30,8 +31,7 @@ class SeatContent(Struct, frozen=True):
     army: tuple[int, int, int]  # in hand, face up, face down
     small_statues: tuple[str, ...]
     large_statues: tuple[str, ...]
-    production: tuple[int, int]  # face up, face down
-    passive: int
+    buildings: tuple[tuple[str, int, int], ...]  # type, face up, face down
     tapestries: tuple[int, ...]
     markers: tuple[int, int]  # Steps, Conquest
     to_act: bool
@@ -72,8 +72,10 @@ def content(
         army=(len(player.army_hand), len(player.army_up), len(player.army_down)),
         small_statues=player.small_statues,
         large_statues=player.large_statues,
-        production=(len(player.production_up), len(player.production_down)),
-        passive=len(player.passives),
+        buildings=tuple(
+            (kind, len(buildings.face_up(player, kind)), len(buildings.face_down(player, kind)))
+            for kind in buildings.TYPES
+        ),
         tapestries=tuple(len(tapestry) for tapestry in player.tapestries),
         markers=(player.steps_left, player.markers_left),
         to_act=view.to_act == seat,
@@ -140,17 +142,16 @@ def _people(canvas: Canvas, seat: SeatContent) -> None:
 def _possessions(canvas: Canvas, seat: SeatContent) -> None:
     theme = canvas.theme
     x = 912.0
-    canvas.paste(icons.icon("production", 36 * canvas.scale, theme), (x, 29))
-    up, down = seat.production
-    canvas.text((x, 63), f"{up} / {down}", 23, weight=BOLD, anchor="mm", within=(x - 40, 48, x + 40, 78))
-    x = 984.0
-    canvas.paste(icons.icon("passive", 36 * canvas.scale, theme), (x, 29))
-    canvas.text((x, 63), str(seat.passive), 24, weight=BOLD, anchor="mm", within=(x - 28, 48, x + 28, 78))
-    x = 1078.0
+    for kind, up, down in seat.buildings:
+        canvas.paste(icons.icon(kind, 36 * canvas.scale, theme), (x, 29))
+        text, size, half = (f"{up} / {down}", 23, 40) if buildings.can_lie_face_down(kind) else (f"{up}", 24, 28)
+        canvas.text((x, 63), text, size, weight=BOLD, anchor="mm", within=(x - half, 48, x + half, 78))
+        x += 72
+    x += 22
     canvas.paste(icons.icon("weaving", 36 * canvas.scale, theme), (x, 29))
     lengths = " + ".join(map(str, sorted(seat.tapestries, reverse=True))) or "0"
     canvas.text((x, 63), lengths, 23, weight=BOLD, anchor="mm", within=(x - 62, 48, x + 62, 78))
-    _statues(canvas, seat, 1152, 1410)
+    _statues(canvas, seat, x + 74, 1410)
     for index, (icon, n) in enumerate(zip(("steps", "marker"), seat.markers, strict=True)):
         x = 1448.0 + index * 62
         canvas.paste(icons.icon(icon, 36 * canvas.scale, theme), (x, 29))

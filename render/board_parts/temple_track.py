@@ -21,6 +21,9 @@ def temple(markers: tuple[Place, ...], moved: tuple[int, ...], theme: Theme, wor
     title(canvas, words.temple, room=width - 150)
     canvas.paste(icons.icon("festival", 26 * canvas.scale, theme), (width - 104, 24))
     canvas.text((width - 44, 24), words.end, 19, theme.muted, anchor="mm", within=(width - 84, 8, width - 6, 42))
+    unknown = set(markers) - {step.id for step in TEMPLE}
+    if unknown:
+        raise ValueError(f"there is no picture of a Temple with {', '.join(map(str, unknown))}")
     row = (height - TITLE - 12) / len(TEMPLE)
     for step in TEMPLE:
         top = TITLE + (len(TEMPLE) - 1 - step.id) * row + 4

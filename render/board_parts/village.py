@@ -86,7 +86,7 @@ def _casualties(canvas: Canvas, casualties: tuple[str, ...], y: float, changed: 
     canvas.paste(icons.icon("casualty", 34 * canvas.scale, theme), (16 + head + 24, y))
     x = 16 + head + 57
     canvas.text((x, y), str(len(casualties)), 27, weight=BOLD, anchor="mm", within=(x - 15, y - 16, x + 15, y + 16))
-    for index, kind in enumerate(kind for kind in WORKER_KINDS if kind in casualties):
+    for index, kind in enumerate(sorted(set(casualties), key=tuple(WORKER_KINDS).index)):
         x = 16 + head + 92 + index * 29
         canvas.paste(icons.worker(kind, 27 * canvas.scale, theme), (x, y - 8))
         n = str(casualties.count(kind))

@@ -5,16 +5,14 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine import queries
+from engine import buildings, queries
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     GOD_CARDS,
     GODS,
     ICONS,
-    PASSIVE,
     PATTERNS,
-    PRODUCTION,
     REGIONS,
     SECTIONS,
     SPACES,
@@ -227,7 +225,7 @@ KINDS: Mapping[str, ItemKind] = {
     "weaving": ItemKind(tuple(WEAVINGS), _weaving),
     "reward": ItemKind(tuple(WEAVING_REWARDS), _reward),
     "pattern": ItemKind(tuple(PATTERNS), _pattern),
-    "building": ItemKind((*PRODUCTION, *PASSIVE), _building),
+    "building": ItemKind(tuple(name for kind in buildings.TYPES for name in buildings.all_of(kind)), _building),
     "space": ItemKind(tuple(SPACES), places.space),
     "spot": ItemKind(tuple(STEPS), places.spot),
     "icon": ItemKind(tuple(ICONS), places.icon),

@@ -90,8 +90,7 @@ def decks_panel(view: Position, theme: Theme, words: Words) -> Panel:
         len(view.god_deck),
         len(view.army_deck),
         len(view.army_discard),
-        len(view.production_stack),
-        len(view.passive_stack),
+        tuple((kind, len(buildings.stack(view, kind))) for kind in buildings.TYPES),
         theme,
         words,
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine import queries
+from engine import buildings, queries
 from engine.state import Player, View
 from render import icons
 from render.automa_board import content as automa
@@ -34,18 +34,18 @@ def _automa(view: View, theme: Theme, words: Words) -> tuple[Sequence[Panel], Se
 
 
 def _buildings(player: Player, theme: Theme, words: Words) -> Panel:
-    tiles = [(name, False) for name in player.production_up + player.passives]
-    tiles += [(name, True) for name in player.production_down]
+    up, down = buildings.face_up(player), buildings.face_down(player)
+    tiles = [(name, False) for name in up] + [(name, True) for name in down]
     width, height = BUILDING
     canvas = frame(seat_rows.WIDTH, grid_height(len(tiles), 5, height), theme)
-    counts = words.up_and_down(len(player.production_up) + len(player.passives), len(player.production_down))
+    counts = words.up_and_down(len(up), len(down))
     head = title(canvas, words.buildings, room=500)
     canvas.text((34 + head, 25), counts, 21, theme.muted, within=(34 + head, 8, canvas.width - 12, 42))
-    for index, (name, down) in enumerate(tiles):
+    for index, (name, turned) in enumerate(tiles):
         left = 10 + index % 5 * (width + 6)
         top = TITLE + 6 + index // 5 * (height + 8)
-        draw_building(canvas, name, (left, top, left + width, top + height), words, down=down)
-        if down:
+        draw_building(canvas, name, (left, top, left + width, top + height), words, down=turned)
+        if turned:
             canvas.rectangle(
                 (left + 8, top + height - 36, left + width - 8, top + height - 6), theme.panel, theme.line, 1.5, 8
             )

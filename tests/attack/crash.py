@@ -16,7 +16,7 @@ from msgspec import Struct
 from storage import Games
 from storage.doctor import examine
 from tests.attack.losses import Heard, Notes, heard, judged
-from tests.attack.players import Gate, Lane, Table
+from tests.attack.players import Gate, Table, TablePlayers
 from tests.e2e.kit.bot_process import BotProcess
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness
@@ -92,8 +92,8 @@ async def attack(
         harness.games = await Games.open(harness.url)
         gate, notes, alone = Gate(), Notes(), BotProcess(harness, folder / "bot.log", spoil)
         harness.sandbox.world.broadcast.add_gateway(notes.hear)
-        lanes = [Lane(harness, gate, notes, table, Random(f"{seed} {table.place}")) for table in TABLES]
-        playing = [asyncio.create_task(lane.play()) for lane in lanes]
+        tables = [TablePlayers(harness, gate, notes, table, Random(f"{seed} {table.place}")) for table in TABLES]
+        playing = [asyncio.create_task(players.play()) for players in tables]
         try:
             reaper = Reaper(harness, random, life)
             for number in range(kills):

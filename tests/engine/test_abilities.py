@@ -8,7 +8,7 @@ import pytest
 
 from engine import temple
 from engine.abilities import Ability, NobleAbility, PassiveAbility
-from engine.actions import LayWeaving, MoveHighPriest, TakeGold
+from engine.actions import HireVillager, LayWeaving, MoveHighPriest, RecruitNomad, TakeGold
 from engine.benefits import PurchaseWeavings
 from engine.box import BASE_GAME, MODULES, PLAYABLE
 from engine.components import PASSIVE, ComponentError
@@ -23,7 +23,19 @@ from engine.rules.hooks import ABILITY, TILES, Hook, Modifier, Trigger, abilitie
 from engine.rules.placement import kinds_to_act_as
 from engine.rules.scoring import god_card_vp
 from engine.rules.tasks import collected_besides
-from tests.engine.kit import STONE_OR_WORKER, activated, ask, below_step, festival, options, placed, play, table, until
+from tests.engine.kit import (
+    STONE_OR_WORKER,
+    activated,
+    ask,
+    below_step,
+    end_of_turn,
+    festival,
+    options,
+    placed,
+    play,
+    table,
+    until,
+)
 
 NEW, NEW_TILE = PassiveAbility.WORSHIP_TEMPLE_STEP, "ZA1"  # an ability without an entry
 Z11 = PassiveAbility.OFFERING_GIVES_WEAVING
@@ -145,6 +157,7 @@ TOLD: dict[str, Callable[[], object]] = {
     "GOLD_TAKEN": lambda: play(activated("offering", **OWNER).state, TakeGold()),
     "WORKER_PLACED": lambda: placed("courier", "T1b", **OWNER),
     "MATCHED": _match,
+    "WORKER_GAINED": lambda: play(table(**OWNER), RecruitNomad("priest")),
     "CONSTRUCTED": lambda: ask(table(**OWNER), GainBuilding(0, "P01")),
     "CLIMBED": lambda: ask(table(**OWNER), Climb(0, 2)),
     "BEFORE_FESTIVAL": lambda: festival(**OWNER),
@@ -183,6 +196,15 @@ def test_the_rules_tell_the_hook(enter, name: str):
     enter(hook, NEW, answer if isinstance(hook, Trigger) else change)
     TOLD[name]()
     assert set(heard) == {0}
+
+
+def test_whoever_joins_a_supply_is_answered_wherever_it_comes_from(enter):
+    heard = []
+    enter(hooks.WORKER_GAINED, NEW, lambda draft, seat, worker: heard.append((seat, worker)))
+    play(table(**OWNER), RecruitNomad("priest"))
+    asked = end_of_turn(**OWNER, potato=1).state
+    play(asked, HireVillager("potato"))
+    assert heard == [(0, "priest"), (0, asked.village[0])]
 
 
 @pytest.mark.parametrize(("below_top", "steps"), [(5, 1), (5, 3), (2, 3), (0, 2)])

@@ -8,6 +8,7 @@ import pytest
 import render
 from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine.benefits import Effect, Gain
+from engine.buildings import BUILDINGS
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -31,6 +32,9 @@ from engine.resources import RESOURCES, VP, Cost
 from render import icons
 from render.board_parts.cards_and_tiles import draw_building
 from render.board_parts.hill import fill_of
+from render.board_parts.offers import market
+from render.board_parts.temple_track import temple
+from render.board_parts.village import people
 from render.drawing.canvas import Canvas
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import LIGHT, WORKERS
@@ -47,6 +51,7 @@ from render.items.rule_rows import (
     TERM_ROWS,
     WORKER_ROWS,
 )
+from tests.render.kit import texts
 
 ACTIONS_OF_PRIESTS = [space.id for space in CORICANCHA]
 LOOPS = [
@@ -120,6 +125,18 @@ def test_every_ability_is_told(name: str) -> None:
     assert ENGLISH.abilities[name]
 
 
+@pytest.mark.parametrize("name", BUILDINGS)
+def test_every_building_of_every_type_is_drawn(name: str) -> None:
+    drawn = canvas()
+    draw_building(drawn, name, (0, 0, 300, 166), ENGLISH)
+    assert {name, ENGLISH.names[name]} <= set(texts(drawn.labels))
+
+
+def test_a_third_type_finds_room_in_the_market() -> None:
+    tiles = ("P01", "P02", "Z01", "Z02", "X01", "X02")
+    assert set(tiles) <= set(texts(market(tiles, (), LIGHT, ENGLISH).labels))
+
+
 ALL_ROWS: dict[str, Row] = {
     f"{name} {number}": row
     for table in (ACTION_ROWS, PLAYERS_ROWS, RESOURCE_ROWS, STATUE_ROWS, TASK_ROWS, TERM_ROWS, WORKER_ROWS)
@@ -153,6 +170,8 @@ def test_no_effect_passes_for_another(kind: type[Effect]) -> None:
         lambda: icons.effects_row((Gain("llama", 1),), 40, LIGHT),
         lambda: icons.worker(next(iter(NEWCOMERS)), 40, LIGHT),
         lambda: draw_building(canvas(), "Q01", (0, 0, 300, 166), ENGLISH),
+        lambda: temple(("S1L",), (), LIGHT, ENGLISH),
+        lambda: people((), (), ("N04",), 0, (), (), LIGHT, ENGLISH),
         lambda: fill_of("T9z", LIGHT),
         lambda: rows_panel([("potatoe",)], 800, LIGHT),
         lambda: rows_panel([(3.5,)], 800, LIGHT),  # type: ignore[list-item]

@@ -12,10 +12,10 @@ from engine.procedures import PutWorker
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
 from engine.rules import free_actions, hooks
 from engine.rules.paying import could_pay
-from engine.rules.placement import ARCHITECT, COURIER, CRAFTSMAN, PRIEST, WARRIOR
 from engine.rules.temple import at_top
 from engine.rules.weaving import pay_matches
 from engine.state import Position
+from engine.workers import ARCHITECT, COURIER, CRAFTSMAN, PRIEST, WARRIOR, counts_as, kinds_of
 
 SOURCE = "passive_buildings"
 PRODUCE = "produce"
@@ -36,7 +36,7 @@ def z02_house_of_prayer(position: Position, seat: int, kinds: tuple[str, ...], w
 @hooks.WORKER_PLACED.enter(PassiveAbility.WARRIOR_REJUVENATES_PRODUCTION)
 def z03_war_camp_kitchen(draft: Draft, seat: int, placed: PutWorker) -> None:
     """A Warrior turns up to two Production Buildings up."""
-    if placed.acting == WARRIOR and face_down(draft.player(seat), PRODUCTION):
+    if counts_as(placed.acting, WARRIOR) and face_down(draft.player(seat), PRODUCTION):
         draft.push(ChooseRejuvenation(seat, 2, production_only=True))
 
 
@@ -49,7 +49,8 @@ def z04_master_loom(draft: Draft, seat: int, rewards: list[str]) -> None:
 @hooks.ACTING.enter(PassiveAbility.ARCHITECT_CRAFTSMAN_INTERCHANGE)
 def z05_joint_workshop(position: Position, seat: int, kinds: tuple[str, ...], worker: str) -> tuple[str, ...]:
     """An Architect may act as a Craftsman, and the other way round."""
-    return (*kinds, *{ARCHITECT: (CRAFTSMAN,), CRAFTSMAN: (ARCHITECT,)}.get(worker, ()))
+    other = {ARCHITECT: CRAFTSMAN, CRAFTSMAN: ARCHITECT}
+    return (*kinds, *(other[kind] for kind in kinds_of(worker) if kind in other))
 
 
 @hooks.FESTIVAL_BEGAN.enter(PassiveAbility.FESTIVAL_POTATO_AND_GOD_VP)
@@ -119,7 +120,7 @@ def z13_generals_tent(position: Position, seat: int, soldiers: tuple[int, int]) 
 @hooks.TASKS.enter(PassiveAbility.WARRIOR_TWO_EXTRA_TASKS)
 def z14_barracks_works(position: Position, seat: int, tasks: int, worker: str, acting: str, space: str) -> int:
     """Two more for a Warrior."""
-    return tasks + 2 if acting == WARRIOR else tasks
+    return tasks + 2 if counts_as(acting, WARRIOR) else tasks
 
 
 @hooks.RATES.enter(PassiveAbility.EXCHANGE_STONE_GOLD_CORN)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.languages import ENGLISH
 from bot.table.clock import (
     DAY,
     HOUR,
@@ -344,7 +345,7 @@ def test_somebody_is_awaited_only_once_called_and_only_while_nobody_has_answered
 
 
 def test_an_offer_names_everybody_whom_it_concerns_and_can_be_answered_by_buttons() -> None:
-    screen = offer(game(host="9"), "Take a turn", "en", {"1": WAIT, "2": PASS}, None, ["1", "9"])
+    screen = offer(game(host="9"), "Take a turn", ENGLISH, {"1": WAIT, "2": PASS}, None, ["1", "9"])
     assert screen.calls == ("1", "9")
     assert all(f"<@{person}>" in screen.words for person in ("1", "2", "3", "9"))
     assert "Take a turn" in screen.words
@@ -356,13 +357,13 @@ def test_an_offer_names_everybody_whom_it_concerns_and_can_be_answered_by_button
 
 
 def test_an_offer_says_who_is_away() -> None:
-    assert "away" not in offer(game(), "Take a turn", "en", {}, None, []).words
-    assert date(ASKED) in offer(game(), "Take a turn", "en", {}, ASKED, []).words.splitlines()[1]
+    assert "away" not in offer(game(), "Take a turn", ENGLISH, {}, None, []).words
+    assert date(ASKED) in offer(game(), "Take a turn", ENGLISH, {}, ASKED, []).words.splitlines()[1]
 
 
 def test_an_offered_seat_can_be_taken_or_left_to_a_bot_player() -> None:
     seats = (Seat(person="1", name="Ana"), Seat(controller=FREE, person="2", name="Bruno *"))
-    screen = free_seat(game(seats=seats), "en", {})
+    screen = free_seat(game(seats=seats), ENGLISH, {})
     assert [button.id for row in screen.rows for button in row] == ["b:claim:7:0:1", f"b:vote:7:{ASKED}:bot"]
     assert "Bruno \\*" in screen.words
     assert ways_out(game(seats=seats)) == (BOT_TAKES,)
