@@ -1,7 +1,5 @@
-"""Everything in another language: whatever the bot sends to Discord, not a word of English is in it."""
+"""Commands, questions and refusals in another language: not a word of English is in what the bot sends."""
 
-from collections.abc import AsyncIterator, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,104 +8,19 @@ from msgspec import structs
 from bot import glossary
 from bot.language_check import IncompleteLanguage, complaints
 from bot.languages import LANGUAGES
-from bot.languages.pictures import PICTURE_WORDS
-from bot.sandbox import Person, Reply
-from bot.sandbox.state.setup import GUILD
 from bot.table.clock import DAY, HOUR
 from engine import legal_actions
 from engine.actions import Pass
-from engine.players import GreedyPlayer
 from engine.players.standing_orders import KINDS
 from engine.state import View
-from storage import FINISHED, PERSON, RUNNING, Clock, Settings
+from storage import Clock
 from storage import schema as t
-from tests.e2e.conftest import well_behaved
-from tests.e2e.kit.fake_pictures import FakePictures
-from tests.e2e.kit.harness import Harness, Message, Seats, parts
-from tests.e2e.kit.marked_language import CODE, MARKED, foreign, mark, unmarked
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.marked_language import CODE, MARKED, confirmed, mark, press, unmarked
 from tests.e2e.kit.playing import moment, near_end, said, sit_down
 from tests.e2e.kit.timing import Hands, later
 from tests.e2e.kit.timing import sit_down as sit_down_with_a_clock
-from tests.e2e.kit.trouble import PATIENT
-from tests.e2e.kit.watching import Ponderer, Stage
 from tests.storage.kit.damage import overwrite
-
-SHORT = "2-76"  # the seed of a game of two greedy players that is over soon
-
-
-@pytest.fixture(autouse=True)
-def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The marked language is one of those that are spoken."""
-    monkeypatch.setitem(LANGUAGES, CODE, MARKED)
-    monkeypatch.setitem(PICTURE_WORDS, CODE, MARKED.pictures)
-    yield
-    glossary._entries.cache_clear()
-    glossary._index.cache_clear()
-
-
-@pytest.fixture
-async def harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[Harness]:
-    """A server whose people and managers all have chosen the marked language; nobody has heard another one."""
-    opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT, locale=CODE)
-    async with well_behaved(opening) as here:
-        await here.games.set_settings(str(GUILD), Settings(lang=CODE, remind_after=6))
-        yield here
-        assert foreign(here.sandbox.requests) == {}
-
-
-def offers(message: Message, key: str) -> bool:
-    """Whether a message has a button with the words of this key."""
-    return any(part.get("label") == MARKED.chat[f"button.{key}"] for part in parts(message))
-
-
-async def press(person: Person, messages: Sequence[Message], key: str) -> Reply:
-    """Press the newest button with the words of this key."""
-    return await person.press([each for each in messages if offers(each, key)][-1], MARKED.chat[f"button.{key}"])
-
-
-async def open_table(harness: Harness, *names: str, **options: Any) -> Seats:
-    """A table from the lobby to its first question."""
-    channel, host = harness.channel(), harness.person(names[0])
-    await host.slash(channel, "game new", **options)
-    lobby = harness.person("Elena").messages(channel)
-    for name in names[1:]:
-        await press(harness.person(name), lobby, "join")
-    await press(host, lobby, "start")
-    game = await harness.games.in_channel(str(channel))
-    assert game is not None
-    await harness.bot.tables.settled()
-    return Seats(harness, game.id, channel)
-
-
-async def confirmed(person: Person, reply: Reply) -> Reply:
-    for part in parts(reply.message or {}):
-        if part["custom_id"].startswith("b:confirm:"):
-            return await person.press(reply.message or {}, part["custom_id"])
-    return reply
-
-
-async def play(seats: Seats, players: Sequence[GreedyPlayer]) -> None:
-    """To the end, by /choose; now and then whoever is asked looks at the walk and goes back a step."""
-    game = await seats.game()
-    while game.status == RUNNING:
-        if game.waits_for is None or game.waits_for.controller != PERSON:
-            await seats.settled()
-            game = await seats.game()
-            continue
-        person, view = await seats.asked(), await seats.view()
-        options = legal_actions(view)
-        index = options.index(players[view.seat or 0].choose(view, options))
-        if game.number % 12 == 0:
-            await person.slash(seats.channel, "choose")
-        reply = await person.slash(seats.channel, "choose", answer=f"{game.number}.{index}")
-        await confirmed(person, reply)
-        if game.number % 12 == 1:
-            await person.slash(seats.channel, "undo")
-        await seats.settled()
-        game = await seats.game()
-
-
-# ---------------------------------------------------------------- games
 
 
 def test_the_marked_language_is_complete() -> None:
@@ -117,62 +30,6 @@ def test_the_marked_language_is_complete() -> None:
 def test_a_word_of_another_language_shows() -> None:
     assert unmarked(f"<@12> Ana {mark('placed a Worker on')} T1b, {mark('turn')} 3 <t:12:R>") == []
     assert unmarked(f"Ana {mark('placed')} a Worker") == ["a", "Worker"]
-
-
-async def test_a_whole_game_of_two(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT)
-    seats = await open_table(harness, "Ana", "Bruno")
-    await play(seats, [GreedyPlayer(f"{SHORT} {seat}") for seat in range(2)])
-    assert (await seats.game()).status == FINISHED
-    elena = harness.person("Elena")
-    end = await elena.wait(lambda message: any(each["filename"] == "game-1.gif" for each in message["attachments"]))
-    assert end["attachments"][0]["description"].startswith(mark("An animation of"))
-    told = "\n".join(message["content"] for message in seats.messages())
-    for words in ("Festival 1 began.", "is over.", "End: Workers"):
-        assert mark(words) in told
-    for command in ("stats", "game list", "game export"):
-        await elena.slash(seats.channel, command, **({"game": seats.id} if command == "game export" else {}))
-    await elena.slash(seats.channel, "stats", person=harness.person("Ana"))
-    await press(harness.person("Bruno"), seats.messages(), "rematch")
-
-
-@pytest.mark.parametrize(
-    ("opponent", "difficulty", "left"),
-    [("axomamma", "cheap_conquest", 40), ("pachamama", "hard, leftovers_score", 40)],
-)
-async def test_a_solo_game(harness: Harness, opponent: str, difficulty: str, left: int) -> None:
-    seats = await open_table(harness, "Ana", opponent=opponent, difficulty=difficulty)
-    ana, player = harness.person("Ana"), GreedyPlayer("solo")
-    for _ in range(left):
-        view = await seats.view()
-        options = legal_actions(view)
-        number = (await seats.game()).number
-        answer = f"{number}.{options.index(player.choose(view, options))}"
-        await confirmed(ana, await ana.slash(seats.channel, "choose", answer=answer))
-        await seats.settled()
-    for command, given in (("closeup", {"part": "automa"}), ("tableau", {"player": "2"}), ("log", {"turns": 50})):
-        await ana.slash(seats.channel, command, **given)
-    await press(ana, [(await ana.slash(seats.channel, "game concede")).message or {}], "concede")
-    await seats.settled()
-
-
-@pytest.mark.parametrize("opponent", ["pachamama", "bots"])
-async def test_a_game_to_watch(harness: Harness, clock: Hands, opponent: str) -> None:
-    elena, channel = harness.person("Elena"), harness.channel()
-    await elena.slash(channel, "watch", opponent=opponent, player="hard", seed="seen")
-    game = await harness.games.in_channel(str(channel))
-    assert game is not None
-    stage = Stage(harness, clock, game.id, channel)
-    await stage.opened()
-    for _ in range(3):
-        await stage.pass_time()
-    assert any("💭" in message["content"] for message in stage.messages())
-    for key, then in (("pause", "go"), ("step", "go"), ("go", "pause"), ("slower", "faster"), ("faster", "slower")):
-        await press(elena, stage.messages(), f"watch_{key}")
-        await elena.wait(lambda message, shown=then: offers(message, f"watch_{shown}"), channel)
-        await stage.quiet()
-    await press(elena, stage.messages(), "watch_stop")
-    await stage.quiet()
 
 
 # ---------------------------------------------------------------- questions, refusals, commands
