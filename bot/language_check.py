@@ -57,6 +57,8 @@ BOX: Mapping[str, Iterable[str]] = {
     "pattern": PATTERNS,
     "edge": WEAVING_REWARDS,
     "automa": HARDER,
+    "opponent": HARDER,
+    "order_kind": KINDS,
     "difficulty": [*LEVELS, *(word for table in (EASIER, HARDER) for words in table.values() for word in words)],
     "personality": [
         side.id
