@@ -16,6 +16,7 @@ from bot.sandbox import Person, Reply
 from bot.sandbox.rest.api_call import ApiCall
 from bot.table.seats import BOT_NAMES
 from engine.components import listing
+from engine.difficulty import LETTERED_SLOTS
 from render import Words
 from tests.e2e.kit.harness import Message, parts
 from tests.e2e.kit.playing import NAMES
@@ -122,10 +123,9 @@ MARKED: Language = structs.replace(
 
 # ---------------------------------------------------------------- who hears another one
 
-SLOTS = "ABC"  # of Pachamama's personalities
 # What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
 # places with a clock, the reference to a line in the log, and what the JSON library has to say about a broken file.
-IDS = {each.id for each in listing.entries() if any(letter.isdigit() for letter in each.id)} | set(SLOTS)
+IDS = {each.id for each in listing.entries() if any(letter.isdigit() for letter in each.id)} | set(LETTERED_SLOTS)
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"
