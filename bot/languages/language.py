@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-from render.words import Words
+from render import Words
 
 Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]

@@ -12,7 +12,6 @@ from engine.queries import Ahead
 from engine.state import Automa, Position
 
 AUTOMAS = (AXOMAMMA, PACHAMAMA)
-LETTERED = ("A", "B", "C")  # the slots that are told apart by a letter
 SIDES: dict[str, PersonalitySide] = {
     side.id: side
     for automa in (SOLO.axomamma, SOLO.pachamama)

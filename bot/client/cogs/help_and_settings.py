@@ -18,8 +18,7 @@ from bot.table.tour import tour
 from bot.table.user_text import LONGEST_QUOTE, escaped
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from render import THEMES
-from render.items.catalogue import has_item
+from render import THEMES, has_item
 
 LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGUAGES]
 THEME_CHOICES = choices_of(THEMES, lambda theme, lang: lang.choices["theme"][theme])
