@@ -114,5 +114,9 @@ def spaces_in_ring(left: float, right: float, top: float, height: float, n: int)
 
 
 def lines_of(n: int) -> int:
-    """On how many lines so many large spaces are."""
+    """On how many lines so many large spaces are.
+
+    >>> lines_of(5), lines_of(6)
+    (1, 2)
+    """
     return 1 if n <= ACROSS else 2

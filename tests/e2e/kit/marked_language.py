@@ -4,7 +4,7 @@ A marked text is as long as the English one, so it fits wherever that does.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any
 
@@ -12,11 +12,13 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.languages.language import Command, Language, Option, Tables, Templates
+from bot.sandbox import Person, Reply
 from bot.sandbox.rest.api_call import ApiCall
 from bot.table.seats import BOT_NAMES
 from engine.components import listing
+from engine.difficulty import LETTERED_SLOTS
 from render import Words
-from render.automa_board.content import LETTERED
+from tests.e2e.kit.harness import Message, parts
 from tests.e2e.kit.playing import NAMES
 
 CODE = "tr"  # a locale that Discord knows
@@ -112,7 +114,7 @@ MARKED: Language = structs.replace(
 
 # What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
 # places with a clock, the reference to a line in the log, and what the JSON library has to say about a broken file.
-IDS = {each.id for each in listing.entries() if any(letter.isdigit() for letter in each.id)} | set(LETTERED)
+IDS = {each.id for each in listing.entries() if any(letter.isdigit() for letter in each.id)} | set(LETTERED_SLOTS)
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"
@@ -152,3 +154,24 @@ def foreign(requests: Iterable[ApiCall]) -> dict[str, list[str]]:
             if wrong := unmarked(words):
                 found[words] = wrong
     return found
+
+
+# ---------------------------------------------------------------- how people press buttons
+
+
+def offers(message: Message, key: str) -> bool:
+    """Whether a message has a button with the words of this key."""
+    return any(part.get("label") == MARKED.chat[f"button.{key}"] for part in parts(message))
+
+
+async def press(person: Person, messages: Sequence[Message], key: str) -> Reply:
+    """Press the newest button with the words of this key."""
+    return await person.press([each for each in messages if offers(each, key)][-1], MARKED.chat[f"button.{key}"])
+
+
+async def confirmed(person: Person, reply: Reply) -> Reply:
+    """Press Confirm if the reply asks for it."""
+    for part in parts(reply.message or {}):
+        if part["custom_id"].startswith("b:confirm:"):
+            return await person.press(reply.message or {}, part["custom_id"])
+    return reply
