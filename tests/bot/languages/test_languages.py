@@ -28,10 +28,10 @@ from render import Words
 
 ROOT = Path(bot.__file__).parent.parent
 COMMANDS = Path(__file__).parent / "commands.json"
-# Where English may stand beside the languages: what whoever runs the program reads in the terminal, and the stand-in
-# for Discord, whose sentences are Discord's.
+# Where English may stand beside the languages: what whoever runs the program reads, and the stand-in for Discord, whose
+# sentences are Discord's.
 FOR_OPERATORS = (
-    *("bot/command_line", "bot/terminal", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox"),
+    *("bot/command_line", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox"),
     *("bot/client/loop_lag.py", "bot/language_check.py"),
 )
 A_SENTENCE = re.compile(r"^[^\\]*\b[a-z]{2,} [a-z]{2,}\b", re.IGNORECASE)
@@ -143,9 +143,9 @@ def test_every_sentence_of_the_chat_is_asked_for() -> None:
             literals.add(node.value)
         elif isinstance(node, ast.JoinedStr):
             parts = [re.escape(part.value) if isinstance(part, ast.Constant) else r"[\w.]+" for part in node.values]
-            if any(isinstance(part, ast.Constant) and re.search(r"[a-z]{3}", part.value) for part in node.values):
+            if any(isinstance(part, ast.Constant) and re.search(r"[a-z]{2}", part.value) for part in node.values):
                 patterns.append(re.compile("".join(parts)))
-    for part in ("chat", "phrases"):
+    for part in ("chat", "phrases", "terminal"):
         keys = getattr(ENGLISH, part)
         assert [key for key in keys if key not in literals and not any(each.fullmatch(key) for each in patterns)] == []
 

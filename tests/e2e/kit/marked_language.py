@@ -92,7 +92,18 @@ MARKED: Language = structs.replace(
     **{
         part: _templates(getattr(ENGLISH, part))
         for part in (
-            *("titles", "questions", "actions", "events", "effects", "errors", "reasons", "chat", "thoughts"),
+            *(
+                "titles",
+                "questions",
+                "actions",
+                "events",
+                "effects",
+                "errors",
+                "reasons",
+                "chat",
+                "terminal",
+                "thoughts",
+            ),
             *("order_kinds", "orders", "phrases"),
         )
     },
