@@ -57,6 +57,8 @@ BOX: Mapping[str, Iterable[str]] = {
     "pattern": PATTERNS,
     "edge": WEAVING_REWARDS,
     "automa": HARDER,
+    "opponent": HARDER,
+    "order_kind": KINDS,
     "difficulty": [*LEVELS, *(word for table in (EASIER, HARDER) for words in table.values() for word in words)],
     "personality": [
         side.id
@@ -127,7 +129,18 @@ def _unexplained(glossary: Glossary) -> Iterator[str]:
 
 def _templates(language: Language) -> Iterator[tuple[str, Templates]]:
     """Every part of a language that is made of templates or words, with its name."""
-    for part in ("titles", "questions", "actions", "events", "effects", "errors", "reasons", "chat", "thoughts"):
+    for part in (
+        "titles",
+        "questions",
+        "actions",
+        "events",
+        "effects",
+        "errors",
+        "reasons",
+        "chat",
+        "terminal",
+        "thoughts",
+    ):
         yield part, getattr(language, part)
     for part in ("order_kinds", "orders", "phrases"):
         yield part, getattr(language, part)

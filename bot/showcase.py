@@ -1,4 +1,4 @@
-"""The sandbox is alive when somebody comes: in a channel of its own a game to watch is being played."""
+"""A game to watch in a channel of the sandbox, so that whoever opens its page sees one being played."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ LOOK_ROUND = 10.0  # seconds
 
 
 class Showcase:
-    """Sees to it that there is something to watch in a channel, and that nobody's machine toils for nobody."""
+    """Keeps a game to watch going in a channel, and lets it rest while no page is open."""
 
     def __init__(self, bot: Chaski, channel: int, is_looked_at: Callable[[], bool]) -> None:
         self._bot = bot

@@ -62,7 +62,7 @@ class Edition(Struct, frozen=True):
 
     @property
     def is_other(self) -> bool:
-        """Whether it surely is not."""
+        """Whether these are surely other rules or component values than this program has."""
         now = present()
         return self.rules != now.rules or self.components not in (None, now.components)
 
@@ -75,7 +75,7 @@ class Continued(Struct, frozen=True):
 
 
 def present() -> Edition:
-    """What this program plays by."""
+    """The rules and component values of this program."""
     return Edition(RULES_VERSION, fingerprint())
 
 
@@ -93,7 +93,7 @@ class SavedGame(Struct, frozen=True, kw_only=True):
 
     @property
     def begun(self) -> Edition:
-        """What it began by."""
+        """The rules and component values the game began with."""
         return Edition(self.rules, self.components)
 
 

@@ -31,6 +31,7 @@ HARDER: Mapping[str, tuple[str, ...]] = {
     PACHAMAMA: ("leftovers_score",),
 }
 LEVELS: Mapping[str, tuple[str, ...]] = SOLO.pachamama.difficulty_slots  # where personality tokens lie
+LETTERED_SLOTS = tuple(sorted({slot for slots in LEVELS.values() for slot in slots}))  # of Pachamama's board
 NORMAL = "normal"
 _TOKEN_OF_SIDE = {
     side.id: personality.id for personality in SOLO.pachamama.personalities.values() for side in personality.sides

@@ -1,4 +1,16 @@
-"""Pictures of a View: the board, player areas, hands and close-ups. Pure functions, safe in any thread."""
+"""Pictures of a View: the board, player areas, hands and close-ups. Pure functions, safe in any thread.
+
+Every function takes the `Words` of a language; there are none in here. From the tools up to what is offered:
+
+    drawing/       canvas, colours, fonts, panels and pictures put together from them
+    icons/         every sign, drawn with a pen
+    words.py       which words a language must bring
+    automa_board/  what lies on the board of an automa, and its panels
+    board_parts/   the panels of the board: header, hill, Temple, Village, regions, what is on offer, rows of seats
+    items/         one thing by itself: a card, a space, an action, a term
+    alt/           all of this in sentences, for those who cannot see it
+    pictures/      whole pictures, one file for each function below
+"""
 
 from collections.abc import Sequence
 from io import BytesIO

@@ -13,7 +13,7 @@ import pytest
 from engine.players import experience as learnt
 from engine.state import Options
 from tests.bench import attack, balance, bot, engine, hostile, pictures, search, storage
-from tests.engine import hostile as games
+from tests.engine.kit import hostile as games
 
 
 def numbers(report: Mapping[str, Any]) -> Iterator[float]:

@@ -27,7 +27,16 @@ def test_a_game_in_ten_lines_runs(capsys: pytest.CaptureFixture[str]) -> None:
 def test_everything_the_readme_names_exists() -> None:
     linked = re.findall(r"!\[.*?\]\((.*?)\)", README)
     assert len(linked) >= 3
-    for path in ("engine/RULINGS.md", "engine/components", "render/drawing/fonts", "LICENSE", *linked):
+    for path in (
+        "engine/RULINGS.md",
+        "engine/queries.py",
+        "bot/languages",
+        "CONTRIBUTING.md",
+        "engine/components",
+        "render/drawing/fonts",
+        "LICENSE",
+        *linked,
+    ):
         assert path in README
         assert (ROOT / path).exists()
 

@@ -13,8 +13,8 @@ from bot.background.thinking import USUAL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private
 from bot.client.table_bot import TableBot
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
+from bot.table.announcing.screens import AGAIN
 from bot.table.errors import Refused
-from bot.table.herald import AGAIN
 from bot.table.tour import tour
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor

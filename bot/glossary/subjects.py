@@ -34,9 +34,8 @@ from engine.components import (
 )
 from engine.components.records import Weaving
 from engine.components.solo import Axomamma, Loop, Pachamama
-from engine.difficulty import AXOMAMMA, PACHAMAMA
+from engine.difficulty import AXOMAMMA, LETTERED_SLOTS, PACHAMAMA
 from engine.temple import distance_to_top, start, track
-from render.automa_board.content import LETTERED
 
 SIZES = ("small", "large")
 SECONDARY_ACTIONS = ("high_priest", "pray", "train", "recruit")
@@ -297,7 +296,9 @@ def _automa(name: str, printed: Axomamma | Pachamama, loops: Mapping[str, Loop])
     yield Subject(key, "automa", (key, "automa.rewards", "automa.personalities"), values)
     for loop in loops.values():
         for number, space in enumerate(loop.spaces, start=1):
-            slot = ["automa_space.letter" if space.slot in LETTERED else "automa_space.slot"] if space.slot else []
+            slot = (
+                ["automa_space.letter" if space.slot in LETTERED_SLOTS else "automa_space.slot"] if space.slot else []
+            )
             failure = loop.failure or SOLO.pachamama.failure
             if all(isinstance(effect, Gain | Choose) for effect in space.action):
                 failure = NEVER

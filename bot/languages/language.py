@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-from render.words import Words
+from render import Words
 
 Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
@@ -57,6 +57,7 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     errors: Templates
     reasons: Templates  # why an answer is refused, by code; a variant is the name of a value that is given
     chat: Templates  # lobbies, calls, clocks, refusals, buttons
+    terminal: Templates  # the game before a screen
     thoughts: Templates  # what a player thought about
     order_kinds: Templates  # what standing orders can be about, as headings
     # Standing orders, spoken by the person who gives them. `take.limit` is an order with a limit; `take.choice` is

@@ -8,8 +8,8 @@ from bot.prompts.private_question import confirmation, private_question
 from bot.prompts.prompt import Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
 from bot.prompts.screen import Screen
+from bot.table.announcing.plan import PROMPT
 from bot.table.errors import NotAllowed, Refused, Stale
-from bot.table.herald import PROMPT
 from bot.table.messages import Messages
 from bot.table.seats import escaped_names, seat_of
 from bot.table.tables import Tables

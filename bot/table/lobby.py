@@ -247,9 +247,9 @@ def _levels(game: int, lang: Language) -> Select:
 def _options(game: Game, lang: Language) -> str:
     options, clock = game.options, game.terms.clock
     level = (options.level,) if options.solo == PACHAMAMA else ()
-    harder = [say("difficulty", word, lang) for word in (*level, *options.difficulty)]
-    harder[len(level) : len(level)] = options.personalities
-    difficulty = ", ".join(harder) or chat("solo.as_printed", lang)
+    words = [say("difficulty", word, lang) for word in level]
+    words += [*options.personalities, *(say("difficulty", word, lang) for word in options.difficulty)]
+    difficulty = ", ".join(words) or chat("solo.as_printed", lang)
     return chat(
         "lobby.solo" if options.solo else "lobby.options",
         lang,

@@ -17,10 +17,13 @@ from bot.text.chat import chat
 from engine import temple
 from engine.state import View
 from render import parts_of
-from storage import FREE, LOBBY, PERSON, RUNNING, Game, Games, LogRow
+from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games, LogRow
 
 ROOM = limits.CONTENT - 200
 FIRST_QUESTIONS = ("ChoosePriestStart", "TakeTurn")  # what a turn begins with
+
+# By who controls a seat.
+_STATUS = {PERSON: "status.person", FREE: "status.free", BOT: "status.bot", AUTOMA: "status.bot"}
 
 
 class Looking:
@@ -89,7 +92,7 @@ class Looking:
         view = await self._view(game, visitor)
         words = [chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))]
         for number, (who, player) in enumerate(zip(escaped_names(game), view.players, strict=True)):
-            key = {PERSON: "status.person", FREE: "status.free"}.get(game.seats[number].controller, "status.bot")
+            key = _STATUS[game.seats[number].controller]
             words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=temple.row(player.temple)))
         if (show := game.terms.watched) is not None and game.status == RUNNING:
             words.append(chat("watch.paused" if show.paused else "watch.pace", visitor.lang, n=show.pace))

@@ -10,7 +10,7 @@ from bot.prompts.screen import DANGER, SUCCESS, Button, Screen, custom_id
 from bot.table.automatic_answers import ABSENT, present_orders
 from bot.table.clock import DAY, bank_after, date, with_bank
 from bot.table.errors import Refused
-from bot.table.lateness import BOT_TAKES, PASS, REPLACE, about, free_seat, is_waiting, majority, voters, ways_out
+from bot.table.lateness import BOT_TAKES, PASS, REPLACE, WAIT, about, free_seat, is_waiting, majority, voters, ways_out
 from bot.table.lobby import Lobby
 from bot.table.messages import Messages
 from bot.table.seats import escaped_names, seat_of
@@ -137,8 +137,10 @@ class Moderation:
             return chat("vote.decided", visitor.lang)
         if way == BOT_TAKES:
             await self._games.replace(game.id, late, self._stand_in(game, late, BOT))
-        else:
+        elif way in (WAIT, PASS):
             game = await self._grant_a_day(game, late)
+        else:
+            raise ValueError(f"A table cannot decide {way}.")
         if way == PASS:
             await self._pass_from_now_on(game, late)
         await self._games.forget_message(game.id, about(game))

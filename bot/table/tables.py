@@ -7,9 +7,9 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
+from bot.table.announcing.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.damaged_games import DamagedGames
-from bot.table.herald import Herald
 from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.timekeeper import Timekeeper

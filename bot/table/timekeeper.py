@@ -217,8 +217,10 @@ class Timekeeper:
             return False
         if timer.kind == REMINDER:
             await self._remind(game, int(timer.payload["number"]))
-        else:
+        elif timer.kind == CLOCK:
             await self._offer_ways_out(game, timer.payload["until"])
+        else:
+            raise ValueError(f"There is no timer of kind {timer.kind}.")
         return True
 
     async def _remind(self, game: Game, number: int) -> None:

@@ -16,9 +16,10 @@ from bot.background.thinking import Chosen, Thinking, takes_long
 from bot.languages import Language, spoken
 from bot.prompts.private_question import when
 from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id, fitted
+from bot.table.announcing.herald import Herald
+from bot.table.announcing.plan import BOARD
 from bot.table.damaged_games import DamagedGames
 from bot.table.errors import Refused
-from bot.table.herald import BOARD, Herald
 from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.seats import automa_seat, bot_seats, escaped_names, level_words
@@ -30,7 +31,7 @@ from engine.decisions import TakeTurn
 from engine.errors import GameError
 from engine.events import FestivalBegan
 from engine.state import Options, View
-from storage import BOT, RUNNING, Game, Games, History, Posted, Show, Terms
+from storage import AUTOMA, BOT, RUNNING, Game, Games, History, Posted, Show, Terms
 from storage.errors import AlreadyAnswered, DamagedGame, NotNow, StorageError
 
 log = logging.getLogger(__name__)
@@ -400,12 +401,14 @@ def _festival(history: History) -> bool:
     return any(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
 
 
+_STANDINGS = {BOT: "watch.bot", AUTOMA: "watch.automa"}  # nobody else sits in a game to watch
+
+
 def _standings(game: Game, history: History, lang: Language) -> str:
     """Who plays, how, and how many points each has."""
     told = []
     for seat, who, player in zip(game.seats, escaped_names(game), history.now.players, strict=True):
-        key = "watch.bot" if seat.controller == BOT else "watch.automa"
-        told.append(chat(key, lang, who=who, level=level_words(seat.level, lang), vp=player.vp))
+        told.append(chat(_STANDINGS[seat.controller], lang, who=who, level=level_words(seat.level, lang), vp=player.vp))
     return " · ".join(told)
 
 

@@ -8,20 +8,18 @@ from rich.text import Text
 
 from bot import text
 from bot.languages import ENGLISH
+from bot.terminal.words import words
 from bot.text.facts import SIDES
 from engine.buildings import PASSIVE, PRODUCTION, face_down, face_up
 from engine.components import ARMY_CARDS, GODS, SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
 from engine.queries import PLAIN, automa_loops, matches
-from engine.resources import RESOURCES, UNKNOWN
+from engine.resources import RESOURCES, UNKNOWN, VP
 from engine.state import Automa, Player, View
 from engine.temple import row
 
 LABEL_WIDTH = 19
-
-
-LEGEND = "* Army cards in hand/face up/face down"
 
 
 def lines(rows: Iterable[tuple[str, str]]) -> Table:
@@ -29,8 +27,8 @@ def lines(rows: Iterable[tuple[str, str]]) -> Table:
     grid = Table.grid(padding=(0, 1))
     grid.add_column(no_wrap=True, width=LABEL_WIDTH)
     grid.add_column(overflow="fold")
-    for label, words in rows:
-        grid.add_row(Text(label, style="bold"), Text(words))
+    for label, content in rows:
+        grid.add_row(Text(label, style="bold"), Text(content))
     return grid
 
 
@@ -38,12 +36,12 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int]) -> Table:
     """Resources, Workers and standing of these seats, one row each."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column("")
-    for heading in ("VP", *RESOURCES, "Temple"):
+    for heading in (text.say("resource", VP, ENGLISH), *RESOURCES, words("temple")):
         table.add_column(heading, justify="right")
-    table.add_column("Priest in")
-    table.add_column("Workers", overflow="fold")
-    table.add_column("Gods", justify="right")
-    table.add_column("Army*", justify="right")
+    table.add_column(words("priest_in"))
+    table.add_column(words("workers"), overflow="fold")
+    table.add_column(words("gods"), justify="right")
+    table.add_column(words("army_cards"), justify="right")
     for seat in seats:
         player = view.players[seat]
         table.add_row(
@@ -75,7 +73,8 @@ def supply_line(view: View, names: Sequence[str], seat: int) -> Text:
     player = view.players[seat]
     resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name, ENGLISH)}" for name in RESOURCES)
     step, workers = row(player.temple), many(player.workers, "worker")
-    return Text(f"{names[seat]}: {player.vp} VP; {resources}; Temple {step}; Workers: {workers}")
+    said = {"vp": player.vp, "resources": resources, "step": step, "workers": workers}
+    return Text(words("supply", who=names[seat], **said))
 
 
 def hand(view: View, seat: int) -> Table:
@@ -83,8 +82,8 @@ def hand(view: View, seat: int) -> Table:
     player = view.players[seat]
     return lines(
         [
-            ("God cards in hand", _cards(player.god_hand, "god_card")),
-            ("Army cards in hand", _cards(player.army_hand, "army_card")),
+            (words("god_hand"), _cards(player.god_hand, "god_card")),
+            (words("army_hand"), _cards(player.army_hand, "army_card")),
         ]
     )
 
@@ -97,14 +96,14 @@ def tableau(view: View, names: Sequence[str], seat: int) -> list[Table]:
     """All that lies before a seat; its hand only as this View may see it."""
     player = view.players[seat]
     rows = [
-        ("Statues", _statues(player)),
-        ("Producing", _buildings(face_up(player, PRODUCTION))),
-        ("Face down", _buildings(face_down(player))),
-        ("Passive Buildings", _buildings(face_up(player, PASSIVE))),
-        ("Army face up", f"{many(player.army_up, 'soldiers')}{_strength(player)}"),
-        ("Army face down", many(player.army_down, "soldiers")),
-        *((f"Tapestry {number}", _tapestry(row)) for number, row in enumerate(player.tapestries, start=1)),
-        ("Markers left", f"{player.steps_left} Steps, {player.markers_left} Conquest"),
+        (words("statues"), _statues(player)),
+        (words("producing"), _buildings(face_up(player, PRODUCTION))),
+        (words("face_down"), _buildings(face_down(player))),
+        (words("passive"), _buildings(face_up(player, PASSIVE))),
+        (words("army_up"), f"{many(player.army_up, 'soldiers')}{_strength(player)}"),
+        (words("army_down"), many(player.army_down, "soldiers")),
+        *((words("tapestry", number=number), _tapestry(row)) for number, row in enumerate(player.tapestries, start=1)),
+        (words("markers"), words("markers.left", steps=player.steps_left, markers=player.markers_left)),
     ]
     if view.automa and view.automa.seat == seat:
         rows += automa_board(view.automa)
@@ -114,13 +113,14 @@ def tableau(view: View, names: Sequence[str], seat: int) -> list[Table]:
 def automa_board(automa: Automa) -> list[tuple[str, str]]:
     """What lies on an automa's board: God cards, tokens on their spaces, personalities."""
     gods = [f"{slot} {text.say('god_name', card, ENGLISH)}" for slot, card in enumerate(automa.tucked, start=1)]
-    rows = [("God cards by die", ", ".join(gods) or "-")]
+    rows = [(words("gods_by_die"), ", ".join(gods) or "-")]
     if automa.which == PACHAMAMA:
         top = SOLO.pachamama.sides[automa.board or PLAIN].top
-        rows.append((f"On a {top.printed}", text.say("benefit", top.action, ENGLISH)))
+        rows.append((words("on_the_die", number=top.printed), text.say("benefit", top.action, ENGLISH)))
     for loop in automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
-        rows.append((f"{text.say('loop', loop.id, ENGLISH).capitalize()} row", "\n".join(_loop(automa, loop, spaces))))
+        name = text.say("loop", loop.id, ENGLISH).capitalize()
+        rows.append((words("row", name=name), "\n".join(_loop(automa, loop, spaces))))
     return rows
 
 
@@ -137,7 +137,7 @@ def _loop(automa: Automa, loop: Loop, spaces: Sequence[int]) -> Iterable[str]:
 def _statues(player: Player) -> str:
     small, large = Counter(player.small_statues), Counter(player.large_statues)
     found = [
-        f"{n} {size} {text.say('god', god, ENGLISH)}"
+        words("statue", n=n, size=size, god=god)
         for god in GODS
         for size, n in (("small", small[god]), ("large", large[god]))
         if n
@@ -156,10 +156,10 @@ def _building(name: str) -> str:
 
 def _strength(player: Player) -> str:
     soldiers = sum(ARMY_CARDS[card].soldiers for card in player.army_up)
-    return f": {text.say('plural soldier|soldiers', soldiers, ENGLISH)} in all" if player.army_up else ""
+    return words("strength", soldiers=soldiers) if player.army_up else ""
 
 
 def _tapestry(row: Sequence[str]) -> str:
     paying = matches(tuple(row))
     tiles = " + ".join(text.say("weaving", tile, ENGLISH) for tile in row)
-    return f"{tiles}; matches: {many(paying, 'edge')}" if paying else tiles
+    return words("matches", tiles=tiles, matches=many(paying, "edge")) if paying else tiles

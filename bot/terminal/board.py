@@ -11,6 +11,7 @@ from rich.text import Text
 from bot import text
 from bot.languages import ENGLISH
 from bot.terminal.areas import lines, many
+from bot.terminal.words import words
 from engine import buildings
 from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TERRACES
 from engine.state import View
@@ -30,15 +31,15 @@ def hill(view: View, names: Names) -> list[RenderableType]:
 def _section_heading(view: View, names: Names, section: int) -> Text:
     priests = [names[seat] for seat, player in enumerate(view.players) if player.priest == section]
     steps = [
-        f"{'upper' if spot.upper else 'lower'} {names[view.steps[spot.id]] if spot.id in view.steps else 'free'}"
+        words(
+            "spot.upper" if spot.upper else "spot.lower",
+            who=names[view.steps[spot.id]] if spot.id in view.steps else words("free"),
+        )
         for spot in STEPS.values()
         if spot.section == section
     ]
-    heading = f"Section {section}: {text.say('priest_action', view.coricancha[section - 1], ENGLISH)}"
-    return Text(
-        f"{heading}   High Priests: {', '.join(priests) or '-'}   Steps: {', '.join(steps)}",
-        style="bold",
-    )
+    there = {"action": view.coricancha[section - 1], "priests": ", ".join(priests) or "-", "steps": ", ".join(steps)}
+    return Text(words("section", section=section, **there), style="bold")
 
 
 def _segments(view: View, section: int) -> Table:
@@ -63,7 +64,7 @@ def _segments(view: View, section: int) -> Table:
 
 def regions(view: View, names: Names) -> list[RenderableType]:
     """The Conquest spaces with their benefits, their price in soldiers and who holds them."""
-    table = Table(title="Regions (d = soldiers to discard, f = to flip)", title_justify="left", box=box.ROUNDED)
+    table = Table(title=words("regions"), title_justify="left", box=box.ROUNDED)
     columns = []
     for region in REGIONS.values():
         table.add_column(text.say("region", region.id, ENGLISH))
@@ -72,7 +73,7 @@ def regions(view: View, names: Names) -> list[RenderableType]:
         table.add_row(
             *(
                 Text(
-                    f"{space.id} d{space.discard} f{space.flip}"
+                    f"{words('soldiers', space=space.id, discard=space.discard, flip=space.flip)}"
                     f"{' ' + names[view.conquest[space.id]] if space.id in view.conquest else ''}\n"
                     f"{text.say('benefit', space.benefit, ENGLISH)}"
                 )
@@ -85,12 +86,12 @@ def regions(view: View, names: Names) -> list[RenderableType]:
 
 def temple(view: View, names: Names) -> list[RenderableType]:
     """The Temple from its top to its foot."""
-    table = Table(title="Temple", title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    table.add_column("Step", justify="right")
-    table.add_column("VP per Festival", justify="right")
-    table.add_column("VP at the end", justify="right")
-    table.add_column("Reward")
-    table.add_column("Who")
+    table = Table(title=words("temple"), title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column(words("step"), justify="right")
+    table.add_column(words("vp_festival"), justify="right")
+    table.add_column(words("vp_end"), justify="right")
+    table.add_column(words("reward"))
+    table.add_column(words("who"))
     for step in reversed(track(view.options.box.overlay)):
         who = [names[seat] for seat, player in enumerate(view.players) if player.temple == step.id]
         reward = text.say("benefit", step.reward, ENGLISH) if step.reward else ""
@@ -100,33 +101,31 @@ def temple(view: View, names: Names) -> list[RenderableType]:
 
 def market(view: View, names: Names) -> list[RenderableType]:
     """Buildings, Workers, cards, Weavings and Statues that can be had, and how many are left."""
-    table = Table(title="Building Market", title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for name in ("Building", "Cost", "What it does"):
-        table.add_column(name)
+    table = Table(title=words("market"), title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for key in ("building", "cost", "ability"):
+        table.add_column(words(key))
     for building in buildings.market(view):
         table.add_row(
             text.say("building", building, ENGLISH),
             text.say("cost", buildings.cost(building), ENGLISH),
             Text(text.say("ability", building, ENGLISH)),
         )
+    decks = {"gods": len(view.god_deck), "army": len(view.army_deck), "discarded": len(view.army_discard)}
     rows = [
-        ("Casualties of War", f"{len(view.casualties)}: {_tally(view.casualties)}" if view.casualties else "-"),
-        ("Small Statues", _statues_left(view.small_statues)),
-        ("Large Statues", _statues_left(view.large_statues)),
-        (
-            "Decks",
-            f"{len(view.god_deck)} God cards, {len(view.army_deck)} Army cards ({len(view.army_discard)} discarded)",
-        ),
-        ("Stacks", _stacks(view)),
-        ("Bag", f"{sum(view.bag.values())} Workers"),
-        ("Festivals", _festivals(view, names)),
+        (words("casualties"), f"{len(view.casualties)}: {_tally(view.casualties)}" if view.casualties else "-"),
+        (words("small_statues"), _statues_left(view.small_statues)),
+        (words("large_statues"), _statues_left(view.large_statues)),
+        (words("decks"), words("decks.left", **decks)),
+        (words("stacks"), _stacks(view)),
+        (words("bag"), words("bag.left", n=sum(view.bag.values()))),
+        (words("festivals"), _festivals(view, names)),
     ]
     return [table, offers(view), lines(rows)]
 
 
 def _stacks(view: View) -> str:
     left = {kind: len(buildings.stack(view, kind)) for kind in view.options.box.building_types}
-    return ", ".join(f"{n} {text.say('kind', kind, ENGLISH)} Buildings" for kind, n in left.items())
+    return ", ".join(words("stack", n=n, kind=kind) for kind, n in left.items())
 
 
 def offers(view: View) -> Table:
@@ -135,10 +134,10 @@ def offers(view: View) -> Table:
     beneath = max(0, len(view.weavings) - view.weaving_face_up)
     return lines(
         [
-            ("Village", f"potato end | {many(view.village, 'worker')} | corn end"),
-            ("Nomads", many(view.nomads, "worker")),
-            ("God card offer", many(view.god_offer, "god_card")),
-            ("Top Weaving", f"{top}; {beneath} beneath"),
+            (words("village"), words("village.ends", workers=many(view.village, "worker"))),
+            (words("nomads"), many(view.nomads, "worker")),
+            (words("offer"), many(view.god_offer, "god_card")),
+            (words("weaving"), words("weaving.beneath", top=top, beneath=beneath)),
         ]
     )
 
@@ -153,9 +152,9 @@ def _statues_left(supply: Mapping[str, int]) -> str:
 
 def _festivals(view: View, names: Names) -> str:
     if view.festival_holder < 0:
-        return f"{view.festivals} of 3 held"
-    last = ", the last one," if view.last_festival else ""
-    return f"number {view.festivals}{last} comes when the turn of {names[view.festival_holder]} begins"
+        return words("festivals.held", n=view.festivals)
+    key = "festivals.last" if view.last_festival else "festivals.due"
+    return words(key, n=view.festivals, who=names[view.festival_holder])
 
 
 PARTS: Mapping[str, Callable[[View, Names], list[RenderableType]]] = {

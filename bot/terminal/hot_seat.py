@@ -15,12 +15,13 @@ from bot.files import write_game
 from bot.languages import ENGLISH
 from bot.refusals import FileTrouble
 from bot.terminal import board
-from bot.terminal.areas import LEGEND, hand, lines, supplies, supply_line, tableau
+from bot.terminal.areas import hand, lines, supplies, supply_line, tableau
 from bot.terminal.console import whole_number
 from bot.terminal.game import Game
 from bot.terminal.scores import outcome_line, score_table
 from bot.terminal.seats import Seat
 from bot.terminal.story import tell
+from bot.terminal.words import words
 from engine.actions import Action
 from engine.core import legal_actions
 from engine.decisions import Decision, TakeTurn
@@ -31,18 +32,7 @@ from engine.views import view
 
 TURNS_TOLD = 4
 NO, YES = ("", "n", "no"), ("y", "yes")
-HELP: Sequence[tuple[str, str]] = (
-    ("a number", "answers the question"),
-    ("Enter", "shows the question again"),
-    ("b [part]", f"the board: all of it, or one part of {', '.join(board.PARTS)}"),
-    ("t [seat]", "what lies before you, or before the player of that number"),
-    ("h", "your hand"),
-    ("u", "undo your last answer, as far as nothing was revealed and nobody else acted"),
-    ("l [turns]", "the log: what happened in the last turns"),
-    ("s FILE", "save the game to a file; chaski play --load FILE goes on with it"),
-    ("? or help", "this page"),
-    ("q", "quit; you can save first"),
-)
+HELP = ("number", "enter", "board", "tableau", "hand", "undo", "log", "save", "help", "quit")
 
 
 class Left(Exception):
@@ -84,9 +74,9 @@ class HotSeat:
                     self._ask(decision)
             self._finish()
         except Left:
-            self.console.print("Goodbye.")
+            self.console.print(words("goodbye"))
         except EOFError:
-            self.console.print("\nThe input has ended, and so does this sitting. Goodbye.")
+            self.console.print(words("input_ended"))
 
     # ------------------------------------------------------------ questions
 
@@ -101,7 +91,7 @@ class HotSeat:
         self._in_a_row = True
         options = legal_actions(seen)
         while True:
-            line = self._read(f"1 to {len(options)}, or b t h u l s ? q > ").strip()
+            line = self._read(words("ask", n=len(options))).strip()
             word, _, rest = line.partition(" ")
             if word.lower() == "u":
                 if self._undo(seat):
@@ -119,8 +109,10 @@ class HotSeat:
         if number and number <= len(options):
             return options[number - 1]
         reason = why_refused(seen, line, ENGLISH)
-        why = f"{text.reason(reason, ENGLISH)} Give" if reason else f"{line!r} is no answer here: give"
-        self.console.print(f"{why} a number from 1 to {len(options)}, or ? for help.")
+        if reason:
+            self.console.print(words("refused", why=text.reason(reason, ENGLISH), n=len(options)))
+        else:
+            self.console.print(words("no_answer", line=line, n=len(options)))
         return None
 
     def _draw_curtain(self, seat: int) -> None:
@@ -129,7 +121,7 @@ class HotSeat:
             return
         if self.console.is_terminal:
             self.console.clear()
-        self._read(f"Pass the screen to {self.names[seat]}, then press Enter. ")
+        self._read(words("curtain", who=self.names[seat]))
         if self.console.is_terminal:
             self.console.clear()
 
@@ -138,7 +130,7 @@ class HotSeat:
         self.console.print(Rule(Text(self._heading(seen, decision), style="bold"), align="left"))
         if everybody:
             self.console.print(supplies(seen, self.names, range(len(self.seats))))
-            self.console.print(LEGEND)
+            self.console.print(words("legend"))
             self.console.print(board.offers(seen))
         else:
             self.console.print(supply_line(seen, self.names, seat))
@@ -148,10 +140,12 @@ class HotSeat:
         self.console.print(_numbered(seen, decision))
 
     def _heading(self, seen: View, decision: Decision) -> str:
-        when = f"Turn {seen.turn}" if seen.turn else "Set-up"
-        if seen.active not in (-1, decision.seat):
-            when += f" of {self.names[seen.active]}"
-        return f"{when}. {self.names[decision.seat]}: {text.title(decision, ENGLISH)}"
+        key = "turn" if seen.turn else "setup"
+        if seen.active in (-1, decision.seat):
+            when = words(key, turn=seen.turn)
+        else:
+            when = words(f"{key}.of", turn=seen.turn, active=self.names[seen.active])
+        return words("heading", when=when, who=self.names[decision.seat], question=type(decision).__name__)
 
     def _show_news(self, seat: int) -> None:
         news = self.game.log[self._told[seat] :]
@@ -166,16 +160,16 @@ class HotSeat:
 
     def _undo(self, seat: int) -> bool:
         if not self.game.undo():
-            self.console.print("Nothing can be undone: something was revealed, or somebody else acted, since.")
+            self.console.print(words("not_undone"))
             return False
-        self.console.print("Your last answer is undone.")
+        self.console.print(words("undone"))
         return True
 
     def _show_board(self, seat: int, part: str) -> None:
         seen = view(self.game.state, seat)
         chosen = [name for name in board.PARTS if name.startswith(part.lower())]
         if not chosen:
-            self.console.print(f"There is no part {part!r} of the board; there are {', '.join(board.PARTS)}.")
+            self.console.print(words("no_part", part=part, parts=tuple(board.PARTS)))
         for name in chosen:
             self.console.print(*board.PARTS[name](seen, self.names), sep="\n")
 
@@ -184,7 +178,7 @@ class HotSeat:
         if number and number <= len(self.seats):
             self.console.print(*tableau(view(self.game.state, seat), self.names, number - 1), sep="\n")
         else:
-            self.console.print(f"There is no player {which!r}; give a number from 1 to {len(self.seats)}.")
+            self.console.print(words("no_player", which=which, n=len(self.seats)))
 
     def _show_hand(self, seat: int, rest: str) -> None:
         self.console.print(hand(view(self.game.state, seat), seat))
@@ -192,19 +186,20 @@ class HotSeat:
     def _show_log(self, seat: int, turns: str) -> None:
         number = whole_number(turns) if turns else TURNS_TOLD
         if not number:
-            self.console.print(f"{turns!r} is no number of turns.")
+            self.console.print(words("no_turns", turns=turns))
             return
         for paragraph in tell(self.game.log, seat, self.names)[-number:]:
             self.console.print(paragraph)
 
     def _show_help(self, seat: int, rest: str) -> None:
-        self.console.print(lines(HELP))
+        parts = tuple(board.PARTS)
+        self.console.print(lines((words(f"help.{key}"), words(f"help.{key}.does", parts=parts)) for key in HELP))
 
     def _save(self, seat: int, name: str) -> None:
         if name:
             self._write(name)
         else:
-            self.console.print("Say where: s FILE.")
+            self.console.print(words("where"))
 
     def _write(self, name: str) -> bool:
         try:
@@ -212,18 +207,18 @@ class HotSeat:
         except FileTrouble as trouble:
             self.console.print(text.error(trouble, ENGLISH))
             return False
-        self.console.print(f"The game is saved to {name}.")
+        self.console.print(words("saved", name=name))
         return True
 
     def _quit(self, seat: int, rest: str) -> None:
-        self._offer_to_save("Save the game before you leave? A file name, or just Enter for no: ")
+        self._offer_to_save(words("save_first"))
         raise Left
 
     def _offer_to_save(self, prompt: str) -> None:
         """Ask until the game is saved or nobody wants it to be."""
         while (name := self._read(prompt).strip()).lower() not in NO:
             if name.lower() in YES:
-                self.console.print("Then give the file a name.")
+                self.console.print(words("give_name"))
             elif self._write(name):
                 return
 
@@ -235,10 +230,10 @@ class HotSeat:
         unheard = min(told for told, seat in zip(self._told, self.seats, strict=True) if seat.person)
         for paragraph in tell(self.game.log[unheard:], None, self.names):
             self.console.print(paragraph)
-        self.console.print(Rule(Text("The game is over", style="bold"), align="left"))
+        self.console.print(Rule(Text(words("over"), style="bold"), align="left"))
         self.console.print(score_table(result, self.names))
         self.console.print(Text(outcome_line(self.game.state, self.names), style="bold"))
-        self._offer_to_save("Save the finished game? A file name, or just Enter for no: ")
+        self._offer_to_save(words("save_finished"))
 
     def _read(self, prompt: str) -> str:
         self.console.print(prompt, end="")
@@ -257,7 +252,7 @@ def _numbered(seen: View, decision: Decision) -> Table:
     for number, action in enumerate(legal_actions(seen), start=1):
         free = is_free_action(action)
         if free and not free_before:
-            grid.add_row("", Text("Free actions, before you answer:", style="bold"))
+            grid.add_row("", Text(words("free_actions"), style="bold"))
         free_before = free
         grid.add_row(f"{number}.", Text(text.action(seen, decision, action, ENGLISH)))
     return grid

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from bot import text
 from bot.languages import ENGLISH
+from bot.terminal.words import words
 from engine.queries import ending
 from engine.state import Position, Result
 
@@ -17,7 +18,7 @@ CATEGORIES = tuple(ENGLISH.words["category"])
 def score_table(result: Result, names: Sequence[str]) -> Table:
     """VP by category and seat, with the final scores at the foot."""
     table = Table(show_footer=True)
-    table.add_column("Where the VP came from", footer="Final score", no_wrap=True)
+    table.add_column(words("vp_source"), footer=words("final_score"), no_wrap=True)
     for name, score in zip(names, result.scores, strict=True):
         table.add_column(Text(name), footer=str(score), justify="right")
     for category in CATEGORIES:

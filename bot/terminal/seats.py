@@ -7,6 +7,7 @@ from msgspec import Struct
 from bot import text
 from bot.languages import ENGLISH
 from bot.refusals import CommandCode, CommandError
+from bot.terminal.words import words
 from engine.errors import BadOptions, GameCode
 from engine.players import Chooser, make_player
 
@@ -60,7 +61,7 @@ def take_watched_seats(automa: str, bot: str, seed: int | str, budget: float | N
 
 def take_seats(people: int, bots: Sequence[str], seed: int | str, budget: float | None = None) -> tuple[Seat, ...]:
     """People on the first seats, bots on the others; those that think may take `budget` seconds for a decision."""
-    names = [text.you(ENGLISH)] if people == 1 else [f"Player {number}" for number in range(1, people + 1)]
+    names = [text.you(ENGLISH)] if people == 1 else [words("player", number=number) for number in range(1, people + 1)]
     persons = [Seat(name) for name in names]
     machines = [
         Seat(f"{policy.capitalize()} {number}", make_player(policy, f"{seed}-{number - 1}", budget))

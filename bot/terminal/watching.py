@@ -17,6 +17,7 @@ from bot.terminal.game import Game
 from bot.terminal.scores import outcome_line, score_table
 from bot.terminal.seats import Seat
 from bot.terminal.story import transcript
+from bot.terminal.words import words
 from bot.text.thinking import considered
 from engine.actions import Action
 from engine.core import legal_actions
@@ -93,7 +94,7 @@ class Watching:
         bot = self.seats[seat].bot
         assert bot is not None
         seen = view(self.game.state, seat)
-        with self._busy(f"{self.names[seat]} is thinking"):
+        with self._busy(words("thinking", who=self.names[seat])):
             action = bot.choose(seen, legal_actions(seen))
         if isinstance(bot, SearchPlayer):
             self._remember(seen, seat, bot.thoughts)
@@ -153,7 +154,7 @@ class Watching:
         if any(isinstance(event, FestivalBegan) for event in turn.events):
             self._festivals.append(turn.number)
         opening = turn.events[0]
-        heading = text.event(opening, self.names, ENGLISH) if isinstance(opening, TurnStarted) else "Set-up."
+        heading = text.event(opening, self.names, ENGLISH) if isinstance(opening, TurnStarted) else words("setup.told")
         self.console.print(Text(heading, style="bold"))
         told = [event for event in turn.events if not isinstance(event, TurnStarted | GameEnded)]
         for line in transcript(told, None, self.names):
@@ -161,8 +162,8 @@ class Watching:
         for seat in range(len(self.seats)):
             for line in filter(None, self._thoughts.pop((turn.number, seat), [])):
                 self._print(f"{line}.", "italic")
-        standings = (f"{name} {vp} VP" for name, vp in zip(self.names, turn.scores, strict=True))
-        self._print(f"Scores: {', '.join(standings)}.", "bold")
+        standings = (words("standing", who=name, vp=vp) for name, vp in zip(self.names, turn.scores, strict=True))
+        self._print(words("scores", standings=", ".join(standings)), "bold")
         self.console.print()
 
     def _print(self, line: str, style: str = "") -> None:
@@ -174,19 +175,16 @@ class Watching:
     def _finish(self) -> None:
         result = self.game.state.result
         assert result is not None
-        self.console.print(Rule(Text("The game is over", style="bold"), align="left"))
+        self.console.print(Rule(Text(words("over"), style="bold"), align="left"))
         self.console.print(score_table(result, self.names))
         self.console.print(Text(outcome_line(self.game.state, self.names), style="bold"))
         if self._album:
-            with self._busy("Drawing the animation"):
+            with self._busy(words("drawing")):
                 self._album.close(self._scores, self._festivals)
-            self.console.print(
-                f"{self._album.pictures} pictures of the board, the chart, the animation and the game"
-                f" are in {self._album.folder}."
-            )
+            self.console.print(words("album", n=self._album.pictures, folder=self._album.folder))
 
     def _stopped(self) -> str:
-        stopped = f"stopped in turn {self.game.state.turn}"
+        turn = self.game.state.turn
         if self._album and self._album.pictures:
-            return f"{stopped}; the pictures and the game so far are in {self._album.folder}."
-        return f"{stopped}."
+            return words("stopped.album", turn=turn, folder=self._album.folder)
+        return words("stopped", turn=turn)

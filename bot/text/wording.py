@@ -102,9 +102,9 @@ def _row(wording: Wording, values: Sequence[Any], form: str) -> str:
     return ", ".join(wording.format_field(value, form) for value in values) or wording.phrase("nothing")
 
 
-def _any_of(wording: Wording, values: Sequence[str], argument: str) -> str:
-    """Things of which one will do: "a, b or c"."""
-    *before, last = values
+def _any_of(wording: Wording, values: Sequence[str], form: str) -> str:
+    """Things of which one will do: "a, b or c", every one by the same form or word table."""
+    *before, last = (wording.format_field(value, form) for value in values)
     return wording.phrase("or").join([", ".join(before), last] if before else [last])
 
 

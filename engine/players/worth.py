@@ -121,7 +121,7 @@ class Appraisal:
         return fixed + cost.gold * unit["gold"] + self.food(cost.food)
 
     def food(self, n: int) -> float:
-        """What paying food hurts, potato first; looked at once."""
+        """What paying food hurts, potato first; worked out once and kept."""
         known = self._food.get(n)
         if known is None:
             known = self._food[n] = self._hurts(n)
@@ -140,7 +140,7 @@ class Appraisal:
         return sum(map(self.effect, effects))
 
     def effect(self, effect: Effect) -> float:
-        """One effect; looked at once."""
+        """What one effect is worth; worked out once and kept."""
         if effect not in self._effects:
             self._effects[effect] = self._effect(effect)
         return self._effects[effect]

@@ -71,15 +71,15 @@ def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
 def benefit_options(position: Position, asked: ChooseBenefit) -> list[Action]:
     """Each different effect once; what could do nothing yet waits for the others, which may pay for it."""
     first = {effect: index for index, effect in reversed(list(enumerate(asked.effects)))}
-    useful = [index for effect, index in first.items() if not in_vain(position, asked.seat, effect)]
+    useful = [index for effect, index in first.items() if not brings_nothing(position, asked.seat, effect)]
     return [TakeBenefit(index) for index in sorted(useful or first.values())]
 
 
-def in_vain(position: Position, seat: int, effect: Effect) -> bool:
+def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
     """Whether an effect with a price could do nothing now."""
     match effect:
         case Priced(inner, cost):
-            return not position.players[seat].can_pay(cost) or in_vain(position, seat, inner)
+            return not position.players[seat].can_pay(cost) or brings_nothing(position, seat, inner)
         case ClimbTemple():
             return at_top(position, seat)
         case StatueTask():
@@ -137,7 +137,7 @@ def take_choice(draft: Draft, asked: ChooseOne, action: ChooseReward) -> None:
 
 def buy_options(position: Position, asked: BuyEffect) -> list[Action]:
     """Yes, if it can be paid and does anything; no."""
-    if in_vain(position, asked.seat, Priced(asked.effect, asked.cost)):
+    if brings_nothing(position, asked.seat, Priced(asked.effect, asked.cost)):
         return [Pass()]
     return [Accept(), Pass()]
 

@@ -54,12 +54,12 @@ def at_the_end(position: Position) -> bool:
 
 
 def answers(position: Position, asked: TakeFreeActions) -> list[Action]:
-    """No more of them."""
+    """To take no more free actions, and go on."""
     return [Pass()]
 
 
 def end(draft: Draft, asked: TakeFreeActions, action: Action) -> None:
-    """Go on."""
+    """Take no more free actions: what lies below on the stack goes on."""
 
 
 def _exchanges(player: Player, rates: Mapping[str, int]) -> list[Action]:

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable
 
 from engine.components import GOD_CARDS
+from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD
 from engine.state import Position
-from render.automa_board.content import LETTERED, SIDES, Board, Cell, Loop, content, moved
+from render.automa_board.content import SIDES, Board, Cell, Loop, content, moved
 from render.words import Words
 
 
@@ -122,7 +123,7 @@ def _in_brackets(tokens: tuple[int, ...], words: Words) -> str:
 
 def _personalities(board: Board, words: Words) -> Iterable[str]:
     for slot, side in board.personalities:
-        letter = f"{slot} " if slot in LETTERED else ""
+        letter = f"{slot} " if slot in LETTERED_SLOTS else ""
         yield f"{letter}{words.names[side]}: {words.benefit(SIDES[side].action)}."
     if board.gods and not board.personalities:
         text = words.no_personality

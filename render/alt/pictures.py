@@ -21,7 +21,11 @@ LIMIT = 1024
 
 
 def within_limit(sentences: Iterable[str]) -> str:
-    """As many whole sentences, the most important first, as an alternative text may have."""
+    """As many whole sentences, the most important first, as an alternative text may have.
+
+    >>> within_limit(["Turn 3.", "x" * LIMIT, "Temple: 4."])
+    'Turn 3. Temple: 4.'
+    """
     text = ""
     for sentence in sentences:
         if sentence and len(text) + len(sentence) + 1 <= LIMIT:

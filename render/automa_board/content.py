@@ -12,7 +12,6 @@ from engine.queries import Ahead
 from engine.state import Automa, Position
 
 AUTOMAS = (AXOMAMMA, PACHAMAMA)
-LETTERED = ("A", "B", "C")  # the slots that are told apart by a letter
 SIDES: dict[str, PersonalitySide] = {
     side.id: side
     for automa in (SOLO.axomamma, SOLO.pachamama)
@@ -108,7 +107,11 @@ def at_start(which: str) -> Board:
 
 
 def other_side(side: str) -> str:
-    """What is on the other side of a personality token."""
+    """What is on the other side of a personality token.
+
+    >>> other_side("AP2b")
+    'AP2a'
+    """
     (other,) = [each for token in _TOKENS if side in token for each in token if each != side]
     return other
 

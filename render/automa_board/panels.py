@@ -7,18 +7,19 @@ from itertools import accumulate
 from engine import buildings
 from engine.benefits import Gain
 from engine.components import GOD_CARDS
+from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD, UNKNOWN
 from render import icons
-from render.automa_board.content import LETTERED, SIDES, Board, Cell, Loop
+from render.automa_board.content import SIDES, Board, Cell, Loop
 from render.automa_board.spaces import (
     BETWEEN,
     GAP,
     TRACK,
     draw_effects,
-    draw_ground,
     draw_middle,
+    draw_space,
+    draw_token_path,
     draw_tokens,
-    draw_way,
     lines_of,
     spaces_in_ring,
     spaces_in_row,
@@ -87,7 +88,7 @@ def _high(loop: Loop) -> float:
 def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, words: Words) -> None:
     left, top, right, bottom = box
     wide = (right - left + GAP) / 5 * 2 - GAP
-    draw_ground(canvas, cell, (left, top, left + wide, bottom), cell.space == lit)
+    draw_space(canvas, cell, (left, top, left + wide, bottom), cell.space == lit)
     canvas.paste(icons.die(value, 52 * canvas.scale, canvas.theme), (left + 46, (top + bottom) / 2))
     canvas.paste(icons.icon("arrow", 30 * canvas.scale, canvas.theme), (left + 100, (top + bottom) / 2))
     draw_effects(canvas, cell.shown, (left + 126, top, left + wide - 12, bottom), 50)
@@ -117,21 +118,21 @@ def _row(canvas: Canvas, loop: Loop, top: float, lit: str, words: Words) -> None
         within = (canvas.width / 2, top, right - wide - 4, top + 36)
         canvas.text((right - wide - 10, top + 18), words.if_impossible, 21, theme.muted, anchor="rm", within=within)
     boxes = spaces_in_ring(EDGE, right, top + CAPTION, SPACE, len(loop.cells))
-    draw_way(canvas, boxes)
+    draw_token_path(canvas, boxes)
     for cell, box in zip(loop.cells, boxes, strict=True):
         _space(canvas, cell, box, cell.space == lit, words)
 
 
 def _space(canvas: Canvas, cell: Cell, box: Box, lit: bool, words: Words) -> None:
     left, top, right, bottom = box
-    draw_ground(canvas, cell, box, lit)
+    draw_space(canvas, cell, box, lit)
     head = (left + 6, top + 4, right - 6, top + 34)
     if cell.side:
-        within = (left + 12, head[1], right - (28 if cell.slot in LETTERED else 6), head[3])
+        within = (left + 12, head[1], right - (28 if cell.slot in LETTERED_SLOTS else 6), head[3])
         canvas.text((left + 12, top + 19), words.names[cell.side], 21, weight=BOLD, within=within)
     else:
         canvas.text((left + 12, top + 19), cell.space, 19, canvas.theme.muted, within=head)
-    if cell.slot in LETTERED:
+    if cell.slot in LETTERED_SLOTS:
         canvas.text((right - 12, top + 19), cell.slot, 21, canvas.theme.muted, weight=BOLD, anchor="rm", within=head)
     elif cell.slot and not cell.side:
         canvas.paste(icons.icon("personality", 26 * canvas.scale, canvas.theme), (right - 20, top + 19))
@@ -152,7 +153,7 @@ def personalities(board: Board, width: int, theme: Theme, words: Words) -> Panel
         top = TITLE + 10 + index * high
         canvas.rectangle((EDGE, top, width - EDGE, top + 64), theme.terraces[2], theme.accent, 3, 12)
         left = EDGE + 20
-        if slot in LETTERED:
+        if slot in LETTERED_SLOTS:
             canvas.text((left, top + 32), slot, 30, weight=BOLD, within=(left, top + 8, left + 30, top + 56))
             left += 40
         canvas.text((left, top + 32), words.names[side], 28, weight=BOLD, within=(left, top + 8, width / 2, top + 56))

@@ -34,7 +34,7 @@ def draw_tokens(canvas: Canvas, cell: Cell, box: Box) -> None:
         canvas.paste(icons.token(value, round((side - RIM) * canvas.scale), canvas.theme), (x, y))
 
 
-def draw_ground(canvas: Canvas, cell: Cell, box: Box, lit: bool = False) -> None:
+def draw_space(canvas: Canvas, cell: Cell, box: Box, lit: bool = False) -> None:
     """A space: plain, or covered by a personality token; it glows if a token came to it."""
     theme = canvas.theme
     glows = lit or any(cell.moved)
@@ -43,7 +43,7 @@ def draw_ground(canvas: Canvas, cell: Cell, box: Box, lit: bool = False) -> None
     canvas.rectangle(box, fill, outline, 5 if glows else 3 if cell.side else 2, 12)
 
 
-def draw_way(canvas: Canvas, boxes: Sequence[Box]) -> None:
+def draw_token_path(canvas: Canvas, boxes: Sequence[Box]) -> None:
     """The way of the tokens: on from space to space, and back beneath them or on the lower line of a ring."""
     if boxes[-1][1] > boxes[0][1]:
         _draw_ring(canvas, boxes)
@@ -114,5 +114,9 @@ def spaces_in_ring(left: float, right: float, top: float, height: float, n: int)
 
 
 def lines_of(n: int) -> int:
-    """On how many lines so many large spaces are."""
+    """On how many lines so many large spaces are.
+
+    >>> lines_of(5), lines_of(6)
+    (1, 2)
+    """
     return 1 if n <= ACROSS else 2

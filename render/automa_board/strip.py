@@ -3,16 +3,17 @@
 from functools import lru_cache
 
 from engine.components import GOD_CARDS
+from engine.difficulty import LETTERED_SLOTS
 from render import icons
-from render.automa_board.content import LETTERED, Board, Cell
+from render.automa_board.content import Board, Cell
 from render.automa_board.spaces import (
     ACROSS,
     TRACK,
     draw_effects,
-    draw_ground,
     draw_middle,
+    draw_space,
+    draw_token_path,
     draw_tokens,
-    draw_way,
     spaces_in_row,
 )
 from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Panel
@@ -42,7 +43,7 @@ def strip(board: Board, theme: Theme, words: Words) -> Panel:
     for loop in board.loops:
         long = len(loop.cells) > ACROSS
         boxes = spaces_in_row(left, right, top, HIGH if long else LOW, len(loop.cells))
-        draw_way(canvas, boxes)
+        draw_token_path(canvas, boxes)
         for cell, box in zip(loop.cells, boxes, strict=True):
             (_narrow_cell if long else _wide_cell)(canvas, cell, box, words)
         top = boxes[0][3] + TRACK + 11
@@ -83,7 +84,7 @@ def _printed(canvas: Canvas, board: Board, box: Box, words: Words) -> None:
     value, cell = board.printed
     left, top, right, bottom = box
     boxes = spaces_in_row(left, right, top, bottom - top)
-    draw_ground(canvas, cell, boxes[0])
+    draw_space(canvas, cell, boxes[0])
     canvas.paste(icons.die(value, 40 * canvas.scale, canvas.theme), (left + 36, (top + bottom) / 2))
     draw_effects(canvas, cell.shown, (left + 66, top, boxes[0][2] - 10, bottom), 38)
     _rewards(canvas, board, (boxes[1][0], top, boxes[2][2], bottom))
@@ -93,16 +94,16 @@ def _printed(canvas: Canvas, board: Board, box: Box, words: Words) -> None:
 def _narrow_cell(canvas: Canvas, cell: Cell, box: Box, words: Words) -> None:
     """A space of a long row: a personality's name, what it brings, tokens beneath."""
     left, top, right, bottom = box
-    draw_ground(canvas, cell, box)
+    draw_space(canvas, cell, box)
     draw_tokens(canvas, cell, (left + 6, bottom - 56, right - 6, bottom - 3))
     room = (left + 10, top + 6, right - 10, bottom - 56 if cell.tokens else bottom - 6)
     if cell.side:
         canvas.paste(icons.icon("personality", 22 * canvas.scale, canvas.theme), (left + 20, top + 15))
-        letter = f"{cell.slot} " if cell.slot in LETTERED else ""
+        letter = f"{cell.slot} " if cell.slot in LETTERED_SLOTS else ""
         within = (left + 36, top + 3, right - 4, top + 27)
         canvas.text((left + 36, top + 15), letter + words.names[cell.side], 19, weight=BOLD, within=within)
         room = (room[0], top + 26, room[2], room[3])
-    elif cell.slot in LETTERED:
+    elif cell.slot in LETTERED_SLOTS:
         within = (left + 8, top + 4, left + 26, top + 30)
         canvas.text((left + 10, top + 17), cell.slot, 19, canvas.theme.muted, weight=BOLD, within=within)
         room = (left + 26, room[1], right - 26, room[3])
@@ -111,11 +112,11 @@ def _narrow_cell(canvas: Canvas, cell: Cell, box: Box, words: Words) -> None:
 
 def _wide_cell(canvas: Canvas, cell: Cell, box: Box, words: Words) -> None:
     left, top, right, bottom = box
-    draw_ground(canvas, cell, box)
+    draw_space(canvas, cell, box)
     split = right - (ROOM_BESIDE_NAME if cell.side else ROOM_FOR_TOKENS)[len(cell.tokens)]
     draw_tokens(canvas, cell, (split, top + 4, right - 6, bottom - 4))
     room = (left + 10, top + 4, split - 4, bottom - 4)
-    if cell.slot in LETTERED and not cell.side:
+    if cell.slot in LETTERED_SLOTS and not cell.side:
         within = (left + 8, bottom - 28, left + 24, bottom - 6)
         canvas.text((left + 10, bottom - 17), cell.slot, 19, canvas.theme.muted, weight=BOLD, within=within)
         room = (left + 26, room[1], room[2], room[3])
@@ -124,7 +125,7 @@ def _wide_cell(canvas: Canvas, cell: Cell, box: Box, words: Words) -> None:
         if len(cell.tokens) < 3:
             canvas.paste(icons.icon("personality", 24 * canvas.scale, canvas.theme), (left + 22, bottom - 17))
             start += 28
-        letter = f"{cell.slot} " if cell.slot in LETTERED else ""
+        letter = f"{cell.slot} " if cell.slot in LETTERED_SLOTS else ""
         within = (start, bottom - 30, room[2], bottom - 4)
         canvas.text((start, bottom - 17), letter + words.names[cell.side], 19, weight=BOLD, within=within)
         room = (room[0], top + 4, room[2], bottom - 30)

@@ -26,7 +26,7 @@ COLOUR_MARKS = {"blue": "blue_space", "green": "green_space", "plain": ""}  # th
 _TERRACE_INDEX = {name: index for index, name in enumerate(TERRACES)}
 
 
-class Ground(Struct, frozen=True):
+class EmptyHill(Struct, frozen=True):
     """The empty hill in full colour, its labels, and what is beneath the god of each space."""
 
     image: Image.Image
@@ -91,22 +91,22 @@ def fill_of(space: str, theme: Theme) -> Colour:
 
 
 @lru_cache(maxsize=16)
-def ground(coricancha: tuple[str, ...], theme: Theme, words: Words) -> Ground:
+def empty_hill(coricancha: tuple[str, ...], theme: Theme, words: Words) -> EmptyHill:
     """The empty hill, with legends in its corners."""
-    canvas, beneath = _empty(coricancha, theme)
+    canvas, beneath = _drawn_empty(coricancha, theme)
     _legends(canvas, coricancha, words)
     small = {space: crop.reduce(OVERSIZE) for space, crop in beneath.items()}
-    return Ground(canvas.image.reduce(OVERSIZE), tuple(canvas.labels), small)
+    return EmptyHill(canvas.image.reduce(OVERSIZE), tuple(canvas.labels), small)
 
 
 @lru_cache(maxsize=2)  # each takes 15 MB
-def large_ground(coricancha: tuple[str, ...], theme: Theme) -> Ground:
+def large_empty_hill(coricancha: tuple[str, ...], theme: Theme) -> EmptyHill:
     """The empty hill at twice its size."""
-    canvas, beneath = _empty(coricancha, theme)
-    return Ground(canvas.image, tuple(canvas.labels), beneath)
+    canvas, beneath = _drawn_empty(coricancha, theme)
+    return EmptyHill(canvas.image, tuple(canvas.labels), beneath)
 
 
-def _empty(coricancha: tuple[str, ...], theme: Theme) -> tuple[Canvas, dict[str, Image.Image]]:
+def _drawn_empty(coricancha: tuple[str, ...], theme: Theme) -> tuple[Canvas, dict[str, Image.Image]]:
     canvas = Canvas(SIDE, SIDE, theme, theme.ground, OVERSIZE)
     rim = RADII[3] * UNIT + 34
     canvas.ellipse((CENTRE - rim, CENTRE - rim, CENTRE + rim, CENTRE + rim), mix(theme.ground, theme.line, 0.5))
@@ -210,13 +210,13 @@ def _coricancha(canvas: Canvas, coricancha: tuple[str, ...]) -> None:
 @lru_cache(maxsize=64)
 def hill(content: HillContent, theme: Theme, words: Words) -> Panel:
     """The hill with its Workers, Steps and High Priests; what changed glows."""
-    image, labels = _occupied(content, ground(content.coricancha, theme, words), theme, 1)
+    image, labels = _occupied(content, empty_hill(content.coricancha, theme, words), theme, 1)
     return Panel(in_palette(image, theme), labels)
 
 
 def section(content: HillContent, number: int, theme: Theme) -> Panel:
     """One section of the hill at twice its size; the others are pale."""
-    image, labels = _occupied(content, large_ground(content.coricancha, theme), theme, OVERSIZE)
+    image, labels = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)
     box, lit = _section_mask(number)
     lit = lit.copy()
     for space, kind in content.workers:
@@ -266,7 +266,9 @@ def _large(inner: Box, crop: Whole) -> Box:
     return (a - x) * OVERSIZE, (b - y) * OVERSIZE, (c - x) * OVERSIZE, (d - y) * OVERSIZE
 
 
-def _occupied(content: HillContent, empty: Ground, theme: Theme, scale: int) -> tuple[Image.Image, tuple[Label, ...]]:
+def _occupied(
+    content: HillContent, empty: EmptyHill, theme: Theme, scale: int
+) -> tuple[Image.Image, tuple[Label, ...]]:
     image = empty.image.copy()
     for space, _ in content.workers:
         left, top, _, _ = _badge_box(space)

@@ -211,7 +211,11 @@ def _room(x: float, anchor: str, within: Box) -> float:
 
 
 def shortened(text: str, size: float, weight: str, room: float) -> str:
-    """The text, or as much of it as fits, with an ellipsis."""
+    """The text, or as much of it as fits, with an ellipsis.
+
+    >>> shortened("Wilhelmina", 20, MEDIUM, 60)
+    'Wilh…'
+    """
     if text_width(text, size, weight) <= room:
         return text
     while text and text_width(text + "…", size, weight) > room:
@@ -220,7 +224,11 @@ def shortened(text: str, size: float, weight: str, room: float) -> str:
 
 
 def wrapped(text: str, size: float, weight: str, room: float) -> list[str]:
-    """The text in lines that fit."""
+    """The text in lines that fit.
+
+    >>> wrapped("one more task on a blue space", 20, MEDIUM, 120)
+    ['one more task', 'on a blue', 'space']
+    """
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()

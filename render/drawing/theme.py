@@ -10,12 +10,20 @@ Colour = tuple[int, int, int]
 
 
 def rgb(text: str) -> Colour:
-    """A colour from its hexadecimal form."""
+    """A colour from its hexadecimal form.
+
+    >>> rgb("#FF8000")
+    (255, 128, 0)
+    """
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """A colour between two: share 0 is the first, 1 the second."""
+    """A colour between two: share 0 is the first, 1 the second.
+
+    >>> mix((0, 0, 0), (200, 100, 0), 0.5)
+    (100, 50, 0)
+    """
     red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return red, green, blue
 

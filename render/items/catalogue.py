@@ -248,7 +248,11 @@ KINDS: Mapping[str, ItemKind] = {
 
 
 def has_item(key: str) -> bool:
-    """Whether there is a picture of the thing with this key, such as "god:G03"."""
+    """Whether there is a picture of the thing with this key.
+
+    >>> has_item("god:G03"), has_item("god:zeus")
+    (True, False)
+    """
     kind, _, name = key.partition(":")
     return kind in KINDS and name in KINDS[kind].ids
 

@@ -40,7 +40,7 @@ class Highlight(Struct, frozen=True):
 
 def part(light: Highlight, window: Box, width: int, theme: Theme) -> Panel:
     """What stands in this box of the hill, this many pixels wide: what is lit, on the pale rest."""
-    ground = hill.large_ground(CORICANCHA, theme)
+    ground = hill.large_empty_hill(CORICANCHA, theme)
     left, top, right, bottom = (round(side * OVERSIZE) for side in window)
     whole = ground.image.crop((left, top, right, bottom))
     pale = Image.blend(whole, Image.new("RGB", whole.size, theme.ground), FADED)

@@ -151,7 +151,14 @@ def _sprite(piece: Piece, size: int, theme: Theme) -> Image.Image | str:
 
 
 def is_icon(piece: str) -> bool:
-    """Whether this names an icon; numbers and signs do not, and anything with letters that does not is a mistake."""
+    """Whether this names an icon; numbers and signs do not, and anything with letters that does not is a mistake.
+
+    >>> is_icon("potato"), is_icon("+1")
+    (True, False)
+    >>> is_icon("potatoe")
+    Traceback (most recent call last):
+    ValueError: there is no icon called 'potatoe'
+    """
     if piece in icons.NAMES:
         return True
     if any(letter.isalpha() for letter in piece):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from engine.components import BY_PLAYERS, CONSTANTS, GODS, SPACES, TASKS, TEMPLE, WORKER_KINDS
-from render.automa_board.content import LETTERED
+from engine.difficulty import LETTERED_SLOTS
 from render.items.icon_rows import MapPiece, Row, SeatPiece, StatuePiece, TaskPiece, WorkerPiece
 
 Rows = tuple[Row, ...]
@@ -183,7 +183,7 @@ TERM_ROWS: Mapping[str, Rows] = {
     "automa_board": (("die", "arrow", "token"), ("token", "arrow", "potato", "/", "building", "/", "nomad")),
     "automa_goods": (("5", "potato", "arrow", "5", "vp"), ("worker", "arrow", "stone", "/", "corn", "/", "army_card")),
     "personality": (("personality", "arrow", "small_statue", "/", "weaving", "/", "temple"),),
-    "automa_difficulty": (("personality", _numbers(range(len(LETTERED) + 1))),),
+    "automa_difficulty": (("personality", _numbers(range(len(LETTERED_SLOTS) + 1))),),
 }
 
 PLAYERS_ROWS: Mapping[str, Rows] = {

@@ -84,7 +84,7 @@ class Promising(Seats):
         return await super().confirmed(person, reply)
 
 
-class Lane:
+class TablePlayers:
     """The people of one table, who answer at random, and open another game when theirs is over."""
 
     def __init__(self, harness: Harness, gate: Gate, notes: Notes, table: Table, random: Random) -> None:

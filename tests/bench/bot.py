@@ -73,7 +73,7 @@ async def _boards_shown(sandbox: Sandbox, tables: Sequence[Game]) -> None:
     )
 
 
-class Lane:
+class TablePlayers:
     """The people of one game, who answer at random."""
 
     def __init__(self, games: Games, sandbox: Sandbox, game: Game) -> None:
@@ -108,13 +108,13 @@ class Lane:
 
 
 async def _all_at_once(games: Games, sandbox: Sandbox, tables: Sequence[Game], each: int) -> dict[str, Any]:
-    lanes = [Lane(games, sandbox, game) for game in tables]
+    everybody = [TablePlayers(games, sandbox, game) for game in tables]
     sandbox.requests.clear()
     begun = perf_counter()
-    await asyncio.gather(*(_several(lane, each) for lane in lanes))
+    await asyncio.gather(*(_several(players, each) for players in everybody))
     took = perf_counter() - begun
-    times = sorted(time for lane in lanes for time in lane.times)
-    answers = sum(lane.answers for lane in lanes)
+    times = sorted(time for players in everybody for time in players.times)
+    answers = sum(players.answers for players in everybody)
     return {
         "interactions": len(times),
         "answers_per_s": round(answers / took, 1),
@@ -124,29 +124,29 @@ async def _all_at_once(games: Games, sandbox: Sandbox, tables: Sequence[Game], e
     }
 
 
-async def _several(lane: Lane, answers: int) -> None:
+async def _several(players: TablePlayers, answers: int) -> None:
     for _ in range(answers):
-        if await lane.answer() is None:
+        if await players.answer() is None:
             return
 
 
 async def _one_game(games: Games, sandbox: Sandbox, game: Game, pictures: int) -> dict[str, Any]:
     """A quiet bot: acknowledgement, and the time from the click that ends a turn to the posted picture."""
-    lane = Lane(games, sandbox, game)
+    players = TablePlayers(games, sandbox, game)
     watching = sandbox.person("Elena")
     waits: list[float] = []
     while len(waits) < pictures:
         before = await games.get(game.id)
         turn = (await games.view(game.id, None)).turn
         begun = perf_counter()
-        if await lane.answer() is None:
+        if await players.answer() is None:
             break
         after = await games.view(game.id, None)
         if after.turn > turn:
             await watching.wait(lambda message, seq=after.seq: _shows(message, seq), int(before.channel), PATIENCE)
             waits.append(perf_counter() - begun)
     return {
-        "acknowledged_ms": _milliseconds(sorted(lane.times)),
+        "acknowledged_ms": _milliseconds(sorted(players.times)),
         "click_to_picture_ms": _milliseconds(sorted(waits)),
     }
 

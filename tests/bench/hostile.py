@@ -19,7 +19,7 @@ from typing import Any
 
 from msgspec import structs
 
-from tests.engine.hostile import Fixture, Played, mixed, play
+from tests.engine.kit.hostile import Fixture, Played, mixed, play
 
 GAMES, SEED = 2000, "hostile"
 MANY = 100  # so many games are worth the start of further processes

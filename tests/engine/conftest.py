@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.components.loader import FOLDER, READERS
-from tests.engine.layout import lay_out
+from tests.engine.kit.layout import lay_out
 
 FIXED, SHIPPED = "fixed", "shipped"
 
@@ -20,7 +20,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 def layout(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What the rulebooks do not print: as `tests.engine.layout` has it, or as it is shipped."""
+    """What the rulebooks do not print: as `tests.engine.kit.layout` has it, or as it is shipped."""
     if request.param == FIXED:
         lay_out(monkeypatch)
     return str(request.param)

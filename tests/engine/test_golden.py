@@ -8,7 +8,7 @@ import pytest
 
 from engine.codec import SavedGame, load_game, state_hash, verify
 from engine.solo import OPPONENTS
-from tests.engine.laws import check_conservation
+from tests.engine.kit.laws import check_conservation
 from tests.golden.coverage import REQUIRED, count, gaps
 
 FOLDER = Path(__file__).parents[1] / "golden"

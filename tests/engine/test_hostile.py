@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.hostile import MANNERS, Fixture, mixed, one_extreme_each, one_of_each, play
+from tests.engine.kit.hostile import MANNERS, Fixture, mixed, one_extreme_each, one_of_each, play
 
 
 @pytest.mark.parametrize("fixture", one_of_each(), ids=str)

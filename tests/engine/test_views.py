@@ -27,7 +27,7 @@ from engine.events import (
 from engine.players import RandomPlayer
 from engine.resources import UNKNOWN
 from tests.engine.kit import until
-from tests.engine.laws import hidden_from
+from tests.engine.kit.laws import hidden_from
 from tests.pieces import pieces_in
 
 # What lay open on the table for a moment before it was shuffled or put away in the same move.

@@ -23,7 +23,7 @@ from engine.core import open_game
 from engine.decisions import Decision, TakeTurn
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from tests.engine.kit import table
-from tests.engine.solo_kit import against, with_board
+from tests.engine.kit.solo import against, with_board
 from tests.engine.test_golden import FOLDER
 
 COVERED = {AXOMAMMA: {"personality": "AP2b"}, PACHAMAMA: {"A": "PP2a", "B": "PP4b", "C": "PP2b"}}

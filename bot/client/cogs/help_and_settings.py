@@ -11,15 +11,14 @@ from bot.background.pictures import Look, drawn
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
-from bot.languages import LANGUAGES, spoken
+from bot.languages import LANGUAGES, Language, spoken
 from bot.prompts.screen import Screen, fitted
 from bot.table.errors import Refused
 from bot.table.tour import tour
 from bot.table.user_text import LONGEST_QUOTE, escaped
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from render import THEMES
-from render.items.catalogue import has_item
+from render import THEMES, has_item
 
 LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGUAGES]
 THEME_CHOICES = choices_of(THEMES, lambda theme, lang: lang.choices["theme"][theme])
@@ -88,8 +87,8 @@ class HelpAndSettings(Cog):
             new = structs.replace(old, lang=language or old.lang, theme=theme or old.theme)
             if new != old:
                 await self.bot.games.set_preferences(visitor.person, new)
-            shown = {"language": spoken(new.lang, visitor.lang.code).code, "theme": drawn(new.theme, visitor.theme)}
-            return Screen(words=chat("settings.me", visitor.lang, **shown))
+            chosen = spoken(new.lang, visitor.lang.code), drawn(new.theme, visitor.theme)
+            return Screen(words=_chosen("settings.me", visitor.lang, *chosen))
 
         await self.answer(interaction, work)
 
@@ -120,8 +119,8 @@ class HelpAndSettings(Cog):
                 if new.remind_after != old.remind_after:
                     await self.bot.tables.timekeeper.rearm_server(visitor.server)
             key = "settings.server" if new.remind_after else "settings.server.never"
-            shown = {"language": spoken(new.lang).code, "theme": drawn(new.theme), "hours": new.remind_after}
-            return Screen(words=chat(key, visitor.lang, **shown))
+            chosen = spoken(new.lang), drawn(new.theme)
+            return Screen(words=_chosen(key, visitor.lang, *chosen, hours=new.remind_after))
 
         await self.answer(interaction, work)
 
@@ -140,3 +139,8 @@ class HelpAndSettings(Cog):
             return Screen(words=chat("forgotten", visitor.lang))
 
         await self.answer(interaction, work)
+
+
+def _chosen(key: str, lang: Language, language: Language, theme: str, **more: int) -> str:
+    """What somebody, or a server, prefers."""
+    return chat(key, lang, language=language.code, theme=lang.choices["theme"][theme], **more)

@@ -11,6 +11,7 @@ from bot.languages.en.glossary import GLOSSARY
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
 from bot.languages.en.pictures import PICTURES
 from bot.languages.en.reasons import REASONS
+from bot.languages.en.terminal import TERMINAL
 from bot.languages.en.thoughts import THOUGHTS
 from bot.languages.en.words import EFFECTS, PHRASES, WORDS
 from bot.languages.language import Language
@@ -34,6 +35,7 @@ ENGLISH = Language(
     errors=ERRORS,
     reasons=REASONS,
     chat=CHAT,
+    terminal=TERMINAL,
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,

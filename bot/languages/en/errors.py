@@ -27,16 +27,18 @@ GAME: Templates = {
     "no_such_module": "There is no module {module!r}; there are {known:row}.",
     "module_twice": "Each module is in a game once, and one side of the Temple overlay lies up.",
     "module_to_come": "The module {module!r} cannot be played yet.",
-    "several_levels": "A game has one level, not {levels:each}.",
+    "several_levels": "A game has one level, not {levels:each difficulty}.",
     "solo_only": "Difficulty, level and personalities belong to a solo game.",
     "no_such_opponent": "There is no solo opponent {opponent!r}; there are {known:each}.",
     "solo_is_for_two": "A solo game is set up for 2 players, the opponent being one of them, not for {players}.",
     "person_starts": "The person starts a solo game, not the opponent.",
     "pachamama_only": "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random.",
-    "no_such_difficulty": "{difficulty!r} makes {opponent} neither easier nor harder; what does: {known:row}.",
+    "no_such_difficulty": (
+        "{difficulty!r} makes {opponent:opponent} neither easier nor harder; what does: {known:row difficulty}."
+    ),
     "difficulty_twice": "Each option that makes the opponent easier or harder counts once.",
-    "no_such_level": "There is no level {level!r}; there are {known:row}.",
-    "wrong_personalities": "The level {level} has {slots} personality tokens, not {given}.",
+    "no_such_level": "There is no level {level!r}; there are {known:row difficulty}.",
+    "wrong_personalities": "The level {level:difficulty} has {slots} personality tokens, not {given}.",
     "no_such_personality": "There is no personality {personality!r}; there are {known:row}.",
     "both_sides": "A personality token shows one of its two sides, not both.",
     "no_such_player": "There is no player called {player!r}; there are {known:row}.",
@@ -46,7 +48,7 @@ GAME: Templates = {
         ' "{example}"; limits are 1 to {most} {resources:any_of}.'
     ),
     "no_orders_for_that": "There are no standing orders for that; there are for {known:row}.",
-    "senseless_order": "One cannot {order} when it comes to {kind}; say {sensible:any_of}.",
+    "senseless_order": "One cannot {order:order} when it comes to {kind:order_kind}; say {sensible:any_of order}.",
     # saved games
     "not_saved": "This is not a saved {what:saved}: {why}.",
     "other_format": "This {what:saved} has format {format}; this program reads format {known}.",

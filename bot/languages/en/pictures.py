@@ -6,7 +6,7 @@ from bot.languages.en.components import COMPONENTS
 from bot.languages.en.words import WORDS
 from engine.benefits import describe
 from engine.resources import Cost
-from render.words import Words
+from render import Words
 
 EDGES: Mapping[str, str] = {
     "gold": "gold",

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.languages.en.pictures import ABILITIES, NAMES  # not translated yet, like benefits and prices
 from engine.benefits import describe
 from engine.resources import Cost
-from render.words import Words
+from render import Words
 
 QUESTIONS: Mapping[str, str] = {
     "PickStartingWeaving": "choisit un Tissu de départ",

@@ -132,6 +132,35 @@ def test_something_is_wrong(folder: Path, capsys: Captured) -> None:
     assert out.splitlines()[-1] == "2 things wrong."
 
 
+@pytest.mark.parametrize(
+    ("damage", "words"),
+    [
+        (
+            "UPDATE log SET seat = (seat + 1) % 2 WHERE row = 3",
+            "Game 1: Answer 3 does not fit the rules (Seat {asked} is asked, not seat {seat}.)",
+        ),
+        (
+            "UPDATE log SET action = '7' WHERE row = 3",
+            "Game 1: log (row 3): its answer cannot be read"
+            " (That is not an action of this game: Expected `object`, got `int`.).",
+        ),
+        (
+            "UPDATE log SET action = '7' WHERE row = 3",
+            "Game 1: The log of game 1 cannot be read"
+            " (That is not an action of this game: Expected `object`, got `int`.).",
+        ),
+    ],
+)
+def test_the_doctor_tells_in_words_why_something_was_refused(
+    damage: str, words: str, folder: Path, capsys: Captured
+) -> None:
+    play(folder / "chaski.db")
+    change(folder / "chaski.db", damage)
+    assert main(["doctor", "--json"]) == 1
+    found = [finding["what"] for finding in json.loads(capsys.readouterr().out)["findings"]]
+    assert {words.format(asked=asked, seat=1 - asked) for asked in (0, 1)} & set(found), found
+
+
 def test_as_json(folder: Path, capsys: Captured) -> None:
     play(folder / "chaski.db")
     change(folder / "chaski.db", "UPDATE games SET saved = x'00'")

@@ -35,7 +35,7 @@ from engine.components.listing import KINDS, entries
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.rules import turn
 from engine.solo import axomamma, pachamama
-from tests.engine.solo_kit import against
+from tests.engine.kit.solo import against
 
 KEYS = glossary.keys()
 # The first half of the key for each kind of component; those without one are no pieces, or not in play yet.

@@ -28,10 +28,10 @@ from render import Words
 
 ROOT = Path(bot.__file__).parent.parent
 COMMANDS = Path(__file__).parent / "commands.json"
-# Where English may stand beside the languages: what whoever runs the program reads in the terminal, and the stand-in
-# for Discord, whose sentences are Discord's.
+# Where English may stand beside the languages: what whoever runs the program reads, and the stand-in for Discord, whose
+# sentences are Discord's.
 FOR_OPERATORS = (
-    *("bot/command_line", "bot/terminal", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox"),
+    *("bot/command_line", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox"),
     *("bot/client/loop_lag.py", "bot/language_check.py"),
 )
 A_SENTENCE = re.compile(r"^[^\\]*\b[a-z]{2,} [a-z]{2,}\b", re.IGNORECASE)
@@ -115,6 +115,41 @@ def test_pictures_speak_languages_that_the_chat_does_not_speak_yet() -> None:
     assert all(PICTURE_WORDS[code] is language.pictures for code, language in LANGUAGES.items())
 
 
+# ---------------------------------------------------------------- what the program asks for
+
+
+def sources() -> Iterator[ast.AST]:
+    """The nodes of the program, apart from languages and the stand-in for Discord."""
+    for path in ROOT.glob("bot/**/*.py"):
+        if not {"languages", "sandbox"} & set(path.parts):
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def test_every_sentence_of_the_chat_that_is_asked_for_is_there() -> None:
+    asked = {
+        node.args[0].value
+        for node in sources()
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("chat", "Refused") and node.args
+        if isinstance(node.args[0], ast.Constant)
+    }
+    assert len(asked) > 100
+    assert asked <= ENGLISH.chat.keys()
+
+
+def test_every_sentence_of_the_chat_is_asked_for() -> None:
+    literals, patterns = set(), []
+    for node in sources():
+        if isinstance(node, ast.Constant):
+            literals.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            parts = [re.escape(part.value) if isinstance(part, ast.Constant) else r"[\w.]+" for part in node.values]
+            if any(isinstance(part, ast.Constant) and re.search(r"[a-z]{2}", part.value) for part in node.values):
+                patterns.append(re.compile("".join(parts)))
+    for part in ("chat", "phrases", "terminal"):
+        keys = getattr(ENGLISH, part)
+        assert [key for key in keys if key not in literals and not any(each.fullmatch(key) for each in patterns)] == []
+
+
 # ---------------------------------------------------------------- nobody assumes a language
 
 
@@ -148,7 +183,7 @@ def test_no_function_and_no_record_has_a_language_of_its_own() -> None:
                 parameter.default, Language | Words
             )
             known += about_language
-            if about_language and parameter.default not in (inspect.Parameter.empty, None):
+            if about_language and parameter.default is not inspect.Parameter.empty:
                 assumed.append(f"{function.__module__}.{function.__qualname__}({parameter.name})")
     assert known > 100
     assert assumed == []

@@ -17,7 +17,7 @@ from engine.players import make_player, play_match
 from engine.procedures import PerformHighPriest
 from engine.resources import UNKNOWN
 from tests.bot.text.test_playouts import check_words
-from tests.engine.solo_kit import AUTOMA, PACHAMAMA, against, run
+from tests.engine.kit.solo import AUTOMA, PACHAMAMA, against, run
 
 NAMES = ("You", "Pachamama")
 EVERY_EFFECT = {

@@ -24,7 +24,7 @@ from engine.reasons.ids import IDS
 from engine.state import View
 from tests.bot.sample_games import random_game
 from tests.engine.kit import changed, icon_of, table
-from tests.engine.tries import everything
+from tests.engine.kit.tries import everything
 
 LONGEST = 160
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from bot.prompts.screen import Button, Screen, custom_id
-from bot.table.herald import Herald
+from bot.table.announcing.sender import Sender
 from storage import Game
 from tests.attack import worlds
 
@@ -47,14 +47,14 @@ def in_alternative_texts(screen: Screen, secret: str) -> Screen:
 async def test_two_worlds_that_can_be_told_apart_are_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Callable[[Screen, str], Screen]
 ) -> None:
-    real = Herald._send
+    real = Sender._send
 
-    async def send(self: Herald, game: Game, kind: str, screen: Screen, *more: Any) -> Any:
+    async def send(self: Sender, game: Game, kind: str, screen: Screen, *more: Any) -> Any:
         asked = await self._games.view(game.id, game.to_act)
         secret = sum(int(card[1:3]) for card in asked.players[asked.seat or 0].god_hand)
         return await real(self, game, kind, plant(screen, str(secret)), *more)
 
-    monkeypatch.setattr(Herald, "_send", send)
+    monkeypatch.setattr(Sender, "_send", send)
     monkeypatch.setattr(worlds, "STEPS", 2)
     figures = await worlds.attack(tmp_path, 2, "a traitor")
     assert figures.differences

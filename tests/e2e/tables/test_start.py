@@ -8,7 +8,7 @@ import pytest
 
 from bot.prompts.public_question import NO
 from bot.sandbox.state.setup import GUILD
-from bot.table.herald import Herald
+from bot.table.announcing.herald import Herald
 from bot.table.tables import LANES
 from engine.actions import Pass
 from engine.state import Options

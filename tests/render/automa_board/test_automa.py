@@ -25,8 +25,8 @@ from render.drawing.picture import Picture
 from render.drawing.theme import THEMES, Theme
 from render.pictures.board import board_picture
 from render.pictures.closeup import closeup_picture
-from tests.engine.laws import hidden_from
-from tests.engine.solo_kit import AUTOMA, TUCKED, against, its_turn, with_board
+from tests.engine.kit.laws import hidden_from
+from tests.engine.kit.solo import AUTOMA, TUCKED, against, its_turn, with_board
 from tests.render.kit import LANGUAGES, Drawn, areas, clear_caches, common, faults, recording, tables, texts, words_in
 from tests.render.pictures.test_no_leak import ids_in
 from tests.render.positions import BOARDS, GAMES, SOLO_GAMES, at, crowded, settled_question, solo_sampled, states

@@ -15,7 +15,7 @@ from engine.decisions import ArrangeWeaving, ChooseRejuvenation
 from engine.state import Result
 from render import PARTS
 from render.board_parts import hill
-from render.board_parts.seat_rows import SIZE as HEADER_SIZE
+from render.board_parts.header import SIZE as HEADER_SIZE
 from render.drawing.canvas import SMALLEST, Point
 from render.drawing.theme import LIGHT
 from render.pictures.board import board_picture
@@ -202,6 +202,6 @@ def test_no_icon_covers_another(drawn: Drawn) -> None:
 
 def test_no_token_on_the_hill_covers_a_word(drawn: Drawn) -> None:
     assert len(drawn.tokens) > 100
-    printed = hill.ground(full().coricancha, LIGHT, ENGLISH).labels
+    printed = hill.empty_hill(full().coricancha, LIGHT, ENGLISH).labels
     spaces = [label for label in printed if label.text not in STEPS]
     assert not {label.text for label in spaces for box in drawn.tokens if common(label.box, box, 3)}

@@ -11,7 +11,7 @@ from engine.decisions import ChooseArmyCard, ChooseGod, ChoosePlacement, KeepGod
 from render import alt
 from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
-from tests.engine.laws import hidden_from
+from tests.engine.kit.laws import hidden_from
 from tests.engine.test_views import viewers
 from tests.pieces import pieces_in
 from tests.render.kit import areas, tables, texts

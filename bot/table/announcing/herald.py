@@ -1,0 +1,161 @@
+"""Sees to it that a channel hears what happened, sees the board, and that whoever is asked is called."""
+
+import logging
+
+from bot.background.pictures import Look, Pictures
+from bot.languages import Language, spoken
+from bot.prompts.prompt import PRIVATE_QUESTIONS
+from bot.prompts.screen import Picture, Screen
+from bot.table.announcing.plan import (
+    BOARD,
+    FINALE,
+    PROMPT,
+    STORY,
+    News,
+    plan_clearing,
+    plan_closing,
+    plan_finale,
+    plan_news,
+    turns_a_page,
+)
+from bot.table.announcing.sender import Sender
+from bot.table.locks import Locks
+from bot.table.messages import Messages
+from bot.table.seats import names
+from bot.table.timekeeper import Timekeeper
+from bot.text.chat import chat
+from engine.queries import is_follow_on
+from engine.state import View
+from storage import ABORTED, FINISHED, NOWHERE, RUNNING, Game, Games, History
+
+log = logging.getLogger(__name__)
+
+PRIVATE_NAMES = [kind.__name__ for kind in PRIVATE_QUESTIONS]
+TOO_FAST = 3  # how often a picture is begun anew because the game has moved on
+
+
+class Herald:
+    """One voice for each game: what it says is always about the newest state."""
+
+    def __init__(self, games: Games, messages: Messages, pictures: Pictures, timekeeper: Timekeeper) -> None:
+        self._games = games
+        self._messages = messages
+        self._pictures = pictures
+        self._sender = Sender(games, messages, timekeeper)
+        self.saying = Locks()  # while one is held a message is on its way, and nobody should answer
+
+    async def publish(self, game: int) -> None:
+        """Say what the channel has not heard yet, and ask whoever is asked."""
+        for left in reversed(range(TOO_FAST)):
+            found = await self._games.get(game)
+            if found.status == ABORTED:
+                await self._sender.carry_out(plan_clearing(found, await self._games.messages(game)))
+            if found.status not in (RUNNING, FINISHED) or found.channel == NOWHERE:
+                return
+            await self.mention_rules(found)
+            history = await self._games.history(game, None, found.told)
+            if not await self._is_news(found, history):
+                return
+            lang = spoken((await self._games.settings(found.server)).lang)
+            picture = await self.picture(found, history, lang) if turns_a_page(history) else None
+            if found.status == FINISHED:
+                await self._finish(found, history, picture, lang)
+                return
+            async with self.saying[game]:
+                now = await self._games.get(game)
+                if now.status != RUNNING or (now.settled != found.settled and left):
+                    continue
+                news = await self._news(now, history, picture, lang)
+                if news is None:
+                    return
+                done = await self._sender.carry_out(plan_news(news))
+            await done.carry_out()
+            return
+
+    async def mention_rules(self, game: Game) -> None:
+        """Once after an update: a game that has begun under other rules goes on under the present ones."""
+        if game.status == RUNNING and game.begun_under_other_rules and not await self._games.rules_told(game.id):
+            lang = spoken((await self._games.settings(game.server)).lang)
+            await self._messages.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
+            await self._games.tell_rules(game.id)
+
+    async def _is_news(self, game: Game, history: History) -> bool:
+        if game.status == FINISHED:
+            return FINALE not in await self._games.messages(game.id)
+        if game.told < history.now.seq or game.pinged != game.to_act:
+            return True
+        prompt = (await self._games.messages(game.id)).get(PROMPT)
+        return is_follow_on(history.now) and (prompt is None or prompt.seq != game.number)
+
+    async def look(self, game: Game, lang: Language) -> Look:
+        """For whom pictures of a game are drawn."""
+        return Look(names(game), (await self._games.settings(game.server)).theme, lang.code)
+
+    async def picture(self, game: Game, history: History, lang: Language) -> Picture | None:
+        """The board; a picture that fails must not stop the game."""
+        view = history.now
+        since = history.before if game.told >= 0 else None
+        try:
+            return await self._pictures.board(
+                f"board-{game.id}-{view.seq}.png", view, await self.look(game, lang), since
+            )
+        except Exception:
+            log.exception("The picture of game %s at answer %s failed.", game.id, view.seq)
+            return None
+
+    # ------------------------------------------------------------ a running game
+
+    async def _news(self, game: Game, history: History, picture: Picture | None, lang: Language) -> News | None:
+        """All that has to be known to tell the channel; None if the game has moved on meanwhile."""
+        assert game.to_act is not None
+        messages = await self._games.messages(game.id)
+        asked = await self._games.asked(game.id, game.to_act)
+        if asked is None:
+            return None  # whoever has moved it has woken us again
+        board = messages.get(BOARD)
+        grows = STORY in messages and not turns_a_page(history)
+        return News(
+            game=game,
+            history=history,
+            asked=asked,
+            in_private=asked.view.seq > game.settled and await self._in_private(game, game.to_act),
+            messages=messages,
+            since_board=await self._games.history(game.id, None, board.seq if board else -1) if grows else None,
+            picture=picture,
+            now=self._games.now(),
+            lang=lang,
+        )
+
+    async def _in_private(self, game: Game, seat: int) -> bool:
+        """Whether cards were chosen that can still be taken back: what they lead to is not asked in public."""
+        chosen = await self._games.history(game.id, seat, game.settled)
+        return any(told.row is not None and told.row.question in PRIVATE_NAMES for told in chosen.told)
+
+    # ------------------------------------------------------------ the end
+
+    async def _finish(self, game: Game, history: History, picture: Picture | None, lang: Language) -> None:
+        messages = await self._games.messages(game.id)
+        await self._sender.carry_out(plan_closing(game, messages))
+        look = await self.look(game, lang)
+        turns = await self._games.turns(game.id)
+        chart = await self._chart(game, turns, look)
+        done = await self._sender.carry_out(plan_finale(game, history, messages, picture, chart, lang))
+        await done.carry_out()
+        await self._show_film(game, turns, look, lang)
+
+    async def _chart(self, game: Game, turns: list[View], look: Look) -> Picture | None:
+        try:
+            return await self._pictures.chart(f"scores-{game.id}.png", turns, look)
+        except Exception:
+            log.exception("The chart of game %s failed.", game.id)
+            return None
+
+    async def _show_film(self, game: Game, turns: list[View], look: Look, lang: Language) -> None:
+        alt = chat("film.alt", lang, game=game.id, n=len(turns))
+        try:
+            film = await self._pictures.animation(f"game-{game.id}.gif", turns, alt, look)
+        except Exception:
+            log.exception("The animation of game %s failed.", game.id)
+            return
+        screen = Screen(words=chat("film", lang, game=game.id), pictures=(film,))
+        await self._messages.send(game.channel, screen, f"{game.id}.film")

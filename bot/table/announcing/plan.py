@@ -1,0 +1,238 @@
+"""What is said in a channel when something has happened: a plan, made from plain records without asking anybody.
+
+The plan says what is sent, edited and noted, in this order, and what becomes of earlier messages afterwards; the sender
+carries it out.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct, structs
+
+from bot.languages import Language
+from bot.prompts.prompt import prompt_for
+from bot.prompts.screen import Picture, Screen, fitted
+from bot.table.announcing.screens import (
+    ask_lines,
+    board_screen,
+    finale_screen,
+    grown_story_screen,
+    prompt_screen,
+    story_screen,
+)
+from bot.table.clock import stopped
+from bot.table.summaries import in_brief
+from bot.text.chat import chat
+from engine.events import FestivalBegan, GameStarted, TurnStarted
+from engine.queries import is_follow_on
+from storage import PERSON, Asked, Game, History, Posted
+
+BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"  # the kinds of messages, by which they are found
+
+# ---------------------------------------------------------------- what a plan is made of
+
+
+class Send(Struct, frozen=True):
+    """A new message, remembered as the one of its kind; `seq` is the number of the prompt, or of the answers shown."""
+
+    kind: str
+    screen: Screen
+    seq: int
+    without_pictures: Screen | None = None  # what is sent where pictures may not be attached
+
+
+class Edit(Struct, frozen=True):
+    """An earlier message says something else; if it is gone, another one is sent instead."""
+
+    posted: Posted
+    screen: Screen
+    instead: Send
+
+
+class Forget(Struct, frozen=True):
+    """The message of this kind is not remembered any more."""
+
+    kind: str
+
+
+class Strip(Struct, frozen=True):
+    """An earlier message loses its buttons."""
+
+    posted: Posted
+
+
+class PutAway(Struct, frozen=True):
+    """An earlier prompt loses its buttons and reactions, unless it turns out to be the very message just sent."""
+
+    posted: Posted
+
+
+class OfferReactions(Struct, frozen=True):
+    """The message of this kind that was just sent gets these reactions, for people to press."""
+
+    kind: str
+    reactions: tuple[str, ...]
+
+
+class StartClock(Struct, frozen=True):
+    """The wait for the seat that is asked begins; this one was called before it."""
+
+    called_before: int | None
+
+
+class StopClock(Struct, frozen=True):
+    """Nobody is waited for any more."""
+
+
+class NoteTold(Struct, frozen=True):
+    """The channel knows so many answers, and this seat was called at this moment."""
+
+    seq: int
+    called: int | None
+    since: int | None
+
+
+class NoteBank(Struct, frozen=True):
+    """So much time is left on the clock of a seat."""
+
+    seat: int
+    bank: int
+
+
+Change = Strip | PutAway | OfferReactions
+Step = Send | Edit | Forget | PutAway | StartClock | StopClock | NoteTold | NoteBank
+
+
+class Plan(Struct, frozen=True):
+    """What is done in this order, before anybody may answer, and what has to change in earlier messages afterwards."""
+
+    game: Game
+    steps: tuple[Step, ...] = ()
+    afterwards: tuple[Change, ...] = ()
+
+
+# ---------------------------------------------------------------- a running game
+
+
+class News(Struct, frozen=True, kw_only=True):
+    """What has happened in a running game, what is asked now, and what stands in its channel."""
+
+    game: Game
+    history: History  # what everybody may know of it, since the channel was last told
+    asked: Asked
+    in_private: bool  # whether cards were chosen that can still be taken back
+    messages: Mapping[str, Posted]  # by kind
+    since_board: History | None  # where there is a message that grows: all that it tells
+    picture: Picture | None
+    now: int
+    lang: Language
+
+
+def plan_news(news: News) -> Plan:
+    """Say what happened, ask whoever is asked, and call them if their wait begins now."""
+    before, history, messages, lang = news.game, news.history, news.messages, news.lang
+    view, asked = history.now, before.to_act
+    assert asked is not None
+    page = turns_a_page(history)
+    follow_on = is_follow_on(news.asked.view) and before.seats[asked].controller == PERSON and not news.in_private
+    others = any(told.row is not None and told.row.seat != asked for told in history.told)
+    # Steps of an answer that can still be taken back go on with the same wait, in a prompt as in one's own turn.
+    anew = page or others or asked != before.pinged or (follow_on and before.told < view.seq)
+    since = news.now if anew else before.asked
+    game = structs.replace(stopped(before, history.told), pinged=asked, asked=since) if anew else before
+    said = _said_before_a_crash(game, messages, view.seq)
+
+    steps: list[Step] = []
+    afterwards: list[Change] = []
+    old_prompt, old_story, old_board = messages.get(PROMPT), messages.get(STORY), messages.get(BOARD)
+    if old_prompt and old_prompt.seq != (news.asked.number if follow_on else None):
+        steps.append(Forget(PROMPT))
+        afterwards.append(PutAway(old_prompt))
+    lines = in_brief(game, history, lang)
+    if page:
+        if said.get(BOARD) != view.seq:
+            ask = () if follow_on else ask_lines(game, view, since, lang)
+            board = board_screen(game, view, lines, ask, news.picture, lang)
+            steps.append(_sending(BOARD, board, view.seq, lang))
+            if old_board:
+                afterwards.append(Strip(old_board))
+        if old_story:
+            steps.append(Forget(STORY))
+            afterwards.append(Strip(old_story))
+        lines = []
+    if follow_on:
+        prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
+        if said.get(PROMPT) != prompt.number:
+            screen = prompt_screen(game, prompt, lines, anew, lang)
+            steps.append(Send(PROMPT, screen, prompt.number))
+            afterwards.append(OfferReactions(PROMPT, screen.reactions))
+            if old_prompt and old_prompt.seq == prompt.number:
+                afterwards.append(PutAway(old_prompt))  # the same question went to whoever sat there before
+    elif not page and said.get(STORY) != view.seq:
+        ask = ask_lines(game, view, since, lang) if anew else ()
+        if lines or ask:
+            story = Send(STORY, story_screen(game, lines, ask, lang), view.seq)
+            if old_story and not ask:
+                assert news.since_board is not None
+                steps.append(Edit(old_story, grown_story_screen(game, news.since_board, lang), story))
+            else:
+                steps.append(story)
+                afterwards += [Strip(old_story)] if old_story else []
+    if anew:
+        steps.append(StartClock(before.pinged))
+    steps.append(NoteTold(view.seq, asked, since))
+    steps += _changed_banks(before, game)
+    return Plan(game, tuple(steps), tuple(afterwards))
+
+
+def _sending(kind: str, screen: Screen, seq: int, lang: Language) -> Send:
+    """A message with pictures, and what is said where they may not be attached."""
+    words = fitted("\n".join([screen.words, chat("permission.attach", lang)]))
+    plain = Screen(words=words, rows=screen.rows, calls=screen.calls)
+    return Send(kind, screen, seq, plain if screen.pictures else None)
+
+
+def _said_before_a_crash(game: Game, messages: Mapping[str, Posted], seq: int) -> dict[str, int]:
+    """What was posted about answers of which it was never noted that they were told, by kind."""
+    return {kind: posted.seq for kind, posted in messages.items()} if game.told < seq else {}
+
+
+def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
+    for number, (now, old) in enumerate(zip(after.seats, before.seats, strict=True)):
+        if now.bank is not None and now.bank != old.bank:
+            yield NoteBank(number, now.bank)
+
+
+def turns_a_page(history: History) -> bool:
+    """Whether a new board is due: the game has begun or ended, a turn has passed, or a Festival has come."""
+    pages = (GameStarted, TurnStarted, FestivalBegan)
+    return history.now.over or any(isinstance(event, pages) for told in history.told for event in told.events)
+
+
+# ---------------------------------------------------------------- a game that is over
+
+
+def plan_closing(game: Game, messages: Mapping[str, Posted]) -> Plan:
+    """Nobody is asked any more: the last prompt cannot be pressed."""
+    prompt = messages.get(PROMPT)
+    return Plan(game, (Forget(PROMPT), PutAway(prompt)) if prompt else ())
+
+
+def plan_finale(
+    game: Game,
+    history: History,
+    messages: Mapping[str, Posted],
+    board: Picture | None,
+    chart: Picture | None,
+    lang: Language,
+) -> Plan:
+    """The final scores in a last message; what shows earlier positions cannot be pressed any more."""
+    seq = history.now.seq
+    finale = _sending(FINALE, finale_screen(game, history, board, chart, lang), seq, lang)
+    stripped = tuple(Strip(messages[kind]) for kind in (BOARD, STORY) if kind in messages)
+    return Plan(game, (finale, StopClock(), NoteTold(seq, None, None)), stripped)
+
+
+def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:
+    """A game was ended before its time: nothing of it can be pressed any more."""
+    standing = [(kind, posted) for kind, posted in messages.items() if kind in (BOARD, STORY, PROMPT)]
+    return Plan(game, tuple(step for kind, posted in standing for step in (Forget(kind), PutAway(posted))))

@@ -1,0 +1,150 @@
+"""The messages about a game as a channel sees them: boards, what happened in between, questions, and the end."""
+
+from msgspec import structs
+
+from bot import limits
+from bot.languages import Language
+from bot.prompts.private_question import when
+from bot.prompts.prompt import Prompt
+from bot.prompts.public_question import public_question
+from bot.prompts.screen import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id, fitted
+from bot.table.clock import date, deadline
+from bot.table.seats import escaped_names, mention, names
+from bot.table.summaries import in_brief
+from bot.text import category, event, title
+from bot.text.chat import chat
+from engine.events import GameEnded
+from engine.queries import ending
+from engine.state import View
+from storage import PERSON, Game, History
+
+AGAIN = "again"  # among what the buttons of a watched game say: another one
+
+
+def ask_lines(game: Game, view: View, since: int | None, lang: Language) -> tuple[str, ...]:
+    """Whom the game waits for, what is asked, and until when; nothing if no person is asked."""
+    seat = game.waits_for
+    if seat is None or seat.controller != PERSON or view.decision is None:
+        return ()
+    key = "ask.until" if (until := deadline(game, since)) else "ask"
+    what = title(view.decision, lang)
+    return (chat(key, lang, who=mention(seat), what=what, game=game.id, until=date(until or 0)),)
+
+
+def board_screen(
+    game: Game, view: View, lines: list[str], ask: tuple[str, ...], picture: Picture | None, lang: Language
+) -> Screen:
+    """The board after a turn, with what happened in it and who is asked now."""
+    heading = chat("board.heading", lang, game=game.id, when=when(view, lang))
+    return Screen(
+        words=fitted("\n".join([heading, *lines, *ask])),
+        rows=(standing_buttons(game.id, lang),),
+        pictures=(picture,) if picture else (),
+        calls=_called(game) if ask else (),
+    )
+
+
+def story_screen(game: Game, lines: list[str], ask: tuple[str, ...], lang: Language) -> Screen:
+    """What happened in the middle of a turn, and who is asked now, if anybody has to be called."""
+    turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
+    rows: tuple[Row, ...] = ((turn,),) if ask else ()
+    return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=_called(game) if ask else ())
+
+
+def grown_story_screen(game: Game, since_board: History, lang: Language) -> Screen:
+    """All that happened since the last board, in the message that grows."""
+    return Screen(words=fitted("\n".join(in_brief(game, since_board, lang))))
+
+
+def prompt_screen(game: Game, prompt: Prompt, lines: list[str], call: bool, lang: Language) -> Screen:
+    """A question out of turn, put to its player before everybody; only a new one calls them."""
+    seat = game.waits_for
+    assert seat is not None
+    key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
+    heading = chat(
+        key,
+        lang,
+        who=mention(seat),
+        title=prompt.title,
+        question=prompt.question,
+        game=game.id,
+        until=date(until or 0),
+    )
+    return public_question(game.id, prompt, heading, lang, lines, seat.person if call else "")
+
+
+def finale_screen(game: Game, history: History, board: Picture | None, chart: Picture | None, lang: Language) -> Screen:
+    """The end of a game: the last turn, the final scores, and the way to another game."""
+    result = "\n".join(scores(game, history.now, lang))
+    news = fitted("\n".join(in_brief(game, _without_verdict(history), lang)), limits.CONTENT - len(result) - 1)
+    return Screen(
+        words=f"{news}\n{result}",
+        rows=(encores(game, lang),),
+        pictures=tuple(drawn for drawn in (board, chart) if drawn),
+        calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),
+    )
+
+
+def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
+    """The buttons under every board."""
+    return (
+        Button(id=custom_id("turn", game), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️"),
+        Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏"),
+        Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️"),
+        Button(id=custom_id("since", game), label=chat("button.since", lang), emoji="🕑"),
+    )
+
+
+def encores(game: Game, lang: Language) -> tuple[Button, ...]:
+    """The buttons under the end of a game: another one."""
+    watched = game.terms.watched is not None
+    label = chat("button.play_it" if watched else "button.rematch", lang)
+    rematch = Button(id=custom_id("rematch", game.id), label=label, style=SUCCESS, emoji="🙋" if watched else "🔁")
+    if not watched:
+        return (rematch,)
+    again = custom_id("watch", game.id, argument=AGAIN)
+    return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"))
+
+
+def scores(game: Game, view: View, lang: Language) -> list[str]:
+    """The final scores by category, as a table."""
+    result = view.result
+    assert result is not None
+    who = escaped_names(game)
+    order = sorted(range(len(who)), key=lambda seat: -result.scores[seat])
+    places = [
+        chat("end.place", lang, medal="🏆" if seat in result.winners else "▫️", who=who[seat], vp=result.scores[seat])
+        for seat in order
+    ]
+    kinds = sorted({kind for one in result.breakdown for kind in one}, key=lambda kind: -_total(view, kind))
+    short = [names(game)[seat][:8] for seat in order]
+    table = [" ".join(f"{name:>3}" for name in short)]
+    for kind in kinds:  # the numbers come first: where a narrow screen breaks the lines, they stay under each other
+        points = zip(short, (result.breakdown[seat].get(kind, 0) for seat in order), strict=True)
+        cells = " ".join(f"{vp:>{max(len(name), 3)}}" for name, vp in points)
+        table.append(f"{cells}  {category(kind, lang)}")
+    heading = [chat("end.heading", lang, game=game.id)]
+    if view.automa:
+        heading.append(event(ending(view), who, lang))
+    return [*heading, *places, "```", *(row.replace("`", "'") for row in table), "```"]
+
+
+def _without_verdict(history: History) -> History:
+    """In a solo game the scores begin with how it ended."""
+    if not history.now.automa:
+        return history
+    told = (
+        structs.replace(each, events=tuple(event for event in each.events if not isinstance(event, GameEnded)))
+        for each in history.told
+    )
+    return structs.replace(history, told=tuple(told))
+
+
+def _total(view: View, kind: str) -> int:
+    assert view.result is not None
+    return sum(one.get(kind, 0) for one in view.result.breakdown)
+
+
+def _called(game: Game) -> tuple[str, ...]:
+    seat = game.waits_for
+    return (seat.person,) if seat is not None and seat.controller == PERSON else ()

@@ -1,0 +1,188 @@
+"""A second language for tests: English, every letter of which carries a mark, so that words from elsewhere show.
+
+A marked text is as long as the English one, so it fits wherever that does.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from string import Formatter
+from typing import Any
+
+from msgspec import structs
+
+from bot.languages import ENGLISH
+from bot.languages.language import Command, Language, Option, Tables, Templates
+from bot.sandbox import Person, Reply
+from bot.sandbox.rest.api_call import ApiCall
+from bot.table.seats import BOT_NAMES
+from engine.components import listing
+from engine.difficulty import LETTERED_SLOTS
+from render import Words
+from tests.e2e.kit.harness import Message, parts
+from tests.e2e.kit.playing import NAMES
+
+CODE = "tr"  # a locale that Discord knows
+SMALL = "àḃçďèḟğĥìĵķļṁñòṗɋřšťùṽŵẋýž"
+MARKS = str.maketrans("abcdefghijklmnopqrstuvwxyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ", SMALL + SMALL.upper())
+WORD_FORMS = ("plural",)  # forms whose argument is words of the language
+SPOKEN_NAMES = ("won_by", "due_with")  # phrases of pictures that are given names of people
+
+
+def mark(words: str) -> str:
+    """Words of the marked language."""
+    return words.translate(MARKS)
+
+
+# ---------------------------------------------------------------- the language
+
+
+def _template(template: str) -> str:
+    """A template with marks on all but its fields."""
+    made = ""
+    for literal, field, spec, conversion in Formatter().parse(template):
+        made += mark(literal)
+        if field is not None:
+            form, space, argument = (spec or "").partition(" ")
+            argument = mark(argument) if form in WORD_FORMS else argument
+            made += (
+                f"{{{field}{'!' if conversion else ''}{conversion or ''}{':' if spec else ''}{form}{space}{argument}}}"
+            )
+    return made
+
+
+def _templates(templates: Templates) -> Templates:
+    return {key: _template(template) for key, template in templates.items()}
+
+
+def _tables(tables: Tables) -> Tables:
+    return {name: {key: mark(word) for key, word in table.items()} for name, table in tables.items()}
+
+
+def _command(command: Command) -> Command:
+    options = {key: Option(mark(each.name), mark(each.description)) for key, each in command.options.items()}
+    return Command(mark(command.name), mark(command.description), options)
+
+
+def _whose(name: str) -> str:
+    return mark("your") if name == MARKED.phrases["you"] else f"{name}{mark(ENGLISH.whose(''))}"
+
+
+def _phrase(name: str, phrase: Callable[..., str]) -> Callable[..., str]:
+    if name in SPOKEN_NAMES:
+        return lambda who: who.join(mark(part) for part in phrase(who).split(who))
+    return lambda *values: mark(phrase(*values))
+
+
+def _pictures(words: Words) -> Words:
+    made: dict[str, Any] = {}
+    for name in words.__struct_fields__:
+        text = getattr(words, name)
+        if isinstance(text, str):
+            made[name] = mark(text)
+        elif isinstance(text, Mapping):
+            made[name] = {key: mark(word) for key, word in text.items()}
+        else:
+            made[name] = _phrase(name, text)
+    return Words(**made)
+
+
+MARKED: Language = structs.replace(
+    ENGLISH,
+    code=CODE,
+    **{
+        part: _templates(getattr(ENGLISH, part))
+        for part in (
+            *(
+                "titles",
+                "questions",
+                "actions",
+                "events",
+                "effects",
+                "errors",
+                "reasons",
+                "chat",
+                "terminal",
+                "thoughts",
+            ),
+            *("order_kinds", "orders", "phrases"),
+        )
+    },
+    words=_tables(ENGLISH.words),
+    choices=_tables(ENGLISH.choices),
+    commands={key: _command(command) for key, command in ENGLISH.commands.items()},
+    glossary=structs.replace(
+        ENGLISH.glossary,
+        **{part: _templates(getattr(ENGLISH.glossary, part)) for part in ("kinds", "titles", "words")},
+        tables=_tables(ENGLISH.glossary.tables),
+        names={key: tuple(map(mark, names)) for key, names in ENGLISH.glossary.names.items()},
+    ),
+    pictures=_pictures(ENGLISH.pictures),
+    whose=_whose,
+)
+
+
+# ---------------------------------------------------------------- who hears another one
+
+# What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
+# places with a clock, the reference to a line in the log, and what the JSON library has to say about a broken file.
+IDS = {each.id for each in listing.entries() if any(letter.isdigit() for letter in each.id)} | set(LETTERED_SLOTS)
+PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
+SAME = re.compile(
+    r"<@\d+>|<#\d+>|<t:\d+:\w>"
+    rf"|\b(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
+    r"|\b[A-Z][A-Za-z_]+(?:/[A-Za-z_-]+)+\b|\bUTC\b"
+    r"|\b[0-9a-f]{8}\b"
+    r"|JSON is malformed: [^\n]*|Object missing required field [^\n]*"
+)
+SHOWN = {"content", "label", "placeholder", "description", "title", "text", "topic"}
+
+
+def unmarked(words: str) -> list[str]:
+    """The words of a text that are of no language of the bot's."""
+    return re.findall(r"[A-Za-z]+", SAME.sub(" ", words))
+
+
+def texts(payload: Any, named: bool = False) -> Iterator[str]:
+    """Whatever of a request people read; a name is something to read only for a choice and a thread."""
+    if isinstance(payload, list):
+        for each in payload:
+            yield from texts(each, named)
+    elif isinstance(payload, dict):
+        for key, value in payload.items():
+            if isinstance(value, str) and (key in SHOWN or (named and key == "name")):
+                yield value
+            elif key != "emoji":
+                yield from texts(value, named or key in ("choices", "fields"))
+
+
+def foreign(requests: Iterable[ApiCall]) -> dict[str, list[str]]:
+    """Texts that the bot has sent to Discord, with those of their words that are not in the marked language."""
+    found = {}
+    for request in requests:
+        if request.path.endswith("/commands"):
+            continue
+        for words in texts(request.json, named=request.path.endswith("/threads")):
+            if wrong := unmarked(words):
+                found[words] = wrong
+    return found
+
+
+# ---------------------------------------------------------------- how people press buttons
+
+
+def offers(message: Message, key: str) -> bool:
+    """Whether a message has a button with the words of this key."""
+    return any(part.get("label") == MARKED.chat[f"button.{key}"] for part in parts(message))
+
+
+async def press(person: Person, messages: Sequence[Message], key: str) -> Reply:
+    """Press the newest button with the words of this key."""
+    return await person.press([each for each in messages if offers(each, key)][-1], MARKED.chat[f"button.{key}"])
+
+
+async def confirmed(person: Person, reply: Reply) -> Reply:
+    """Press Confirm if the reply asks for it."""
+    for part in parts(reply.message or {}):
+        if part["custom_id"].startswith("b:confirm:"):
+            return await person.press(reply.message or {}, part["custom_id"])
+    return reply

@@ -1,0 +1,1 @@
+"""The bot in another language than English."""

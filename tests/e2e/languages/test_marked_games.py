@@ -1,0 +1,109 @@
+"""Whole games in another language: whatever the bot sends to Discord, not a word of English is in it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine import legal_actions
+from engine.players import GreedyPlayer
+from storage import FINISHED, PERSON, RUNNING
+from tests.e2e.kit.harness import Harness, Seats
+from tests.e2e.kit.marked_language import confirmed, mark, offers, press, texts
+from tests.e2e.kit.timing import Hands
+from tests.e2e.kit.watching import Stage
+
+SHORT = "2-76"  # the seed of a game of two greedy players that is over soon
+
+
+async def open_table(harness: Harness, *names: str, **options: Any) -> Seats:
+    """A table from the lobby to its first question."""
+    channel, host = harness.channel(), harness.person(names[0])
+    await host.slash(channel, "game new", **options)
+    lobby = harness.person("Elena").messages(channel)
+    for name in names[1:]:
+        await press(harness.person(name), lobby, "join")
+    await press(host, lobby, "start")
+    game = await harness.games.in_channel(str(channel))
+    assert game is not None
+    await harness.bot.tables.settled()
+    return Seats(harness, game.id, channel)
+
+
+async def play(seats: Seats, players: Sequence[GreedyPlayer]) -> None:
+    """To the end, by /choose; now and then whoever is asked looks at the walk and goes back a step."""
+    game = await seats.game()
+    while game.status == RUNNING:
+        if game.waits_for is None or game.waits_for.controller != PERSON:
+            await seats.settled()
+            game = await seats.game()
+            continue
+        person, view = await seats.asked(), await seats.view()
+        options = legal_actions(view)
+        index = options.index(players[view.seat or 0].choose(view, options))
+        if game.number % 12 == 0:
+            await person.slash(seats.channel, "choose")
+        reply = await person.slash(seats.channel, "choose", answer=f"{game.number}.{index}")
+        await confirmed(person, reply)
+        if game.number % 12 == 1:
+            await person.slash(seats.channel, "undo")
+        await seats.settled()
+        game = await seats.game()
+
+
+async def test_a_whole_game_of_two(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT)
+    seats = await open_table(harness, "Ana", "Bruno")
+    await play(seats, [GreedyPlayer(f"{SHORT} {seat}") for seat in range(2)])
+    assert (await seats.game()).status == FINISHED
+    elena = harness.person("Elena")
+    end = await elena.wait(lambda message: any(each["filename"] == "game-1.gif" for each in message["attachments"]))
+    assert end["attachments"][0]["description"].startswith(mark("An animation of"))
+    sent = [words for call in harness.sandbox.requests for words in texts(call.json)]
+    assert len(set(sent)) > 500
+    told = "\n".join(message["content"] for message in seats.messages())
+    for words in ("Festival 1 began.", "is over.", "End: Workers"):
+        assert mark(words) in told
+    for command in ("stats", "game list", "game export"):
+        await elena.slash(seats.channel, command, **({"game": seats.id} if command == "game export" else {}))
+    await elena.slash(seats.channel, "stats", person=harness.person("Ana"))
+    await press(harness.person("Bruno"), seats.messages(), "rematch")
+
+
+@pytest.mark.parametrize(
+    ("opponent", "difficulty", "left"),
+    [("axomamma", "cheap_conquest", 40), ("pachamama", "hard, leftovers_score", 40)],
+)
+async def test_a_solo_game(harness: Harness, opponent: str, difficulty: str, left: int) -> None:
+    seats = await open_table(harness, "Ana", opponent=opponent, difficulty=difficulty)
+    ana, player = harness.person("Ana"), GreedyPlayer("solo")
+    for _ in range(left):
+        view = await seats.view()
+        options = legal_actions(view)
+        number = (await seats.game()).number
+        answer = f"{number}.{options.index(player.choose(view, options))}"
+        await confirmed(ana, await ana.slash(seats.channel, "choose", answer=answer))
+        await seats.settled()
+    for command, given in (("closeup", {"part": "automa"}), ("tableau", {"player": "2"}), ("log", {"turns": 50})):
+        await ana.slash(seats.channel, command, **given)
+    await press(ana, [(await ana.slash(seats.channel, "game concede")).message or {}], "concede")
+    await seats.settled()
+
+
+@pytest.mark.parametrize("opponent", ["pachamama", "bots"])
+async def test_a_game_to_watch(harness: Harness, clock: Hands, opponent: str) -> None:
+    elena, channel = harness.person("Elena"), harness.channel()
+    await elena.slash(channel, "watch", opponent=opponent, player="hard", seed="seen")
+    game = await harness.games.in_channel(str(channel))
+    assert game is not None
+    stage = Stage(harness, clock, game.id, channel)
+    await stage.opened()
+    for _ in range(3):
+        await stage.pass_time()
+    assert any("💭" in message["content"] for message in stage.messages())
+    for key, then in (("pause", "go"), ("step", "go"), ("go", "pause"), ("slower", "faster"), ("faster", "slower")):
+        await press(elena, stage.messages(), f"watch_{key}")
+        await elena.wait(lambda message, shown=then: offers(message, f"watch_{shown}"), channel)
+        await stage.quiet()
+    await press(elena, stage.messages(), "watch_stop")
+    await stage.quiet()

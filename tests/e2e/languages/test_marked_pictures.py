@@ -1,0 +1,83 @@
+"""Pictures in another language: whatever is drawn into them, and said of them, not a word of English is in it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot import glossary
+from engine.state import State
+from engine.views import view
+from render import alt, has_item, parts_of
+from render.drawing.picture import Picture
+from render.items.catalogue import item_picture
+from render.pictures.board import board_picture
+from render.pictures.changes import changes_picture
+from render.pictures.chart import chart_picture
+from render.pictures.closeup import closeup_picture
+from render.pictures.hand import hand_picture
+from render.pictures.tableau import tableau_picture
+from tests.e2e.kit.marked_language import MARKED, unmarked
+from tests.render import positions
+
+WORDS, NAMES, LOOK = MARKED.pictures, ("Ana", "Bruno", "Chaska", "Diego"), "light"
+# Every position of the box: a middle and an end for people, both opponents, and a table as full as it gets.
+SHOWN = {
+    "middle": positions.at("2p-pilgrims-1", 0.5),
+    "end": positions.at("3p-builders", 1.0),
+    "set-up": positions.at("4p-weavers-1", 0.0),
+    "full": positions.full(),
+    "axomamma": positions.at("solo/axomamma-harder", 0.5),
+    "pachamama": positions.at("solo/pachamama-hard", 0.9),
+}
+
+
+def drawn(state: State) -> Iterator[Picture]:
+    """All pictures of a position."""
+    public = view(state, None)
+    yield board_picture(public, WORDS, LOOK, NAMES, None)
+    yield changes_picture(public, public, WORDS, LOOK, NAMES)
+    for part in parts_of(public):
+        yield closeup_picture(public, part, WORDS, LOOK, NAMES)
+    for seat in range(len(state.players)):
+        yield tableau_picture(public, seat, WORDS, LOOK, NAMES)
+    yield hand_picture(view(state, 0), WORDS, LOOK, NAMES)
+
+
+def said(state: State) -> Iterator[str]:
+    """All alternative texts of a position."""
+    public = view(state, None)
+    yield alt.board(public, WORDS, NAMES)
+    for part in parts_of(public):
+        yield alt.closeup(public, part, WORDS, NAMES)
+    for seat in range(len(state.players)):
+        yield alt.tableau(public, seat, WORDS, NAMES)
+    yield alt.hand(view(state, 0), WORDS)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_pictures_of_a_game(name: str) -> None:
+    labels = [label.text for picture in drawn(SHOWN[name]) for label in picture.labels]
+    assert len(labels) > 300
+    assert [(words, unmarked(words)) for words in labels if unmarked(words)] == []
+    assert [(words, unmarked(words)) for words in said(SHOWN[name]) if unmarked(words)] == []
+
+
+def test_what_changed_and_the_scores() -> None:
+    now, since = (view(positions.at("solo/pachamama-hard", share), None) for share in (0.5, 0.45))
+    chart = chart_picture([[1, 2], [3, 4]], WORDS, [1], LOOK, NAMES[:2])
+    pictures = (changes_picture(now, since, WORDS, LOOK, NAMES), chart)
+    words = [label.text for picture in pictures for label in picture.labels]
+    words += [alt.changes(now, since, WORDS, NAMES), alt.chart([[1, 2], [3, 4]], WORDS, NAMES)]
+    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+
+
+def test_pictures_of_single_things() -> None:
+    kinds, words = set(), []
+    for key in glossary.keys():  # noqa: SIM118, it is a function
+        if has_item(key):
+            words.append(alt.item(key, WORDS))
+            if key.partition(":")[0] not in kinds:
+                kinds.add(key.partition(":")[0])
+                words += [label.text for label in item_picture(key, WORDS, LOOK).labels]
+    assert len(kinds) > 15
+    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
