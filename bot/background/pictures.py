@@ -37,13 +37,13 @@ class Look(Struct, frozen=True):
 
 
 class Pictures:
-    """Draws Views; a worker that dies is replaced."""
+    """Draws Views; a process that dies is replaced."""
 
     def __init__(self, processes: int = PROCESSES) -> None:
         self._processes = Processes(processes)
 
     async def warm(self) -> None:
-        """Have the workers ready before the first picture is wanted."""
+        """Have the processes ready before the first picture is wanted."""
         await self._processes.warm()
 
     def close(self) -> None:
@@ -85,7 +85,7 @@ class Pictures:
         return Picture(name, *await self._processes.run(_item, key, look))
 
 
-# ---------------------------------------------------------------- in the workers
+# ---------------------------------------------------------------- in the processes
 
 
 def _board(view: View, look: Look, since: View | None) -> tuple[bytes, str]:

@@ -82,7 +82,7 @@ async def attack(
     kills: int,
     seed: str,
     life: tuple[int, int] = LIFE,
-    spoil: str = "",
+    sabotage: str = "",
     progress: Callable[[str], None] = lambda words: None,
 ) -> Figures:
     """Kill so many times, and count."""
@@ -90,31 +90,31 @@ async def attack(
     async with Harness(folder, FakePictures(), answer_seconds=PATIENT) as harness:
         await harness.stop_bot()
         harness.games = await Games.open(harness.url)
-        gate, notes, alone = Gate(), Notes(), BotProcess(harness, folder / "bot.log", spoil)
+        gate, notes, bot = Gate(), Notes(), BotProcess(harness, folder / "bot.log", sabotage)
         harness.sandbox.world.broadcast.add_gateway(notes.hear)
         tables = [TablePlayers(harness, gate, notes, table, Random(f"{seed} {table.place}")) for table in TABLES]
         playing = [asyncio.create_task(players.play()) for players in tables]
         try:
             reaper = Reaper(harness, random, life)
             for number in range(kills):
-                await alone.start()
+                await bot.start()
                 reaper.wait_for_the_next()
                 gate.came()
                 await _until(reaper.moment, playing)
                 gate.went()
-                await alone.kill()
+                await bot.kill()
                 harness.sandbox.requests.clear()
                 progress(f"{number + 1} kills, {len(notes.acknowledged)} moves")
         finally:
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
-            await alone.kill()
+            await bot.kill()
             await harness.games.close()
         await harness.start_bot()
         await harness.bot.tables.wake_all()
         await harness.bot.tables.settled()
-        return await _count(harness, notes, alone, kills)
+        return await _count(harness, notes, bot, kills)
 
 
 async def _until(moment: asyncio.Event, playing: list["asyncio.Task[None]"]) -> None:
@@ -126,14 +126,14 @@ async def _until(moment: asyncio.Event, playing: list["asyncio.Task[None]"]) -> 
         task.result()
 
 
-async def _count(harness: Harness, notes: Notes, alone: BotProcess, kills: int) -> Figures:
+async def _count(harness: Harness, notes: Notes, bot: BotProcess, kills: int) -> Figures:
     games = [await harness.games.get(number) for number in sorted(notes.games)]
     log = {game.id: await harness.games.log_since(game.id, undone=True) for game in games}
     lost, doubled = judged(notes, log)
     told: list[Heard] = [await heard(harness, table.place, games) for table in TABLES]
     report = await examine(harness.url)
     wrong = [finding.what for finding in report.findings if finding.severity != "note"]
-    tracebacks = [line for line in alone.said().splitlines() if line.startswith(("Traceback", "ERROR"))]
+    tracebacks = [line for line in bot.said().splitlines() if line.startswith(("Traceback", "ERROR"))]
     violations = harness.sandbox.violations
     unheard = [words for place in told for words in place.unheard]
     repeated = [words for place in told for words in place.repeated]

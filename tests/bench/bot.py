@@ -113,7 +113,7 @@ async def _all_at_once(games: Games, sandbox: Sandbox, tables: Sequence[Game], e
     begun = perf_counter()
     await asyncio.gather(*(_several(players, each) for players in everybody))
     took = perf_counter() - begun
-    times = sorted(time for players in tables for time in players.times)
+    times = sorted(time for players in everybody for time in players.times)
     answers = sum(players.answers for players in everybody)
     return {
         "interactions": len(times),

@@ -1,4 +1,4 @@
-"""Work in processes of its own: a worker that dies is replaced, and none outlives the bot."""
+"""Work in processes of its own: a process that dies is replaced, and none outlives the bot."""
 
 import asyncio
 import os
@@ -66,14 +66,14 @@ async def test_closing_ends_a_worker_in_the_middle_of_its_work(processes: Proces
     working = asyncio.create_task(processes.run(sign, str(tmp_path)))
     while not (found := list(tmp_path.iterdir())):
         await asyncio.sleep(0)
-    worker = os.pidfd_open(int(found[0].name))
+    process = os.pidfd_open(int(found[0].name))
     try:
         processes.close()
-        await asyncio.to_thread(wait, [worker])
+        await asyncio.to_thread(wait, [process])
         with pytest.raises(BrokenProcessPool):
             await working
     finally:
-        os.close(worker)
+        os.close(process)
 
 
 async def test_whoever_does_not_wait_any_more_is_not_kept(processes: Processes, tmp_path: Path) -> None:

@@ -26,9 +26,9 @@ ROOT = Path(__file__).parents[3]
 class BotProcess:
     """The bot of a harness, in a process beside it; all it writes down about itself is kept in a file."""
 
-    def __init__(self, harness: Harness, diary: Path, spoil: str = "") -> None:
-        self._arguments = (harness.sandbox.url, harness.sandbox.token, harness.url, *([spoil] if spoil else []))
-        self._diary = diary
+    def __init__(self, harness: Harness, log_file: Path, sabotage: str = "") -> None:
+        self._arguments = (harness.sandbox.url, harness.sandbox.token, harness.url, *([sabotage] if sabotage else []))
+        self._log_file = log_file
         self._changed = asyncio.Event()
         self._world = harness.sandbox.world
         self._process: asyncio.subprocess.Process | None = None
@@ -45,22 +45,22 @@ class BotProcess:
 
     async def start(self) -> None:
         """The bot has come."""
-        with self._diary.open("ab") as diary:
+        with self._log_file.open("ab") as log_file:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "tests.e2e.kit.bot_process",
                 *self._arguments,
                 cwd=ROOT,
-                stdout=diary,
-                stderr=diary,
+                stdout=log_file,
+                stderr=log_file,
             )
         coming, ended = asyncio.create_task(self._until(True)), asyncio.create_task(self._process.wait())
         await asyncio.wait({coming, ended}, return_when=asyncio.FIRST_COMPLETED)
         for waiting in (coming, ended):
             waiting.cancel()
         if not self._world.online:
-            raise RuntimeError(f"The bot has not started:\n{self._diary.read_text()}")
+            raise RuntimeError(f"The bot has not started:\n{self._log_file.read_text()}")
 
     async def kill(self) -> None:
         """The bot is gone, from one moment to the next."""
@@ -73,7 +73,7 @@ class BotProcess:
 
     def said(self) -> str:
         """All that it has written down about itself."""
-        return self._diary.read_text(errors="replace") if self._diary.exists() else ""
+        return self._log_file.read_text(errors="replace") if self._log_file.exists() else ""
 
 
 async def _run(url: str, token: str, database: str) -> None:
@@ -81,11 +81,11 @@ async def _run(url: str, token: str, database: str) -> None:
         await Chaski(await Games.open(database), FakePictures(), Thinking(), guild_ready_timeout=0.02).start(token)
 
 
-def main(url: str, token: str, database: str, spoil: str = "") -> None:
+def main(url: str, token: str, database: str, sabotage: str = "") -> None:
     """Serve until killed."""
     logging.basicConfig(level=logging.WARNING)
-    if spoil:
-        module, _, function = spoil.partition(":")
+    if sabotage:
+        module, _, function = sabotage.partition(":")
         getattr(import_module(module), function)()
     asyncio.run(_run(url, token, database))
 

@@ -21,10 +21,10 @@ class FakePictures(Pictures):
         self.drawn: list[str] = []
 
     async def warm(self) -> None:
-        """There are no workers."""
+        """There are no processes."""
 
     def close(self) -> None:
-        """There are no workers."""
+        """There are no processes."""
 
     async def board(self, name: str, view: View, look: Look, since: View | None = None) -> Picture:
         return self._fake(name, alt.board(view, look.words, look.names), view, since)
@@ -53,6 +53,6 @@ class FakePictures(Pictures):
 
     def _fake(self, name: str, words: str, *shown: Any) -> Picture:
         if self.broken:
-            raise RuntimeError("no ink")
+            raise RuntimeError("no picture")
         self.drawn.append(name)
         return Picture(name, HEADER + json.encode(shown), words)

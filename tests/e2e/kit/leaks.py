@@ -1,9 +1,9 @@
 """Who may know what, and when: a game replayed beside the bot, and all that people receive held against it.
 
 A card or tile is named by its id wherever it is named at all, and pictures carry the Views they were drawn from (see
-`ink`). So a leak is an id in something a person received, although by then no View and no Event of the last turns,
-as far as that person's seat may know them, had it. What was in the open long ago and went back into a deck is a secret
-again.
+`fake_pictures`). So a leak is an id in something a person received, although by then no View and no Event of the last
+turns, as far as that person's seat may know them, had it. What was in the open long ago and went back into a deck is a
+secret again.
 """
 
 from collections.abc import Callable, Iterable

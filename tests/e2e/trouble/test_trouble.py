@@ -210,25 +210,25 @@ async def test_two_games_of_the_same_people_in_two_channels_never_mix(harness: H
 
 async def test_a_picture_that_fails_never_fails_a_move(harness: Harness, caplog: pytest.LogCaptureFixture) -> None:
     seats = await playing.sit_down(harness, playing.moment(a_turn))
-    ink = harness.pictures
-    assert isinstance(ink, FakePictures)
-    ink.broken = True
+    pictures = harness.pictures
+    assert isinstance(pictures, FakePictures)
+    pictures.broken = True
     before, turn = len(from_bot(seats.messages())), (await seats.view()).turn
     await seats.play_until(lambda view: view.turn > turn, lambda view: len(legal_actions(view)) - 1)
     await seats.settled()
     news = from_bot(seats.messages())[before:]
     assert [message["attachments"] for message in news] == [[]] * len(news)
     assert any(f"turn {turn + 1}" in message["content"] and button(message, "My turn") for message in news)
-    assert "no ink" in caplog.text
+    assert "no picture" in caplog.text
     reply = playing.said(await (await seats.asked()).slash(seats.channel, "hand"))
     assert "Something went wrong on our side; nothing of your game is lost. (reference " in reply
 
 
 async def test_a_game_ends_also_without_its_pictures(harness: Harness) -> None:
     seats = await playing.sit_down(harness, playing.near_end("2p-greedy", 3))
-    ink = harness.pictures
-    assert isinstance(ink, FakePictures)
-    ink.broken = True
+    pictures = harness.pictures
+    assert isinstance(pictures, FakePictures)
+    pictures.broken = True
     await seats.play_until(lambda view: False, lambda view: len(legal_actions(view)) - 1)
     end = await harness.person("Elena").wait(lambda message: button(message, "Rematch") is not None, seats.channel)
     assert f"**Game {seats.id} is over.**" in end["content"]

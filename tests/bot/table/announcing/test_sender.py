@@ -1,0 +1,148 @@
+"""A plan is carried out as it says: in order, each message remembered, and earlier messages changed afterwards."""
+
+from typing import Any, cast
+
+import discord
+import pytest
+
+from bot.prompts.screen import Picture, Screen
+from bot.table.announcing.plan import (
+    BOARD,
+    PROMPT,
+    STORY,
+    Edit,
+    Forget,
+    NoteBank,
+    NoteTold,
+    OfferReactions,
+    Plan,
+    PutAway,
+    Send,
+    StartClock,
+    StopClock,
+    Strip,
+)
+from bot.table.announcing.sender import Sender
+from bot.table.messages import Messages
+from bot.table.timekeeper import Timekeeper
+from engine.state import Options
+from storage import RUNNING, Game, Games, Posted
+
+GAME = Game(
+    id=7,
+    server="s",
+    channel="c",
+    status=RUNNING,
+    options=Options(players=2),
+    seats=(),
+    seq=9,
+    number=9,
+    to_act=1,
+    created=0,
+    changed=0,
+)
+OLD = Posted(PROMPT, "c", "old", 8)
+
+
+class Forbidden(discord.Forbidden):
+    """Discord lets nobody attach pictures here."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class Recorder:
+    """In the place of messages, games and clocks: notes what it is asked to do."""
+
+    def __init__(self, gone: bool = False, pictures: bool = True, sent: str = "new") -> None:
+        self.done: list[tuple[Any, ...]] = []
+        self._gone = gone
+        self._pictures = pictures
+        self._sent = sent
+
+    def __getattr__(self, name: str) -> Any:
+        async def note(*arguments: Any) -> None:
+            self.done.append((name, *arguments))
+
+        return note
+
+    async def send(self, channel: str, screen: Screen, nonce: str) -> str:
+        if screen.pictures and not self._pictures:
+            raise Forbidden
+        self.done.append(("send", channel, screen.words, nonce))
+        return self._sent
+
+    async def edit(self, posted: Posted, screen: Screen) -> bool:
+        self.done.append(("edit", posted, screen.words))
+        return not self._gone
+
+
+async def carried_out(recorder: Recorder, plan: Plan) -> tuple[list[Any], list[Any]]:
+    """What is done at once, without the nonces, and what is done afterwards."""
+    sender = Sender(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
+    afterwards = await sender.carry_out(plan)
+    at_once = [done[:3] for done in recorder.done]
+    recorder.done.clear()
+    await afterwards.carry_out()
+    return at_once, recorder.done
+
+
+async def test_every_step_is_done_in_its_order_and_what_was_sent_is_remembered() -> None:
+    steps = (Forget(STORY), Send(BOARD, Screen(words="a board"), 9), StartClock(0), StopClock(), NoteTold(9, 1, 50))
+    at_once, later = await carried_out(
+        Recorder(), Plan(GAME, (*steps, NoteBank(1, 60), PutAway(OLD)), (Strip(OLD), PutAway(OLD)))
+    )
+    assert at_once == [
+        ("forget_message", 7, STORY),
+        ("send", "c", "a board"),
+        ("remember_message", 7, Posted(BOARD, "c", "new", 9)),
+        ("arm", GAME, 0),
+        ("disarm", GAME),
+        ("tell", 7, 9),
+        ("set_bank", 7, 1),
+        ("strip", OLD),
+        ("clear", OLD),
+    ]
+    assert later == [("strip", OLD), ("strip", OLD), ("clear", OLD)]
+
+
+async def test_reactions_are_offered_under_the_message_that_was_sent() -> None:
+    plan = Plan(GAME, (Send(PROMPT, Screen(words="?"), 9),), (OfferReactions(PROMPT, ("❌",)),))
+    _, later = await carried_out(Recorder(), plan)
+    assert later == [("offer", Posted(PROMPT, "c", "new", 9), ("❌",))]
+
+
+async def test_a_prompt_that_discord_has_let_pass_once_only_is_not_put_away() -> None:
+    plan = Plan(GAME, (Send(PROMPT, Screen(words="?"), 8),), (PutAway(OLD),))
+    assert (await carried_out(Recorder(sent="old"), plan))[1] == []
+    assert (await carried_out(Recorder(), plan))[1] == [("strip", OLD), ("clear", OLD)]
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_a_message_that_cannot_be_edited_any_more_is_sent_anew(gone: bool) -> None:
+    plan = Plan(GAME, (Edit(OLD, Screen(words="more"), Send(STORY, Screen(words="the last of it"), 9)),))
+    at_once, later = await carried_out(Recorder(gone), plan)
+    assert at_once[0] == ("edit", OLD, "more")
+    assert [done[:3] for done in at_once[1:2]] == [("send", "c", "the last of it")] * gone
+    assert later == [("strip", OLD)] * gone
+
+
+async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so() -> None:
+    pictured = Screen(words="a board", pictures=(Picture("board.png", b"", ""),))
+    step = Send(BOARD, pictured, 9, Screen(words="a board; I may not attach it"))
+    at_once, _ = await carried_out(Recorder(pictures=False), Plan(GAME, (step,)))
+    assert at_once[0] == ("send", "c", "a board; I may not attach it")
+    with pytest.raises(discord.Forbidden):
+        await carried_out(Recorder(pictures=False), Plan(GAME, (Send(BOARD, pictured, 9),)))
+
+
+async def test_the_same_words_have_the_same_nonce_and_after_an_undo_another() -> None:
+    async def nonce(game: Game, seq: int) -> str:
+        recorder = Recorder()
+        sender = Sender(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
+        await sender.carry_out(Plan(game, (Send(BOARD, Screen(words="a board"), seq),)))
+        return str(recorder.done[0][3])
+
+    undone = Game(**{name: getattr(GAME, name) for name in GAME.__struct_fields__} | {"changed": 5})
+    assert await nonce(GAME, 9) == await nonce(GAME, 9)
+    assert len({await nonce(GAME, 9), await nonce(GAME, 10), await nonce(undone, 9)}) == 3

@@ -1,0 +1,56 @@
+"""A kind that nobody knows fails, instead of passing for another one."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.table.looking import _STATUS
+from bot.table.moderation import Moderation
+from bot.table.timekeeper import Timekeeper, _wait
+from bot.table.visitor import Visitor
+from engine.state import Options
+from storage import RUNNING, Game, Posted, Seat, Timer
+from storage.records import CONTROLLERS
+
+GAME = Game(
+    id=7,
+    server="s",
+    channel="c",
+    status=RUNNING,
+    options=Options(players=2),
+    seats=(Seat(person="1", name="Ana"), Seat(person="2", name="Bruno")),
+    seq=9,
+    number=9,
+    to_act=1,
+    created=0,
+    changed=0,
+    settled=9,
+    told=9,
+    pinged=1,
+    asked=5,
+)
+
+
+def test_every_kind_of_seat_has_a_status() -> None:
+    assert set(_STATUS) == set(CONTROLLERS)
+
+
+async def test_an_unknown_timer_fails() -> None:
+    async def get(number: int) -> Game:
+        return GAME
+
+    games, messages = SimpleNamespace(get=get), SimpleNamespace(serves=lambda server: True)
+    keeper = Timekeeper(cast(Any, games), cast(Any, messages), cast(Any, None))
+    with pytest.raises(ValueError, match="no timer of kind nonsense"):
+        await keeper._ring_once(Timer(1, GAME.id, "nonsense", 0, {**_wait(GAME), "until": "0"}))
+
+
+async def test_an_unknown_decision_of_a_table_fails_before_anything_happens() -> None:
+    lobby = SimpleNamespace(tables=None, games=None)
+    visitor = Visitor(person="1", name="Ana", server="s", channel="c", lang=ENGLISH)
+    with pytest.raises(ValueError, match="cannot decide nonsense"):
+        await Moderation(cast(Any, lobby), cast(Any, None))._decide(
+            GAME, "nonsense", Posted("late", "c", "m", 1), visitor
+        )
