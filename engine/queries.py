@@ -372,7 +372,7 @@ def is_free_action(action: Action) -> bool:
     >>> is_free_action(DiscardArmyCard("A01")), is_free_action(Pray())
     (True, False)
     """
-    return isinstance(action, free_actions.KINDS)
+    return free_actions.is_free(action)
 
 
 # ---------------------------------------------------------------- automas

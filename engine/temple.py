@@ -46,6 +46,9 @@ STEPS: dict[Place, Step] = dict(_TRACK)  # every place of every track
 for _steps in _OVERLAYS.values():
     STEPS |= _steps
 _TOP_ROW = max(step.row for step in STEPS.values())
+_WAY: dict[Place, tuple[Place, ...]] = {}  # to the top, by the first way wherever it splits
+for _place in sorted(STEPS, key=lambda place: -STEPS[place].row):
+    _WAY[_place] = tuple(way for above in STEPS[_place].next[:1] for way in (above, *_WAY[above]))
 
 
 # ---------------------------------------------------------------- a whole track
@@ -129,8 +132,4 @@ def way_up(place: Place, steps: int) -> tuple[Place, ...]:
     >>> way_up(top(), 3)
     ()
     """
-    passed: list[Place] = []
-    while len(passed) < steps and (above := STEPS[place].next):
-        place = above[0]
-        passed.append(place)
-    return tuple(passed)
+    return _WAY[place][:steps]

@@ -16,7 +16,7 @@ from engine.rules.statues import has_statue
 from engine.rules.tasks import PERFORMABLE
 from engine.rules.turn import secondary_options
 from engine.rules.worship import OFFERING
-from engine.workers import PRIEST, WARRIOR, counts_as
+from engine.workers import PRIEST, WARRIOR, kinds_of
 
 GOLD_SHOWN = 1
 
@@ -44,10 +44,11 @@ def _arrival(a: Appraisal, worker: str, acting: str, space: str, worths: Sequenc
     """All a Worker brings on this space, before what it costs."""
     tasks = count_tasks(a.position, a.seat, worker, acting, space)
     total = tasks_worth(a, worths, tasks)
-    if counts_as(acting, PRIEST):
+    kinds = kinds_of(acting)
+    if PRIEST in kinds:
         extra = tasks_worth(a, worths, tasks + 1) - total - a.unit["potato"]
         total += max(0.0, extra) + a.god_card()
-    if counts_as(acting, WARRIOR):
+    if WARRIOR in kinds:
         total += a.army_card() + (a.worker() if to_retrieve(a.position, space) else 0.0)
     return total
 

@@ -212,7 +212,7 @@ def _opens(position: Position, swap: Exchange) -> bool:
 
 
 def _answers(position: Position) -> set[Action]:
-    return {action for action in legal_actions(position) if not isinstance(action, free_actions.KINDS)}
+    return {action for action in legal_actions(position) if not free_actions.is_free(action)}
 
 
 def _longer(a: Appraisal, decision: Decision, option: Action) -> Iterator[tuple[float, tuple[Action, ...]]]:

@@ -110,9 +110,10 @@ def _put_under_stack(state: State, kind: str, tiles: tuple[str, ...]) -> None:
 
 
 def _draw_missing(draft: Draft) -> tuple[str, ...]:
-    state = draft.state
-    gaps = {kind: PER_TYPE - len(market(state, kind)) for kind in state.options.box.building_types}
-    return _draw(draft, gaps) if any(gaps.values()) else ()
+    state, types = draft.state, draft.state.options.box.building_types
+    if len(market(state)) == PER_TYPE * len(types):
+        return ()
+    return _draw(draft, {kind: PER_TYPE - len(market(state, kind)) for kind in types})
 
 
 def _draw(draft: Draft, missing: Mapping[str, int]) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Free actions, open beside the present question: Army cards for resources, swaps (Z15) and God cards (Z19)."""
 
 from collections.abc import Mapping
-from typing import assert_never, get_args
+from typing import TypeGuard, assert_never, get_args
 
 from engine.actions import Action, ConsultOracle, DiscardArmyCard, Exchange, FreeAction, Pass
 from engine.components import ARMY_CARDS
@@ -14,10 +14,15 @@ from engine.rules.hooks import GOD_CARD_PRICE, RATES, tiles_at_work
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
 
-KINDS = get_args(FreeAction)
+KINDS = frozenset(get_args(FreeAction))
 EXCHANGE = {STONE: 2, CORN: 2, GOLD: 1}
 ORACLE_PRICE = Cost(potato=1)
 _ARMY_KIND = {card.id: (card.soldiers, card.resource) for card in ARMY_CARDS.values()}
+
+
+def is_free(action: Action) -> TypeGuard[FreeAction]:
+    """Whether this is a free action."""
+    return type(action) in KINDS
 
 
 def one_of_each(cards: tuple[str, ...]) -> list[str]:
@@ -81,7 +86,7 @@ def oracle_price(position: Position, seat: int) -> Cost | None:
 
 def resolve(draft: Draft, decision: Decision, action: Action) -> bool:
     """Take a free action and ask the question again; False if the action is not a free one."""
-    if not isinstance(action, FreeAction):
+    if not is_free(action):
         return False
     seat = decision.seat
     match action:
