@@ -33,13 +33,15 @@ from engine.rules.placement import (
     SEGMENT,
     SHOWN_GOLD,
     count_tasks,
+    discount,
     placement_cost,
     segment_costs,
     space_options,
     space_question,
     steps_above,
+    to_retrieve,
 )
-from engine.rules.scoring import ending, tapestry_vp
+from engine.rules.scoring import ending, god_card_vp, tapestry_vp
 from engine.rules.setup import PERSON
 from engine.rules.statues import LARGE, SMALL, has_statue
 from engine.rules.steps import open_spots
@@ -74,9 +76,11 @@ __all__ = [
     "building_cost",
     "collected_besides",
     "count_tasks",
+    "discount",
     "ending",
     "exchange_rate",
     "free_action_options",
+    "god_card_vp",
     "has_statue",
     "hire_price",
     "icons_of",
@@ -113,6 +117,7 @@ __all__ = [
     "steps_price",
     "steps_to_space",
     "tapestry_vp",
+    "to_retrieve",
     "turns_into_gold",
     "upkeep_due",
     "villager_at",

@@ -7,10 +7,8 @@ from engine.actions import ConsultOracle, DiscardArmyCard, Exchange
 from engine.components import ARMY_CARDS, CONSTANTS
 from engine.decisions import Decision, FeedGods
 from engine.players.worth import Appraisal
+from engine.queries import at_the_end, exchange_rate, god_card_vp, upkeep_due
 from engine.resources import GOLD, POTATO, Cost
-from engine.rules.festival import upkeep_due
-from engine.rules.free_actions import EXCHANGE, at_the_end
-from engine.rules.scoring import god_card_vp
 
 HUNGER = CONSTANTS.festival.vp_lost_per_missing_potato
 FINAL = CONSTANTS.final_scoring
@@ -33,10 +31,10 @@ def exchange(a: Appraisal, asked: Decision, action: Exchange) -> float:
         return UNWANTED
     if at_the_end(a.position):
         return FINAL.gold
-    hungry, fed = _then_fed(a, asked, {}), _then_fed(a, asked, {GOLD: EXCHANGE[GOLD]})
+    hungry, fed = _then_fed(a, asked, {}), _then_fed(a, asked, {GOLD: exchange_rate(GOLD)})
     if fed <= hungry:
         return UNWANTED
-    return fed + a.stock(GOLD, EXCHANGE[GOLD]) - a.cost(Cost(**{action.give: EXCHANGE[action.give]}))
+    return fed + a.stock(GOLD, exchange_rate(GOLD)) - a.cost(Cost(**{action.give: exchange_rate(action.give)}))
 
 
 def consult_oracle(a: Appraisal, asked: Decision, action: ConsultOracle) -> float:

@@ -5,22 +5,15 @@ from random import Random
 from typing import Any
 
 from engine import actions as act
-from engine import buildings
+from engine import buildings, queries
 from engine import decisions as ask
 from engine.actions import Action
-from engine.components import ARMY_CARDS, GOD_CARDS, SPACES, STEPS
+from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
 from engine.decisions import Decision
 from engine.players import extras, plans
 from engine.players.taste import PLAIN, Taste
 from engine.players.worth import Appraisal
 from engine.resources import Cost
-from engine.rules.conquest import PLAY_PRICE
-from engine.rules.festival import upkeep_due
-from engine.rules.statues import PRICE, SMALL, has_statue
-from engine.rules.steps import RULES as STEPS_RULES
-from engine.rules.steps import UPPER
-from engine.rules.weaving import leftover_price, price_of
-from engine.rules.workers import HIRE
 from engine.state import Position, View, clone
 
 USUAL_TURNS = 40  # of a seat: hardly a game has more
@@ -108,7 +101,7 @@ def _secondary(a: Appraisal, asked: Decision, action: act.SecondaryAction) -> fl
 
 def _pay(a: Appraisal, asked: Decision, action: act.Pay) -> float:
     if isinstance(asked, ask.FeedGods):
-        return extras.fed(a, upkeep_due(a.position, asked.seat), action.potato, action.gold)
+        return extras.fed(a, queries.upkeep_due(a.position, asked.seat), action.potato, action.gold)
     return -a.cost(Cost(action.potato, action.corn, action.stone, action.gold))
 
 
@@ -124,7 +117,7 @@ def _buy_task(a: Appraisal, asked: ask.ChooseTask, action: act.BuyTask) -> float
 
 
 def _hire(a: Appraisal, asked: Decision, action: act.HireVillager) -> float:
-    wanted = a.worker() - a.cost(HIRE[action.end]) if len(a.player.workers) < 2 else a.taste.hire_third
+    wanted = a.worker() - a.cost(queries.hire_price(action.end)) if len(a.player.workers) < 2 else a.taste.hire_third
     return wanted + _impatience(a.position)
 
 
@@ -156,7 +149,7 @@ def _offered_god(a: Appraisal, asked: Decision, action: act.TakeGodCard) -> floa
     """Better than the deck only if a Statue or a new symbol waits for it."""
     god = GOD_CARDS[action.card].god
     held = any(GOD_CARDS[card].god == god for card in a.player.god_hand)
-    return (a.taste.offer_served if has_statue(a.player, god) else 0.0) + (0.2 if not held else -0.2)
+    return (a.taste.offer_served if queries.has_statue(a.player, god) else 0.0) + (0.2 if not held else -0.2)
 
 
 def _keep_army(a: Appraisal, asked: Decision, action: act.KeepArmyCard) -> float:
@@ -184,9 +177,9 @@ def _produce(a: Appraisal, asked: Decision, action: act.ProduceWith) -> float:
 
 def _buy_weaving(a: Appraisal, asked: Decision, action: act.BuyWeaving) -> float:
     if not isinstance(asked, ask.ChooseWeavings):
-        return a.weaving(action.tile) - a.cost(leftover_price(a.position))
+        return a.weaving(action.tile) - a.cost(queries.leftover_price(a.position))
     n = len(asked.picked)
-    more = a.cost(price_of(n + 1)) - a.cost(price_of(n))
+    more = a.cost(queries.weavings_price(n + 1)) - a.cost(queries.weavings_price(n))
     return _laying(a, asked.picked).weaving(action.tile) - more
 
 
@@ -221,19 +214,19 @@ def _take_top(a: Appraisal, asked: Decision, action: act.TakeTopWeaving) -> floa
 
 
 def _statue(a: Appraisal, asked: ask.ChooseStatue, action: act.BuildStatue) -> float:
-    gain = a.small_statue() if action.size == SMALL else a.large_statue()
+    gain = a.small_statue() if action.size == queries.SMALL else a.large_statue()
     cards = sum(GOD_CARDS[card].god == action.god for card in a.player.god_hand)
-    new = 0.0 if has_statue(a.player, action.god) else a.taste.new_god + a.taste.god_in_hand * cards
-    return gain + new - (0.0 if asked.gratis else a.cost(PRICE[action.size]))
+    new = 0.0 if queries.has_statue(a.player, action.god) else a.taste.new_god + a.taste.god_in_hand * cards
+    return gain + new - (0.0 if asked.gratis else a.cost(queries.statue_price(action.size)))
 
 
 def _steps(a: Appraisal, asked: ask.ChooseSteps, action: act.BuildSteps) -> float:
     """Below one's own Steps rather than below another's."""
-    spot = STEPS[action.spot]
-    gain = a.steps() - (0.0 if asked.gratis else a.cost(STEPS_RULES.cost))
-    if spot.upper:
+    above = queries.owner_of_upper_steps(a.position, action.spot)
+    gain = a.steps() - (0.0 if asked.gratis else a.cost(queries.steps_price()))
+    if above is None:
         return gain + a.taste.upper_steps
-    return gain + (a.taste.own_steps if a.position.steps[UPPER[spot.section]] == a.seat else a.taste.other_steps)
+    return gain + (a.taste.own_steps if above == a.seat else a.taste.other_steps)
 
 
 def _construct(a: Appraisal, asked: ask.ChooseBuilding, action: act.ConstructBuilding) -> float:
@@ -252,9 +245,9 @@ def _activate(a: Appraisal, asked: ask.ActOrGold, action: act.Activate) -> float
 
 
 def _discard_statue(a: Appraisal, asked: ask.Worship, action: act.DiscardStatue) -> float:
-    steps = asked.small if action.size == SMALL else asked.large
+    steps = asked.small if action.size == queries.SMALL else asked.large
     taste = a.taste
-    if action.size == SMALL:
+    if action.size == queries.SMALL:
         return a.climb(steps) - taste.keep_small
     return a.climb(steps) - (taste.keep_large if asked.large > 1 else taste.keep_large_following)
 
@@ -265,7 +258,7 @@ def _offer(a: Appraisal, asked: ask.MakeOffering, action: act.OfferCorn) -> floa
 
 def _play_army(a: Appraisal, asked: ask.PlayArmy, action: act.PlayArmyCard) -> float:
     """Worth it while there are spaces to take; face up it scores at the end."""
-    cost = 0.0 if asked.gratis else a.cost(PLAY_PRICE)
+    cost = 0.0 if asked.gratis else a.cost(queries.army_price())
     strength = sum(ARMY_CARDS[card].soldiers for card in a.player.army_up)
     use = a.taste.play_weak if strength < 6 else a.taste.play_strong
     return ARMY_CARDS[action.card].soldiers * use * a.taste.play_soldier + a.taste.play_army - cost

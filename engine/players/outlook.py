@@ -4,7 +4,7 @@ from functools import cache
 from itertools import pairwise
 from statistics import fmean
 
-from engine import buildings, temple
+from engine import buildings, queries, temple
 from engine.benefits import price_effect
 from engine.buildings import PASSIVE, PRODUCTION
 from engine.components import (
@@ -19,8 +19,6 @@ from engine.components import (
 from engine.players.experience import OUTLOOK
 from engine.players.worth import PASSIVES
 from engine.resources import UNKNOWN
-from engine.rules.scoring import tapestry_vp
-from engine.rules.worship import OFFERING, WORSHIP
 from engine.state import Player, Position
 
 MARKER = 100  # more than any place in a region
@@ -39,7 +37,8 @@ MATCH = {
     for right in WEAVINGS.values()
     if left.right == right.left
 }
-TAPESTRY = tuple(tapestry_vp(min(n, len(CONSTANTS.final_scoring.tapestry_vp))) for n in range(len(WEAVINGS)))
+WORSHIP, OFFERING = CONSTANTS.high_priest.worship, CONSTANTS.high_priest.offering
+TAPESTRY = tuple(queries.tapestry_vp(min(n, len(CONSTANTS.final_scoring.tapestry_vp))) for n in range(len(WEAVINGS)))
 # What a place on the Temple is worth, at a Festival and at the end.
 TEMPLE_VP = {step.id: step.vp for step in temple.STEPS.values()}
 TEMPLE_LAST = {step.id: step.final_vp for step in temple.STEPS.values()}

@@ -6,19 +6,25 @@ from typing import assert_never
 from engine import buildings
 from engine.actions import MoveHighPriest, Pray, RecruitNomad, SecondaryAction, TrainArmy
 from engine.buildings import PRODUCTION
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SPACES, TASKS
+from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.players.worth import Appraisal, Ground
+from engine.queries import (
+    PERFORMABLE,
+    SEGMENT,
+    SHOWN_GOLD,
+    count_tasks,
+    discount,
+    has_statue,
+    secondary_options,
+    segment_costs,
+    soldiers_for,
+    soldiers_suffice,
+    to_retrieve,
+)
 from engine.resources import Cost
-from engine.rules.conquest import enough
-from engine.rules.conquest import price as soldiers_for
-from engine.rules.placement import SEGMENT, count_tasks, discount, segment_costs, to_retrieve
-from engine.rules.statues import has_statue
-from engine.rules.tasks import PERFORMABLE
-from engine.rules.turn import secondary_options
-from engine.rules.worship import OFFERING
 from engine.workers import PRIEST, WARRIOR, kinds_of
 
-GOLD_SHOWN = 1
+OFFERING = CONSTANTS.high_priest.offering
 
 
 # ---------------------------------------------------------------- placements
@@ -70,13 +76,13 @@ def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float,
     shown = a.taste.card_shown
     for space, god, cost, worths in _grounds(a):
         food = cost - less if cost > less else 0
-        if food > purse or (god not in by_god and food + GOLD_SHOWN > purse):
+        if food > purse or (god not in by_god and food + SHOWN_GOLD > purse):
             continue
         worth = _arrival(a, worker, acting, space, worths) - a.food(food)
         for card in by_god.get(god, ()):
             benefit = a.benefit(GOD_CARDS[card].benefit) if has_statue(player, god) else 0.0
             yield worth + benefit - shown, card, space
-        if player.gold >= GOLD_SHOWN and food + GOLD_SHOWN <= purse:
+        if player.gold >= SHOWN_GOLD and food + GOLD_SHOWN <= purse:
             yield worth - a.unit["gold"], "", space
 
 
@@ -159,7 +165,7 @@ def conquests(a: Appraisal) -> float:
         return 0.0
     strength = ones + 2 * twos
     prices = {space: soldiers_for(a.position, a.seat, space) for space in CONQUEST if space not in a.position.conquest}
-    found = [(a.conquest(space), sum(price)) for space, price in prices.items() if enough(ones, twos, *price)]
+    found = [(a.conquest(space), sum(price)) for space, price in prices.items() if soldiers_suffice(ones, twos, *price)]
     if not found:
         return 0.0
     found.sort(reverse=True)

@@ -33,9 +33,7 @@ from engine.players.greedy import worth
 from engine.players.outlook import prospects
 from engine.players.playout import Playout, showing
 from engine.players.worth import Appraisal
-from engine.rules import free_actions
-from engine.rules.free_actions import EXCHANGE
-from engine.rules.turn import secondary_options
+from engine.queries import exchange_rate, is_free_action, secondary_options
 from engine.state import Position, State, View, clone
 from engine.views import determinize
 
@@ -206,13 +204,13 @@ def _opens(position: Position, swap: Exchange) -> bool:
     then.players = tuple(clone(player) for player in position.players)
     assert position.to_act is not None
     player = then.players[position.to_act]
-    setattr(player, swap.give, getattr(player, swap.give) - EXCHANGE[swap.give])
-    setattr(player, swap.take, getattr(player, swap.take) + EXCHANGE[swap.take])
+    setattr(player, swap.give, getattr(player, swap.give) - exchange_rate(swap.give))
+    setattr(player, swap.take, getattr(player, swap.take) + exchange_rate(swap.take))
     return not _answers(then) <= _answers(position)
 
 
 def _answers(position: Position) -> set[Action]:
-    return {action for action in legal_actions(position) if not free_actions.is_free(action)}
+    return {action for action in legal_actions(position) if not is_free_action(action)}
 
 
 def _longer(a: Appraisal, decision: Decision, option: Action) -> Iterator[tuple[float, tuple[Action, ...]]]:

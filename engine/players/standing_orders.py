@@ -34,9 +34,8 @@ from engine.decisions import (
 )
 from engine.errors import BadOptions, GameCode
 from engine.players.greedy import GreedyPlayer
+from engine.queries import free_action_options, is_follow_on
 from engine.resources import CORN, RESOURCES
-from engine.rules import free_actions
-from engine.rules.turn import is_follow_on
 from engine.state import Player, View
 
 ASK, PASS, TAKE = "ask", "pass", "take"
@@ -178,7 +177,7 @@ def answer(view: View, orders: Mapping[str, str]) -> Action | None:
 def taking(view: View) -> Action | None:
     """What the greedy player would take, free actions aside, if there is anything."""
     decision = view.decision
-    aside = {Pass(), *(free_actions.options(view, decision) if decision else ())}
+    aside = {Pass(), *(free_action_options(view, decision) if decision else ())}
     options = [option for option in legal_actions(view) if option not in aside]
     return GreedyPlayer(_SAME_TIES).choose(view, options) if options else None
 

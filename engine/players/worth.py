@@ -39,12 +39,20 @@ from engine.components import (
     WEAVINGS,
 )
 from engine.players.taste import PLAIN, Taste
+from engine.queries import (
+    LARGE,
+    SMALL,
+    has_statue,
+    majority,
+    matches,
+    open_spots,
+    soldiers_for,
+    statue_price,
+    statue_vp,
+    steps_price,
+    tapestry_vp,
+)
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
-from engine.rules import statues, steps
-from engine.rules.conquest import price as soldiers_for
-from engine.rules.festival import majority
-from engine.rules.scoring import tapestry_vp
-from engine.rules.weaving import matches
 from engine.state import Position
 
 U = 3.0  # VP in one unit of the components' value scale
@@ -163,7 +171,7 @@ class Appraisal:
                 return self.statue_task()
             case FreeSteps() | StepsTask():
                 free = isinstance(effect, FreeSteps)
-                return self.steps() - (0.0 if free else self.cost(steps.RULES.cost)) if self._can_step(free) else 0.0
+                return self.steps() - (0.0 if free else self.cost(steps_price())) if self._can_step(free) else 0.0
             case FreeBuilding() | BuildingTask():
                 return self.best_building(isinstance(effect, FreeBuilding))
             case GainNomad():
@@ -198,7 +206,7 @@ class Appraisal:
         """One more God card in hand, this one if it is known; a full hand must be fed."""
         crowd = max(0, len(self.player.god_hand) - 2)
         worth = self.taste.god_card - self.taste.god_crowd * crowd
-        if card and statues.has_statue(self.player, GOD_CARDS[card].god):
+        if card and has_statue(self.player, GOD_CARDS[card].god):
             worth += self.taste.god_served * self.benefit(GOD_CARDS[card].benefit)
         return worth
 
@@ -222,11 +230,11 @@ class Appraisal:
 
     def small_statue(self) -> float:
         """A small Statue: its VP, a step of Worship to come, and God cards that give more."""
-        return statues.WORTH[statues.SMALL] + self._standing(self.taste.small_worship * self.climb(1))
+        return statue_vp(SMALL) + self._standing(self.taste.small_worship * self.climb(1))
 
     def large_statue(self) -> float:
         """A large Statue: its VP, three steps of Worship to come, and God cards that give more."""
-        return statues.WORTH[statues.LARGE] + self._standing(self.taste.large_worship * self.climb(3))
+        return statue_vp(LARGE) + self._standing(self.taste.large_worship * self.climb(3))
 
     def _standing(self, worship: float) -> float:
         return (worship + self.taste.statue_in_place) * (self.to_come - 0.5) / 2.5
@@ -234,23 +242,19 @@ class Appraisal:
     def statue_task(self) -> float:
         """The better Statue that can be paid."""
         found = [0.0]
-        if self.player.can_pay(statues.PRICE[statues.SMALL]):
-            found.append(self.small_statue() - self.cost(statues.PRICE[statues.SMALL]))
-        if self.player.can_pay(statues.PRICE[statues.LARGE]) and any(self.position.large_statues.values()):
-            found.append(self.large_statue() - self.cost(statues.PRICE[statues.LARGE]))
+        if self.player.can_pay(statue_price(SMALL)):
+            found.append(self.small_statue() - self.cost(statue_price(SMALL)))
+        if self.player.can_pay(statue_price(LARGE)) and any(self.position.large_statues.values()):
+            found.append(self.large_statue() - self.cost(statue_price(LARGE)))
         return max(found)
 
     def _can_step(self, free: bool) -> bool:
         player = self.player
-        return (
-            (free or player.can_pay(steps.RULES.cost))
-            and player.steps_left > 0
-            and bool(steps.open_spots(self.position))
-        )
+        return (free or player.can_pay(steps_price())) and player.steps_left > 0 and bool(open_spots(self.position))
 
     def steps(self) -> float:
         """Steps: their benefits, and the others who will walk them."""
-        return self.benefit(steps.RULES.benefit) + self.taste.steps * self.to_come
+        return self.benefit(CONSTANTS.tasks.steps.benefit) + self.taste.steps * self.to_come
 
     # ------------------------------------------------------------ Buildings
 
