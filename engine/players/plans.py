@@ -82,7 +82,7 @@ def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float,
         for card in by_god.get(god, ()):
             benefit = a.benefit(GOD_CARDS[card].benefit) if has_statue(player, god) else 0.0
             yield worth + benefit - shown, card, space
-        if player.gold >= SHOWN_GOLD and food + GOLD_SHOWN <= purse:
+        if player.gold >= SHOWN_GOLD and food + SHOWN_GOLD <= purse:
             yield worth - a.unit["gold"], "", space
 
 
