@@ -71,7 +71,11 @@ def type_of(name: str) -> str:
 
 
 def cost(name: str) -> Cost:
-    """The printed price."""
+    """The printed price.
+
+    >>> cost("P01")
+    Cost(potato=0, corn=1, stone=1, gold=0, food=0)
+    """
     return BUILDINGS[name].cost
 
 

@@ -121,7 +121,12 @@ _game_decoder: "msgspec.json.Decoder[SavedGame]" = msgspec.json.Decoder(SavedGam
 
 
 def encode_state(state: State) -> bytes:
-    """A State as JSON."""
+    """A State as JSON.
+
+    >>> from engine import Options, new_game
+    >>> encode_state(new_game(Options(), 1))[:23]
+    b'{"format":1,"state":{"o'
+    """
     bare = state.copy()
     bare.legal = None
     return msgspec.json.encode(_SavedState(FORMAT, bare))

@@ -102,7 +102,15 @@ def put_into_play(draft: Draft, seat: int, card: str) -> None:
 
 
 def price(position: Position, seat: int, space: str) -> tuple[int, int]:
-    """Soldiers to discard and to flip."""
+    """Soldiers to discard and to flip.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> space = max(CONQUEST, key=lambda space: CONQUEST[space].discard)
+    >>> game.players[1].passives = ("Z13",)
+    >>> price(game, 0, space), price(game, 1, space)
+    ((2, 2), (1, 1))
+    """
     printed = CONQUEST[space]
     return SOLDIERS(position, seat, (printed.discard, printed.flip))
 

@@ -77,7 +77,15 @@ def regions(draft: Draft, seats: tuple[int, ...]) -> None:
 
 
 def majority(position: Position, region: str) -> int | None:
-    """Who has the most markers in a region; the right-most marker breaks a tie."""
+    """Who has the most markers in a region; the right-most marker breaks a tie.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> first, second, *_ = [space.id for space in CONQUEST.values() if space.region == "chinchaysuyu"]
+    >>> game.conquest = {first: 0, second: 1}
+    >>> majority(game, "chinchaysuyu")
+    1
+    """
     held: dict[int, tuple[int, int]] = {}
     for space, seat in position.conquest.items():
         printed = CONQUEST[space]
@@ -102,7 +110,14 @@ def ask_upkeep(draft: Draft, seat: int) -> None:
 
 
 def upkeep_due(position: Position, seat: int) -> int:
-    """The potato that the God cards in a hand ask for."""
+    """The potato that the God cards in a hand ask for.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].god_hand = ("G01", "G02")
+    >>> upkeep_due(game, 0)
+    2
+    """
     return RULES.potato_per_god_card * len(position.players[seat].god_hand)
 
 

@@ -32,7 +32,15 @@ def one_of_each(cards: tuple[str, ...]) -> list[str]:
 
 
 def options(position: Position, decision: Decision) -> list[Action]:
-    """The free actions the asked seat may take instead of answering."""
+    """The free actions the asked seat may take instead of answering.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.active, game.players[0].army_hand = 0, ("A01",)
+    >>> from engine.decisions import TakeTurn
+    >>> options(game, TakeTurn(0)), options(game, TakeTurn(1))
+    ([DiscardArmyCard(card='A01')], [])
+    """
     seat = decision.seat
     player = position.players[seat]
     found: list[Action] = []
@@ -54,7 +62,13 @@ def offer(draft: Draft, seat: int) -> None:
 
 
 def at_the_end(position: Position) -> bool:
-    """Whether nothing but the final scoring follows."""
+    """Whether nothing but the final scoring follows.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> at_the_end(game)
+    False
+    """
     return isinstance(position.stack[0], FinalScoring)
 
 

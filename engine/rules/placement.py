@@ -50,12 +50,26 @@ _NOWHERE = inf  # what a space costs that is not there: more than anybody will e
 
 
 def steps_above(position: Position, space: str) -> list[str]:
-    """The spots of the Steps markers a Worker walks to reach this space (ruling 31)."""
+    """The spots of the Steps markers a Worker walks to reach this space (ruling 31).
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.steps = {"S3u": 0, "S4u": 1}
+    >>> steps_above(game, "M3a"), steps_above(game, "T3a")
+    (['S3u'], [])
+    """
     return [spot for spot in ON_THE_WAY[space] if spot in position.steps]
 
 
 def segment_costs(position: Position, seat: int) -> list[int]:
-    """Roaming and Descending to each of the 15 segments, Steps considered, in food."""
+    """Roaming and Descending to each of the 15 segments, Steps considered, in food.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].priest = 1
+    >>> segment_costs(game, 0)[:5]
+    [0, 1, 3, 3, 1]
+    """
     priest = position.players[seat].priest
     roam = [ROAMING[(section - priest) % 5] for section in range(1, 6)]
     built = position.steps
@@ -70,12 +84,26 @@ def segment_costs(position: Position, seat: int) -> list[int]:
 
 
 def placement_cost(position: Position, seat: int, space: str, acting: str) -> int:
-    """The food a placement on this space costs; the Courier's discount comes last and never below 0."""
+    """The food a placement on this space costs; the Courier's discount comes last and never below 0.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].priest = 1
+    >>> placement_cost(game, 0, "B1a", "priest"), placement_cost(game, 0, "B1a", "courier")
+    (5, 4)
+    >>> game.steps = {"S1u": 1}
+    >>> placement_cost(game, 0, "B1a", "priest")
+    3
+    """
     return max(0, segment_costs(position, seat)[SEGMENT[space]] - discount(acting))
 
 
 def discount(acting: str) -> int:
-    """The food a Courier saves."""
+    """The food a Courier saves.
+
+    >>> discount("courier"), discount("priest")
+    (1, 0)
+    """
     return _DISCOUNT.get(acting, 0)
 
 
@@ -126,7 +154,11 @@ def god_options(position: Position, asked: ChooseGod) -> list[Action]:
 
 
 def space_question(asked: ChooseGod, action: Action) -> ChoosePlacement:
-    """Which space of the god that is shown?"""
+    """Which space of the god that is shown?
+
+    >>> space_question(ChooseGod(0, "priest", "priest"), ShowGold("inti"))
+    ChoosePlacement(seat=0, worker='priest', acting='priest', god='inti', card='')
+    """
     if isinstance(action, ShowGodCard):
         god, card = GOD_CARDS[action.card].god, action.card
     else:
@@ -195,7 +227,15 @@ def put_worker(draft: Draft, procedure: PutWorker) -> None:
 
 
 def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str) -> int:
-    """One for placing, one for each neighbour of the same colour, and what the Worker's kind and abilities add."""
+    """One for placing, one for each neighbour of the same colour, and what the Worker's kind and abilities add.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> first, second = SPACES["T1a"].id, SPACES["T1a"].neighbours[0]
+    >>> game.hill = {second: "priest"}
+    >>> count_tasks(game, 0, "priest", "priest", first), count_tasks(game, 0, "warrior", "warrior", first)
+    (2, 1)
+    """
     printed, hill = SPACES[space], position.hill
     mates = mates_of(worker)
     tasks = 1 + sum(1 for neighbour in printed.neighbours if hill.get(neighbour) in mates)
@@ -218,7 +258,15 @@ def pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
 
 
 def to_retrieve(position: Position, space: str) -> list[str]:
-    """The spaces beside this one with a Worker whom a Warrior there may take back."""
+    """The spaces beside this one with a Worker whom a Warrior there may take back.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> beside = SPACES["T1a"].neighbours[:2]
+    >>> game.hill = dict(zip(beside, ("priest", "warrior"), strict=True))
+    >>> to_retrieve(game, "T1a") == [beside[0]]
+    True
+    """
     hill = position.hill
     return [other for other in SPACES[space].neighbours if other in hill and retrievable(hill[other])]
 

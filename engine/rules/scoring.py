@@ -15,12 +15,23 @@ GOAL = CONSTANTS.solo.target_vp
 
 
 def tapestry_vp(length: int) -> int:
-    """What a Tapestry of this many Weavings is worth at the end."""
+    """What a Tapestry of this many Weavings is worth at the end.
+
+    >>> [tapestry_vp(length) for length in (0, 1, 4)]
+    [0, 0, 6]
+    """
     return RULES.tapestry_vp[length - 1] if length else 0
 
 
 def god_card_vp(position: Position, seat: int) -> int:
-    """What each God card in this seat's hand scores at the end."""
+    """What each God card in this seat's hand scores at the end.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[1].passives = ("Z06",)
+    >>> god_card_vp(game, 0), god_card_vp(game, 1)
+    (1, 2)
+    """
     return GOD_CARD_VP(position, seat, RULES.god_card_in_hand)
 
 
@@ -65,7 +76,14 @@ def score_game(draft: Draft, procedure: FinalScoring) -> None:
 
 
 def ending(position: Position) -> GameEnded:
-    """How a game that is over ended."""
+    """How a game that is over ended.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.result = Result(scores=(90, 95), breakdown=({}, {}), winners=(1,))
+    >>> ending(game)
+    GameEnded(winners=(1,), scores=(90, 95), goal=0)
+    """
     result = position.result
     assert result is not None
     return GameEnded(result.winners, result.scores, GOAL if position.automa else 0)

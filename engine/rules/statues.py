@@ -65,7 +65,14 @@ def gain_statue(draft: Draft, procedure: GainStatue) -> None:
 
 
 def has_statue(player: Player, god: str) -> bool:
-    """Whether a Statue of this god, of either size, stands in the player area."""
+    """Whether a Statue of this god, of either size, stands in the player area.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].small_statues = ("inti",)
+    >>> has_statue(game.players[0], "inti"), has_statue(game.players[0], "killa")
+    (True, False)
+    """
     return god in player.small_statues or god in player.large_statues
 
 

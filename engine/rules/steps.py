@@ -21,7 +21,14 @@ ON_THE_WAY = {
 
 
 def open_spots(position: Position) -> list[str]:
-    """Empty spots; a lower one needs the upper one of its section."""
+    """Empty spots; a lower one needs the upper one of its section.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.steps = {"S1u": 0}
+    >>> open_spots(game)
+    ['S1l', 'S2u', 'S3u', 'S4u', 'S5u']
+    """
     return [
         spot.id
         for spot in SPOTS.values()

@@ -112,7 +112,11 @@ def task_options(position: Position, asked: ChooseTask) -> list[Action]:
 
 
 def possible_tasks(asked: ChooseTask) -> int:
-    """How many tasks can still be performed at most: no set begins after one was passed over (ruling 41)."""
+    """How many tasks can still be performed at most: no set begins after one was passed over (ruling 41).
+
+    >>> possible_tasks(ChooseTask(0, "T1a", 5)), possible_tasks(ChooseTask(0, "T1a", 5, passed=("x",)))
+    (5, 2)
+    """
     in_set = len(SPACES[asked.space].icons) - len(asked.used) - len(asked.passed)
     return min(asked.left, in_set) if asked.passed else asked.left
 
@@ -153,7 +157,14 @@ def finish_task(draft: Draft, procedure: FinishTask) -> None:
 
 
 def collected_besides(position: Position, seat: int, resource: str) -> tuple[Gain, ...]:
-    """What a seat's abilities add when it collects this resource by a task."""
+    """What a seat's abilities add when it collects this resource by a task.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].passives = ("Z20",)
+    >>> collected_besides(game, 0, "stone"), collected_besides(game, 1, "stone")
+    ((Gain(resource='stone', n=1), Gain(resource='vp', n=1)), ())
+    """
     return COLLECTED(position, seat, (), resource)
 
 

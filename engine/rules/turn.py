@@ -31,6 +31,13 @@ def is_follow_on(position: Position) -> bool:
     """Whether the question goes to somebody out of turn: another player's action, a Festival or the end asks it.
 
     A Festival is everybody's, also its holder's. The set-up is nobody's turn; what it asks are one's own first choices.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> from engine.decisions import JoinConquest
+    >>> game.active, game.stack = 0, (JoinConquest(1),)
+    >>> is_follow_on(game)
+    True
     """
     decision = position.decision
     if decision is None or position.active < 0:
@@ -70,7 +77,13 @@ def place_priest(draft: Draft, asked: ChoosePriestStart, action: PlaceHighPriest
 
 
 def secondary_options(position: Position, without: str = "") -> list[SecondaryAction]:
-    """The secondary actions, less the one already taken."""
+    """The secondary actions, less the one already taken.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> secondary_options(game, without=RECRUIT)
+    [MoveHighPriest(spaces=1), MoveHighPriest(spaces=2), Pray(), TrainArmy()]
+    """
     found: list[SecondaryAction] = []
     if without != PRIEST:
         found += [MoveHighPriest(spaces) for spaces in range(1, CONSTANTS.high_priest.max_move + 1)]

@@ -36,7 +36,11 @@ DRAWN = CONSTANTS.tasks.weavings.tiles_drawn
 
 
 def matches(tapestry: tuple[str, ...]) -> list[str]:
-    """The rewards of a Tapestry's connections where two equal edges meet, from left to right."""
+    """The rewards of a Tapestry's connections where two equal edges meet, from left to right.
+
+    >>> matches(("SW01", "SW02")), matches(("SW02", "SW01"))
+    (['gold'], [])
+    """
     return [WEAVINGS[left].right for left, right in pairwise(tapestry) if WEAVINGS[left].right == WEAVINGS[right].left]
 
 
@@ -94,7 +98,11 @@ def set_aside(draft: Draft, asked: ChooseAside, action: SetAsideWeaving) -> None
 
 
 def price_of(tiles: int) -> Cost:
-    """What so many Weavings of one purchase cost together."""
+    """What so many Weavings of one purchase cost together.
+
+    >>> [price_of(tiles).corn for tiles in (0, 1, 2, 3)]
+    [0, 1, 3, 6]
+    """
     return Cost(corn=PRICES[tiles - 1]) if tiles else Cost()
 
 
@@ -118,7 +126,14 @@ def pick_weaving(draft: Draft, asked: ChooseWeavings, action: Action) -> None:
 
 
 def payable(position: Position, seat: int, picked: tuple[str, ...]) -> tuple[str, ...]:
-    """As many of the Weavings picked as can be paid, should something else have been paid in between."""
+    """As many of the Weavings picked as can be paid, should something else have been paid in between.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].corn, game.players[0].gold = 2, 0
+    >>> payable(game, 0, ("W01", "W02", "W03"))
+    ('W01',)
+    """
     while not position.players[seat].can_pay(price_of(len(picked))):
         picked = picked[:-1]
     return picked
@@ -133,7 +148,12 @@ def _sell(draft: Draft, seat: int, tiles: tuple[str, ...], price: Cost, leftover
 
 
 def leftover_price(position: Position) -> Cost:
-    """What a leftover Weaving costs at this table (ruling 2)."""
+    """What a leftover Weaving costs at this table (ruling 2).
+
+    >>> from engine import Options, new_game
+    >>> leftover_price(new_game(Options(leftover_weaving_cost=3), 1))
+    Cost(potato=0, corn=3, stone=0, gold=0, food=0)
+    """
     return Cost(corn=position.options.leftover_weaving_cost)
 
 

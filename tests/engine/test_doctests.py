@@ -3,6 +3,7 @@
 import doctest
 import pkgutil
 from importlib import import_module
+from inspect import isfunction
 
 import pytest
 
@@ -16,6 +17,9 @@ def test_the_examples_of_a_module_are_true(name: str) -> None:
     assert doctest.testmod(import_module(name)).failed == 0
 
 
-def test_there_are_examples_at_all() -> None:
-    finder = doctest.DocTestFinder(exclude_empty=True)
-    assert sum(bool(found.examples) for found in finder.find(import_module("engine.queries"))) > 5
+@pytest.mark.parametrize("page", ["engine", "engine.queries"])
+def test_every_public_function_has_an_example(page: str) -> None:
+    module = import_module(page)
+    functions = [found for name in module.__all__ if isfunction(found := getattr(module, name))]
+    assert len(functions) > 10
+    assert [function.__name__ for function in functions if ">>>" not in (function.__doc__ or "")] == []
