@@ -82,11 +82,16 @@ def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:
 
 
 def give_up(draft: Draft, asked: ChooseSurplus, action: GiveUpWorker) -> None:
-    """The Worker leaves the game."""
-    player = draft.player(asked.seat)
-    player.workers = without(player.workers, action.worker)
-    draft.state.lost_workers += (action.worker,)
-    draft.emit(WorkerGivenUp(asked.seat, action.worker))
+    """The Worker chosen leaves."""
+    give_up_worker(draft, asked.seat, action.worker)
+
+
+def give_up_worker(draft: Draft, seat: int, worker: str) -> None:
+    """A Worker above the limit leaves the game."""
+    player = draft.player(seat)
+    player.workers = without(player.workers, worker)
+    draft.state.lost_workers += (worker,)
+    draft.emit(WorkerGivenUp(seat, worker))
 
 
 QUESTIONS: Questions = {

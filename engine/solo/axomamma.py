@@ -29,6 +29,7 @@ from engine.procedures import (
 )
 from engine.resources import POTATO
 from engine.rules import conquest, high_priest, statues, worship
+from engine.rules.workers import give_up_worker
 from engine.solo import board, choices, finish, gains, setup
 from engine.solo import high_priest as priest
 from engine.solo.axomamma_effects import EFFECTS, OBSTACLES, REWARDS
@@ -216,7 +217,7 @@ def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and a Worker too many, whichever it is, leaves (ruling 17)."""
     gains.exchange_potatoes(draft, seat)
     while len(workers := draft.player(seat).workers) > gains.LIMIT:
-        gains.give_up_worker(draft, seat, pick(draft, workers))
+        give_up_worker(draft, seat, pick(draft, workers))
 
 
 def _weaving_rank(tile: str) -> tuple[int, int]:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from engine.components import CONSTANTS
 from engine.components.solo import RecruitReward
-from engine.draft import Draft, without
-from engine.events import OfferDiscarded, PotatoesExchanged, WorkerGivenUp
+from engine.draft import Draft
+from engine.events import OfferDiscarded, PotatoesExchanged
 from engine.procedures import RunBenefit
 from engine.rules import workers
 from engine.solo.frame import pick
@@ -37,14 +37,6 @@ def recruit_villager(draft: Draft, seat: int, end: str, rewards: Rewards) -> boo
     worker = workers.recruit_villager(draft, seat, end)
     draft.push(RunBenefit(seat, rewards[worker].benefit, "recruiting"))
     return True
-
-
-def give_up_worker(draft: Draft, seat: int, worker: str) -> None:
-    """A Worker above the limit leaves the game."""
-    player = draft.player(seat)
-    player.workers = without(player.workers, worker)
-    draft.state.lost_workers += (worker,)
-    draft.emit(WorkerGivenUp(seat, worker))
 
 
 # ---------------------------------------------------------------- potato

@@ -31,6 +31,7 @@ from engine.procedures import (
 from engine.rules import high_priest, worship
 from engine.rules.rejuvenate import turn_up
 from engine.rules.temple import at_top
+from engine.rules.workers import give_up_worker
 from engine.solo import board, choices, finish, gains, regions, setup
 from engine.solo import high_priest as priest
 from engine.solo import pachamama_effects as effects
@@ -230,7 +231,7 @@ def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and the oldest of too many Workers leaves (ruling 17); what lies up is seen."""
     gains.exchange_potatoes(draft, seat)
     while len(workers := draft.player(seat).workers) > gains.LIMIT:
-        gains.give_up_worker(draft, seat, workers[0])
+        give_up_worker(draft, seat, workers[0])
     unseen = automa_of(draft.state).unseen
     if unseen and not set(unseen) <= set(down := buildings.face_down(draft.player(seat), PRODUCTION)):
         change(draft, unseen=tuple(building for building in unseen if building in down))
