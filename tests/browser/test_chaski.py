@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.background.pictures import Pictures
+from bot.languages import ENGLISH
 from bot.prompts.prompt import is_private, prompt_for
 from engine import legal_actions
 from engine.players import make_player
@@ -54,7 +55,7 @@ async def walk(page: Page, view: View, number: int) -> None:
         await button.click()
     else:
         await private.locator("[data-custom-id^='s:pick']").first.click()
-        label = f"{index + 1}. {prompt_for(view).options[index].label}"
+        label = f"{index + 1}. {prompt_for(view, ENGLISH).options[index].label}"
         await page.locator("[role=option]:visible", has_text=label).click()
         await expect(page.locator("[role=option]:visible")).to_have_count(0)
     await other_than(page, name, before)
