@@ -150,7 +150,7 @@ class ChooseBenefit(Question, frozen=True, tag=True):
 
     asked = Asked.OPENLY
     free = ALL_FREE
-    effects: Benefit
+    effects: Public[Benefit]
     source: Public[str]
 
 
@@ -158,7 +158,7 @@ class ChooseOne(Question, frozen=True, tag=True):
     """Which of these benefits is taken?"""
 
     asked = Asked.OPENLY
-    options: tuple[Benefit, ...]
+    options: Public[tuple[Benefit, ...]]
     source: Public[str]
 
 
@@ -168,7 +168,7 @@ class BuyEffect(Question, frozen=True, tag=True):
     asked = Asked.OPENLY
     free = ALL_FREE
     cost: Cost
-    effect: Effect
+    effect: Public[Effect]
     source: Public[str]
 
 
@@ -380,8 +380,8 @@ class UseStatue(Question, frozen=True, tag=True):
     asked = Asked.OPENLY
     free = ALL_FREE
     card: Public[str]
-    effects: Benefit
-    tasks: BeginTasks | None = None
+    effects: Public[Benefit]
+    tasks: Public[BeginTasks | None] = None
 
 
 Decision = (

@@ -16,7 +16,7 @@ class BeginTasks(Struct, frozen=True, tag=True):
     tasks: int
     priest: bool
     card: Public[str] = ""
-    effects: Benefit = ()
+    effects: Public[Benefit] = ()
 
 
 class OfferStatue(Struct, frozen=True, tag=True):
@@ -24,8 +24,8 @@ class OfferStatue(Struct, frozen=True, tag=True):
 
     seat: int
     card: Public[str]
-    effects: Benefit
-    tasks: BeginTasks | None = None
+    effects: Public[Benefit]
+    tasks: Public[BeginTasks | None] = None
 
 
 class FinishTask(Struct, frozen=True, tag=True):
@@ -91,7 +91,7 @@ class RunBenefit(Struct, frozen=True, tag=True):
     """All these effects happen, in the order the seat likes."""
 
     seat: int
-    effects: Benefit
+    effects: Public[Benefit]
     source: Public[str]
 
 
@@ -99,7 +99,7 @@ class RunEffect(Struct, frozen=True, tag=True):
     """One effect happens."""
 
     seat: int
-    effect: Effect
+    effect: Public[Effect]
     source: Public[str]
 
 
@@ -249,7 +249,7 @@ class TryEffect(Struct, frozen=True, tag=True):
     """The automa does this if it can; else the failure of its board's row."""
 
     seat: int
-    effect: Effect
+    effect: Public[Effect]
     failure: Public[str]
 
 
@@ -257,7 +257,7 @@ class FallShort(Struct, frozen=True, tag=True):
     """What the automa could not do, or not in full, turns into what the row gives instead; `why` is an obstacle."""
 
     seat: int
-    effect: Effect
+    effect: Public[Effect]
     failure: Public[str]
     why: Public[str]
 

@@ -71,6 +71,13 @@ def words_of(record: type) -> dict[str, Seen]:
     return said
 
 
+def carry_out(record: type, *words: Seen) -> None:
+    """Refuse a field that says something which views do not carry out for this kind of record."""
+    for field, word in words_of(record).items():
+        if word not in words:
+            raise TypeError(f"{record.__name__}.{field} says {word.name}, which no View keeps to (engine/views.py)")
+
+
 def fields_seen(record: type, seen: Seen) -> tuple[str, ...]:
     """The fields of this record that say this."""
     return tuple(field for field, word in words_of(record).items() if word is seen)
@@ -101,8 +108,12 @@ def all_texts_say_who_sees_them(frames: Iterable[type], *words_allowed: Seen) ->
                 raise TypeError(f"{frame.__name__}.{field} has to say who may see it (engine/secrecy.py)")
 
 
-def _holds_text(hint: object) -> bool:
-    return hint is str or any(map(_holds_text, get_args(hint)))
+def _holds_text(hint: object, looked_into: frozenset[object] = frozenset()) -> bool:
+    """Whether a text may be in it, also inside a record."""
+    if hint is str or hint in looked_into:
+        return hint is str
+    inside = get_type_hints(hint).values() if hasattr(hint, "__struct_fields__") else get_args(hint)
+    return any(_holds_text(part, looked_into | {hint}) for part in inside)
 
 
 def _metadata(record: type) -> dict[str, tuple[object, ...]]:

@@ -15,14 +15,17 @@ from engine.decisions import Decision, Frame, Question, TakeTurn
 from engine.draft import Draft
 from engine.procedures import RevealSetupCards
 from engine.resources import UNKNOWN
-from engine.secrecy import Asked, Piece, Seen, fields_of, fields_seen, own_fields, words_of
+from engine.secrecy import Asked, Piece, Seen, carry_out, fields_of, fields_seen, own_fields
 from engine.state import Automa, Player, Position, State, View, clone
 
 _shared = attrgetter(*Position.__struct_fields__)
 _BLANKS = tuple((UNKNOWN,) * n for n in range(64))  # no pile of cards or tiles is larger
 
-for _record in (State, Player, Automa):
-    words_of(_record)
+_TABLE = (Seen.BY_ALL, Seen.BY_NONE, Seen.IF_FACE_UP, Seen.INSIDE)
+carry_out(State, *_TABLE, Seen.IN_NO_VIEW)
+carry_out(View, *_TABLE)
+carry_out(Player, Seen.BY_ALL, Seen.BY_OWNER, Seen.BY_OWNER_IN_SET_UP, Seen.UNLESS_DEALT_UNSEEN)
+carry_out(Automa, Seen.BY_ALL, Seen.BY_NONE)
 
 _HIDDEN = fields_seen(Position, Seen.BY_NONE)
 _TOP_SEEN = fields_seen(Position, Seen.IF_FACE_UP)
@@ -53,7 +56,7 @@ def view(state: State, seat: int | None) -> View:
         setattr(seen, name, _blank(getattr(state, name)))
     for name in _TOP_SEEN:
         setattr(seen, name, _blank_but_top(getattr(state, name), state.weaving_face_up))
-    if state.automa and state.automa.unseen and state.automa.seat != seat:
+    if state.automa and state.automa.seat != seat:
         _blank_unseen(seen, state.automa)
     if not _TOLD_OTHERWISE.isdisjoint(map(type, state.stack)):
         seen.stack = tuple(_blank_frame(frame, seat) for frame in state.stack)
@@ -78,7 +81,10 @@ def _blanked(player: Player, secret: tuple[str, ...]) -> Player:
 
 def _blank_unseen(seen: View, automa: Automa) -> None:
     """What an automa was dealt face down is a secret until it is turned up."""
-    seen.automa = structs.replace(automa, **{name: _blank(getattr(automa, name)) for name in _AUTOMA_HIDDEN})
+    hidden = {name: _blank(pieces) for name in _AUTOMA_HIDDEN if (pieces := getattr(automa, name))}
+    if not hidden:
+        return
+    seen.automa = structs.replace(automa, **hidden)
     owner = seen.players[automa.seat]
     for name in _DEALT_UNSEEN:
         setattr(owner, name, tuple(UNKNOWN if tile in automa.unseen else tile for tile in getattr(owner, name)))

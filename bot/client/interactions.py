@@ -50,22 +50,22 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
     """Work whose result only this person sees; from a private message on, that message changes."""
     private = interaction.message is not None and interaction.message.flags.ephemeral
     heard = await _acknowledge(interaction, thinking=not private)
-    screen = await _done(interaction, games, work)
+    screen, lang = await _done(interaction, games, work)
     if heard and screen is not None:
-        await _show(interaction, await _with_warning(interaction, games, screen))
+        await _show(interaction, await _with_warning(interaction, games, screen, lang), lang)
 
 
 async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
     """Work that changes the public message it was started from; a refusal goes to this person alone."""
     heard = await _acknowledge(interaction, thinking=False)
     refusal: list[Screen] = []
-    screen = await _done(interaction, games, work, refusal)
+    screen, lang = await _done(interaction, games, work, refusal)
     if not heard:
         return
     if refusal:
         await _whisper(interaction, refusal[0])
     elif screen is not None:
-        await _show(interaction, screen)
+        await _show(interaction, screen, lang)
 
 
 async def follow_up(interaction: Interaction, screen: Screen) -> None:
@@ -90,20 +90,21 @@ async def _acknowledge(interaction: Interaction, thinking: bool) -> bool:
 
 async def _done(
     interaction: Interaction, games: Games, work: Work, refusal: list[Screen] | None = None
-) -> Screen | None:
+) -> tuple[Screen | None, Language]:
+    """What there is to show, and the language of whoever has asked."""
     lang = spoken(interaction.locale.value)
     try:
         visitor = await visitor_of(interaction, games)
         lang = visitor.lang
-        return await work(visitor)
+        return await work(visitor), lang
     except Exception as error:
         told = error.present if isinstance(error, Stale) else Screen(words=_sentence(error, lang, interaction))
         if refusal is not None:
             refusal.append(told)
-        return told
+        return told, lang
 
 
-async def _show(interaction: Interaction, screen: Screen) -> None:
+async def _show(interaction: Interaction, screen: Screen, lang: Language) -> None:
     for last in (False, True):
         try:
             await interaction.edit_original_response(**to_edit(screen))
@@ -114,7 +115,7 @@ async def _show(interaction: Interaction, screen: Screen) -> None:
                 continue
             log.warning("The reply to interaction %s was lost (%s).", interaction.id, type(error).__name__)
         except Exception as error:
-            words = sentence_for(error, spoken(interaction.locale.value), _doing(interaction))
+            words = sentence_for(error, lang, _doing(interaction))
             await _whisper(interaction, Screen(words=words))
         return
 
@@ -124,7 +125,7 @@ async def _whisper(interaction: Interaction, screen: Screen) -> None:
         await follow_up(interaction, screen)
 
 
-async def _with_warning(interaction: Interaction, games: Games, screen: Screen) -> Screen:
+async def _with_warning(interaction: Interaction, games: Games, screen: Screen, lang: Language) -> Screen:
     """At a table where the bot cannot do all it has to, every reply says why."""
     in_guild = interaction.guild_id is not None
     lacking = missing(interaction.app_permissions, needed_in(interaction.channel)) if in_guild else ()
@@ -132,7 +133,7 @@ async def _with_warning(interaction: Interaction, games: Games, screen: Screen) 
         return screen
     with suppress(StorageError):
         if await games.in_channel(str(interaction.channel_id)) is not None:
-            warning = chat("permission.warning", spoken(interaction.locale.value), what=lacking)
+            warning = chat("permission.warning", lang, what=lacking)
             return structs.replace(
                 screen, words=f"{fitted(screen.words, limits.CONTENT - len(warning) - 1)}\n{warning}"
             )

@@ -60,7 +60,7 @@ class AutomaFailed(Happening, frozen=True, tag=True):
     """
 
     seat: int
-    effect: Effect
+    effect: Public[Effect]
     why: Public[str]
     gold: int
 

@@ -105,7 +105,7 @@ def _first(position: Position, asked: ChooseBenefit, action: TakeBenefit) -> Rea
         return Reason("no_such_choice", {"most": len(asked.effects)})
     if asked.effects.index(asked.effects[action.index]) < action.index:
         return Reason("same_benefit")
-    return Reason("in_vain")
+    return Reason("brings_nothing")
 
 
 def _of_card(position: Position, asked: UseStatue, action: TakeBenefit) -> Reason:
@@ -143,7 +143,7 @@ def _hindrance(position: Position, seat: int, effect: Effect) -> Reason:
         case BuildingTask():
             return no_building(position, seat)
         case _:
-            return Reason("in_vain")
+            return Reason("brings_nothing")
 
 
 REASONS: Reasons = {

@@ -3,8 +3,10 @@
 from typing import ClassVar, get_args
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, structs
 
+from engine import Options, new_game, view
+from engine.actions import Action
 from engine.decisions import Decision, Question
 from engine.secrecy import (
     Asked,
@@ -15,6 +17,7 @@ from engine.secrecy import (
     Seen,
     all_say_how_they_are_asked,
     all_texts_say_who_sees_them,
+    carry_out,
     fields_of,
     words_of,
 )
@@ -61,6 +64,49 @@ def test_a_text_on_the_stack_that_does_not_say_who_may_see_it_is_refused() -> No
     all_texts_say_who_sees_them([ShowTheirHand], Seen.BY_ALL, Seen.BY_OWNER)
     with pytest.raises(TypeError, match=r"ShowHand\.cards has to say who may see it"):
         all_texts_say_who_sees_them([ShowHand], Seen.BY_ALL, Seen.BY_OWNER)
+
+
+class Plan(Question, frozen=True, tag=True):
+    """A question that carries an Action, which may name a card."""
+
+    asked: ClassVar[Asked] = Asked.OPENLY
+    planned: Action | None
+
+
+def test_a_record_with_a_text_in_it_is_a_text() -> None:
+    with pytest.raises(TypeError, match=r"Plan\.planned has to say who may see it"):
+        all_texts_say_who_sees_them([Plan], Seen.BY_ALL, Seen.BY_OWNER)
+
+
+class WithSecretFromAll(Player):
+    secret: Hidden[tuple[str, ...]] = ()
+
+
+class WithOwnPile(Position):
+    pile: Own[tuple[str, ...]] = ()
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        (WithSecretFromAll, {Seen.BY_ALL, *(word for word in words_of(Player).values())}),
+        (WithOwnPile, set(words_of(View).values())),
+    ],
+)
+def test_a_word_that_no_view_keeps_to_is_refused(record: type, words: set[Seen]) -> None:
+    with pytest.raises(TypeError, match="which no View keeps to"):
+        carry_out(record, *words)
+
+
+def test_what_is_hidden_on_an_automas_board_is_hidden_whatever_else_is() -> None:
+    state = new_game(Options(solo="pachamama"), 1)
+    assert state.automa is not None
+    hidden = [name for name, word in words_of(Automa).items() if word is Seen.BY_NONE]
+    for name in hidden:
+        state.automa = structs.replace(state.automa, **dict.fromkeys(hidden, ()) | {name: ("P01",)})
+        seen = view(state, None).automa
+        assert seen is not None
+        assert getattr(seen, name) == ("?",)
 
 
 def test_what_runs_by_itself_has_no_secrets() -> None:

@@ -80,7 +80,7 @@ class HelpAndSettings(Cog):
     @options("settings me")
     @app_commands.choices(language=LANGUAGE_CHOICES, theme=THEME_CHOICES)
     async def me(self, interaction: Interaction, language: str | None = None, theme: str | None = None) -> None:
-        """`/me`: set or see one's preferences."""
+        """`/settings me`: set or see one's preferences."""
 
         async def work(visitor: Visitor) -> Screen:
             old = await self.bot.games.preferences(visitor.person)
@@ -127,7 +127,7 @@ class HelpAndSettings(Cog):
     @settings.command(**named("settings forget"))
     @options("settings forget")
     async def forget(self, interaction: Interaction, sure: str) -> None:
-        """`/forget`: delete the name and id of a person."""
+        """`/settings forget`: delete the name and id of a person."""
 
         async def work(visitor: Visitor) -> Screen:
             if sure.casefold().strip() != chat("forget.yes", visitor.lang).casefold():

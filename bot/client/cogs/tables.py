@@ -51,7 +51,7 @@ ROOM_FOR_MORE = 50
 
 
 class TableCommands(Cog):
-    """`/game` and `/games`: tables from opening to ending."""
+    """`/game`: tables from opening to ending."""
 
     group = app_commands.Group(**named("game"))
 

@@ -54,7 +54,7 @@ REASONS: Templates = {
     "not_so_much": "You owe {needs:cost}, and do not have all of what you would pay.",
     "upkeep": "The gods ask for {needs:cost}; none may be held back while some is missing.",
     "same_benefit": "That benefit is there more than once; take the first of them.",
-    "in_vain": "That would bring nothing now; take what else there is first.",
+    "brings_nothing": "That would bring nothing now; take what else there is first.",
     "only_one_benefit": "Only one benefit is left; take that one.",
     # tasks and what they build
     "not_at_this_space": "{space:space} does not touch this icon: {task:task}.",

@@ -99,14 +99,14 @@ class NoteBank(Struct, frozen=True):
 
 
 Change = Strip | PutAway | OfferReactions
-Step = Send | Edit | Forget | PutAway | StartClock | StopClock | NoteTold | NoteBank
+Job = Send | Edit | Forget | PutAway | StartClock | StopClock | NoteTold | NoteBank
 
 
 class Plan(Struct, frozen=True):
     """What is done in this order, before anybody may answer, and what has to change in earlier messages afterwards."""
 
     game: Game
-    steps: tuple[Step, ...] = ()
+    jobs: tuple[Job, ...] = ()
     afterwards: tuple[Change, ...] = ()
 
 
@@ -141,29 +141,29 @@ def plan_news(news: News) -> Plan:
     game = structs.replace(stopped(before, history.told), pinged=asked, asked=since) if anew else before
     said = _said_before_a_crash(game, messages, view.seq)
 
-    steps: list[Step] = []
+    jobs: list[Job] = []
     afterwards: list[Change] = []
     old_prompt, old_story, old_board = messages.get(PROMPT), messages.get(STORY), messages.get(BOARD)
     if old_prompt and old_prompt.seq != (news.asked.number if follow_on else None):
-        steps.append(Forget(PROMPT))
+        jobs.append(Forget(PROMPT))
         afterwards.append(PutAway(old_prompt))
     lines = in_brief(game, history, lang)
     if page:
         if said.get(BOARD) != view.seq:
             ask = () if follow_on else ask_lines(game, view, since, lang)
             board = board_screen(game, view, lines, ask, news.picture, lang)
-            steps.append(_sending(BOARD, board, view.seq, lang))
+            jobs.append(_sending(BOARD, board, view.seq, lang))
             if old_board:
                 afterwards.append(Strip(old_board))
         if old_story:
-            steps.append(Forget(STORY))
+            jobs.append(Forget(STORY))
             afterwards.append(Strip(old_story))
         lines = []
     if follow_on:
         prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
         if said.get(PROMPT) != prompt.number:
             screen = prompt_screen(game, prompt, lines, anew, lang)
-            steps.append(Send(PROMPT, screen, prompt.number))
+            jobs.append(Send(PROMPT, screen, prompt.number))
             afterwards.append(OfferReactions(PROMPT, screen.reactions))
             if old_prompt and old_prompt.seq == prompt.number:
                 afterwards.append(PutAway(old_prompt))  # the same question went to whoever sat there before
@@ -173,15 +173,15 @@ def plan_news(news: News) -> Plan:
             story = Send(STORY, story_screen(game, lines, ask, lang), view.seq)
             if old_story and not ask:
                 assert news.since_board is not None
-                steps.append(Edit(old_story, grown_story_screen(game, news.since_board, lang), story))
+                jobs.append(Edit(old_story, grown_story_screen(game, news.since_board, lang), story))
             else:
-                steps.append(story)
+                jobs.append(story)
                 afterwards += [Strip(old_story)] if old_story else []
     if anew:
-        steps.append(StartClock(before.pinged))
-    steps.append(NoteTold(view.seq, asked, since))
-    steps += _changed_banks(before, game)
-    return Plan(game, tuple(steps), tuple(afterwards))
+        jobs.append(StartClock(before.pinged))
+    jobs.append(NoteTold(view.seq, asked, since))
+    jobs += _changed_banks(before, game)
+    return Plan(game, tuple(jobs), tuple(afterwards))
 
 
 def _sending(kind: str, screen: Screen, seq: int, lang: Language) -> Send:
@@ -235,4 +235,4 @@ def plan_finale(
 def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:
     """A game was ended before its time: nothing of it can be pressed any more."""
     standing = [(kind, posted) for kind, posted in messages.items() if kind in (BOARD, STORY, PROMPT)]
-    return Plan(game, tuple(step for kind, posted in standing for step in (Forget(kind), PutAway(posted))))
+    return Plan(game, tuple(job for kind, posted in standing for job in (Forget(kind), PutAway(posted))))

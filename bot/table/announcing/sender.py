@@ -10,6 +10,7 @@ from bot.table.announcing.plan import (
     Change,
     Edit,
     Forget,
+    Job,
     NoteBank,
     NoteTold,
     OfferReactions,
@@ -17,7 +18,6 @@ from bot.table.announcing.plan import (
     PutAway,
     Send,
     StartClock,
-    Step,
     StopClock,
     Strip,
 )
@@ -35,16 +35,16 @@ class Sender:
         self._timekeeper = timekeeper
 
     async def carry_out(self, plan: Plan) -> "Afterwards":
-        """All steps of a plan, in their order; the changes of earlier messages are left for afterwards."""
+        """All jobs of a plan, in their order; the changes of earlier messages are left for afterwards."""
         sent: dict[str, Posted] = {}
         changes: list[Change] = list(plan.afterwards)
-        for step in plan.steps:
-            changes += await self._do(plan, step, sent)
+        for job in plan.jobs:
+            changes += await self._do(plan, job, sent)
         return Afterwards(self._messages, changes, sent)
 
-    async def _do(self, plan: Plan, step: Step, sent: dict[str, Posted]) -> list[Change]:
+    async def _do(self, plan: Plan, job: Job, sent: dict[str, Posted]) -> list[Change]:
         game = plan.game
-        match step:
+        match job:
             case Send(kind, screen, seq, without_pictures):
                 sent[kind] = await self._send(game, kind, screen, seq, without_pictures)
             case Edit(posted, screen, instead):
@@ -64,7 +64,7 @@ class Sender:
             case NoteBank(seat, bank):
                 await self._games.set_bank(game.id, seat, bank)
             case _:
-                assert_never(step)
+                assert_never(job)
         return []
 
     async def _send(self, game: Game, kind: str, screen: Screen, seq: int, without_pictures: Screen | None) -> Posted:

@@ -124,7 +124,7 @@ SENTENCES = [
         "The gods ask for 2 potato; none may be held back while some is missing.",
     ),
     (Reason("same_benefit"), "That benefit is there more than once; take the first of them."),
-    (Reason("in_vain"), "That would bring nothing now; take what else there is first."),
+    (Reason("brings_nothing"), "That would bring nothing now; take what else there is first."),
     (Reason("only_one_benefit"), "Only one benefit is left; take that one."),
     (
         Reason("not_at_this_space", {"task": "corn", "space": "T2b"}),

@@ -215,7 +215,7 @@ CASES: list[Case] = [
     ("not_so_much", {"needs_potato": 1}, lambda: at(FeedGods(0), god_hand=("G07",)), Pay(potato=1)),
     ("same_benefit", {}, lambda: at(ChooseBenefit(0, (VP, CORN, VP), "tasks")), TakeBenefit(2)),
     (
-        "in_vain",
+        "brings_nothing",
         {},
         lambda: at(ChooseBenefit(0, (Priced(VP, ONE_POTATO), CORN), "tasks")),
         TakeBenefit(0),

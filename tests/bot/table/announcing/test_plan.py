@@ -137,12 +137,12 @@ def posted(kind: str, seq: int) -> Posted:
 
 
 def only(plan: Plan, kind: type[T]) -> T:
-    (found,) = [step for step in (*plan.steps, *plan.afterwards) if isinstance(step, kind)]
+    (found,) = [job for job in (*plan.jobs, *plan.afterwards) if isinstance(job, kind)]
     return found
 
 
 def kinds(plan: Plan) -> list[type]:
-    return [type(step) for step in plan.steps]
+    return [type(job) for job in plan.jobs]
 
 
 def begins_a_turn(state: State) -> bool:
@@ -277,7 +277,7 @@ def test_a_question_out_of_turn_is_a_prompt_with_reactions() -> None:
     to = after(is_follow_on)
     told = news(to)
     plan = plan_news(told)
-    sent = [step for step in plan.steps if isinstance(step, Send)]
+    sent = [job for job in plan.jobs if isinstance(job, Send)]
     assert (sent[-1].kind, sent[-1].seq) == (PROMPT, to)
     assert sent[-1].screen.calls == (told.game.seats[told.game.to_act or 0].person,)
     assert sent[-1].screen.reactions
@@ -289,7 +289,7 @@ def test_a_board_before_a_prompt_tells_what_happened_and_leaves_the_call_to_the_
     to = after(is_follow_on)
     told = news(to, since=to - 12)
     assert turns_a_page(told.history)
-    board, prompt = [step for step in plan_news(told).steps if isinstance(step, Send)]
+    board, prompt = [job for job in plan_news(told).jobs if isinstance(job, Send)]
     assert (board.kind, board.screen.calls) == (BOARD, ())
     assert (prompt.kind, prompt.screen.calls) == (PROMPT, (told.game.seats[told.game.to_act or 0].person,))
     what_happened = board.screen.words.splitlines()[1:]
@@ -329,7 +329,7 @@ def test_what_follows_from_hidden_cards_and_what_bots_are_asked_is_no_prompt(hid
     controllers = [BOT if hidden == "bot" and number == seat else PERSON for number in range(2)]
     seats = tuple(Seat(controller=each, person="1", name="x", level="easy") for each in controllers)
     plan = plan_news(news(to, seats=seats, in_private=hidden == "in_private"))
-    assert PROMPT not in [step.kind for step in plan.steps if isinstance(step, Send)]
+    assert PROMPT not in [job.kind for job in plan.jobs if isinstance(job, Send)]
 
 
 # ---------------------------------------------------------------- the end
@@ -347,14 +347,12 @@ def test_the_end_is_one_message_for_everybody_and_stops_the_clock() -> None:
     assert finale.screen.calls == ("101", "102")
     assert only(plan, NoteTold) == NoteTold(to, None, None)
     assert plan.afterwards == (Strip(standing[BOARD]), Strip(standing[STORY]))
-    assert plan_closing(over, standing).steps == (Forget(PROMPT), PutAway(standing[PROMPT]))
-    assert plan_closing(over, {}).steps == ()
+    assert plan_closing(over, standing).jobs == (Forget(PROMPT), PutAway(standing[PROMPT]))
+    assert plan_closing(over, {}).jobs == ()
 
 
 def test_of_an_aborted_game_nothing_can_be_pressed() -> None:
     standing = {kind: posted(kind, 3) for kind in (BOARD, STORY, PROMPT, "lobby")}
     plan = plan_clearing(news(after(begins_a_turn)).game, standing)
-    assert plan.steps == tuple(
-        step for kind in (BOARD, STORY, PROMPT) for step in (Forget(kind), PutAway(standing[kind]))
-    )
+    assert plan.jobs == tuple(job for kind in (BOARD, STORY, PROMPT) for job in (Forget(kind), PutAway(standing[kind])))
     assert plan.afterwards == ()

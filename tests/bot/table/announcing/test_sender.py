@@ -88,9 +88,9 @@ async def carried_out(recorder: Recorder, plan: Plan) -> tuple[list[Any], list[A
 
 
 async def test_every_step_is_done_in_its_order_and_what_was_sent_is_remembered() -> None:
-    steps = (Forget(STORY), Send(BOARD, Screen(words="a board"), 9), StartClock(0), StopClock(), NoteTold(9, 1, 50))
+    jobs = (Forget(STORY), Send(BOARD, Screen(words="a board"), 9), StartClock(0), StopClock(), NoteTold(9, 1, 50))
     at_once, later = await carried_out(
-        Recorder(), Plan(GAME, (*steps, NoteBank(1, 60), PutAway(OLD)), (Strip(OLD), PutAway(OLD)))
+        Recorder(), Plan(GAME, (*jobs, NoteBank(1, 60), PutAway(OLD)), (Strip(OLD), PutAway(OLD)))
     )
     assert at_once == [
         ("forget_message", 7, STORY),
@@ -129,8 +129,8 @@ async def test_a_message_that_cannot_be_edited_any_more_is_sent_anew(gone: bool)
 
 async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so() -> None:
     pictured = Screen(words="a board", pictures=(Picture("board.png", b"", ""),))
-    step = Send(BOARD, pictured, 9, Screen(words="a board; I may not attach it"))
-    at_once, _ = await carried_out(Recorder(pictures=False), Plan(GAME, (step,)))
+    job = Send(BOARD, pictured, 9, Screen(words="a board; I may not attach it"))
+    at_once, _ = await carried_out(Recorder(pictures=False), Plan(GAME, (job,)))
     assert at_once[0] == ("send", "c", "a board; I may not attach it")
     with pytest.raises(discord.Forbidden):
         await carried_out(Recorder(pictures=False), Plan(GAME, (Send(BOARD, pictured, 9),)))
