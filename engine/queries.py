@@ -27,6 +27,7 @@ from engine.rules.conquest import price as soldiers_for
 from engine.rules.festival import majority, upkeep_due
 from engine.rules.free_actions import ORACLE_PRICE, at_the_end
 from engine.rules.free_actions import options as free_action_options
+from engine.rules.high_priest import action_after, section_after
 from engine.rules.placement import (
     COLOUR_OF_MORE_TASKS,
     ROAMING,
@@ -39,6 +40,7 @@ from engine.rules.placement import (
     space_options,
     space_question,
     steps_above,
+    steps_paid,
     to_retrieve,
 )
 from engine.rules.scoring import ending, god_card_vp, tapestry_vp
@@ -68,6 +70,7 @@ __all__ = [
     "SHOWN_GOLD",
     "SMALL",
     "Ahead",
+    "action_after",
     "army_price",
     "at_the_end",
     "automa_loops",
@@ -97,9 +100,9 @@ __all__ = [
     "payable_weavings",
     "placement_cost",
     "possible_tasks",
-    "priest_after",
     "roaming_costs",
     "secondary_options",
+    "section_after",
     "segment_costs",
     "soldiers_for",
     "soldiers_on",
@@ -114,6 +117,7 @@ __all__ = [
     "statue_vp",
     "steps_above",
     "steps_of_section",
+    "steps_paid",
     "steps_price",
     "steps_to_space",
     "tapestry_vp",
@@ -123,21 +127,6 @@ __all__ = [
     "villager_at",
     "weavings_price",
 ]
-
-# ---------------------------------------------------------------- the High Priest and the Coricancha
-
-
-def priest_after(position: Position, seat: int, spaces: int) -> int:
-    """The section a seat's High Priest is in after so many spaces clockwise.
-
-    >>> from engine import Options, new_game
-    >>> game = new_game(Options(), 1)
-    >>> game.players[0].priest = 4
-    >>> [priest_after(game, 0, spaces) for spaces in (0, 1, 2)]
-    [4, 5, 1]
-    """
-    return (position.players[seat].priest - 1 + spaces) % len(position.coricancha) + 1
-
 
 # ---------------------------------------------------------------- the hill
 
@@ -406,7 +395,7 @@ def automa_priest_actions(position: Position) -> Iterator[Ahead]:
     if not position.players[automa.seat].priest:
         return
     for distance in range(1, len(position.coricancha) + 1):
-        action = position.coricancha[priest_after(position, automa.seat, distance) - 1]
+        action = action_after(position, automa.seat, distance)
         met = CONDITIONS[automa.which][action](position, automa.seat)
         yield Ahead(distance, action, distance <= REACH, met)
 

@@ -11,10 +11,10 @@ from bot.languages import ENGLISH
 from bot.terminal.words import words
 from bot.text.facts import SIDES
 from engine.buildings import PASSIVE, PRODUCTION, face_down, face_up
-from engine.components import ARMY_CARDS, GODS, SOLO
+from engine.components import GODS, SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
-from engine.queries import PLAIN, automa_loops, matches
+from engine.queries import automa_loops, board_side, matches, soldiers_on
 from engine.resources import RESOURCES, UNKNOWN, VP
 from engine.state import Automa, Player, View
 from engine.temple import row
@@ -115,7 +115,7 @@ def automa_board(automa: Automa) -> list[tuple[str, str]]:
     gods = [f"{slot} {text.say('god_name', card, ENGLISH)}" for slot, card in enumerate(automa.tucked, start=1)]
     rows = [(words("gods_by_die"), ", ".join(gods) or "-")]
     if automa.which == PACHAMAMA:
-        top = SOLO.pachamama.sides[automa.board or PLAIN].top
+        top = SOLO.pachamama.sides[board_side(automa)].top
         rows.append((words("on_the_die", number=top.printed), text.say("benefit", top.action, ENGLISH)))
     for loop in automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
@@ -155,8 +155,7 @@ def _building(name: str) -> str:
 
 
 def _strength(player: Player) -> str:
-    soldiers = sum(ARMY_CARDS[card].soldiers for card in player.army_up)
-    return words("strength", soldiers=soldiers) if player.army_up else ""
+    return words("strength", soldiers=soldiers_on(player.army_up)) if player.army_up else ""
 
 
 def _tapestry(row: Sequence[str]) -> str:

@@ -91,7 +91,7 @@ def _start(view: View, asked: Decision, action: PlaceHighPriest) -> Facts:
 
 
 def _move(view: View, asked: Decision, action: MoveHighPriest) -> Facts:
-    section = queries.priest_after(view, asked.seat, action.spaces)
+    section = queries.section_after(view, asked.seat, action.spaces)
     return "", {"section": section, "action": view.coricancha[section - 1]}
 
 
@@ -145,8 +145,7 @@ def _show_gold(view: View, asked: ChooseGod, action: ShowGold) -> Facts:
 
 
 def _space(view: View, asked: ChoosePlacement, action: ChooseSpace) -> Facts:
-    owners = [view.steps[spot] for spot in queries.steps_above(view, action.space)]
-    vp = CONSTANTS.placement.steps_owner_vp * sum(owner != asked.seat for owner in owners)
+    vp = sum(vp for _, owner, vp in queries.steps_paid(view, asked.seat, action.space) if owner != asked.seat)
     return "steps" if vp else "", {
         "food": queries.placement_cost(view, asked.seat, action.space, asked.acting),
         "tasks": queries.count_tasks(view, asked.seat, asked.worker, asked.acting, action.space),

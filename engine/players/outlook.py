@@ -19,7 +19,7 @@ from engine.components import (
 from engine.players.experience import OUTLOOK
 from engine.players.worth import PASSIVES
 from engine.resources import UNKNOWN
-from engine.state import Player, Position
+from engine.state import Position
 
 MARKER = 100  # more than any place in a region
 FURTHEST = CONSTANTS.high_priest.max_move
@@ -112,7 +112,7 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
     large = CLIMB[player.temple, WORSHIP.active_large] if player.large_statues else 0
     small = CLIMB[player.temple, WORSHIP.active_small] if player.small_statues else 0
     offering = CLIMB[player.temple, min(OFFERING.active_max_steps, player.corn // OFFERING.active_corn_per_step)]
-    near = _actions_ahead(position, player)
+    near = _actions_ahead(position, seat)
     lengths = [len(tapestry) for tapestry in player.tapestries]
     return {
         "one": 1.0,
@@ -168,9 +168,8 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
     }
 
 
-def _actions_ahead(position: Position, player: Player) -> tuple[str, ...]:
+def _actions_ahead(position: Position, seat: int) -> tuple[str, ...]:
     """The High Priest actions within one move; none before the High Priest is placed."""
-    if not player.priest:
+    if not position.players[seat].priest:
         return ()
-    ring = position.coricancha
-    return tuple([ring[(player.priest - 1 + move) % len(ring)] for move in range(1, FURTHEST + 1)])
+    return tuple([queries.action_after(position, seat, spaces) for spaces in range(1, FURTHEST + 1)])

@@ -12,6 +12,7 @@ from engine.queries import (
     PERFORMABLE,
     SEGMENT,
     SHOWN_GOLD,
+    action_after,
     count_tasks,
     discount,
     has_statue,
@@ -202,8 +203,7 @@ def secondary(a: Appraisal, action: SecondaryAction) -> float:
 def _secondary(a: Appraisal, action: SecondaryAction) -> float:
     match action:
         case MoveHighPriest(spaces):
-            ring = a.position.coricancha
-            return activation(a, ring[(a.player.priest - 1 + spaces) % len(ring)])
+            return activation(a, action_after(a.position, a.seat, spaces))
         case Pray():
             return 2 * a.god_card() + a.taste.pray
         case TrainArmy():

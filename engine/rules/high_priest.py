@@ -25,18 +25,47 @@ ACT: Mapping[str, Callable[[Draft, int], None]] = {
 }
 
 
+def section_after(position: Position, seat: int, spaces: int) -> int:
+    """The section a seat's High Priest is in after so many spaces clockwise.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].priest = 4
+    >>> [section_after(game, 0, spaces) for spaces in (0, 1, 2)]
+    [4, 5, 1]
+    """
+    return (position.players[seat].priest - 1 + spaces) % len(position.coricancha) + 1
+
+
+def action_after(position: Position, seat: int, spaces: int) -> str:
+    """The High Priest action under a seat's High Priest after so many spaces clockwise.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(coricancha="printed"), 1)
+    >>> game.players[0].priest = 5
+    >>> action_after(game, 0, 1) == game.coricancha[0]
+    True
+    """
+    return position.coricancha[section_after(position, seat, spaces) - 1]
+
+
 def move(draft: Draft, seat: int, spaces: int) -> None:
     """Clockwise to another space, which is then activated."""
-    player = draft.player(seat)
-    player.priest = (player.priest - 1 + spaces) % len(draft.state.coricancha) + 1
-    draft.emit(HighPriestMoved(seat, player.priest))
+    walk(draft, seat, spaces)
     draft.push(ActivateHighPriest(seat))
+
+
+def walk(draft: Draft, seat: int, spaces: int) -> None:
+    """Clockwise to another space, which is not activated by that."""
+    player = draft.player(seat)
+    player.priest = section_after(draft.state, seat, spaces)
+    draft.emit(HighPriestMoved(seat, player.priest))
 
 
 def activate(draft: Draft, procedure: ActivateHighPriest) -> None:
     """A casualty falls if it is Conquest; abilities answer in turn order; then act or take gold."""
     state = draft.state
-    action = state.coricancha[draft.player(procedure.seat).priest - 1]
+    action = action_after(state, procedure.seat, 0)
     draft.emit(HighPriestActivated(procedure.seat, action))
     draft.push(ActOrGold(procedure.seat, action))
     draft.poll(f"activated_{action}", state.seats_from(procedure.seat))

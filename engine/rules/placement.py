@@ -247,14 +247,28 @@ def count_tasks(position: Position, seat: int, worker: str, acting: str, space: 
     return TASKS(position, seat, tasks, worker, acting, space)
 
 
+def steps_paid(position: Position, seat: int, space: str) -> list[tuple[str, int, int]]:
+    """The Steps that score when a Worker of this seat goes there: spot, owner and VP, one for those of somebody else.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.steps = {"S3u": 0, "S3l": 1}
+    >>> steps_paid(game, 0, "B3a")
+    [('S3l', 1, 1)]
+    """
+    owned = [(spot, position.steps[spot]) for spot in steps_above(position, space)]
+    paid = [
+        (spot, owner, STEPS_VP(position, owner, 0 if owner == seat else COSTS.steps_owner_vp, seat))
+        for spot, owner in owned
+    ]
+    return [(spot, owner, vp) for spot, owner, vp in paid if vp]
+
+
 def pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
-    """A VP for every Steps marker on the way that belongs to somebody else."""
-    for spot in steps_above(draft.state, space):
-        owner = draft.state.steps[spot]
-        vp = STEPS_VP(draft.state, owner, 0 if owner == seat else COSTS.steps_owner_vp, seat)
-        if vp:
-            draft.emit(StepsUsed(owner, seat, spot))
-            draft.score(owner, vp, "steps_used")
+    """The owners of the Steps on the way score."""
+    for spot, owner, vp in steps_paid(draft.state, seat, space):
+        draft.emit(StepsUsed(owner, seat, spot))
+        draft.score(owner, vp, "steps_used")
 
 
 def to_retrieve(position: Position, space: str) -> list[str]:

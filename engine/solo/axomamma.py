@@ -138,7 +138,7 @@ def end_without_worker(draft: Draft, procedure: EndWithoutWorker) -> None:
         draft.draw_army(seat, 1)
     if has_option(draft.state, "no_worker_scores"):
         draft.score(seat, NO_WORKER_VP, "automa_difficulty")
-    priest.walk_on(draft, seat)
+    high_priest.walk(draft, seat, 1)
 
 
 # ---------------------------------------------------------------- High Priest actions

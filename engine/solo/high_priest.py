@@ -6,9 +6,9 @@ from engine import buildings
 from engine.buildings import PRODUCTION
 from engine.components import ARMY_CARDS, CONSTANTS
 from engine.draft import Draft
-from engine.events import HighPriestMoved
 from engine.procedures import FlipDown, ProduceBuilding
 from engine.rules.conquest import put_into_play
+from engine.rules.high_priest import action_after
 from engine.rules.rejuvenate import turn_up
 from engine.solo.choices import worth_turning_up
 from engine.state import Position
@@ -27,15 +27,7 @@ def spaces_to_move(position: Position, seat: int, conditions: Conditions) -> int
 
 def in_reach(position: Position, seat: int) -> list[str]:
     """The High Priest actions it could move to, the nearest first."""
-    ring, priest = position.coricancha, position.players[seat].priest
-    return [ring[(priest - 1 + spaces) % len(ring)] for spaces in range(1, REACH + 1)]
-
-
-def walk_on(draft: Draft, seat: int) -> None:
-    """The High Priest moves one space clockwise and activates nothing."""
-    player = draft.player(seat)
-    player.priest = player.priest % len(draft.state.coricancha) + 1
-    draft.emit(HighPriestMoved(seat, player.priest))
+    return [action_after(position, seat, spaces) for spaces in range(1, REACH + 1)]
 
 
 def available_soldiers(position: Position, seat: int) -> int:

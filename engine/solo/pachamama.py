@@ -148,7 +148,7 @@ def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
         high_priest.move(draft, seat, spaces)
     else:
         draft.emit(AutomaDecided(seat, "board" if draft.player(seat).workers else "no_worker"))
-        priest.walk_on(draft, seat)
+        high_priest.walk(draft, seat, 1)
         _act_on_board(draft, seat)
 
 

@@ -7,6 +7,7 @@ from engine.components.solo import Loop
 from engine.draft import Draft, without
 from engine.events import GodCardTucked, HighPriestPlaced, PersonalityGiven, StartingWeavingPicked, StepsBuilt
 from engine.procedures import PlaceAutoma, PrepareAutoma, RunBenefit
+from engine.rules.high_priest import section_after
 from engine.rules.steps import LOWER, UPPER, score_upper
 from engine.solo.choices import choose_spot
 from engine.solo.frame import automa_of, change, person_of, pick, roll
@@ -30,8 +31,7 @@ def place_priest(draft: Draft, procedure: PlaceAutoma) -> None:
     """As many spaces clockwise from the person's High Priest as the die shows."""
     state = draft.state
     value = roll(draft, procedure.seat, "priest")
-    start = draft.player(person_of(state)).priest
-    section = (start - 1 + value) % len(state.coricancha) + 1
+    section = section_after(state, person_of(state), value)
     draft.player(procedure.seat).priest = section
     draft.emit(HighPriestPlaced(procedure.seat, section))
 
