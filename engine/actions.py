@@ -276,6 +276,79 @@ class PlayGodCard(Struct, frozen=True, tag=True):
     card: str
 
 
+class UseAbility(Struct, frozen=True, tag=True):
+    """Let the ability of this tile answer."""
+
+    tile: str
+
+
+class ClimbTo(Struct, frozen=True, tag=True):
+    """Go on to this step of the Temple, where the way splits."""
+
+    step: str
+
+
+class WalkHighPriest(Struct, frozen=True, tag=True):
+    """Move the High Priest this many spaces without activating: a secondary action of ZA5, or as an effect bids."""
+
+    spaces: int
+
+
+class SacrificeWorker(Struct, frozen=True, tag=True):
+    """Send a Worker of one's own to the Casualties of War: a secondary action of ZA6, or as an effect bids."""
+
+    worker: str
+
+
+class SpreadInfluence(Struct, frozen=True, tag=True):
+    """Secondary action: place a Conquest marker on the Nation tile of this region."""
+
+    region: str
+
+
+class PlaceVassal(Struct, frozen=True, tag=True):
+    """Put a Vassal on this place."""
+
+    place: str
+
+
+class AppointNoble(Struct, frozen=True, tag=True):
+    """Let the Worker who has just come live in this Palace."""
+
+    palace: str
+
+
+class TakeNewcomer(Struct, frozen=True, tag=True):
+    """Take this Newcomer from the offer."""
+
+    worker: str
+
+
+class ChooseKind(Struct, frozen=True, tag=True):
+    """Let the Newcomer count as this kind for one's Buildings and Palaces."""
+
+    kind: str
+
+
+class DrawBuilding(Struct, frozen=True, tag=True):
+    """Draw a Building off the stack of this type to choose from."""
+
+    kind: str
+
+
+class LiftWeaving(Struct, frozen=True, tag=True):
+    """Take this Weaving out of its Tapestry to put it elsewhere."""
+
+    tile: str
+
+
+class InsertWeaving(Struct, frozen=True, tag=True):
+    """Put the Weaving into this Tapestry before the Weaving at this place; tapestry -1 starts a new one."""
+
+    tapestry: int
+    place: int
+
+
 class DiscardArmyCard(Struct, frozen=True, tag=True):
     """Free action: discard this Army card from the hand for its resource."""
 
@@ -293,7 +366,8 @@ class ConsultOracle(Struct, frozen=True, tag=True):
     """Free action of Z19: pay 1 potato for a God card."""
 
 
-SecondaryAction = MoveHighPriest | Pray | TrainArmy | RecruitNomad  # two different ones instead of placing a Worker
+# Two different ones instead of placing a Worker.
+SecondaryAction = MoveHighPriest | Pray | TrainArmy | RecruitNomad | SpreadInfluence | WalkHighPriest | SacrificeWorker
 FreeAction = DiscardArmyCard | Exchange | ConsultOracle  # open beside many questions
 
 Action = (
@@ -345,6 +419,18 @@ Action = (
     | HireVillager
     | GiveUpWorker
     | PlayGodCard
+    | UseAbility
+    | ClimbTo
+    | WalkHighPriest
+    | SacrificeWorker
+    | SpreadInfluence
+    | PlaceVassal
+    | AppointNoble
+    | TakeNewcomer
+    | ChooseKind
+    | DrawBuilding
+    | LiftWeaving
+    | InsertWeaving
     | DiscardArmyCard
     | Exchange
     | ConsultOracle

@@ -37,6 +37,7 @@ class _Fields(Struct, frozen=True):
 _KEPT: Mapping[str, _Fields] = {
     PRODUCTION: _Fields("production_market", "production_stack", "production_up", "production_down"),
     PASSIVE: _Fields("passive_market", "passive_stack", "passives"),
+    PALACE: _Fields("palace_market", "palace_stack", "palaces"),
 }
 
 
@@ -147,6 +148,13 @@ def can_lie_face_down(kind: str) -> bool:
     (True, False)
     """
     return bool(_KEPT[kind].face_down)
+
+
+def inhabited(player: Player) -> Tiles:
+    """The Palaces of a player whose Noble stands, or in which a Vassal lives: their abilities can be used."""
+    if not player.nobles:
+        return ()
+    return tuple(palace for palace in player.palaces if palace in player.nobles and palace not in player.lying)
 
 
 def owned(player: Player, kind: str = "") -> Tiles:

@@ -30,6 +30,29 @@ _LATER: Mapping[str, object] = {
     "personalities": [],
     "passives_idle": False,
     "unseen": [],
+    "palaces": [],
+    "nobles": {},
+    "lying": [],
+    "vassals_left": 0,
+    "palace_stack": [],
+    "palace_market": [],
+    "palace_built": False,
+    "newcomers": [],
+    "newcomer_bag": [],
+    "nations": {},
+    "nation_markers": {},
+    "vassals": [],
+    "vassals_gone": [],
+}
+# The same of frames that may lie on the stack.
+_LATER_ON_STACK: Mapping[str, object] = {
+    "nobles_only": False,
+    "besides": "",
+    "unseen": False,
+    "leftmost": False,
+    "drawn": [],
+    "by_task": False,
+    "waited": "",
 }
 
 
@@ -149,11 +172,17 @@ def state_hash(state: State) -> str:
     """A short name for exactly this State, and still the same one after fields were added that it does not use."""
     record = msgspec.json.decode(encode_state(state))
     table = record["state"]
-    for part in (table, table["options"], table["automa"] or {}, *table["players"]):
-        for name, unused in _LATER.items():
+    _drop(_LATER, table, table["options"], table["automa"] or {}, *table["players"])
+    _drop(_LATER_ON_STACK, *table["stack"])
+    return blake2b(msgspec.json.encode(record), digest_size=16).hexdigest()
+
+
+def _drop(later: Mapping[str, object], *parts: dict[str, object]) -> None:
+    """Leave out what these parts of a record do not use of the fields that came later."""
+    for part in parts:
+        for name, unused in later.items():
             if part.get(name, ...) == unused:
                 del part[name]
-    return blake2b(msgspec.json.encode(record), digest_size=16).hexdigest()
 
 
 def encode_action(action: Action) -> bytes:

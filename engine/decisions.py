@@ -9,11 +9,12 @@ from typing import ClassVar, get_args
 from msgspec import Struct
 
 from engine.benefits import Benefit, Effect
-from engine.procedures import BeginTasks, Procedure
+from engine.procedures import BeginTasks, Procedure, PutWorker
 from engine.resources import Cost
 from engine.secrecy import (
     ArmyCards,
     Asked,
+    GodCards,
     Own,
     Public,
     Seen,
@@ -142,6 +143,16 @@ class ChooseSurplus(Question, frozen=True, tag=True):
     asked = Asked.OPENLY
 
 
+class UseAbilities(Question, frozen=True, tag=True):
+    """Which ability answers this moment next? Those of the tiles `waiting` can, each once."""
+
+    asked = Asked.OPENLY
+    free = ALL_FREE
+    moment: Public[str]
+    waiting: Public[tuple[str, ...]]
+    fact: Public[PutWorker | str | None] = None
+
+
 # ---------------------------------------------------------------- benefits
 
 
@@ -201,6 +212,8 @@ class ChooseRejuvenation(Question, frozen=True, tag=True):
     free_turns: int
     price: Cost = Cost()
     production_only: bool = False
+    nobles_only: bool = False
+    besides: Public[str] = ""  # a Palace whose own Noble does not stand up by this
 
 
 class ChooseProduction(Question, frozen=True, tag=True):
@@ -235,10 +248,11 @@ class BuyLeftoverWeaving(Question, frozen=True, tag=True):
 
 
 class ChooseFreeWeaving(Question, frozen=True, tag=True):
-    """The top Weaving or the one beneath?"""
+    """The top Weaving or the one beneath? `unseen`: none is turned up before all are taken."""
 
     asked = Asked.OPENLY
     left: int = 1
+    unseen: bool = False
 
 
 class ArrangeWeaving(Question, frozen=True, tag=True):
@@ -273,6 +287,7 @@ class ChooseBuilding(Question, frozen=True, tag=True):
     gratis: bool
     kind: Public[str] = ""
     replaced: bool = False
+    drawn: Public[tuple[str, ...]] = ()  # tiles off the stacks to choose from as well (ZA2)
 
 
 class ChooseReplaced(Question, frozen=True, tag=True):
@@ -339,10 +354,11 @@ class PlayArmy(Question, frozen=True, tag=True):
 
 
 class JoinConquest(Question, frozen=True, tag=True):
-    """Conquer which space?"""
+    """Conquer which space? `leftmost`: without soldiers, the left-most empty one of any region (X11)."""
 
     asked = Asked.OPENLY
     second: bool = False
+    leftmost: bool = False
 
 
 class PaySoldiers(Question, frozen=True, tag=True):
@@ -384,6 +400,118 @@ class UseStatue(Question, frozen=True, tag=True):
     tasks: Public[BeginTasks | None] = None
 
 
+# ---------------------------------------------------------------- The Golden Age
+
+
+class ChooseTempleStep(Question, frozen=True, tag=True):
+    """Which way up the Temple, with so many steps to go?"""
+
+    asked = Asked.OPENLY
+    steps: int
+
+
+class ChooseWalk(Question, frozen=True, tag=True):
+    """How far does the High Priest walk, past spaces of one's own Vassals?"""
+
+    asked = Asked.OPENLY
+
+
+class ChooseOwnCasualty(Question, frozen=True, tag=True):
+    """Which of one's own Workers becomes a casualty of war?"""
+
+    asked = Asked.OPENLY
+
+
+class PlayArmyFree(Question, frozen=True, tag=True):
+    """Play which Army card for nothing? So many in all; as a rule one may stop."""
+
+    asked = Asked.PRIVATELY
+    left: int
+    must: bool = False
+
+
+class PlayHandGodCard(Question, frozen=True, tag=True):
+    """Play which God card for its benefits, without placing a Worker?"""
+
+    asked = Asked.PRIVATELY
+    free = ALL_FREE
+    must: bool = False
+
+
+class KeepSeenGodCards(Question, frozen=True, tag=True):
+    """Which of these God cards of the deck are kept? So many."""
+
+    asked = Asked.PRIVATELY
+    cards: Own[GodCards]
+    left: int
+
+
+class ChooseNewcomer(Question, frozen=True, tag=True):
+    """Which Newcomer? Some one may refuse."""
+
+    asked = Asked.OPENLY
+    may_refuse: bool = False
+
+
+class AppointWorker(Question, frozen=True, tag=True):
+    """In which Palace does this Worker become a Noble, if any?"""
+
+    asked = Asked.OPENLY
+    worker: Public[str]
+
+
+class ChooseColour(Question, frozen=True, tag=True):
+    """As which of its two kinds does the Newcomer count for one's Buildings and Palaces?"""
+
+    asked = Asked.OPENLY
+    placed: Public[PutWorker]
+
+
+class MovePriestBesides(Question, frozen=True, tag=True):
+    """A High Priest action besides the Worker placed (ZN5)?"""
+
+    asked = Asked.OPENLY
+    free = ALL_FREE
+
+
+class ChooseInfluence(Question, frozen=True, tag=True):
+    """Spread Cultural Influence in which region (ZV2)?"""
+
+    asked = Asked.OPENLY
+    free = ALL_FREE
+
+
+class UseNation(Question, frozen=True, tag=True):
+    """Pay this price for the ability of the Nation tile of this region?"""
+
+    asked = Asked.OPENLY
+    free = ALL_FREE
+    region: Public[str]
+    cost: Cost
+
+
+class ChooseVassalPlace(Question, frozen=True, tag=True):
+    """Where does the Vassal of this Nation tile go?"""
+
+    asked = Asked.OPENLY
+    tile: Public[str]
+
+
+class RearrangeWeavings(Question, frozen=True, tag=True):
+    """Which Weaving is moved (ZA8)? So many may still be."""
+
+    asked = Asked.OPENLY
+    left: int
+
+
+class ChooseWeavingPlace(Question, frozen=True, tag=True):
+    """Where is this Weaving put?"""
+
+    asked = Asked.OPENLY
+    tile: Public[WeavingTile]
+    left: int
+
+
 Decision = (
     PickStartingWeaving
     | KeepGodCards
@@ -399,6 +527,7 @@ Decision = (
     | HireWorker
     | TakeFreeActions
     | ChooseSurplus
+    | UseAbilities
     | ChooseBenefit
     | ChooseOne
     | BuyEffect
@@ -426,6 +555,21 @@ Decision = (
     | PaySoldiers
     | FeedGods
     | PlayGodCards
+    | ChooseTempleStep
+    | ChooseWalk
+    | ChooseOwnCasualty
+    | PlayArmyFree
+    | PlayHandGodCard
+    | KeepSeenGodCards
+    | ChooseNewcomer
+    | AppointWorker
+    | ChooseColour
+    | MovePriestBesides
+    | ChooseInfluence
+    | UseNation
+    | ChooseVassalPlace
+    | RearrangeWeavings
+    | ChooseWeavingPlace
 )
 
 Frame = Decision | Procedure

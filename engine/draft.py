@@ -13,6 +13,7 @@ from engine.events import (
     Event,
     Gained,
     GodDeckShuffled,
+    NewcomerArrived,
     NomadArrived,
     Paid,
     Scored,
@@ -212,6 +213,15 @@ class Draft:
         if arrived:
             state.nomads += (arrived,)
             self.emit(NomadArrived(arrived))
+
+    def fill_newcomers(self) -> None:
+        """A random Newcomer comes from the bag into the offer, if there is one."""
+        state = self.state
+        if state.newcomer_bag:
+            arrived = state.newcomer_bag[self.below(len(state.newcomer_bag))]
+            state.newcomer_bag = without(state.newcomer_bag, arrived)
+            state.newcomers += (arrived,)
+            self.emit(NewcomerArrived(arrived))
 
     def turn_up_weaving(self) -> None:
         """Reveal the top Weaving, if there is one and it lies face down."""

@@ -85,6 +85,16 @@ class PutWorker(Struct, frozen=True, tag=True):
     acting: Public[str]
     space: Public[str]
     card: Public[str]
+    waited: Public[str] = ""  # the kind a Newcomer counts as for Buildings and Palaces; empty: that as which it acts
+
+
+class OfferAbilities(Struct, frozen=True, tag=True):
+    """Abilities of a seat wait for an answer to a moment, those of these tiles; `fact` is what happened."""
+
+    seat: int
+    moment: Public[str]
+    waiting: Public[tuple[str, ...]]
+    fact: Public[PutWorker | str | None] = None
 
 
 class RunBenefit(Struct, frozen=True, tag=True):
@@ -124,6 +134,7 @@ class GainStatue(Struct, frozen=True, tag=True):
     seat: int
     size: Public[str]
     god: Public[str]
+    by_task: bool = False
 
 
 class GainSteps(Struct, frozen=True, tag=True):
@@ -138,6 +149,7 @@ class GainBuilding(Struct, frozen=True, tag=True):
 
     seat: int
     building: Public[str]
+    by_task: bool = False
 
 
 class ProduceBuilding(Struct, frozen=True, tag=True):
@@ -189,6 +201,45 @@ class Festival(Struct, frozen=True, tag=True):
 
 class FinalScoring(Struct, frozen=True, tag=True):
     """The end of the game."""
+
+
+# ---------------------------------------------------------------- The Golden Age
+
+
+class RefillNomads(Struct, frozen=True, tag=True):
+    """The place of a Nomad who was taken is filled from the bag."""
+
+
+class OfferNewcomer(Struct, frozen=True, tag=True):
+    """A seat that has appointed a Noble may take a Newcomer."""
+
+    seat: int
+
+
+class RewardTemple(Struct, frozen=True, tag=True):
+    """At a Festival the row of a Temple marker scores and its step gives, so many times."""
+
+    seat: int
+    times: int = 1
+
+
+class FinishPurchase(Struct, frozen=True, tag=True):
+    """A Purchase Weavings task is over; `weavings` is what its buyer had before."""
+
+    seat: int
+    weavings: int
+
+
+class FinishSpread(Struct, frozen=True, tag=True):
+    """Cultural Influence has been spread: marker and ability are done."""
+
+    seat: int
+
+
+class OfferPriestMove(Struct, frozen=True, tag=True):
+    """Whoever constructed a Palace this turn may move the High Priest besides (ZN5)."""
+
+    seat: int
 
 
 # ---------------------------------------------------------------- the automa of a solo game
@@ -286,6 +337,7 @@ Procedure = (
     | OfferHire
     | FinishTurn
     | PutWorker
+    | OfferAbilities
     | RunBenefit
     | RunEffect
     | Climb
@@ -302,6 +354,12 @@ Procedure = (
     | OfferGodCards
     | Festival
     | FinalScoring
+    | RefillNomads
+    | OfferNewcomer
+    | RewardTemple
+    | FinishPurchase
+    | FinishSpread
+    | OfferPriestMove
     | PrepareAutoma
     | PlaceAutoma
     | AutomaTurn

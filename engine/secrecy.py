@@ -39,6 +39,7 @@ class Piece(Enum):
     ARMY_CARD = auto()
     PRODUCTION = auto()
     PASSIVE = auto()
+    PALACE = auto()
     WEAVING = auto()
 
 
@@ -55,6 +56,7 @@ GodCards = Annotated[tuple[str, ...], Piece.GOD_CARD]
 ArmyCards = Annotated[tuple[str, ...], Piece.ARMY_CARD]
 ProductionTiles = Annotated[tuple[str, ...], Piece.PRODUCTION]
 PassiveTiles = Annotated[tuple[str, ...], Piece.PASSIVE]
+PalaceTiles = Annotated[tuple[str, ...], Piece.PALACE]
 WeavingTiles = Annotated[tuple[str, ...], Piece.WEAVING]
 WeavingTile = Annotated[str, Piece.WEAVING]
 Tapestries = Annotated[tuple[tuple[str, ...], ...], Piece.WEAVING]

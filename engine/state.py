@@ -24,6 +24,7 @@ from engine.secrecy import (
     Inside,
     Own,
     OwnInSetUp,
+    PalaceTiles,
     PassiveTiles,
     ProductionTiles,
     Public,
@@ -33,6 +34,7 @@ from engine.secrecy import (
     WeavingTiles,
 )
 
+VASSAL = "vassal"  # who lives in a Palace and is no Noble
 T = TypeVar("T", bound=Struct)
 V = TypeVar("V")
 _shallow_copy = methodcaller("__copy__")
@@ -108,6 +110,10 @@ class Player(Struct, kw_only=True):
     tapestries: Public[Tapestries] = ()
     scored: Public[Mapping[str, int]] = {}  # VP by where they came from; adds up to vp
     passives_idle: Public[bool] = False  # an automa's: they score and do nothing else
+    palaces: Public[PalaceTiles] = ()
+    nobles: Public[Mapping[str, str]] = {}  # Palace -> the Worker who lives there, or VASSAL
+    lying: Public[tuple[str, ...]] = ()  # Palaces whose Noble lies down
+    vassals_left: Public[int] = 0
 
     def can_pay(self, cost: Cost) -> bool:
         """Whether the supply covers this price, gold standing in where needed."""
@@ -142,6 +148,14 @@ class Automa(Struct, frozen=True, kw_only=True):
     personalities: Public[Mapping[str, str]] = {}  # slot -> side of the personality token on it
     placed: Public[bool] = False  # whether it has placed a Worker yet
     unseen: Hidden[ProductionTiles] = ()  # its face-down Production Buildings that nobody has seen yet
+
+
+class PlacedVassal(Struct, frozen=True):
+    """A Vassal on the table: whose, by which Nation or Cult tile, and where; `engine.vassals` knows what that means."""
+
+    seat: int
+    tile: Public[str]
+    place: Public[str] = ""
 
 
 class Result(Struct, frozen=True):
@@ -193,6 +207,15 @@ class Position(Struct):
     stack: Inside[tuple[Frame, ...]] = ()
     result: Public[Result | None] = None
     automa: Inside[Automa | None] = None
+    palace_stack: Hidden[PalaceTiles] = ()
+    palace_market: Public[PalaceTiles] = ()
+    palace_built: Public[bool] = False  # whether whose turn it is has constructed a Palace by a task in it
+    newcomers: Public[tuple[str, ...]] = ()  # their offer
+    newcomer_bag: Public[tuple[str, ...]] = ()  # who is left in it; chance draws
+    nations: Public[Mapping[str, str]] = {}  # region -> its Nation tile
+    nation_markers: Public[Mapping[str, tuple[int, ...]]] = {}  # region -> whose Conquest markers lie on that tile
+    vassals: Public[tuple[PlacedVassal, ...]] = ()  # in the order in which they came
+    vassals_gone: Public[tuple[int, ...]] = ()  # whose left the game, with the Statue they were on
 
     @property
     def decision(self) -> Decision | None:

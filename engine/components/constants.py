@@ -44,6 +44,7 @@ class Setup(Numbers, frozen=True, kw_only=True):
     god_cards_played: int
     god_offer_size: Mapping[int, int]
     market_per_building_type: int
+    start_palaces: int
 
 
 class Roaming(Part, frozen=True):

@@ -25,6 +25,23 @@ from engine.events.cards import (
     StatueDiscarded,
     TempleClimbed,
 )
+from engine.events.golden_age import (
+    AbilityUsed,
+    BuildingsDrawn,
+    BuildingsPutBack,
+    GodCardsSeen,
+    InfluenceSpread,
+    KindChosen,
+    NationsLaid,
+    NewcomerArrived,
+    NewcomerTaken,
+    NobleAppointed,
+    PalaceGiven,
+    ProphecyFulfilled,
+    VassalLost,
+    VassalPlaced,
+    WeavingMoved,
+)
 from engine.events.goods import (
     BuildingConstructed,
     BuildingsReplaced,
@@ -168,6 +185,21 @@ Event = (
     | TokenMoved
     | PotatoesExchanged
     | OfferDiscarded
+    | AbilityUsed
+    | NationsLaid
+    | PalaceGiven
+    | NewcomerArrived
+    | NewcomerTaken
+    | NobleAppointed
+    | InfluenceSpread
+    | VassalPlaced
+    | VassalLost
+    | BuildingsDrawn
+    | BuildingsPutBack
+    | WeavingMoved
+    | KindChosen
+    | GodCardsSeen
+    | ProphecyFulfilled
 )
 
 
@@ -195,6 +227,7 @@ def _blank(value: object) -> tuple[str, ...] | str | None:
 
 
 __all__ = [
+    "AbilityUsed",
     "AnsweredByItself",
     "ArmyCardDiscarded",
     "ArmyCardDrawn",
@@ -205,6 +238,8 @@ __all__ = [
     "AutomaFailed",
     "BuildingConstructed",
     "BuildingReceived",
+    "BuildingsDrawn",
+    "BuildingsPutBack",
     "BuildingsReplaced",
     "CasualtyFell",
     "Declined",
@@ -225,21 +260,30 @@ __all__ = [
     "GodCardTucked",
     "GodCardsDealt",
     "GodCardsPlayed",
+    "GodCardsSeen",
     "GodDeckShuffled",
     "GodsFed",
     "GoldTaken",
     "HighPriestActivated",
     "HighPriestMoved",
     "HighPriestPlaced",
+    "InfluenceSpread",
+    "KindChosen",
     "MarketRefilled",
     "MarketRenewed",
+    "NationsLaid",
+    "NewcomerArrived",
+    "NewcomerTaken",
+    "NobleAppointed",
     "NomadArrived",
     "OfferCleared",
     "OfferDiscarded",
     "Paid",
+    "PalaceGiven",
     "PersonalityGiven",
     "PotatoesExchanged",
     "Produced",
+    "ProphecyFulfilled",
     "RegionScored",
     "Scored",
     "SoldiersDiscarded",
@@ -259,10 +303,13 @@ __all__ = [
     "TurnStarted",
     "TurnedDown",
     "TurnedUp",
+    "VassalLost",
+    "VassalPlaced",
     "VillageRefilled",
     "WeavingBought",
     "WeavingLaid",
     "WeavingMatched",
+    "WeavingMoved",
     "WeavingRevealed",
     "WeavingSetAside",
     "WeavingTaken",

@@ -4,7 +4,16 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from engine import buildings
-from engine.actions import MoveHighPriest, Pray, RecruitNomad, SecondaryAction, TrainArmy
+from engine.actions import (
+    MoveHighPriest,
+    Pray,
+    RecruitNomad,
+    SacrificeWorker,
+    SecondaryAction,
+    SpreadInfluence,
+    TrainArmy,
+    WalkHighPriest,
+)
 from engine.buildings import PRODUCTION
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.players.worth import Appraisal, Ground
@@ -210,6 +219,8 @@ def _secondary(a: Appraisal, action: SecondaryAction) -> float:
             return a.army_card() + a.taste.train
         case RecruitNomad():
             return a.worker()
+        case SpreadInfluence() | WalkHighPriest() | SacrificeWorker():
+            return 0.0
         case _:
             assert_never(action)
 
@@ -217,7 +228,7 @@ def _secondary(a: Appraisal, action: SecondaryAction) -> float:
 def best_pair(a: Appraisal, first: SecondaryAction) -> float:
     """This secondary action and the best different one after it."""
     if not a.actions:
-        for action in secondary_options(a.position):
+        for action in secondary_options(a.position, a.seat):
             secondary(a, action)
     others = [worth for other, worth in a.actions.items() if type(other) is not type(first)]
     return secondary(a, first) + max(others, default=0.0)

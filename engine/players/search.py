@@ -220,7 +220,7 @@ def _longer(a: Appraisal, decision: Decision, option: Action) -> Iterator[tuple[
             for first_sight, card, space in plans.placements(a, worker, acting):
                 yield plans.placing(a, first_sight), (option, *showing(card, space))
         case TakeTurn(), MoveHighPriest() | Pray() | TrainArmy() | RecruitNomad():
-            for other in secondary_options(a.position):
+            for other in secondary_options(a.position, a.seat):
                 if type(other) is not type(option):
                     yield plans.secondary(a, option) + plans.secondary(a, other), (option, other)
         case ChooseGod(_, worker, acting), ShowGodCard() | ShowGold():

@@ -48,7 +48,7 @@ def resolve(draft: Draft, asked: ChooseBuilding, action: Action) -> None:
     """Construct, or return a God card to change the market."""
     match action:
         case ConstructBuilding(building):
-            draft.push(GainBuilding(asked.seat, building))
+            draft.push(GainBuilding(asked.seat, building, by_task=not asked.gratis))
             if not asked.gratis:
                 draft.pay(asked.seat, cost(building))
         case ReturnGodCard(card):
@@ -65,7 +65,8 @@ def gain_building(draft: Draft, procedure: GainBuilding) -> None:
     set_market(state, kind, without(market(state, kind), procedure.building))
     construct(draft.player(procedure.seat), procedure.building)
     draft.emit(BuildingConstructed(procedure.seat, procedure.building))
-    CONSTRUCTED(draft, procedure.seat, procedure.building)
+    if procedure.by_task:
+        CONSTRUCTED(draft, procedure.seat, procedure.building)
 
 
 def replaced_options(position: Position, asked: ChooseReplaced) -> list[Action]:

@@ -4,17 +4,20 @@ A rule tells a Trigger that its moment has come, or has a Modifier change what i
 tiles. What each ability does there is entered in `engine.rules.abilities`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
+from msgspec import Struct
+
+from engine import vassals
 from engine.abilities import Ability
 from engine.benefits import Gain
-from engine.buildings import BUILDINGS, PASSIVE, face_up_reader
+from engine.buildings import BUILDINGS, PASSIVE, face_up_reader, inhabited
 from engine.components import CORICANCHA, CULTS, NATIONS
 from engine.components.records import Cult, Nation, Palace, PassiveBuilding
 from engine.draft import Draft
-from engine.procedures import PutWorker
+from engine.procedures import OfferAbilities, PutWorker
 from engine.resources import Cost
 from engine.state import Position
 
@@ -31,12 +34,20 @@ ABILITY: Mapping[str, Ability] = {tile.id: tile.ability for tile in TILES}
 _passive_buildings = face_up_reader(PASSIVE)
 REMEMBERED = 4096  # what how many sets of tiles have to say somewhere
 HOOKS: list["Hook[Any]"] = []
+MOMENTS: dict[str, "Trigger[Any]"] = {}
+Fact = PutWorker | str | None  # what an optional answer may know of its moment
+FREE = Cost()
 
 
 def tiles_at_work(position: Position, seat: int) -> tuple[str, ...]:
-    """The tiles whose abilities serve this seat now: the one place that says so."""
+    """The tiles whose abilities serve this seat now: the one place that says so.
+
+    Passive Buildings, Palaces whose Noble stands or is a Vassal, and Nation tiles from which the seat has a Vassal on
+    the table; of an automa, which has no use for any of these, its Cult tiles.
+    """
     player = position.players[seat]
-    return () if player.passives_idle else _passive_buildings(player)
+    tiles = () if player.passives_idle else _passive_buildings(player) + inhabited(player)
+    return tiles + vassals.tiles_of(position, seat) if position.vassals else tiles
 
 
 def abilities_of(position: Position, seat: int) -> tuple[Ability, ...]:
@@ -51,33 +62,93 @@ class Hook(Generic[F]):
         self.entries: dict[Ability, F] = {}
         HOOKS.append(self)
 
+    @property
+    def abilities(self) -> Iterable[Ability]:
+        """The abilities that have a say here."""
+        return self.entries.keys()
+
     def enter(self, ability: Ability) -> Callable[[F], F]:
         """Let this function say what an ability does here."""
 
         def entered(says: F) -> F:
-            assert ability not in self.entries, f"{ability} has its say here already"
+            assert ability not in self.abilities, f"{ability} has its say here already"
             self.entries[ability] = says
-            _entries_of.cache_clear()
+            answers_of.cache_clear()
             return says
 
         return entered
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _entries_of(hook: Hook[Any], tiles: tuple[str, ...]) -> tuple[Any, ...]:
+def answers_of(hook: Hook[Any], tiles: tuple[str, ...]) -> tuple[Any, ...]:
+    """What the abilities of these tiles have to say here by themselves."""
     owned = {ABILITY[tile] for tile in tiles}
     return tuple(says for ability, says in hook.entries.items() if ability in owned)
 
 
+class Offer(Struct, frozen=True):
+    """What an ability may do at a moment if its owner likes, for this price: whether it would do anything, and what."""
+
+    price: Cost
+    does_something: Callable[[Position, int, Fact], bool]
+    do: Callable[[Draft, int, Fact], None]
+
+
+def _always(position: Position, seat: int, fact: Fact) -> bool:
+    return True
+
+
 class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
-    """A moment; when it comes, the abilities of a seat answer."""
+    """A moment; when it comes, the abilities of a seat answer: some by themselves, others if their owner likes."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        assert name not in MOMENTS, f"there is a moment of the name {name} already"
+        self.name = name
+        self.offers: dict[Ability, Offer] = {}
+        self.rules: dict[str, Callable[Concatenate[Draft, int, P], None]] = {}
+        MOMENTS[name] = self
+
+    @property
+    def abilities(self) -> Iterable[Ability]:
+        """The abilities that answer this moment, by themselves or at will."""
+        return self.entries.keys() | self.offers.keys()
+
+    def offer(
+        self, ability: Ability, price: Cost = FREE, does_something: Callable[[Position, int, Fact], bool] = _always
+    ) -> Callable[[Callable[[Draft, int, Fact], None]], Callable[[Draft, int, Fact], None]]:
+        """Let this function say what an ability does here, for a price, if its owner likes."""
+
+        def offered(does: Callable[[Draft, int, Fact], None]) -> Callable[[Draft, int, Fact], None]:
+            assert ability not in self.abilities, f"{ability} has its say here already"
+            self.offers[ability] = Offer(price, does_something, does)
+            return does
+
+        return offered
+
+    def rule(self, module: str) -> Callable[[Callable[Concatenate[Draft, int, P], None]], Any]:
+        """Let this function say what a module does here for everybody, whatever tiles there are."""
+
+        def ruled(does: Callable[Concatenate[Draft, int, P], None]) -> Any:
+            assert module not in self.rules, f"{module} has its say here already"
+            self.rules[module] = does
+            return does
+
+        return ruled
 
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
         """It has come for this seat."""
         tiles = tiles_at_work(draft.state, seat)
-        if tiles:
-            for answer in _entries_of(self, tiles):
+        if tiles and self.offers and any(ABILITY[tile] in self.offers for tile in tiles):
+            waiting = tuple(tile for tile in tiles if ABILITY[tile] in self.abilities)
+            draft.push(OfferAbilities(seat, self.name, waiting, *facts))  # type: ignore[arg-type]
+        elif tiles:
+            for answer in answers_of(self, tiles):
                 answer(draft, seat, *facts, **named)
+        if self.rules and draft.state.options.modules:
+            for module, does in self.rules.items():
+                if module in draft.state.options.box.modules:
+                    does(draft, seat, *facts, **named)
 
 
 class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P]):
@@ -87,7 +158,7 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
         """What becomes of this value for this seat."""
         tiles = tiles_at_work(position, seat)
         if tiles:
-            for change in _entries_of(self, tiles):
+            for change in answers_of(self, tiles):
                 value = change(position, seat, value, *facts, **named)
         return value
 
@@ -95,25 +166,29 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
 # ---------------------------------------------------------------- moments
 
 # Somebody, not only this seat, has activated the High Priest action of this name.
-ACTIVATED: Mapping[str, Trigger[[]]] = {space.id: Trigger() for space in CORICANCHA}
+ACTIVATED: Mapping[str, Trigger[[]]] = {space.id: Trigger(f"activated_{space.id}") for space in CORICANCHA}
 # This seat has activated the High Priest action of this name and takes the gold instead.
-GOLD_TAKEN: Trigger[[str]] = Trigger()
+GOLD_TAKEN: Trigger[[str]] = Trigger("gold_taken")
 # This seat's Worker has arrived; what is asked now is asked before the God card's benefits and the tasks.
-WORKER_PLACED: Trigger[[PutWorker]] = Trigger()
+WORKER_PLACED: Trigger[[PutWorker]] = Trigger("worker_placed")
 # This seat has laid a Weaving next to equal edges; their rewards.
-MATCHED: Trigger[[list[str]]] = Trigger()
+MATCHED: Trigger[[list[str]]] = Trigger("matched")
 # A Nomad or a villager has joined this seat's supply.
-WORKER_GAINED: Trigger[[str]] = Trigger()
-# This seat has constructed this Building, or was given it.
-CONSTRUCTED: Trigger[[str]] = Trigger()
+WORKER_GAINED: Trigger[[str]] = Trigger("worker_gained")
+# This seat has built a Statue by a task.
+STATUE_BUILT: Trigger[[]] = Trigger("statue_built")
+# This seat has constructed this Building by a task.
+CONSTRUCTED: Trigger[[str]] = Trigger("constructed")
 # This seat's marker takes the last step of an advance; what is asked now is asked after the reward of that step.
-CLIMBED: Trigger[[]] = Trigger()
+CLIMBED: Trigger[[]] = Trigger("climbed")
 # A Festival is about to begin; or has just begun.
-BEFORE_FESTIVAL: Trigger[[]] = Trigger()
-FESTIVAL_BEGAN: Trigger[[]] = Trigger()
+BEFORE_FESTIVAL: Trigger[[]] = Trigger("before_festival")
+FESTIVAL_BEGAN: Trigger[[]] = Trigger("festival_began")
 
 # ---------------------------------------------------------------- numbers, prices and sets
 
+# The names of the secondary actions a seat has, whether or not it could take them now.
+MORE_ACTIONS: Modifier[tuple[str, ...], []] = Modifier()
 # The kinds as which a Worker of this kind may be placed.
 ACTING: Modifier[tuple[str, ...], [str]] = Modifier()
 # The tasks of a Worker of this kind, acting as this kind, on this space.

@@ -30,7 +30,7 @@ from engine.procedures import (
     StartTurn,
 )
 from engine.resources import RESOURCES
-from engine.rules import building
+from engine.rules import building, module_setup
 from engine.rules.festival import block_spaces
 from engine.rules.tables import Procedures, Questions
 from engine.state import Automa, Options, Player, Position, State
@@ -57,6 +57,7 @@ def set_up(options: Options, seed: int) -> Draft:
                 markers_left=box.conquest_markers,
                 temple=temple.start(box.overlay),
                 scored={"start": CONSTANTS.score.start},
+                vassals_left=box.vassals,
                 **{name: getattr(RULES.start_resources, name) for name in RESOURCES},
             )
             for _ in range(n)
@@ -77,6 +78,7 @@ def set_up(options: Options, seed: int) -> Draft:
     draft.emit(GameStarted(n, state.first, options.solo))
     _workers(draft, n)
     _stacks(draft)
+    module_setup.lay_out(draft)
 
     order = people(state)
     draft.push(

@@ -6,6 +6,7 @@ from engine.decisions import ChooseStatue
 from engine.draft import Draft
 from engine.events import StatueBuilt
 from engine.procedures import GainStatue
+from engine.rules.hooks import STATUE_BUILT
 from engine.rules.tables import Procedures, Questions
 from engine.state import Player, Position
 
@@ -46,7 +47,7 @@ def performable(position: Position, seat: int) -> bool:
 def resolve(draft: Draft, asked: ChooseStatue, action: Action) -> None:
     """Pay, then take it."""
     if isinstance(action, BuildStatue):
-        draft.push(GainStatue(asked.seat, action.size, action.god))
+        draft.push(GainStatue(asked.seat, action.size, action.god, by_task=not asked.gratis))
         if not asked.gratis:
             draft.pay(asked.seat, PRICE[action.size])
 
@@ -62,6 +63,8 @@ def gain_statue(draft: Draft, procedure: GainStatue) -> None:
         player.large_statues += (procedure.god,)
     draft.emit(StatueBuilt(procedure.seat, procedure.size, procedure.god))
     draft.score(procedure.seat, WORTH[procedure.size], "statues")
+    if procedure.by_task:
+        STATUE_BUILT(draft, procedure.seat)
 
 
 def has_statue(player: Player, god: str) -> bool:

@@ -1,6 +1,9 @@
 """One turn of play: place a Worker, or two different secondary actions; then the end of the turn."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
 
 from engine.actions import (
     Action,
@@ -10,8 +13,11 @@ from engine.actions import (
     PlaceWorker,
     Pray,
     RecruitNomad,
+    SacrificeWorker,
     SecondaryAction,
+    SpreadInfluence,
     TrainArmy,
+    WalkHighPriest,
 )
 from engine.components import CONSTANTS
 from engine.decisions import ChooseGod, ChooseGodCard, ChoosePriestStart, ChooseSurplus, TakeSecondAction, TakeTurn
@@ -19,11 +25,13 @@ from engine.draft import Draft
 from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
 from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, OfferHire, StartTurn
 from engine.rules import building, cards, high_priest, placement, workers
+from engine.rules.hooks import MORE_ACTIONS
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 from engine.workers import different
 
-PRIEST, PRAY, TRAIN, RECRUIT = "high_priest", "pray", "train", "recruit"
+PRIEST, PRAY, TRAIN, RECRUIT = EVERYBODYS = ("high_priest", "pray", "train", "recruit")
+SPREAD, WALK, SACRIFICE = "spread", "walk", "sacrifice"  # which modules and tiles add
 CARDS_PRAYED_FOR = 2
 
 
@@ -51,6 +59,7 @@ def start_turn(draft: Draft, procedure: StartTurn) -> None:
     state, seat = draft.state, procedure.seat
     state.active = seat
     state.turn += 1
+    state.palace_built = False
     draft.emit(TurnStarted(seat, state.turn))
     if state.automated(seat):
         draft.push(AutomaTurn(seat), FinishTurn(seat))
@@ -76,29 +85,64 @@ def place_priest(draft: Draft, asked: ChoosePriestStart, action: PlaceHighPriest
 # ---------------------------------------------------------------- the main action
 
 
-def secondary_options(position: Position, without: str = "") -> list[SecondaryAction]:
-    """The secondary actions, less the one already taken.
+class Secondary(Struct, frozen=True):
+    """A secondary action: the ways in which a seat may take it now, and what it does."""
+
+    options: Callable[[Position, int], list[SecondaryAction]]
+    perform: Callable[[Draft, int, Any], None]
+
+
+def _moves(position: Position, seat: int) -> list[SecondaryAction]:
+    return [MoveHighPriest(spaces) for spaces in range(1, CONSTANTS.high_priest.max_move + 1)]
+
+
+def _prayer(position: Position, seat: int) -> list[SecondaryAction]:
+    return [Pray()] if position.god_deck or position.god_offer else []
+
+
+def _training(position: Position, seat: int) -> list[SecondaryAction]:
+    return [TrainArmy()] if cards.army_cards_left(position) else []
+
+
+def _recruits(position: Position, seat: int) -> list[SecondaryAction]:
+    return [RecruitNomad(worker) for worker in different(position.nomads)]
+
+
+SECONDARY: dict[str, Secondary] = {
+    PRIEST: Secondary(_moves, lambda draft, seat, action: high_priest.move(draft, seat, action.spaces)),
+    PRAY: Secondary(_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, CARDS_PRAYED_FOR))),
+    TRAIN: Secondary(_training, lambda draft, seat, action: cards.train(draft, seat)),
+    RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit_nomad(draft, seat, action.worker)),
+}
+_NAME: dict[type[SecondaryAction], str] = {
+    MoveHighPriest: PRIEST,
+    Pray: PRAY,
+    TrainArmy: TRAIN,
+    RecruitNomad: RECRUIT,
+    SpreadInfluence: SPREAD,
+    WalkHighPriest: WALK,
+    SacrificeWorker: SACRIFICE,
+}
+
+
+def secondary_options(position: Position, seat: int, without: str = "") -> list[SecondaryAction]:
+    """The secondary actions open to a seat, less the one already taken.
 
     >>> from engine import Options, new_game
     >>> game = new_game(Options(), 1)
-    >>> secondary_options(game, without=RECRUIT)
+    >>> secondary_options(game, 0, without="recruit")
     [MoveHighPriest(spaces=1), MoveHighPriest(spaces=2), Pray(), TrainArmy()]
     """
     found: list[SecondaryAction] = []
-    if without != PRIEST:
-        found += [MoveHighPriest(spaces) for spaces in range(1, CONSTANTS.high_priest.max_move + 1)]
-    if without != PRAY and (position.god_deck or position.god_offer):
-        found.append(Pray())
-    if without != TRAIN and cards.army_cards_left(position):
-        found.append(TrainArmy())
-    if without != RECRUIT:
-        found += [RecruitNomad(worker) for worker in different(position.nomads)]
+    for name in MORE_ACTIONS(position, seat, EVERYBODYS):
+        if name != without:
+            found += SECONDARY[name].options(position, seat)
     return found
 
 
 def turn_options(position: Position, asked: TakeTurn) -> list[Action]:
     """Workers that can be placed, then secondary actions."""
-    return [*placement.worker_options(position, asked.seat), *secondary_options(position)]
+    return [*placement.worker_options(position, asked.seat), *secondary_options(position, asked.seat)]
 
 
 def take_turn(draft: Draft, asked: TakeTurn, action: PlaceWorker | SecondaryAction) -> None:
@@ -106,13 +150,13 @@ def take_turn(draft: Draft, asked: TakeTurn, action: PlaceWorker | SecondaryActi
     if isinstance(action, PlaceWorker):
         draft.push(ChooseGod(asked.seat, action.worker, action.acting))
     else:
-        draft.push(TakeSecondAction(asked.seat, _name(action)))
+        draft.push(TakeSecondAction(asked.seat, _NAME[type(action)]))
         _perform(draft, asked.seat, action)
 
 
 def second_options(position: Position, asked: TakeSecondAction) -> list[Action]:
     """The other secondary actions; only if none is possible, nothing."""
-    return [*secondary_options(position, asked.first)] or [Pass()]
+    return [*secondary_options(position, asked.seat, asked.first)] or [Pass()]
 
 
 def take_second(draft: Draft, asked: TakeSecondAction, action: SecondaryAction | Pass) -> None:
@@ -121,32 +165,8 @@ def take_second(draft: Draft, asked: TakeSecondAction, action: SecondaryAction |
         _perform(draft, asked.seat, action)
 
 
-def _name(action: SecondaryAction) -> str:
-    match action:
-        case MoveHighPriest():
-            return PRIEST
-        case Pray():
-            return PRAY
-        case TrainArmy():
-            return TRAIN
-        case RecruitNomad():
-            return RECRUIT
-        case _:
-            assert_never(action)
-
-
 def _perform(draft: Draft, seat: int, action: SecondaryAction) -> None:
-    match action:
-        case MoveHighPriest(spaces):
-            high_priest.move(draft, seat, spaces)
-        case Pray():
-            draft.push(ChooseGodCard(seat, CARDS_PRAYED_FOR))
-        case TrainArmy():
-            cards.train(draft, seat)
-        case RecruitNomad(worker):
-            workers.recruit_nomad(draft, seat, worker)
-        case _:
-            assert_never(action)
+    SECONDARY[_NAME[type(action)]].perform(draft, seat, action)
 
 
 # ---------------------------------------------------------------- the end of the turn

@@ -1,0 +1,73 @@
+"""Abilities that answer a moment if their owner likes, in the order the owner likes."""
+
+from engine.actions import Action, Pass, UseAbility
+from engine.decisions import UseAbilities
+from engine.draft import Draft, without
+from engine.events import AbilityUsed, Declined
+from engine.procedures import OfferAbilities
+from engine.rules.hooks import ABILITY, MOMENTS, Offer, answers_of
+from engine.rules.paying import could_pay
+from engine.rules.tables import Procedures, Questions
+from engine.state import Position
+
+
+def _offer(moment: str, tile: str) -> Offer | None:
+    return MOMENTS[moment].offers.get(ABILITY[tile])
+
+
+def _may_come_to_use(position: Position, asked: OfferAbilities, tile: str) -> bool:
+    """Whether an ability does something and can be paid, if need be after a free action; judged by public facts."""
+    found = _offer(asked.moment, tile)
+    if not found or not found.does_something(position, asked.seat, asked.fact):
+        return False
+    may_have_more = position.active == asked.seat and bool(position.players[asked.seat].army_hand)
+    return may_have_more or could_pay(position, asked.seat, found.price)
+
+
+def offer(draft: Draft, procedure: OfferAbilities) -> None:
+    """Ask, while one of those who wait may be of use; then whatever answers by itself does so."""
+    if any(_may_come_to_use(draft.state, procedure, tile) for tile in procedure.waiting):
+        draft.push(UseAbilities(procedure.seat, procedure.moment, procedure.waiting, procedure.fact))
+    else:
+        _answer_by_themselves(draft, procedure)
+
+
+def _answer_by_themselves(draft: Draft, asked: OfferAbilities | UseAbilities) -> None:
+    waiting = tuple(tile for tile in asked.waiting if not _offer(asked.moment, tile))
+    facts = () if asked.fact is None else (asked.fact,)
+    for answer in answers_of(MOMENTS[asked.moment], waiting):
+        answer(draft, asked.seat, *facts)
+
+
+def options(position: Position, asked: UseAbilities) -> list[Action]:
+    """Each ability that can answer now; or no more of those one may decline."""
+    player = position.players[asked.seat]
+    found: list[Action] = []
+    for tile in asked.waiting:
+        offered = _offer(asked.moment, tile)
+        if not offered or (player.can_pay(offered.price) and offered.does_something(position, asked.seat, asked.fact)):
+            found.append(UseAbility(tile))
+    return [*found, Pass()]
+
+
+def resolve(draft: Draft, asked: UseAbilities, action: Action) -> None:
+    """One ability answers, once its price is paid; then the others. Who declines has the rest answer by itself."""
+    if not isinstance(action, UseAbility):
+        draft.emit(Declined(asked.seat, "UseAbilities"))
+        _answer_by_themselves(draft, asked)
+        return
+    rest = without(asked.waiting, action.tile)
+    if rest:
+        draft.push(OfferAbilities(asked.seat, asked.moment, rest, asked.fact))
+    offered = _offer(asked.moment, action.tile)
+    if not offered:
+        facts = () if asked.fact is None else (asked.fact,)
+        MOMENTS[asked.moment].entries[ABILITY[action.tile]](draft, asked.seat, *facts)
+        return
+    draft.emit(AbilityUsed(asked.seat, action.tile))
+    offered.do(draft, asked.seat, asked.fact)
+    draft.pay(asked.seat, offered.price)
+
+
+QUESTIONS: Questions = {UseAbilities: (options, resolve)}
+PROCEDURES: Procedures = {OfferAbilities: offer}

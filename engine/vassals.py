@@ -1,0 +1,41 @@
+"""Vassals on the table: whose they are, which Nation or Cult tile they came by, and where they serve.
+
+Where a place is, is up to the tile: the edge of a Weaving, a space of the Coricancha, Steps, a section, a space of a
+Conquest region, a Building, a Statue, a Palace. Whoever wants to know where Vassals are asks here.
+"""
+
+from engine.state import PlacedVassal, Position, State
+
+
+def tiles_of(position: Position, seat: int) -> tuple[str, ...]:
+    """The Nation or Cult tiles by which this seat has a Vassal on the table, each once."""
+    return tuple(dict.fromkeys(vassal.tile for vassal in position.vassals if vassal.seat == seat))
+
+
+def places_of(position: Position, tile: str, seat: int | None = None) -> tuple[str, ...]:
+    """Where the Vassals of a tile are, those of one seat or of everybody; a place with two of them is named twice."""
+    return tuple(vassal.place for vassal in position.vassals if vassal.tile == tile and seat in (None, vassal.seat))
+
+
+def owners_at(position: Position, tile: str, place: str) -> tuple[int, ...]:
+    """Whose Vassals a tile has brought to this place, one by one."""
+    return tuple(vassal.seat for vassal in position.vassals if (vassal.tile, vassal.place) == (tile, place))
+
+
+def count(position: Position, seat: int, tile: str) -> int:
+    """How many Vassals a seat has on the table by this tile."""
+    return len(places_of(position, tile, seat))
+
+
+def put(state: State, seat: int, tile: str, place: str = "") -> None:
+    """A Vassal of this seat's supply goes there for good."""
+    state.players[seat].vassals_left -= 1
+    state.vassals += (PlacedVassal(seat, tile, place),)
+
+
+def remove(state: State, seat: int, tile: str, place: str) -> None:
+    """A Vassal leaves the game."""
+    gone = PlacedVassal(seat, tile, place)
+    at = state.vassals.index(gone)
+    state.vassals = state.vassals[:at] + state.vassals[at + 1 :]
+    state.vassals_gone += (seat,)
