@@ -48,7 +48,7 @@ from engine.decisions import (
 from engine.draft import Draft
 from engine.events import Declined
 from engine.procedures import Climb, RunBenefit, RunEffect
-from engine.rules import building, cards, statues, steps, weaving
+from engine.rules import building, cards, newcomers, statues, steps, weaving
 from engine.rules.tables import Procedures, Questions
 from engine.rules.temple import at_top
 from engine.state import Position
@@ -90,6 +90,8 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
             return not steps.performable(position, seat)
         case BuildingTask():
             return not building.performable(position, seat)
+        case GainNewcomer():
+            return not position.newcomers
         case (
             Gain()
             | DrawArmy()
@@ -101,7 +103,6 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
             | FreeBuilding()
             | GainNomad()
             | GainVillager()
-            | GainNewcomer()
             | Rejuvenate()
             | Merchant()
             | ProduceOne()
@@ -208,6 +209,7 @@ RUN: Mapping[type[Effect], Run] = {
     FreeBuilding: lambda draft, seat, effect, source: draft.push(ChooseBuilding(seat, True, effect.kind)),
     BuildingTask: lambda draft, seat, effect, source: draft.push(ChooseBuilding(seat, False, effect.kind)),
     GainNomad: lambda draft, seat, effect, source: draft.push(ChooseNomad(seat, effect.kinds)),
+    GainNewcomer: newcomers.gain,
     ClimbTemple: lambda draft, seat, effect, source: draft.push(Climb(seat, effect.n)),
     Rejuvenate: _rejuvenate,
     Merchant: _merchant,
