@@ -48,7 +48,7 @@ from engine.decisions import (
 from engine.draft import Draft
 from engine.events import Declined
 from engine.procedures import Climb, RunBenefit, RunEffect
-from engine.rules import building, cards, conquest, high_priest, statues, steps, temple_rewards, weaving
+from engine.rules import building, cards, conquest, high_priest, newcomers, statues, steps, temple_rewards, weaving
 from engine.rules.tables import Procedures, Questions
 from engine.rules.temple import SOURCE as TEMPLE
 from engine.rules.temple import at_top
@@ -93,6 +93,8 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
             return not position.players[seat].god_hand
         case BuildingTask():
             return not building.performable(position, seat)
+        case GainNewcomer():
+            return not position.newcomers
         case (
             Gain()
             | DrawArmy()
@@ -104,7 +106,6 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
             | FreeBuilding()
             | GainNomad()
             | GainVillager()
-            | GainNewcomer()
             | Rejuvenate()
             | Merchant()
             | ProduceOne()
@@ -215,6 +216,7 @@ RUN: Mapping[type[Effect], Run] = {
     FreeBuilding: lambda draft, seat, effect, source: draft.push(ChooseBuilding(seat, True, effect.kind)),
     BuildingTask: lambda draft, seat, effect, source: draft.push(ChooseBuilding(seat, False, effect.kind)),
     GainNomad: lambda draft, seat, effect, source: draft.push(ChooseNomad(seat, effect.kinds)),
+    GainNewcomer: newcomers.gain,
     ClimbTemple: lambda draft, seat, effect, source: draft.push(Climb(seat, effect.n)),
     Rejuvenate: _rejuvenate,
     Merchant: _merchant,

@@ -62,6 +62,12 @@ def walk(draft: Draft, seat: int, spaces: int) -> None:
     draft.emit(HighPriestMoved(seat, player.priest))
 
 
+def walk_one(draft: Draft, seat: int) -> None:
+    """One space without activation, as an effect bids."""
+    if draft.player(seat).priest:
+        walk(draft, seat, 1)
+
+
 def activate(draft: Draft, procedure: ActivateHighPriest) -> None:
     """A casualty falls if it is Conquest; abilities answer in turn order; then act or take gold."""
     state = draft.state

@@ -50,7 +50,7 @@ from engine.benefits import (
     StepsTask,
     Train,
 )
-from engine.components import CONQUEST, GOD_CARDS, OVERLAYS
+from engine.components import CONQUEST, GOD_CARDS, OVERLAYS, SPACES
 from engine.decisions import (
     ArrangeWeaving,
     ChooseFreeWeaving,
@@ -60,6 +60,7 @@ from engine.decisions import (
     ChooseTempleStep,
     JoinConquest,
     MakeOffering,
+    PlayArmy,
     PlayArmyFree,
     PlayHandGodCard,
     TakeTurn,
@@ -75,6 +76,7 @@ from tests.engine.kit import (
     of,
     offered,
     options,
+    place,
     plain_buildings,
     play,
     table,
@@ -202,8 +204,8 @@ def test_ruling_66_the_steps_of_one_effect_are_one_advance() -> None:
 
 
 def test_a_god_card_is_played_for_its_benefits_without_a_worker() -> None:
-    place = node_with(PlayGod)
-    before, outcome = arriving(place, god_hand=(ONE_POTATO, "G07"))
+    step = node_with(PlayGod)
+    before, outcome = arriving(step, god_hand=(ONE_POTATO, "G07"))
     assert options(outcome.state) == (PlayGodCard(ONE_POTATO), PlayGodCard("G07"), Pass())
     state = play(outcome.state, PlayGodCard(ONE_POTATO)).state
     assert gains(before, state) == {"temple": 1, "potato": 4, "god_hand": -1}
@@ -217,9 +219,8 @@ def test_without_a_god_card_nothing_is_asked() -> None:
 
 def test_ruling_69_the_card_that_placed_a_worker_joins_the_offer_first() -> None:
     state = on("simpa", board={"gods_played": (ONE_POTATO,)}, workers=("priest",), god_hand=("G07",), potato=9)
-    from tests.engine.kit import place as place_worker
-
-    placed = place_worker(state, "priest", "T1a" if GOD_CARDS["G07"].god == "inti" else "T1b", card="G07")
+    space = next(space.id for space in SPACES.values() if (space.terrace, space.god) == ("top", GOD_CARDS["G07"].god))
+    placed = place(state, "priest", space, card="G07")
     assert placed.state.gods_played == ("G07", ONE_POTATO)
 
 
@@ -248,8 +249,8 @@ def test_draw_two_army_cards_and_keep_both() -> None:
 
 def test_ruling_70_a_worker_falls_and_two_army_cards_enter_play() -> None:
     cards = with_soldiers(1, 3)
-    place = node_with(CasualtyForArmy)
-    before, outcome = arriving(place, workers=("priest", "courier"), army_hand=cards)
+    step = node_with(CasualtyForArmy)
+    before, outcome = arriving(step, workers=("priest", "courier"), army_hand=cards)
     assert outcome.state.decision == ChooseOwnCasualty(0)
     assert options(outcome.state) == (SacrificeWorker("priest"), SacrificeWorker("courier"))
     fallen = play(outcome.state, SacrificeWorker("courier"))
@@ -275,11 +276,11 @@ def test_ruling_70_whatever_is_possible_has_to_be(workers: tuple[str, ...], card
 
 
 def test_ruling_71_a_conquest_marker_for_its_soldiers() -> None:
-    place = node_with(PlaceConquestMarker)
+    step = node_with(PlaceConquestMarker)
     strong = with_soldiers(2, 2)
-    before, outcome = arriving(place, army_up=strong, army_hand=with_soldiers(1, 1), potato=1, passives=("Z17",))
+    before, outcome = arriving(step, army_up=strong, army_hand=with_soldiers(1, 1), potato=1, passives=("Z17",))
     assert not of(outcome, HighPriestActivated)
-    assert options(outcome.state)[-1] == Pass()  # an Army card for 1 potato, none free
+    assert outcome.state.decision == PlayArmy(0, 0)  # for 1 potato, none free
     paid = play(outcome.state, offered(outcome.state, PlayArmyCard)[0]).state
     assert paid.players[0].potato == 0
     assert isinstance(paid.decision, JoinConquest)
@@ -294,9 +295,9 @@ def test_ruling_71_a_conquest_marker_for_its_soldiers() -> None:
 
 
 def test_ruling_71_nothing_is_asked_without_soldiers_and_it_may_be_declined() -> None:
-    place = node_with(PlaceConquestMarker)
-    assert isinstance(arriving(place)[1].state.decision, TakeTurn)
-    _, outcome = arriving(place, army_up=with_soldiers(2, 2))
+    step = node_with(PlaceConquestMarker)
+    assert isinstance(arriving(step)[1].state.decision, TakeTurn)
+    _, outcome = arriving(step, army_up=with_soldiers(2, 2))
     assert isinstance(play(outcome.state, Pass()).state.decision, TakeTurn)
 
 
@@ -443,9 +444,7 @@ def test_ruling_77_a_stone_or_a_worker(choice: int, expected: dict[str, int]) ->
 
 
 def test_every_effect_of_both_overlays_has_its_test() -> None:
-    kinds = {
-        type(effect) for overlay in OVERLAYS.values() for node in overlay.nodes.values() for effect in node.reward
-    }
+    kinds = {type(effect) for overlay in OVERLAYS.values() for node in overlay.nodes.values() for effect in node.reward}
     tested = {PlayGod, DrawArmy, CasualtyForArmy, PlaceConquestMarker, MovePriest, Gain, FreeWeaving, FreeSteps}
     tested |= {Rejuvenate, BuildingTask, StepsTask, ProduceOne, Choose, GainNomad, FreeStatue}
     base = {Train, DrawGod}  # of the printed track too
