@@ -53,6 +53,7 @@ _LATER_ON_STACK: Mapping[str, object] = {
     "drawn": [],
     "by_task": False,
     "waited": "",
+    "may_refuse": False,
 }
 
 

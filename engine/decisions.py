@@ -220,6 +220,7 @@ class ChooseProduction(Question, frozen=True, tag=True):
     """Which face-up Production Building gives its benefit and stays up?"""
 
     asked = Asked.OPENLY
+    may_refuse: bool = False
 
 
 # ---------------------------------------------------------------- Weavings, Statues, Steps, Buildings

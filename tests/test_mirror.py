@@ -6,8 +6,9 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PARTS = ("engine", "render", "storage", "bot")
-# What only test code needs stands beside the mirror: games to replay, pictures to compare, and what tests share.
-BESIDE = {"fixtures", "golden", "kit"}
+# What only test code needs stands beside the mirror: games to replay, pictures to compare, what tests share,
+# and the rules of the expansion, which meet in many places of the engine.
+BESIDE = {"fixtures", "golden", "golden_age", "kit"}
 
 
 def packages(folder: Path) -> set[str]:

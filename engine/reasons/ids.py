@@ -6,26 +6,32 @@ from engine.actions import (
     Accept,
     Action,
     Activate,
+    AppointNoble,
     BuildStatue,
     BuildSteps,
     BuyTask,
     BuyWeaving,
+    ChooseKind,
     ChooseReward,
     ChooseSpace,
+    ClimbTo,
     Conquer,
     ConstructBuilding,
     ConsultOracle,
     DiscardArmyCard,
     DiscardSoldiers,
     DiscardStatue,
+    DrawBuilding,
     DrawGodCard,
     Exchange,
     FlipSoldiers,
     GiveUpWorker,
     HireVillager,
+    InsertWeaving,
     KeepArmyCard,
     KeepGodCard,
     LayWeaving,
+    LiftWeaving,
     MoveHighPriest,
     OfferCorn,
     Pass,
@@ -33,6 +39,7 @@ from engine.actions import (
     PerformTask,
     PickWeaving,
     PlaceHighPriest,
+    PlaceVassal,
     PlaceWorker,
     PlayArmyCard,
     PlayGodCard,
@@ -42,34 +49,43 @@ from engine.actions import (
     RemoveBuilding,
     RetrieveWorker,
     ReturnGodCard,
+    SacrificeWorker,
     SendCasualty,
     SetAsideWeaving,
     ShowGodCard,
     ShowGold,
+    SpreadInfluence,
     TakeAllBenefits,
     TakeBenefit,
     TakeGodCard,
     TakeGold,
+    TakeNewcomer,
     TakeNomad,
     TakeTopWeaving,
     TakeWeavingBeneath,
     TrainArmy,
     TurnUp,
+    UseAbility,
+    WalkHighPriest,
 )
-from engine.buildings import PRODUCTION, TYPES, all_of
+from engine.buildings import PALACE, PRODUCTION, TYPES, all_of
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     GOD_CARDS,
     GODS,
     ICONS,
+    NEWCOMERS,
+    REGIONS,
     SPACES,
     STEPS,
     WEAVINGS,
     WORKER_KINDS,
 )
 from engine.resources import CORN, POTATO, RESOURCES
+from engine.rules.hooks import ABILITY
 from engine.rules.statues import LARGE, SMALL
+from engine.temple import STEPS as TEMPLE_STEPS
 
 BUILDINGS = tuple(name for kind in TYPES for name in all_of(kind))
 ENDS_OF_VILLAGE = (POTATO, CORN)
@@ -78,6 +94,7 @@ _GOD_CARD = {"card": tuple(GOD_CARDS)}
 _ARMY_CARD = {"card": tuple(ARMY_CARDS)}
 _TILE = {"tile": tuple(WEAVINGS)}
 _WORKER = {"worker": tuple(WORKER_KINDS)}
+_ANYBODY = {"worker": (*WORKER_KINDS, *NEWCOMERS)}
 _SPACE = {"space": tuple(SPACES)}
 
 # By kind of action: each field that names something, with the names there are. Numbers are judged by the rules.
@@ -96,10 +113,10 @@ IDS: Mapping[type, Mapping[str, Collection[str]]] = {
     DiscardSoldiers: _ARMY_CARD,
     FlipSoldiers: _ARMY_CARD,
     DiscardArmyCard: _ARMY_CARD,
-    PlaceWorker: {**_WORKER, "acting": tuple(WORKER_KINDS)},
+    PlaceWorker: {**_ANYBODY, "acting": (*WORKER_KINDS, *NEWCOMERS)},
     RecruitNomad: _WORKER,
     TakeNomad: _WORKER,
-    GiveUpWorker: _WORKER,
+    GiveUpWorker: _ANYBODY,
     ShowGold: {"god": tuple(GODS)},
     ChooseSpace: _SPACE,
     RetrieveWorker: _SPACE,
@@ -111,10 +128,19 @@ IDS: Mapping[type, Mapping[str, Collection[str]]] = {
     ConstructBuilding: {"building": BUILDINGS},
     RemoveBuilding: {"building": BUILDINGS},
     ProduceWith: {"building": all_of(PRODUCTION)},
-    TurnUp: {"item": (*all_of(PRODUCTION), *ARMY_CARDS)},
+    TurnUp: {"item": (*all_of(PRODUCTION), *all_of(PALACE), *ARMY_CARDS)},
     HireVillager: {"end": ENDS_OF_VILLAGE},
     SendCasualty: {"source": (*ENDS_OF_VILLAGE, *WORKER_KINDS)},
     Exchange: {"give": RESOURCES, "take": RESOURCES},
+    UseAbility: {"tile": tuple(ABILITY)},
+    ClimbTo: {"step": tuple(place for place in TEMPLE_STEPS if isinstance(place, str))},
+    SacrificeWorker: _ANYBODY,
+    TakeNewcomer: {"worker": tuple(NEWCOMERS)},
+    ChooseKind: {"kind": tuple(WORKER_KINDS)},
+    AppointNoble: {"palace": all_of(PALACE)},
+    SpreadInfluence: {"region": tuple(REGIONS)},
+    DrawBuilding: {"kind": TYPES},
+    LiftWeaving: _TILE,
     Pass: {},
     Pray: {},
     TrainArmy: {},
@@ -128,7 +154,18 @@ IDS: Mapping[type, Mapping[str, Collection[str]]] = {
     Activate: {},
     TakeGold: {},
 }
-NUMBERED = (Pay, PlaceHighPriest, MoveHighPriest, OfferCorn, TakeBenefit, ChooseReward)  # that name nothing else
+# That name nothing else; where a Vassal may go is up to its tile, and so to the rules.
+NUMBERED = (
+    Pay,
+    PlaceHighPriest,
+    MoveHighPriest,
+    WalkHighPriest,
+    OfferCorn,
+    TakeBenefit,
+    ChooseReward,
+    InsertWeaving,
+    PlaceVassal,
+)
 
 
 def names_something(action: Action) -> bool:

@@ -155,6 +155,13 @@ def offer_marker(draft: Draft, seat: int) -> None:
         draft.push(JoinConquest(seat))
 
 
+def place_marker(draft: Draft, seat: int) -> None:
+    """One marker as a reward: Army cards may enter play first, none of them free; nobody follows (ruling 71)."""
+    draft.poll("conquer", (seat,))
+    if draft.player(seat).army_hand and could_pay(draft.state, seat, PLAY_PRICE):
+        draft.push(PlayArmy(seat))
+
+
 def offer_second_marker(draft: Draft, seat: int) -> None:
     """The active player's additional marker."""
     if within_reach(draft.state, seat):

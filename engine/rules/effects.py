@@ -48,8 +48,9 @@ from engine.decisions import (
 from engine.draft import Draft
 from engine.events import Declined
 from engine.procedures import Climb, RunBenefit, RunEffect
-from engine.rules import building, cards, statues, steps, weaving
+from engine.rules import building, cards, conquest, high_priest, newcomers, statues, steps, temple_rewards, weaving
 from engine.rules.tables import Procedures, Questions
+from engine.rules.temple import SOURCE as TEMPLE
 from engine.rules.temple import at_top
 from engine.state import Position
 
@@ -88,8 +89,12 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
             return not statues.small_ones(position, gods)
         case StepsTask():
             return not steps.performable(position, seat)
+        case PlayGod():
+            return not position.players[seat].god_hand
         case BuildingTask():
             return not building.performable(position, seat)
+        case GainNewcomer():
+            return not position.newcomers
         case (
             Gain()
             | DrawArmy()
@@ -101,11 +106,9 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
             | FreeBuilding()
             | GainNomad()
             | GainVillager()
-            | GainNewcomer()
             | Rejuvenate()
             | Merchant()
             | ProduceOne()
-            | PlayGod()
             | PlaceConquestMarker()
             | CasualtyForArmy()
             | MovePriest()
@@ -177,6 +180,11 @@ def _purchase(draft: Draft, seat: int, effect: PurchaseWeavings, source: str) ->
     weaving.purchase(draft, seat)
 
 
+def _free_weavings(draft: Draft, seat: int, effect: FreeWeaving, source: str) -> None:
+    """Those of the Temple are all taken before the next one is turned up (ruling 73)."""
+    draft.push(ChooseFreeWeaving(seat, effect.n, unseen=source == TEMPLE))
+
+
 def _merchant(draft: Draft, seat: int, effect: Merchant, source: str) -> None:
     for _ in range(effect.n):
         weaving.merchant(draft, seat)
@@ -199,7 +207,7 @@ RUN: Mapping[type[Effect], Run] = {
     DrawArmy: _draw_army,
     DrawGod: lambda draft, seat, effect, source: draft.push(ChooseGodCard(seat, effect.n)),
     Train: _train,
-    FreeWeaving: lambda draft, seat, effect, source: draft.push(ChooseFreeWeaving(seat, effect.n)),
+    FreeWeaving: _free_weavings,
     PurchaseWeavings: _purchase,
     FreeStatue: lambda draft, seat, effect, source: draft.push(ChooseStatue(seat, True, effect.gods)),
     StatueTask: lambda draft, seat, effect, source: draft.push(ChooseStatue(seat, False)),
@@ -208,10 +216,15 @@ RUN: Mapping[type[Effect], Run] = {
     FreeBuilding: lambda draft, seat, effect, source: draft.push(ChooseBuilding(seat, True, effect.kind)),
     BuildingTask: lambda draft, seat, effect, source: draft.push(ChooseBuilding(seat, False, effect.kind)),
     GainNomad: lambda draft, seat, effect, source: draft.push(ChooseNomad(seat, effect.kinds)),
+    GainNewcomer: newcomers.gain,
     ClimbTemple: lambda draft, seat, effect, source: draft.push(Climb(seat, effect.n)),
     Rejuvenate: _rejuvenate,
     Merchant: _merchant,
-    ProduceOne: lambda draft, seat, effect, source: draft.push(ChooseProduction(seat)),
+    ProduceOne: lambda draft, seat, effect, source: draft.push(ChooseProduction(seat, source == TEMPLE)),
+    PlayGod: lambda draft, seat, effect, source: temple_rewards.ask_god_card(draft, seat),
+    PlaceConquestMarker: lambda draft, seat, effect, source: conquest.place_marker(draft, seat),
+    CasualtyForArmy: lambda draft, seat, effect, source: temple_rewards.give_casualty(draft, seat, effect.n),
+    MovePriest: lambda draft, seat, effect, source: high_priest.walk_one(draft, seat),
     Choose: _choose,
     Priced: _priced,
 }

@@ -15,7 +15,7 @@ from engine.events import (
     SpacesBlocked,
     VillageRefilled,
 )
-from engine.procedures import Festival, FinalScoring, OfferGodCards, RunBenefit, RunEffect
+from engine.procedures import Festival, FinalScoring, OfferGodCards, RewardTemple, RunBenefit, RunEffect
 from engine.rules import building, cards
 from engine.rules.free_actions import oracle_price
 from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN
@@ -60,7 +60,10 @@ def merchants(draft: Draft, seats: tuple[int, ...]) -> None:
 
 
 def temple(draft: Draft, seats: tuple[int, ...]) -> None:
-    """The VP right of each Temple marker and the reward left of it."""
+    """The VP right of each Temple marker and the reward left of it; with modules seat by seat (ruling 74)."""
+    if draft.state.options.modules:
+        draft.push(*(RewardTemple(seat) for seat in seats))
+        return
     for seat in seats:
         draft.score(seat, row_vp(draft.player(seat).temple), "temple")
     draft.push(*(RunBenefit(seat, reward(draft.player(seat).temple), "temple") for seat in seats))

@@ -191,7 +191,7 @@ def pay_placement(draft: Draft, asked: ChoosePlacement, action: ChooseSpace) -> 
     player.workers = without(player.workers, asked.worker)
     if asked.card:
         player.god_hand = without(player.god_hand, asked.card)
-        draft.state.gods_played += (asked.card,)
+        draft.state.gods_played = (asked.card, *draft.state.gods_played)  # it is the first to join the offer
     draft.push(PutWorker(asked.seat, asked.worker, asked.acting, action.space, asked.card))
     if not asked.card:
         draft.pay(asked.seat, Cost(gold=SHOWN_GOLD))

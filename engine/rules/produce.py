@@ -88,8 +88,10 @@ def follow(draft: Draft, seat: int) -> None:
 
 def one_options(position: Position, asked: ChooseProduction) -> list[Action]:
     """Each face-up Production Building; none if there is none."""
-    up = buildings.face_up(position.players[asked.seat], PRODUCTION)
-    return [ProduceWith(building) for building in up] or [Pass()]
+    found: list[Action] = [
+        ProduceWith(building) for building in buildings.face_up(position.players[asked.seat], PRODUCTION)
+    ]
+    return [*found, Pass()] if asked.may_refuse or not found else found
 
 
 def produce_one(draft: Draft, asked: ChooseProduction, action: Action) -> None:

@@ -1,12 +1,17 @@
 """Climbing the Temple."""
 
 from engine import temple
+from engine.actions import Action, ClimbTo
+from engine.decisions import ChooseTempleStep
 from engine.draft import Draft
 from engine.events import TempleClimbed
-from engine.procedures import Climb, RunBenefit
+from engine.procedures import Climb, RewardTemple, RunBenefit
+from engine.resources import Place
 from engine.rules.hooks import CLIMBED
-from engine.rules.tables import Procedures
+from engine.rules.tables import Procedures, Questions
 from engine.state import Position
+
+SOURCE = "temple"
 
 
 def at_top(position: Position, seat: int) -> bool:
@@ -15,18 +20,44 @@ def at_top(position: Position, seat: int) -> bool:
 
 
 def climb(draft: Draft, procedure: Climb) -> None:
-    """One step up with its reward, then the rest of the way."""
-    player = draft.player(procedure.seat)
-    above = temple.next_steps(player.temple)
-    if not above:
-        return
-    (player.temple,) = above  # the printed track never splits
-    draft.emit(TempleClimbed(procedure.seat, player.temple))
-    if procedure.steps > 1:
-        draft.push(Climb(procedure.seat, procedure.steps - 1))
-    if procedure.steps == 1 or at_top(draft.state, procedure.seat):
-        CLIMBED(draft, procedure.seat)
-    draft.push(RunBenefit(procedure.seat, temple.reward(player.temple), "temple"))
+    """One step up with its reward, then the rest of the way; where the way splits, the seat is asked (ruling 61)."""
+    above = temple.next_steps(draft.player(procedure.seat).temple)
+    if len(above) > 1:
+        draft.push(ChooseTempleStep(procedure.seat, procedure.steps))
+    elif above:
+        step_up(draft, procedure.seat, procedure.steps, above[0])
 
 
-PROCEDURES: Procedures = {Climb: climb}
+def step_up(draft: Draft, seat: int, steps: int, above: Place) -> None:
+    """To this step, the first of so many; then its reward, then the rest of the way."""
+    player = draft.player(seat)
+    player.temple = above
+    draft.emit(TempleClimbed(seat, above))
+    if steps > 1:
+        draft.push(Climb(seat, steps - 1))
+    if steps == 1 or at_top(draft.state, seat):
+        CLIMBED(draft, seat)
+    draft.push(RunBenefit(seat, temple.reward(above), SOURCE))
+
+
+def step_options(position: Position, asked: ChooseTempleStep) -> list[Action]:
+    """The ways up from where the marker stands, the left one first."""
+    return [ClimbTo(str(step)) for step in temple.next_steps(position.players[asked.seat].temple)]
+
+
+def choose_step(draft: Draft, asked: ChooseTempleStep, action: ClimbTo) -> None:
+    """The marker goes that way."""
+    step_up(draft, asked.seat, asked.steps, action.step)
+
+
+def reward_at_festival(draft: Draft, procedure: RewardTemple) -> None:
+    """The row scores and the step gives, as it is when this seat's turn has come (ruling 62)."""
+    place = draft.player(procedure.seat).temple
+    for _ in range(procedure.times):
+        draft.push(RunBenefit(procedure.seat, temple.reward(place), SOURCE))
+    for _ in range(procedure.times):
+        draft.score(procedure.seat, temple.row_vp(place), SOURCE)
+
+
+QUESTIONS: Questions = {ChooseTempleStep: (step_options, choose_step)}
+PROCEDURES: Procedures = {Climb: climb, RewardTemple: reward_at_festival}

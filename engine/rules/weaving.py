@@ -2,6 +2,8 @@
 
 from itertools import pairwise
 
+from msgspec import structs
+
 from engine.actions import (
     Action,
     BuyWeaving,
@@ -213,9 +215,11 @@ def take_free(draft: Draft, asked: ChooseFreeWeaving, action: Action) -> None:
         state.weavings = state.weavings[:1] + state.weavings[2:]
         draft.reveal()
     draft.emit(WeavingTaken(asked.seat, tile))
-    if asked.left > 1:
-        draft.push(ChooseFreeWeaving(asked.seat, asked.left - 1))
-    draft.push(ArrangeWeaving(asked.seat, tile), RevealWeaving())
+    more = [structs.replace(asked, left=asked.left - 1)] if asked.left > 1 else []
+    if more and asked.unseen:
+        draft.push(ArrangeWeaving(asked.seat, tile), *more)
+    else:
+        draft.push(ArrangeWeaving(asked.seat, tile), RevealWeaving(), *more)
 
 
 def reveal_weaving(draft: Draft, procedure: RevealWeaving) -> None:

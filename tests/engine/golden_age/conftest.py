@@ -1,4 +1,4 @@
-"""Tests of The Golden Age play with its modules, whether or not people may."""
+"""What all tests of the expansion's rules have in common."""
 
 import pytest
 
@@ -7,5 +7,5 @@ from engine import box
 
 @pytest.fixture(autouse=True)
 def every_module(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every module be playable."""
+    """Every module can be played."""
     monkeypatch.setattr(box, "PLAYABLE", frozenset(box.MODULES))

@@ -1,0 +1,100 @@
+"""What an overlay of the Temple gives besides: a God card played for its benefits, a casualty for Army cards."""
+
+from engine.actions import Action, Pass, PlayArmyCard, PlayGodCard, SacrificeWorker
+from engine.components import GOD_CARDS
+from engine.decisions import ChooseOwnCasualty, PlayArmyFree, PlayHandGodCard
+from engine.draft import Draft, without
+from engine.events import CasualtyFell, Declined, GodCardPlayed
+from engine.procedures import RunBenefit
+from engine.rules.conquest import put_into_play
+from engine.rules.free_actions import one_of_each
+from engine.rules.tables import Questions
+from engine.state import Position
+from engine.workers import different
+
+SUPPLY = "supply"  # where a casualty of one's own comes from
+
+
+# ---------------------------------------------------------------- a God card for its benefits
+
+
+def ask_god_card(draft: Draft, seat: int, must: bool = False) -> None:
+    """Ask which God card is played, if there is one in hand."""
+    if draft.player(seat).god_hand:
+        draft.push(PlayHandGodCard(seat, must))
+
+
+def god_card_options(position: Position, asked: PlayHandGodCard) -> list[Action]:
+    """Each God card in hand; or none of them, unless one has to be played."""
+    found: list[Action] = [PlayGodCard(card) for card in position.players[asked.seat].god_hand]
+    return found if asked.must and found else [*found, Pass()]
+
+
+def play_god_card(draft: Draft, asked: PlayHandGodCard, action: Action) -> None:
+    """Its benefits; it joins the offer at the end of the turn or, at set-up, the cards that are shuffled back."""
+    if not isinstance(action, PlayGodCard):
+        draft.emit(Declined(asked.seat, "PlayHandGodCard"))
+        return
+    state, player = draft.state, draft.player(asked.seat)
+    player.god_hand = without(player.god_hand, action.card)
+    if state.active < 0:
+        player.dealt += (action.card,)
+    else:
+        state.gods_played += (action.card,)
+    draft.emit(GodCardPlayed(asked.seat, action.card))
+    draft.reveal()
+    draft.push(RunBenefit(asked.seat, GOD_CARDS[action.card].benefit, "god_cards"))
+
+
+# ---------------------------------------------------------------- a casualty, and Army cards into play
+
+
+def give_casualty(draft: Draft, seat: int, army_cards: int) -> None:
+    """A Worker of one's own falls, then so many Army cards enter play; whatever is possible of it has to be."""
+    play_army_free(draft, seat, army_cards, must=True)
+    if draft.player(seat).workers:
+        draft.push(ChooseOwnCasualty(seat))
+
+
+def casualty_options(position: Position, asked: ChooseOwnCasualty) -> list[Action]:
+    """Each kind of Worker in the supply, Newcomers too."""
+    return [SacrificeWorker(worker) for worker in different(position.players[asked.seat].workers)]
+
+
+def choose_casualty(draft: Draft, asked: ChooseOwnCasualty, action: SacrificeWorker) -> None:
+    """The Worker chosen falls."""
+    fall(draft, asked.seat, action.worker)
+
+
+def fall(draft: Draft, seat: int, worker: str) -> None:
+    """A Worker of a seat's supply goes to the Casualties of War."""
+    player = draft.player(seat)
+    player.workers = without(player.workers, worker)
+    draft.state.casualties += (worker,)
+    draft.emit(CasualtyFell(seat, worker, SUPPLY))
+
+
+def play_army_free(draft: Draft, seat: int, cards: int, must: bool = False) -> None:
+    """Ask which Army cards enter play for nothing, if there are any in hand."""
+    if cards and draft.player(seat).army_hand:
+        draft.push(PlayArmyFree(seat, cards, must))
+
+
+def army_options(position: Position, asked: PlayArmyFree) -> list[Action]:
+    """One Army card of each kind in hand; or no more, unless they have to be played."""
+    found: list[Action] = [PlayArmyCard(card) for card in one_of_each(position.players[asked.seat].army_hand)]
+    return found if asked.must and found else [*found, Pass()]
+
+
+def play_army_card(draft: Draft, asked: PlayArmyFree, action: Action) -> None:
+    """The card lies face up; then the next one."""
+    if isinstance(action, PlayArmyCard):
+        put_into_play(draft, asked.seat, action.card)
+        play_army_free(draft, asked.seat, asked.left - 1, asked.must)
+
+
+QUESTIONS: Questions = {
+    PlayHandGodCard: (god_card_options, play_god_card),
+    ChooseOwnCasualty: (casualty_options, choose_casualty),
+    PlayArmyFree: (army_options, play_army_card),
+}
