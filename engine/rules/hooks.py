@@ -204,6 +204,8 @@ FESTIVAL_BEGAN: Trigger[[]] = Trigger("festival_began")
 
 # The names of the secondary actions a seat has, whether or not it could take them now.
 MORE_ACTIONS: Modifier[tuple[str, ...], []] = Modifier()
+# The sections of the Coricancha that this seat's High Priest may skip, each for a price.
+SKIPPED_SECTIONS: Modifier[tuple[int, ...], []] = Modifier()
 # The kinds as which a Worker of this kind may be placed.
 ACTING: Modifier[tuple[str, ...], [str]] = Modifier()
 # The tasks of a Worker of this kind, acting as this kind, on this space.

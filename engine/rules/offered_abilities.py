@@ -6,7 +6,7 @@ from engine.draft import Draft, without
 from engine.events import AbilityUsed, Declined
 from engine.procedures import OfferAbilities
 from engine.rules.hooks import ABILITY, MOMENTS, Offer, answers_of
-from engine.rules.paying import could_pay
+from engine.rules.paying import may_come_to_pay
 from engine.rules.tables import Procedures, Questions
 from engine.state import Player, Position
 
@@ -20,9 +20,7 @@ def _may_come_to_use(position: Position, asked: OfferAbilities, tile: str) -> bo
     found = _offer(asked.moment, tile)
     if not found or not found.does_something(position, asked.seat, asked.fact):
         return False
-    player = position.players[asked.seat]
-    may_have_more = position.active == asked.seat and bool(player.army_hand)
-    return may_have_more or (could_pay(position, asked.seat, found.price) and player.resources >= found.resources)
+    return may_come_to_pay(position, asked.seat, found.price, found.resources)
 
 
 def offer(draft: Draft, procedure: OfferAbilities) -> None:
