@@ -52,10 +52,10 @@ def enter(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Hook[Any], Abil
 
     def entered(hook: Hook[Any], ability: Ability, says: Any) -> None:
         monkeypatch.setitem(hook.entries, ability, says)
-        hooks._entries_of.cache_clear()
+        hooks.answers_of.cache_clear()
 
     yield entered
-    hooks._entries_of.cache_clear()
+    hooks.answers_of.cache_clear()
 
 
 # ---------------------------------------------------------------- entries
