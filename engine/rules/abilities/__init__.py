@@ -9,16 +9,16 @@ from collections.abc import Collection
 from engine.box import MODULES, PLAYABLE
 from engine.components import ComponentError
 from engine.components.records import BASE
-from engine.rules.abilities import passive_buildings
+from engine.rules.abilities import newcomer_buildings, passive_buildings
 from engine.rules.hooks import HOOKS, TILES
 
-__all__ = ["check_entries", "passive_buildings"]
+__all__ = ["check_entries", "newcomer_buildings", "passive_buildings"]
 
 
 def check_entries(playable: Collection[str] = PLAYABLE) -> None:
     """Refuse to start if a tile of the base game or a playable module has an ability that no rule speaks for."""
     modules = {BASE, *(MODULES[name] for name in playable)}
-    entered = {ability for hook in HOOKS for ability in hook.entries}
+    entered = {ability for hook in HOOKS for ability in hook.abilities}
     for tile in TILES:
         if tile.module in modules and tile.ability not in entered:
             raise ComponentError(f"{tile.name} ({tile.id}): no rule speaks for its ability {tile.ability.value}.")
