@@ -415,6 +415,7 @@ class ChooseWalk(Question, frozen=True, tag=True):
     """How far does the High Priest walk, past spaces of one's own Vassals?"""
 
     asked = Asked.OPENLY
+    free = ALL_FREE
 
 
 class ChooseOwnCasualty(Question, frozen=True, tag=True):

@@ -20,6 +20,15 @@ class Cost(Struct, frozen=True):
     def __bool__(self) -> bool:
         return bool(self.potato or self.corn or self.stone or self.gold or self.food)
 
+    def __add__(self, other: "Cost") -> "Cost":
+        return Cost(
+            self.potato + other.potato,
+            self.corn + other.corn,
+            self.stone + other.stone,
+            self.gold + other.gold,
+            self.food + other.food,
+        )
+
     def describe(self) -> str:
         """The price in words, such as "2 stone and 1 corn"."""
         parts = [f"{n} {name}" for name in (STONE, CORN, POTATO, GOLD, "food") if (n := getattr(self, name))]

@@ -2,20 +2,23 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.actions import Action, Activate, TakeGold
+from engine.actions import Action, Activate, TakeGold, WalkHighPriest
 from engine.components import CONSTANTS
-from engine.decisions import ActOrGold, ChooseCasualty
+from engine.decisions import ActOrGold, ChooseCasualty, ChooseWalk
 from engine.draft import Draft
 from engine.events import GoldTaken, HighPriestActivated, HighPriestMoved
 from engine.procedures import ActivateHighPriest, PerformHighPriest
-from engine.resources import GOLD
+from engine.resources import GOLD, Cost
 from engine.rules import produce, rejuvenate, worship
-from engine.rules.hooks import ACTIVATED, GOLD_TAKEN
+from engine.rules.hooks import ACTIVATED, FREE, GOLD_TAKEN, SKIPPED_SECTIONS
+from engine.rules.paying import may_come_to_pay
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Position
 
 RULES = CONSTANTS.high_priest
+FURTHEST = RULES.max_move
 CONQUEST = "conquest"
+SKIP_PRICE = Cost(potato=1)  # for each space skipped
 
 ACT: Mapping[str, Callable[[Draft, int], None]] = {
     "worship": worship.worship,
@@ -49,6 +52,35 @@ def action_after(position: Position, seat: int, spaces: int) -> str:
     return position.coricancha[section_after(position, seat, spaces) - 1]
 
 
+def reach(position: Position, seat: int, most: int) -> dict[int, Cost]:
+    """Where a move of up to so many spaces can end, by the distance clockwise, each at its least price.
+
+    A space that is skipped is not counted (ruling 91). All the way round is the furthest; nothing lies beyond.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].priest = 4
+    >>> list(reach(game, 0, 2))
+    [1, 2]
+    """
+    found = dict.fromkeys(range(1, most + 1), FREE)
+    skipped = SKIPPED_SECTIONS(position, seat, ())
+    if skipped:
+        passed = 0
+        for distance in range(2, len(position.coricancha) + 1):
+            passed += section_after(position, seat, distance - 1) in skipped
+            beyond = distance - most
+            if 0 < beyond <= passed:
+                found[distance] = Cost(potato=SKIP_PRICE.potato * beyond)
+    return found
+
+
+def within_means(position: Position, seat: int, most: int, besides: Cost = FREE) -> list[int]:
+    """The distances of a move of up to so many spaces that the seat can pay now, with what else the move costs."""
+    player = position.players[seat]
+    return [distance for distance, price in reach(position, seat, most).items() if player.can_pay(price + besides)]
+
+
 def move(draft: Draft, seat: int, spaces: int) -> None:
     """Clockwise to another space, which is then activated."""
     walk(draft, seat, spaces)
@@ -62,10 +94,38 @@ def walk(draft: Draft, seat: int, spaces: int) -> None:
     draft.emit(HighPriestMoved(seat, player.priest))
 
 
+def take_move(draft: Draft, seat: int, spaces: int) -> None:
+    """Move and activate; what is skipped on the way is paid."""
+    price = reach(draft.state, seat, FURTHEST)[spaces]
+    move(draft, seat, spaces)
+    draft.pay(seat, price)
+
+
+def take_walk(draft: Draft, seat: int, spaces: int, besides: Cost = FREE) -> None:
+    """Walk one space, and those that are skipped on the way; they are paid with what else the walk costs."""
+    price = reach(draft.state, seat, 1)[spaces] + besides
+    walk(draft, seat, spaces)
+    draft.pay(seat, price)
+
+
 def walk_one(draft: Draft, seat: int) -> None:
-    """One space without activation, as an effect bids."""
-    if draft.player(seat).priest:
+    """One space without activation, as an effect bids; who may skip spaces chooses how far that is (ruling 92)."""
+    if not draft.player(seat).priest:
+        return
+    if len(reach(draft.state, seat, 1)) > 1 and may_come_to_pay(draft.state, seat, SKIP_PRICE):
+        draft.push(ChooseWalk(seat))
+    else:
         walk(draft, seat, 1)
+
+
+def walk_options(position: Position, asked: ChooseWalk) -> list[Action]:
+    """One space, and as many more as can be skipped and paid."""
+    return [WalkHighPriest(spaces) for spaces in within_means(position, asked.seat, 1)]
+
+
+def choose_walk(draft: Draft, asked: ChooseWalk, action: WalkHighPriest) -> None:
+    """So far."""
+    take_walk(draft, asked.seat, action.spaces)
 
 
 def activate(draft: Draft, procedure: ActivateHighPriest) -> None:
@@ -109,6 +169,6 @@ def perform(draft: Draft, procedure: PerformHighPriest) -> None:
     ACT[procedure.action](draft, procedure.seat)
 
 
-QUESTIONS: Questions = {ActOrGold: (options, resolve)}
+QUESTIONS: Questions = {ActOrGold: (options, resolve), ChooseWalk: (walk_options, choose_walk)}
 PROCEDURES: Procedures = {ActivateHighPriest: activate, PerformHighPriest: perform}
 POLLS: Polls = {f"activated_{action}": answer for action, answer in ACTIVATED.items()}

@@ -201,6 +201,8 @@ FESTIVAL_BEGAN: Trigger[[]] = Trigger("festival_began")
 
 # The names of the secondary actions a seat has, whether or not it could take them now.
 MORE_ACTIONS: Modifier[tuple[str, ...], []] = Modifier()
+# The sections of the Coricancha that this seat's High Priest may skip, each for a price.
+SKIPPED_SECTIONS: Modifier[tuple[int, ...], []] = Modifier()
 # The kinds as which a Worker of this kind may be placed.
 ACTING: Modifier[tuple[str, ...], [str]] = Modifier()
 # The neighbours of a Worker on this space that are worth a task to it.

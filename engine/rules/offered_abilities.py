@@ -6,7 +6,7 @@ from engine.draft import Draft, without
 from engine.events import AbilityUsed, Declined
 from engine.procedures import OfferAbilities
 from engine.rules.hooks import ABILITY, MOMENTS, Offer, answers_of
-from engine.rules.paying import could_pay
+from engine.rules.paying import may_come_to_pay
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
@@ -20,8 +20,7 @@ def _may_come_to_use(position: Position, asked: OfferAbilities, tile: str) -> bo
     found = _offer(asked.moment, tile)
     if not found or not found.does_something(position, asked.seat, asked.fact):
         return False
-    may_have_more = position.active == asked.seat and bool(position.players[asked.seat].army_hand)
-    return may_have_more or could_pay(position, asked.seat, found.price)
+    return may_come_to_pay(position, asked.seat, found.price)
 
 
 def offer(draft: Draft, procedure: OfferAbilities) -> None:

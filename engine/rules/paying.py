@@ -28,6 +28,19 @@ def could_pay(position: Position, seat: int, cost: Cost) -> bool:
     return swapped.can_pay(cost)
 
 
+def may_come_to_pay(position: Position, seat: int, cost: Cost) -> bool:
+    """Whether a seat can pay or might after a free action; judged by what everybody sees.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.active, game.players[0].army_hand = 0, ("A01",)
+    >>> may_come_to_pay(game, 0, Cost(gold=9)), may_come_to_pay(game, 1, Cost(gold=9))
+    (True, False)
+    """
+    may_have_more = position.active == seat and bool(position.players[seat].army_hand)
+    return may_have_more or could_pay(position, seat, cost)
+
+
 def options(position: Position, asked: ChoosePayment) -> list[Action]:
     """Every mix; or, where these are many, every share of gold."""
     return list(questions(position.players[asked.seat], asked.cost, asked.gold_settled))

@@ -93,7 +93,7 @@ class Secondary(Struct, frozen=True):
 
 
 def _moves(position: Position, seat: int) -> list[SecondaryAction]:
-    return [MoveHighPriest(spaces) for spaces in range(1, CONSTANTS.high_priest.max_move + 1)]
+    return [MoveHighPriest(spaces) for spaces in high_priest.within_means(position, seat, high_priest.FURTHEST)]
 
 
 def _prayer(position: Position, seat: int) -> list[SecondaryAction]:
@@ -109,7 +109,7 @@ def _recruits(position: Position, seat: int) -> list[SecondaryAction]:
 
 
 SECONDARY: dict[str, Secondary] = {
-    PRIEST: Secondary(_moves, lambda draft, seat, action: high_priest.move(draft, seat, action.spaces)),
+    PRIEST: Secondary(_moves, lambda draft, seat, action: high_priest.take_move(draft, seat, action.spaces)),
     PRAY: Secondary(_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, CARDS_PRAYED_FOR))),
     TRAIN: Secondary(_training, lambda draft, seat, action: cards.train(draft, seat)),
     RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit_nomad(draft, seat, action.worker)),
