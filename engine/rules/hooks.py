@@ -31,10 +31,12 @@ TILES: tuple[PassiveBuilding | Palace | Nation | Cult, ...] = (
     *CULTS.values(),
 )
 ABILITY: Mapping[str, Ability] = {tile.id: tile.ability for tile in TILES}
+_IN_ORDER = tuple(dict.fromkeys(ABILITY.values()))  # that of the printed tiles
 _passive_buildings = face_up_reader(PASSIVE)
 REMEMBERED = 4096  # what how many sets of tiles have to say somewhere
 HOOKS: list["Hook[Any]"] = []
 MOMENTS: dict[str, "Trigger[Any]"] = {}
+KIND_AWAITED: dict[Ability, str] = {}
 Fact = PutWorker | str | None  # what an optional answer may know of its moment
 FREE = Cost()
 
@@ -50,13 +52,23 @@ def tiles_at_work(position: Position, seat: int) -> tuple[str, ...]:
     return tiles + vassals.tiles_of(position, seat) if position.vassals else tiles
 
 
+def awaits(ability: Ability, kind: str) -> None:
+    """Say that an ability waits for a Worker of this kind being placed; of a Newcomer's kinds, one can be it."""
+    KIND_AWAITED[ability] = kind
+
+
+def kinds_awaited(position: Position, seat: int) -> set[str]:
+    """The kinds of Workers for which an ability of this seat waits."""
+    return {KIND_AWAITED[ability] for ability in abilities_of(position, seat) if ability in KIND_AWAITED}
+
+
 def abilities_of(position: Position, seat: int) -> tuple[Ability, ...]:
     """The abilities this seat has now."""
     return tuple(ABILITY[tile] for tile in tiles_at_work(position, seat))
 
 
 class Hook(Generic[F]):
-    """A place in the rules where abilities have a say, in the order in which they were entered."""
+    """A place in the rules where abilities have a say, in the order of their tiles."""
 
     def __init__(self) -> None:
         self.entries: dict[Ability, F] = {}
@@ -83,7 +95,7 @@ class Hook(Generic[F]):
 def answers_of(hook: Hook[Any], tiles: tuple[str, ...]) -> tuple[Any, ...]:
     """What the abilities of these tiles have to say here by themselves."""
     owned = {ABILITY[tile] for tile in tiles}
-    return tuple(says for ability, says in hook.entries.items() if ability in owned)
+    return tuple(hook.entries[ability] for ability in _IN_ORDER if ability in owned and ability in hook.entries)
 
 
 class Offer(Struct, frozen=True):
@@ -208,7 +220,9 @@ MORE_ACTIONS: Modifier[tuple[str, ...], []] = Modifier()
 SKIPPED_SECTIONS: Modifier[tuple[int, ...], []] = Modifier()
 # The kinds as which a Worker of this kind may be placed.
 ACTING: Modifier[tuple[str, ...], [str]] = Modifier()
-# The tasks of a Worker of this kind, acting as this kind, on this space.
+# The neighbours of a Worker on this space that are worth a task to it.
+NEIGHBOURS: Modifier[int, [str, str]] = Modifier()
+# The tasks of a Worker, counting as this kind for Buildings and Palaces, on this space.
 TASKS: Modifier[int, [str, str, str]] = Modifier()
 # What this seat scores when its Steps are walked by a Worker of that seat.
 STEPS_VP: Modifier[int, [int]] = Modifier()

@@ -11,7 +11,7 @@ from engine.rules import free_actions
 from engine.rules.hooks import RECRUITED, WORKER_GAINED
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
-from engine.workers import different, is_wanted
+from engine.workers import different, is_newcomer, is_wanted
 
 HIRE = {POTATO: Cost(potato=1), CORN: Cost(corn=1)}
 
@@ -89,8 +89,11 @@ def hire(draft: Draft, asked: HireWorker, action: Action) -> None:
 
 
 def over_limit(position: Position, seat: int) -> bool:
-    """Whether the seat holds more Workers than may be kept at the end of a turn."""
-    return len(position.players[seat].workers) > CONSTANTS.worker_limit.regular
+    """Whether the seat holds more Workers than may be kept at the end of a turn; one Newcomer does not count."""
+    held, limit = position.players[seat].workers, CONSTANTS.worker_limit
+    if len(held) <= limit.regular:
+        return False
+    return len(held) - min(limit.free_newcomers, sum(map(is_newcomer, held))) > limit.regular
 
 
 def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:

@@ -47,6 +47,7 @@ def noble(
     ability: NobleAbility,
     *moments: Trigger[...],
     when: When,
+    placing: str = "",
     price: Cost = FREE,
     resources: int = 0,
     soldiers: int = 0,
@@ -55,12 +56,18 @@ def noble(
 
     What all Nobles share is here: one has to stand or be a Vassal, lies down for it, and only when the whole price is
     paid does whatever answers the use of a Noble come, and then the benefit. Part of the price may be any `resources`,
-    or `soldiers` that are turned face down.
+    or `soldiers` that are turned face down. `placing` names the kind of Worker the Noble waits for.
     """
     palace = PALACE_OF[ability]
+    if placing:
+        hooks.awaits(ability, placing)
+
+    def awaited(fact: Fact) -> bool:
+        return isinstance(fact, PutWorker) and counts_as(fact.waited or fact.acting, placing)
 
     def useful(position: Position, seat: int, fact: Fact) -> bool:
-        return nobles.can_be_used(position.players[seat], palace) and when(position, seat, fact)
+        usable = nobles.can_be_used(position.players[seat], palace) and (not placing or awaited(fact))
+        return usable and when(position, seat, fact)
 
     def entered(does: Does) -> Does:
         def do(draft: Draft, seat: int, fact: Fact) -> None:
@@ -79,17 +86,6 @@ def noble(
 def constructing(kind: str, then: When) -> When:
     """When a Building of this type has been constructed, and something else holds."""
     return lambda position, seat, fact: isinstance(fact, str) and type_of(fact) == kind and then(position, seat, fact)
-
-
-def placing(kind: str, then: When) -> When:
-    """When a Worker that counts as this kind has been placed, and something else holds."""
-
-    def holds(position: Position, seat: int, fact: Fact) -> bool:
-        return (
-            isinstance(fact, PutWorker) and counts_as(fact.waited or fact.acting, kind) and then(position, seat, fact)
-        )
-
-    return holds
 
 
 def on_sale(kind: str) -> When:
@@ -213,7 +209,8 @@ def x10_roadmasters_palace(draft: Draft, seat: int) -> None:
     NobleAbility.COURIER_GOLD_CONQUERS_LEFTMOST,
     hooks.WORKER_PLACED,
     price=Cost(gold=1),
-    when=placing(COURIER, lambda position, seat, fact: bool(left_most(position, seat))),
+    placing=COURIER,
+    when=lambda position, seat, fact: bool(left_most(position, seat)),
 )
 def x11_frontier_palace(draft: Draft, seat: int) -> None:
     """A Conquest marker without soldiers on the left-most empty space of a region, with its benefit."""
@@ -224,7 +221,8 @@ def x11_frontier_palace(draft: Draft, seat: int) -> None:
     NobleAbility.WARRIOR_BUY_PRODUCTION,
     hooks.WORKER_PLACED,
     price=Cost(stone=1),
-    when=placing(WARRIOR, on_sale(PRODUCTION)),
+    placing=WARRIOR,
+    when=on_sale(PRODUCTION),
 )
 def x12_smithy_palace(draft: Draft, seat: int) -> None:
     """A Production Building, which is a gift."""
@@ -235,7 +233,8 @@ def x12_smithy_palace(draft: Draft, seat: int) -> None:
     NobleAbility.ARCHITECT_CHOOSE_GOD_CARDS,
     hooks.WORKER_PLACED,
     resources=1,
-    when=placing(ARCHITECT, lambda position, seat, fact: bool(position.god_deck or position.god_offer)),
+    placing=ARCHITECT,
+    when=lambda position, seat, fact: bool(position.god_deck or position.god_offer),
 )
 def x13_star_observatory(draft: Draft, seat: int) -> None:
     """Four God cards of the deck, of which two are kept."""
@@ -246,7 +245,8 @@ def x13_star_observatory(draft: Draft, seat: int) -> None:
     NobleAbility.CRAFTSMAN_CORN_MERCHANT,
     hooks.WORKER_PLACED,
     price=Cost(corn=2),
-    when=placing(CRAFTSMAN, lambda position, seat, fact: PERFORMABLE["merchant"](position, seat)),
+    placing=CRAFTSMAN,
+    when=lambda position, seat, fact: PERFORMABLE["merchant"](position, seat),
 )
 def x14_market_palace(draft: Draft, seat: int) -> None:
     """A Merchant."""
@@ -256,7 +256,8 @@ def x14_market_palace(draft: Draft, seat: int) -> None:
 @noble(
     NobleAbility.PRIEST_MOVE_AND_PLAY_GOD,
     hooks.WORKER_PLACED,
-    when=placing(PRIEST, lambda position, seat, fact: True),
+    placing=PRIEST,
+    when=lambda position, seat, fact: True,
 )
 def x15_palace_of_vestments(draft: Draft, seat: int) -> None:
     """The High Priest moves one space, and a God card is played for its benefits: both, as far as possible."""
