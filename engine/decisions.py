@@ -213,7 +213,7 @@ class ChooseRejuvenation(Question, frozen=True, tag=True):
     price: Cost = Cost()
     production_only: bool = False
     nobles_only: bool = False
-    besides: Public[str] = ""  # a Palace whose own Noble does not stand up by this
+    besides: Public[tuple[str, ...]] = ()  # Palaces whose Nobles do not stand up by this
 
 
 class ChooseProduction(Question, frozen=True, tag=True):
@@ -472,6 +472,12 @@ class ChooseColour(Question, frozen=True, tag=True):
     placed: Public[PutWorker]
 
 
+class SpendResource(Question, frozen=True, tag=True):
+    """Which resource is spent, one of any kind?"""
+
+    asked = Asked.OPENLY
+
+
 class MovePriestBesides(Question, frozen=True, tag=True):
     """A High Priest action besides the Worker placed (ZN5)?"""
 
@@ -569,6 +575,7 @@ Decision = (
     | ChooseNewcomer
     | AppointWorker
     | ChooseColour
+    | SpendResource
     | MovePriestBesides
     | ChooseInfluence
     | UseNation

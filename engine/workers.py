@@ -16,10 +16,25 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     **{kind: (kind,) for kind in WORKER_KINDS},
     **{newcomer.id: newcomer.kinds for newcomer in NEWCOMERS.values()},
 }
+_PAIRS = {frozenset(kinds): worker for worker, kinds in list(_KINDS.items())[::-1]}
 _MATES = {
     worker: frozenset(other for other, others in _KINDS.items() if not set(kinds).isdisjoint(others))
     for worker, kinds in _KINDS.items()
 }
+
+
+def is_newcomer(worker: str) -> bool:
+    """Whether this is a Newcomer, who has two kinds."""
+    return worker in NEWCOMERS
+
+
+def pair(one: str, other: str) -> str:
+    """What acts as these two kinds at once: as a Newcomer of both does.
+
+    >>> kinds_of(pair("warrior", "architect")), pair("priest", "priest")
+    (('architect', 'warrior'), 'priest')
+    """
+    return _PAIRS[frozenset((one, other))]
 
 
 def kinds_of(worker: str) -> tuple[str, ...]:

@@ -38,10 +38,10 @@ def options(position: Position, asked: ChooseBuilding) -> list[Action]:
     return [*found, Pass()]
 
 
-def performable(position: Position, seat: int) -> bool:
-    """Whether a Building on sale can be paid."""
+def performable(position: Position, seat: int, kind: str = "") -> bool:
+    """Whether a Building on sale, of this type if one is named, can be paid."""
     player = position.players[seat]
-    return any(player.can_pay(cost(building)) for building in market(position))
+    return any(player.can_pay(cost(building)) for building in market(position, kind))
 
 
 def resolve(draft: Draft, asked: ChooseBuilding, action: Action) -> None:

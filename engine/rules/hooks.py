@@ -31,10 +31,12 @@ TILES: tuple[PassiveBuilding | Palace | Nation | Cult, ...] = (
     *CULTS.values(),
 )
 ABILITY: Mapping[str, Ability] = {tile.id: tile.ability for tile in TILES}
+_IN_ORDER = tuple(dict.fromkeys(ABILITY.values()))  # that of the printed tiles
 _passive_buildings = face_up_reader(PASSIVE)
 REMEMBERED = 4096  # what how many sets of tiles have to say somewhere
 HOOKS: list["Hook[Any]"] = []
 MOMENTS: dict[str, "Trigger[Any]"] = {}
+KIND_AWAITED: dict[Ability, str] = {}
 Fact = PutWorker | str | None  # what an optional answer may know of its moment
 FREE = Cost()
 
@@ -50,13 +52,23 @@ def tiles_at_work(position: Position, seat: int) -> tuple[str, ...]:
     return tiles + vassals.tiles_of(position, seat) if position.vassals else tiles
 
 
+def awaits(ability: Ability, kind: str) -> None:
+    """Say that an ability waits for a Worker of this kind being placed; of a Newcomer's kinds, one can be it."""
+    KIND_AWAITED[ability] = kind
+
+
+def kinds_awaited(position: Position, seat: int) -> set[str]:
+    """The kinds of Workers for which an ability of this seat waits."""
+    return {KIND_AWAITED[ability] for ability in abilities_of(position, seat) if ability in KIND_AWAITED}
+
+
 def abilities_of(position: Position, seat: int) -> tuple[Ability, ...]:
     """The abilities this seat has now."""
     return tuple(ABILITY[tile] for tile in tiles_at_work(position, seat))
 
 
 class Hook(Generic[F]):
-    """A place in the rules where abilities have a say, in the order in which they were entered."""
+    """A place in the rules where abilities have a say, in the order of their tiles."""
 
     def __init__(self) -> None:
         self.entries: dict[Ability, F] = {}
@@ -83,7 +95,7 @@ class Hook(Generic[F]):
 def answers_of(hook: Hook[Any], tiles: tuple[str, ...]) -> tuple[Any, ...]:
     """What the abilities of these tiles have to say here by themselves."""
     owned = {ABILITY[tile] for tile in tiles}
-    return tuple(says for ability, says in hook.entries.items() if ability in owned)
+    return tuple(hook.entries[ability] for ability in _IN_ORDER if ability in owned and ability in hook.entries)
 
 
 class Offer(Struct, frozen=True):
@@ -92,6 +104,7 @@ class Offer(Struct, frozen=True):
     price: Cost
     does_something: Callable[[Position, int, Fact], bool]
     do: Callable[[Draft, int, Fact], None]
+    resources: int = 0  # of any kind, one after the other, besides the price
 
 
 def _always(position: Position, seat: int, fact: Fact) -> bool:
@@ -115,13 +128,17 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
         return self.entries.keys() | self.offers.keys()
 
     def offer(
-        self, ability: Ability, price: Cost = FREE, does_something: Callable[[Position, int, Fact], bool] = _always
+        self,
+        ability: Ability,
+        price: Cost = FREE,
+        does_something: Callable[[Position, int, Fact], bool] = _always,
+        resources: int = 0,
     ) -> Callable[[Callable[[Draft, int, Fact], None]], Callable[[Draft, int, Fact], None]]:
         """Let this function say what an ability does here, for a price, if its owner likes."""
 
         def offered(does: Callable[[Draft, int, Fact], None]) -> Callable[[Draft, int, Fact], None]:
             assert ability not in self.abilities, f"{ability} has its say here already"
-            self.offers[ability] = Offer(price, does_something, does)
+            self.offers[ability] = Offer(price, does_something, does, resources)
             return does
 
         return offered
@@ -191,8 +208,18 @@ GOLD_TAKEN: Trigger[[str]] = Trigger("gold_taken")
 WORKER_PLACED: Trigger[[PutWorker]] = Trigger("worker_placed")
 # This seat has laid a Weaving next to equal edges; their rewards.
 MATCHED: Trigger[[list[str]]] = Trigger("matched")
-# A Nomad or a villager has joined this seat's supply.
+# A Nomad or a villager has joined this seat's supply; what is asked now is asked before the Nomads are complete again.
 WORKER_GAINED: Trigger[[str]] = Trigger("worker_gained")
+# This seat takes the Recruit action; what is asked now is asked when that is over.
+RECRUITED: Trigger[[]] = Trigger("recruited")
+# This seat begins to place a Worker; what is pushed now comes when all of it is done, which is the moment after.
+PLACING: Trigger[[]] = Trigger("placing")
+PLACEMENT_OVER: Trigger[[]] = Trigger("placement_over")
+# This seat begins a Purchase Weavings task; it has bought something in it, and all of it is done.
+PURCHASING: Trigger[[]] = Trigger("purchasing")
+PURCHASED: Trigger[[]] = Trigger("purchased")
+# This seat uses a Noble; what is pushed now comes once the price of that is paid.
+NOBLE_USED: Trigger[[]] = Trigger("noble_used")
 # This seat has built a Statue by a task.
 STATUE_BUILT: Trigger[[]] = Trigger("statue_built")
 # This seat has constructed this Building by a task.
@@ -227,7 +254,9 @@ PIECES: Modifier[int, [str]] = Modifier()
 CASUALTIES: Modifier[int, []] = Modifier()
 # The kinds as which a Worker of this kind may be placed.
 ACTING: Modifier[tuple[str, ...], [str]] = Modifier()
-# The tasks of a Worker of this kind, acting as this kind, on this space.
+# The neighbours of a Worker on this space that are worth a task to it.
+NEIGHBOURS: Modifier[int, [str, str]] = Modifier()
+# The tasks of a Worker, counting as this kind for Buildings and Palaces, on this space.
 TASKS: Modifier[int, [str, str, str]] = Modifier()
 # What this seat scores when its Steps are walked by a Worker of that seat.
 STEPS_VP: Modifier[int, [int]] = Modifier()
@@ -243,6 +272,8 @@ TURNED_UP: Modifier[int, []] = Modifier()
 RATES: Modifier[Mapping[str, int], []] = Modifier()
 # For how much God cards may be had at will in one's turn; None: not at all.
 GOD_CARD_PRICE: Modifier[Cost | None, []] = Modifier()
+# What a fulfilled Prophecy scores at the end.
+PROPHECY_VP: Modifier[int, []] = Modifier()
 # What a God card in hand scores at the end.
 GOD_CARD_VP: Modifier[int, []] = Modifier()
 

@@ -2,14 +2,16 @@
 
 from math import inf
 
-from engine.actions import Action, ChooseSpace, Pass, PlaceWorker, RetrieveWorker, ShowGodCard, ShowGold
+from msgspec import structs
+
+from engine.actions import Action, ChooseKind, ChooseSpace, Pass, PlaceWorker, RetrieveWorker, ShowGodCard, ShowGold
 from engine.components import CONSTANTS, GOD_CARDS, GODS, SPACES, TERRACES
-from engine.decisions import ChooseGod, ChoosePlacement, ChooseRetrieval
+from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement, ChooseRetrieval
 from engine.draft import Draft, without
-from engine.events import Declined, StepsUsed, TasksGranted, WorkerPlaced, WorkerRetrieved
+from engine.events import Declined, KindChosen, StepsUsed, TasksGranted, WorkerPlaced, WorkerRetrieved
 from engine.procedures import BeginTasks, OfferStatue, PutWorker
 from engine.resources import Cost
-from engine.rules.hooks import ACTING, STEPS_USED, STEPS_VP, TASKS, WORKER_PLACED
+from engine.rules.hooks import ACTING, NEIGHBOURS, STEPS_USED, STEPS_VP, TASKS, WORKER_PLACED, kinds_awaited
 from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
@@ -21,6 +23,7 @@ from engine.workers import (
     WARRIOR,
     counts_as,
     different,
+    is_newcomer,
     kinds_of,
     mates_of,
     retrievable,
@@ -203,8 +206,11 @@ def pay_placement(draft: Draft, asked: ChoosePlacement, action: ChooseSpace) -> 
 
 def put_worker(draft: Draft, procedure: PutWorker) -> None:
     """Steps pay their owners, the Worker's kind does its part, and the tasks are counted."""
+    if is_newcomer(procedure.worker) and not procedure.waited:
+        choose_awaited(draft, procedure)
+        return
     state, seat = draft.state, procedure.seat
-    tasks = count_tasks(state, seat, procedure.worker, procedure.acting, procedure.space)
+    tasks = count_tasks(state, seat, procedure.worker, procedure.acting, procedure.space, procedure.waited)
     state.hill = {**state.hill, procedure.space: procedure.worker}
     draft.emit(WorkerPlaced(seat, procedure.worker, procedure.acting, procedure.space, procedure.card))
     pay_steps_owners(draft, seat, procedure.space)
@@ -227,8 +233,52 @@ def put_worker(draft: Draft, procedure: PutWorker) -> None:
     answer_for_steps(draft, seat, procedure.space)
 
 
-def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str) -> int:
+def choose_awaited(draft: Draft, placed: PutWorker) -> None:
+    """As which of its kinds a Newcomer counts for Buildings and Palaces: asked if something waits for both of them."""
+    kinds = kinds_waited_as(placed.worker, placed.acting)
+    awaited = [kind for kind in kinds if kind in kinds_awaited(draft.state, placed.seat)]
+    if len(awaited) > 1:
+        draft.push(ChooseColour(placed.seat, placed))
+    else:
+        draft.push(structs.replace(placed, waited=awaited[0] if awaited else kinds[0]))
+
+
+def kinds_waited_as(worker: str, acting: str) -> tuple[str, ...]:
+    """The kinds one of which a Worker is for Buildings and Palaces: its own, or those as which it is treated.
+
+    >>> kinds_waited_as("N04", "warrior"), kinds_waited_as("N04", "courier"), kinds_waited_as("priest", "priest")
+    (('architect', 'warrior'), ('courier',), ('priest',))
+    """
+    own, others = kinds_of(worker), kinds_of(acting)
+    return own if set(others) <= set(own) else others
+
+
+def colour_options(position: Position, asked: ChooseColour) -> list[Action]:
+    """Each of the two kinds."""
+    return [ChooseKind(kind) for kind in kinds_waited_as(asked.placed.worker, asked.placed.acting)]
+
+
+def choose_colour(draft: Draft, asked: ChooseColour, action: ChooseKind) -> None:
+    """The Newcomer arrives as that."""
+    draft.emit(KindChosen(asked.seat, asked.placed.worker, action.kind))
+    draft.push(structs.replace(asked.placed, waited=action.kind))
+
+
+def like_neighbours(position: Position, seat: int, worker: str, space: str) -> int:
+    """The neighbours of a Worker's colour; a Newcomer goes by that of its colours which more of them have."""
+    hill, beside = position.hill, SPACES[space].neighbours
+    kinds = kinds_of(worker)
+    if len(kinds) == 1:
+        mates = mates_of(worker)
+        return sum(1 for neighbour in beside if hill.get(neighbour) in mates)
+    counts = [sum(1 for neighbour in beside if hill.get(neighbour) in mates_of(kind)) for kind in kinds]
+    return NEIGHBOURS(position, seat, max(counts), worker, space)
+
+
+def count_tasks(position: Position, seat: int, worker: str, acting: str, space: str, waited: str = "") -> int:
     """One for placing, one for each neighbour of the same colour, and what the Worker's kind and abilities add.
+
+    `waited` is the kind as which a Newcomer counts for abilities, where that is not the one as which it acts.
 
     >>> from engine import Options, new_game
     >>> game = new_game(Options(), 1)
@@ -238,14 +288,13 @@ def count_tasks(position: Position, seat: int, worker: str, acting: str, space: 
     (2, 1)
     """
     printed, hill = SPACES[space], position.hill
-    mates = mates_of(worker)
-    tasks = 1 + sum(1 for neighbour in printed.neighbours if hill.get(neighbour) in mates)
+    tasks = 1 + like_neighbours(position, seat, worker, space)
     for kind in kinds_of(acting):
         if kind in COLOUR_OF_MORE_TASKS:
             tasks += printed.colour == COLOUR_OF_MORE_TASKS[kind]
         elif kind == COURIER:
             tasks += all(other not in hill for other in _OF_SEGMENT[SEGMENT[space]])
-    return TASKS(position, seat, tasks, worker, acting, space)
+    return TASKS(position, seat, tasks, worker, waited or acting, space)
 
 
 def steps_paid(position: Position, seat: int, space: str) -> list[tuple[str, int, int]]:
@@ -314,6 +363,7 @@ def retrieve(draft: Draft, asked: ChooseRetrieval, action: Action) -> None:
 QUESTIONS: Questions = {
     ChooseGod: (god_options, show_god),
     ChoosePlacement: (space_options, pay_placement),
+    ChooseColour: (colour_options, choose_colour),
     ChooseRetrieval: (retrieval_options, retrieve),
 }
 PROCEDURES: Procedures = {PutWorker: put_worker}

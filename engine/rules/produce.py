@@ -85,6 +85,13 @@ def _ask(draft: Draft, seat: int, turns: int) -> None:
         draft.push(Produce(seat, (), turns, shed))
 
 
+def with_kept(draft: Draft, seat: int) -> None:
+    """Whoever does not produce has at least what is not turned down by it, and what the abilities turn up."""
+    asked = Produce(seat, shed=TURNED_UP(draft.state, seat, 0), kept=True)
+    if len(options(draft.state, asked)) > 1:
+        draft.push(asked)
+
+
 def act(draft: Draft, seat: int) -> None:
     """The active player also turns one Building up, before or after producing."""
     _ask(draft, seat, TURNS)

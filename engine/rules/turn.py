@@ -25,7 +25,7 @@ from engine.draft import Draft
 from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
 from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, OfferHire, StartTurn
 from engine.rules import building, cards, high_priest, influence, placement, workers
-from engine.rules.hooks import MORE_ACTIONS
+from engine.rules.hooks import MORE_ACTIONS, PLACING
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 from engine.workers import different
@@ -121,7 +121,7 @@ SECONDARY: dict[str, Secondary] = {
     PRIEST: Secondary(_moves, lambda draft, seat, action: high_priest.take_move(draft, seat, action.spaces)),
     PRAY: Secondary(_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, cards.CARDS_PRAYED_FOR))),
     TRAIN: Secondary(_training, lambda draft, seat, action: cards.train(draft, seat)),
-    RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit_nomad(draft, seat, action.worker)),
+    RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit(draft, seat, action.worker)),
     SPREAD: Secondary(_influences, lambda draft, seat, action: influence.spread(draft, seat, action.region)),
 }
 _NAME: dict[type[SecondaryAction], str] = {
@@ -158,6 +158,7 @@ def turn_options(position: Position, asked: TakeTurn) -> list[Action]:
 def take_turn(draft: Draft, asked: TakeTurn, action: PlaceWorker | SecondaryAction) -> None:
     """Begin a placement, or perform the first of two secondary actions."""
     if isinstance(action, PlaceWorker):
+        PLACING(draft, asked.seat)
         draft.push(ChooseGod(asked.seat, action.worker, action.acting))
     else:
         draft.push(TakeSecondAction(asked.seat, _NAME[type(action)]))

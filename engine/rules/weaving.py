@@ -28,7 +28,7 @@ from engine.events import (
 )
 from engine.procedures import Poll, ReturnWeavings, RevealWeaving, RunBenefit
 from engine.resources import Cost
-from engine.rules.hooks import COVERED_EDGES, MATCHED, WEAVINGS_SEEN
+from engine.rules.hooks import COVERED_EDGES, MATCHED, PURCHASING, WEAVINGS_SEEN
 from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Position
@@ -116,6 +116,7 @@ def purchase(draft: Draft, seat: int) -> None:
     state.weavings_drawn = tiles
     draft.emit(WeavingsDrawn(seat, tiles))
     draft.reveal()
+    PURCHASING(draft, seat)
     others = state.seats_from(seat)[1:]
     draft.push(ChooseWeavings(seat), Poll("buy_leftover", others), ReturnWeavings())
     if len(tiles) > DRAWN:

@@ -81,7 +81,7 @@ def test_all_but_plain_warriors_can_be_taken_back(kind: str) -> None:
     [
         (WARRIOR, (WARRIOR, PRIEST), 1),
         (WARRIOR, (ARCHITECT_WARRIOR, WARRIOR), 2),
-        (ARCHITECT_WARRIOR, (ARCHITECT, WARRIOR), 2),
+        (ARCHITECT_WARRIOR, (ARCHITECT, WARRIOR), 1),  # of one of its colours
         (ARCHITECT_WARRIOR, (ARCHITECT_WARRIOR, PRIEST), 1),
         (COURIER_PRIEST, (ARCHITECT_WARRIOR, WARRIOR), 0),
     ],

@@ -4,14 +4,14 @@ once, and what it changes from then on."""
 from engine import vassals
 from engine.abilities import NationAbility
 from engine.benefits import Gain, GainNewcomer
-from engine.buildings import PALACE, PRODUCTION, face_down, face_up, owned
+from engine.buildings import PALACE, PRODUCTION, face_down, owned
 from engine.components import CONQUEST, GOD_CARDS, NATIONS, SPACES, TERRACES, WEAVING_REWARDS, WEAVINGS
-from engine.decisions import ChooseOne, Produce
+from engine.decisions import ChooseOne
 from engine.draft import Draft
 from engine.events import VassalLost
 from engine.procedures import Climb, ProduceBuilding, PutWorker, RunBenefit, RunEffect
 from engine.resources import CORN, GOLD, POTATO, STONE
-from engine.rules import hooks, steps
+from engine.rules import hooks, produce, steps
 from engine.rules.rejuvenate import turn_up
 from engine.rules.statues import LARGE, SMALL
 from engine.rules.temple import at_top
@@ -221,11 +221,9 @@ def vn08_master_founders(position: Position, seat: int, kept: tuple[str, ...]) -
 
 @hooks.GOLD_TAKEN.enter(NationAbility.VASSAL_ON_PRODUCTION)
 def vn08_without_producing(draft: Draft, seat: int, action: str) -> None:
-    """Whoever takes the gold instead of producing has these Buildings all the same, Z16 before them (ruling 99)."""
-    manned = vassals.places_of(draft.state, VN08, seat)
-    up = face_up(draft.player(seat), PRODUCTION)
-    if action == PRODUCE and (hooks.TURNED_UP(draft.state, seat, 0) or any(building in up for building in manned)):
-        draft.push(Produce(seat, kept=True))
+    """Whoever takes the gold instead of producing has these Buildings all the same, and Z16 with them (ruling 99)."""
+    if action == PRODUCE:
+        produce.with_kept(draft, seat)
 
 
 # ---------------------------------------------------------------- VN09

@@ -36,8 +36,11 @@ def z02_house_of_prayer(position: Position, seat: int, kinds: tuple[str, ...], w
 @hooks.WORKER_PLACED.enter(PassiveAbility.WARRIOR_REJUVENATES_PRODUCTION)
 def z03_war_camp_kitchen(draft: Draft, seat: int, placed: PutWorker) -> None:
     """A Warrior turns up to two Production Buildings up."""
-    if counts_as(placed.acting, WARRIOR) and face_down(draft.player(seat), PRODUCTION):
+    if counts_as(placed.waited or placed.acting, WARRIOR) and face_down(draft.player(seat), PRODUCTION):
         draft.push(ChooseRejuvenation(seat, 2, production_only=True))
+
+
+hooks.awaits(PassiveAbility.WARRIOR_REJUVENATES_PRODUCTION, WARRIOR)
 
 
 @hooks.MATCHED.enter(PassiveAbility.NEW_MATCH_PAYS_AT_ONCE)
@@ -118,9 +121,12 @@ def z13_generals_tent(position: Position, seat: int, soldiers: tuple[int, int]) 
 
 
 @hooks.TASKS.enter(PassiveAbility.WARRIOR_TWO_EXTRA_TASKS)
-def z14_barracks_works(position: Position, seat: int, tasks: int, worker: str, acting: str, space: str) -> int:
+def z14_barracks_works(position: Position, seat: int, tasks: int, worker: str, kind: str, space: str) -> int:
     """Two more for a Warrior."""
-    return tasks + 2 if counts_as(acting, WARRIOR) else tasks
+    return tasks + 2 if counts_as(kind, WARRIOR) else tasks
+
+
+hooks.awaits(PassiveAbility.WARRIOR_TWO_EXTRA_TASKS, WARRIOR)
 
 
 @hooks.RATES.enter(PassiveAbility.EXCHANGE_STONE_GOLD_CORN)
@@ -137,9 +143,9 @@ def z16_tool_shed(position: Position, seat: int, turns: int) -> int:
 
 @hooks.GOLD_TAKEN.enter(PassiveAbility.PRODUCE_REJUVENATES_ONE)
 def z16_without_producing(draft: Draft, seat: int, action: str) -> None:
-    """Whoever takes the gold instead of producing turns one thing up all the same."""
-    if action == PRODUCE:
-        draft.push(ChooseRejuvenation(seat, 1))
+    """Whoever takes the gold turns one thing up all the same, but no Noble; with VN08 that belongs to its producing."""
+    if action == PRODUCE and not hooks.KEPT_UP(draft.state, seat, ()):
+        draft.push(ChooseRejuvenation(seat, 1, besides=draft.player(seat).lying))
 
 
 @hooks.ACTIVATED["conquest"].enter(PassiveAbility.CONQUEST_GIVES_GOLD_VP)
