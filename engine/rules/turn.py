@@ -20,11 +20,20 @@ from engine.actions import (
     WalkHighPriest,
 )
 from engine.components import CONSTANTS
-from engine.decisions import ChooseGod, ChooseGodCard, ChoosePriestStart, ChooseSurplus, TakeSecondAction, TakeTurn
+from engine.decisions import (
+    ChooseGod,
+    ChooseGodCard,
+    ChoosePriestStart,
+    ChooseRejuvenation,
+    ChooseSurplus,
+    TakeSecondAction,
+    TakeTurn,
+)
 from engine.draft import Draft
 from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
 from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, OfferHire, StartTurn
-from engine.rules import building, cards, high_priest, placement, workers
+from engine.resources import Cost
+from engine.rules import building, cards, high_priest, placement, rejuvenate, temple_rewards, workers
 from engine.rules.hooks import MORE_ACTIONS
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
@@ -33,6 +42,8 @@ from engine.workers import different
 PRIEST, PRAY, TRAIN, RECRUIT = EVERYBODYS = ("high_priest", "pray", "train", "recruit")
 SPREAD, WALK, SACRIFICE = "spread", "walk", "sacrifice"  # which modules and tiles add
 CARDS_PRAYED_FOR = 2
+WALK_PRICE = Cost(corn=1)  # of ZA5
+REJUVENATED_FOR_A_WORKER = 2  # by ZA6
 
 
 def is_follow_on(position: Position) -> bool:
@@ -108,12 +119,29 @@ def _recruits(position: Position, seat: int) -> list[SecondaryAction]:
     return [RecruitNomad(worker) for worker in different(position.nomads)]
 
 
+def _sacrifice(draft: Draft, seat: int, action: SacrificeWorker) -> None:
+    """The Worker falls; two things are rejuvenated, if they are there (ruling 147)."""
+    if rejuvenate.face_down(draft.player(seat)):
+        draft.push(ChooseRejuvenation(seat, REJUVENATED_FOR_A_WORKER))
+    temple_rewards.fall(draft, seat, action.worker)
+
+
 SECONDARY: dict[str, Secondary] = {
     PRIEST: Secondary(_moves, lambda draft, seat, action: high_priest.take_move(draft, seat, action.spaces)),
     PRAY: Secondary(_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, CARDS_PRAYED_FOR))),
     TRAIN: Secondary(_training, lambda draft, seat, action: cards.train(draft, seat)),
     RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit_nomad(draft, seat, action.worker)),
 }
+SECONDARY[WALK] = Secondary(
+    lambda position, seat: [
+        WalkHighPriest(spaces) for spaces in high_priest.within_means(position, seat, 1, WALK_PRICE)
+    ],
+    lambda draft, seat, action: high_priest.take_walk(draft, seat, action.spaces, WALK_PRICE),
+)
+SECONDARY[SACRIFICE] = Secondary(
+    lambda position, seat: [SacrificeWorker(worker) for worker in different(position.players[seat].workers)],
+    _sacrifice,
+)
 _NAME: dict[type[SecondaryAction], str] = {
     MoveHighPriest: PRIEST,
     Pray: PRAY,
