@@ -47,7 +47,7 @@ _LATER: Mapping[str, object] = {
 # The same of frames that may lie on the stack.
 _LATER_ON_STACK: Mapping[str, object] = {
     "nobles_only": False,
-    "besides": "",
+    "besides": [],
     "unseen": False,
     "leftmost": False,
     "drawn": [],

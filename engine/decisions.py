@@ -214,7 +214,7 @@ class ChooseRejuvenation(Question, frozen=True, tag=True):
     price: Cost = Cost()
     production_only: bool = False
     nobles_only: bool = False
-    besides: Public[str] = ""  # a Palace whose own Noble does not stand up by this
+    besides: Public[tuple[str, ...]] = ()  # Palaces whose Nobles do not stand up by this
 
 
 class ChooseProduction(Question, frozen=True, tag=True):
@@ -470,6 +470,12 @@ class ChooseColour(Question, frozen=True, tag=True):
     placed: Public[PutWorker]
 
 
+class SpendResource(Question, frozen=True, tag=True):
+    """Which resource is spent, one of any kind?"""
+
+    asked = Asked.OPENLY
+
+
 class MovePriestBesides(Question, frozen=True, tag=True):
     """A High Priest action besides the Worker placed (ZN5)?"""
 
@@ -567,6 +573,7 @@ Decision = (
     | ChooseNewcomer
     | AppointWorker
     | ChooseColour
+    | SpendResource
     | MovePriestBesides
     | ChooseInfluence
     | UseNation

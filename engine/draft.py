@@ -207,11 +207,14 @@ class Draft:
 
     def take_nomad(self, worker: str) -> None:
         """A Nomad leaves; another comes from the bag, if there is one."""
-        state = self.state
-        state.nomads = without(state.nomads, worker)
+        self.state.nomads = without(self.state.nomads, worker)
+        self.fill_nomads()
+
+    def fill_nomads(self) -> None:
+        """A random Worker comes from the bag to the Nomads, if there is one."""
         arrived = self.worker_from_bag()
         if arrived:
-            state.nomads += (arrived,)
+            self.state.nomads += (arrived,)
             self.emit(NomadArrived(arrived))
 
     def fill_newcomers(self) -> None:

@@ -222,6 +222,14 @@ class OfferNewcomer(Struct, frozen=True, tag=True):
     seat: int
 
 
+class SeeGodCards(Struct, frozen=True, tag=True):
+    """A seat looks at so many God cards of the deck and keeps some of them."""
+
+    seat: int
+    cards: int
+    kept: int
+
+
 class RewardTemple(Struct, frozen=True, tag=True):
     """At a Festival the row of a Temple marker scores and its step gives, so many times."""
 
@@ -363,6 +371,7 @@ Procedure = (
     | FinalScoring
     | RefillNomads
     | OfferNewcomer
+    | SeeGodCards
     | RewardTemple
     | FinishPurchase
     | FinishSpread

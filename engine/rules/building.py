@@ -62,12 +62,12 @@ def stacks_to_draw(position: Position, asked: ChooseBuilding) -> tuple[str, ...]
     return tuple(kind for kind in types if stack(position, kind))
 
 
-def performable(position: Position, seat: int) -> bool:
-    """Whether a Building on sale can be paid, or tiles can be drawn to choose from."""
+def performable(position: Position, seat: int, kind: str = "") -> bool:
+    """Whether a Building on sale, of this type if one is named, can be paid, or tiles can be drawn to choose from."""
     player = position.players[seat]
-    if any(player.can_pay(cost(building)) for building in market(position)):
+    if any(player.can_pay(cost(building)) for building in market(position, kind)):
         return True
-    return bool(stacks_to_draw(position, ChooseBuilding(seat, gratis=False)))
+    return bool(stacks_to_draw(position, ChooseBuilding(seat, gratis=False, kind=kind)))
 
 
 def resolve(draft: Draft, asked: ChooseBuilding, action: Action) -> None:

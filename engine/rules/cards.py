@@ -1,19 +1,20 @@
 """God cards and Army cards: taking, training, the offer."""
 
-from engine.actions import Action, DrawGodCard, KeepArmyCard, Pass, TakeGodCard
+from engine.actions import Action, DrawGodCard, KeepArmyCard, KeepGodCard, Pass, TakeGodCard
 from engine.components import CONSTANTS
-from engine.decisions import ChooseArmyCard, ChooseGodCard
+from engine.decisions import ChooseArmyCard, ChooseGodCard, KeepSeenGodCards
 from engine.draft import Draft, without
 from engine.events import (
     ArmyCardDiscarded,
     ArmyCardDrawn,
     GodCardDrawn,
     GodCardOffered,
+    GodCardsSeen,
     GodCardTaken,
     OfferCleared,
 )
-from engine.procedures import Festival
-from engine.rules.tables import Questions
+from engine.procedures import Festival, SeeGodCards
+from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
 CARD_STAGES = ("play", "close")  # what still lies on the stack while God cards are drawn and played
@@ -49,8 +50,38 @@ def draw_god_card(draft: Draft, seat: int) -> None:
     """The top card of the deck into the hand, if there is one (ruling 36)."""
     card = draft.top_god_card()
     if card:
-        draft.player(seat).god_hand += (card,)
-        draft.emit(GodCardDrawn(seat, card))
+        _keep(draft, seat, card)
+
+
+def see_god_cards(draft: Draft, procedure: SeeGodCards) -> None:
+    """So many cards of the deck; if there are not more than may be kept, all of them are (ruling 122)."""
+    drawn = tuple(card for _ in range(procedure.cards) if (card := draft.top_god_card()))
+    draft.emit(GodCardsSeen(procedure.seat, drawn))
+    if len(drawn) > procedure.kept:
+        draft.push(KeepSeenGodCards(procedure.seat, drawn, procedure.kept))
+        return
+    for card in drawn:
+        _keep(draft, procedure.seat, card)
+
+
+def _keep(draft: Draft, seat: int, card: str) -> None:
+    draft.player(seat).god_hand += (card,)
+    draft.emit(GodCardDrawn(seat, card))
+
+
+def seen_options(position: Position, asked: KeepSeenGodCards) -> list[Action]:
+    """Each of the cards seen that is not kept yet."""
+    return [KeepGodCard(card) for card in asked.cards]
+
+
+def keep_seen(draft: Draft, asked: KeepSeenGodCards, action: KeepGodCard) -> None:
+    """One card into the hand; after the last one the others are shuffled into the deck."""
+    _keep(draft, asked.seat, action.card)
+    others = without(asked.cards, action.card)
+    if asked.left > 1:
+        draft.push(KeepSeenGodCards(asked.seat, others, asked.left - 1))
+    else:
+        draft.shuffle_gods(others)
 
 
 def offer_played_cards(draft: Draft) -> None:
@@ -104,4 +135,6 @@ def keep_army_card(draft: Draft, asked: ChooseArmyCard, action: KeepArmyCard) ->
 QUESTIONS: Questions = {
     ChooseGodCard: (god_card_options, take_god_card),
     ChooseArmyCard: (army_card_options, keep_army_card),
+    KeepSeenGodCards: (seen_options, keep_seen),
 }
+PROCEDURES: Procedures = {SeeGodCards: see_god_cards}

@@ -11,7 +11,7 @@ from engine.actions import (
     PlayArmyCard,
     SendCasualty,
 )
-from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS
+from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, REGIONS
 from engine.decisions import ChooseCasualty, JoinConquest, PaySoldiers, PlayArmy
 from engine.draft import Draft, without
 from engine.events import (
@@ -149,6 +149,15 @@ def within_reach(position: Position, seat: int) -> list[str]:
     ]
 
 
+def left_most(position: Position, seat: int) -> list[str]:
+    """The left-most empty space of each region, if the seat has a marker left."""
+    if not position.players[seat].markers_left:
+        return []
+    empty = [space for space in CONQUEST.values() if space.id not in position.conquest]
+    found = {space.region: space.id for space in sorted(empty, key=lambda space: -space.position)}
+    return [found[region] for region in REGIONS if region in found]
+
+
 def offer_marker(draft: Draft, seat: int) -> None:
     """Whoever can conquer something is asked."""
     if within_reach(draft.state, seat):
@@ -169,7 +178,9 @@ def offer_second_marker(draft: Draft, seat: int) -> None:
 
 
 def conquer_options(position: Position, asked: JoinConquest) -> list[Action]:
-    """Each space within reach."""
+    """Each space within reach; without soldiers, which were paid for otherwise, one of the left-most (X11)."""
+    if asked.leftmost:
+        return [Conquer(space) for space in left_most(position, asked.seat)]
     return [*(Conquer(space) for space in within_reach(position, asked.seat)), Pass()]
 
 
@@ -178,7 +189,8 @@ def conquer(draft: Draft, asked: JoinConquest, action: Action) -> None:
     if not isinstance(action, Conquer):
         draft.emit(Declined(asked.seat, "JoinConquest"))
         return
-    take_space(draft, asked.seat, action.space, price(draft.state, asked.seat, action.space))
+    soldiers = (0, 0) if asked.leftmost else price(draft.state, asked.seat, action.space)
+    take_space(draft, asked.seat, action.space, soldiers)
 
 
 def take_space(draft: Draft, seat: int, space: str, soldiers: tuple[int, int]) -> None:

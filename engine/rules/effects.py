@@ -54,6 +54,8 @@ from engine.rules.temple import SOURCE as TEMPLE
 from engine.rules.temple import at_top
 from engine.state import Position
 
+PALACES = "palaces"  # whose God card has to be played, if one is in hand (X15)
+
 
 def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
     """Plain gains happen at once; the rest in the order the seat chooses (ruling 34)."""
@@ -91,8 +93,8 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
             return not steps.performable(position, seat)
         case PlayGod():
             return not position.players[seat].god_hand
-        case BuildingTask():
-            return not building.performable(position, seat)
+        case BuildingTask(kind):
+            return not building.performable(position, seat, kind)
         case GainNewcomer():
             return not position.newcomers
         case (
@@ -221,7 +223,7 @@ RUN: Mapping[type[Effect], Run] = {
     Rejuvenate: _rejuvenate,
     Merchant: _merchant,
     ProduceOne: lambda draft, seat, effect, source: draft.push(ChooseProduction(seat, source == TEMPLE)),
-    PlayGod: lambda draft, seat, effect, source: temple_rewards.ask_god_card(draft, seat),
+    PlayGod: lambda draft, seat, effect, source: temple_rewards.ask_god_card(draft, seat, source == PALACES),
     PlaceConquestMarker: lambda draft, seat, effect, source: conquest.place_marker(draft, seat),
     CasualtyForArmy: lambda draft, seat, effect, source: temple_rewards.give_casualty(draft, seat, effect.n),
     MovePriest: lambda draft, seat, effect, source: high_priest.walk_one(draft, seat),

@@ -50,8 +50,7 @@ def before(draft: Draft, seats: tuple[int, ...]) -> None:
 def start(draft: Draft, seats: tuple[int, ...]) -> None:
     """Abilities that answer the start of a Festival."""
     draft.emit(FestivalBegan(seats[0], draft.state.festivals))
-    for seat in seats:
-        FESTIVAL_BEGAN(draft, seat)
+    draft.poll("festival_began", seats)
 
 
 def merchants(draft: Draft, seats: tuple[int, ...]) -> None:
@@ -251,4 +250,9 @@ STAGES: Stages = {
 }
 QUESTIONS: Questions = {FeedGods: (upkeep_options, pay_upkeep), PlayGodCards: (play_options, play_card)}
 PROCEDURES: Procedures = {Festival: run, OfferGodCards: offer_cards}
-POLLS: Polls = {"before_festival": BEFORE_FESTIVAL, "feed_gods": ask_upkeep, "play_god_cards": ask_play}
+POLLS: Polls = {
+    "before_festival": BEFORE_FESTIVAL,
+    "festival_began": FESTIVAL_BEGAN,
+    "feed_gods": ask_upkeep,
+    "play_god_cards": ask_play,
+}

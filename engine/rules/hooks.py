@@ -104,6 +104,7 @@ class Offer(Struct, frozen=True):
     price: Cost
     does_something: Callable[[Position, int, Fact], bool]
     do: Callable[[Draft, int, Fact], None]
+    resources: int = 0  # of any kind, one after the other, besides the price
 
 
 def _always(position: Position, seat: int, fact: Fact) -> bool:
@@ -127,13 +128,17 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
         return self.entries.keys() | self.offers.keys()
 
     def offer(
-        self, ability: Ability, price: Cost = FREE, does_something: Callable[[Position, int, Fact], bool] = _always
+        self,
+        ability: Ability,
+        price: Cost = FREE,
+        does_something: Callable[[Position, int, Fact], bool] = _always,
+        resources: int = 0,
     ) -> Callable[[Callable[[Draft, int, Fact], None]], Callable[[Draft, int, Fact], None]]:
         """Let this function say what an ability does here, for a price, if its owner likes."""
 
         def offered(does: Callable[[Draft, int, Fact], None]) -> Callable[[Draft, int, Fact], None]:
             assert ability not in self.abilities, f"{ability} has its say here already"
-            self.offers[ability] = Offer(price, does_something, does)
+            self.offers[ability] = Offer(price, does_something, does, resources)
             return does
 
         return offered
@@ -185,8 +190,18 @@ GOLD_TAKEN: Trigger[[str]] = Trigger("gold_taken")
 WORKER_PLACED: Trigger[[PutWorker]] = Trigger("worker_placed")
 # This seat has laid a Weaving next to equal edges; their rewards.
 MATCHED: Trigger[[list[str]]] = Trigger("matched")
-# A Nomad or a villager has joined this seat's supply.
+# A Nomad or a villager has joined this seat's supply; what is asked now is asked before the Nomads are complete again.
 WORKER_GAINED: Trigger[[str]] = Trigger("worker_gained")
+# This seat takes the Recruit action; what is asked now is asked when that is over.
+RECRUITED: Trigger[[]] = Trigger("recruited")
+# This seat begins to place a Worker; what is pushed now comes when all of it is done, which is the moment after.
+PLACING: Trigger[[]] = Trigger("placing")
+PLACEMENT_OVER: Trigger[[]] = Trigger("placement_over")
+# This seat begins a Purchase Weavings task; it has bought something in it, and all of it is done.
+PURCHASING: Trigger[[]] = Trigger("purchasing")
+PURCHASED: Trigger[[]] = Trigger("purchased")
+# This seat uses a Noble; what is pushed now comes once the price of that is paid.
+NOBLE_USED: Trigger[[]] = Trigger("noble_used")
 # This seat has built a Statue by a task.
 STATUE_BUILT: Trigger[[]] = Trigger("statue_built")
 # This seat has constructed this Building by a task.
@@ -227,5 +242,7 @@ TURNED_UP: Modifier[int, []] = Modifier()
 RATES: Modifier[Mapping[str, int], []] = Modifier()
 # For how much God cards may be had at will in one's turn; None: not at all.
 GOD_CARD_PRICE: Modifier[Cost | None, []] = Modifier()
+# What a fulfilled Prophecy scores at the end.
+PROPHECY_VP: Modifier[int, []] = Modifier()
 # What a God card in hand scores at the end.
 GOD_CARD_VP: Modifier[int, []] = Modifier()

@@ -1,14 +1,14 @@
 """Abilities that answer a moment if their owner likes, in the order the owner likes."""
 
 from engine.actions import Action, Pass, UseAbility
-from engine.decisions import UseAbilities
+from engine.decisions import SpendResource, UseAbilities
 from engine.draft import Draft, without
 from engine.events import AbilityUsed, Declined
 from engine.procedures import OfferAbilities
 from engine.rules.hooks import ABILITY, MOMENTS, Offer, answers_of
 from engine.rules.paying import may_come_to_pay
 from engine.rules.tables import Procedures, Questions
-from engine.state import Position
+from engine.state import Player, Position
 
 
 def _offer(moment: str, tile: str) -> Offer | None:
@@ -20,7 +20,7 @@ def _may_come_to_use(position: Position, asked: OfferAbilities, tile: str) -> bo
     found = _offer(asked.moment, tile)
     if not found or not found.does_something(position, asked.seat, asked.fact):
         return False
-    return may_come_to_pay(position, asked.seat, found.price)
+    return may_come_to_pay(position, asked.seat, found.price, found.resources)
 
 
 def offer(draft: Draft, procedure: OfferAbilities) -> None:
@@ -40,13 +40,19 @@ def _answer_by_themselves(draft: Draft, asked: OfferAbilities | UseAbilities) ->
 
 def options(position: Position, asked: UseAbilities) -> list[Action]:
     """Each ability that can answer now; or no more of those one may decline."""
-    player = position.players[asked.seat]
     found: list[Action] = []
     for tile in asked.waiting:
         offered = _offer(asked.moment, tile)
-        if not offered or (player.can_pay(offered.price) and offered.does_something(position, asked.seat, asked.fact)):
+        if not offered or (
+            payable(position.players[asked.seat], offered) and offered.does_something(position, asked.seat, asked.fact)
+        ):
             found.append(UseAbility(tile))
     return [*found, Pass()]
+
+
+def payable(player: Player, offered: Offer) -> bool:
+    """Whether a player can pay for an ability now."""
+    return player.can_pay(offered.price) and player.resources >= offered.resources
 
 
 def resolve(draft: Draft, asked: UseAbilities, action: Action) -> None:
@@ -65,6 +71,7 @@ def resolve(draft: Draft, asked: UseAbilities, action: Action) -> None:
         return
     draft.emit(AbilityUsed(asked.seat, action.tile))
     offered.do(draft, asked.seat, asked.fact)
+    draft.push(*(SpendResource(asked.seat) for _ in range(offered.resources)))
     draft.pay(asked.seat, offered.price)
 
 

@@ -28,8 +28,8 @@ def could_pay(position: Position, seat: int, cost: Cost) -> bool:
     return swapped.can_pay(cost)
 
 
-def may_come_to_pay(position: Position, seat: int, cost: Cost) -> bool:
-    """Whether a seat can pay or might after a free action; judged by what everybody sees.
+def may_come_to_pay(position: Position, seat: int, cost: Cost, resources: int = 0) -> bool:
+    """Whether a seat can pay, or has so many resources, or might after a free action; judged by what everybody sees.
 
     >>> from engine import Options, new_game
     >>> game = new_game(Options(), 1)
@@ -37,8 +37,9 @@ def may_come_to_pay(position: Position, seat: int, cost: Cost) -> bool:
     >>> may_come_to_pay(game, 0, Cost(gold=9)), may_come_to_pay(game, 1, Cost(gold=9))
     (True, False)
     """
-    may_have_more = position.active == seat and bool(position.players[seat].army_hand)
-    return may_have_more or could_pay(position, seat, cost)
+    player = position.players[seat]
+    may_have_more = position.active == seat and bool(player.army_hand)
+    return may_have_more or (could_pay(position, seat, cost) and player.resources >= resources)
 
 
 def options(position: Position, asked: ChoosePayment) -> list[Action]:

@@ -1,6 +1,8 @@
-"""Rejuvenate: turning face-down Production Buildings and Army cards up."""
+"""Rejuvenate: turning face-down Production Buildings and Army cards up, and standing Nobles up."""
 
-from engine import buildings
+from msgspec import structs
+
+from engine import buildings, nobles
 from engine.actions import Action, Pass, TurnUp
 from engine.components import CONSTANTS
 from engine.decisions import ChooseRejuvenation
@@ -22,10 +24,24 @@ def face_down(player: Player, production_only: bool = False) -> list[str]:
     return [*buildings.face_down(player), *([] if production_only else one_of_each(player.army_down))]
 
 
+def turnable(
+    player: Player, production_only: bool = False, nobles_only: bool = False, besides: tuple[str, ...] = ()
+) -> list[str]:
+    """What can be rejuvenated: whatever lies face down, and the Nobles who lie, by their Palaces (ruling 124)."""
+    lying = [] if production_only else [palace for palace in player.lying if palace not in besides]
+    return [*([] if nobles_only else face_down(player, production_only)), *lying]
+
+
+def _left(player: Player, asked: ChooseRejuvenation) -> list[str]:
+    return turnable(player, asked.production_only, asked.nobles_only, asked.besides)
+
+
 def turn_up(draft: Draft, seat: int, item: str) -> None:
-    """One thing is turned face up."""
+    """One thing is turned face up, or a Noble stands up."""
     player = draft.player(seat)
-    if buildings.is_building(item):
+    if item in player.lying:
+        nobles.stand_up(player, item)
+    elif buildings.is_building(item):
         buildings.turn(player, item, up=True)
     else:
         player.army_down = without(player.army_down, item)
@@ -34,11 +50,11 @@ def turn_up(draft: Draft, seat: int, item: str) -> None:
 
 
 def options(position: Position, asked: ChooseRejuvenation) -> list[Action]:
-    """Whatever lies face down, while it is free or can be paid."""
+    """Whatever can be rejuvenated by this, while it is free or can be paid."""
     player = position.players[asked.seat]
     if not asked.free_turns and not (asked.price and player.can_pay(asked.price)):
         return [Pass()]
-    return [*(TurnUp(item) for item in face_down(player, asked.production_only)), Pass()]
+    return [*(TurnUp(item) for item in _left(player, asked)), Pass()]
 
 
 def resolve(draft: Draft, asked: ChooseRejuvenation, action: Action) -> None:
@@ -48,21 +64,21 @@ def resolve(draft: Draft, asked: ChooseRejuvenation, action: Action) -> None:
     player = draft.player(asked.seat)
     turn_up(draft, asked.seat, action.item)
     left = max(0, asked.free_turns - 1)
-    if (left or asked.price) and face_down(player, asked.production_only):
-        draft.push(ChooseRejuvenation(asked.seat, left, asked.price, asked.production_only))
+    if (left or asked.price) and _left(player, asked):
+        draft.push(structs.replace(asked, free_turns=left))
     if not asked.free_turns:
         draft.pay(asked.seat, asked.price)
 
 
 def act(draft: Draft, seat: int) -> None:
     """The active player: the first one free, each further one for food."""
-    if face_down(draft.player(seat)):
+    if turnable(draft.player(seat)):
         draft.push(ChooseRejuvenation(seat, RULES.active_free, ACTIVE_PRICE))
 
 
 def follow(draft: Draft, seat: int) -> None:
     """The others: corn for each (ruling 13)."""
-    if face_down(draft.player(seat)) and could_pay(draft.state, seat, FOLLOWER_PRICE):
+    if turnable(draft.player(seat)) and could_pay(draft.state, seat, FOLLOWER_PRICE):
         draft.push(ChooseRejuvenation(seat, 0, FOLLOWER_PRICE))
 
 

@@ -4,9 +4,11 @@ from engine import temple
 from engine.buildings import face_up
 from engine.components import CONSTANTS
 from engine.draft import Draft
-from engine.events import GameEnded
+from engine.events import GameEnded, ProphecyFulfilled
+from engine.nobles import standing
 from engine.procedures import FinalScoring
 from engine.rules.hooks import GOD_CARD_VP
+from engine.rules.prophecies import fulfilled, prophecy_vp
 from engine.rules.tables import Procedures
 from engine.state import Position, Result
 
@@ -39,12 +41,13 @@ def final_vp(position: Position, seat: int) -> dict[str, int]:
     """The VP a seat's area is worth at the end, by category."""
     player = position.players[seat]
     return {
+        "final_prophecies": prophecy_vp(position, seat) * len(fulfilled(position, seat)) if player.nobles else 0,
         "final_tapestries": sum(tapestry_vp(len(tapestry)) for tapestry in player.tapestries),
         "final_temple": temple.final_vp(player.temple),
         "final_buildings": RULES.face_up_building * len(face_up(player)),
         "final_god_cards": god_card_vp(position, seat) * len(player.god_hand),
         "final_army_cards": RULES.face_up_army_card * len(player.army_up),
-        "final_workers": RULES.worker_in_supply * len(player.workers),
+        "final_workers": RULES.worker_in_supply * len(player.workers) + RULES.standing_noble * len(standing(player)),
         "final_gold": RULES.gold * player.gold,
     }
 
@@ -64,6 +67,8 @@ def score_game(draft: Draft, procedure: FinalScoring) -> None:
     """Everything scores, and the game is over."""
     state = draft.state
     for seat in range(len(state.players)):
+        for palace in fulfilled(state, seat):
+            draft.emit(ProphecyFulfilled(seat, palace))
         for category, vp in final_vp(state, seat).items():
             draft.score(seat, vp, category)
     state.result = Result(

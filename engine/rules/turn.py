@@ -34,7 +34,7 @@ from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
 from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, OfferHire, StartTurn
 from engine.resources import Cost
 from engine.rules import building, cards, high_priest, placement, rejuvenate, temple_rewards, workers
-from engine.rules.hooks import MORE_ACTIONS
+from engine.rules.hooks import MORE_ACTIONS, PLACING
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 from engine.workers import different
@@ -130,7 +130,7 @@ SECONDARY: dict[str, Secondary] = {
     PRIEST: Secondary(_moves, lambda draft, seat, action: high_priest.take_move(draft, seat, action.spaces)),
     PRAY: Secondary(_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, CARDS_PRAYED_FOR))),
     TRAIN: Secondary(_training, lambda draft, seat, action: cards.train(draft, seat)),
-    RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit_nomad(draft, seat, action.worker)),
+    RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit(draft, seat, action.worker)),
 }
 SECONDARY[WALK] = Secondary(
     lambda position, seat: [
@@ -176,6 +176,7 @@ def turn_options(position: Position, asked: TakeTurn) -> list[Action]:
 def take_turn(draft: Draft, asked: TakeTurn, action: PlaceWorker | SecondaryAction) -> None:
     """Begin a placement, or perform the first of two secondary actions."""
     if isinstance(action, PlaceWorker):
+        PLACING(draft, asked.seat)
         draft.push(ChooseGod(asked.seat, action.worker, action.acting))
     else:
         draft.push(TakeSecondAction(asked.seat, _NAME[type(action)]))

@@ -35,7 +35,7 @@ from engine.events import (
 )
 from engine.procedures import PayMatches, Poll, ReturnWeavings, RevealWeaving, RunBenefit
 from engine.resources import Cost
-from engine.rules.hooks import MATCHED, REARRANGES, WEAVINGS_SEEN
+from engine.rules.hooks import MATCHED, PURCHASING, REARRANGES, WEAVINGS_SEEN
 from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Position
@@ -101,6 +101,7 @@ def purchase(draft: Draft, seat: int) -> None:
     state.weavings_drawn = tiles
     draft.emit(WeavingsDrawn(seat, tiles))
     draft.reveal()
+    PURCHASING(draft, seat)
     others = state.seats_from(seat)[1:]
     draft.push(ChooseWeavings(seat), Poll("buy_leftover", others), ReturnWeavings())
     if len(tiles) > DRAWN:

@@ -1,14 +1,14 @@
 """Workers: Nomads, the Village at the end of the turn, and the limit."""
 
 from engine.actions import Action, GiveUpWorker, HireVillager, Pass, TakeNomad
-from engine.components import CONSTANTS
+from engine.components import BY_PLAYERS, CONSTANTS
 from engine.decisions import ChooseNomad, ChooseSurplus, HireWorker
 from engine.draft import Draft, without
 from engine.events import Declined, WorkerGivenUp, WorkerRecruited
-from engine.procedures import OfferHire
+from engine.procedures import OfferHire, RefillNomads
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import free_actions
-from engine.rules.hooks import WORKER_GAINED
+from engine.rules.hooks import RECRUITED, WORKER_GAINED
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 from engine.workers import different, is_newcomer, is_wanted
@@ -17,9 +17,26 @@ HIRE = {POTATO: Cost(potato=1), CORN: Cost(corn=1)}
 
 
 def recruit_nomad(draft: Draft, seat: int, worker: str) -> None:
-    """A Nomad joins the supply and is replaced from the bag."""
+    """A Nomad joins the supply and is replaced from the bag, after whatever that asks (ruling 108)."""
+    state, refill = draft.state, RefillNomads()
+    state.nomads = without(state.nomads, worker)
+    draft.push(refill)
     _join(draft, seat, worker, "nomads")
-    draft.take_nomad(worker)
+    if state.stack[-1] is refill:
+        state.stack = state.stack[:-1]
+        draft.fill_nomads()
+
+
+def refill_nomads(draft: Draft, procedure: RefillNomads) -> None:
+    """The Nomads are complete again, as far as the bag reaches."""
+    for _ in range(BY_PLAYERS[len(draft.state.players)].nomads - len(draft.state.nomads)):
+        draft.fill_nomads()
+
+
+def recruit(draft: Draft, seat: int, worker: str) -> None:
+    """The Recruit action: a Nomad joins the supply; what answers that knows only what was there before (ruling 57)."""
+    RECRUITED(draft, seat)
+    recruit_nomad(draft, seat, worker)
 
 
 def recruit_villager(draft: Draft, seat: int, end: str) -> str:
@@ -103,4 +120,4 @@ QUESTIONS: Questions = {
     HireWorker: (hire_options, hire),
     ChooseSurplus: (surplus_options, give_up),
 }
-PROCEDURES: Procedures = {OfferHire: offer_hire}
+PROCEDURES: Procedures = {OfferHire: offer_hire, RefillNomads: refill_nomads}

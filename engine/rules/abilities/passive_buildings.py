@@ -143,9 +143,9 @@ def z16_tool_shed(position: Position, seat: int, turns: int) -> int:
 
 @hooks.GOLD_TAKEN.enter(PassiveAbility.PRODUCE_REJUVENATES_ONE)
 def z16_without_producing(draft: Draft, seat: int, action: str) -> None:
-    """Whoever takes the gold instead of producing turns one thing up all the same."""
+    """Whoever takes the gold instead of producing turns one thing up all the same, but no Noble."""
     if action == PRODUCE:
-        draft.push(ChooseRejuvenation(seat, 1))
+        draft.push(ChooseRejuvenation(seat, 1, besides=draft.player(seat).lying))
 
 
 @hooks.ACTIVATED["conquest"].enter(PassiveAbility.CONQUEST_GIVES_GOLD_VP)

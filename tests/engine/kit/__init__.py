@@ -20,6 +20,7 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.decisions import (
+    ChooseColour,
     ChooseGod,
     ChoosePayment,
     ChoosePlacement,
@@ -288,7 +289,7 @@ def place(state: State, worker: str, space: str, *, card: str = "", acting: str 
     for question, action in ((ChooseGod, show), (ChoosePlacement, ChooseSpace(space))):
         if isinstance(outcome.state.decision, question):
             outcome = after(outcome, play(outcome.state, action))
-    if not isinstance(outcome.state.decision, ChoosePayment):
+    if not isinstance(outcome.state.decision, ChoosePayment | ChooseColour):
         assert WorkerPlaced(state.active, worker, acting or worker, space, card) in outcome.events
     return outcome
 

@@ -1,0 +1,150 @@
+"""Appointing Nobles, using them, and moments that only Palaces know: a purchase that is over, a Palace constructed."""
+
+from engine import nobles
+from engine.actions import Action, AppointNoble, MoveHighPriest, Pass, Pay
+from engine.buildings import PALACE, type_of
+from engine.decisions import AppointWorker, MovePriestBesides, SpendResource
+from engine.draft import Draft, without
+from engine.events import Declined, NobleAppointed, TurnedDown
+from engine.procedures import FinishPurchase, OfferNewcomer, OfferPriestMove, RefillNomads
+from engine.resources import RESOURCES
+from engine.rules import turn
+from engine.rules.hooks import (
+    CONSTRUCTED,
+    NOBLE_USED,
+    PLACEMENT_OVER,
+    PLACING,
+    PURCHASED,
+    PURCHASING,
+    WORKER_GAINED,
+)
+from engine.rules.tables import Procedures, Questions
+from engine.state import Position
+
+MODULE = "nobles"
+
+# ---------------------------------------------------------------- appointing
+
+
+def palaces_for(position: Position, seat: int, worker: str) -> tuple[str, ...]:
+    """The Palaces in which a Worker that this seat gains now may become a Noble: none at set-up (ruling 53).
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.active, game.players[0].palaces = 0, ("X01", "X02", "X06")
+    >>> palaces_for(game, 0, "architect"), palaces_for(game, 0, "priest")
+    (('X01', 'X06'), ())
+    """
+    return nobles.open_to(position.players[seat], worker) if position.active >= 0 else ()
+
+
+@WORKER_GAINED.rule(MODULE)
+def offer_palace(draft: Draft, seat: int, worker: str) -> None:
+    """Whoever has an empty Palace for the Worker may appoint it, now or never; an automa does it in its own way."""
+    if palaces_for(draft.state, seat, worker) and not draft.state.automated(seat):
+        draft.push(AppointWorker(seat, worker))
+
+
+def palace_options(position: Position, asked: AppointWorker) -> list[Action]:
+    """Each empty Palace for such a Worker; or the supply."""
+    found = nobles.open_to(position.players[asked.seat], asked.worker)
+    return [*(AppointNoble(palace) for palace in found), Pass()]
+
+
+def choose_palace(draft: Draft, asked: AppointWorker, action: Action) -> None:
+    """The Worker moves in; then, once the Nomads are complete again, a Newcomer may come (ruling 108)."""
+    if isinstance(action, AppointNoble):
+        draft.push(RefillNomads(), OfferNewcomer(asked.seat))
+        appoint(draft, asked.seat, action.palace, asked.worker)
+    else:
+        draft.emit(Declined(asked.seat, "AppointWorker"))
+
+
+def appoint(draft: Draft, seat: int, palace: str, worker: str) -> None:
+    """A Worker who has just joined the supply of a seat becomes the Noble of a Palace, standing, for good."""
+    player = draft.player(seat)
+    player.workers = without(player.workers, worker)
+    nobles.move_in(player, palace, worker)
+    draft.emit(NobleAppointed(seat, palace, worker))
+
+
+# ---------------------------------------------------------------- using
+
+
+def use(draft: Draft, seat: int, palace: str) -> None:
+    """The Noble of a Palace lies down for its ability, unless it is a Vassal; whatever answers that comes next."""
+    if nobles.lay_down(draft.player(seat), palace):
+        draft.emit(TurnedDown(seat, palace))
+    NOBLE_USED(draft, seat)
+
+
+def resource_options(position: Position, asked: SpendResource) -> list[Action]:
+    """One of each kind of resource there is."""
+    player = position.players[asked.seat]
+    return [Pay(**{name: 1}) for name in RESOURCES if getattr(player, name)]
+
+
+def spend_resource(draft: Draft, asked: SpendResource, action: Pay) -> None:
+    """It is spent."""
+    draft.spend(asked.seat, action)
+
+
+# ---------------------------------------------------------------- a purchase that is over
+
+
+def _weavings(position: Position, seat: int) -> int:
+    return sum(map(len, position.players[seat].tapestries))
+
+
+@PURCHASING.rule(MODULE)
+def count_weavings(draft: Draft, seat: int) -> None:
+    """When all of a Purchase Weavings task is done, it will be seen whether anything was bought."""
+    draft.push(FinishPurchase(seat, _weavings(draft.state, seat)))
+
+
+def finish_purchase(draft: Draft, procedure: FinishPurchase) -> None:
+    """Whoever has more Weavings than before has bought some: without that none can have come (ruling 117)."""
+    if _weavings(draft.state, procedure.seat) > procedure.weavings:
+        PURCHASED(draft, procedure.seat)
+
+
+# ---------------------------------------------------------------- a Palace constructed in one's turn
+
+
+@CONSTRUCTED.rule(MODULE)
+def remember_palace(draft: Draft, seat: int, building: str) -> None:
+    """The table remembers that whose turn it is has constructed a Palace."""
+    if type_of(building) == PALACE and draft.state.active == seat:
+        draft.state.palace_built = True
+
+
+@PLACING.rule(MODULE)
+def look_back(draft: Draft, seat: int) -> None:
+    """Something may come after all of Place a Worker."""
+    draft.push(OfferPriestMove(seat))
+
+
+def offer_priest_move(draft: Draft, procedure: OfferPriestMove) -> None:
+    """The Worker placed is wholly done."""
+    PLACEMENT_OVER(draft, procedure.seat)
+
+
+def move_options(position: Position, asked: MovePriestBesides) -> list[Action]:
+    """Every move of the High Priest, or none."""
+    return [*turn.SECONDARY[turn.PRIEST].options(position, asked.seat), Pass()]
+
+
+def move_priest(draft: Draft, asked: MovePriestBesides, action: MoveHighPriest | Pass) -> None:
+    """A whole High Priest action."""
+    if isinstance(action, Pass):
+        draft.emit(Declined(asked.seat, "MovePriestBesides"))
+    else:
+        turn.SECONDARY[turn.PRIEST].perform(draft, asked.seat, action)
+
+
+QUESTIONS: Questions = {
+    AppointWorker: (palace_options, choose_palace),
+    SpendResource: (resource_options, spend_resource),
+    MovePriestBesides: (move_options, move_priest),
+}
+PROCEDURES: Procedures = {FinishPurchase: finish_purchase, OfferPriestMove: offer_priest_move}
