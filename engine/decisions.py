@@ -14,6 +14,7 @@ from engine.resources import Cost
 from engine.secrecy import (
     ArmyCards,
     Asked,
+    BuildingTiles,
     GodCards,
     Own,
     Public,
@@ -288,7 +289,7 @@ class ChooseBuilding(Question, frozen=True, tag=True):
     gratis: bool
     kind: Public[str] = ""
     replaced: bool = False
-    drawn: Public[tuple[str, ...]] = ()  # tiles off the stacks to choose from as well (ZA2)
+    drawn: Public[BuildingTiles] = ()  # tiles off the stacks to choose from as well (ZA2)
 
 
 class ChooseReplaced(Question, frozen=True, tag=True):

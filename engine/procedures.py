@@ -5,7 +5,7 @@ from typing import get_args
 from msgspec import Struct
 
 from engine.benefits import Benefit, Effect
-from engine.secrecy import Public, Seen, all_texts_say_who_sees_them
+from engine.secrecy import BuildingTile, Public, Seen, all_texts_say_who_sees_them
 
 
 class BeginTasks(Struct, frozen=True, tag=True):
@@ -120,6 +120,12 @@ class Climb(Struct, frozen=True, tag=True):
     steps: int
 
 
+class PayMatches(Struct, frozen=True, tag=True):
+    """Every match in a seat's Tapestries pays its reward."""
+
+    seat: int
+
+
 class ReturnWeavings(Struct, frozen=True, tag=True):
     """Weavings nobody bought go under the stack; the top one is revealed."""
 
@@ -148,7 +154,7 @@ class GainBuilding(Struct, frozen=True, tag=True):
     """A Building, paid for, enters the player area."""
 
     seat: int
-    building: Public[str]
+    building: Public[BuildingTile]
     by_task: bool = False
 
 
@@ -349,6 +355,7 @@ Procedure = (
     | RunBenefit
     | RunEffect
     | Climb
+    | PayMatches
     | ReturnWeavings
     | RevealWeaving
     | GainStatue

@@ -238,6 +238,11 @@ def pay_soldiers(draft: Draft, asked: PaySoldiers, action: Action) -> None:
         draft.push(PaySoldiers(asked.seat, discard, flip))
 
 
+def discard_one(draft: Draft, seat: int) -> None:
+    """One face-up Army card of the seat's choice is discarded, of however many soldiers."""
+    draft.push(PaySoldiers(seat, discard=1, flip=0))
+
+
 QUESTIONS: Questions = {
     ChooseCasualty: (casualty_options, send_casualty),
     PlayArmy: (play_options, play),

@@ -262,6 +262,10 @@ TASKS: Modifier[int, [str, str, str]] = Modifier()
 STEPS_VP: Modifier[int, [int]] = Modifier()
 # What collecting this resource by a task brings besides.
 COLLECTED: Modifier[tuple[Gain, ...], [str]] = Modifier()
+# The Buildings that may be drawn off the stacks in a Construct task.
+BUILDINGS_DRAWN: Modifier[int, []] = Modifier()
+# Whether the Weavings may be rearranged before a Merchant.
+REARRANGES: Modifier[bool, []] = Modifier()
 # The Weavings a Purchase Weavings task looks at.
 WEAVINGS_SEEN: Modifier[int, []] = Modifier()
 # The soldiers a Conquest discards and flips.

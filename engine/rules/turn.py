@@ -20,11 +20,20 @@ from engine.actions import (
     WalkHighPriest,
 )
 from engine.components import CONSTANTS
-from engine.decisions import ChooseGod, ChooseGodCard, ChoosePriestStart, ChooseSurplus, TakeSecondAction, TakeTurn
+from engine.decisions import (
+    ChooseGod,
+    ChooseGodCard,
+    ChoosePriestStart,
+    ChooseRejuvenation,
+    ChooseSurplus,
+    TakeSecondAction,
+    TakeTurn,
+)
 from engine.draft import Draft
 from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
 from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, OfferHire, StartTurn
-from engine.rules import building, cards, high_priest, influence, placement, workers
+from engine.resources import Cost
+from engine.rules import building, cards, high_priest, influence, placement, rejuvenate, temple_rewards, workers
 from engine.rules.hooks import MORE_ACTIONS, PLACING
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
@@ -32,6 +41,8 @@ from engine.workers import different
 
 PRIEST, PRAY, TRAIN, RECRUIT = EVERYBODYS = ("high_priest", "pray", "train", "recruit")
 SPREAD, WALK, SACRIFICE = "spread", "walk", "sacrifice"  # which modules and tiles add
+WALK_PRICE = Cost(corn=1)  # of ZA5
+REJUVENATED_FOR_A_WORKER = 2  # by ZA6
 
 
 def is_follow_on(position: Position) -> bool:
@@ -117,6 +128,13 @@ def _spread_besides(position: Position, seat: int, names: tuple[str, ...]) -> tu
     return (*names, SPREAD)
 
 
+def _sacrifice(draft: Draft, seat: int, action: SacrificeWorker) -> None:
+    """The Worker falls; two things are rejuvenated, if they are there (ruling 147)."""
+    if rejuvenate.face_down(draft.player(seat)):
+        draft.push(ChooseRejuvenation(seat, REJUVENATED_FOR_A_WORKER))
+    temple_rewards.fall(draft, seat, action.worker)
+
+
 SECONDARY: dict[str, Secondary] = {
     PRIEST: Secondary(_moves, lambda draft, seat, action: high_priest.take_move(draft, seat, action.spaces)),
     PRAY: Secondary(_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, cards.CARDS_PRAYED_FOR))),
@@ -124,6 +142,16 @@ SECONDARY: dict[str, Secondary] = {
     RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit(draft, seat, action.worker)),
     SPREAD: Secondary(_influences, lambda draft, seat, action: influence.spread(draft, seat, action.region)),
 }
+SECONDARY[WALK] = Secondary(
+    lambda position, seat: [
+        WalkHighPriest(spaces) for spaces in high_priest.within_means(position, seat, 1, WALK_PRICE)
+    ],
+    lambda draft, seat, action: high_priest.take_walk(draft, seat, action.spaces, WALK_PRICE),
+)
+SECONDARY[SACRIFICE] = Secondary(
+    lambda position, seat: [SacrificeWorker(worker) for worker in different(position.players[seat].workers)],
+    _sacrifice,
+)
 _NAME: dict[type[SecondaryAction], str] = {
     MoveHighPriest: PRIEST,
     Pray: PRAY,

@@ -14,7 +14,14 @@ from engine.actions import (
     TakeWeavingBeneath,
 )
 from engine.components import CONSTANTS, WEAVING_REWARDS, WEAVINGS
-from engine.decisions import ArrangeWeaving, BuyLeftoverWeaving, ChooseAside, ChooseFreeWeaving, ChooseWeavings
+from engine.decisions import (
+    ArrangeWeaving,
+    BuyLeftoverWeaving,
+    ChooseAside,
+    ChooseFreeWeaving,
+    ChooseWeavings,
+    RearrangeWeavings,
+)
 from engine.draft import Draft, without
 from engine.events import (
     Declined,
@@ -26,9 +33,9 @@ from engine.events import (
     WeavingsReturned,
     WeavingTaken,
 )
-from engine.procedures import Poll, ReturnWeavings, RevealWeaving, RunBenefit
+from engine.procedures import PayMatches, Poll, ReturnWeavings, RevealWeaving, RunBenefit
 from engine.resources import Cost
-from engine.rules.hooks import COVERED_EDGES, MATCHED, PURCHASING, WEAVINGS_SEEN
+from engine.rules.hooks import COVERED_EDGES, MATCHED, PURCHASING, REARRANGES, WEAVINGS_SEEN
 from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Position
@@ -36,6 +43,7 @@ from engine.vassals import edge
 
 PRICES = CONSTANTS.tasks.weavings.corn_for_1_2_3
 DRAWN = CONSTANTS.tasks.weavings.tiles_drawn
+MOVES_PER_WEAVING = 2  # enough for any arrangement: out of the way, and to its place
 
 
 def matches(tapestry: tuple[str, ...], covered: frozenset[str] = frozenset()) -> list[str]:
@@ -85,13 +93,27 @@ def all_matches(position: Position, seat: int) -> list[str]:
 
 
 def has_match(position: Position, seat: int) -> bool:
-    """Whether a Merchant would bring this seat anything."""
-    return bool(all_matches(position, seat))
+    """Whether a Merchant would bring this seat anything, if need be once its Weavings are rearranged (ruling 149)."""
+    return may_rearrange(position, seat) or bool(all_matches(position, seat))
+
+
+def may_rearrange(position: Position, seat: int) -> bool:
+    """Whether this seat may rearrange its Weavings before a Merchant, and has enough of them."""
+    return REARRANGES(position, seat, False) and sum(map(len, position.players[seat].tapestries)) > 1
 
 
 def merchant(draft: Draft, seat: int) -> None:
-    """Every match pays its reward."""
-    pay_matches(draft, seat, all_matches(draft.state, seat))
+    """Every match pays its reward, once the Weavings are rearranged as their owner may."""
+    if may_rearrange(draft.state, seat):
+        moves = MOVES_PER_WEAVING * sum(map(len, draft.player(seat).tapestries))
+        draft.push(RearrangeWeavings(seat, moves), PayMatches(seat))
+    else:
+        pay_all_matches(draft, PayMatches(seat))
+
+
+def pay_all_matches(draft: Draft, procedure: PayMatches) -> None:
+    """Every match of a seat pays its reward."""
+    pay_matches(draft, procedure.seat, all_matches(draft.state, procedure.seat))
 
 
 def pay_matches(draft: Draft, seat: int, rewards: list[str]) -> None:
@@ -308,5 +330,9 @@ QUESTIONS: Questions = {
     ChooseFreeWeaving: (free_options, take_free),
     ArrangeWeaving: (arrange_options, lay),
 }
-PROCEDURES: Procedures = {ReturnWeavings: return_weavings, RevealWeaving: reveal_weaving}
+PROCEDURES: Procedures = {
+    ReturnWeavings: return_weavings,
+    RevealWeaving: reveal_weaving,
+    PayMatches: pay_all_matches,
+}
 POLLS: Polls = {"buy_leftover": offer_leftover}

@@ -53,9 +53,10 @@ def _join(draft: Draft, seat: int, worker: str, source: str) -> None:
 
 
 def nomad_options(position: Position, asked: ChooseNomad) -> list[Action]:
-    """Each kind of Nomad that is wanted; nobody, if there is none."""
+    """Each kind of Nomad that is wanted; nobody, if there is none or some kinds only are (ruling 150)."""
     nomads = different(position.nomads)
-    return [TakeNomad(worker) for worker in nomads if is_wanted(worker, asked.kinds)] or [Pass()]
+    found: list[Action] = [TakeNomad(worker) for worker in nomads if is_wanted(worker, asked.kinds)]
+    return [*found, Pass()] if asked.kinds or not found else found
 
 
 def choose_nomad(draft: Draft, asked: ChooseNomad, action: Action) -> None:

@@ -9,13 +9,21 @@ from collections.abc import Collection
 from engine.box import MODULES, PLAYABLE
 from engine.components import ComponentError
 from engine.components.records import BASE
-from engine.rules.abilities import module_buildings, nations, newcomer_buildings, palaces, passive_buildings
+from engine.rules.abilities import (
+    module_buildings,
+    nations,
+    new_buildings,
+    newcomer_buildings,
+    palaces,
+    passive_buildings,
+)
 from engine.rules.hooks import HOOKS, TILES
 
 __all__ = [
     "check_entries",
     "module_buildings",
     "nations",
+    "new_buildings",
     "newcomer_buildings",
     "palaces",
     "passive_buildings",
