@@ -8,6 +8,7 @@ from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SP
 from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP
 from engine.state import Player, Position, View
+from engine.temple import row
 from render.alt import automas as automa_words
 from render.alt.items import item_sentences
 from render.automa_board import content as automa
@@ -151,9 +152,11 @@ def change_lines(view: View, since: View, words: Words, names: tuple[str, ...]) 
     for seat, (now, before) in enumerate(zip(view.players, since.players, strict=True)):
         parts = [
             words.gained(name, getattr(now, name) - getattr(before, name))
-            for name in ("vp", "potato", "corn", "stone", "gold", "temple")
+            for name in ("vp", "potato", "corn", "stone", "gold")
             if getattr(now, name) != getattr(before, name)
         ]
+        climbed = row(now.temple) - row(before.temple)
+        parts += [words.gained("temple", climbed)] if climbed else []
         parts += [f"+{name}" for name in _buildings(now) if name not in _buildings(before)]
         parts += [f"+{space}" for space in found.conquest if view.conquest.get(space) == seat]
         if parts:

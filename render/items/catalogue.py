@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine import buildings, queries
+from engine import buildings, queries, temple
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -18,7 +18,6 @@ from engine.components import (
     SPACES,
     STEPS,
     TASKS,
-    TEMPLE,
     TERRACES,
     WEAVING_REWARDS,
     WEAVINGS,
@@ -152,8 +151,8 @@ def _region(name: str, theme: Theme, words: Words) -> Picture:
 
 
 def _temple(name: str, theme: Theme, words: Words) -> Picture:
-    step = TEMPLE[int(name)]
-    track = temple_track.temple((step.id,), (0,), theme, words)
+    step = temple.named(name)
+    track = temple_track.temple((step.id,), (0,), theme, words, temple.overlay_of(step.id))
     rows: list[Row] = [("temple", f"{step.id}")]
     rows += [(step.reward,)] if step.reward else []
     rows += [("festival", "arrow", f"{step.vp}", "vp")]
@@ -234,7 +233,7 @@ KINDS: Mapping[str, ItemKind] = {
     "task": ItemKind(tuple(TASKS), places.task),
     "conquest": ItemKind(tuple(CONQUEST), _conquest),
     "region": ItemKind(tuple(REGIONS), _region),
-    "temple": ItemKind(tuple(str(step.id) for step in TEMPLE), _temple),
+    "temple": ItemKind(tuple(map(str, temple.STEPS)), _temple),
     "worker": ItemKind(tuple(rule_rows.WORKER_ROWS), _worker),
     "resource": ItemKind(tuple(rule_rows.RESOURCE_ROWS), _rows(rule_rows.RESOURCE_ROWS, 150)),
     "statue": ItemKind(tuple(rule_rows.STATUE_ROWS), _rows(rule_rows.STATUE_ROWS, 96)),

@@ -34,7 +34,8 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
             look,
         )
     if part == "temple":
-        return _alone(temple_track.temple(tuple(player.temple for player in view.players), (), look, words), look)
+        markers = tuple(player.temple for player in view.players)
+        return _alone(temple_track.temple(markers, (), look, words, view.options.box.overlay), look)
     if part == AUTOMA:
         return _automa(view, look, words)
     return _alone(board.people(view, (), look, words), look)
