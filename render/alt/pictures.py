@@ -50,7 +50,7 @@ def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
             f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
             _conquests(view, names, words),
             f"{words.steps}: {_owned(view.steps.items(), names, words)}." if view.steps else "",
-            f"{words.workers_heading}: {', '.join(f'{s} {words.workers[k]}' for s, k in sorted(view.hill.items()))}.",
+            f"{words.workers_heading}: {', '.join(f'{s} {words.worker(k)}' for s, k in sorted(view.hill.items()))}.",
         ]
     )
 
@@ -112,7 +112,7 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         number = int(part.split()[1])
         spaces = [
             f"{space.id} {words.names[space.god]}: {', '.join(words.tasks[task] for task in space.tasks)}"
-            + (f" ({words.workers[view.hill[space.id]]})" if space.id in view.hill else "")
+            + (f" ({words.worker(view.hill[space.id])})" if space.id in view.hill else "")
             for space in SPACES.values()
             if space.section == number
         ]
@@ -173,7 +173,7 @@ def _buildings(player: Player) -> tuple[str, ...]:
 
 def _on_hill(view: Position, name: str, words: Words) -> str:
     if name in view.hill:
-        return f"{name} {words.workers[view.hill[name]]}"
+        return f"{name} {words.worker(view.hill[name])}"
     return name.replace("priest", words.high_priest)
 
 
@@ -196,7 +196,7 @@ def _temple(view: Position, names: tuple[str, ...], words: Words) -> str:
 
 
 def _kinds(workers: tuple[str, ...], words: Words) -> str:
-    return ", ".join(words.workers[kind] for kind in workers) or words.empty
+    return ", ".join(words.worker(worker) for worker in workers) or words.empty
 
 
 def _gods(cards: tuple[str, ...], words: Words) -> str:

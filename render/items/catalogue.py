@@ -34,7 +34,7 @@ from render.drawing.theme import Theme, theme_named
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.hill_map import Highlight
-from render.items.icon_rows import Row, rows_panel
+from render.items.icon_rows import Row, TextPiece, rows_panel
 from render.items.rule_rows import Rows
 from render.words import Words
 
@@ -153,7 +153,7 @@ def _region(name: str, theme: Theme, words: Words) -> Picture:
 def _temple(name: str, theme: Theme, words: Words) -> Picture:
     step = temple.named(name)
     track = temple_track.temple((step.id,), (0,), theme, words, temple.overlay_of(step.id))
-    rows: list[Row] = [("temple", f"{step.id}")]
+    rows: list[Row] = [("temple", TextPiece(f"{step.id}"))]
     rows += [(step.reward,)] if step.reward else []
     rows += [("festival", "arrow", f"{step.vp}", "vp")]
     rows += [("crown", "arrow", f"{step.final_vp}", "vp")] if step.final_vp else []

@@ -97,7 +97,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
         worker = view.hill.get(space.id)
         if worker:
             canvas.paste(icons.worker(worker, 48 * canvas.scale, theme), (404, y + 30))
-            canvas.text((440, y + 30), words.workers[worker], 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
+            canvas.text((440, y + 30), words.worker(worker), 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
         elif view.seat is not None and view.players[view.seat].priest:
             cost = queries.placement_cost(view, view.seat, space.id, "")
             canvas.paste(icons.icon("food", 40 * canvas.scale, theme), (404, y + 30))
