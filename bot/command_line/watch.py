@@ -8,9 +8,9 @@ from bot.command_line.arguments import Subparsers, add_budget, add_solo, game_op
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.album import Album
 from bot.terminal.console import make_console
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from bot.terminal.seats import take_seats, take_watched_seats
-from bot.terminal.watching import Pace, Watching
+from bot.terminal.watching import Pace, WatchedGame
 from engine.difficulty import PACHAMAMA
 from engine.players import LEVELS
 
@@ -58,5 +58,5 @@ def watch(args: argparse.Namespace) -> int:
     else:
         console.print(f"Tawantinsuyu: {', '.join(names)}, seed {seed}. Ctrl-C ends it.")
     console.print()
-    Watching(Game(options, seed), seats, console, Pace(args.pace), album).run()
+    WatchedGame(TerminalGame(options, seed), seats, console, Pace(args.pace), album).run()
     return 0
