@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from bot.cli import main
+from bot.languages import ENGLISH
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.game import Game
 from bot.terminal.seats import seat_plan, take_seats
@@ -310,5 +311,5 @@ def test_too_few_people() -> None:
 
 
 def test_names_of_the_seats() -> None:
-    assert [seat.name for seat in take_seats(1, ("greedy", "random"), 1)] == ["You", "Greedy 2", "Random 3"]
-    assert [seat.name for seat in take_seats(2, ("greedy",), 1)] == ["Player 1", "Player 2", "Greedy 3"]
+    assert [seat.name for seat in take_seats(1, ("greedy", "random"), 1, ENGLISH)] == ["You", "Greedy 2", "Random 3"]
+    assert [seat.name for seat in take_seats(2, ("greedy",), 1, ENGLISH)] == ["Player 1", "Player 2", "Greedy 3"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.cli import main
+from bot.languages import ENGLISH
 from bot.terminal.areas import automa_board
 from bot.terminal.scores import outcome_line
 from bot.terminal.seats import take_solo_seats
@@ -212,7 +213,7 @@ def test_a_game_without_words_of_difficulty_says_so(monkeypatch: pytest.MonkeyPa
 def test_the_end_says_what_a_victory_takes(scores: tuple[int, int], winner: int, told: str) -> None:
     state = new_game(Options(solo="pachamama"), 1)
     state.result = Result(scores=scores, breakdown=({}, {}), winners=(winner,))
-    assert outcome_line(state, ["You", "Pachamama"]) == f"The game is over: {told}"
+    assert outcome_line(state, ["You", "Pachamama"], ENGLISH) == f"The game is over: {told}"
 
 
 @pytest.mark.parametrize("args", [["--bots", "greedy"], ["--humans", "2"], ["--players", "4"]])
@@ -224,7 +225,7 @@ def test_nobody_else_sits_at_a_solo_table(args: list[str], capsys: Captured) -> 
 
 
 def test_the_seats_of_a_solo_table() -> None:
-    you, automa = take_solo_seats("axomamma")
+    you, automa = take_solo_seats("axomamma", ENGLISH)
     assert (you.name, you.person) == ("You", True)
     assert (automa.name, automa.person) == ("Axomamma", False)
 
@@ -232,7 +233,7 @@ def test_the_seats_of_a_solo_table() -> None:
 def test_the_board_of_an_automa_shows_gods_tokens_and_personalities() -> None:
     state = until(new_game(Options(solo="pachamama", personalities=("PP3b", "PP1a")), 1), TakeTurn)
     assert state.automa
-    rows = dict(automa_board(state.automa))
+    rows = dict(automa_board(state.automa, ENGLISH))
     assert rows["God cards by die"].startswith(f"1 {state.automa.tucked[0]} ")
     assert rows["On a 4"] == "1 gold"
     assert [line.split()[0] for line in rows["Upper row"].splitlines()] == ["2", "-", "1", "-", "3"]

@@ -11,6 +11,7 @@ from PIL import Image
 from rich.console import Console
 
 from bot.cli import main
+from bot.languages import ENGLISH
 from bot.terminal.game import Game
 from bot.terminal.seats import take_seats, take_watched_seats
 from bot.terminal.story import transcript
@@ -105,7 +106,7 @@ def test_a_line_of_the_story_names_its_seat_once() -> None:
         Scored(1, 2, "temple"),
         FestivalBegan(0, 1),
     ]
-    assert transcript(events, None, ["Ana", "Bruno"]) == [
+    assert transcript(events, None, ["Ana", "Bruno"], ENGLISH) == [
         "Ana gained 2 corn; scored 3 VP (Statues). New among the Nomads: a Priest. Ana scored 1 VP (Tasks)."
         " Ana's match paid: gold. Ana gained 1 gold.",
         "Bruno scored 2 VP (Temple). Festival 1 began.",
@@ -116,7 +117,7 @@ def test_what_a_turn_of_the_automa_brought_is_told_with_that_turn() -> None:
     """An automa's turn may pass within one answer; the scores between must still be right."""
     game = Game(Options(solo="pachamama"), "between")
     console = Console(file=io.StringIO(), width=100)
-    told = Watching(game, take_watched_seats("pachamama", "easy", "between", None), console, Pace(0))
+    told = Watching(game, take_watched_seats("pachamama", "easy", "between", None, ENGLISH), console, Pace(0), ENGLISH)
     told.run()
     output = console.file
     assert isinstance(output, io.StringIO)
@@ -164,7 +165,7 @@ def test_every_turn_has_its_time() -> None:
     hours = Hours()
     game = Game(Options(players=2), 1)
     console = Console(file=io.StringIO())
-    Watching(game, take_seats(0, ["easy"] * 2, 1), console, Pace(5, hours.wait, hours.clock)).run()
+    Watching(game, take_seats(0, ["easy"] * 2, 1, ENGLISH), console, Pace(5, hours.wait, hours.clock), ENGLISH).run()
     assert hours.waits == [5.0] * game.state.turn
 
 
