@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Refused, Sandbox
-from tests.sandbox.sample_bot import SampleBot, file, picture
+from tests.bot.sandbox.sample_bot import SampleBot, file, picture
 
 
 @pytest.mark.usefixtures("bot")

@@ -12,7 +12,7 @@ import pytest
 
 from bot.sandbox import Sandbox, gateway
 from bot.sandbox.state import memory_limits
-from tests.sandbox.sample_bot import Buttons, SampleBot, file, picture, running_sample_bot
+from tests.bot.sandbox.sample_bot import Buttons, SampleBot, file, picture, running_sample_bot
 
 MANY = memory_limits.IN_PLACE + memory_limits.SLACK + 1
 LOUD = {"guild_id": "1", "author": {"id": "1"}, "mentions": [], "nonce": "x" * 2_000_000}

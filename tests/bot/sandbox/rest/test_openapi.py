@@ -12,11 +12,11 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.api_call import ApiCall
-from tests.sandbox.sample_bot import SampleBot, file, running_sample_bot
+from tests.bot.sandbox.sample_bot import SampleBot, file, running_sample_bot
 
 jsonschema_rs = pytest.importorskip("jsonschema_rs")
 
-BESIDE = Path(__file__).parents[4] / "shared" / "discord" / "openapi.json"
+BESIDE = Path(__file__).parents[5] / "shared" / "discord" / "openapi.json"
 DESCRIPTION = Path(os.environ.get("CHASKI_OPENAPI") or BESIDE)
 if not DESCRIPTION.is_file():
     pytest.skip("Discord's description of its interface is not here", allow_module_level=True)

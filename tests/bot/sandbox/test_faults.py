@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from tests.sandbox.sample_bot import SampleBot, running_sample_bot
+from tests.bot.sandbox.sample_bot import SampleBot, running_sample_bot
 
 
 async def test_a_rate_limit_is_waited_out(sandbox: Sandbox, bot: SampleBot, ana: Person, plaza: int) -> None:

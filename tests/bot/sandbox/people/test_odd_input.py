@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Person, Refused
-from tests.sandbox.sample_bot import SampleBot
+from tests.bot.sandbox.sample_bot import SampleBot
 
 pytestmark = pytest.mark.usefixtures("bot")
 

@@ -3,7 +3,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from tests.sandbox.sample_bot import SampleBot, running_sample_bot
+from tests.bot.sandbox.sample_bot import SampleBot, running_sample_bot
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Refused, Sandbox
-from tests.sandbox.sample_bot import SampleBot, running_sample_bot
+from tests.bot.sandbox.sample_bot import SampleBot, running_sample_bot
 
 LLAMA = "llama:123456789012345678"
 

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Refused, Sandbox
-from tests.sandbox.sample_bot import SampleBot
+from tests.bot.sandbox.sample_bot import SampleBot
 
 
 async def test_a_thread_hangs_on_its_message(bot: SampleBot, ana: Person, plaza: int) -> None:

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Refused, Sandbox
-from tests.sandbox.sample_bot import SampleBot, file, picture, running_sample_bot
+from tests.bot.sandbox.sample_bot import SampleBot, file, picture, running_sample_bot
 
 
 async def test_a_message_is_seen_by_everybody_and_echoed_to_the_bot(

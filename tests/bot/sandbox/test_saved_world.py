@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot.sandbox import FolderTaken, Sandbox
-from tests.sandbox.sample_bot import file, picture, running_sample_bot
+from tests.bot.sandbox.sample_bot import file, picture, running_sample_bot
 
 
 async def test_everything_but_what_is_private_to_a_moment_comes_back(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ asyncio.run(main())
 
 async def test_a_killed_sandbox_remembers(tmp_path: Path) -> None:
     running = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", KILLED, str(tmp_path), stdout=subprocess.PIPE, cwd=Path(__file__).parents[2]
+        sys.executable, "-c", KILLED, str(tmp_path), stdout=subprocess.PIPE, cwd=Path(__file__).parents[3]
     )
     assert running.stdout is not None
     try:

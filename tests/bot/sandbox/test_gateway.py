@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import Sandbox, redirect_discord_py
-from tests.sandbox.sample_bot import SampleBot, running_sample_bot
+from tests.bot.sandbox.sample_bot import SampleBot, running_sample_bot
 
 
 async def test_a_client_logs_in_and_finds_the_server_with_its_channels_and_people(

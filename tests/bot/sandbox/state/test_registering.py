@@ -7,7 +7,7 @@ import pytest
 from discord.http import Route
 
 from bot.sandbox import Person, Refused, Sandbox
-from tests.sandbox.sample_bot import SampleBot
+from tests.bot.sandbox.sample_bot import SampleBot
 
 TEXT = {"type": 3, "name": "text", "description": "What", "required": True}
 TRANSLATED: dict[str, Any] = {

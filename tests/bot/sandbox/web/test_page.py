@@ -10,7 +10,7 @@ import pytest
 import yarl
 
 from bot.sandbox import Person, Sandbox
-from tests.sandbox.sample_bot import SampleBot, picture
+from tests.bot.sandbox.sample_bot import SampleBot, picture
 
 
 class Browser:
