@@ -21,7 +21,7 @@ from bot.text import say
 from bot.text.chat import chat
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
-from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, imported_games
+from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, game_files
 
 LOBBY_MESSAGE = "lobby"
 Tell = Callable[[], Awaitable[None]]  # the table, who takes a seat
@@ -175,7 +175,7 @@ class Lobby:
 
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
-        new = await asyncio.to_thread(imported_games.unpack, data)
+        new = await asyncio.to_thread(game_files.unpack, data)
         seats = bot_seats([USUAL_LEVEL] * new.players)
         if new.to_act is not None:
             seats[new.to_act] = _seat(visitor)
