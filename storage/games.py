@@ -16,11 +16,11 @@ from engine.core import apply, legal_actions
 from engine.errors import GameError
 from engine.state import State, View
 from engine.views import view
-from storage import archive, imported_games, journal, lobby, lost_log, retelling, witnesses
+from storage import game_files, journal, lobby, lost_log, results, retelling, witnesses
 from storage import schema as t
 from storage.database import connect, migrate, reading, writing
 from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageCode, StorageError
-from storage.imported_games import Arrival
+from storage.game_files import Arrival
 from storage.journal import Loaded, Move, Outdated
 from storage.records import (
     FINISHED,
@@ -227,37 +227,35 @@ class Games(Seating):
     async def results(self, game: int) -> list[SeatResult]:
         """How a finished game ended, by seat."""
         async with reading(self.engine) as connection:
-            return await archive.results(connection, t.results.c.game == game)
+            return await results.of_game(connection, game)
 
     async def statistics(self, person: str = "", server: str = "") -> Statistics:
         """Finished games of a person, of a server, or of a person on a server."""
         async with reading(self.engine) as connection:
-            return await archive.statistics(connection, person, server)
+            return await results.statistics(connection, person, server)
 
     async def export(self, game: int, by: str | None = None) -> bytes:
         """The game as a file that `chaski replay` understands; who gets a running one can take no seat in it."""
         await self._fresh(game)
         if by is None:
             async with reading(self.engine) as connection:
-                return await archive.export(connection, game)
+                return await game_files.export(connection, game)
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status == RUNNING:
                 if await witnesses.has(connection, game, by, witnesses.SAT):
                     raise NotNow(StorageCode.SECRETS)
                 await witnesses.add(connection, game, [by], witnesses.EXPORTED)
-            return await archive.export(connection, game)
+            return await game_files.export(connection, game)
 
     async def import_game(
         self, data: bytes | Arrival, server: str, channel: str, seats: Sequence[Seat], terms: Terms | None = None
     ) -> Game:
         """A game from such a file, every answer checked."""
-        new = data if isinstance(data, Arrival) else await asyncio.to_thread(imported_games.unpack, data)
+        new = data if isinstance(data, Arrival) else await asyncio.to_thread(game_files.unpack, data)
         try:
             async with writing(self.engine) as connection:
-                game = await imported_games.write(
-                    connection, new, server, channel, seats, self._clock(), terms or Terms()
-                )
+                game = await game_files.write(connection, new, server, channel, seats, self._clock(), terms or Terms())
                 return await lobby.get(connection, game)
         except IntegrityError:
             raise ChannelTaken(StorageCode.CHANNEL_TAKEN) from None

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from bot import text
 from bot.command_line.arguments import Subparsers, add_database, add_json
-from bot.languages import ENGLISH
+from bot.command_line.language import SPOKEN
 from bot.settings import database_url
 from bot.terminal.console import make_console
 
@@ -37,7 +37,7 @@ def doctor(args: argparse.Namespace) -> int:
     from storage.doctor import Vocabulary, examine
 
     words = Vocabulary(
-        timers=(REMINDER, CLOCK), themes=tuple(render.THEMES), refusal=lambda refusal: text.aside(refusal, ENGLISH)
+        timers=(REMINDER, CLOCK), themes=tuple(render.THEMES), refusal=lambda refusal: text.aside(refusal, SPOKEN)
     )
     report = asyncio.run(examine(database_url(args.database), words))
     if args.json:

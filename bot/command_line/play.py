@@ -5,6 +5,7 @@ import secrets
 from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_solo, at_least_one, game_options, names, player_count, solo_terms
+from bot.command_line.language import SPOKEN
 from bot.files import read_game
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
@@ -42,13 +43,13 @@ def play(args: argparse.Namespace) -> int:
         game = TerminalGame(game_options(args, plan[0] + len(plan[1]), coricancha), seed)
     people, bots = plan
     solo = game.options.solo
-    seats = take_solo_seats(solo) if solo else take_seats(people, bots, game.seed)
+    seats = take_solo_seats(solo, SPOKEN) if solo else take_seats(people, bots, game.seed, SPOKEN)
     console = make_console()
     table = f"against {seats[-1].name}" if solo else f"for {len(seats)}"
     console.print(f"Tawantinsuyu {table}, seed {game.seed}. Type ? for help, q to quit.")
     if solo:
         console.print(solo_terms(game.options))
-    HotSeat(game, seats, console).play()
+    HotSeat(game, seats, console, SPOKEN).play()
     return 0
 
 

@@ -5,6 +5,7 @@ import re
 
 from rich.console import Console
 
+from bot.languages import ENGLISH
 from bot.terminal.game import TerminalGame
 from bot.terminal.seats import take_seats, take_watched_seats
 from bot.terminal.watching import Pace, WatchedGame
@@ -15,7 +16,9 @@ def test_what_a_turn_of_the_automa_brought_is_told_with_that_turn() -> None:
     """An automa's turn may pass within one answer; the scores between must still be right."""
     game = TerminalGame(Options(solo="pachamama"), "between")
     console = Console(file=io.StringIO(), width=100)
-    told = WatchedGame(game, take_watched_seats("pachamama", "easy", "between", None), console, Pace(0))
+    told = WatchedGame(
+        game, take_watched_seats("pachamama", "easy", "between", None, ENGLISH), console, Pace(0), ENGLISH
+    )
     told.run()
     output = console.file
     assert isinstance(output, io.StringIO)
@@ -60,5 +63,5 @@ def test_every_turn_has_its_time() -> None:
     hours = Hours()
     game = TerminalGame(Options(players=2), 1)
     console = Console(file=io.StringIO())
-    WatchedGame(game, take_seats(0, ["easy"] * 2, 1), console, Pace(5, hours.wait, hours.clock)).run()
+    WatchedGame(game, take_seats(0, ["easy"] * 2, 1, ENGLISH), console, Pace(5, hours.wait, hours.clock), ENGLISH).run()
     assert hours.waits == [5.0] * game.state.turn
