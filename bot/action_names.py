@@ -66,7 +66,7 @@ CALLED: Mapping[type, tuple[str, Sequence[str]]] = {
 }
 
 
-class Named(Struct, frozen=True):
+class NamedAction(Struct, frozen=True):
     """An action with everything it is called."""
 
     action: Action
@@ -111,12 +111,12 @@ def _meant(typed: str, kinds: Collection[type], lang: Language, newcomers: tuple
     return found if len(found) <= MOST else []
 
 
-def _is_number(named: Named) -> bool:
+def _is_number(named: NamedAction) -> bool:
     return isinstance(named.action, NUMBERED)
 
 
 @cache
-def _everything(lang: Language, newcomers: tuple[str, ...]) -> tuple[Named, ...]:
+def _everything(lang: Language, newcomers: tuple[str, ...]) -> tuple[NamedAction, ...]:
     """Every action that can be named in this language, in a game with these Newcomers."""
     absent = NEWCOMERS.keys() - set(newcomers)
     kinds = [(kind, fields) for kind, fields in IDS.items() if kind is not LayWeaving]
@@ -124,7 +124,7 @@ def _everything(lang: Language, newcomers: tuple[str, ...]) -> tuple[Named, ...]
         kind(*names) for kind, fields in kinds for names in product(*fields.values()) if absent.isdisjoint(names)
     ]
     actions += [kind(number) for kind in NUMBERED for number in range(10)]
-    return tuple(Named(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
+    return tuple(NamedAction(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
 
 
 def _names(action: Action, lang: Language) -> list[str]:

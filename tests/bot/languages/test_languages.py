@@ -3,7 +3,6 @@
 import ast
 import importlib
 import inspect
-import json
 import pkgutil
 import re
 from collections.abc import Iterator, Mapping
@@ -11,15 +10,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import discord
 import pytest
-from discord.ext import commands
 from msgspec import structs
 
 import bot
 import render
-from bot.client.cogs import COGS
-from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
 from bot.language_check import IncompleteLanguage, complaints, must_be_complete
 from bot.languages import ENGLISH, LANGUAGES, Language, spoken
 from bot.languages.pictures import PICTURE_WORDS
@@ -27,7 +22,6 @@ from engine.components import GODS, PALACES, PASSIVE, PRODUCTION, REGIONS, SOLO
 from render import Words
 
 ROOT = Path(bot.__file__).parent.parent
-COMMANDS = Path(__file__).parent / "commands.json"
 # Where English may stand beside the languages: what whoever runs the program reads, and the stand-in for Discord, whose
 # sentences are Discord's.
 FOR_OPERATORS = (
@@ -226,38 +220,3 @@ def test_only_the_folders_of_languages_hold_sentences() -> None:
         if sentences:
             found[name] = sentences
     assert found == {}
-
-
-# ---------------------------------------------------------------- commands
-
-
-async def registered() -> list[dict[str, Any]]:
-    client = commands.Bot(
-        "!",
-        intents=discord.Intents.none(),
-        tree_cls=Tree,
-        allowed_contexts=CONTEXTS,
-        allowed_installs=INSTALLS,
-        help_command=None,
-    )
-    for cog in COGS:
-        await client.add_cog(cog(client))
-    for command in client.tree.get_commands():
-        command.guild_only = True
-    return [command.to_dict(client.tree) for command in client.tree.get_commands()]
-
-
-async def test_discord_is_told_of_the_same_commands_as_ever() -> None:
-    assert json.dumps(await registered(), indent=1, ensure_ascii=False) + "\n" == COMMANDS.read_text(encoding="utf-8")
-
-
-async def test_every_text_of_a_command_is_used() -> None:
-    def texts(prefix: str, listed: list[dict[str, Any]]) -> Iterator[tuple[str, set[str]]]:
-        for each in listed:
-            inner = each.get("options", [])
-            yield f"{prefix}{each['name']}", {option["name"] for option in inner if option["type"] > 2}
-            yield from texts(f"{prefix}{each['name']} ", [option for option in inner if option["type"] <= 2])
-
-    assert dict(texts("", await registered())) == {
-        name: set(command.options) for name, command in ENGLISH.commands.items()
-    }
