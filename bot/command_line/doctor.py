@@ -16,7 +16,7 @@ from bot.settings import database_url
 from bot.terminal.console import make_console
 
 if TYPE_CHECKING:
-    from storage.doctor import Report
+    from storage.doctor import DoctorReport
 
 STYLES = {"note": "cyan", "wrong": "bold red", "fatal": "bold red"}
 
@@ -47,7 +47,7 @@ def doctor(args: argparse.Namespace) -> int:
     return 2 if report.fatal else 1 if report.wrong else 0
 
 
-def _show(report: "Report", console: Console) -> None:
+def _show(report: "DoctorReport", console: Console) -> None:
     console.print(f"Database: {report.database}", soft_wrap=True)
     if report.schema:
         console.print(f"Schema: {report.schema}")

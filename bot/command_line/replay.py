@@ -24,7 +24,7 @@ from engine.state import State
 from engine.views import view
 
 
-class Asked(Struct):
+class ReportedQuestion(Struct):
     """The open question of an unfinished game; seats count from 0, as in the file."""
 
     seat: int
@@ -32,7 +32,7 @@ class Asked(Struct):
     words: str
 
 
-class Report(Struct):
+class ReplayReport(Struct):
     """A saved game in short; scores are by seat, and winners are seats counted from 0, as in the file.
 
     `rules` and `components` are what it began by, and `difference` tells what of that this program does not have.
@@ -46,7 +46,7 @@ class Report(Struct):
     scores: list[int]
     winners: list[int]
     breakdown: list[dict[str, int]]
-    asked: Asked | None
+    asked: ReportedQuestion | None
     state_hash: str
     rules: int
     components: str | None
@@ -73,13 +73,13 @@ def replay(args: argparse.Namespace) -> int:
     return 0
 
 
-def _report(saved: SavedGame, state: State) -> Report:
+def _report(saved: SavedGame, state: State) -> ReplayReport:
     decision = state.decision
     asked = None
     if decision:
         seen = view(state, decision.seat)
-        asked = Asked(decision.seat, type(decision).__name__, text.question(seen, decision, SPOKEN))
-    return Report(
+        asked = ReportedQuestion(decision.seat, type(decision).__name__, text.question(seen, decision, SPOKEN))
+    return ReplayReport(
         players=len(state.players),
         seed=saved.seed,
         finished=state.over,

@@ -9,9 +9,9 @@ from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.album import Album
 from bot.terminal.console import make_console
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from bot.terminal.seats import take_seats, take_watched_seats
-from bot.terminal.watching import Pace, Watching
+from bot.terminal.watching import Pace, WatchedGame
 from engine.difficulty import PACHAMAMA
 from engine.players import LEVELS
 
@@ -59,5 +59,5 @@ def watch(args: argparse.Namespace) -> int:
     else:
         console.print(f"Tawantinsuyu: {', '.join(names)}, seed {seed}. Ctrl-C ends it.")
     console.print()
-    Watching(Game(options, seed), seats, console, Pace(args.pace), SPOKEN, album).run()
+    WatchedGame(TerminalGame(options, seed), seats, console, Pace(args.pace), SPOKEN, album).run()
     return 0

@@ -17,9 +17,9 @@ from bot.refusals import FileTrouble
 from bot.terminal import board
 from bot.terminal.areas import hand, lines, supplies, supply_line, tableau
 from bot.terminal.console import whole_number
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from bot.terminal.scores import outcome_line, score_table
-from bot.terminal.seats import Seat
+from bot.terminal.seats import TerminalSeat
 from bot.terminal.story import tell
 from bot.terminal.words import words
 from engine.actions import Action
@@ -41,7 +41,7 @@ class Left(Exception):
 class HotSeat:
     """A table where everybody sits before the same screen."""
 
-    def __init__(self, game: Game, seats: Sequence[Seat], console: Console, lang: Language) -> None:
+    def __init__(self, game: TerminalGame, seats: Sequence[TerminalSeat], console: Console, lang: Language) -> None:
         self.game = game
         self.seats = seats
         self.names = [seat.name for seat in seats]

@@ -13,9 +13,9 @@ from rich.text import Text
 from bot import text
 from bot.languages.language import Language
 from bot.terminal.album import Album
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from bot.terminal.scores import outcome_line, score_table
-from bot.terminal.seats import Seat
+from bot.terminal.seats import TerminalSeat
 from bot.terminal.story import transcript
 from bot.terminal.words import words
 from bot.text.thinking import considered
@@ -60,13 +60,13 @@ class _Turn(Struct):
     scores: list[int]
 
 
-class Watching:
+class WatchedGame:
     """Bots on every seat, and a console on which their game is told."""
 
     def __init__(
         self,
-        game: Game,
-        seats: Sequence[Seat],
+        game: TerminalGame,
+        seats: Sequence[TerminalSeat],
         console: Console,
         pace: Pace,
         lang: Language,
