@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from bot.fuzzy_search import Index, index, ranked
 from bot.glossary.subjects import NUMBERS, Subject, subjects
-from bot.languages import LANGUAGES, USUAL, Language
+from bot.languages import LANGUAGES, Language
 from bot.languages.language import Glossary
 from bot.text.wording import Wording
 
@@ -35,7 +35,7 @@ class GlossaryEntry(Struct, frozen=True):
 
 def keys() -> tuple[str, ...]:
     """The keys of everything that is explained, such as "term:festival" or "god:G03"."""
-    return tuple(_entries(USUAL))
+    return tuple(subject.key for subject in subjects())
 
 
 def entry(key: str, lang: Language) -> GlossaryEntry | None:
