@@ -154,7 +154,7 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
         return ruled
 
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
-        """It has come for this seat."""
+        """The moment has come for this seat: let its abilities answer."""
         tiles = tiles_at_work(draft.state, seat)
         if tiles and self.offers and any(ABILITY[tile] in self.offers for tile in tiles):
             waiting = tuple(tile for tile in tiles if ABILITY[tile] in self.abilities)
