@@ -137,9 +137,9 @@ def army(player: Player) -> tuple[int, int]:
 
 
 def within_reach(position: Position, seat: int) -> list[str]:
-    """The empty spaces this seat can pay with its face-up soldiers."""
+    """The empty spaces this seat can pay with its face-up soldiers; a Vassal may make some cost none (ruling 173)."""
     player = position.players[seat]
-    if not player.markers_left or not player.army_up:
+    if not player.markers_left or not (player.army_up or position.vassals):
         return []
     ones, twos = army(player)
     return [
