@@ -187,7 +187,10 @@ COMPONENTS: Tables = {
         "X08": "Anybody activating Worship or Offering: Rejuvenate 2 things other than this Noble.",
         "X09": "Anybody activating Conquest: pay 1 stone for a Passive Building.",
         "X10": "Your Recruit action bringing a Nomad: pay 2 stone to build Steps with their benefits.",
-        "X11": "Placing a Courier: pay 1 gold to put a Conquest marker on a region's leftmost free space without soldiers, with its benefit.",
+        "X11": (
+            "Placing a Courier: pay 1 gold to put a Conquest marker on a region's leftmost free space without "
+            "soldiers, with its benefit."
+        ),
         "X12": "Placing a Warrior: pay 1 stone for a Production Building.",
         "X13": "Placing an Architect: pay any 1 resource, look at the top 4 God cards, keep 2 and shuffle 2 back.",
         "X14": "Placing a Craftsman: pay 2 corn for a Merchant task.",

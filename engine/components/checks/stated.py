@@ -43,6 +43,7 @@ CONSTANTS: Stated = {
         "god_cards_played": 5,
         "god_offer_size": {2: 3, 3: 4, 4: 5},
         "market_per_building_type": 2,
+        "start_palaces": 1,
     },
     "placement": {
         "descending": {"top": 0, "middle": 2, "bottom": 5},
