@@ -26,23 +26,16 @@ from engine.rules import conquest, free_actions, statues, steps, workers
 from engine.rules.cards import CARDS_PRAYED_FOR
 from engine.rules.conquest import enough as soldiers_suffice
 from engine.rules.conquest import price as soldiers_for
-<<<<<<< HEAD
 from engine.rules.festival import upkeep_due
-from engine.rules.free_actions import ORACLE_PRICE, at_the_end
-from engine.rules.free_actions import options as free_action_options
-from engine.rules.high_priest import FURTHEST, action_after, section_after
-from engine.rules.high_priest import reach as priest_reach
-from engine.rules.influence import open_regions
-from engine.rules.influence import places as vassal_places
-from engine.rules.influence import price as nation_price
-=======
-from engine.rules.festival import majority, upkeep_due
 from engine.rules.free_actions import EXCHANGE as PRINTED_RATES
 from engine.rules.free_actions import at_the_end
 from engine.rules.free_actions import options as free_action_options
-from engine.rules.high_priest import action_after, section_after
+from engine.rules.high_priest import FURTHEST, action_after, section_after
+from engine.rules.high_priest import reach as priest_reach
 from engine.rules.hooks import GOD_CARD_PRICE, RATES
->>>>>>> gtrunk
+from engine.rules.influence import open_regions
+from engine.rules.influence import places as vassal_places
+from engine.rules.influence import price as nation_price
 from engine.rules.placement import (
     COLOUR_OF_MORE_TASKS,
     ROAMING,
