@@ -54,6 +54,7 @@ _LATER_ON_STACK: Mapping[str, object] = {
     "by_task": False,
     "waited": "",
     "may_refuse": False,
+    "kept": False,
 }
 
 

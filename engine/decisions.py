@@ -348,7 +348,8 @@ class MakeOffering(Question, frozen=True, tag=True):
 class Produce(Question, frozen=True, tag=True):
     """Which Production Building gives next, or is turned up? `turns` of one's own right, `shed` by Z16.
 
-    Turning up comes before the first one gives or, with `done`, after all who gave were turned down.
+    Turning up comes before the first one gives or, with `done`, after all who gave were turned down. `kept`: only those
+    give that are not turned down by it (VN08).
     """
 
     asked = Asked.OPENLY
@@ -356,6 +357,7 @@ class Produce(Question, frozen=True, tag=True):
     turns: int = 0
     shed: int = 0
     done: bool = False
+    kept: bool = False
 
 
 class ChooseCasualty(Question, frozen=True, tag=True):
@@ -445,11 +447,12 @@ class ChooseOwnCasualty(Question, frozen=True, tag=True):
 
 
 class PlayArmyFree(Question, frozen=True, tag=True):
-    """Play which Army card for nothing? So many in all; as a rule one may stop."""
+    """Play which Army card for nothing? So many in all; as a rule one may stop, or with ZV1 pray instead."""
 
     asked = Asked.PRIVATELY
     left: int
     must: bool = False
+    or_pray: bool = False
 
 
 class PlayHandGodCard(Question, frozen=True, tag=True):

@@ -14,6 +14,7 @@ from engine.actions import (
     PlaceHighPriest,
     Pray,
     RecruitNomad,
+    SpreadInfluence,
     TakeNomad,
     TrainArmy,
 )
@@ -35,8 +36,9 @@ from engine.reasons.cards import no_army_cards, no_god_cards, not_that_army_card
 from engine.reasons.placing import no_such_worker
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons, Why
+from engine.reasons.vassals import influence, too_far
 from engine.rules.hooks import GOD_CARD_PRICE, RATES
-from engine.rules.turn import PRAY, PRIEST, RECRUIT, TRAIN
+from engine.rules.turn import PRAY, PRIEST, RECRUIT, SPREAD, TRAIN
 from engine.rules.workers import HIRE
 from engine.state import Position
 
@@ -49,7 +51,7 @@ ORACLE = _OF_ABILITY[PassiveAbility.POTATO_FOR_GOD_CARD]
 
 
 def _priest(position: Position, asked: Decision, action: MoveHighPriest) -> Reason:
-    return Reason("too_far", {"most": CONSTANTS.high_priest.max_move})
+    return too_far(position, asked.seat, CONSTANTS.high_priest.max_move, action.spaces)
 
 
 def _pray(position: Position, asked: Decision, action: Pray) -> Reason:
@@ -84,6 +86,7 @@ _SECONDARY: Mapping[type, tuple[str, Why]] = {
     Pray: (PRAY, _pray),
     TrainArmy: (TRAIN, _train),
     RecruitNomad: (RECRUIT, _nomad),
+    SpreadInfluence: (SPREAD, influence),
 }
 
 

@@ -17,6 +17,7 @@ from engine.procedures import Festival, SeeGodCards
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
+CARDS_PRAYED_FOR = 2
 CARD_STAGES = ("play", "close")  # what still lies on the stack while God cards are drawn and played
 
 

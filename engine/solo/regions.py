@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from engine.components import CONQUEST, CONSTANTS
 from engine.draft import Draft
 from engine.rules import conquest
-from engine.rules.festival import majority
+from engine.rules.regions import majority
 from engine.solo.frame import roll
 from engine.state import Position, clone
 

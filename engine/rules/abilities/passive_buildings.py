@@ -143,8 +143,8 @@ def z16_tool_shed(position: Position, seat: int, turns: int) -> int:
 
 @hooks.GOLD_TAKEN.enter(PassiveAbility.PRODUCE_REJUVENATES_ONE)
 def z16_without_producing(draft: Draft, seat: int, action: str) -> None:
-    """Whoever takes the gold instead of producing turns one thing up all the same, but no Noble."""
-    if action == PRODUCE:
+    """Whoever takes the gold turns one thing up all the same, but no Noble; with VN08 that belongs to its producing."""
+    if action == PRODUCE and not hooks.KEPT_UP(draft.state, seat, ()):
         draft.push(ChooseRejuvenation(seat, 1, besides=draft.player(seat).lying))
 
 
