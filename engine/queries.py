@@ -28,6 +28,7 @@ from engine.rules.festival import majority, upkeep_due
 from engine.rules.free_actions import ORACLE_PRICE, at_the_end
 from engine.rules.free_actions import options as free_action_options
 from engine.rules.high_priest import action_after, section_after
+from engine.rules.nobles import palaces_for
 from engine.rules.placement import (
     COLOUR_OF_MORE_TASKS,
     ROAMING,
@@ -43,6 +44,9 @@ from engine.rules.placement import (
     steps_paid,
     to_retrieve,
 )
+from engine.rules.prophecies import Progress, prophecy_vp
+from engine.rules.prophecies import fulfilled as fulfilled_prophecies
+from engine.rules.prophecies import progress as prophecy_progress
 from engine.rules.scoring import ending, god_card_vp, tapestry_vp
 from engine.rules.setup import PERSON
 from engine.rules.statues import LARGE, SMALL, has_statue
@@ -70,6 +74,7 @@ __all__ = [
     "SHOWN_GOLD",
     "SMALL",
     "Ahead",
+    "Progress",
     "action_after",
     "army_price",
     "at_the_end",
@@ -83,6 +88,7 @@ __all__ = [
     "ending",
     "exchange_rate",
     "free_action_options",
+    "fulfilled_prophecies",
     "god_card_vp",
     "has_statue",
     "hire_price",
@@ -97,9 +103,12 @@ __all__ = [
     "matching_weavings",
     "open_spots",
     "owner_of_upper_steps",
+    "palaces_for",
     "payable_weavings",
     "placement_cost",
     "possible_tasks",
+    "prophecy_progress",
+    "prophecy_vp",
     "roaming_costs",
     "secondary_options",
     "section_after",

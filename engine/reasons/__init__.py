@@ -8,7 +8,7 @@ from collections import defaultdict
 
 from engine.actions import Action, Pass
 from engine.errors import Reason
-from engine.reasons import building, cards, placing, priest, turn, weaving
+from engine.reasons import building, cards, nobles, placing, priest, turn, weaving
 from engine.reasons.ids import names_something
 from engine.reasons.tables import Reasons, Why
 from engine.state import Position, View
@@ -24,7 +24,15 @@ def _joined(*tables: Reasons) -> Reasons:
     return dict(joined)
 
 
-REASONS = _joined(placing.REASONS, turn.REASONS, building.REASONS, weaving.REASONS, cards.REASONS, priest.REASONS)
+REASONS = _joined(
+    placing.REASONS,
+    turn.REASONS,
+    building.REASONS,
+    weaving.REASONS,
+    cards.REASONS,
+    priest.REASONS,
+    nobles.REASONS,
+)
 
 
 def reason_for(position: Position, action: Action) -> Reason:

@@ -49,7 +49,8 @@ ORACLE = _OF_ABILITY[PassiveAbility.POTATO_FOR_GOD_CARD]
 # ---------------------------------------------------------------- secondary actions
 
 
-def _priest(position: Position, asked: Decision, action: MoveHighPriest) -> Reason:
+def too_far(position: Position, asked: Decision, action: MoveHighPriest) -> Reason:
+    """The High Priest does not get there."""
     return Reason("too_far", {"most": CONSTANTS.high_priest.max_move})
 
 
@@ -81,7 +82,7 @@ def _once(name: str, why: Why) -> Why:
 
 
 _SECONDARY: Mapping[type, tuple[str, Why]] = {
-    MoveHighPriest: (PRIEST, _priest),
+    MoveHighPriest: (PRIEST, too_far),
     Pray: (PRAY, _pray),
     TrainArmy: (TRAIN, _train),
     RecruitNomad: (RECRUIT, _nomad),
