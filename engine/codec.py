@@ -54,6 +54,7 @@ _LATER_ON_STACK: Mapping[str, object] = {
     "by_task": False,
     "waited": "",
     "may_refuse": False,
+    "kept": False,
 }
 
 
@@ -209,12 +210,12 @@ def decode_action(data: bytes) -> Action:
 
 
 def encode_event(event: Event) -> bytes:
-    """An Event as JSON."""
+    """An Event as the bytes of its JSON."""
     return msgspec.json.encode(event)
 
 
 def decode_event(data: bytes) -> Event:
-    """An Event from JSON."""
+    """An Event from the bytes of its JSON."""
     return _decode(_event_decoder, data, "event")
 
 

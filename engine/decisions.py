@@ -14,6 +14,7 @@ from engine.resources import Cost
 from engine.secrecy import (
     ArmyCards,
     Asked,
+    BuildingTiles,
     GodCards,
     Own,
     Public,
@@ -29,10 +30,15 @@ NO_FREE, GAIN_FREE, ALL_FREE = 0, 1, 2
 
 
 class Question(Struct, frozen=True):
-    """The common part of all Decisions: whom it asks, and what the others learn of it."""
+    """The common part of all Decisions: whom it asks, and what the others learn of it.
+
+    `asks_automas` says that it may come to an automa, which then chooses by its table in `engine.solo`; what is
+    never asked of automas they do in their own way instead.
+    """
 
     asked: ClassVar[Asked]
     free: ClassVar[int] = NO_FREE
+    asks_automas: ClassVar[bool] = False
     seat: int
 
 
@@ -99,6 +105,7 @@ class ChoosePayment(Question, frozen=True, tag=True):
     """With which mix of resources?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = GAIN_FREE
     cost: Cost
     gold_settled: bool = False
@@ -160,6 +167,7 @@ class ChooseBenefit(Question, frozen=True, tag=True):
     """Which of these benefits is resolved first?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     effects: Public[Benefit]
     source: Public[str]
@@ -177,6 +185,7 @@ class BuyEffect(Question, frozen=True, tag=True):
     """Pay this price for this effect?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     cost: Cost
     effect: Public[Effect]
@@ -208,6 +217,7 @@ class ChooseRejuvenation(Question, frozen=True, tag=True):
     """Turn up what? `free_turns` cost nothing, further ones the price; no price: no further ones."""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     free_turns: int
     price: Cost = Cost()
@@ -220,6 +230,7 @@ class ChooseProduction(Question, frozen=True, tag=True):
     """Which face-up Production Building gives its benefit and stays up?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     may_refuse: bool = False
 
 
@@ -237,6 +248,7 @@ class ChooseWeavings(Question, frozen=True, tag=True):
     """Buy which of the Weavings drawn? Those `picked` are paid together."""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     picked: Public[tuple[str, ...]] = ()
 
@@ -245,6 +257,7 @@ class BuyLeftoverWeaving(Question, frozen=True, tag=True):
     """Buy one of the Weavings the active player left?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
 
 
@@ -252,6 +265,7 @@ class ChooseFreeWeaving(Question, frozen=True, tag=True):
     """The top Weaving or the one beneath? `unseen`: none is turned up before all are taken."""
 
     asked = Asked.OPENLY
+    asks_automas = True
     left: int = 1
     unseen: bool = False
 
@@ -260,6 +274,7 @@ class ArrangeWeaving(Question, frozen=True, tag=True):
     """Where does this Weaving go?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     tile: Public[WeavingTile]
 
 
@@ -288,7 +303,7 @@ class ChooseBuilding(Question, frozen=True, tag=True):
     gratis: bool
     kind: Public[str] = ""
     replaced: bool = False
-    drawn: Public[tuple[str, ...]] = ()  # tiles off the stacks to choose from as well (ZA2)
+    drawn: Public[BuildingTiles] = ()  # tiles off the stacks to choose from as well (ZA2)
 
 
 class ChooseReplaced(Question, frozen=True, tag=True):
@@ -305,6 +320,7 @@ class ActOrGold(Question, frozen=True, tag=True):
     """Perform the High Priest action, or take gold?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     action: Public[str]
 
@@ -313,6 +329,7 @@ class Worship(Question, frozen=True, tag=True):
     """Discard which Statue? `steps` by size; a size not named may not be discarded."""
 
     asked = Asked.OPENLY
+    asks_automas = True
     large: int
     small: int
     only_one: bool
@@ -322,6 +339,7 @@ class MakeOffering(Question, frozen=True, tag=True):
     """Offer how much corn?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     corn_per_step: int
     max_steps: int
@@ -330,7 +348,8 @@ class MakeOffering(Question, frozen=True, tag=True):
 class Produce(Question, frozen=True, tag=True):
     """Which Production Building gives next, or is turned up? `turns` of one's own right, `shed` by Z16.
 
-    Turning up comes before the first one gives or, with `done`, after all who gave were turned down.
+    Turning up comes before the first one gives or, with `done`, after all who gave were turned down. `kept`: only those
+    give that are not turned down by it (VN08).
     """
 
     asked = Asked.OPENLY
@@ -338,12 +357,14 @@ class Produce(Question, frozen=True, tag=True):
     turns: int = 0
     shed: int = 0
     done: bool = False
+    kept: bool = False
 
 
 class ChooseCasualty(Question, frozen=True, tag=True):
     """Which Worker becomes a casualty of war?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
 
 
 class PlayArmy(Question, frozen=True, tag=True):
@@ -366,6 +387,7 @@ class PaySoldiers(Question, frozen=True, tag=True):
     """Which Army cards are discarded and flipped for this Conquest?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     discard: int
     flip: int
 
@@ -425,11 +447,12 @@ class ChooseOwnCasualty(Question, frozen=True, tag=True):
 
 
 class PlayArmyFree(Question, frozen=True, tag=True):
-    """Play which Army card for nothing? So many in all; as a rule one may stop."""
+    """Play which Army card for nothing? So many in all; as a rule one may stop, or with ZV1 pray instead."""
 
     asked = Asked.PRIVATELY
     left: int
     must: bool = False
+    or_pray: bool = False
 
 
 class PlayHandGodCard(Question, frozen=True, tag=True):

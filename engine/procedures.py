@@ -5,7 +5,7 @@ from typing import get_args
 from msgspec import Struct
 
 from engine.benefits import Benefit, Effect
-from engine.secrecy import Public, Seen, all_texts_say_who_sees_them
+from engine.secrecy import BuildingTile, Public, Seen, all_texts_say_who_sees_them
 
 
 class BeginTasks(Struct, frozen=True, tag=True):
@@ -106,7 +106,7 @@ class RunBenefit(Struct, frozen=True, tag=True):
 
 
 class RunEffect(Struct, frozen=True, tag=True):
-    """One effect happens."""
+    """One effect of a benefit is about to happen to a seat."""
 
     seat: int
     effect: Public[Effect]
@@ -118,6 +118,12 @@ class Climb(Struct, frozen=True, tag=True):
 
     seat: int
     steps: int
+
+
+class PayMatches(Struct, frozen=True, tag=True):
+    """Every match in a seat's Tapestries pays its reward."""
+
+    seat: int
 
 
 class ReturnWeavings(Struct, frozen=True, tag=True):
@@ -148,7 +154,7 @@ class GainBuilding(Struct, frozen=True, tag=True):
     """A Building, paid for, enters the player area."""
 
     seat: int
-    building: Public[str]
+    building: Public[BuildingTile]
     by_task: bool = False
 
 
@@ -349,6 +355,7 @@ Procedure = (
     | RunBenefit
     | RunEffect
     | Climb
+    | PayMatches
     | ReturnWeavings
     | RevealWeaving
     | GainStatue

@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
+from engine import vassals
 from engine.actions import Action, ChooseSpace
 from engine.buildings import cost as building_cost
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
@@ -22,12 +23,19 @@ from engine.decisions import ChooseGod, ChoosePlacement
 from engine.difficulty import PACHAMAMA
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
+from engine.rules.cards import CARDS_PRAYED_FOR
 from engine.rules.conquest import enough as soldiers_suffice
 from engine.rules.conquest import price as soldiers_for
-from engine.rules.festival import majority, upkeep_due
-from engine.rules.free_actions import ORACLE_PRICE, at_the_end
+from engine.rules.festival import upkeep_due
+from engine.rules.free_actions import EXCHANGE as PRINTED_RATES
+from engine.rules.free_actions import at_the_end
 from engine.rules.free_actions import options as free_action_options
-from engine.rules.high_priest import action_after, section_after
+from engine.rules.high_priest import FURTHEST, action_after, section_after
+from engine.rules.high_priest import reach as priest_reach
+from engine.rules.hooks import GOD_CARD_PRICE, RATES
+from engine.rules.influence import open_regions
+from engine.rules.influence import places as vassal_places
+from engine.rules.influence import price as nation_price
 from engine.rules.nobles import palaces_for
 from engine.rules.placement import (
     COLOUR_OF_MORE_TASKS,
@@ -47,13 +55,14 @@ from engine.rules.placement import (
 from engine.rules.prophecies import Progress, prophecy_vp
 from engine.rules.prophecies import fulfilled as fulfilled_prophecies
 from engine.rules.prophecies import progress as prophecy_progress
+from engine.rules.regions import casualties_counted, majority, pieces
 from engine.rules.scoring import ending, god_card_vp, tapestry_vp
 from engine.rules.setup import PERSON
 from engine.rules.statues import LARGE, SMALL, has_statue
 from engine.rules.steps import open_spots
 from engine.rules.tasks import EXTRA_TASK, PERFORMABLE, collected_besides, possible_tasks
-from engine.rules.turn import CARDS_PRAYED_FOR, is_follow_on, secondary_options
-from engine.rules.weaving import leftover_price, matches
+from engine.rules.turn import is_follow_on, secondary_options
+from engine.rules.weaving import all_matches, covered_edges, leftover_price, matches
 from engine.rules.weaving import payable as payable_weavings
 from engine.rules.weaving import price_of as weavings_price
 from engine.solo import CONDITIONS
@@ -65,30 +74,35 @@ from engine.state import Automa, Position
 __all__ = [
     "CARDS_PRAYED_FOR",
     "EXTRA_TASK",
+    "FURTHEST",
     "LARGE",
-    "ORACLE_PRICE",
     "PERFORMABLE",
     "PERSON",
     "PLAIN",
+    "PRINTED_RATES",
     "SEGMENT",
     "SHOWN_GOLD",
     "SMALL",
     "Ahead",
     "Progress",
     "action_after",
+    "all_matches",
     "army_price",
     "at_the_end",
     "automa_loops",
     "automa_priest_actions",
     "board_side",
     "building_cost",
+    "casualties_counted",
     "collected_besides",
     "count_tasks",
+    "covered_edges",
     "discount",
     "ending",
-    "exchange_rate",
+    "exchange_rates",
     "free_action_options",
     "fulfilled_prophecies",
+    "god_card_price",
     "god_card_vp",
     "has_statue",
     "hire_price",
@@ -101,17 +115,22 @@ __all__ = [
     "majority",
     "matches",
     "matching_weavings",
+    "nation_price",
+    "open_regions",
     "open_spots",
     "owner_of_upper_steps",
     "palaces_for",
     "payable_weavings",
+    "pieces_of",
     "placement_cost",
     "possible_tasks",
+    "priest_reach",
     "prophecy_progress",
     "prophecy_vp",
     "roaming_costs",
     "secondary_options",
     "section_after",
+    "sections_beside",
     "segment_costs",
     "soldiers_for",
     "soldiers_on",
@@ -133,6 +152,8 @@ __all__ = [
     "to_retrieve",
     "turns_into_gold",
     "upkeep_due",
+    "vassal_places",
+    "vassals_at",
     "villager_at",
     "weavings_price",
 ]
@@ -147,6 +168,15 @@ def roaming_costs(priest: int) -> dict[int, int]:
     {1: 1, 2: 0, 3: 1, 4: 3, 5: 3}
     """
     return {section: ROAMING[(section - priest) % len(ROAMING)] for section in range(1, len(ROAMING) + 1)}
+
+
+def sections_beside(section: int) -> tuple[int, ...]:
+    """The two sections next to this one, the lower number first.
+
+    >>> sections_beside(1), sections_beside(3)
+    ((2, 5), (2, 4))
+    """
+    return tuple(sorted((section + way - 1) % len(ROAMING) + 1 for way in (-1, 1)))
 
 
 def spaces_where(section: int = 0, terrace: str = "") -> tuple[str, ...]:
@@ -274,17 +304,39 @@ def spaces_of_region(region: str) -> tuple[str, ...]:
     return tuple(space.id for space in CONQUEST.values() if space.region == region)
 
 
+def pieces_of(position: Position, seat: int, region: str) -> int:
+    """How many pieces of a seat count for the majority of a region: markers on track and Nation tile, and Vassals.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.conquest, game.nation_markers = {"AN1": 0}, {"antisuyu": (0,)}
+    >>> pieces_of(game, 0, "antisuyu"), pieces_of(game, 1, "antisuyu")
+    (2, 0)
+    """
+    return pieces(position, region).get(seat, (0, 0))[0]
+
+
+def vassals_at(position: Position, tile: str, place: str) -> tuple[int, ...]:
+    """Whose Vassals a Nation or Cult tile has brought to this place, one by one.
+
+    >>> from engine import Options, new_game
+    >>> vassals_at(new_game(Options(), 1), "VN02", "3")
+    ()
+    """
+    return vassals.owners_at(position, tile, place)
+
+
 # ---------------------------------------------------------------- Tapestries and armies
 
 
-def matching_weavings(tapestry: tuple[str, ...]) -> tuple[int, ...]:
-    """Which Weavings of a Tapestry match the one to their left, counted from 0.
+def matching_weavings(tapestry: tuple[str, ...], covered: frozenset[str] = frozenset()) -> tuple[int, ...]:
+    """Which Weavings of a Tapestry match the one to their left, counted from 0; Vassals cover these edges.
 
     >>> matching_weavings(("W27", "W12", "W07", "W21")), matching_weavings(("W12", "W27"))
     ((1, 2, 3), ())
     """
     pairs = enumerate(pairwise(tapestry), start=1)
-    return tuple(index for index, pair in pairs if matches(pair))
+    return tuple(index for index, pair in pairs if matches(pair, covered))
 
 
 def soldiers_on(cards: Iterable[str]) -> int:
@@ -359,13 +411,28 @@ def army_price() -> Cost:
     return conquest.PLAY_PRICE
 
 
-def exchange_rate(resource: str) -> int:
-    """How many of this resource are worth one gold to whoever may exchange.
+def exchange_rates(position: Position, seat: int) -> Mapping[str, int]:
+    """The resources this seat may swap at will, and how many of each are worth as much; none, if it may not.
 
-    >>> exchange_rate("stone"), exchange_rate("gold")
-    (2, 1)
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[1].passives = ("Z15",)
+    >>> exchange_rates(game, 0), exchange_rates(game, 1)
+    ({}, {'stone': 2, 'corn': 2, 'gold': 1})
     """
-    return free_actions.EXCHANGE[resource]
+    return RATES(position, seat, {})
+
+
+def god_card_price(position: Position, seat: int) -> Cost | None:
+    """For how much this seat may have God cards at will in its turn; None: not at all.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[1].passives = ("Z19",)
+    >>> god_card_price(game, 0), god_card_price(game, 1)
+    (None, Cost(potato=1, corn=0, stone=0, gold=0, food=0))
+    """
+    return GOD_CARD_PRICE(position, seat, None)
 
 
 def is_free_action(action: Action) -> bool:

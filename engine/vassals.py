@@ -6,6 +6,26 @@ Conquest region, a Building, a Statue, a Palace. Whoever wants to know where Vas
 
 from engine.state import PlacedVassal, Position, State
 
+CASUALTIES = "casualties"  # the Casualties of War as a place
+
+
+def edge(weaving: str, side: str) -> str:
+    """The left or right edge of a Weaving as a place.
+
+    >>> edge("W12", "left")
+    'W12:left'
+    """
+    return f"{weaving}:{side}"
+
+
+def statue(size: str, god: str) -> str:
+    """A Statue, or two like ones, as a place.
+
+    >>> statue("small", "inti")
+    'small:inti'
+    """
+    return f"{size}:{god}"
+
 
 def tiles_of(position: Position, seat: int) -> tuple[str, ...]:
     """The Nation or Cult tiles by which this seat has a Vassal on the table, each once."""

@@ -119,7 +119,7 @@ def _places(piece: Piece) -> _Places:
         table,
         player,
         fields_of(Automa, piece),
-        {kind: found for kind in get_args(Decision) if (found := fields_of(kind, piece))},
+        {kind: found for kind in get_args(Frame) if (found := fields_of(kind, piece))},
         tuple(name for name in _HIDDEN + _TOP_SEEN if name in table),
         tuple(name for name in _OWN + _OWN_IN_SET_UP if name in player),
     )

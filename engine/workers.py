@@ -17,6 +17,7 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     **{newcomer.id: newcomer.kinds for newcomer in NEWCOMERS.values()},
 }
 _PAIRS = {frozenset(kinds): worker for worker, kinds in list(_KINDS.items())[::-1]}
+WORKERS = tuple(_KINDS)  # every Worker there is, those of one kind first
 _MATES = {
     worker: frozenset(other for other, others in _KINDS.items() if not set(kinds).isdisjoint(others))
     for worker, kinds in _KINDS.items()

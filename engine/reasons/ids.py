@@ -86,6 +86,7 @@ from engine.resources import CORN, POTATO, RESOURCES
 from engine.rules.hooks import ABILITY
 from engine.rules.statues import LARGE, SMALL
 from engine.temple import STEPS as TEMPLE_STEPS
+from engine.workers import WORKERS
 
 BUILDINGS = tuple(name for kind in TYPES for name in all_of(kind))
 ENDS_OF_VILLAGE = (POTATO, CORN)
@@ -93,8 +94,8 @@ _STATUE = {"size": (SMALL, LARGE), "god": tuple(GODS)}
 _GOD_CARD = {"card": tuple(GOD_CARDS)}
 _ARMY_CARD = {"card": tuple(ARMY_CARDS)}
 _TILE = {"tile": tuple(WEAVINGS)}
-_WORKER = {"worker": tuple(WORKER_KINDS)}
-_ANYBODY = {"worker": (*WORKER_KINDS, *NEWCOMERS)}
+_WORKER = {"worker": WORKERS}
+_NOMAD = {"worker": tuple(WORKER_KINDS)}  # no Newcomer ever joins the Nomads
 _SPACE = {"space": tuple(SPACES)}
 
 # By kind of action: each field that names something, with the names there are. Numbers are judged by the rules.
@@ -113,10 +114,10 @@ IDS: Mapping[type, Mapping[str, Collection[str]]] = {
     DiscardSoldiers: _ARMY_CARD,
     FlipSoldiers: _ARMY_CARD,
     DiscardArmyCard: _ARMY_CARD,
-    PlaceWorker: {**_ANYBODY, "acting": (*WORKER_KINDS, *NEWCOMERS)},
-    RecruitNomad: _WORKER,
-    TakeNomad: _WORKER,
-    GiveUpWorker: _ANYBODY,
+    PlaceWorker: {**_WORKER, "acting": WORKERS},
+    RecruitNomad: _NOMAD,
+    TakeNomad: _NOMAD,
+    GiveUpWorker: _WORKER,
     ShowGold: {"god": tuple(GODS)},
     ChooseSpace: _SPACE,
     RetrieveWorker: _SPACE,
@@ -134,7 +135,7 @@ IDS: Mapping[type, Mapping[str, Collection[str]]] = {
     Exchange: {"give": RESOURCES, "take": RESOURCES},
     UseAbility: {"tile": tuple(ABILITY)},
     ClimbTo: {"step": tuple(place for place in TEMPLE_STEPS if isinstance(place, str))},
-    SacrificeWorker: _ANYBODY,
+    SacrificeWorker: _WORKER,
     TakeNewcomer: {"worker": tuple(NEWCOMERS)},
     ChooseKind: {"kind": tuple(WORKER_KINDS)},
     AppointNoble: {"palace": all_of(PALACE)},

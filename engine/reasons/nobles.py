@@ -1,6 +1,7 @@
 """Why a Noble cannot be appointed or used so, a Newcomer not be taken, or an ability not answer."""
 
 from engine.actions import AppointNoble, KeepGodCard, MoveHighPriest, Pay, TakeNewcomer, UseAbility
+from engine.components import CONSTANTS
 from engine.decisions import (
     AppointWorker,
     ChooseNewcomer,
@@ -13,7 +14,7 @@ from engine.errors import Reason
 from engine.nobles import kind_for
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons
-from engine.reasons.turn import too_far
+from engine.reasons.vassals import too_far
 from engine.rules.offered_abilities import offer_of
 from engine.state import Position
 from engine.workers import different, kinds_of
@@ -52,7 +53,7 @@ def _resource(position: Position, asked: SpendResource, action: Pay) -> Reason:
 
 
 def _priest(position: Position, asked: MovePriestBesides, action: MoveHighPriest) -> Reason:
-    return too_far(position, asked, action)
+    return too_far(position, asked.seat, CONSTANTS.high_priest.max_move, action.spaces)
 
 
 def _seen(position: Position, asked: KeepSeenGodCards, action: KeepGodCard) -> Reason:

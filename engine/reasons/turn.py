@@ -14,6 +14,7 @@ from engine.actions import (
     PlaceHighPriest,
     Pray,
     RecruitNomad,
+    SpreadInfluence,
     TakeNomad,
     TrainArmy,
 )
@@ -35,9 +36,9 @@ from engine.reasons.cards import no_army_cards, no_god_cards, not_that_army_card
 from engine.reasons.placing import no_such_worker
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons, Why
-from engine.rules.free_actions import EXCHANGE, ORACLE_PRICE
+from engine.reasons.vassals import influence, too_far
 from engine.rules.hooks import GOD_CARD_PRICE, RATES
-from engine.rules.turn import PRAY, PRIEST, RECRUIT, TRAIN
+from engine.rules.turn import PRAY, PRIEST, RECRUIT, SPREAD, TRAIN
 from engine.rules.workers import HIRE
 from engine.state import Position
 
@@ -49,9 +50,8 @@ ORACLE = _OF_ABILITY[PassiveAbility.POTATO_FOR_GOD_CARD]
 # ---------------------------------------------------------------- secondary actions
 
 
-def too_far(position: Position, asked: Decision, action: MoveHighPriest) -> Reason:
-    """The High Priest does not get there."""
-    return Reason("too_far", {"most": CONSTANTS.high_priest.max_move})
+def _priest(position: Position, asked: Decision, action: MoveHighPriest) -> Reason:
+    return too_far(position, asked.seat, CONSTANTS.high_priest.max_move, action.spaces)
 
 
 def _pray(position: Position, asked: Decision, action: Pray) -> Reason:
@@ -82,10 +82,11 @@ def _once(name: str, why: Why) -> Why:
 
 
 _SECONDARY: Mapping[type, tuple[str, Why]] = {
-    MoveHighPriest: (PRIEST, too_far),
+    MoveHighPriest: (PRIEST, _priest),
     Pray: (PRAY, _pray),
     TrainArmy: (TRAIN, _train),
     RecruitNomad: (RECRUIT, _nomad),
+    SpreadInfluence: (SPREAD, influence),
 }
 
 
@@ -117,20 +118,22 @@ def _discard(position: Position, asked: Decision, action: DiscardArmyCard) -> Re
 
 def _exchange(position: Position, asked: Decision, action: Exchange) -> Reason:
     player = position.players[asked.seat]
-    if not RATES(position, asked.seat, {}):
+    rates = RATES(position, asked.seat, {})
+    if not rates:
         return Reason("building_needed", {"building": MONEY_CHANGER})
-    if action.give == action.take or action.give not in EXCHANGE or action.take not in EXCHANGE:
+    if action.give == action.take or action.give not in rates or action.take not in rates:
         return Reason("no_such_swap")
-    needs, has = EXCHANGE[action.give], getattr(player, action.give)
+    needs, has = rates[action.give], getattr(player, action.give)
     return Reason("too_little_to_swap", {"resource": action.give, "needs": needs, "has": has})
 
 
 def _oracle(position: Position, asked: Decision, action: ConsultOracle) -> Reason:
     player = position.players[asked.seat]
-    if GOD_CARD_PRICE(position, asked.seat, None) is None:
+    price = GOD_CARD_PRICE(position, asked.seat, None)
+    if price is None:
         return Reason("building_needed", {"building": ORACLE})
-    if not player.can_pay(ORACLE_PRICE):
-        return too_poor(player, ORACLE_PRICE)
+    if not player.can_pay(price):
+        return too_poor(player, price)
     return no_god_cards()
 
 

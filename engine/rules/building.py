@@ -2,20 +2,24 @@
 
 from collections.abc import Mapping
 
-from engine.actions import Action, ConstructBuilding, Pass, RemoveBuilding, ReturnGodCard
+from msgspec import structs
+
+from engine.actions import Action, ConstructBuilding, DrawBuilding, Pass, RemoveBuilding, ReturnGodCard
 from engine.buildings import construct, cost, market, set_market, set_stack, stack, type_of
 from engine.components import CONSTANTS
 from engine.decisions import ChooseBuilding, ChooseReplaced
 from engine.draft import Draft, without
 from engine.events import (
     BuildingConstructed,
+    BuildingsDrawn,
+    BuildingsPutBack,
     BuildingsReplaced,
     GodCardReturned,
     MarketRefilled,
     MarketRenewed,
 )
 from engine.procedures import GainBuilding
-from engine.rules.hooks import CONSTRUCTED
+from engine.rules.hooks import BUILDINGS_DRAWN, CONSTRUCTED
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position, State
 
@@ -24,45 +28,86 @@ REPLACED_AT_MOST = 2
 
 
 def options(position: Position, asked: ChooseBuilding) -> list[Action]:
-    """Every Building that can be paid; a God card to replace Buildings first, after which one must be (ruling 48)."""
+    """Every Building that can be paid; a God card to replace Buildings first, after which one must be (ruling 48).
+
+    Who may draw tiles to choose from besides may begin to, and then draws as many as there are to draw (ruling 143).
+    """
     player = position.players[asked.seat]
+    draws: list[Action] = [DrawBuilding(kind) for kind in stacks_to_draw(position, asked)]
+    if draws and asked.drawn:
+        return draws
     found: list[Action] = [
         ConstructBuilding(building)
-        for building in market(position, asked.kind)
+        for building in on_offer(position, asked)
         if asked.gratis or player.can_pay(cost(building))
     ]
     if found and asked.replaced:
-        return found
-    if found:
+        return [*found, *draws]
+    on_sale = set(market(position, asked.kind))
+    if any(isinstance(action, ConstructBuilding) and action.building in on_sale for action in found):
         found += [ReturnGodCard(card) for card in player.god_hand]
-    return [*found, Pass()]
+    return [*found, *draws, Pass()]
+
+
+def on_offer(position: Position, asked: ChooseBuilding) -> tuple[str, ...]:
+    """What may be constructed: Buildings of the market, and those that were drawn for it."""
+    return market(position, asked.kind) + asked.drawn
+
+
+def stacks_to_draw(position: Position, asked: ChooseBuilding) -> tuple[str, ...]:
+    """The types off whose stacks another tile may be drawn to choose from."""
+    if asked.gratis or len(asked.drawn) >= BUILDINGS_DRAWN(position, asked.seat, 0):
+        return ()
+    types = (asked.kind,) if asked.kind else position.options.box.building_types
+    return tuple(kind for kind in types if stack(position, kind))
 
 
 def performable(position: Position, seat: int, kind: str = "") -> bool:
-    """Whether a Building on sale, of this type if one is named, can be paid."""
+    """Whether a Building on sale, of this type if one is named, can be paid, or tiles can be drawn to choose from."""
     player = position.players[seat]
-    return any(player.can_pay(cost(building)) for building in market(position, kind))
+    if any(player.can_pay(cost(building)) for building in market(position, kind)):
+        return True
+    return bool(stacks_to_draw(position, ChooseBuilding(seat, gratis=False, kind=kind)))
 
 
 def resolve(draft: Draft, asked: ChooseBuilding, action: Action) -> None:
-    """Construct, or return a God card to change the market."""
+    """Construct, draw tiles to choose from, or return a God card to change the market."""
     match action:
         case ConstructBuilding(building):
+            put_back(draft, asked, building)
             draft.push(GainBuilding(asked.seat, building, by_task=not asked.gratis))
             if not asked.gratis:
                 draft.pay(asked.seat, cost(building))
+        case DrawBuilding(kind):
+            tile, *rest = stack(draft.state, kind)
+            set_stack(draft.state, kind, tuple(rest))
+            draft.emit(BuildingsDrawn(asked.seat, (tile,)))
+            draft.reveal()
+            draft.push(structs.replace(asked, drawn=(*asked.drawn, tile)))
         case ReturnGodCard(card):
             player = draft.player(asked.seat)
             player.god_hand = without(player.god_hand, card)
             draft.state.god_deck += (card,)
             draft.emit(GodCardReturned(asked.seat, card))
-            draft.push(ChooseReplaced(asked.seat), ChooseBuilding(asked.seat, asked.gratis, asked.kind, replaced=True))
+            draft.push(ChooseReplaced(asked.seat), structs.replace(asked, replaced=True))
+        case _:
+            put_back(draft, asked)
+
+
+def put_back(draft: Draft, asked: ChooseBuilding, constructed: str = "") -> None:
+    """The tiles drawn and not constructed go under their stacks, as they were drawn."""
+    back = tuple(tile for tile in asked.drawn if tile != constructed)
+    if back:
+        for tile in back:
+            kind = type_of(tile)
+            set_stack(draft.state, kind, (*stack(draft.state, kind), tile))
+        draft.emit(BuildingsPutBack(asked.seat, back))
 
 
 def gain_building(draft: Draft, procedure: GainBuilding) -> None:
     """The Building leaves the market for the player area; the market waits for the end of the turn."""
     state, kind = draft.state, type_of(procedure.building)
-    set_market(state, kind, without(market(state, kind), procedure.building))
+    set_market(state, kind, tuple(tile for tile in market(state, kind) if tile != procedure.building))
     construct(draft.player(procedure.seat), procedure.building)
     draft.emit(BuildingConstructed(procedure.seat, procedure.building))
     if procedure.by_task:

@@ -17,6 +17,7 @@ from engine.procedures import Festival, SeeGodCards
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 
+CARDS_PRAYED_FOR = 2
 CARD_STAGES = ("play", "close")  # what still lies on the stack while God cards are drawn and played
 
 
@@ -118,7 +119,7 @@ def train(draft: Draft, seat: int) -> None:
 
 
 def army_card_options(position: Position, asked: ChooseArmyCard) -> list[Action]:
-    """Each of the cards drawn."""
+    """Keep any one of the Army cards drawn."""
     return [KeepArmyCard(card) for card in asked.cards]
 
 

@@ -178,7 +178,7 @@ def offer_second_marker(draft: Draft, seat: int) -> None:
 
 
 def conquer_options(position: Position, asked: JoinConquest) -> list[Action]:
-    """Each space within reach; without soldiers, which were paid for otherwise, one of the left-most (X11)."""
+    """Conquer any space that the soldiers in play suffice for; without them, a left-most empty one (X11)."""
     if asked.leftmost:
         return [Conquer(space) for space in left_most(position, asked.seat)]
     return [*(Conquer(space) for space in within_reach(position, asked.seat)), Pass()]
@@ -236,6 +236,11 @@ def pay_soldiers(draft: Draft, asked: PaySoldiers, action: Action) -> None:
         flip = max(0, flip - _SOLDIERS[action.card])
     if discard or flip:
         draft.push(PaySoldiers(asked.seat, discard, flip))
+
+
+def discard_one(draft: Draft, seat: int) -> None:
+    """One face-up Army card of the seat's choice is discarded, of however many soldiers."""
+    draft.push(PaySoldiers(seat, discard=1, flip=0))
 
 
 QUESTIONS: Questions = {

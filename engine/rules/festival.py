@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from engine.actions import Action, Pass, Pay, PlayGodCard
 from engine.benefits import Merchant
-from engine.components import BY_PLAYERS, CONQUEST, CONSTANTS, GOD_CARDS, REGIONS, SPACES
+from engine.components import BY_PLAYERS, CONSTANTS, GOD_CARDS, REGIONS, SPACES
 from engine.decisions import FeedGods, PlayGodCards
 from engine.draft import Draft, without
 from engine.events import (
@@ -18,8 +18,9 @@ from engine.events import (
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RewardTemple, RunBenefit, RunEffect
 from engine.rules import building, cards
 from engine.rules.free_actions import oracle_price
-from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN
+from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN, GOD_CARD_USED
 from engine.rules.paying import could_pay
+from engine.rules.regions import casualties_counted, majority
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.rules.turn import trigger_festival
 from engine.state import Position
@@ -35,7 +36,7 @@ def run(draft: Draft, procedure: Festival) -> None:
 
 
 def run_stage(draft: Draft, procedure: Festival, stages: Stages) -> None:
-    """The stage as this table has it."""
+    """Run the next stage of the Festival, as this table of stages has it."""
     after = dict(zip(stages, list(stages)[1:], strict=False))
     if procedure.stage in after:
         draft.push(Festival(after[procedure.stage]))
@@ -70,31 +71,12 @@ def temple(draft: Draft, seats: tuple[int, ...]) -> None:
 
 def regions(draft: Draft, seats: tuple[int, ...]) -> None:
     """The majority of each region scores the Casualties of War."""
-    vp = len(draft.state.casualties)
+    vp = casualties_counted(draft.state)
     for region in REGIONS:
         leader = majority(draft.state, region)
         if leader is not None and vp:
             draft.emit(RegionScored(leader, region, vp))
             draft.score(leader, vp, "regions")
-
-
-def majority(position: Position, region: str) -> int | None:
-    """Who has the most markers in a region; the right-most marker breaks a tie.
-
-    >>> from engine import Options, new_game
-    >>> game = new_game(Options(), 1)
-    >>> first, second, *_ = [space.id for space in CONQUEST.values() if space.region == "chinchaysuyu"]
-    >>> game.conquest = {first: 0, second: 1}
-    >>> majority(game, "chinchaysuyu")
-    1
-    """
-    held: dict[int, tuple[int, int]] = {}
-    for space, seat in position.conquest.items():
-        printed = CONQUEST[space]
-        if printed.region == region:
-            count, right = held.get(seat, (0, 0))
-            held[seat] = (count + 1, max(right, printed.position))
-    return max(held, key=lambda seat: held[seat]) if held else None
 
 
 # ---------------------------------------------------------------- upkeep
@@ -198,7 +180,7 @@ def _from_active(position: Position) -> tuple[int, ...]:
 
 
 def ask_play(draft: Draft, seat: int) -> None:
-    """Everybody may play so many."""
+    """Ask everybody in turn whether they play so many God cards."""
     draft.push(OfferGodCards(seat, RULES.god_cards_playable))
 
 
@@ -212,7 +194,7 @@ def offer_cards(draft: Draft, procedure: OfferGodCards) -> None:
 
 
 def play_options(position: Position, asked: PlayGodCards) -> list[Action]:
-    """Each God card in hand."""
+    """Play any God card in hand, or none."""
     return [*(PlayGodCard(card) for card in position.players[asked.seat].god_hand), Pass()]
 
 
@@ -227,6 +209,7 @@ def play_card(draft: Draft, asked: PlayGodCards, action: Action) -> None:
     if asked.left > 1:
         draft.push(OfferGodCards(asked.seat, asked.left - 1))
     draft.push(RunBenefit(asked.seat, GOD_CARDS[action.card].benefit, "god_cards"))
+    GOD_CARD_USED(draft, asked.seat, action.card)
 
 
 def close(draft: Draft, seats: tuple[int, ...]) -> None:

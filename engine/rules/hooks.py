@@ -154,7 +154,7 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
         return ruled
 
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
-        """It has come for this seat."""
+        """The moment has come for this seat: let its abilities answer."""
         tiles = tiles_at_work(draft.state, seat)
         if tiles and self.offers and any(ABILITY[tile] in self.offers for tile in tiles):
             waiting = tuple(tile for tile in tiles if ABILITY[tile] in self.abilities)
@@ -171,8 +171,26 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
 class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P]):
     """A number, a price or a set of choices, which the abilities of a seat change."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.rules: dict[str, Callable[Concatenate[Position, int, T, P], T]] = {}
+
+    def rule(self, module: str) -> Callable[[Callable[Concatenate[Position, int, T, P], T]], Any]:
+        """Let this function say what a module changes here for everybody, whatever tiles there are."""
+
+        def ruled(changes: Callable[Concatenate[Position, int, T, P], T]) -> Any:
+            assert module not in self.rules, f"{module} has its say here already"
+            self.rules[module] = changes
+            return changes
+
+        return ruled
+
     def __call__(self, position: Position, seat: int, value: T, *facts: P.args, **named: P.kwargs) -> T:
         """What becomes of this value for this seat."""
+        if self.rules and position.options.modules:
+            for module, change in self.rules.items():
+                if module in position.options.box.modules:
+                    value = change(position, seat, value, *facts, **named)
         tiles = tiles_at_work(position, seat)
         if tiles:
             for change in answers_of(self, tiles):
@@ -208,6 +226,14 @@ STATUE_BUILT: Trigger[[]] = Trigger("statue_built")
 CONSTRUCTED: Trigger[[str]] = Trigger("constructed")
 # This seat's marker takes the last step of an advance; what is asked now is asked after the reward of that step.
 CLIMBED: Trigger[[]] = Trigger("climbed")
+# Somebody, not only this seat, has placed a Worker below these Steps of this seat.
+STEPS_USED: Trigger[[str]] = Trigger("steps_used")
+# This seat takes the first benefit of this God card.
+GOD_CARD_USED: Trigger[[str]] = Trigger("god_card_used")
+# This seat has discarded a Statue of this size and god.
+STATUE_DISCARDED: Trigger[[str, str]] = Trigger("statue_discarded")
+# This seat has spread Cultural Influence: marker and ability are done.
+INFLUENCE_SPREAD: Trigger[[]] = Trigger("influence_spread")
 # A Festival is about to begin; or has just begun.
 BEFORE_FESTIVAL: Trigger[[]] = Trigger("before_festival")
 FESTIVAL_BEGAN: Trigger[[]] = Trigger("festival_began")
@@ -218,6 +244,14 @@ FESTIVAL_BEGAN: Trigger[[]] = Trigger("festival_began")
 MORE_ACTIONS: Modifier[tuple[str, ...], []] = Modifier()
 # The sections of the Coricancha that this seat's High Priest may skip, each for a price.
 SKIPPED_SECTIONS: Modifier[tuple[int, ...], []] = Modifier()
+# The edges of this seat's Weavings that a Vassal covers.
+COVERED_EDGES: Modifier[frozenset[str], []] = Modifier()
+# The Production Buildings that are not turned down after giving at a Produce.
+KEPT_UP: Modifier[tuple[str, ...], []] = Modifier()
+# This seat's pieces in this region that count for the majority and break no tie.
+PIECES: Modifier[int, [str]] = Modifier()
+# What this seat's pieces add to the Casualties of War when regions score.
+CASUALTIES: Modifier[int, []] = Modifier()
 # The kinds as which a Worker of this kind may be placed.
 ACTING: Modifier[tuple[str, ...], [str]] = Modifier()
 # The neighbours of a Worker on this space that are worth a task to it.
@@ -228,6 +262,10 @@ TASKS: Modifier[int, [str, str, str]] = Modifier()
 STEPS_VP: Modifier[int, [int]] = Modifier()
 # What collecting this resource by a task brings besides.
 COLLECTED: Modifier[tuple[Gain, ...], [str]] = Modifier()
+# The Buildings that may be drawn off the stacks in a Construct task.
+BUILDINGS_DRAWN: Modifier[int, []] = Modifier()
+# Whether the Weavings may be rearranged before a Merchant.
+REARRANGES: Modifier[bool, []] = Modifier()
 # The Weavings a Purchase Weavings task looks at.
 WEAVINGS_SEEN: Modifier[int, []] = Modifier()
 # The soldiers a Conquest discards and flips.
@@ -242,3 +280,9 @@ GOD_CARD_PRICE: Modifier[Cost | None, []] = Modifier()
 PROPHECY_VP: Modifier[int, []] = Modifier()
 # What a God card in hand scores at the end.
 GOD_CARD_VP: Modifier[int, []] = Modifier()
+
+# ---------------------------------------------------------------- Vassals
+
+# Where a Vassal of a seat may go by this ability; and what it brings at once in that place.
+VASSAL_PLACES: Hook[Callable[[Position, int], list[str]]] = Hook()
+VASSAL_PLACED: Hook[Callable[[Draft, int, str], None]] = Hook()

@@ -11,7 +11,7 @@ from engine.draft import Draft, without
 from engine.events import Declined, KindChosen, StepsUsed, TasksGranted, WorkerPlaced, WorkerRetrieved
 from engine.procedures import BeginTasks, OfferStatue, PutWorker
 from engine.resources import Cost
-from engine.rules.hooks import ACTING, NEIGHBOURS, STEPS_VP, TASKS, WORKER_PLACED, kinds_awaited
+from engine.rules.hooks import ACTING, NEIGHBOURS, STEPS_USED, STEPS_VP, TASKS, WORKER_PLACED, kinds_awaited
 from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
@@ -230,6 +230,7 @@ def put_worker(draft: Draft, procedure: PutWorker) -> None:
     WORKER_PLACED(draft, seat, procedure)
     if counts_as(procedure.acting, WARRIOR) and to_retrieve(state, procedure.space):
         draft.push(ChooseRetrieval(seat, procedure.space))
+    answer_for_steps(draft, seat, procedure.space)
 
 
 def choose_awaited(draft: Draft, placed: PutWorker) -> None:
@@ -318,6 +319,14 @@ def pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
     for spot, owner, vp in steps_paid(draft.state, seat, space):
         draft.emit(StepsUsed(owner, seat, spot))
         draft.score(owner, vp, "steps_used")
+
+
+def answer_for_steps(draft: Draft, seat: int, space: str) -> None:
+    """What waits for the Steps on the way to be used answers, in turn order from who uses them."""
+    built = draft.state.steps
+    order = draft.state.seats_from(seat)
+    for spot in sorted(steps_above(draft.state, space), key=lambda spot: order.index(built[spot]), reverse=True):
+        STEPS_USED(draft, built[spot], spot)
 
 
 def to_retrieve(position: Position, space: str) -> list[str]:

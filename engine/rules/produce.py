@@ -10,7 +10,7 @@ from engine.decisions import ChooseProduction, Produce
 from engine.draft import Draft
 from engine.events import Produced, TurnedDown
 from engine.procedures import FlipDown, ProduceBuilding, RunBenefit
-from engine.rules.hooks import TURNED_UP
+from engine.rules.hooks import KEPT_UP, TURNED_UP
 from engine.rules.rejuvenate import face_down, turn_up
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Player, Position
@@ -18,8 +18,16 @@ from engine.state import Player, Position
 TURNS = CONSTANTS.high_priest.produce.active_flips_up
 
 
-def _may_produce(player: Player, produced: tuple[str, ...]) -> list[str]:
-    return [building for building in buildings.face_up(player, PRODUCTION) if building not in produced]
+def _may_produce(position: Position, asked: Produce) -> list[str]:
+    up = [
+        building
+        for building in buildings.face_up(position.players[asked.seat], PRODUCTION)
+        if building not in asked.produced
+    ]
+    if asked.kept:
+        kept = KEPT_UP(position, asked.seat, ())
+        return [building for building in up if building in kept]
+    return up
 
 
 def _may_turn_up(player: Player, turns: int, shed: int) -> list[str]:
@@ -33,7 +41,7 @@ def options(position: Position, asked: Produce) -> list[Action]:
     player = position.players[asked.seat]
     found: list[Action] = []
     if not asked.done:
-        found += [ProduceWith(building) for building in _may_produce(player, asked.produced)]
+        found += [ProduceWith(building) for building in _may_produce(position, asked)]
     if asked.done or not asked.produced:
         found += [TurnUp(item) for item in _may_turn_up(player, asked.turns, asked.shed)]
     return [*found, Pass()]
@@ -53,7 +61,8 @@ def resolve(draft: Draft, asked: Produce, action: Action) -> None:
         case _ if asked.produced and not asked.done:
             # By the first rules some have been turned down already.
             up = buildings.face_up(draft.player(asked.seat), PRODUCTION)
-            gave = [building for building in asked.produced if building in up]
+            kept = KEPT_UP(draft.state, asked.seat, ())
+            gave = [building for building in asked.produced if building in up and building not in kept]
             draft.push(*(FlipDown(asked.seat, building) for building in gave), structs.replace(asked, done=True))
 
 
@@ -76,13 +85,20 @@ def _ask(draft: Draft, seat: int, turns: int) -> None:
         draft.push(Produce(seat, (), turns, shed))
 
 
+def with_kept(draft: Draft, seat: int) -> None:
+    """Whoever does not produce has at least what is not turned down by it, and what the abilities turn up."""
+    asked = Produce(seat, shed=TURNED_UP(draft.state, seat, 0), kept=True)
+    if len(options(draft.state, asked)) > 1:
+        draft.push(asked)
+
+
 def act(draft: Draft, seat: int) -> None:
     """The active player also turns one Building up, before or after producing."""
     _ask(draft, seat, TURNS)
 
 
 def follow(draft: Draft, seat: int) -> None:
-    """The others just produce."""
+    """A seat that follows a Produce action just produces."""
     _ask(draft, seat, 0)
 
 
@@ -95,7 +111,7 @@ def one_options(position: Position, asked: ChooseProduction) -> list[Action]:
 
 
 def produce_one(draft: Draft, asked: ChooseProduction, action: Action) -> None:
-    """Its benefit; it stays face up."""
+    """Run the benefit of one Production Building, which stays face up."""
     if isinstance(action, ProduceWith):
         draft.push(ProduceBuilding(asked.seat, action.building))
 

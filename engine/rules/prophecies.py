@@ -10,7 +10,7 @@ from engine.components import CONSTANTS, PALACES, PATTERNS, TEMPLE, WEAVINGS
 from engine.components.records import Prophecy
 from engine.nobles import colour_of, nobles_of
 from engine.rules.hooks import PROPHECY_VP
-from engine.rules.weaving import matches
+from engine.rules.weaving import all_matches
 from engine.state import Position
 from engine.workers import kinds_of
 
@@ -61,7 +61,7 @@ def _army_in_play(position: Position, seat: int, prophecy: Prophecy) -> int:
 
 
 def _weaving_matches(position: Position, seat: int, prophecy: Prophecy) -> int:
-    return sum(len(matches(tapestry)) for tapestry in position.players[seat].tapestries)
+    return len(all_matches(position, seat))
 
 
 def _temple_vp_space(position: Position, seat: int, prophecy: Prophecy) -> int:

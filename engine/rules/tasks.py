@@ -14,7 +14,7 @@ from engine.events import TaskBought, TaskPassedOver, TaskPerformed
 from engine.procedures import BeginTasks, FinishTask, OfferStatue, RunBenefit, RunEffect
 from engine.rules import building, statues, steps
 from engine.rules.cards import army_cards_left
-from engine.rules.hooks import COLLECTED
+from engine.rules.hooks import COLLECTED, GOD_CARD_USED
 from engine.rules.tables import Procedures, Questions
 from engine.rules.weaving import has_match
 from engine.state import Player, Position
@@ -58,6 +58,8 @@ def use_statue(draft: Draft, asked: UseStatue, action: Action) -> None:
     elif tasks:
         draft.push(tasks)
     draft.push(*(RunEffect(asked.seat, effect, "god_cards") for effect in taken))
+    if taken and len(asked.effects) == len(GOD_CARDS[asked.card].benefit):
+        GOD_CARD_USED(draft, asked.seat, asked.card)
 
 
 # ---------------------------------------------------------------- tasks
@@ -122,7 +124,7 @@ def possible_tasks(asked: ChooseTask) -> int:
 
 
 def perform(draft: Draft, asked: ChooseTask, action: Action) -> None:
-    """Perform a task and go on."""
+    """Perform the task that was chosen and go on with the others."""
     match action:
         case PerformTask(icon):
             built = _built(draft.player(asked.seat))

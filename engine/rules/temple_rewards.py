@@ -1,13 +1,15 @@
 """What an overlay of the Temple gives besides: a God card played for its benefits, a casualty for Army cards."""
 
-from engine.actions import Action, Pass, PlayArmyCard, PlayGodCard, SacrificeWorker
+from engine.actions import Action, Pass, PlayArmyCard, PlayGodCard, Pray, SacrificeWorker
 from engine.components import GOD_CARDS
-from engine.decisions import ChooseOwnCasualty, PlayArmyFree, PlayHandGodCard
+from engine.decisions import ChooseGodCard, ChooseOwnCasualty, PlayArmyFree, PlayHandGodCard
 from engine.draft import Draft, without
 from engine.events import CasualtyFell, Declined, GodCardPlayed
 from engine.procedures import RunBenefit
+from engine.rules.cards import CARDS_PRAYED_FOR
 from engine.rules.conquest import put_into_play
 from engine.rules.free_actions import one_of_each
+from engine.rules.hooks import GOD_CARD_USED
 from engine.rules.tables import Questions
 from engine.state import Position
 from engine.workers import different
@@ -44,6 +46,7 @@ def play_god_card(draft: Draft, asked: PlayHandGodCard, action: Action) -> None:
     draft.emit(GodCardPlayed(asked.seat, action.card))
     draft.reveal()
     draft.push(RunBenefit(asked.seat, GOD_CARDS[action.card].benefit, "god_cards"))
+    GOD_CARD_USED(draft, asked.seat, action.card)
 
 
 # ---------------------------------------------------------------- a casualty, and Army cards into play
@@ -81,8 +84,10 @@ def play_army_free(draft: Draft, seat: int, cards: int, must: bool = False) -> N
 
 
 def army_options(position: Position, asked: PlayArmyFree) -> list[Action]:
-    """One Army card of each kind in hand; or no more, unless they have to be played."""
+    """One Army card of each kind in hand; God cards instead (ZV1); or no more, unless they have to be played."""
     found: list[Action] = [PlayArmyCard(card) for card in one_of_each(position.players[asked.seat].army_hand)]
+    if asked.or_pray and (position.god_deck or position.god_offer):
+        found.append(Pray())
     return found if asked.must and found else [*found, Pass()]
 
 
@@ -91,6 +96,8 @@ def play_army_card(draft: Draft, asked: PlayArmyFree, action: Action) -> None:
     if isinstance(action, PlayArmyCard):
         put_into_play(draft, asked.seat, action.card)
         play_army_free(draft, asked.seat, asked.left - 1, asked.must)
+    elif isinstance(action, Pray):
+        draft.push(ChooseGodCard(asked.seat, CARDS_PRAYED_FOR))
 
 
 QUESTIONS: Questions = {

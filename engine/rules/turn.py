@@ -20,11 +20,20 @@ from engine.actions import (
     WalkHighPriest,
 )
 from engine.components import CONSTANTS
-from engine.decisions import ChooseGod, ChooseGodCard, ChoosePriestStart, ChooseSurplus, TakeSecondAction, TakeTurn
+from engine.decisions import (
+    ChooseGod,
+    ChooseGodCard,
+    ChoosePriestStart,
+    ChooseRejuvenation,
+    ChooseSurplus,
+    TakeSecondAction,
+    TakeTurn,
+)
 from engine.draft import Draft
 from engine.events import FestivalTriggered, HighPriestPlaced, TurnStarted
 from engine.procedures import AutomaTurn, Festival, FinalScoring, FinishTurn, OfferHire, StartTurn
-from engine.rules import building, cards, high_priest, placement, workers
+from engine.resources import Cost
+from engine.rules import building, cards, high_priest, influence, placement, rejuvenate, temple_rewards, workers
 from engine.rules.hooks import MORE_ACTIONS, PLACING
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
@@ -32,7 +41,8 @@ from engine.workers import different
 
 PRIEST, PRAY, TRAIN, RECRUIT = EVERYBODYS = ("high_priest", "pray", "train", "recruit")
 SPREAD, WALK, SACRIFICE = "spread", "walk", "sacrifice"  # which modules and tiles add
-CARDS_PRAYED_FOR = 2
+WALK_PRICE = Cost(corn=1)  # of ZA5
+REJUVENATED_FOR_A_WORKER = 2  # by ZA6
 
 
 def is_follow_on(position: Position) -> bool:
@@ -72,7 +82,7 @@ def start_turn(draft: Draft, procedure: StartTurn) -> None:
 
 
 def priest_options(position: Position, asked: ChoosePriestStart) -> list[Action]:
-    """Any space of the Coricancha."""
+    """Begin on any space of the Coricancha."""
     return [PlaceHighPriest(section) for section in range(1, len(position.coricancha) + 1)]
 
 
@@ -108,12 +118,40 @@ def _recruits(position: Position, seat: int) -> list[SecondaryAction]:
     return [RecruitNomad(worker) for worker in different(position.nomads)]
 
 
+def _influences(position: Position, seat: int) -> list[SecondaryAction]:
+    return [SpreadInfluence(region) for region in influence.open_regions(position, seat)]
+
+
+@MORE_ACTIONS.rule("vassals")
+def _spread_besides(position: Position, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Spread Cultural Influence, where there are Nation tiles (ruling 78)."""
+    return (*names, SPREAD)
+
+
+def _sacrifice(draft: Draft, seat: int, action: SacrificeWorker) -> None:
+    """The Worker falls; two things are rejuvenated, if they are there (ruling 147)."""
+    if rejuvenate.face_down(draft.player(seat)):
+        draft.push(ChooseRejuvenation(seat, REJUVENATED_FOR_A_WORKER))
+    temple_rewards.fall(draft, seat, action.worker)
+
+
 SECONDARY: dict[str, Secondary] = {
     PRIEST: Secondary(_moves, lambda draft, seat, action: high_priest.take_move(draft, seat, action.spaces)),
-    PRAY: Secondary(_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, CARDS_PRAYED_FOR))),
+    PRAY: Secondary(_prayer, lambda draft, seat, action: draft.push(ChooseGodCard(seat, cards.CARDS_PRAYED_FOR))),
     TRAIN: Secondary(_training, lambda draft, seat, action: cards.train(draft, seat)),
     RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit(draft, seat, action.worker)),
+    SPREAD: Secondary(_influences, lambda draft, seat, action: influence.spread(draft, seat, action.region)),
 }
+SECONDARY[WALK] = Secondary(
+    lambda position, seat: [
+        WalkHighPriest(spaces) for spaces in high_priest.within_means(position, seat, 1, WALK_PRICE)
+    ],
+    lambda draft, seat, action: high_priest.take_walk(draft, seat, action.spaces, WALK_PRICE),
+)
+SECONDARY[SACRIFICE] = Secondary(
+    lambda position, seat: [SacrificeWorker(worker) for worker in different(position.players[seat].workers)],
+    _sacrifice,
+)
 _NAME: dict[type[SecondaryAction], str] = {
     MoveHighPriest: PRIEST,
     Pray: PRAY,

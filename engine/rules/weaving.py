@@ -14,7 +14,14 @@ from engine.actions import (
     TakeWeavingBeneath,
 )
 from engine.components import CONSTANTS, WEAVING_REWARDS, WEAVINGS
-from engine.decisions import ArrangeWeaving, BuyLeftoverWeaving, ChooseAside, ChooseFreeWeaving, ChooseWeavings
+from engine.decisions import (
+    ArrangeWeaving,
+    BuyLeftoverWeaving,
+    ChooseAside,
+    ChooseFreeWeaving,
+    ChooseWeavings,
+    RearrangeWeavings,
+)
 from engine.draft import Draft, without
 from engine.events import (
     Declined,
@@ -26,34 +33,87 @@ from engine.events import (
     WeavingsReturned,
     WeavingTaken,
 )
-from engine.procedures import Poll, ReturnWeavings, RevealWeaving, RunBenefit
+from engine.procedures import PayMatches, Poll, ReturnWeavings, RevealWeaving, RunBenefit
 from engine.resources import Cost
-from engine.rules.hooks import MATCHED, PURCHASING, WEAVINGS_SEEN
+from engine.rules.hooks import COVERED_EDGES, MATCHED, PURCHASING, REARRANGES, WEAVINGS_SEEN
 from engine.rules.paying import could_pay
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.state import Position
+from engine.vassals import edge
 
 PRICES = CONSTANTS.tasks.weavings.corn_for_1_2_3
 DRAWN = CONSTANTS.tasks.weavings.tiles_drawn
+MOVES_PER_WEAVING = 2  # enough for any arrangement: out of the way, and to its place
 
 
-def matches(tapestry: tuple[str, ...]) -> list[str]:
+def matches(tapestry: tuple[str, ...], covered: frozenset[str] = frozenset()) -> list[str]:
     """The rewards of a Tapestry's connections where two equal edges meet, from left to right.
+
+    An edge that a Vassal covers matches whatever icon lies against it (ruling 89).
 
     >>> matches(("SW01", "SW02")), matches(("SW02", "SW01"))
     (['gold'], [])
+    >>> WEAVINGS["SW01"].left, matches(("SW02", "SW01"), frozenset(["SW02:right"]))
+    ('corn', ['corn'])
     """
+    if covered:
+        icons = (_icon_met(left, right, covered) for left, right in pairwise(tapestry))
+        return [icon for icon in icons if icon]
     return [WEAVINGS[left].right for left, right in pairwise(tapestry) if WEAVINGS[left].right == WEAVINGS[right].left]
 
 
+def _icon_met(left: str, right: str, covered: frozenset[str]) -> str:
+    """The icon of the match between two Weavings; empty if there is none."""
+    one = "" if edge(left, "right") in covered else WEAVINGS[left].right
+    other = "" if edge(right, "left") in covered else WEAVINGS[right].left
+    return one if one == other else "" if one and other else one or other
+
+
+def covered_edges(position: Position, seat: int) -> frozenset[str]:
+    """The edges of a seat's Weavings that its Vassals cover.
+
+    >>> from engine import Options, new_game
+    >>> covered_edges(new_game(Options(), 1), 0)
+    frozenset()
+    """
+    return COVERED_EDGES(position, seat, frozenset())
+
+
+def all_matches(position: Position, seat: int) -> list[str]:
+    """The rewards of all matches in a seat's Tapestries.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].tapestries = (("SW01", "SW02"), ("SW03",))
+    >>> all_matches(game, 0)
+    ['gold']
+    """
+    covered = covered_edges(position, seat)
+    return [reward for tapestry in position.players[seat].tapestries for reward in matches(tapestry, covered)]
+
+
 def has_match(position: Position, seat: int) -> bool:
-    """Whether a Merchant would bring this seat anything."""
-    return any(matches(tapestry) for tapestry in position.players[seat].tapestries)
+    """Whether a Merchant would bring this seat anything, if need be once its Weavings are rearranged (ruling 149)."""
+    return may_rearrange(position, seat) or bool(all_matches(position, seat))
+
+
+def may_rearrange(position: Position, seat: int) -> bool:
+    """Whether this seat may rearrange its Weavings before a Merchant, and has enough of them."""
+    return REARRANGES(position, seat, False) and sum(map(len, position.players[seat].tapestries)) > 1
 
 
 def merchant(draft: Draft, seat: int) -> None:
-    """Every match pays its reward."""
-    pay_matches(draft, seat, [reward for tapestry in draft.player(seat).tapestries for reward in matches(tapestry)])
+    """Every match pays its reward, once the Weavings are rearranged as their owner may."""
+    if may_rearrange(draft.state, seat):
+        moves = MOVES_PER_WEAVING * sum(map(len, draft.player(seat).tapestries))
+        draft.push(RearrangeWeavings(seat, moves), PayMatches(seat))
+    else:
+        pay_all_matches(draft, PayMatches(seat))
+
+
+def pay_all_matches(draft: Draft, procedure: PayMatches) -> None:
+    """Every match of a seat pays its reward."""
+    pay_matches(draft, procedure.seat, all_matches(draft.state, procedure.seat))
 
 
 def pay_matches(draft: Draft, seat: int, rewards: list[str]) -> None:
@@ -86,7 +146,7 @@ def purchase(draft: Draft, seat: int) -> None:
 
 
 def aside_options(position: Position, asked: ChooseAside) -> list[Action]:
-    """Each of the tiles drawn."""
+    """Put any one of the Weavings drawn under the stack."""
     return [SetAsideWeaving(tile) for tile in position.weavings_drawn]
 
 
@@ -168,14 +228,14 @@ def offer_leftover(draft: Draft, seat: int) -> None:
 
 
 def leftover_options(position: Position, asked: BuyLeftoverWeaving) -> list[Action]:
-    """Each tile left."""
+    """Buy any one of the Weavings left, or none."""
     if not position.players[asked.seat].can_pay(leftover_price(position)):
         return [Pass()]
     return [*(BuyWeaving(tile) for tile in position.weavings_drawn), Pass()]
 
 
 def buy_leftover(draft: Draft, asked: BuyLeftoverWeaving, action: Action) -> None:
-    """One leftover Weaving each."""
+    """Pay for one leftover Weaving, the only one a seat may have."""
     if isinstance(action, BuyWeaving):
         _sell(draft, asked.seat, (action.tile,), leftover_price(draft.state), leftover=True)
     else:
@@ -224,7 +284,7 @@ def take_free(draft: Draft, asked: ChooseFreeWeaving, action: Action) -> None:
 
 
 def reveal_weaving(draft: Draft, procedure: RevealWeaving) -> None:
-    """The next tile is turned up."""
+    """Turn the next Weaving of the stack face up."""
     draft.turn_up_weaving()
 
 
@@ -246,16 +306,17 @@ def lay(draft: Draft, asked: ArrangeWeaving, action: LayWeaving) -> None:
     player = draft.player(asked.seat)
     rows = list(player.tapestries)
     new: list[str] = []
+    covered = covered_edges(draft.state, asked.seat)
     index = action.tapestry
     if index < 0:
         index = len(rows)
         rows.append((asked.tile,))
     elif action.end == "left":
         rows[index] = (asked.tile, *rows[index])
-        new = matches(rows[index][:2])
+        new = matches(rows[index][:2], covered)
     else:
         rows[index] = (*rows[index], asked.tile)
-        new = matches(rows[index][-2:])
+        new = matches(rows[index][-2:], covered)
     player.tapestries = tuple(rows)
     draft.emit(WeavingLaid(asked.seat, asked.tile, index, action.end))
     if new:
@@ -269,5 +330,9 @@ QUESTIONS: Questions = {
     ChooseFreeWeaving: (free_options, take_free),
     ArrangeWeaving: (arrange_options, lay),
 }
-PROCEDURES: Procedures = {ReturnWeavings: return_weavings, RevealWeaving: reveal_weaving}
+PROCEDURES: Procedures = {
+    ReturnWeavings: return_weavings,
+    RevealWeaving: reveal_weaving,
+    PayMatches: pay_all_matches,
+}
 POLLS: Polls = {"buy_leftover": offer_leftover}

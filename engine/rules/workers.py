@@ -53,9 +53,10 @@ def _join(draft: Draft, seat: int, worker: str, source: str) -> None:
 
 
 def nomad_options(position: Position, asked: ChooseNomad) -> list[Action]:
-    """Each kind of Nomad that is wanted; nobody, if there is none."""
+    """Each kind of Nomad that is wanted; nobody, if there is none or some kinds only are (ruling 150)."""
     nomads = different(position.nomads)
-    return [TakeNomad(worker) for worker in nomads if is_wanted(worker, asked.kinds)] or [Pass()]
+    found: list[Action] = [TakeNomad(worker) for worker in nomads if is_wanted(worker, asked.kinds)]
+    return [*found, Pass()] if asked.kinds or not found else found
 
 
 def choose_nomad(draft: Draft, asked: ChooseNomad, action: Action) -> None:
@@ -97,12 +98,12 @@ def over_limit(position: Position, seat: int) -> bool:
 
 
 def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:
-    """Each kind of Worker held."""
+    """Give up a Worker of any kind that is held."""
     return [GiveUpWorker(worker) for worker in different(position.players[asked.seat].workers)]
 
 
 def give_up(draft: Draft, asked: ChooseSurplus, action: GiveUpWorker) -> None:
-    """The Worker chosen leaves."""
+    """Take the Worker that was chosen out of the game."""
     give_up_worker(draft, asked.seat, action.worker)
 
 

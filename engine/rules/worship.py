@@ -7,6 +7,7 @@ from engine.draft import Draft, without
 from engine.events import Declined, StatueDiscarded
 from engine.procedures import Climb
 from engine.resources import Cost
+from engine.rules.hooks import STATUE_DISCARDED
 from engine.rules.paying import could_pay
 from engine.rules.statues import LARGE, SMALL
 from engine.rules.tables import Polls, Questions
@@ -48,6 +49,7 @@ def discard(draft: Draft, asked: Worship, action: Action) -> None:
     if not asked.only_one and (large or small):
         draft.push(Worship(asked.seat, large, small, only_one=False))
     draft.push(Climb(asked.seat, steps))
+    STATUE_DISCARDED(draft, asked.seat, action.size, action.god)
 
 
 def worship(draft: Draft, seat: int) -> None:
@@ -73,7 +75,7 @@ def offering_options(position: Position, asked: MakeOffering) -> list[Action]:
 
 
 def offer(draft: Draft, asked: MakeOffering, action: Action) -> None:
-    """Pay the corn, then climb."""
+    """Pay the corn, then climb the Temple."""
     if isinstance(action, OfferCorn):
         draft.push(Climb(asked.seat, action.steps))
         draft.pay(asked.seat, Cost(corn=action.steps * asked.corn_per_step))

@@ -117,7 +117,7 @@ def end_activation(draft: Draft, procedure: EndActivation) -> None:
 
 
 def _act_on_board(draft: Draft, seat: int) -> None:
-    value, card = board.place_worker(draft, seat)
+    value, card, _ = board.place_worker(draft, seat)
     if statues.has_statue(draft.player(seat), GOD_CARDS[card].god):
         draft.score(seat, STATUE_MATCH, "god_cards")
     board.use_tokens(draft, seat, BOARD.loops, value)

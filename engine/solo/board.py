@@ -24,8 +24,9 @@ Act = Callable[[Draft, int, Benefit, Loop], None]
 # ---------------------------------------------------------------- the Worker
 
 
-def place_worker(draft: Draft, seat: int) -> tuple[int, str]:
-    """Roll, place a Worker by the rolled God card, replace the card; the number rolled and the card."""
+def place_worker(draft: Draft, seat: int) -> tuple[int, str, str]:
+    """Roll, place a Worker by the rolled God card, replace the card; the number rolled, the card and the space."""
+    space = ""
     value = roll(draft, seat, "placement")
     card = automa_of(draft.state).tucked[value - 1]
     while not (spaces := matching_spaces(draft.state, seat, GOD_CARDS[card].god)) and _another_fits(draft.state, seat):
@@ -38,7 +39,7 @@ def place_worker(draft: Draft, seat: int) -> tuple[int, str]:
         draft.emit(WorkerPlaced(seat, worker, worker, space, card))
         pay_steps_owners(draft, seat, space)
     _replace(draft, seat, value, card)
-    return value, card
+    return value, card, space
 
 
 def _another_fits(position: Position, seat: int) -> bool:

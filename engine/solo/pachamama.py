@@ -29,6 +29,7 @@ from engine.procedures import (
     UseToken,
 )
 from engine.rules import high_priest, worship
+from engine.rules.placement import answer_for_steps
 from engine.rules.rejuvenate import turn_up
 from engine.rules.temple import at_top
 from engine.rules.workers import give_up_worker
@@ -155,11 +156,17 @@ def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
 def _act_on_board(draft: Draft, seat: int) -> None:
     """A Worker is placed; then the printed number, if it was rolled, and all tokens of that number act."""
     side = side_of(draft.state)
-    value = board.place_worker(draft, seat)[0] if draft.player(seat).workers else roll(draft, seat, "placement")
+    space = ""
+    if draft.player(seat).workers:
+        value, _, space = board.place_worker(draft, seat)
+    else:
+        value = roll(draft, seat, "placement")
     board.use_tokens(draft, seat, side.loops, value)
     if value == side.top.printed:
         draft.emit(AutomaActed(seat, "printed", value, side.top.id, ""))
         draft.push(RunBenefit(seat, side.top.action, effects.BOARD))
+    if space:
+        answer_for_steps(draft, seat, space)
 
 
 def act(draft: Draft, seat: int, action: Benefit, loop: Loop) -> None:
@@ -238,7 +245,7 @@ def give_up_excess(draft: Draft, seat: int) -> None:
 
 
 def _weaving_rank(tile: str) -> int:
-    """The highest number (ruling 8)."""
+    """She buys the Weaving of the highest number (ruling 8)."""
     return WEAVINGS[tile].order
 
 

@@ -1,11 +1,11 @@
-"""Where Pachamama conquers."""
+"""Where Pachamama conquers: the region and the space she chooses."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engine.components import CONQUEST, CONSTANTS
 from engine.draft import Draft
 from engine.rules import conquest
-from engine.rules.festival import majority
+from engine.rules.regions import majority
 from engine.solo.frame import roll
 from engine.state import Position, clone
 

@@ -3,11 +3,13 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from engine import vassals
 from engine.buildings import PRODUCTION, TYPES, face_down, market, owned, stack
 from engine.components import (
     CONSTANTS,
     GODS,
     NEWCOMER_SPACES,
+    REGIONS,
     SOLO,
     WEAVINGS,
 )
@@ -16,6 +18,7 @@ from engine.components.solo import Loop
 from engine.decisions import ArrangeWeaving, ChooseArmyCard, ChooseColour, KeepSeenGodCards, Question
 from engine.nobles import kind_for
 from engine.procedures import PutWorker, RevealSetupCards
+from engine.rules.regions import conquered
 from engine.secrecy import Seen, fields_seen, own_fields
 from engine.state import VASSAL, Automa, Player, State
 from engine.temple import track
@@ -107,7 +110,37 @@ def check_pieces(state: State) -> None:
         steps = sum(owner == seat for owner in state.steps.values())
         assert player.steps_left + steps == CONSTANTS.player_pieces.steps_markers
         markers = sum(owner == seat for owner in state.conquest.values())
+        markers -= len(vassals.places_of(state, "VN05", seat))  # they have taken the place of markers
+        markers += sum(laid.count(seat) for laid in state.nation_markers.values())
         assert player.markers_left + markers == state.options.box.conquest_markers
+    check_vassals(state)
+
+
+def check_vassals(state: State) -> None:
+    """Vassals are in the supply, on the table or gone with their Statue; each is where its tile may have put it."""
+    for seat, player in enumerate(state.players):
+        placed = sum(vassal.seat == seat for vassal in state.vassals)
+        assert player.vassals_left + placed + state.vassals_gone.count(seat) == state.options.box.vassals
+        living = {palace for palace, noble in player.nobles.items() if noble == VASSAL}
+        assert living == set(vassals.places_of(state, "VN10", seat))
+        assert set(vassals.places_of(state, "VN05", seat)) <= _conquered_by(state, seat)
+        assert set(vassals.places_of(state, "VN06", seat)) <= _conquered_by(state, seat)
+        assert all(state.steps[spot] == seat for spot in vassals.places_of(state, "VN03", seat))
+        assert set(vassals.places_of(state, "VN08", seat)) <= set(owned(player, PRODUCTION))
+        statues = {f"small:{god}" for god in player.small_statues} | {f"large:{god}" for god in player.large_statues}
+        assert set(vassals.places_of(state, "VN09", seat)) <= statues
+    for tile in ("VN01", "VN02", "VN04", "VN05", "VN10"):
+        places = vassals.places_of(state, tile)
+        assert len(set(places)) == len(places), f"{tile} has a place with two Vassals"
+    nations = state.options.box.nations
+    assert set(state.nations.values()) <= set(nations)
+    assert len(set(state.nations.values())) == (len(REGIONS) if nations else 0)
+    for region, laid in state.nation_markers.items():
+        assert len(laid) <= conquered(state, region)
+
+
+def _conquered_by(state: State, seat: int) -> set[str]:
+    return {space for space, owner in state.conquest.items() if owner == seat}
 
 
 def check_numbers(state: State) -> None:

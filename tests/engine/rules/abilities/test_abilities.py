@@ -7,16 +7,36 @@ from typing import Any
 import pytest
 
 from engine import temple
-from engine.abilities import Ability, NobleAbility, PassiveAbility
-from engine.actions import HireVillager, LayWeaving, MoveHighPriest, RecruitNomad, TakeGold
+from engine.abilities import Ability, NationAbility, NobleAbility, PassiveAbility
+from engine.actions import (
+    Activate,
+    DiscardStatue,
+    HireVillager,
+    LayWeaving,
+    MoveHighPriest,
+    Pass,
+    PlayGodCard,
+    ProduceWith,
+    RecruitNomad,
+    TakeGold,
+)
 from engine.benefits import PurchaseWeavings
 from engine.box import BASE_GAME, MODULES, PLAYABLE
 from engine.components import PASSIVE, ComponentError
 from engine.components.loader import load
 from engine.components.records import BASE
-from engine.decisions import ActOrGold, ArrangeWeaving, ChooseFreeWeaving, ChooseOne, FeedGods
+from engine.decisions import ActOrGold, ArrangeWeaving, ChooseFreeWeaving, ChooseOne, FeedGods, PlayGodCards, Worship
 from engine.draft import Draft
-from engine.procedures import Climb, FinishPurchase, GainBuilding, GainStatue, OfferPriestMove, Poll, RunEffect
+from engine.procedures import (
+    Climb,
+    FinishPurchase,
+    FinishSpread,
+    GainBuilding,
+    GainStatue,
+    OfferPriestMove,
+    Poll,
+    RunEffect,
+)
 from engine.rules import hooks
 from engine.rules.abilities import check_entries
 from engine.rules.conquest import within_reach
@@ -24,9 +44,12 @@ from engine.rules.hooks import ABILITY, TILES, Hook, Modifier, Trigger, abilitie
 from engine.rules.nobles import use
 from engine.rules.placement import kinds_to_act_as
 from engine.rules.prophecies import prophecy_vp
+from engine.rules.regions import casualties_counted, pieces
 from engine.rules.scoring import god_card_vp
 from engine.rules.tasks import collected_besides
 from engine.rules.turn import secondary_options
+from engine.rules.weaving import all_matches
+from engine.state import PlacedVassal
 from tests.engine.kit import (
     STONE_OR_WORKER,
     activated,
@@ -45,7 +68,7 @@ NEW, NEW_TILE = PassiveAbility.WORSHIP_TEMPLE_STEP, "ZA1"  # an ability with an 
 Z11 = PassiveAbility.OFFERING_GIVES_WEAVING
 
 EVERY_HOOK: dict[str, Hook[Any]] = {
-    **{name: hook for name, hook in vars(hooks).items() if isinstance(hook, Hook)},
+    **{name: hook for name, hook in vars(hooks).items() if isinstance(hook, Trigger | Modifier)},
     **{f"ACTIVATED {action}": hook for action, hook in hooks.ACTIVATED.items()},
 }
 
@@ -178,6 +201,20 @@ TOLD: dict[str, Callable[[], object]] = {
     "BEFORE_FESTIVAL": lambda: festival(**OWNER),
     "FESTIVAL_BEGAN": lambda: festival(**OWNER),
     "MORE_ACTIONS": lambda: secondary_options(table(**OWNER), 0),
+    "STEPS_USED": lambda: placed("courier", "M1b", board={"steps": {"S1u": 0}}, **OWNER),
+    "GOD_CARD_USED": lambda: play(ask(table(**OWNER, god_hand=("G07",)), PlayGodCards(0, 1)).state, PlayGodCard("G07")),
+    "STATUE_DISCARDED": lambda: play(
+        ask(table(**OWNER, small_statues=("inti",)), Worship(0, 3, 1, False)).state, DiscardStatue("small", "inti")
+    ),
+    "INFLUENCE_SPREAD": lambda: ask(table(**OWNER), FinishSpread(0)),
+    "COVERED_EDGES": lambda: all_matches(table(**OWNER), 0),
+    "KEPT_UP": lambda: play(
+        activated("produce", **OWNER, production_up=("P01",)).state, Activate(), ProduceWith("P01"), Pass()
+    ),
+    "PIECES": lambda: pieces(
+        table(**OWNER, board={"conquest": {"AN1": 0}, "vassals": (PlacedVassal(1, "VN02", "1"),)}), "antisuyu"
+    ),
+    "CASUALTIES": lambda: casualties_counted(table(**OWNER)),
     "SKIPPED_SECTIONS": lambda: secondary_options(table(**OWNER), 0),
     "NEIGHBOURS": lambda: placed("N04", "T1b", acting="warrior", **OWNER),
     "PROPHECY_VP": lambda: prophecy_vp(table(**OWNER), 0),
@@ -196,7 +233,12 @@ TOLD: dict[str, Callable[[], object]] = {
 
 def test_every_hook_has_a_test_that_it_is_told():
     assert sorted(EVERY_HOOK) == sorted(TOLD)
-    assert {id(hook) for hook in EVERY_HOOK.values()} == {id(hook) for hook in hooks.HOOKS}
+    told = {id(hook) for hook in EVERY_HOOK.values()}
+    assert told | {id(hooks.VASSAL_PLACES), id(hooks.VASSAL_PLACED)} == {id(hook) for hook in hooks.HOOKS}
+
+
+def test_every_nation_tile_says_where_its_vassal_goes_and_what_that_brings():
+    assert set(hooks.VASSAL_PLACES.abilities) == set(hooks.VASSAL_PLACED.abilities) == set(NationAbility)
 
 
 @pytest.mark.parametrize("name", TOLD)

@@ -1,19 +1,32 @@
-"""Games from files: played through beside the event loop, then written in one go, so that no other table waits."""
+"""Games as files, out of the database and into it.
+
+One that comes in is played through beside the event loop, then written in one go, so that no other table waits.
+"""
 
 from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct, structs
-from sqlalchemy import insert
+from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from engine.codec import SavedGame, encode_action, load_game, verify
+from engine.codec import Answer, SavedGame, encode_action, load_game, save_game, verify
 from engine.core import apply, new_game
 from engine.state import State
 from storage import journal, lobby
 from storage import schema as t
 from storage.errors import NotNow, StorageCode
 from storage.records import FINISHED, Seat, Terms
+
+
+async def export(connection: AsyncConnection, game: int) -> bytes:
+    """A game as a file: what it began and went on by, options, seed and the answers that count."""
+    found = await lobby.get(connection, game)
+    seed = (await connection.execute(select(t.games.c.seed).where(t.games.c.id == game))).scalar_one()
+    loaded = await journal.load(connection, game)
+    rows = await journal.rows_since(connection, game, 0, undone=False, to_seq=loaded.seq)
+    answers = [Answer(row.seat, row.question, row.action) for row in rows]
+    return save_game(found.options, seed, answers, loaded.state, loaded.begun, loaded.continued)
 
 
 class Arrival(Struct, frozen=True):
