@@ -36,6 +36,7 @@ from engine.rules.hooks import GOD_CARD_PRICE, RATES
 from engine.rules.influence import open_regions
 from engine.rules.influence import places as vassal_places
 from engine.rules.influence import price as nation_price
+from engine.rules.nobles import palaces_for
 from engine.rules.placement import (
     COLOUR_OF_MORE_TASKS,
     ROAMING,
@@ -51,6 +52,9 @@ from engine.rules.placement import (
     steps_paid,
     to_retrieve,
 )
+from engine.rules.prophecies import Progress, prophecy_vp
+from engine.rules.prophecies import fulfilled as fulfilled_prophecies
+from engine.rules.prophecies import progress as prophecy_progress
 from engine.rules.regions import casualties_counted, majority, pieces
 from engine.rules.scoring import ending, god_card_vp, tapestry_vp
 from engine.rules.setup import PERSON
@@ -80,6 +84,7 @@ __all__ = [
     "SHOWN_GOLD",
     "SMALL",
     "Ahead",
+    "Progress",
     "action_after",
     "all_matches",
     "army_price",
@@ -96,6 +101,7 @@ __all__ = [
     "ending",
     "exchange_rates",
     "free_action_options",
+    "fulfilled_prophecies",
     "god_card_price",
     "god_card_vp",
     "has_statue",
@@ -113,11 +119,14 @@ __all__ = [
     "open_regions",
     "open_spots",
     "owner_of_upper_steps",
+    "palaces_for",
     "payable_weavings",
     "pieces_of",
     "placement_cost",
     "possible_tasks",
     "priest_reach",
+    "prophecy_progress",
+    "prophecy_vp",
     "roaming_costs",
     "secondary_options",
     "section_after",
