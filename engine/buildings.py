@@ -1,20 +1,26 @@
 """Buildings by their type: what is printed on one, the Building Market and its stacks, and who owns which.
 
-Nobody else knows in which fields they are kept, so a further type of Building is an entry in `_KEPT`.
+Nobody else knows in which fields they are kept. A further type of Building needs its printed tiles (a type in
+`engine/components/records.py`, its record in `_TYPE` here and in `engine/box.py`), the fields in which they lie
+(`engine/state.py`, with a `Piece` of `engine/secrecy.py` that has the name of the type), an entry in `_KEPT`, and its
+name in the languages. Rules, pictures, texts and computer players go by the types of the game's box. `check_kept`
+refuses to start with a type that can be in a game and lacks one of these.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import chain
 from operator import attrgetter
 
 from msgspec import Struct
 
 from engine.benefits import Benefit
-from engine.components import PALACES
+from engine.box import BASE_GAME, PLAYABLE, box_of
+from engine.components import BY_PLAYERS, PALACES, ComponentError
 from engine.components import PASSIVE as _PASSIVE
 from engine.components import PRODUCTION as _PRODUCTION
 from engine.components.records import BUILDING_TYPES, Palace, PassiveBuilding, ProductionBuilding
 from engine.resources import Cost
+from engine.secrecy import Piece, fields_of
 from engine.state import Player, Position, State
 
 Building = ProductionBuilding | PassiveBuilding | Palace
@@ -38,9 +44,30 @@ _KEPT: Mapping[str, _Fields] = {
     PRODUCTION: _Fields("production_market", "production_stack", "production_up", "production_down"),
     PASSIVE: _Fields("passive_market", "passive_stack", "passives"),
 }
-
-
 TYPES = tuple(_KEPT)  # of which there is a stack, in the order of the Building Market
+
+
+def check_kept(types: Iterable[str], kept: Mapping[str, _Fields], position: type, player: type) -> None:
+    """Refuse a type of Building that has no fields in which its tiles are kept, or fields that say nothing of it."""
+    for kind in types:
+        if kind not in kept:
+            raise ComponentError(f"nothing says where Buildings of the type {kind} are kept (engine/buildings.py)")
+        fields = kept[kind]
+        said = _fields_for(position, kind) + _fields_for(player, kind)
+        for name in (fields.market, fields.stack, fields.face_up, fields.face_down):
+            if name and name not in said:
+                raise ComponentError(f"{name} is no field for Buildings of the type {kind} (engine/state.py)")
+
+
+def _fields_for(record: type, kind: str) -> tuple[str, ...]:
+    """The fields of a record that say they hold tiles of this type."""
+    if kind not in {piece.value for piece in Piece}:
+        raise ComponentError(f"no Piece is a Building of the type {kind} (engine/secrecy.py)")
+    return fields_of(record, Piece(kind))
+
+
+for _box in (BASE_GAME, *(box_of((name,), max(BY_PLAYERS)) for name in PLAYABLE)):
+    check_kept(_box.building_types, _KEPT, Position, Player)
 
 
 # ---------------------------------------------------------------- what is printed

@@ -35,11 +35,11 @@ class Asked(Enum):
 class Piece(Enum):
     """Cards and tiles of which one is as good as another face down: those that are unknown are dealt afresh."""
 
-    GOD_CARD = auto()
-    ARMY_CARD = auto()
-    PRODUCTION = auto()
-    PASSIVE = auto()
-    WEAVING = auto()
+    GOD_CARD = "god_card"
+    ARMY_CARD = "army_card"
+    PRODUCTION = "production"  # Buildings by the name of their type
+    PASSIVE = "passive"
+    WEAVING = "weaving"
 
 
 Public = Annotated[T, Seen.BY_ALL]
