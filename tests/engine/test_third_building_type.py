@@ -96,7 +96,7 @@ def test_it_has_its_stack_and_its_row_in_the_market(third_type: None) -> None:
 def test_it_is_constructed(third_type: None) -> None:
     game = new_game(Options(), 1)
     player = game.players[0]
-    player.potato = player.corn = player.stone = player.gold = 9
+    player.potato = player.corn = player.stone = 9
     tile = buildings.market(game, PALACE)[0]
     game.stack = (*game.stack, ChooseBuilding(0, gratis=False))
     game.legal = None
