@@ -96,7 +96,7 @@ class RunBenefit(Struct, frozen=True, tag=True):
 
 
 class RunEffect(Struct, frozen=True, tag=True):
-    """One effect happens."""
+    """One effect of a benefit is about to happen to a seat."""
 
     seat: int
     effect: Public[Effect]

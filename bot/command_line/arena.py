@@ -32,7 +32,7 @@ class Standing(Struct):
 
 
 class ArenaReport(Struct):
-    """How all of them did."""
+    """How all the bots of an arena did, kind by kind."""
 
     games: int
     finished: int

@@ -76,7 +76,7 @@ class Series(Struct, frozen=True):
         return 1 if self.options.solo else self.options.players
 
     def fixtures(self) -> list[Fixture]:
-        """All games."""
+        """All games of this series, ready to be played."""
         return [self._fixture(f"{self.seed}-{number}") for number in range(self.games)]
 
     def _fixture(self, seed: str) -> Fixture:
@@ -84,7 +84,7 @@ class Series(Struct, frozen=True):
         return Fixture(self.options, seed, bots, self.budget)
 
     def report(self, played: Sequence[PlayedGame], seconds: float) -> SimulationReport:
-        """All of it in numbers."""
+        """All games of the series, once played, in numbers."""
         matches = [one.match for one in played]
         results = [match.state.result for match in matches if match.state.result]
         finished = [result for result in results if result.winners]

@@ -82,7 +82,7 @@ class Line:
 
     @property
     def lead(self) -> float:
-        """The mean of what came of it."""
+        """The mean lead over the other seats at the end of the playouts of this line."""
         return self.total / self.visits if self.visits else -math.inf
 
     @property

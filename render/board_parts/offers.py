@@ -27,7 +27,7 @@ def market(
     words: Words,
     types: int = len(BASE_GAME.building_types),
 ) -> Panel:
-    """The Building Market, with room for this many types."""
+    """The panel of the Building Market, with room for this many types."""
     width, height = MARKET_SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.market)
