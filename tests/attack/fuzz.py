@@ -131,7 +131,7 @@ class Round:
         if frame["t"] == "message" and SORRY in frame["message"]["content"]:
             self.sorry.append(f"{frame['message']['content']} ({self._last.get('data')})"[:LONGEST])
 
-    async def count_simulation(self) -> None:
+    async def strike(self) -> None:
         """One interaction, and what comes of it."""
         kind = self._random.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
         begun: list[Interaction | None] = []
@@ -265,7 +265,7 @@ async def attack(
                     if run.kinds.total() % RESTOCK == 0:
                         await run.assorted_games.stock()
                         progress(f"{run.interactions} interactions, {len(listener.heard)} errors")
-                    await run.count_simulation()
+                    await run.strike()
                 return await _count(harness, run, listener, early)
     finally:
         logging.getLogger().removeHandler(listener)
