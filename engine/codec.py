@@ -1,8 +1,9 @@
 """JSON in and out: one codec, driven by the fields of the records, with a format number."""
 
+import re
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import Annotated, TypeVar
+from typing import Annotated, TypeVar, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,6 +17,10 @@ from engine.events import Event
 from engine.state import Options, State
 
 T = TypeVar("T")
+_QUESTIONS = frozenset(kind.__name__ for kind in get_args(Decision))
+_PLACE = re.compile(
+    r"at `\$\.?(\S+)`$"
+)  # the end of a complaint of msgspec, which says where it found what it did not expect
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 FORMAT = 1
@@ -175,7 +180,7 @@ def decode_action(data: bytes) -> Action:
     try:
         return _action_decoder.decode(data)
     except _UNREADABLE as error:
-        raise MalformedAction(GameCode.UNREADABLE_ACTION, why=str(error)) from None
+        raise MalformedAction(GameCode.UNREADABLE_ACTION) from error
 
 
 def encode_event(event: Event) -> bytes:
@@ -266,6 +271,8 @@ def _verified(saved: SavedGame) -> State:
 def _replay_answer(state: State, answer: Answer, number: int) -> State:
     asked = type(state.decision).__name__
     if state.decision is not None and asked != answer.question:
+        if answer.question not in _QUESTIONS:
+            raise DamagedSave(GameCode.NO_SUCH_QUESTION, answer=number, asked=asked)
         raise DamagedSave(GameCode.OTHER_QUESTION, answer=number, question=answer.question, asked=asked)
     try:
         return apply(state, answer.action, seat=answer.seat).state
@@ -282,7 +289,9 @@ def _decode(decoder: "msgspec.json.Decoder[T]", data: bytes, what: str) -> T:
     try:
         found = decoder.decode(data)
     except _UNREADABLE as error:
-        raise DamagedSave(GameCode.NOT_SAVED, what=what, why=str(error)) from None
+        if where := _PLACE.search(str(error)):
+            raise DamagedSave(GameCode.NOT_SAVED_THERE, what=what, where=where[1]) from error
+        raise DamagedSave(GameCode.NOT_SAVED, what=what) from error
     number = getattr(found, "format", FORMAT)
     if number != FORMAT:
         raise DamagedSave(GameCode.OTHER_FORMAT, what=what, format=number, known=FORMAT)
