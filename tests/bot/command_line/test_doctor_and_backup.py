@@ -32,7 +32,7 @@ async def _play(url: str, moves: int) -> int:
     if found is None:
         game = (await games.create("s", "c", Options(players=2), "seed")).id
         for name in ("ana", "bo"):
-            await games.join(game, Seat(person=name, name=name))
+            await games.join(game, Seat(lang="en", person=name, name=name))
         found = await games.start(game)
     for _ in range(moves):
         state = (await games._fresh(found.id)).state
