@@ -66,7 +66,7 @@ CALLED: Mapping[type, tuple[str, Sequence[str]]] = {
 }
 
 
-class Named(Struct, frozen=True):
+class NamedAction(Struct, frozen=True):
     """An action with everything it is called."""
 
     action: Action
@@ -107,17 +107,17 @@ def _meant(typed: str, kinds: Collection[type], lang: Language) -> list[Action]:
     return found if len(found) <= MOST else []
 
 
-def _is_number(named: Named) -> bool:
+def _is_number(named: NamedAction) -> bool:
     return isinstance(named.action, NUMBERED)
 
 
 @cache
-def _everything(lang: Language) -> tuple[Named, ...]:
+def _everything(lang: Language) -> tuple[NamedAction, ...]:
     """Every action that can be named in this language."""
     kinds = [(kind, fields) for kind, fields in IDS.items() if kind is not LayWeaving]
     actions: list[Action] = [kind(*names) for kind, fields in kinds for names in product(*fields.values())]
     actions += [kind(number) for kind in NUMBERED for number in range(10)]
-    return tuple(Named(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
+    return tuple(NamedAction(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
 
 
 def _names(action: Action, lang: Language) -> list[str]:

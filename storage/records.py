@@ -134,7 +134,7 @@ class History(Struct, frozen=True):
     gap: bool = False
 
 
-class Asked(Struct, frozen=True):
+class PendingQuestion(Struct, frozen=True):
     """A question to a seat: for each answer, whether there is no way back after it; and whether there is one now."""
 
     view: View
@@ -151,7 +151,7 @@ class Held(Struct, frozen=True):
     action: Action
 
 
-class Played(Struct, frozen=True):
+class MoveResult(Struct, frozen=True):
     """What a move led to; a repeated one has led to nothing more."""
 
     game: int

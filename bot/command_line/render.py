@@ -7,8 +7,8 @@ from pathlib import Path
 
 import render
 from bot.command_line.arguments import Subparsers
+from bot.command_line.language import SPOKEN
 from bot.files import read_game, write_picture
-from bot.languages import USUAL
 from bot.languages.pictures import PICTURE_WORDS
 from bot.refusals import CommandCode, CommandError
 from engine.codec import load_game, verify
@@ -31,7 +31,7 @@ def register(subparsers: Subparsers) -> None:
     who.add_argument("--seat", type=int, metavar="K", help="what this seat sees; seats count from 0")
     who.add_argument("--spectator", action="store_true", help="what everybody sees (the default)")
     parser.add_argument("--picture", choices=PICTURES, default="board", metavar="WHAT", help=", ".join(PICTURES))
-    parser.add_argument("--lang", choices=tuple(PICTURE_WORDS), default=USUAL.code, help="language of the words")
+    parser.add_argument("--lang", choices=tuple(PICTURE_WORDS), default=SPOKEN.code, help="language of the words")
     parser.add_argument("--theme", choices=tuple(render.THEMES), default="light", help="colours")
     parser.set_defaults(func=draw)
 

@@ -37,7 +37,7 @@ class Select(Struct, frozen=True, kw_only=True):
 Row = tuple[Button, ...] | tuple[Select]
 
 
-class Picture(Struct, frozen=True):
+class AttachedPicture(Struct, frozen=True):
     """A picture with its words for those who cannot see it."""
 
     name: str
@@ -50,7 +50,7 @@ class Screen(Struct, frozen=True, kw_only=True):
 
     words: str
     rows: tuple[Row, ...] = ()
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[AttachedPicture, ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
     calls: tuple[str, ...] = ()
     reactions: tuple[str, ...] = ()

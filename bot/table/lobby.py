@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import structs
 
-from bot.background.thinking import USUAL
+from bot.background.thinking import USUAL_LEVEL
 from bot.languages import Language, spoken
 from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.automatic_answers import present_orders
@@ -132,7 +132,7 @@ class Lobby:
         """Give one's seat up before the start."""
         return await self.games.leave(game.id, visitor.person)
 
-    async def add_bot(self, game: Game, visitor: Visitor, level: str = USUAL) -> Game:
+    async def add_bot(self, game: Game, visitor: Visitor, level: str = USUAL_LEVEL) -> Game:
         """One more bot player; for the host and those at the table."""
         if level not in LEVELS:
             raise Refused("old_button")
@@ -177,14 +177,14 @@ class Lobby:
             interaction=visitor.interaction,
         )
         bots = [seat for seat in old.seats if seat.controller == BOT and not seat.person]
-        level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL)
+        level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL_LEVEL)
         opponents = 1 if old.options.solo else 0
         return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1 - opponents), level)
 
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
         new = await asyncio.to_thread(game_files.unpack, data)
-        seats = bot_seats([USUAL] * new.players, await public_language(self.games, visitor.server))
+        seats = bot_seats([USUAL_LEVEL] * new.players, await public_language(self.games, visitor.server))
         if new.to_act is not None:
             seats[new.to_act] = _seat(visitor)
         terms = Terms(host=visitor.person)

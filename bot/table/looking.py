@@ -3,10 +3,10 @@
 import asyncio
 
 from bot import limits
-from bot.background.pictures import Look, Pictures
+from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.prompts.private_question import when
-from bot.prompts.screen import Button, Picture, Row, Screen, custom_id, fitted
+from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.seats import escaped_names, names, seat_of
@@ -38,8 +38,8 @@ class Looking:
             raise Refused("not_started")
         return await self._games.view(game.id, seat_of(game, visitor.person))
 
-    def _look(self, game: Game, visitor: Visitor) -> Look:
-        return Look(names(game), visitor.theme, visitor.lang.code)
+    def _look(self, game: Game, visitor: Visitor) -> PictureStyle:
+        return PictureStyle(names(game), visitor.theme, visitor.lang.code)
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
         """One's own cards."""
@@ -75,7 +75,7 @@ class Looking:
         picture = await self._pictures.closeup(f"{part}-{game.id}.png", view, part, self._look(game, visitor))
         return self._shown(game, view, picture, visitor)
 
-    def _shown(self, game: Game, view: View, picture: Picture, visitor: Visitor) -> Screen:
+    def _shown(self, game: Game, view: View, picture: AttachedPicture, visitor: Visitor) -> Screen:
         heading = chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))
         return Screen(words=f"{heading}\n{self._waiting(game, view, visitor.lang)}", pictures=(picture,))
 

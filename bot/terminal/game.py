@@ -8,7 +8,7 @@ from engine.events import Event
 from engine.state import Options, State
 
 
-class Game:
+class TerminalGame:
     """One game, answer by answer."""
 
     def __init__(self, options: Options, seed: int | str) -> None:
@@ -21,7 +21,7 @@ class Game:
         self._back: list[tuple[State, int]] = []
 
     @classmethod
-    def load(cls, data: bytes) -> "Game":
+    def load(cls, data: bytes) -> "TerminalGame":
         """The game of a file, checked answer by answer; raises DamagedSave."""
         saved = load_game(data)
         verify(saved)

@@ -105,7 +105,7 @@ class SearchPlayer:
         """The answer whose line leads furthest."""
         decision = view.decision
         assert decision is not None
-        clock = Clock(self._budget.for_question(decision))
+        clock = BudgetClock(self._budget.for_question(decision))
         lines = promising(Appraisal(view, decision.seat, SEASONED), decision, options)
         if len(lines) > 1:
             self._compare(view, lines, clock)
@@ -118,7 +118,7 @@ class SearchPlayer:
         )
         return best.intended[0]
 
-    def _compare(self, view: View, lines: list[Line], clock: "Clock") -> None:
+    def _compare(self, view: View, lines: list[Line], clock: "BudgetClock") -> None:
         """Try the lines on one imagined position after the other, fewer and fewer of them."""
         random = Random(f"search {self._seed} {view.seq}")
         assert view.seat is not None
@@ -139,7 +139,7 @@ class SearchPlayer:
                 return
 
 
-class Clock:
+class BudgetClock:
     """How much of the budget is spent."""
 
     def __init__(self, budget: Budget) -> None:

@@ -23,7 +23,7 @@ class Finding(Struct, frozen=True):
     game: int | None = None
 
 
-class Report(Struct, frozen=True, kw_only=True):
+class DoctorReport(Struct, frozen=True, kw_only=True):
     """What was looked at and what was found."""
 
     database: str

@@ -13,7 +13,7 @@ from render import PARTS, SOLO_PARTS
 PART_CHOICES = choices_of((*PARTS, *SOLO_PARTS), lambda part, lang: lang.choices["part"][part])
 
 
-class Look(Cog):
+class LookCommands(Cog):
     """Commands that show hand, board, areas, and log."""
 
     @app_commands.command(**named("hand"))

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.cli import main
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from engine import Options, legal_actions, view
 from engine.codec import load_game, verify
 from tests.bot.sample_games import GOLDEN
@@ -89,7 +89,7 @@ def test_the_printed_coricancha(play: Play) -> None:
 def test_nobody_reads_the_hand_of_another(play: Play) -> None:
     lines = ["", "1", "", "1", "", "1", "1", "1", "", "1", "1", "1"]
     screen = play("--humans", "2", "--seed", "secret", lines=[*lines, "l 99"])
-    game = Game(Options(players=2), "secret")
+    game = TerminalGame(Options(players=2), "secret")
     for line in lines:
         if line:
             game.answer(legal_actions(game.state)[0])
@@ -258,6 +258,6 @@ def test_a_table_that_cannot_be_set_is_explained(play: Play, args: tuple[str, ..
 
 def test_a_game_of_another_size_is_not_loaded(play: Play, tmp_path: Path) -> None:
     path = tmp_path / "three.json"
-    path.write_bytes(Game(Options(players=3), "x").saved())
+    path.write_bytes(TerminalGame(Options(players=3), "x").saved())
     sentence = "The saved game is one of 3 players, not 2."
     assert sentence in play("--load", str(path), "--players", "2", status=2)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from msgspec import structs
 
 from bot import limits
 from bot.languages import ENGLISH
@@ -85,3 +86,12 @@ def test_a_message_stays_within_what_a_chat_takes(public: bool) -> None:
         for part in pressable(screen):
             assert re.fullmatch(BUTTON_ID if isinstance(part, Button) else SELECT_ID, part.id)
             assert not isinstance(part, Select) or len(part.choices) <= limits.SELECT_OPTIONS
+
+
+def test_more_answers_than_a_select_holds_are_offered_page_by_page() -> None:
+    seen, prompt = PROMPTS[0]
+    many = tuple(structs.replace(prompt.options[0], index=index) for index in range(2 * limits.SELECT_OPTIONS + 3))
+    prompt = structs.replace(prompt, options=many)
+    pages = [offered(private_question(GAME, seen, prompt, True, ENGLISH, page)) for page in range(3)]
+    assert [len(page) for page in pages] == [limits.SELECT_OPTIONS, limits.SELECT_OPTIONS, 3]
+    assert set.union(*pages) == {str(option.index) for option in many}

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.sandbox import Person, Refused, Sandbox
+from bot.sandbox import ClientRefused, Person, Sandbox
 from tests.bot.sandbox.sample_bot import SampleBot, running_sample_bot
 
 NEWS = discord.ChannelType.news
@@ -63,7 +63,7 @@ async def test_a_moderator_deletes_a_channel_with_its_threads(
     channel = await bot.sees("channel")
     sent = await channel.send("a game")
     thread = await sent.create_thread(name="The game")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await bruno.delete_channel(channel.id)
     await ana.delete_channel(channel.id)
     assert (await bot.sees("channel delete")).id == channel.id
@@ -73,14 +73,14 @@ async def test_a_moderator_deletes_a_channel_with_its_threads(
         with pytest.raises(discord.NotFound) as refusal:
             await lost.send("anybody?")
         assert refusal.value.code == 10003
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.delete_channel(channel.id)
 
 
 async def test_a_moderator_deletes_a_thread(bot: SampleBot, ana: Person, bruno: Person, plaza: int) -> None:
     sent = await bot.text(plaza).send("a game")
     thread = await sent.create_thread(name="The game")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await bruno.delete_channel(thread.id)
     await ana.delete_channel(thread.id)
     assert (await bot.sees("thread delete")).thread_id == thread.id
@@ -102,7 +102,7 @@ async def test_what_the_bot_promised_in_a_deleted_channel_cannot_be_kept(
     await talk.response.defer()
     form = await ana.slash(there, "form")
     await ana.delete_channel(there)
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.submit(form, {"answer": "late"})
     for attempt in (talk.followup.send("late"), talk.edit_original_response(content="late"), sent.edit(content="x")):
         with pytest.raises(discord.NotFound):
@@ -114,7 +114,7 @@ async def test_messages_are_deleted_by_their_authors_and_by_moderators(
 ) -> None:
     sent = await bot.text(plaza).send("a game")
     mine = await bruno.say(plaza, "mine")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await bruno.delete(sent.id)
     await bruno.delete(mine)
     assert (await bot.sees("delete")).message_id == int(mine["id"])
@@ -123,7 +123,7 @@ async def test_messages_are_deleted_by_their_authors_and_by_moderators(
     with pytest.raises(discord.NotFound) as refusal:
         await sent.edit(content="still there?")
     assert refusal.value.code == 10008
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.delete(mine)
 
 
@@ -151,7 +151,7 @@ async def test_a_bot_that_is_sent_away_has_no_access_until_it_is_invited_again(
             await attempt
         assert refusal.value.code == code
     assert [each async for each in bot.fetch_guilds()] == []
-    with pytest.raises(Refused, match="not on this server"):
+    with pytest.raises(ClientRefused, match="not on this server"):
         await ana.slash(plaza, "say", text="hello?")
     await ana.say(plaza, "it is gone")
     sandbox.invite_bot()

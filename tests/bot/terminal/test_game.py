@@ -2,14 +2,14 @@
 
 from random import Random
 
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from engine import Options, legal_actions
 from engine.codec import load_game, state_hash, verify
 
 
 def test_undo_restores_the_position() -> None:
     random = Random(1)
-    game = Game(Options(players=2), "back")
+    game = TerminalGame(Options(players=2), "back")
     undone = 0
     while not game.state.over:
         before, told, hashed = game.state, len(game.log), state_hash(game.state)

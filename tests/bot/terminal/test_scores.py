@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.languages import ENGLISH
 from bot.terminal.scores import outcome_line
 from engine import Options, new_game
 from engine.state import Result
@@ -20,4 +21,4 @@ from engine.state import Result
 def test_the_end_says_what_a_victory_takes(scores: tuple[int, int], winner: int, told: str) -> None:
     state = new_game(Options(solo="pachamama"), 1)
     state.result = Result(scores=scores, breakdown=({}, {}), winners=(winner,))
-    assert outcome_line(state, ["You", "Pachamama"]) == f"The game is over: {told}"
+    assert outcome_line(state, ["You", "Pachamama"], ENGLISH) == f"The game is over: {told}"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.languages import ENGLISH
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.seats import seat_plan, take_seats, take_solo_seats
 from tests.refusals import refused
@@ -32,11 +33,11 @@ def test_too_few_people() -> None:
 
 
 def test_names_of_the_seats() -> None:
-    assert [seat.name for seat in take_seats(1, ("greedy", "random"), 1)] == ["You", "Greedy 2", "Random 3"]
-    assert [seat.name for seat in take_seats(2, ("greedy",), 1)] == ["Player 1", "Player 2", "Greedy 3"]
+    assert [seat.name for seat in take_seats(1, ("greedy", "random"), 1, ENGLISH)] == ["You", "Greedy 2", "Random 3"]
+    assert [seat.name for seat in take_seats(2, ("greedy",), 1, ENGLISH)] == ["Player 1", "Player 2", "Greedy 3"]
 
 
 def test_the_seats_of_a_solo_table() -> None:
-    you, automa = take_solo_seats("axomamma")
+    you, automa = take_solo_seats("axomamma", ENGLISH)
     assert (you.name, you.person) == ("You", True)
     assert (automa.name, automa.person) == ("Axomamma", False)

@@ -5,17 +5,20 @@ import re
 
 from rich.console import Console
 
-from bot.terminal.game import Game
+from bot.languages import ENGLISH
+from bot.terminal.game import TerminalGame
 from bot.terminal.seats import take_seats, take_watched_seats
-from bot.terminal.watching import Pace, Watching
+from bot.terminal.watching import Pace, WatchedGame
 from engine.state import Options
 
 
 def test_what_a_turn_of_the_automa_brought_is_told_with_that_turn() -> None:
     """An automa's turn may pass within one answer; the scores between must still be right."""
-    game = Game(Options(solo="pachamama"), "between")
+    game = TerminalGame(Options(solo="pachamama"), "between")
     console = Console(file=io.StringIO(), width=100)
-    told = Watching(game, take_watched_seats("pachamama", "easy", "between", None), console, Pace(0))
+    told = WatchedGame(
+        game, take_watched_seats("pachamama", "easy", "between", None, ENGLISH), console, Pace(0), ENGLISH
+    )
     told.run()
     output = console.file
     assert isinstance(output, io.StringIO)
@@ -58,7 +61,7 @@ def test_thinking_counts_towards_the_pace() -> None:
 
 def test_every_turn_has_its_time() -> None:
     hours = Hours()
-    game = Game(Options(players=2), 1)
+    game = TerminalGame(Options(players=2), 1)
     console = Console(file=io.StringIO())
-    Watching(game, take_seats(0, ["easy"] * 2, 1), console, Pace(5, hours.wait, hours.clock)).run()
+    WatchedGame(game, take_seats(0, ["easy"] * 2, 1, ENGLISH), console, Pace(5, hours.wait, hours.clock), ENGLISH).run()
     assert hours.waits == [5.0] * game.state.turn

@@ -145,7 +145,7 @@ def test_seconds_run_out_by_computing_or_by_waiting(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(search.time, "thread_time", lambda: Time.computed)
     monkeypatch.setattr(search.time, "perf_counter", lambda: Time.waited)
-    clock = search.Clock(Budget(seconds=2.0))
+    clock = search.BudgetClock(Budget(seconds=2.0))
     assert clock.strike() == 0.0
     Time.computed = 1.0
     assert clock.strike() == 0.5

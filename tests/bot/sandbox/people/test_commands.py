@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.sandbox import Person, Refused, Sandbox
+from bot.sandbox import ClientRefused, Person, Sandbox
 from tests.bot.sandbox.sample_bot import SampleBot, picture, running_sample_bot
 
 pytestmark = pytest.mark.usefixtures("bot")
@@ -51,7 +51,7 @@ async def test_every_kind_of_option_arrives(sandbox: Sandbox, ana: Person, bruno
 async def test_what_discord_would_not_send_is_refused(
     ana: Person, plaza: int, command: str, options: dict[str, object]
 ) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.slash(plaza, command, **options)
 
 
@@ -68,13 +68,13 @@ async def test_suggestions_come_while_typing(ana: Person, plaza: int) -> None:
     choices = await ana.autocomplete(plaza, "game rule find", focused="word", word="st")
     assert choices == [{"name": "Stairs", "value": "stairs"}, {"name": "Statue", "value": "statue"}]
     assert {"choices": choices} in ana.received
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.autocomplete(plaza, "say", focused="text", text="a")
 
 
 async def test_a_command_for_few_is_hidden_from_the_others(ana: Person, bruno: Person, plaza: int) -> None:
     assert (await ana.slash(plaza, "admin")).kind == "message"
-    with pytest.raises(Refused, match="no command"):
+    with pytest.raises(ClientRefused, match="no command"):
         await bruno.slash(plaza, "admin")
 
 
@@ -83,11 +83,11 @@ async def test_a_form_is_opened_filled_in_and_answered(ana: Person, bruno: Perso
     assert reply.kind == "modal"
     assert reply.modal is not None
     assert reply.modal["title"] == "A question"
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.submit(reply, {"answer": "x" * 11})
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.submit(reply, {"other": "x"})
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await bruno.submit(reply, {"answer": "yes"})
     answer = await ana.submit(reply.modal, {"answer": "yes"})
     assert answer.message is not None
@@ -134,5 +134,5 @@ async def test_commands_work_in_private_too(sandbox: Sandbox, ana: Person, bruno
     assert reply.message is not None
     assert reply.message["content"] == "psst"
     assert bruno.messages(here) == []
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await bruno.slash(here, "say", text="psst")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import Person, Refused
+from bot.sandbox import ClientRefused, Person
 from tests.bot.sandbox.sample_bot import SampleBot
 
 pytestmark = pytest.mark.usefixtures("bot")
@@ -45,9 +45,9 @@ async def test_a_text_is_as_long_as_discord_allows(ana: Person, bot: SampleBot, 
     assert "2000" in str(bot.errors)
     assert await ana.autocomplete(plaza, "game rule find", focused="word", word="x" * 6000) == []
     for much in ("x" * 6001, "x" * 1_000_000):
-        with pytest.raises(Refused, match="too long"):
+        with pytest.raises(ClientRefused, match="too long"):
             await ana.slash(plaza, "say", text=much)
-        with pytest.raises(Refused, match="too long"):
+        with pytest.raises(ClientRefused, match="too long"):
             await ana.autocomplete(plaza, "game rule find", focused="word", word=much)
 
 
@@ -62,7 +62,7 @@ async def test_half_a_letter_cannot_be_sent(ana: Person, plaza: int, half: str) 
         ana.slash(plaza, half),
         ana.slash(plaza, "kinds", who=half, where=plaza, size=1, what=("a.txt", b"")),
     ):
-        with pytest.raises(Refused) as refusal:
+        with pytest.raises(ClientRefused) as refusal:
             await doing
         str(refusal.value).encode()
     assert (await ana.slash(plaza, "say", text="still here")).kind == "message"
@@ -93,7 +93,7 @@ async def test_half_a_letter_cannot_be_sent(ana: Person, plaza: int, half: str) 
     ],
 )
 async def test_options_of_the_wrong_type_are_refused(ana: Person, plaza: int, options: dict[str, Any]) -> None:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(ClientRefused) as refusal:
         await ana.slash(plaza, "say", **options)
     assert len(str(refusal.value)) < 200
 
@@ -127,7 +127,7 @@ async def test_options_of_the_wrong_type_are_refused(ana: Person, plaza: int, op
 )
 async def test_people_places_files_and_numbers_have_to_be_some(ana: Person, plaza: int, wrong: dict[str, Any]) -> None:
     right = {"who": "Bruno", "where": plaza, "size": 1, "what": ("a.txt", b"12345")}
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(ClientRefused) as refusal:
         await ana.slash(plaza, "kinds", **{**right, **wrong})
     assert len(str(refusal.value)) < 200
 

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.sandbox import Person, Refused, Sandbox
+from bot.sandbox import ClientRefused, Person, Sandbox
 from tests.bot.sandbox.sample_bot import SampleBot, file, picture
 
 
@@ -74,12 +74,12 @@ async def test_what_cannot_be_pressed_or_chosen_is_refused(ana: Person, plaza: i
     panel = (await ana.slash(plaza, "panel")).message
     assert panel is not None
     for which in ("Off", "nothing"):
-        with pytest.raises(Refused):
+        with pytest.raises(ClientRefused):
             await ana.press(panel, which)
     for values in ([], ["green"], ["red", "blue", "red"]):
-        with pytest.raises(Refused):
+        with pytest.raises(ClientRefused):
             await ana.select(panel, "pick", values)
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.select(panel, 1, ["red"])
 
 
@@ -114,7 +114,7 @@ async def test_buttons_of_a_message_only_one_person_sees_work_for_that_person_al
 ) -> None:
     mine = (await ana.slash(plaza, "slow", hidden=True)).message
     assert mine is not None
-    with pytest.raises(Refused, match="no such message"):
+    with pytest.raises(ClientRefused, match="no such message"):
         await bruno.press(mine, "change")
     reply = await ana.press(mine, "change")
     assert reply.message is not None

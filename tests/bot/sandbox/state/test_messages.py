@@ -6,7 +6,7 @@ import io
 import discord
 import pytest
 
-from bot.sandbox import Person, Refused, Sandbox
+from bot.sandbox import ClientRefused, Person, Sandbox
 from tests.bot.sandbox.sample_bot import SampleBot, file, picture, running_sample_bot
 
 
@@ -279,15 +279,15 @@ async def test_a_person_cannot_do_what_discord_would_not_let_them(
     sandbox: Sandbox, bot: SampleBot, ana: Person, bruno: Person, plaza: int
 ) -> None:
     message = await ana.say(plaza, "hello")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.say(plaza, "  ")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.say(plaza, "x" * 2001)
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.say(1, "nowhere")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.dismiss(message)
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.unreact(message, "👍")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await bruno.say(sandbox.direct("Ana"), "knock knock")

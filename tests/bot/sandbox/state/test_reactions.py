@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.sandbox import Person, Refused, Sandbox
+from bot.sandbox import ClientRefused, Person, Sandbox
 from tests.bot.sandbox.sample_bot import SampleBot, running_sample_bot
 
 LLAMA = "llama:123456789012345678"
@@ -47,7 +47,7 @@ async def test_the_bot_has_no_custom_emoji_but_may_join_a_reaction(bot: SampleBo
         with pytest.raises(discord.HTTPException) as refusal:
             await sent.add_reaction(unknown)
         assert (refusal.value.status, refusal.value.code) == (400, 10014)
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.react(sent.id, "no emoji")
     await ana.react(sent.id, LLAMA)
     await sent.add_reaction(LLAMA)

@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from bot.sandbox import Person, Refused, Sandbox
+from bot.sandbox import ClientRefused, Person, Sandbox
 from tests.bot.sandbox.sample_bot import SampleBot
 
 TEXT = {"type": 3, "name": "text", "description": "What", "required": True}
@@ -119,7 +119,7 @@ async def test_a_command_is_there_where_it_is_meant_to_be(
         if works:
             assert (await ana.slash(place, "say", text="hello")).kind == "message"
         else:
-            with pytest.raises(Refused, match=r"does not work here|no command"):
+            with pytest.raises(ClientRefused, match=r"does not work here|no command"):
                 await ana.slash(place, "say", text="hello")
 
 
@@ -130,5 +130,5 @@ async def test_a_command_of_the_server_is_not_in_private(
     await bot.tree.sync(guild=bot.guilds[0])
     await asked(bot, "PUT", json=[])
     assert (await ana.slash(plaza, "say", text="hello")).kind == "message"
-    with pytest.raises(Refused, match="does not work here"):
+    with pytest.raises(ClientRefused, match="does not work here"):
         await ana.slash(sandbox.direct("Ana"), "say", text="hello")

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.sandbox import Person, Refused, Sandbox
+from bot.sandbox import ClientRefused, Person, Sandbox
 from tests.bot.sandbox.sample_bot import SampleBot
 
 
@@ -48,7 +48,7 @@ async def test_an_archived_thread_takes_no_commands_and_a_message_wakes_it(
     assert (await ana.slash(thread.id, "say", text="here")).kind == "message"
     await thread.edit(archived=True)
     assert (await bot.sees("thread update")).archived
-    with pytest.raises(Refused, match="archived"):
+    with pytest.raises(ClientRefused, match="archived"):
         await ana.slash(thread.id, "say", text="there")
     with pytest.raises(discord.HTTPException) as refusal:
         await first.edit(content="other")
@@ -74,7 +74,7 @@ async def test_in_an_archived_thread_nothing_can_be_changed(bot: SampleBot, ana:
         ana.react(first.id, "❌"),
         ana.unreact(first.id, "✅"),
     ):
-        with pytest.raises(Refused, match="archived"):
+        with pytest.raises(ClientRefused, match="archived"):
             await doing
     for attempt in (
         first.edit(content="other"),
@@ -113,10 +113,10 @@ async def test_a_locked_thread_is_for_those_who_manage_threads(
 ) -> None:
     thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
     first = await thread.send("first")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await bruno.change_thread(thread.id, locked=True)
     await ana.change_thread(thread.id, locked=True)
-    with pytest.raises(Refused, match="locked"):
+    with pytest.raises(ClientRefused, match="locked"):
         await bruno.say(thread.id, "let me in")
     for attempt in (thread.send("let me in"), first.edit(content="other")):
         with pytest.raises(discord.HTTPException) as refusal:
@@ -132,7 +132,7 @@ async def test_a_locked_thread_is_for_those_who_manage_threads(
     with pytest.raises(discord.HTTPException) as refusal:
         await first.delete()
     assert refusal.value.code == 50083
-    with pytest.raises(Refused, match="locked"):
+    with pytest.raises(ClientRefused, match="locked"):
         await bruno.say(thread.id, "let me in")
     sandbox.allow(plaza, "manage_threads")
     await thread.send("I may")
@@ -142,9 +142,9 @@ async def test_a_locked_thread_is_for_those_who_manage_threads(
 
 async def test_people_change_only_threads_they_may(bot: SampleBot, ana: Person, bruno: Person, plaza: int) -> None:
     thread = await bot.text(plaza).create_thread(name="The game", type=discord.ChannelType.public_thread)
-    with pytest.raises(Refused, match="may not"):
+    with pytest.raises(ClientRefused, match="may not"):
         await bruno.change_thread(thread.id, archived=True)
-    with pytest.raises(Refused, match="no thread"):
+    with pytest.raises(ClientRefused, match="no thread"):
         await ana.change_thread(plaza, archived=True)
     await ana.change_thread(thread.id, archived=True, locked=True)
     await ana.change_thread(thread.id, archived=False, locked=False)
