@@ -11,7 +11,7 @@ from bot.background.pictures import PictureStyle, drawn
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
-from bot.languages import LANGUAGES, USUAL, Language, spoken
+from bot.languages import LANGUAGES, Language, spoken
 from bot.prompts.screen import Screen, fitted
 from bot.table.errors import Refused
 from bot.table.tour import tour
@@ -115,7 +115,7 @@ class HelpAndSettingsCommands(Cog):
             if new != old:
                 if not visitor.manager:
                     raise Refused("managers_only")
-                await self.bot.games.set_settings(visitor.server, structs.replace(new, lang=new.lang or USUAL.code))
+                await self.bot.games.set_settings(visitor.server, structs.replace(new, lang=new.lang or spoken().code))
                 if new.remind_after != old.remind_after:
                     await self.bot.tables.timekeeper.rearm_server(visitor.server)
             key = "settings.server" if new.remind_after else "settings.server.never"
