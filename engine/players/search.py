@@ -33,7 +33,7 @@ from engine.players.greedy import worth
 from engine.players.outlook import prospects
 from engine.players.playout import Playout, showing
 from engine.players.worth import Appraisal
-from engine.queries import exchange_rate, is_free_action, secondary_options
+from engine.queries import exchange_rates, is_free_action, secondary_options
 from engine.state import Position, State, View, clone
 from engine.views import determinize
 
@@ -203,9 +203,9 @@ def _opens(position: Position, swap: Exchange) -> bool:
     then = clone(position)
     then.players = tuple(clone(player) for player in position.players)
     assert position.to_act is not None
-    player = then.players[position.to_act]
-    setattr(player, swap.give, getattr(player, swap.give) - exchange_rate(swap.give))
-    setattr(player, swap.take, getattr(player, swap.take) + exchange_rate(swap.take))
+    player, rates = then.players[position.to_act], exchange_rates(position, position.to_act)
+    setattr(player, swap.give, getattr(player, swap.give) - rates[swap.give])
+    setattr(player, swap.take, getattr(player, swap.take) + rates[swap.take])
     return not _answers(then) <= _answers(position)
 
 

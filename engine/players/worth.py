@@ -1,12 +1,14 @@
 """A simple value of things, in VP, as one seat sees the table: what a resource, a tile or a step is good for now."""
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from engine import buildings, temple
 from engine.abilities import PassiveAbility
 from engine.actions import Action
 from engine.benefits import (
     BuildingTask,
+    CasualtyForArmy,
     Choose,
     ClimbTemple,
     DrawArmy,
@@ -17,8 +19,13 @@ from engine.benefits import (
     FreeSteps,
     FreeWeaving,
     Gain,
+    GainNewcomer,
     GainNomad,
+    GainVillager,
     Merchant,
+    MovePriest,
+    PlaceConquestMarker,
+    PlayGod,
     Priced,
     ProduceOne,
     PurchaseWeavings,
@@ -190,8 +197,12 @@ class Appraisal:
             case Priced(inner, cost):
                 gain = self.effect(inner) - self.cost(cost)
                 return max(0.0, gain) if self.player.can_pay(cost) else 0.0
-            case _:  # what it costs by the scale of the components, where every effect has its price
+            case (
+                GainVillager() | GainNewcomer() | PlayGod() | PlaceConquestMarker() | CasualtyForArmy() | MovePriest()
+            ):  # as the scale of the components has it
                 return U * price_effect(effect)
+            case _:
+                assert_never(effect)
 
     # ------------------------------------------------------------ cards and Workers
 
