@@ -172,7 +172,7 @@ def face_up_reader(kind: str) -> Callable[[Player], Tiles]:
 
 
 def face_down(player: Player, kind: str = "") -> Tiles:
-    """Those that lie face down.
+    """A player's Buildings that lie face down.
 
     >>> from engine.state import Player
     >>> player = Player(vp=0, steps_left=6, markers_left=6, production_down=("P07",), passives=("Z12",))
@@ -206,12 +206,12 @@ def owned(player: Player, kind: str = "") -> Tiles:
 
 
 def set_market(state: State, kind: str, tiles: Tiles) -> None:
-    """Let these be on sale."""
+    """Put these Buildings on sale in the Building Market."""
     setattr(state, _KEPT[kind].market, tiles)
 
 
 def set_stack(state: State, kind: str, tiles: Tiles) -> None:
-    """Let these lie in the stack."""
+    """Put these Buildings into the face-down stack of their type."""
     setattr(state, _KEPT[kind].stack, tiles)
 
 

@@ -196,7 +196,7 @@ def decode_action(data: bytes) -> Action:
 
 
 def encode_event(event: Event) -> bytes:
-    """An Event as JSON.
+    """An Event as the bytes of its JSON.
 
     >>> from engine.events import GodCardDrawn
     >>> encode_event(GodCardDrawn(1, "G07"))
@@ -206,7 +206,7 @@ def encode_event(event: Event) -> bytes:
 
 
 def decode_event(data: bytes) -> Event:
-    """An Event from JSON.
+    """An Event from the bytes of its JSON.
 
     >>> decode_event(b'{"type":"GodCardDrawn","seat":1,"card":"G07"}')
     GodCardDrawn(seat=1, card='G07')

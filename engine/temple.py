@@ -78,7 +78,7 @@ def start(overlay: str = "") -> Place:
 
 
 def top() -> Place:
-    """The highest place of all."""
+    """The highest place of the Temple, where nobody climbs on."""
     return track()[-1].id
 
 

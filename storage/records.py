@@ -101,7 +101,7 @@ class Unreadable(Struct, frozen=True, kw_only=True):
 
 
 class LogRow(Struct, frozen=True, kw_only=True):
-    """One answer as it was given."""
+    """One row of a game's log: an answer as it was given."""
 
     row: int
     seq: int
@@ -135,7 +135,7 @@ class History(Struct, frozen=True):
 
 
 class PendingQuestion(Struct, frozen=True):
-    """A question to a seat: for each answer, whether there is no way back after it; and whether there is one now."""
+    """The open question to a seat: its View, which answers there is no way back from, and whether there is one now."""
 
     view: View
     number: int

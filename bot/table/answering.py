@@ -201,7 +201,7 @@ class Answering:
     # ------------------------------------------------------------ confirming and going back
 
     async def confirm(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
-        """Play the answer that waits."""
+        """Play the answer that waited for its confirmation."""
         turn = await self.turn(game, visitor)
         held = await self._held(turn)
         if held is None:

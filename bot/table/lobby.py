@@ -140,7 +140,7 @@ class Lobby:
         return await self._add_bot(game, level)
 
     async def drop_bot(self, game: Game, visitor: Visitor) -> Game:
-        """One bot player less."""
+        """Take one bot player off the table."""
         self.must_belong(game, visitor)
         bots = [number for number, seat in enumerate(game.seats) if seat.controller == BOT]
         if not bots:
@@ -153,7 +153,7 @@ class Lobby:
         )
 
     async def start(self, game: Game, visitor: Visitor) -> Game:
-        """Deal; for those at the table."""
+        """Deal and begin, if somebody at the table asks for it."""
         self.must_belong(game, visitor)
         bank = start_bank(game.terms.clock)
         started = await self.games.start(game.id)
@@ -271,7 +271,7 @@ def _options(game: Game, lang: Language) -> str:
 
 
 def clock_words(clock: Clock | None, lang: Language) -> str:
-    """A clock in words."""
+    """A clock and its limits in words."""
     if clock is None:
         return chat("clock.none", lang)
     if clock.limit:

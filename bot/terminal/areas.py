@@ -1,4 +1,4 @@
-"""A seat's supply, hand and area."""
+"""The area of a seat as text for the terminal: supply, hand, Buildings and the rest."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -58,7 +58,7 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int], lang: Langu
 
 
 def high_priest(view: View, seat: int, lang: Language) -> str:
-    """Where a High Priest stands."""
+    """Where a seat's High Priest stands."""
     section = view.players[seat].priest
     return f"{section} {text.say('priest_action', view.coricancha[section - 1], lang)}" if section else "-"
 
@@ -69,7 +69,7 @@ def many(values: Sequence[str], form: str, lang: Language) -> str:
 
 
 def supply_line(view: View, names: Sequence[str], seat: int, lang: Language) -> Text:
-    """The same of one seat in a line."""
+    """The supply of one seat in a single line."""
     player = view.players[seat]
     resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name, lang)}" for name in RESOURCES)
     step, workers = row(player.temple), many(player.workers, "worker", lang)

@@ -39,7 +39,7 @@ def exchange(a: Appraisal, asked: Decision, action: Exchange) -> float:
 
 
 def consult_oracle(a: Appraisal, asked: Decision, action: ConsultOracle) -> float:
-    """A God card for what it costs this seat."""
+    """What it is worth to pay the Oracle (Z19) a potato for a God card."""
     if at_the_end(a.position):
         card = god_card_vp(a.position, a.seat)
         return card - (LEFT_OVER if a.player.potato else FINAL.gold + LEFT_OVER)

@@ -35,7 +35,7 @@ def within_limit(sentences: Iterable[str]) -> str:
 
 
 def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
-    """The board."""
+    """What the picture of the board shows."""
     seats = range(len(view.players))
     scores = ", ".join(f"{seat_name(names, seat, words)} {view.players[seat].vp}" for seat in seats)
     return within_limit(
@@ -66,7 +66,7 @@ def status(view: Position, names: tuple[str, ...], words: Words) -> str:
 
 
 def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) -> str:
-    """A player's area."""
+    """What the picture of a player's area shows."""
     player = player_at(view, seat)
     return within_limit(
         [
@@ -87,7 +87,7 @@ def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) ->
 
 
 def hand(view: View, words: Words) -> str:
-    """A private hand."""
+    """What the picture of a private hand shows."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     player = view.players[view.seat]
@@ -106,7 +106,7 @@ def _cards(gods: list[str], army: list[str], words: Words) -> str:
 
 
 def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) -> str:
-    """A close-up."""
+    """What the close-up of one part of the board shows."""
     check_part(view, part)
     if part.startswith("section"):
         number = int(part.split()[1])
@@ -178,7 +178,7 @@ def _on_hill(view: Position, name: str, words: Words) -> str:
 
 
 def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] = ()) -> str:
-    """The chart of scores."""
+    """What the chart of scores shows."""
     final = scores[-1] if scores else ()
     ends = ", ".join(f"{seat_name(names, seat, words)} {vp}" for seat, vp in enumerate(final))
     return within_limit([f"{words.scores_by_turn}: {ends}."])

@@ -1,4 +1,4 @@
-"""The Temple, drawn from its graph: a row for each height, beside each other the places where the way splits."""
+"""The panel of the Temple: its steps, their rewards, and the markers upon them."""
 
 from collections import Counter
 from collections.abc import Mapping

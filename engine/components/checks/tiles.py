@@ -29,7 +29,7 @@ NOBLE_COLOURS: Mapping[str, tuple[int, ...]] = {
 
 
 def check_buildings(buildings: Buildings, complaints: Complaints) -> str:
-    """All constraints of the Buildings."""
+    """Complain about every Building that is not as the rulebooks want it; the result is a line of numbers."""
     need = complaints.need
     check_stated(buildings, PRODUCTION, complaints)
     worths = _check_production(buildings, complaints)
