@@ -74,17 +74,29 @@ for _box in (BASE_GAME, *(box_of((name,), max(BY_PLAYERS)) for name in PLAYABLE)
 
 
 def all_of(kind: str) -> Tiles:
-    """Every Building of a type that was ever printed."""
+    """Every Building of a type that was ever printed.
+
+    >>> all_of(PASSIVE)[:3]
+    ('Z01', 'Z02', 'Z03')
+    """
     return tuple(name for name in BUILDINGS if type_of(name) == kind)
 
 
 def building(name: str) -> Building:
-    """The record of a Building, whatever its type."""
+    """The record of a Building, whatever its type.
+
+    >>> building("P07").cost == cost("P07")
+    True
+    """
     return BUILDINGS[name]
 
 
 def is_building(name: str) -> bool:
-    """Whether this is a Building, and not an Army card."""
+    """Whether this is a Building, and not an Army card.
+
+    >>> is_building("P07"), is_building("A07")
+    (True, False)
+    """
     return name in BUILDINGS
 
 
@@ -107,7 +119,11 @@ def cost(name: str) -> Cost:
 
 
 def produces(name: str) -> Benefit:
-    """What a Building gives when it produces: nothing, unless it is a Production Building."""
+    """What a Building gives when it produces: nothing, unless it is a Production Building.
+
+    >>> produces("P01"), produces("Z12")
+    ((Gain(resource='potato', n=2), Gain(resource='corn', n=1)), ())
+    """
     printed = BUILDINGS[name]
     return printed.benefit if isinstance(printed, ProductionBuilding) else ()
 
@@ -143,17 +159,37 @@ _MARKET, _STACK, _FACE_UP, _FACE_DOWN = map(_readers, _Fields.__struct_fields__)
 
 
 def market(position: Position, kind: str = "") -> Tiles:
-    """The Buildings on sale of a type, or of all types."""
+    """The Buildings on sale of a type, or of all types.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> [type_of(name) for name in market(game, PASSIVE)] == [PASSIVE] * len(market(game, PASSIVE))
+    True
+    >>> market(game) == market(game, PRODUCTION) + market(game, PASSIVE)
+    True
+    """
     return _MARKET[kind](position)
 
 
 def stack(position: Position, kind: str) -> Tiles:
-    """The face-down stack of a type, its top first."""
+    """The face-down stack of a type, its top first.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> stack(game, PASSIVE) == game.passive_stack
+    True
+    """
     return _STACK[kind](position)
 
 
 def face_up(player: Player, kind: str = "") -> Tiles:
-    """The Buildings of a type, or of all types, that lie face up in a player's area."""
+    """The Buildings of a type, or of all types, that lie face up in a player's area.
+
+    >>> from engine.state import Player
+    >>> player = Player(vp=0, steps_left=6, markers_left=6, production_up=("P07",), passives=("Z12",))
+    >>> face_up(player), face_up(player, PASSIVE)
+    (('P07', 'Z12'), ('Z12',))
+    """
     return _FACE_UP[kind](player)
 
 
@@ -163,7 +199,13 @@ def face_up_reader(kind: str) -> Callable[[Player], Tiles]:
 
 
 def face_down(player: Player, kind: str = "") -> Tiles:
-    """A player's Buildings that lie face down."""
+    """A player's Buildings that lie face down.
+
+    >>> from engine.state import Player
+    >>> player = Player(vp=0, steps_left=6, markers_left=6, production_down=("P07",), passives=("Z12",))
+    >>> face_down(player), face_down(player, PASSIVE)
+    (('P07',), ())
+    """
     return _FACE_DOWN[kind](player)
 
 
@@ -177,7 +219,13 @@ def can_lie_face_down(kind: str) -> bool:
 
 
 def owned(player: Player, kind: str = "") -> Tiles:
-    """All Buildings of a type, or of all types, that a player has."""
+    """All Buildings of a type, or of all types, that a player has.
+
+    >>> from engine.state import Player
+    >>> player = Player(vp=0, steps_left=6, markers_left=6, production_up=("P07",), production_down=("P01",))
+    >>> owned(player)
+    ('P07', 'P01')
+    """
     return face_up(player, kind) + face_down(player, kind)
 
 
