@@ -26,23 +26,17 @@ from engine.rules import conquest, free_actions, statues, steps, workers
 from engine.rules.cards import CARDS_PRAYED_FOR
 from engine.rules.conquest import enough as soldiers_suffice
 from engine.rules.conquest import price as soldiers_for
-<<<<<<< HEAD
 from engine.rules.festival import upkeep_due
-from engine.rules.free_actions import ORACLE_PRICE, at_the_end
-from engine.rules.free_actions import options as free_action_options
-from engine.rules.high_priest import FURTHEST, action_after, section_after
-from engine.rules.high_priest import reach as priest_reach
-from engine.rules.influence import open_regions
-from engine.rules.influence import places as vassal_places
-from engine.rules.influence import price as nation_price
-=======
-from engine.rules.festival import majority, upkeep_due
 from engine.rules.free_actions import EXCHANGE as PRINTED_RATES
 from engine.rules.free_actions import at_the_end
 from engine.rules.free_actions import options as free_action_options
-from engine.rules.high_priest import action_after, section_after
+from engine.rules.high_priest import FURTHEST, action_after, section_after
+from engine.rules.high_priest import reach as priest_reach
 from engine.rules.hooks import GOD_CARD_PRICE, RATES
->>>>>>> gtrunk
+from engine.rules.influence import open_regions
+from engine.rules.influence import places as vassal_places
+from engine.rules.influence import price as nation_price
+from engine.rules.nobles import palaces_for
 from engine.rules.placement import (
     COLOUR_OF_MORE_TASKS,
     ROAMING,
@@ -58,6 +52,9 @@ from engine.rules.placement import (
     steps_paid,
     to_retrieve,
 )
+from engine.rules.prophecies import Progress, prophecy_vp
+from engine.rules.prophecies import fulfilled as fulfilled_prophecies
+from engine.rules.prophecies import progress as prophecy_progress
 from engine.rules.regions import casualties_counted, majority, pieces
 from engine.rules.scoring import ending, god_card_vp, tapestry_vp
 from engine.rules.setup import PERSON
@@ -87,6 +84,7 @@ __all__ = [
     "SHOWN_GOLD",
     "SMALL",
     "Ahead",
+    "Progress",
     "action_after",
     "all_matches",
     "army_price",
@@ -103,6 +101,7 @@ __all__ = [
     "ending",
     "exchange_rates",
     "free_action_options",
+    "fulfilled_prophecies",
     "god_card_price",
     "god_card_vp",
     "has_statue",
@@ -120,11 +119,14 @@ __all__ = [
     "open_regions",
     "open_spots",
     "owner_of_upper_steps",
+    "palaces_for",
     "payable_weavings",
     "pieces_of",
     "placement_cost",
     "possible_tasks",
     "priest_reach",
+    "prophecy_progress",
+    "prophecy_vp",
     "roaming_costs",
     "secondary_options",
     "section_after",

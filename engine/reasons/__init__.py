@@ -8,7 +8,7 @@ from collections import defaultdict
 
 from engine.actions import Action, Pass
 from engine.errors import Reason
-from engine.reasons import building, cards, placing, priest, turn, vassals, weaving
+from engine.reasons import building, cards, nobles, placing, priest, turn, vassals, weaving
 from engine.reasons.ids import names_something
 from engine.reasons.tables import Reasons, Why
 from engine.state import Position, View
@@ -25,7 +25,14 @@ def _joined(*tables: Reasons) -> Reasons:
 
 
 REASONS = _joined(
-    placing.REASONS, turn.REASONS, building.REASONS, weaving.REASONS, cards.REASONS, priest.REASONS, vassals.REASONS
+    placing.REASONS,
+    turn.REASONS,
+    building.REASONS,
+    weaving.REASONS,
+    cards.REASONS,
+    priest.REASONS,
+    vassals.REASONS,
+    nobles.REASONS,
 )
 
 

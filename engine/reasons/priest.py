@@ -11,7 +11,7 @@ from engine.actions import (
     SendCasualty,
     TurnUp,
 )
-from engine.buildings import face_down, is_building
+from engine.buildings import PALACE, face_down, is_building, type_of
 from engine.decisions import (
     ChooseCasualty,
     ChooseProduction,
@@ -63,6 +63,11 @@ def _offering(position: Position, asked: MakeOffering, action: OfferCorn) -> Rea
 # ---------------------------------------------------------------- turning up and producing
 
 
+def is_palace(item: str) -> bool:
+    """Whether this names a Palace, and so the Noble who lives there."""
+    return is_building(item) and type_of(item) == PALACE
+
+
 def _not_face_down(player: Player, item: str) -> Reason:
     if item in player.army_down:
         return alike(item, player.army_down)
@@ -71,6 +76,10 @@ def _not_face_down(player: Player, item: str) -> Reason:
 
 def _rejuvenate(position: Position, asked: ChooseRejuvenation, action: TurnUp) -> Reason:
     player = position.players[asked.seat]
+    if is_palace(action.item):
+        return _noble(player, asked, action.item)
+    if asked.nobles_only:
+        return Reason("nobles_only")
     if asked.production_only and not is_building(action.item):
         return Reason("buildings_only")
     if action.item not in (*face_down(player), *one_of_each(player.army_down)):
@@ -78,7 +87,19 @@ def _rejuvenate(position: Position, asked: ChooseRejuvenation, action: TurnUp) -
     return too_poor(player, asked.price)
 
 
+def _noble(player: Player, asked: ChooseRejuvenation, palace: str) -> Reason:
+    if palace not in player.lying:
+        return Reason("noble_not_lying", {"building": palace})
+    if asked.production_only:
+        return Reason("buildings_only")
+    if palace in asked.besides:
+        return Reason("noble_stays_down", {"building": palace})
+    return too_poor(player, asked.price)
+
+
 def _turn_up(position: Position, asked: Produce, action: TurnUp) -> Reason:
+    if is_palace(action.item):
+        return Reason("noble_stays_down", {"building": action.item})
     if asked.produced and not asked.done:
         return Reason("turn_up_later")
     if not (asked.turns or asked.shed):
@@ -122,6 +143,8 @@ def _conquer(position: Position, asked: JoinConquest, action: Conquer) -> Reason
     player = position.players[asked.seat]
     if action.space in position.conquest:
         return Reason("conquered", {"space": action.space})
+    if asked.leftmost:
+        return Reason("leftmost_only")
     if not player.markers_left:
         return Reason("no_markers_left")
     discard, flip = price(position, asked.seat, action.space)

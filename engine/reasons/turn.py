@@ -36,11 +36,7 @@ from engine.reasons.cards import no_army_cards, no_god_cards, not_that_army_card
 from engine.reasons.placing import no_such_worker
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons, Why
-<<<<<<< HEAD
 from engine.reasons.vassals import influence, too_far
-from engine.rules.free_actions import EXCHANGE, ORACLE_PRICE
-=======
->>>>>>> gtrunk
 from engine.rules.hooks import GOD_CARD_PRICE, RATES
 from engine.rules.turn import PRAY, PRIEST, RECRUIT, SPREAD, TRAIN
 from engine.rules.workers import HIRE

@@ -11,13 +11,14 @@ from engine.rules.tables import Procedures, Questions
 from engine.state import Player, Position
 
 
-def _offer(moment: str, tile: str) -> Offer | None:
+def offer_of(moment: str, tile: str) -> Offer | None:
+    """What the ability of a tile may do at a moment, if that is up to its owner."""
     return MOMENTS[moment].offers.get(ABILITY[tile])
 
 
 def _may_come_to_use(position: Position, asked: OfferAbilities, tile: str) -> bool:
     """Whether an ability does something and can be paid, if need be after a free action; judged by public facts."""
-    found = _offer(asked.moment, tile)
+    found = offer_of(asked.moment, tile)
     if not found or not found.does_something(position, asked.seat, asked.fact):
         return False
     return may_come_to_pay(position, asked.seat, found.price, found.resources)
@@ -32,7 +33,7 @@ def offer(draft: Draft, procedure: OfferAbilities) -> None:
 
 
 def _answer_by_themselves(draft: Draft, asked: OfferAbilities | UseAbilities) -> None:
-    waiting = tuple(tile for tile in asked.waiting if not _offer(asked.moment, tile))
+    waiting = tuple(tile for tile in asked.waiting if not offer_of(asked.moment, tile))
     facts = () if asked.fact is None else (asked.fact,)
     for answer in answers_of(MOMENTS[asked.moment], waiting):
         answer(draft, asked.seat, *facts)
@@ -42,7 +43,7 @@ def options(position: Position, asked: UseAbilities) -> list[Action]:
     """Each ability that can answer now; or no more of those one may decline."""
     found: list[Action] = []
     for tile in asked.waiting:
-        offered = _offer(asked.moment, tile)
+        offered = offer_of(asked.moment, tile)
         if not offered or (
             payable(position.players[asked.seat], offered) and offered.does_something(position, asked.seat, asked.fact)
         ):
@@ -64,7 +65,7 @@ def resolve(draft: Draft, asked: UseAbilities, action: Action) -> None:
     rest = without(asked.waiting, action.tile)
     if rest:
         draft.push(OfferAbilities(asked.seat, asked.moment, rest, asked.fact))
-    offered = _offer(asked.moment, action.tile)
+    offered = offer_of(asked.moment, action.tile)
     if not offered:
         facts = () if asked.fact is None else (asked.fact,)
         MOMENTS[asked.moment].entries[ABILITY[action.tile]](draft, asked.seat, *facts)

@@ -59,7 +59,7 @@ ENDS = {POTATO: 0, CORN: -1}  # of the Village
 POTATO_ROLLS = (2, 3)  # she recruits at the potato end of the Village; at the corn end on other rolls
 PREFERRED = (PRODUCTION, PALACE, PASSIVE)  # among types of Buildings of which she has equally many
 BOARD, TEMPLE, GOD_CARD = "automa_board", "temple", "god_cards"
-GOLD_IF_IN_VAIN = (BOARD, TEMPLE, GOD_CARD)  # where a benefit that is of no use becomes a gold
+GOLD_IF_USELESS = (BOARD, TEMPLE, GOD_CARD)  # where a benefit that is of no use becomes a gold
 INDISPENSABLE = (Rejuvenate, FreeStatue, MovePriest)  # on the Temple nothing else is to be had without them
 
 
@@ -71,12 +71,11 @@ def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
     seat, source, effects = procedure.seat, procedure.source, procedure.effects
     if source == TEMPLE:
         effects = tuple(map(_on_temple, effects))
-    in_the_way = [(obstacle(draft.state, seat, effect), effect) for effect in effects]
-    missed = [found for found in in_the_way if found[0]]
-    in_vain = len(missed) == len(effects) and source in GOLD_IF_IN_VAIN
-    missed_most = [found for found in missed if source == TEMPLE and isinstance(found[1], INDISPENSABLE)]
-    if effects and (in_vain or missed_most):
-        why, effect = (missed_most or missed)[0]
+    missed = [(why, effect) for effect in effects if (why := obstacle(draft.state, seat, effect))]
+    useless = len(missed) == len(effects) and source in GOLD_IF_USELESS
+    decisive = [found for found in missed if source == TEMPLE and isinstance(found[1], INDISPENSABLE)]
+    if effects and (useless or decisive):
+        why, effect = (decisive or missed)[0]
         draft.push(FallShort(seat, effect, GOLD_INSTEAD, why))
     else:
         draft.push(*(RunEffect(seat, effect, source) for effect in effects))

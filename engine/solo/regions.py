@@ -87,12 +87,11 @@ def choose_influence(draft: Draft, seat: int) -> str:
     """Where she takes control; without a marker of hers on the tile; where the person has control; else by die."""
     state, person = draft.state, person_of(draft.state)
     tied = influence.open_regions(state, seat)
-    for wish in (
-        lambda region: majority(state, region) != seat and majority(state, region, {seat: (region,)}) == seat,
-        lambda region: seat not in state.nation_markers.get(region, ()),
-        lambda region: majority(state, region) == person,
-    ):
-        tied = [region for region in tied if wish(region)] or tied
+    leaders = {region: majority(state, region) for region in tied}
+    won = {region for region in tied if leaders[region] != seat == majority(state, region, {seat: (region,)})}
+    unmarked = {region for region in tied if seat not in state.nation_markers.get(region, ())}
+    for wished in (won, unmarked, {region for region in tied if leaders[region] == person}):
+        tied = [region for region in tied if region in wished] or tied
     return die.choose_region(draft, seat, tied)
 
 

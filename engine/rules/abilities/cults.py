@@ -83,7 +83,7 @@ def _poorest(draft: Draft, seat: int, besides: tuple[str, ...]) -> str:
     own = {region: pieces(state, region).get(seat, (0, 0))[0] for region in REGIONS if region not in besides}
     tied = [region for region in own if own[region] == min(own.values())]
     leaders = {region: majority(state, region) for region in tied}
-    won = [r for r in tied if leaders[r] != seat and majority(state, r, {seat: (r,)}) == seat]
+    won = [region for region in tied if leaders[region] != seat == majority(state, region, {seat: (region,)})]
     taken = [region for region in won if leaders[region] is not None]
     return die.choose_region(draft, seat, taken or won or tied)
 

@@ -126,6 +126,8 @@ def _supplies(state: State, board: Fields) -> dict[str, Any]:
     laid = {tile for player in state.players for tapestry in player.tapestries for tile in tapestry}
     production = _others(box.buildings["production"], held("production_up", "production_down"))
     passive = _others(box.buildings["passive"], held("passives"))
+    palaces = _others(box.buildings.get("palace", ()), held("palaces"))
+    newcomers = _others(box.newcomers, held("workers") | {*board.get("hill", {}).values()})
     on_table = {*board.get("god_offer", ()), *board.get("gods_played", ())}
     return {
         "god_deck": _others(box.god_cards, held("god_hand", "dealt") | on_table),
@@ -136,6 +138,10 @@ def _supplies(state: State, board: Fields) -> dict[str, Any]:
         "production_stack": production[2:],
         "passive_market": passive[:2],
         "passive_stack": passive[2:],
+        "palace_market": palaces[:2],
+        "palace_stack": palaces[2:],
+        "newcomers": newcomers[:3],
+        "newcomer_bag": newcomers[3:],
         "weavings": _others(box.weavings, laid),
         "small_statues": _left_of(2, [god for player in state.players for god in player.small_statues]),
         "large_statues": _left_of(1, [god for player in state.players for god in player.large_statues]),

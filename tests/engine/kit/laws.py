@@ -8,13 +8,15 @@ from engine.buildings import PRODUCTION, TYPES, face_down, market, owned, stack
 from engine.components import (
     CONSTANTS,
     GODS,
+    NEWCOMER_SPACES,
     REGIONS,
     SOLO,
     WEAVINGS,
 )
 from engine.components.records import BUILDING_TYPES
 from engine.components.solo import Loop
-from engine.decisions import ArrangeWeaving, ChooseArmyCard, Question
+from engine.decisions import ArrangeWeaving, ChooseArmyCard, ChooseColour, KeepSeenGodCards, Question
+from engine.nobles import kind_for
 from engine.procedures import PutWorker, RevealSetupCards
 from engine.rules.regions import conquered
 from engine.secrecy import Seen, fields_seen, own_fields
@@ -24,6 +26,7 @@ from engine.temple import track
 
 def check_conservation(state: State) -> None:
     check_workers(state)
+    check_nobles(state)
     check_cards(state)
     check_tiles(state)
     check_pieces(state)
@@ -33,6 +36,7 @@ def check_conservation(state: State) -> None:
 
 def check_workers(state: State) -> None:
     arriving = [frame.worker for frame in state.stack if isinstance(frame, PutWorker)]
+    arriving += [frame.placed.worker for frame in state.stack if isinstance(frame, ChooseColour)]
     everywhere = Counter(
         [
             *state.village,
@@ -45,11 +49,25 @@ def check_workers(state: State) -> None:
         ]
     )
     everywhere.update(state.bag)
-    assert everywhere == state.options.box.workers
+    everywhere.update(worker for player in state.players for worker in player.nobles.values() if worker != VASSAL)
+    everywhere.update(state.newcomers + state.newcomer_bag)
+    assert everywhere == Counter(state.options.box.workers) + Counter(state.options.box.newcomers)
+
+
+def check_nobles(state: State) -> None:
+    for player in state.players:
+        assert set(player.lying) <= set(player.nobles) <= set(player.palaces)
+        assert len(set(player.lying)) == len(player.lying)
+        for palace, worker in player.nobles.items():
+            assert worker in (VASSAL, kind_for(palace))
+            assert worker != VASSAL or palace not in player.lying
+    assert len(state.newcomers) <= NEWCOMER_SPACES.n
+    assert len(state.newcomers) == NEWCOMER_SPACES.n or not state.newcomer_bag
 
 
 def check_cards(state: State) -> None:
     gods = [card for player in state.players for card in player.god_hand + player.dealt]
+    gods += [card for frame in state.stack if isinstance(frame, KeepSeenGodCards) for card in frame.cards]
     gods += [*state.god_deck, *state.god_offer, *state.gods_played, *state.gods_aside]
     gods += state.automa.tucked if state.automa else ()
     assert sorted(gods) == sorted(state.options.box.god_cards)
