@@ -256,7 +256,7 @@ def vn09_idol_bearers(draft: Draft, seat: int, card: str) -> None:
 
 @hooks.STATUE_DISCARDED.enter(NationAbility.VASSAL_ON_STATUE)
 def vn09_leaves(draft: Draft, seat: int, size: str, god: str) -> None:
-    """The Vassals go with the Statue; of two like ones, that without any goes first (ruling 101)."""
+    """The Vassals go with the Statue; of two like ones, that without any goes first (ruling 262)."""
     player, place = draft.player(seat), vassals.statue(size, god)
     if god in (player.small_statues if size == SMALL else player.large_statues):
         return

@@ -180,6 +180,13 @@ def test_ruling_90_vn01_a_match_made_by_the_vassal_is_new_for_z04(
     assert bool(found) == matched
 
 
+def test_ruling_265_vn01_a_vassal_may_end_a_match() -> None:
+    state = weaver(("SW02", "SW03"), covered=("SW02:right",))
+    assert rewards(state) == [WEAVINGS["SW03"].left]
+    outcome = use(state, "SW03:left")
+    assert rewards(changed(outcome.state, stack=state.stack)) == []
+
+
 def test_ruling_90_vn01_without_z04_a_new_match_waits_for_the_merchant() -> None:
     assert not of(use(weaver(("SW02", "SW03")), "SW03:left"), WeavingMatched)
 
@@ -292,6 +299,15 @@ def test_ruling_92_vn02_in_a_move_that_an_effect_bids() -> None:
         assert ask(state, bid).state.players[0].priest == 2
 
 
+def test_ruling_261_all_the_way_round_and_no_further() -> None:
+    state = roads("2", "3", "4", "5")
+    prices = {far: cost.potato for far, cost in queries.priest_reach(state, 0, 1).items()}
+    assert prices == {1: 0, 2: 1, 3: 2, 4: 3, 5: 4}
+    round_about = play(state, MoveHighPriest(5))
+    assert of(round_about, HighPriestMoved) == [HighPriestMoved(0, 1)]
+    assert gains(state, round_about.state) == {"potato": -3}
+
+
 # ---------------------------------------------------------------- VN03
 
 
@@ -342,7 +358,7 @@ def test_ruling_84_vn03_each_vassal_on_the_steps_works() -> None:
     assert play(outcome.state, ChooseReward(0)).state.players[0].corn == 2
 
 
-def test_vn03_owners_choose_in_turn_order_from_who_places() -> None:
+def test_ruling_264_vn03_owners_choose_in_turn_order_from_who_places() -> None:
     vassals = manned("S1u", tile="VN03", seat=1) + manned("S1l", tile="VN03")
     state = land("VN03", vassals=vassals, board={"steps": {"S1u": 1, "S1l": 0}})
     draft = Draft(state.copy())
@@ -534,7 +550,7 @@ def test_ruling_99_vn08_must_lie_face_up() -> None:
     assert asked.decision == TakeSecondAction(0, "high_priest")
 
 
-def test_ruling_99_vn08_z16_may_turn_it_up_first_after_taking_the_gold() -> None:
+def test_ruling_263_vn08_z16_may_turn_it_up_first_after_taking_the_gold() -> None:
     state = founders(FIRST, production_down=(FIRST,), army_down=("A01",), passives=("Z16",))
     asked = play(state, MoveHighPriest(1), TakeGold()).state
     assert set(options(asked)) == {TurnUp(FIRST), TurnUp("A01"), Pass()}
@@ -628,7 +644,7 @@ def test_ruling_101_vn09_the_vassal_leaves_the_game_with_its_statue() -> None:
     assert outcome.state.players[0].vassals_left == state.players[0].vassals_left
 
 
-def test_ruling_101_vn09_of_two_like_statues_the_other_one_goes_first() -> None:
+def test_ruling_262_vn09_of_two_like_statues_the_other_one_goes_first() -> None:
     state = idols("small:inti", "small:inti", small_statues=("inti", "inti"))
     first = play(ask(state, Worship(0, 3, 1, only_one=True)).state, DiscardStatue("small", "inti"))
     assert not of(first, VassalLost)
