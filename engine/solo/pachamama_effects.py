@@ -43,7 +43,7 @@ from engine.resources import CORN, POTATO, Cost
 from engine.rules import cards, conquest, high_priest, statues, steps, temple_rewards
 from engine.rules.die import roll
 from engine.rules.nobles import palaces_for
-from engine.rules.rejuvenate import face_down
+from engine.rules.rejuvenate import face_down, turn_up
 from engine.rules.temple import at_top
 from engine.solo import choices, finish, gains, regions, tasks
 from engine.solo import high_priest as priest
@@ -247,6 +247,15 @@ def _construct(draft: Draft, seat: int, effect: BuildingTask | FreeBuilding, sou
             return
 
 
+def _rejuvenate(draft: Draft, seat: int, effect: Rejuvenate, source: str) -> None:
+    """What is worth most, one thing after the other."""
+    draft.reveal()
+    for _ in range(effect.n):
+        down = face_down(draft.player(seat))
+        if down:
+            turn_up(draft, seat, max(down, key=choices.worth_turning_up))
+
+
 # ---------------------------------------------------------------- the table
 
 
@@ -271,6 +280,7 @@ EFFECTS: Mapping[type[Effect], Run] = {
     GainVillager: recruit_villager,
     PlaceConquestMarker: lambda draft, seat, effect, source: regions.conquer(draft, seat),
     Merchant: lambda draft, seat, effect, source: finish.score_weavings(draft, seat, effect.n, source),
+    Rejuvenate: _rejuvenate,
     GainNewcomer: _newcomers,
     PlayGod: _play_god,
     CasualtyForArmy: _give_casualty,
