@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.actions import Action
-from engine.components import fingerprint
+from engine.components import SAME_FOR_EARLIER_GAMES, fingerprint
 from engine.core import apply, legal_actions, new_game
 from engine.decisions import Decision
 from engine.errors import DamagedSave, GameCode, GameError, MalformedAction, OtherRules
@@ -83,13 +83,12 @@ class Edition(Struct, frozen=True):
     @property
     def is_present(self) -> bool:
         """Whether it surely is what this program plays by."""
-        return self == present()
+        return self.rules == RULES_VERSION and self.components is not None and same_values(self.components)
 
     @property
     def is_other(self) -> bool:
         """Whether these are surely other rules or component values than this program has."""
-        now = present()
-        return self.rules != now.rules or self.components not in (None, now.components)
+        return self.rules != RULES_VERSION or not same_values(self.components)
 
 
 class Continued(Struct, frozen=True):
@@ -97,6 +96,15 @@ class Continued(Struct, frozen=True):
 
     seq: int
     edition: Edition
+
+
+def same_values(name: str | None) -> bool:
+    """Whether a game of the values of this name plays by those of this program, as far as anybody knows.
+
+    >>> same_values(fingerprint()), same_values(None), same_values("0123456789abcdef")
+    (True, True, False)
+    """
+    return name in (None, fingerprint(), *SAME_FOR_EARLIER_GAMES)
 
 
 def present() -> Edition:
@@ -259,7 +267,7 @@ def difference(saved: SavedGame) -> Difference:
     return Difference(
         began=saved.rules,
         now=now.rules,
-        components=saved.components not in (None, now.components),
+        components=not same_values(saved.components),
         since=next((part.seq + 1 for part in saved.continued if part.edition.is_other), None),
     )
 

@@ -8,6 +8,10 @@ from engine.components.loader import ComponentError, load
 _PRINTED = load()
 
 
+# Earlier names of values that differ from the present ones only in what The Golden Age adds, which nobody could play.
+SAME_FOR_EARLIER_GAMES = ("7d069027f8fdbf9f",)
+
+
 @cache
 def fingerprint() -> str:
     """A short name for the values that were loaded: whoever has corrected one has another."""
@@ -74,6 +78,7 @@ __all__ = [
     "PRODUCTION",
     "REGIONS",
     "RINGS",
+    "SAME_FOR_EARLIER_GAMES",
     "SECTIONS",
     "SOLO",
     "SPACES",

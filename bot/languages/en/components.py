@@ -145,7 +145,7 @@ COMPONENTS: Tables = {
             "A Construct task of yours may also pick from 3 tiles drawn from any stacks; the rest go under their"
             " stacks."
         ),
-        "ZA3": "When placing a Priest you may discard a face-up soldier of yours to climb one Temple step.",
+        "ZA3": "When placing a Priest you may discard a face-up Army card of yours to climb one Temple step.",
         "ZA4": "Every Festival starts with 0/2/4/9 VP for owning 1/2/3/4 Tapestries.",
         "ZA5": "A new secondary action for you: pay 1 corn to move your High Priest one space without activating it.",
         "ZA6": "A new secondary action for you: give up a Worker as a casualty of war in exchange for Rejuvenate 2.",
@@ -181,13 +181,16 @@ COMPONENTS: Tables = {
         "X02": "Constructing a Production Building: turn one of your face-up Army cards down to climb one Temple step.",
         "X03": "Climbing the Temple, however far: Rejuvenate 2 things other than this Noble.",
         "X04": "Constructing a Palace: carry out a whole Purchase Weavings task.",
-        "X05": "Carrying out Purchase Weavings: take a Newcomer.",
-        "X06": "Building a Statue: two Army cards go into your hand.",
+        "X05": "Having bought in a Purchase Weavings task of yours: take a Newcomer.",
+        "X06": "Building a Statue by a task: two Army cards go into your hand.",
         "X07": "Anybody activating Produce: take a Newcomer.",
         "X08": "Anybody activating Worship or Offering: Rejuvenate 2 things other than this Noble.",
         "X09": "Anybody activating Conquest: pay 1 stone for a Passive Building.",
         "X10": "Your Recruit action bringing a Nomad: pay 2 stone to build Steps with their benefits.",
-        "X11": "Placing a Courier: pay 1 gold to conquer a region's leftmost free space without soldiers.",
+        "X11": (
+            "Placing a Courier: pay 1 gold to put a Conquest marker on a region's leftmost free space without "
+            "soldiers, with its benefit."
+        ),
         "X12": "Placing a Warrior: pay 1 stone for a Production Building.",
         "X13": "Placing an Architect: pay any 1 resource, look at the top 4 God cards, keep 2 and shuffle 2 back.",
         "X14": "Placing a Craftsman: pay 2 corn for a Merchant task.",

@@ -95,7 +95,7 @@ NATIONS: Abilities = {
     "VN07": ("vassal_to_casualties", "3"),
     "VN08": ("vassal_on_production", ""),
     "VN09": ("vassal_on_statue", "2 1"),
-    "VN10": ("vassal_in_palace", "5"),
+    "VN10": ("vassal_in_palace", ""),
 }
 CULTS: Abilities = {  # the numbers with one Vassal
     "PV01": ("larger_tapestry", "1"),
@@ -114,7 +114,6 @@ SECOND_VASSAL: Mapping[str, str] = {
     "PV04": "3",
     "PV06": "2",
     "PV07": "3",
-    "PV08": "2",
     "PV09": "4",
     "PV10": "5",
 }

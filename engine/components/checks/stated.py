@@ -43,6 +43,7 @@ CONSTANTS: Stated = {
         "god_cards_played": 5,
         "god_offer_size": {2: 3, 3: 4, 4: 5},
         "market_per_building_type": 2,
+        "start_palaces": 1,
     },
     "placement": {
         "descending": {"top": 0, "middle": 2, "bottom": 5},
@@ -87,7 +88,7 @@ CONSTANTS: Stated = {
         "god_draw_most_to_fewest_vp": {2: (1, 2), 3: (1, 2, 2), 4: (1, 1, 2, 2)},
     },
     "final_scoring": {
-        "tapestry_vp": (0, 1, 3, 6, 10, 15, 21),
+        "tapestry_vp": (0, 1, 3, 6, 10, 15, 21, 28),
         "face_up_building": 2,
         "god_card_in_hand": 1,
         "face_up_army_card": 1,

@@ -43,7 +43,7 @@ def test_another_folder_is_checked_by_its_own_values(folder: Path) -> None:
 
 BREAKS = [
     # file, old text, new text, the file complained about, the entry, a word of the complaint
-    ("constants", "10, 15, 21]", "10, 15, 22]", "constants", "final_scoring", "tapestry_vp"),
+    ("constants", "15, 21, 28]", "15, 21, 27]", "constants", "final_scoring", "tapestry_vp"),
     ("constants", "die = [1, 2, 2", "die = [1, 1, 2", "constants", "solo", "die"),
     ("constants", "god_cards_kept = 3", "god_cards_kept = 4", "constants", "setup", "god_cards_kept"),
     ("constants", '"black", ', '"pink", ', "constants", "player_pieces", "black"),
@@ -140,7 +140,7 @@ BREAKS = [
     ("temple", "[{conquer=1}]", "[{merchant=1}]", "temple", "overlays", "Conquest marker"),
     ("temple", "reward = [{play_god=1}]", "reward = [{play_god=2}]", "temple", "ruruy nodes R3R", "no rulebook"),
     ("temple", 'gods=["inti", "qocha"]', 'gods=["inti"]', "temple", "ruruy nodes R6R", "no rulebook"),
-    ("temple", "row_vp = [1, 2, 3, 2, 4, 6, 5]", "row_vp = [1, 2, 3, 4, 5, 6, 7]", "temple", "ruruy", "worth less"),
+    ("temple", "row_vp = [1, 1, 2, 1, 3, 4, 3]", "row_vp = [1, 1, 2, 2, 3, 4, 4]", "temple", "ruruy", "worth less"),
     (
         "temple",
         'side = "right",  next = ["R3R"]',
