@@ -64,6 +64,7 @@ from tests.engine.kit import (
     PLAIN_CARD,
     PRINTED,
     ask,
+    changed,
     gains,
     of,
     offered,
@@ -181,6 +182,19 @@ def test_ruling_57_who_stood_up_while_an_event_is_answered_waits_for_the_next() 
     assert isinstance(play(state, TurnUp("X08")).state.decision, ActOrGold)
 
 
+def test_ruling_57_so_does_who_stood_up_by_an_earlier_players_answer() -> None:
+    """While seat 0 answers its Worship, the Noble of seat 1 stands up, such as by a match of a leftover Weaving."""
+    others = {1: {**living_in("X08", lying=("X08",)), "army_down": with_soldiers(1, 1)}}
+    state = table(options=NOBLES, others=others, passives=("Z12",), gold=1, priest=5, temple=7)
+    asked = play(state, MoveHighPriest(1)).state
+    assert asked.to_act == 0
+    meanwhile = asked.copy()
+    meanwhile.players[1].lying = ()
+    answered = play(changed(meanwhile), Pass()).state
+    assert isinstance(answered.decision, ActOrGold)
+    assert answered.to_act == 0
+
+
 # ---------------------------------------------------------------- X01 to X06: one's own tasks
 
 
@@ -231,7 +245,7 @@ def test_x02_needs_a_face_up_army_card_and_a_step_above(without: dict[str, Any])
     assert isinstance(passive.decision, TakeTurn)
 
 
-def test_x03_an_advance_of_any_length_rejuvenates_two_other_things() -> None:
+def test_ruling_115_x03_an_advance_of_any_length_rejuvenates_two_other_things() -> None:
     army = with_soldiers(1, 2)
     state = court("X03", "X01", lying=("X01",), temple=7, army_down=army)
     climbed = ask(state, RunEffect(0, ClimbTemple(3), "tasks")).state
@@ -392,7 +406,7 @@ def test_x08_does_not_answer_other_actions(action: str) -> None:
     assert not waiting(until(state, ActOrGold, UseAbilities))
 
 
-def test_x09_anybodys_conquest_lets_one_buy_a_passive_building_for_a_stone() -> None:
+def test_ruling_119_x09_anybodys_conquest_lets_one_buy_a_passive_building_for_a_stone() -> None:
     state = activation("conquest", "X09", stone=1, god_hand=("G01",))
     answered = until(state, UseAbilities)
     assert len(answered.casualties) == 1  # after the casualty (ruling 56)
@@ -475,7 +489,7 @@ def test_x10_does_not_answer_other_nomads() -> None:
 # ---------------------------------------------------------------- X11 to X15: placing
 
 
-def test_x11_a_courier_and_a_gold_conquer_a_leftmost_empty_space_without_soldiers() -> None:
+def test_ruling_121_x11_a_courier_and_a_gold_conquer_a_leftmost_empty_space_without_soldiers() -> None:
     first = {space.region: space.id for space in CONQUEST.values() if space.position == 1}
     second = {space.region: space.id for space in CONQUEST.values() if space.position == 2}
     region = next(iter(REGIONS))
