@@ -56,7 +56,7 @@ from engine.decisions import (
     UseAbilities,
 )
 from engine.events import AbilityUsed, GodCardsSeen, HighPriestActivated, SpaceConquered, StatueBuilt, TurnedDown
-from engine.procedures import PutWorker, RunEffect
+from engine.procedures import OfferAbilities, PutWorker, RunEffect
 from engine.rules.hooks import MOMENTS
 from engine.state import VASSAL
 from tests.engine.golden_age.court import NOBLES, court, living_in
@@ -117,6 +117,16 @@ def test_every_palace_answers_some_moment_and_lies_down_for_it() -> None:
 def test_ruling_111_a_noble_has_to_stand(area: dict[str, Any]) -> None:
     state = task(table(options=NOBLES, stone=9, gold=9, **area), StatueTask(), BuildStatue("small", "inti"))
     assert isinstance(state.decision, TakeTurn)
+
+
+def test_ruling_111_a_noble_used_meanwhile_does_not_stand_for_the_event_before() -> None:
+    """The reward of a step brings another step, which X03 answers first."""
+    climbed = OfferAbilities(0, "climbed", ("X03",))
+    state = ask(court("X03", army_down=with_soldiers(1, 3)), climbed, climbed).state
+    used = play(state, UseAbility("X03"), Pass()).state
+    assert used.players[0].lying == ("X03",)
+    assert isinstance(used.decision, TakeTurn)
+    assert waiting(play(state, Pass()).state) == ("X03",)
 
 
 def test_ruling_111_using_a_noble_is_optional() -> None:
@@ -564,6 +574,9 @@ def test_x13_an_army_card_may_be_turned_into_the_resource() -> None:
     assert isinstance(asked.decision, UseAbilities)
     assert waiting(asked) == ()
     assert waiting(play(asked, DiscardArmyCard("A01")).state) == ("X13",)
+    nothing = table(options=NOBLES, workers=("architect",), **living_in("X13"))
+    penniless = ask(nothing, PutWorker(0, "architect", "architect", SPACE, "")).state
+    assert isinstance(penniless.decision, ChooseTask)
 
 
 def test_x14_a_craftsman_and_two_corn_bring_a_merchant() -> None:

@@ -39,6 +39,7 @@ from engine.procedures import (
 )
 from engine.rules import hooks
 from engine.rules.abilities import check_entries
+from engine.rules.building import performable as building_performable
 from engine.rules.conquest import within_reach
 from engine.rules.hooks import ABILITY, TILES, Hook, Modifier, Trigger, abilities_of
 from engine.rules.nobles import use
@@ -48,7 +49,7 @@ from engine.rules.regions import casualties_counted, pieces
 from engine.rules.scoring import god_card_vp
 from engine.rules.tasks import collected_besides
 from engine.rules.turn import secondary_options
-from engine.rules.weaving import all_matches
+from engine.rules.weaving import all_matches, has_match
 from engine.state import PlacedVassal
 from tests.engine.kit import (
     STONE_OR_WORKER,
@@ -217,6 +218,8 @@ TOLD: dict[str, Callable[[], object]] = {
     "CASUALTIES": lambda: casualties_counted(table(**OWNER)),
     "SKIPPED_SECTIONS": lambda: secondary_options(table(**OWNER), 0),
     "NEIGHBOURS": lambda: placed("N04", "T1b", acting="warrior", **OWNER),
+    "BUILDINGS_DRAWN": lambda: building_performable(table(**OWNER), 0),
+    "REARRANGES": lambda: has_match(table(**OWNER), 0),
     "PROPHECY_VP": lambda: prophecy_vp(table(**OWNER), 0),
     "ACTING": lambda: kinds_to_act_as(table(**OWNER), 0, "courier"),
     "TASKS": lambda: placed("courier", "T1b", **OWNER),
