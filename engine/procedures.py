@@ -206,7 +206,7 @@ class Festival(Struct, frozen=True, tag=True):
 
 
 class FinalScoring(Struct, frozen=True, tag=True):
-    """The end of the game."""
+    """The last scoring, after which the game is over."""
 
 
 # ---------------------------------------------------------------- The Golden Age

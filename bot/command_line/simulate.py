@@ -134,7 +134,7 @@ def _mean(numbers: Sequence[int]) -> float:
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski simulate` and its options to the command line."""
     summary = "play many games between bots and report the scores"
     parser = subparsers.add_parser("simulate", help=summary, description=summary)
     parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")

@@ -128,7 +128,7 @@ class SearchPlayer:
             found: list[float] = []
             for line in rivals:
                 found.append(_lead(_tried(imagined, line), view.seat))
-                if clock.strike() >= 1 and rivals[0].visits:
+                if clock.count_simulation() >= 1 and rivals[0].visits:
                     return  # what only some of them have been through compares nothing
             for line, lead in zip(rivals, found, strict=True):
                 line.total += lead
@@ -148,7 +148,7 @@ class BudgetClock:
         self._began, self._started = time.perf_counter(), time.thread_time()
         self.spent = 0.0
 
-    def strike(self) -> float:
+    def count_simulation(self) -> float:
         """One more simulation is done: the share of the budget spent so far."""
         self._simulations += 1
         share = self._simulations / self._budget.simulations

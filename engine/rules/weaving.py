@@ -54,7 +54,7 @@ def matches(tapestry: tuple[str, ...], covered: frozenset[str] = frozenset()) ->
     >>> matches(("SW01", "SW02")), matches(("SW02", "SW01"))
     (['gold'], [])
     >>> WEAVINGS["SW01"].left, matches(("SW02", "SW01"), frozenset(["SW02:right"]))
-    ('corn', ['corn'])
+    ('vp', ['vp'])
     """
     if covered:
         icons = (_icon_met(left, right, covered) for left, right in pairwise(tapestry))

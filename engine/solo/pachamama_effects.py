@@ -52,7 +52,7 @@ BUILDING_PRICE = Cost(stone=1)  # of any Building, to her
 POTATO_ROLLS = (2, 3)  # she recruits at the potato end of the Village; at the corn end on other rolls
 PREFERRED = (PRODUCTION, PALACE, PASSIVE)  # among types of Buildings of which she has equally many
 BOARD, TEMPLE = "automa_board", "temple"
-GOLD_IF_IN_VAIN = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a gold
+GOLD_IF_USELESS = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a gold
 
 
 # ---------------------------------------------------------------- benefits
@@ -61,7 +61,7 @@ GOLD_IF_IN_VAIN = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a
 def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
     """All of it in the order printed; on her board and the Temple, a gold if nothing of it is of any use."""
     in_the_way = [obstacle(draft.state, procedure.seat, effect) for effect in procedure.effects]
-    if procedure.effects and all(in_the_way) and procedure.source in GOLD_IF_IN_VAIN:
+    if procedure.effects and all(in_the_way) and procedure.source in GOLD_IF_USELESS:
         draft.push(FallShort(procedure.seat, procedure.effects[0], GOLD_INSTEAD, in_the_way[0]))
     else:
         draft.push(*(RunEffect(procedure.seat, effect, procedure.source) for effect in procedure.effects))

@@ -185,6 +185,12 @@ def test_zn5_a_palace_by_a_task_gives_a_high_priest_action_after_the_worker_and_
     assert isinstance(play(asked, Pass()).state.decision, HireWorker)
 
 
+def test_ruling_271_zn5_counts_a_palace_that_was_constructed_before_it() -> None:
+    board = {"passive_market": ("ZN5", "Z01")}
+    state = _placing("X01", "ZN5", passives=(), gold=9, board={**board, "palace_market": ("X01", "X02")})
+    assert isinstance(state.decision, MovePriestBesides)
+
+
 def test_zn5_gives_one_action_however_many_palaces() -> None:
     asked = _placing("X01", "X02")
     assert isinstance(asked.decision, MovePriestBesides)

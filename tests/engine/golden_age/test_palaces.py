@@ -119,7 +119,7 @@ def test_ruling_111_a_noble_has_to_stand(area: dict[str, Any]) -> None:
     assert isinstance(state.decision, TakeTurn)
 
 
-def test_ruling_111_a_noble_used_meanwhile_does_not_stand_for_the_event_before() -> None:
+def test_ruling_274_a_noble_used_meanwhile_does_not_stand_for_the_event_before() -> None:
     """The reward of a step brings another step, which X03 answers first."""
     climbed = OfferAbilities(0, "climbed", ("X03",))
     state = ask(court("X03", army_down=with_soldiers(1, 3)), climbed, climbed).state
@@ -192,7 +192,7 @@ def test_ruling_57_who_stood_up_while_an_event_is_answered_waits_for_the_next() 
     assert isinstance(play(state, TurnUp("X08")).state.decision, ActOrGold)
 
 
-def test_ruling_57_so_does_who_stood_up_by_an_earlier_players_answer() -> None:
+def test_ruling_275_so_does_who_stood_up_by_an_earlier_players_answer() -> None:
     """While seat 0 answers its Worship, the Noble of seat 1 stands up, such as by a match of a leftover Weaving."""
     others = {1: {**living_in("X08", lying=("X08",)), "army_down": with_soldiers(1, 1)}}
     state = table(options=NOBLES, others=others, passives=("Z12",), gold=1, priest=5, temple=7)
@@ -219,6 +219,12 @@ def test_x01_a_passive_building_by_a_task_lets_one_buy_a_small_statue() -> None:
     assert built.players[0].lying == ("X01",)
 
 
+def test_ruling_272_who_takes_nothing_for_the_price_gets_nothing_back() -> None:
+    state = _passive_built(corn=1, stone=1)
+    before = state.copy()
+    assert gains(before, play(state, UseAbility("X01"), Pass()).state) == {"corn": -1, "stone": -1}
+
+
 @pytest.mark.parametrize("building", ["P01", "X02"])
 def test_x01_does_not_answer_buildings_of_other_types(building: str) -> None:
     state = task(court("X01", stone=9, corn=9, potato=9), BuildingTask(), ConstructBuilding(building))
@@ -230,7 +236,7 @@ def test_x01_with_no_small_statue_left_does_nothing() -> None:
     assert isinstance(task(state, BuildingTask(), ConstructBuilding("Z01")).decision, TakeTurn)
 
 
-def test_x02_a_production_building_by_a_task_and_an_army_card_turned_down_climb_a_step() -> None:
+def test_ruling_273_x02_a_production_building_by_a_task_and_an_army_card_turned_down_climb_a_step() -> None:
     one, two = with_soldiers(1, 1)[0], with_soldiers(2, 1)[0]
     state = court("X02", stone=9, corn=9, army_up=(one, two))
     built = task(state, BuildingTask(), ConstructBuilding("P01"))
@@ -564,6 +570,15 @@ def test_ruling_122_with_few_cards_all_that_may_be_are_kept() -> None:
     kept = play(outcome.state, UseAbility("X13")).state
     assert kept.players[0].god_hand == ("G01", "G02")
     assert kept.god_deck == ()
+
+
+def test_ruling_276_an_empty_deck_is_made_of_the_offer() -> None:
+    board = {"god_deck": ("G01",), "god_offer": ("G02", "G03", "G04")}
+    outcome = placed("architect", SPACE, options=NOBLES, board=board, **living_in("X13"))
+    seen = play(outcome.state, UseAbility("X13")).state
+    assert isinstance(seen.decision, KeepSeenGodCards)
+    assert set(seen.decision.cards) == {"G01", "G02", "G03", "G04"}
+    assert seen.god_offer == ()
 
 
 def test_x13_an_army_card_may_be_turned_into_the_resource() -> None:

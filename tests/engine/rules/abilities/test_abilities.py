@@ -39,7 +39,7 @@ from engine.procedures import (
 )
 from engine.rules import hooks
 from engine.rules.abilities import check_entries
-from engine.rules.building import performable as building_performable
+from engine.rules.building import performable
 from engine.rules.conquest import within_reach
 from engine.rules.hooks import ABILITY, TILES, Hook, Modifier, Trigger, abilities_of
 from engine.rules.nobles import use
@@ -202,6 +202,8 @@ TOLD: dict[str, Callable[[], object]] = {
     "BEFORE_FESTIVAL": lambda: festival(**OWNER),
     "FESTIVAL_BEGAN": lambda: festival(**OWNER),
     "MORE_ACTIONS": lambda: secondary_options(table(**OWNER), 0),
+    "BUILDINGS_DRAWN": lambda: performable(table(**OWNER), 0),
+    "REARRANGES": lambda: has_match(table(**OWNER), 0),
     "STEPS_USED": lambda: placed("courier", "M1b", board={"steps": {"S1u": 0}}, **OWNER),
     "GOD_CARD_USED": lambda: play(ask(table(**OWNER, god_hand=("G07",)), PlayGodCards(0, 1)).state, PlayGodCard("G07")),
     "STATUE_DISCARDED": lambda: play(
@@ -218,8 +220,6 @@ TOLD: dict[str, Callable[[], object]] = {
     "CASUALTIES": lambda: casualties_counted(table(**OWNER)),
     "SKIPPED_SECTIONS": lambda: secondary_options(table(**OWNER), 0),
     "NEIGHBOURS": lambda: placed("N04", "T1b", acting="warrior", **OWNER),
-    "BUILDINGS_DRAWN": lambda: building_performable(table(**OWNER), 0),
-    "REARRANGES": lambda: has_match(table(**OWNER), 0),
     "PROPHECY_VP": lambda: prophecy_vp(table(**OWNER), 0),
     "ACTING": lambda: kinds_to_act_as(table(**OWNER), 0, "courier"),
     "TASKS": lambda: placed("courier", "T1b", **OWNER),
