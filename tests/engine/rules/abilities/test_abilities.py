@@ -210,7 +210,7 @@ TOLD: dict[str, Callable[[], object]] = {
         ask(table(**OWNER, small_statues=("inti",)), Worship(0, 3, 1, False)).state, DiscardStatue("small", "inti")
     ),
     "INFLUENCE_SPREAD": lambda: ask(table(**OWNER), FinishSpread(0)),
-    "COVERED_EDGES": lambda: all_matches(table(**OWNER), 0),
+    "COVERED_EDGES": lambda: all_matches(table(**OWNER, board={"vassals": (PlacedVassal(1, "VN02", "1"),)}), 0),
     "KEPT_UP": lambda: play(
         activated("produce", **OWNER, production_up=("P01",)).state, Activate(), ProduceWith("P01"), Pass()
     ),
