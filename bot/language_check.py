@@ -14,11 +14,15 @@ from bot.languages import USUAL
 from bot.languages.language import Glossary, Language, Tables, Templates
 from bot.refusals import CommandCode
 from bot.text.wording import ASIDE, FORMS
+from engine import module_queries
 from engine.actions import Action
 from engine.benefits import Effect, Gain
 from engine.components import (
     CORICANCHA,
+    CULTS,
     GODS,
+    NATIONS,
+    OVERLAYS,
     PALACES,
     PASSIVE,
     PATTERNS,
@@ -90,6 +94,15 @@ BOX: Mapping[str, Iterable[str]] = {
     ],
     "building_name": [*PRODUCTION, *PASSIVE, *PALACES],
     "building_text": [*PASSIVE, *PALACES],
+    "nation_name": NATIONS,
+    "nation_text": NATIONS,
+    "cult_name": CULTS,
+    "cult_text": CULTS,
+    "cult_second": CULTS,
+    "overlay": OVERLAYS,
+    "prophecy": PALACES,
+    "moment": module_queries.OFFERED,
+    "offer": module_queries.TILES_OFFERED,
 }
 
 
