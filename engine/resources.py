@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 POTATO, CORN, STONE, GOLD, VP = "potato", "corn", "stone", "gold", "vp"
+FOOD = "food"  # in a price: potato or corn
 UNKNOWN = "?"  # what a seat may not know
 Place = int | str  # where a Temple marker stands; engine/temple.py knows what it means
 RESOURCES = (POTATO, CORN, STONE, GOLD)
@@ -28,8 +29,3 @@ class Cost(Struct, frozen=True):
             self.gold + other.gold,
             self.food + other.food,
         )
-
-    def describe(self) -> str:
-        """The price in words, such as "2 stone and 1 corn"."""
-        parts = [f"{n} {name}" for name in (STONE, CORN, POTATO, GOLD, "food") if (n := getattr(self, name))]
-        return " and ".join(parts) if parts else "nothing"

@@ -115,13 +115,25 @@ ACTIONS: Templates = {
     "UseAbility.vassal_resource": "Use the Vassal in {tile:building} for {n} resource of your choice: {tile:offer}",
     "UseAbility.by_itself": "Resolve {tile:tile} next: {tile:ability}",
     "ClimbTo": "Climb to {step:temple_step}: {reward:benefit}; its row scores {vp} VP at a Festival",
-    "WalkHighPriest": "Walk the High Priest {spaces:plural space|spaces} to section {section}: {action:priest_action}, not activated",
-    "WalkHighPriest.price": "Walk the High Priest {spaces:plural space|spaces} to section {section} for {cost:cost}: {action:priest_action}, not activated",
-    "MoveHighPriest.price": "Move the High Priest {spaces:plural space|spaces} to section {section} for {cost:cost}: {action:priest_action}",
+    "WalkHighPriest": (
+        "Walk the High Priest {spaces:plural space|spaces} to section {section}: {action:priest_action}, not activated"
+    ),
+    "WalkHighPriest.price": (
+        "Walk the High Priest {spaces:plural space|spaces} to section {section} for {cost:cost}:"
+        " {action:priest_action}, not activated"
+    ),
+    "MoveHighPriest.price": (
+        "Move the High Priest {spaces:plural space|spaces} to section {section} for {cost:cost}: {action:priest_action}"
+    ),
     "SacrificeWorker": "Give up {worker:a_worker} as a casualty of war: Rejuvenate {rejuvenated}",
     "SacrificeWorker.ChooseOwnCasualty": "Give up {worker:a_worker}",
-    "SpreadInfluence": "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, and for {cost:cost} its ability. {tile:nation_text}",
-    "SpreadInfluence.marker": "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, without its ability",
+    "SpreadInfluence": (
+        "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, and for {cost:cost} its"
+        " ability. {tile:nation_text}"
+    ),
+    "SpreadInfluence.marker": (
+        "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, without its ability"
+    ),
     "Accept.nation": "Pay {cost:cost}: {tile:nation_text}",
     "Pass.UseNation": "Leave it at the marker",
     "PlaceVassal.VN01": "{at:vassal_place}: {reward:benefit} now; it matches anything from now on",
@@ -134,21 +146,34 @@ ACTIONS: Templates = {
     "PlaceVassal.VN08": "{at:vassal_place}: it produces now ({place:ability}) and need not flip at Produce",
     "PlaceVassal.VN08_down": "{at:vassal_place}: it flips face up and need not flip at Produce ({place:ability})",
     "PlaceVassal.VN09": "{at:vassal_place}: 2 potato, 1 stone with each God card of {god:god} you get the benefits of",
-    "PlaceVassal.VN10": "{at:vassal_place}: a Newcomer now. {place:ability} Prophecy ({count} of {needed}): {place:prophecy}",
+    "PlaceVassal.VN10": (
+        "{at:vassal_place}: a Newcomer now. {place:ability} Prophecy ({count} of {needed}): {place:prophecy}"
+    ),
     "PlaceVassal": "{at:vassal_place}",
-    "AppointNoble": "Appoint the {worker:worker} in {palace:building}: {palace:ability} Prophecy ({count} of {needed}): {palace:prophecy}",
+    "AppointNoble": (
+        "Appoint the {worker:worker} in {palace:building}: {palace:ability} Prophecy ({count} of {needed}):"
+        " {palace:prophecy}"
+    ),
     "Pass.AppointWorker": "Keep the Worker in your supply",
     "TakeNewcomer": "Take {worker:a_worker}: {worker:talent}",
     "Pass.ChooseNewcomer": "Take no Newcomer",
     "ChooseKind": "Count it as {kind:a_worker}: {tiles:each tile}",
     "DrawBuilding": "Draw the top tile of the {kind:kind} stack: {left} to draw before you choose",
     "DrawBuilding.begin": "Draw {left:plural tile|tiles} to choose from as well, the first of the {kind:kind} stack",
-    "ConstructBuilding.palace": "Construct {building:building} for {cost:cost}. Palace for {noble:a_worker}: {building:ability} Prophecy: {building:prophecy}",
-    "ConstructBuilding.palace_free": "Construct {building:building} free. Palace for {noble:a_worker}: {building:ability} Prophecy: {building:prophecy}",
+    "ConstructBuilding.palace": (
+        "Construct {building:building} for {cost:cost}. Palace for {noble:a_worker}: {building:ability} Prophecy:"
+        " {building:prophecy}"
+    ),
+    "ConstructBuilding.palace_free": (
+        "Construct {building:building} free. Palace for {noble:a_worker}: {building:ability} Prophecy:"
+        " {building:prophecy}"
+    ),
     "LiftWeaving": "Move {tile:weaving} of Tapestry {number}",
     "Pass.RearrangeWeavings": "Leave the Weavings as they are",
     "InsertWeaving": "Tapestry {number}, between {left:weaving} and {right:weaving}",
-    "InsertWeaving.match": "Tapestry {number}, between {left:weaving} and {right:weaving}: {rewards:plural match|matches}",
+    "InsertWeaving.match": (
+        "Tapestry {number}, between {left:weaving} and {right:weaving}: {rewards:plural match|matches}"
+    ),
     "InsertWeaving.first": "Tapestry {number}, left of {right:weaving}",
     "InsertWeaving.first_match": "Tapestry {number}, left of {right:weaving}: a match, {reward:benefit}",
     "InsertWeaving.last": "Tapestry {number}, right of {left:weaving}",

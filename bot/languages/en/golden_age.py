@@ -70,7 +70,9 @@ GOLDEN_AGE: Tables = {
         "PV10": "Cult of Ancestors",
     },
     "cult_text": {
-        "PV01": "Her largest Tapestry counts as one Weaving longer: 1 VP more at Festivals, and the next value at the end.",
+        "PV01": (
+            "Her largest Tapestry counts as one Weaving longer: 1 VP more at Festivals, and the next value at the end."
+        ),
         "PV02": "The third Coricancha space ahead is open to her as well; moving there costs her 1 potato.",
         "PV03": "Each use of her Steps, by you or by her, scores her 1 VP more.",
         "PV04": "At a Festival her Temple step gives its VP and reward twice.",
