@@ -18,6 +18,7 @@ from bot.text.wording import ASIDE, FORMS
 from engine import module_queries
 from engine.actions import Action
 from engine.benefits import Effect, Gain
+from engine.box import MODULES
 from engine.components import (
     CORICANCHA,
     CULTS,
@@ -84,6 +85,8 @@ BOX: Mapping[str, Iterable[str]] = {
     "automa": HARDER,
     "opponent": HARDER,
     "order_kind": KINDS,
+    "module": MODULES,
+    "module_advice": MODULES,
     "difficulty": [*LEVELS, *(word for table in (EASIER, HARDER) for words in table.values() for word in words)],
     "personality": [
         side.id
