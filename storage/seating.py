@@ -139,8 +139,10 @@ class Seating(Lists):
         """Other modules for a game that has not begun; those of which no game can be made are refused."""
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
+            if found.status not in OPEN:
+                raise NotNow(StorageCode.OVER)
             if found.status != LOBBY:
-                raise NotNow(StorageCode.STARTED if found.status in OPEN else StorageCode.OVER)
+                raise NotNow(StorageCode.STARTED)
             options = structs.replace(found.options, modules=change(found.options.modules))
             await lobby.write_options(connection, game, options)
             return await lobby.get(connection, game)

@@ -15,6 +15,7 @@ from bot.client.table_bot import TableBot
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
 from bot.table.announcing.screens import AGAIN
 from bot.table.errors import Refused
+from bot.table.lobby import lobby_screen
 from bot.table.modules import CHOOSE
 from bot.table.spoken_language import public_language
 from bot.table.tour import tour
@@ -160,11 +161,12 @@ async def _drop_bot(bot: TableBot, press: Press, game: Game, visitor: Visitor) -
     await bot.lobby.refresh(game.id)
 
 
-async def _choose_module(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
+async def _choose_module(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen | None:
     try:
-        await bot.lobby.choose_module(game, visitor, press.argument, press.number)
+        changed = await bot.lobby.choose_module(game, visitor, press.argument, press.number)
     finally:
         await bot.lobby.refresh(game.id)
+    return lobby_screen(changed, visitor.lang) if press.in_private else None
 
 
 async def _start(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
