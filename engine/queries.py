@@ -68,7 +68,7 @@ from engine.rules.weaving import price_of as weavings_price
 from engine.solo import CONDITIONS
 from engine.solo.board import GOLD_INSTEAD
 from engine.solo.frame import PLAIN, loops_of
-from engine.solo.high_priest import REACH
+from engine.solo.high_priest import in_reach
 from engine.state import Automa, Position
 
 __all__ = [
@@ -470,10 +470,11 @@ def automa_priest_actions(position: Position) -> Iterator[Ahead]:
     assert automa is not None
     if not position.players[automa.seat].priest:
         return
+    reached = in_reach(position, automa.seat)
     for distance in range(1, len(position.coricancha) + 1):
         action = action_after(position, automa.seat, distance)
         met = CONDITIONS[automa.which][action](position, automa.seat)
-        yield Ahead(distance, action, distance <= REACH, met)
+        yield Ahead(distance, action, distance in reached, met)
 
 
 def automa_loops(automa: Automa) -> Mapping[str, Loop]:

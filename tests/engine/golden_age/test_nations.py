@@ -46,6 +46,7 @@ from engine.decisions import (
 from engine.draft import Draft
 from engine.errors import Reason
 from engine.events import (
+    AnsweredByItself,
     Gained,
     HighPriestMoved,
     Produced,
@@ -275,6 +276,8 @@ def test_ruling_92_vn02_serves_its_owner_only_and_hinders_nobody() -> None:
     state = roads("2", "3", seat=1)
     assert moves(state) == [1, 2]
     assert play(state, MoveHighPriest(1)).state.players[0].priest == 2
+    both = land("VN02", vassals=manned("5", tile="VN02") + manned("2", tile="VN02", seat=1), priest=1, potato=5)
+    assert moves(both) == [1, 2]
 
 
 def test_ruling_92_vn02_in_za5() -> None:
@@ -296,7 +299,9 @@ def test_ruling_92_vn02_in_a_move_that_an_effect_bids() -> None:
     assert of(walked, HighPriestMoved) == [HighPriestMoved(0, 3)]
     assert gains(asked, walked.state) == {"potato": -1}
     for state in (roads(), roads("3"), roads("2", potato=0), roads("2", seat=1)):
-        assert ask(state, bid).state.players[0].priest == 2
+        moved = ask(state, bid)
+        assert moved.state.players[0].priest == 2
+        assert not of(moved, AnsweredByItself)
 
 
 def test_ruling_261_all_the_way_round_and_no_further() -> None:
@@ -388,6 +393,12 @@ def test_ruling_94_vn04_a_worker_of_the_owner_there_brings_a_step_before_the_tas
     assert bool(of(outcome, TempleClimbed)) == climbs
 
 
+def test_ruling_94_vn04_not_for_a_segment_of_somebody_else() -> None:
+    vassals = manned("2", tile="VN04") + manned("1", tile="VN04", seat=1)
+    state = land("VN04", vassals=vassals, potato=9, gold=1, workers=("courier",))
+    assert not of(place(state, "courier", "B1a"), TempleClimbed)
+
+
 def test_ruling_94_vn04_at_the_top_nothing_happens() -> None:
     state = land("VN04", vassals=manned("1", tile="VN04"), potato=9, gold=1, workers=("courier",), temple=top())
     assert not of(place(state, "courier", "B1a"), TempleClimbed)
@@ -438,6 +449,8 @@ def test_ruling_84_vn06_two_vassals_on_one_space_are_two_pieces() -> None:
     state = land("VN06", conquest={"AN1": 0}, vassals=manned("AN1", "AN1", tile="VN06"))
     assert queries.pieces_of(state, 0, REGION) == 3
     assert queries.pieces_of(state, 0, "qullasuyu") == 0
+    both = land("VN06", conquest={"AN1": 0, "QU1": 0}, vassals=manned("AN1", tile="VN06"))
+    assert [queries.pieces_of(both, 0, region) for region in (REGION, "qullasuyu")] == [2, 1]
 
 
 def test_ruling_96_vn06_never_breaks_a_tie() -> None:
