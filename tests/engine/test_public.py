@@ -65,7 +65,7 @@ STATE: Mapping[str, str] = {
     "palace_market": PUBLIC,
     "palace_built": PUBLIC,
     "newcomers": PUBLIC,
-    "newcomer_bag": PUBLIC,  # without an order: who is in it follows from who is not
+    "newcomer_bag": PUBLIC,  # who is left in it, like the bag of Workers; chance draws
     "nations": PUBLIC,
     "nation_markers": PUBLIC,
     "vassals": PUBLIC,
@@ -130,14 +130,6 @@ NAMING: Mapping[str, str] = {
     "ArrangeWeaving": "tile",
     "ChooseStatue": "gods",
     "ChooseBuilding": "kind drawn",
-    "ChooseRejuvenation": "besides",
-    "KeepSeenGodCards": "cards",
-    "UseAbilities": "moment waiting",
-    "AppointWorker": "worker",
-    "UseNation": "region",
-    "ChooseVassalPlace": "tile",
-    "ChooseWeavingPlace": "tile",
-    "OfferAbilities": "moment waiting",
     "ChooseReplaced": "removed",
     "ActOrGold": "action",
     "Produce": "produced",
@@ -158,6 +150,14 @@ NAMING: Mapping[str, str] = {
     "UseToken": "loop",
     "TryEffect": "failure",
     "FallShort": "failure why",
+    "UseAbilities": "moment waiting",
+    "ChooseRejuvenation": "besides",
+    "KeepSeenGodCards": "cards",
+    "AppointWorker": "worker",
+    "UseNation": "region",
+    "ChooseVassalPlace": "tile",
+    "ChooseWeavingPlace": "tile",
+    "OfferAbilities": "moment waiting",
 }
 TENTATIVE = (ChooseGod, ChoosePlacement)  # to others still the choice of a turn
 SEEN_BY_OWNER: Mapping[type, str] = {ChooseArmyCard: "cards", KeepSeenGodCards: "cards"}
