@@ -71,8 +71,12 @@ def test_ruling_169_pv01_at_a_festival(vassals: int) -> None:
     assert gains(state, stage(state, "merchant").state, AUTOMA) == {"vp": 4 + vassals}
     single = cult("PV01", vassals, tapestries=(longest,))
     assert gains(single, stage(single, "merchant").state, AUTOMA) == {"vp": 3 + min(vassals, 1)}
+
+
+def test_ruling_285_pv01_does_not_count_for_another_merchant() -> None:
+    state = cult("PV01", 2, tapestries=(row(3),))
     elsewhere = run(state, RunEffect(AUTOMA, Merchant(1), "god_cards"))
-    assert gains(state, elsewhere.state, AUTOMA) == {"vp": 4}, "only at Festivals"
+    assert gains(state, elsewhere.state, AUTOMA) == {"vp": 3}
 
 
 @pytest.mark.parametrize(
@@ -295,13 +299,17 @@ def test_ruling_174_pv06_wins_a_region_nobody_is_in() -> None:
 
 
 def test_ruling_174_pv06_it_wins_no_tie() -> None:
-    """It has no place on the track; the right-most marker there decides, be it hers."""
+    """It has no place on the track; the right-most marker there decides."""
     rest = {"AN": (AUTOMA,) * 3, "QU": (AUTOMA,) * 3, "KU": (AUTOMA,) * 3}
     assert scored(cult("PV06", 1, board={**DEAD, "conquest": lands(CH=(PERSON,), **rest)}))[CH] == PERSON
     lost = lands(CH=(AUTOMA, PERSON, PERSON), **rest)
     assert scored(cult("PV06", 1, board={**DEAD, "conquest": lost}))[CH] == PERSON
-    won = lands(CH=(PERSON, PERSON, AUTOMA), **rest)
-    assert scored(cult("PV06", 1, board={**DEAD, "conquest": won}))[CH] == AUTOMA
+
+
+def test_ruling_286_pv06_her_right_most_marker_may_break_the_tie() -> None:
+    conquest = lands(CH=(PERSON, PERSON, AUTOMA), **dict.fromkeys(("AN", "QU", "KU"), (AUTOMA,) * 3))
+    assert scored(cult("PV06", 0, board={**DEAD, "conquest": conquest}))[CH] == PERSON
+    assert scored(cult("PV06", 1, board={**DEAD, "conquest": conquest}))[CH] == AUTOMA
 
 
 def _by_chance(state: State) -> list[Outcome]:

@@ -114,9 +114,14 @@ def test_ruling_180_whoever_matches_moves_in_also_without_chance(effect: Any) ->
 def test_ruling_180_px01_brings_her_a_worker_who_moves_in() -> None:
     state = her("buildings", "nobles", palaces=(FOR["courier"],), production_up=("PX01",))
     assert only(run(state, ProduceBuilding(AUTOMA, "PX01")), NobleAppointed).worker == "courier"
-    nobody = her("buildings", production_up=("PX01",), board={"nomads": ("warrior", "priest")})
-    outcome = run(nobody, ProduceBuilding(AUTOMA, "PX01"))
-    assert of(outcome, WorkerRecruited) == [], "nor does she take a villager instead"
+
+
+@pytest.mark.parametrize("nomads", [("warrior", "priest"), ()])
+def test_ruling_284_px01_brings_her_nobody_if_no_such_nomad_is_there(nomads: tuple[str, ...]) -> None:
+    state = her("buildings", production_up=("PX01",), board={"nomads": nomads})
+    outcome = run(state, ProduceBuilding(AUTOMA, "PX01"))
+    assert of(outcome, WorkerRecruited) == []
+    assert "gold" not in gains(state, outcome.state, AUTOMA)
 
 
 def test_ruling_180_her_recruiting_space_and_two_palaces_of_a_colour() -> None:

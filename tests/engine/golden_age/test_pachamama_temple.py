@@ -5,8 +5,16 @@ from typing import Any
 import pytest
 
 from engine import temple
+from engine.actions import Conquer, ConstructBuilding
 from engine.box import BASE_GAME
 from engine.components import CONQUEST, GODS, OVERLAYS, WEAVINGS
+from engine.decisions import (
+    ChoosePayment,
+    JoinConquest,
+    PaySoldiers,
+    TakeTurn,
+    UseAbilities,
+)
 from engine.events import (
     ArmyCardPlayed,
     AutomaFailed,
@@ -29,7 +37,7 @@ from engine.events import (
     WorkerRecruited,
 )
 from engine.procedures import Climb, Poll, RewardTemple, RunBenefit
-from tests.engine.kit import all_events, gains, of, only, with_soldiers
+from tests.engine.kit import all_events, ask, gains, of, offered, only, play, table, until, with_soldiers
 from tests.engine.kit.pachamama import SUN, her, rewarded
 from tests.engine.kit.solo import AUTOMA, PERSON, before, by_chance, run
 
@@ -106,8 +114,14 @@ def test_ruling_160_a_card_that_helps_in_nothing_is_a_gold() -> None:
     assert gained("R3R", board={"god_deck": (), "god_offer": ()}) == ONE_GOLD, "there is no card at all"
 
 
-def test_ruling_160_of_two_benefits_she_takes_the_second() -> None:
+def test_ruling_282_of_two_benefits_of_the_card_she_takes_the_second() -> None:
     assert gained("R3R", board={"god_deck": ("G41",)}) == {"corn": 2, "vp": 1}
+
+
+def test_ruling_282_the_card_lies_in_the_offer_before_its_benefits_come() -> None:
+    _, outcome = rewarded("R3R", board={"god_deck": ("G02",)})
+    kinds = [type(event) for event in all_events(outcome, GodCardOffered, Gained)]
+    assert kinds == [GodCardOffered, Gained]
 
 
 def test_ruling_160_a_newcomer_on_the_card_is_a_random_one() -> None:
@@ -216,6 +230,16 @@ def test_ruling_163_a_newcomer_falls_only_if_there_is_nobody_else() -> None:
     assert only(outcome, CasualtyFell).worker == "N04"
 
 
+def test_ruling_283_before_her_first_placement_any_regular_worker_falls_and_the_army_card_is_chance() -> None:
+    hand = with_soldiers(1, 3)
+    position = {**CONTROL, "modules": ("nobles",), "workers": ("N04", "priest", "courier"), "army_hand": hand}
+    state, _ = rewarded("S4L", **position, placed=False)
+    outcomes = by_chance(state, RunBenefit(AUTOMA, temple.reward("S4L"), "temple"))
+    assert {only(outcome, CasualtyFell).worker for outcome in outcomes} == {"priest", "courier"}
+    assert {only(outcome, ArmyCardPlayed).card for outcome in outcomes} == set(hand)
+    assert not any(outcome.state.automa.placed for outcome in outcomes if outcome.state.automa)
+
+
 def test_ruling_163_without_a_worker_or_two_regions_it_is_a_gold() -> None:
     hand = with_soldiers(1, 1)
     assert gained("S4L", **CONTROL, army_hand=hand) == ONE_GOLD
@@ -308,7 +332,7 @@ def test_simpas_start_costs_her_two_vp_and_gives_no_gold() -> None:
 # ---------------------------------------------------------------- soldiers that are owed
 
 
-def test_ruling_270_a_conquest_within_a_conquest_leaves_the_soldiers_that_are_owed() -> None:
+def test_ruling_281_a_conquest_within_a_conquest_leaves_the_soldiers_that_are_owed() -> None:
     """AN3 brings a step to R4R, which brings another marker; AN3 is still to be paid."""
     cards = with_soldiers(1, 4)
     taken = {space: PERSON for space in CONQUEST if space not in ("AN1", "AN3")}
@@ -320,3 +344,31 @@ def test_ruling_270_a_conquest_within_a_conquest_leaves_the_soldiers_that_are_ow
     more = her(f"{SUN}ruruy", board={"conquest": taken}, **{**position, "army_hand": cards})
     outcome = run(more, Poll("play_army", (AUTOMA,)), Poll("conquer", (AUTOMA,)))
     assert outcome.state.conquest["AN1"] == outcome.state.conquest["AN3"] == AUTOMA
+
+
+@pytest.mark.parametrize(("cards", "again"), [(3, False), (4, True)])
+def test_ruling_281_a_person_too_keeps_the_soldiers_that_are_owed(cards: int, again: bool) -> None:
+    """At R4R a marker is offered only if AN3, which led there, can still be paid besides."""
+    options = {"modules": (f"{SUN}ruruy",)}
+    state = table(options=options, temple="R3R", army_up=with_soldiers(1, cards))
+    outcome = play(ask(state, JoinConquest(0)).state, Conquer("AN3"))
+    asked = outcome.state.decision
+    assert isinstance(asked, JoinConquest if again else PaySoldiers)
+    if again:
+        assert offered(outcome.state, Conquer) == [Conquer("AN1")]
+        paid = until(play(outcome.state, Conquer("AN1")).state, TakeTurn)
+        assert paid.players[0].army_up == ()
+
+
+@pytest.mark.parametrize(("cards", "used"), [(3, False), (4, True)])
+def test_ruling_281_x02_does_not_use_a_card_that_is_owed(cards: int, used: bool) -> None:
+    """AN3 brings a step to R5L, whose Construct task X02 may answer."""
+    options = {"modules": ("nobles", f"{SUN}ruruy")}
+    palace = {"palaces": ("X02",), "nobles": {"X02": "warrior"}}
+    army = {"army_up": with_soldiers(1, cards)}
+    state = table(options=options, temple="R4L", stone=9, corn=9, potato=9, gold=9, **palace, **army)
+    asked = play(ask(state, JoinConquest(0)).state, Conquer("AN3")).state
+    built = play(asked, ConstructBuilding(state.production_market[0])).state
+    while isinstance(built.decision, ChoosePayment):
+        built = play(built, offered(built, object)[0]).state
+    assert isinstance(built.decision, UseAbilities if used else PaySoldiers)
