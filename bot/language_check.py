@@ -18,6 +18,7 @@ from bot.text.wording import ASIDE, FORMS
 from engine import module_queries
 from engine.actions import Action
 from engine.benefits import Effect, Gain
+from engine.box import MODULES
 from engine.components import (
     CORICANCHA,
     CULTS,
@@ -98,6 +99,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "cult_name": CULTS,
     "cult_text": CULTS,
     "cult_second": CULTS,
+    "module": MODULES,
     "overlay": OVERLAYS,
     "prophecy": PALACES,
     "moment": module_queries.OFFERED,

@@ -43,7 +43,6 @@ from engine.decisions import (
 )
 from engine.errors import Reason
 from engine.events import (
-    AbilityUsed,
     AnsweredByItself,
     AutomaActed,
     AutomaFailed,
@@ -347,7 +346,6 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     TokenMoved: _on_board,
     TurnedUp: _turned,
     TurnedDown: _turned,
-    AbilityUsed: lambda event: ("noble" if event.tile in PALACES else "", {}),
     VassalPlaced: _vassal,
     VassalLost: _vassal,
     WeavingMoved: _moved,

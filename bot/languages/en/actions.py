@@ -135,7 +135,7 @@ ACTIONS: Templates = {
         "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, without its ability"
     ),
     "Accept.nation": "Pay {cost:cost}: {tile:nation_text}",
-    "Pass.UseNation": "Leave it at the marker",
+    "Pass.UseNation": "Do without the ability",
     "PlaceVassal.VN01": "{at:vassal_place}: {reward:benefit} now; it matches anything from now on",
     "PlaceVassal.VN02": "Section {place}, {action:priest_action}: your High Priest may skip it for {cost:cost}",
     "PlaceVassal.VN03": "{at:vassal_place}: {benefit:benefit} now; 1 corn, potato or stone with each use",
