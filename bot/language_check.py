@@ -8,7 +8,8 @@ language; tests hold that one against the program itself, and have every templat
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, get_args
 
-from bot.glossary.subjects import EXPLAINED, SIZES, subjects
+from bot.glossary.subject import EXPLAINED
+from bot.glossary.subjects import SIZES, subjects
 from bot.languages import USUAL
 from bot.languages.language import Glossary, Language, Tables, Templates
 from bot.refusals import CommandCode

@@ -159,7 +159,7 @@ QUESTIONS: Templates = {
     "ChooseGodCard": "You take {left:plural God card|God cards}. From the deck, or which one from the offer?",
     "ChooseArmyCard": "You drew 2 Army cards. Which one do you keep?",
     "ChooseNomad": "A Nomad joins you. Which one?",
-    "ChooseNomad.kinds": "A Nomad joins you: {kinds:each worker}. Which one?",
+    "ChooseNomad.kinds": "A Nomad joins you: {kinds:any_of worker}. Which one?",
     "ChooseRejuvenation": "You may turn {free_turns:plural thing|things} face up free. Which?",
     "ChooseRejuvenation.then": (
         "You may turn {free_turns:plural thing|things} face up free, each further one for {price:cost}. Which?"
