@@ -38,7 +38,7 @@ from engine.components.listing import KINDS, entries
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.nobles import kind_for
 from engine.rules import turn
-from engine.solo import axomamma, pachamama
+from engine.solo import axomamma, pachamama_conditions
 from engine.workers import kinds_of
 from tests.engine.kit.solo import against
 from tests.in_english import IN_ENGLISH
@@ -339,7 +339,7 @@ def test_what_an_automa_fails_is_told_where_it_can_fail() -> None:
 def test_the_conditions_told_are_those_of_both_automas(
     corn: int, statues: int, up: int, down: int, action: str
 ) -> None:
-    for which, conditions in ((AXOMAMMA, axomamma.CONDITIONS), (PACHAMAMA, pachamama.CONDITIONS)):
+    for which, conditions in ((AXOMAMMA, axomamma.CONDITIONS), (PACHAMAMA, pachamama_conditions.CONDITIONS)):
         for less in (0, 1):
             state = against(
                 which,
