@@ -51,7 +51,7 @@ def before(draft: Draft, seats: tuple[int, ...]) -> None:
 def start(draft: Draft, seats: tuple[int, ...]) -> None:
     """Abilities that answer the start of a Festival."""
     draft.emit(FestivalBegan(seats[0], draft.state.festivals))
-    draft.poll("festival_began", seats)
+    FESTIVAL_BEGAN.come_for(draft, seats)
 
 
 def merchants(draft: Draft, seats: tuple[int, ...]) -> None:

@@ -4,7 +4,7 @@ A rule tells a Trigger that its moment has come, or has a Modifier change what i
 tiles. What each ability does there is entered in `engine.rules.abilities`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
@@ -157,8 +157,7 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
         """The moment has come for this seat: let its abilities answer."""
         tiles = tiles_at_work(draft.state, seat)
         if tiles and self.offers and any(ABILITY[tile] in self.offers for tile in tiles):
-            waiting = tuple(tile for tile in tiles if ABILITY[tile] in self.abilities)
-            draft.push(OfferAbilities(seat, self.name, waiting, *facts))  # type: ignore[arg-type]
+            draft.push(OfferAbilities(seat, self.name, self._answering(tiles), *facts))  # type: ignore[arg-type]
         elif tiles:
             for answer in answers_of(self, tiles):
                 answer(draft, seat, *facts, **named)
@@ -166,6 +165,20 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
             for module, does in self.rules.items():
                 if module in draft.state.options.box.modules:
                     does(draft, seat, *facts, **named)
+
+    def _answering(self, tiles: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(tile for tile in tiles if ABILITY[tile] in self.abilities)
+
+    def come_for(self, draft: Draft, seats: Sequence[int]) -> None:
+        """The moment has come for all these seats at once: they answer in this order, with what they have now.
+
+        So whatever somebody gets by an answer waits for the next moment (ruling 57); in the base game nothing can.
+        """
+        if not draft.state.options.modules:
+            draft.poll(self.name, seats)
+            return
+        answering = {seat: self._answering(tiles_at_work(draft.state, seat)) for seat in seats}
+        draft.push(*(OfferAbilities(seat, self.name, tiles) for seat, tiles in answering.items() if tiles))
 
 
 class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P]):

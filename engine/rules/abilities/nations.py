@@ -1,10 +1,10 @@
 """What each Nation tile does, in the order of their reference numbers: where its Vassal may go, what that brings at
 once, and what it changes from then on."""
 
-from engine import vassals
+from engine import nobles, vassals
 from engine.abilities import NationAbility
 from engine.benefits import Gain, GainNewcomer
-from engine.buildings import PALACE, PRODUCTION, face_down, owned
+from engine.buildings import PRODUCTION, face_down, owned
 from engine.components import CONQUEST, GOD_CARDS, NATIONS, SPACES, TERRACES, WEAVING_REWARDS, WEAVINGS
 from engine.decisions import ChooseOne
 from engine.draft import Draft
@@ -14,7 +14,6 @@ from engine.resources import CORN, GOLD, POTATO, STONE
 from engine.rules import hooks, produce, steps
 from engine.rules.rejuvenate import turn_up
 from engine.rules.statues import LARGE, SMALL
-from engine.rules.temple import at_top
 from engine.rules.weaving import covered_edges, matches
 from engine.state import VASSAL, Position
 
@@ -132,7 +131,7 @@ def vn04_valley_pilgrims(draft: Draft, seat: int, placed: PutWorker) -> None:
     """A Temple step for a Worker on such a segment."""
     space = SPACES[placed.space]
     manned = str(space.section) in vassals.places_of(draft.state, VN04, seat)
-    if space.terrace == BOTTOM and manned and not at_top(draft.state, seat):
+    if space.terrace == BOTTOM and manned:
         draft.push(Climb(seat, 1))
 
 
@@ -256,7 +255,7 @@ def vn09_idol_bearers(draft: Draft, seat: int, card: str) -> None:
 
 @hooks.STATUE_DISCARDED.enter(NationAbility.VASSAL_ON_STATUE)
 def vn09_leaves(draft: Draft, seat: int, size: str, god: str) -> None:
-    """The Vassals go with the Statue; of two like ones, that without any goes first (ruling 101)."""
+    """The Vassals go with the Statue; of two like ones, that without any goes first (ruling 262)."""
     player, place = draft.player(seat), vassals.statue(size, god)
     if god in (player.small_statues if size == SMALL else player.large_statues):
         return
@@ -272,13 +271,11 @@ def vn09_leaves(draft: Draft, seat: int, size: str, god: str) -> None:
 @hooks.VASSAL_PLACES.enter(NationAbility.VASSAL_IN_PALACE)
 def vn10_places(position: Position, seat: int) -> list[str]:
     """One's Palaces in which nobody lives."""
-    player = position.players[seat]
-    return [palace for palace in owned(player, PALACE) if palace not in player.nobles]
+    return list(nobles.empty(position.players[seat]))
 
 
 @hooks.VASSAL_PLACED.enter(NationAbility.VASSAL_IN_PALACE)
 def vn10_adopted_lords(draft: Draft, seat: int, place: str) -> None:
     """It lives there like a Noble, and a Newcomer comes."""
-    player = draft.player(seat)
-    player.nobles = {**player.nobles, place: VASSAL}
+    nobles.move_in(draft.player(seat), place, VASSAL)
     draft.push(RunEffect(seat, GainNewcomer(1), SOURCE))

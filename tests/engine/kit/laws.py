@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine import vassals
-from engine.buildings import PRODUCTION, TYPES, face_down, market, owned, stack
+from engine.buildings import PRODUCTION, TYPES, face_down, market, owned, stack, type_of
 from engine.components import (
     CONSTANTS,
     GODS,
@@ -15,7 +15,15 @@ from engine.components import (
 )
 from engine.components.records import BUILDING_TYPES
 from engine.components.solo import Loop
-from engine.decisions import ArrangeWeaving, ChooseArmyCard, ChooseColour, KeepSeenGodCards, Question
+from engine.decisions import (
+    ArrangeWeaving,
+    ChooseArmyCard,
+    ChooseBuilding,
+    ChooseColour,
+    ChooseWeavingPlace,
+    KeepSeenGodCards,
+    Question,
+)
 from engine.nobles import kind_for
 from engine.procedures import PutWorker, RevealSetupCards
 from engine.rules.regions import conquered
@@ -78,16 +86,18 @@ def check_cards(state: State) -> None:
 
 def check_tiles(state: State) -> None:
     box = state.options.box
+    being_chosen = [tile for frame in state.stack if isinstance(frame, ChooseBuilding) for tile in frame.drawn]
     for kind in BUILDING_TYPES:
         if kind not in TYPES:
             assert kind not in box.buildings
             continue
         found = [tile for player in state.players for tile in owned(player, kind)]
+        found += [tile for tile in being_chosen if type_of(tile) == kind]
         assert sorted([*found, *stack(state, kind), *market(state, kind)]) == sorted(box.buildings.get(kind, ()))
         assert len(market(state, kind)) <= CONSTANTS.setup.market_per_building_type
 
     laid = [tile for player in state.players for tapestry in player.tapestries for tile in tapestry]
-    laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving)]
+    laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving | ChooseWeavingPlace)]
     tiles = Counter([*laid, *state.weavings, *state.weavings_drawn])
     assert set(tiles.values()) <= {1}
     assert tiles.keys() - box.starting_weavings == set(box.weavings)

@@ -5,12 +5,15 @@ from itertools import product
 from engine.actions import (
     Action,
     ChooseReward,
+    InsertWeaving,
     LayWeaving,
     MoveHighPriest,
     OfferCorn,
     Pay,
     PlaceHighPriest,
+    PlaceVassal,
     TakeBenefit,
+    WalkHighPriest,
 )
 from engine.reasons.ids import IDS
 
@@ -21,8 +24,10 @@ def everything() -> list[Action]:
     laid = [LayWeaving(row, end) for row in (-2, -1, 0, 1, 9) for end in ("left", "right")]
     numbered = [
         kind(number)
-        for kind in (PlaceHighPriest, MoveHighPriest, TakeBenefit, ChooseReward, OfferCorn)
+        for kind in (PlaceHighPriest, MoveHighPriest, WalkHighPriest, TakeBenefit, ChooseReward, OfferCorn)
         for number in (-1, 0, 1, 2, 3, 4, 6)
     ]
     mixes = [Pay(potato, corn, 0, gold) for potato in (-1, 0, 1, 4) for corn in (0, 1) for gold in (0, 1)]
-    return [*named, *laid, *numbered, *mixes]
+    inserted = [InsertWeaving(row, at) for row in (-2, -1, 0, 9) for at in (-1, 0, 1, 9)]
+    vassals = [PlaceVassal(place) for place in ("", "0", "1", "AN1", "S1u", "P01", "X01", "W01:left", "small:inti")]
+    return [*named, *laid, *numbered, *mixes, *inserted, *vassals]

@@ -39,6 +39,7 @@ from engine.procedures import (
 )
 from engine.rules import hooks
 from engine.rules.abilities import check_entries
+from engine.rules.building import performable
 from engine.rules.conquest import within_reach
 from engine.rules.hooks import ABILITY, TILES, Hook, Modifier, Trigger, abilities_of
 from engine.rules.nobles import use
@@ -48,7 +49,7 @@ from engine.rules.regions import casualties_counted, pieces
 from engine.rules.scoring import god_card_vp
 from engine.rules.tasks import collected_besides
 from engine.rules.turn import secondary_options
-from engine.rules.weaving import all_matches
+from engine.rules.weaving import all_matches, has_match
 from engine.state import PlacedVassal
 from tests.engine.kit import (
     STONE_OR_WORKER,
@@ -201,13 +202,15 @@ TOLD: dict[str, Callable[[], object]] = {
     "BEFORE_FESTIVAL": lambda: festival(**OWNER),
     "FESTIVAL_BEGAN": lambda: festival(**OWNER),
     "MORE_ACTIONS": lambda: secondary_options(table(**OWNER), 0),
+    "BUILDINGS_DRAWN": lambda: performable(table(**OWNER), 0),
+    "REARRANGES": lambda: has_match(table(**OWNER), 0),
     "STEPS_USED": lambda: placed("courier", "M1b", board={"steps": {"S1u": 0}}, **OWNER),
     "GOD_CARD_USED": lambda: play(ask(table(**OWNER, god_hand=("G07",)), PlayGodCards(0, 1)).state, PlayGodCard("G07")),
     "STATUE_DISCARDED": lambda: play(
         ask(table(**OWNER, small_statues=("inti",)), Worship(0, 3, 1, False)).state, DiscardStatue("small", "inti")
     ),
     "INFLUENCE_SPREAD": lambda: ask(table(**OWNER), FinishSpread(0)),
-    "COVERED_EDGES": lambda: all_matches(table(**OWNER), 0),
+    "COVERED_EDGES": lambda: all_matches(table(**OWNER, board={"vassals": (PlacedVassal(1, "VN02", "1"),)}), 0),
     "KEPT_UP": lambda: play(
         activated("produce", **OWNER, production_up=("P01",)).state, Activate(), ProduceWith("P01"), Pass()
     ),
