@@ -11,7 +11,7 @@ from render.drawing.theme import Theme
 from render.words import Words
 
 EDGE, GAP = 12.0, 8.0
-HIGH = 132.0
+HIGH = 146.0
 
 
 @lru_cache(maxsize=32)
@@ -46,7 +46,7 @@ def draw_cult(canvas: Canvas, cult: CultContent, seat: int, box: Box, words: Wor
             canvas.paste(icons.vassal(seat, 34 * canvas.scale, theme), (x, y))
         else:
             canvas.ellipse((x - 13, y - 13, x + 13, y + 13), None, theme.line, 2.5)
-    split = bottom - 38
+    split = bottom - 42
     for text, area, working in (
         (words.abilities[cult.tile], (left + 12, top + 42, right - 10, split), cult.vassals > 0),
         (words.second_vassals[cult.tile], (left + 12, split, right - 10, bottom - 3), cult.vassals > 1),

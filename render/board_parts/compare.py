@@ -27,6 +27,15 @@ class Changes(Struct, frozen=True):
     vassals: tuple[PlacedVassal, ...] = ()
 
 
+def is_vassal_mark(name: str) -> bool:
+    """Whether this is the name of a Vassal among the things on the hill that changed.
+
+    >>> is_vassal_mark("segment 3"), is_vassal_mark("priest 3"), is_vassal_mark("S3u")
+    (True, False, False)
+    """
+    return name.startswith(tuple(filter(None, _MARKS.values())))
+
+
 def compare(now: Position, since: Position | None) -> Changes:
     """What differs between an earlier position and this one."""
     if since is None:
@@ -41,7 +50,7 @@ def compare(now: Position, since: Position | None) -> Changes:
     held = {vassal.place for vassal in came if vassal.tile in (vassal_places.REPLACING, vassal_places.JOINING)}
     lost = any(vassal.tile == vassal_places.CASUALTIES for vassal in came)
     return Changes(
-        hill=tuple(hill),
+        hill=tuple(dict.fromkeys(hill)),
         conquest=tuple(
             space for space in CONQUEST if now.conquest.get(space) != since.conquest.get(space) or space in held
         ),
@@ -56,7 +65,9 @@ def compare(now: Position, since: Position | None) -> Changes:
         weaving=now.weavings[:1] != since.weavings[:1],
         automa=automa.moved(now, since),
         nations=tuple(
-            region for region in now.nations if now.nation_markers.get(region) != since.nation_markers.get(region)
+            region
+            for region in now.nations
+            if now.nation_markers.get(region, ()) != since.nation_markers.get(region, ())
         ),
         vassals=came,
     )

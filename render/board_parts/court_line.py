@@ -99,8 +99,8 @@ def _draw_vassals(canvas: Canvas, court: Court, left: float, top: float) -> None
         start = x + 36
         sign = vassal_places.sign(tile, place, 28 * canvas.scale, theme)
         if sign:
-            canvas.paste(sign, (start + 16, y))
-            start += 34
+            canvas.paste(sign, (start + sign.width / canvas.scale / 2, y))
+            start += sign.width / canvas.scale + 6
         text = vassal_places.short(tile, place)
         if text:
             canvas.text((start, y), text, 21, weight=BOLD, within=(start, y - 18, x + CHIP - 10, y + 18))

@@ -73,7 +73,7 @@ def spot_at(spot: str) -> Point:
 
 def coricancha_at(section: int) -> Point:
     """Where a Vassal stands on a space of the Coricancha: beside the action."""
-    return polar(0.5, 72 * (section - 1) + 25)
+    return polar(0.62, 72 * (section - 1) + 27)
 
 
 def segment_at(section: int) -> Point:
@@ -239,15 +239,19 @@ def section(content: HillContent, number: int, theme: Theme) -> Panel:
     image, labels = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)
     box, lit = _section_mask(number)
     lit = lit.copy()
-    for space, kind in content.workers:
-        if SPACES[space].section == number:
-            token = icons.worker(kind, TOKEN * OVERSIZE, theme).getchannel("A")
-            x, y = space_at(space)
-            lit.paste(
-                255,
-                (round((x - box[0] - TOKEN / 2) * OVERSIZE), round((y - 14 - box[1] - TOKEN / 2) * OVERSIZE)),
-                token,
-            )
+    tokens = [
+        (icons.worker(kind, TOKEN * OVERSIZE, theme), (space_at(space)[0], space_at(space)[1] - 14))
+        for space, kind in content.workers
+        if SPACES[space].section == number
+    ]
+    tokens += [
+        (icons.vassals(on.owners, _VASSAL_AT[on.tile][1] * OVERSIZE, theme), segment_at(number))
+        for on in content.vassals
+        if (on.tile, on.place) == (vassal_places.SEGMENT, str(number))
+    ]
+    for token, (x, y) in tokens:
+        corner = (x - box[0]) * OVERSIZE - token.width / 2, (y - box[1]) * OVERSIZE - token.height / 2
+        lit.paste(255, (round(corner[0]), round(corner[1])), token.getchannel("A"))
     crop = image.crop(_enlarged(box, OVERSIZE))
     pale = Image.blend(crop, Image.new("RGB", crop.size, theme.ground), FADED)
     crop = Image.composite(crop, pale, lit)

@@ -9,12 +9,13 @@ from engine import buildings, nobles, queries
 from engine.components import CONSTANTS
 from engine.state import VASSAL, Position
 from render import icons
-from render.drawing.canvas import BOLD, Box, Canvas, Panel
+from render.drawing.canvas import BOLD, MEDIUM, Box, Canvas, Panel, wrapped
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import Theme
 from render.words import Words
 
-MARKET_SIZE = (1560, 186)
+MARKET_SIZE = (1560, 206)
+WIDE = 600  # a Palace this wide has its Prophecy in one line
 NOBODY = ""
 
 
@@ -74,8 +75,8 @@ def draw_palace(canvas: Canvas, palace: PalaceContent, box: Box, words: Words, g
     canvas.paste(row, (right - 12 - wide / 2, top + 22))
     within = (left + 98, top + 8, right - 24 - wide, top + 38)
     canvas.text((left + 98, top + 23), words.names[name], 20, theme.muted, weight=BOLD, within=within)
-    canvas.paste(resident(palace, 64 * canvas.scale, theme), (left + 46, top + 78))
-    split = bottom - 52
+    split = bottom - (38 if right - left > WIDE else 52)
+    canvas.paste(resident(palace, 64 * canvas.scale, theme), (left + 46, (top + 40 + split) / 2))
     canvas.paragraph((left + 90, top + 42, right - 10, split), words.abilities[name], 20)
     canvas.line([(left + 10, split), (right - 10, split)], theme.line, 1.5)
     _draw_prophecy(canvas, palace, (left, split + 3, right, bottom - 3), words)
@@ -95,7 +96,9 @@ def _draw_prophecy(canvas: Canvas, palace: PalaceContent, box: Box, words: Words
         canvas.text((room - 2, middle), palace.counts, 25, weight=BOLD, anchor="rm", within=within)
         room -= 60
     text = words.prophecies[palace.palace]
-    canvas.paragraph((left + 52, top + 1, room, bottom), f"{text[:1].upper()}{text[1:]}", 20, theme.muted)
+    text = f"{text[:1].upper()}{text[1:]}"
+    lower = 0.0 if len(wrapped(text, 20, MEDIUM, room - left - 52)) > 1 else (bottom - top - 22) / 2
+    canvas.paragraph((left + 52, top + 1 + lower, room, bottom), text, 20, theme.muted)
 
 
 @lru_cache(maxsize=64)

@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine import queries
 from engine.abilities import NationAbility
-from engine.components import NATIONS
+from engine.components import NATIONS, TERRACES
 from engine.state import PlacedVassal, Position
 from render import icons
 from render.drawing.theme import Theme
@@ -16,6 +16,7 @@ _TILE = {tile.ability: tile.id for tile in NATIONS.values()}
 WEAVING, CORICANCHA, STEPS, SEGMENT, REPLACING, JOINING, CASUALTIES, PRODUCTION, STATUE, PALACE = (
     _TILE[ability] for ability in NationAbility
 )
+*_, BOTTOM = TERRACES
 LEFT, RIGHT = "left", "right"  # edges of a Weaving
 
 
@@ -49,13 +50,19 @@ def short(tile: str, place: str) -> str:
         return f"<{thing}" if part == LEFT else f"{thing}>"
     if tile in (CASUALTIES, STATUE):
         return ""
-    return f"B{place}" if tile == SEGMENT else place or tile
+    if tile == SEGMENT:
+        return queries.spaces_where(int(place), BOTTOM)[0][:-1]  # what the names of its spaces begin with
+    return place or tile
 
 
 def sign(tile: str, place: str, size: int, theme: Theme) -> Image.Image | None:
     """The sign of a place that letters alone do not tell."""
     if tile == STATUE:
         figure, _, god = place.partition(":")
-        return icons.statue(figure, god, size, theme)
+        badge, statue = icons.god_badge(god, size * 6 // 7, theme), icons.statue(figure, god, size, theme)
+        both = Image.new("RGBA", (statue.width + badge.width, size))
+        both.alpha_composite(statue)
+        both.alpha_composite(badge, (statue.width, (size - badge.height) // 2))
+        return both
     names = {CORICANCHA: "high_priest", CASUALTIES: "casualty"}
     return icons.icon(names[tile], size, theme) if tile in names else None

@@ -55,7 +55,7 @@ def noble(kind: str, size: int, theme: Theme, lying: bool = False) -> Image.Imag
 def empty_seat(kind: str, size: int, theme: Theme) -> Image.Image:
     """Where a Noble of this kind would stand: a pale Worker of that kind."""
     token = worker(kind, round(size * CROWNED), theme).copy()
-    token.putalpha(token.getchannel("A").point(lambda alpha: alpha * 9 // 20))
+    token.putalpha(token.getchannel("A").point(lambda alpha: alpha * 11 // 20))
     image = Image.new("RGBA", (size, size))
     image.alpha_composite(token, ((size - token.width) // 2, (size - token.height) // 2))
     return image
