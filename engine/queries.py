@@ -14,7 +14,6 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from engine import vassals
 from engine.actions import Action, ChooseSpace
 from engine.buildings import cost as building_cost
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
@@ -68,7 +67,7 @@ from engine.rules.weaving import price_of as weavings_price
 from engine.solo import CONDITIONS
 from engine.solo.board import GOLD_INSTEAD
 from engine.solo.frame import PLAIN, loops_of
-from engine.solo.high_priest import REACH
+from engine.solo.high_priest import in_reach
 from engine.state import Automa, Position
 
 __all__ = [
@@ -153,7 +152,6 @@ __all__ = [
     "turns_into_gold",
     "upkeep_due",
     "vassal_places",
-    "vassals_at",
     "villager_at",
     "weavings_price",
 ]
@@ -316,16 +314,6 @@ def pieces_of(position: Position, seat: int, region: str) -> int:
     return pieces(position, region).get(seat, (0, 0))[0]
 
 
-def vassals_at(position: Position, tile: str, place: str) -> tuple[int, ...]:
-    """Whose Vassals a Nation or Cult tile has brought to this place, one by one.
-
-    >>> from engine import Options, new_game
-    >>> vassals_at(new_game(Options(), 1), "VN02", "3")
-    ()
-    """
-    return vassals.owners_at(position, tile, place)
-
-
 # ---------------------------------------------------------------- Tapestries and armies
 
 
@@ -470,10 +458,11 @@ def automa_priest_actions(position: Position) -> Iterator[Ahead]:
     assert automa is not None
     if not position.players[automa.seat].priest:
         return
+    reached = in_reach(position, automa.seat)
     for distance in range(1, len(position.coricancha) + 1):
         action = action_after(position, automa.seat, distance)
         met = CONDITIONS[automa.which][action](position, automa.seat)
-        yield Ahead(distance, action, distance <= REACH, met)
+        yield Ahead(distance, action, distance in reached, met)
 
 
 def automa_loops(automa: Automa) -> Mapping[str, Loop]:

@@ -257,12 +257,20 @@ FESTIVAL_BEGAN: Trigger[[]] = Trigger("festival_began")
 MORE_ACTIONS: Modifier[tuple[str, ...], []] = Modifier()
 # The sections of the Coricancha that this seat's High Priest may skip, each for a price.
 SKIPPED_SECTIONS: Modifier[tuple[int, ...], []] = Modifier()
+# Where the High Priest of an automa may move, by the distance clockwise, each at its price; gold does not serve for it.
+PRIEST_REACH: Modifier[Mapping[int, Cost], []] = Modifier()
+# How often the Temple step of this seat pays at a Festival.
+TEMPLE_TIMES: Modifier[int, []] = Modifier()
+# What discarding a large and a small Statue is worth in Temple steps, to who acts or to who follows.
+STATUE_STEPS: Modifier[tuple[int, int], [bool]] = Modifier()
 # The edges of this seat's Weavings that a Vassal covers.
 COVERED_EDGES: Modifier[frozenset[str], []] = Modifier()
 # The Production Buildings that are not turned down after giving at a Produce.
 KEPT_UP: Modifier[tuple[str, ...], []] = Modifier()
 # This seat's pieces in this region that count for the majority and break no tie.
 PIECES: Modifier[int, [str]] = Modifier()
+# What a region scores this seat, which has the majority there.
+REGION_VP: Modifier[int, []] = Modifier()
 # What this seat's pieces add to the Casualties of War when regions score.
 CASUALTIES: Modifier[int, []] = Modifier()
 # The kinds as which a Worker of this kind may be placed.
@@ -291,8 +299,15 @@ RATES: Modifier[Mapping[str, int], []] = Modifier()
 GOD_CARD_PRICE: Modifier[Cost | None, []] = Modifier()
 # What a fulfilled Prophecy scores at the end.
 PROPHECY_VP: Modifier[int, []] = Modifier()
+# For how many Weavings each of this seat's Tapestries scores.
+TAPESTRIES: Modifier[tuple[int, ...], []] = Modifier()
 # What a God card in hand scores at the end.
 GOD_CARD_VP: Modifier[int, []] = Modifier()
+
+# ---------------------------------------------------------------- pieces that exist while regions score
+
+# The regions in which a seat has one more piece, that breaks no tie, while regions score at a Festival.
+VIRTUAL_PIECES: Hook[Callable[[Draft, int], tuple[str, ...]]] = Hook()
 
 # ---------------------------------------------------------------- Vassals
 

@@ -148,11 +148,13 @@ WORDS: Tables = {
         "statue": "for a Statue",
         "region": "for a region",
         "village": "for an end of the Village",
+        "temple": "for the way up the Temple",
     },
     "way": {
         "high_priest": "could perform a High Priest action that lies ahead",
         "board": "could perform no High Priest action ahead and so placed a Worker",
         "no_worker": "could perform no High Priest action ahead and had no Worker to place",
+        "spreads": "controlled fewer than two regions and so wanted to spread Cultural Influence",
         "ready": "was ready to conquer and so wanted a Nomad",
         "not_ready": "was not ready to conquer and so wanted an Army card",
         "keeps_produce": "did not follow, being able to activate Produce in the next turn",
