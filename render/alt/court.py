@@ -1,6 +1,6 @@
 """What the modules bring to a table in short sentences: Nation tiles, Vassals, Palaces and Newcomers."""
 
-from engine import buildings, nobles, queries
+from engine import buildings, nobles, queries, vassals
 from engine.state import VASSAL, PlacedVassal, Player, Position
 from render.automa_board.content import CultContent
 from render.board_parts import palace_tiles, vassal_places
@@ -79,9 +79,9 @@ def at_section(view: Position, number: int, names: Names, words: Words) -> list[
 def on_space(view: Position, space: str, names: Names, words: Words) -> str:
     """Whose marker is on a Conquest space, or whose Vassal is there instead or besides."""
     owner = seat_name(names, view.conquest[space], words)
-    if queries.vassals_at(view, vassal_places.REPLACING, space):
+    if vassals.owners_at(view, vassal_places.REPLACING, space):
         owner = f"{words.vassal} {owner}"
-    besides = queries.vassals_at(view, vassal_places.JOINING, space)
+    besides = vassals.owners_at(view, vassal_places.JOINING, space)
     return f"{owner} + {len(besides)} {words.vassal}" if besides else owner
 
 

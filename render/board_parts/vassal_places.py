@@ -5,7 +5,7 @@ from collections import Counter
 from msgspec import Struct
 from PIL import Image
 
-from engine import queries
+from engine import queries, vassals
 from engine.abilities import NationAbility
 from engine.components import NATIONS, TERRACES
 from engine.state import PlacedVassal, Position
@@ -31,7 +31,7 @@ class Standing(Struct, frozen=True):
 def standing(position: Position, *tiles: str) -> tuple[Standing, ...]:
     """All Vassals that these tiles have brought to their places."""
     places = dict.fromkeys((vassal.tile, vassal.place) for vassal in position.vassals if vassal.tile in tiles)
-    return tuple(Standing(tile, place, queries.vassals_at(position, tile, place)) for tile, place in places)
+    return tuple(Standing(tile, place, vassals.owners_at(position, tile, place)) for tile, place in places)
 
 
 def placed_since(now: Position, since: Position) -> tuple[PlacedVassal, ...]:

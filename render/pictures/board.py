@@ -1,6 +1,6 @@
 """The board: everything on the table in one picture."""
 
-from engine import buildings, queries
+from engine import buildings, queries, vassals
 from engine.components import CONQUEST, GODS, REGIONS
 from engine.state import Position, View
 from render.automa_board import content as automa
@@ -96,9 +96,9 @@ def _arrivals(view: Position) -> village.Arrivals | None:
     box = view.options.box
     if not box.newcomers and not box.vassals:
         return None
-    vassals = [owner for on in vassal_places.standing(view, vassal_places.CASUALTIES) for owner in on.owners]
+    fallen = [owner for on in vassal_places.standing(view, vassal_places.CASUALTIES) for owner in on.owners]
     newcomers = view.newcomers if box.newcomers else None
-    return village.Arrivals(newcomers, len(view.newcomer_bag), tuple(vassals))
+    return village.Arrivals(newcomers, len(view.newcomer_bag), tuple(fallen))
 
 
 def pieces(view: Position, region: str) -> tuple[regions.Pieces, ...]:
@@ -107,8 +107,8 @@ def pieces(view: Position, region: str) -> tuple[regions.Pieces, ...]:
         regions.Pieces(
             space,
             view.conquest[space],
-            bool(queries.vassals_at(view, vassal_places.REPLACING, space)),
-            queries.vassals_at(view, vassal_places.JOINING, space),
+            bool(vassals.owners_at(view, vassal_places.REPLACING, space)),
+            vassals.owners_at(view, vassal_places.JOINING, space),
         )
         for space in queries.spaces_of_region(region)
         if space in view.conquest
