@@ -236,20 +236,33 @@ def _space(name: str) -> Subject:
 
 
 def _automas() -> Iterator[Subject]:
-    plain = SOLO.pachamama.sides[queries.PLAIN]
-    yield from _automa(AXOMAMMA, SOLO.axomamma, SOLO.axomamma.loops)
-    yield from _automa(PACHAMAMA, SOLO.pachamama, plain.loops)
-    values = fields(plain.top, automa=PACHAMAMA)
-    yield Subject(f"automa_space:{plain.top.id}", "automa_space", ("automa_space.printed",), values)
+    yield from _automa(AXOMAMMA, SOLO.axomamma)
+    yield from _automa_spaces(AXOMAMMA, SOLO.axomamma.loops)
+    yield from _automa(PACHAMAMA, SOLO.pachamama)
+    for side in SOLO.pachamama.sides.values():
+        more = () if side.id == queries.PLAIN else ("automa_space.golden_age",)
+        yield from _automa_spaces(PACHAMAMA, side.loops, more)
+        values = fields(side.top, automa=PACHAMAMA)
+        parts = ("automa_space.printed", *_automated(side.top.action, PACHAMAMA), *more)
+        yield Subject(f"automa_space:{side.top.id}", "automa_space", parts, values)
 
 
-def _automa(name: str, printed: Axomamma | Pachamama, loops: Mapping[str, Loop]) -> Iterator[Subject]:
-    """An automa, the spaces of its board and the sides of its personality tokens."""
+def _automa(name: str, printed: Axomamma | Pachamama) -> Iterator[Subject]:
+    """An automa and the sides of its personality tokens."""
     sides = [side for token in printed.personalities.values() for side in token.sides]
     rewards = {reward.kind: reward.benefit for reward in printed.recruit_rewards.values()}
     values = {"automa": name, "goods": printed.instead_of_god_hand, "sides": [side.id for side in sides], **rewards}
     key = f"automa:{name}"
     yield Subject(key, "automa", (key, "automa.rewards", "automa.personalities"), values)
+    for token in printed.personalities.values():
+        for side, other in (token.sides, token.sides[::-1]):
+            parts = ("personality", *_automated(side.action, name), f"personality.{name}")
+            values = fields(side, automa=name, other=other.id)
+            yield Subject(f"personality:{side.id}", "personality", parts, values)
+
+
+def _automa_spaces(name: str, loops: Mapping[str, Loop], more: tuple[str, ...] = ()) -> Iterator[Subject]:
+    """The spaces of one side of an automa's board, with what there is to say of all of them."""
     for loop in loops.values():
         for number, space in enumerate(loop.spaces, start=1):
             slot = (
@@ -258,14 +271,9 @@ def _automa(name: str, printed: Axomamma | Pachamama, loops: Mapping[str, Loop])
             failure = loop.failure or SOLO.pachamama.failure
             if all(isinstance(effect, Gain | Choose) for effect in space.action):
                 failure = NEVER
-            parts = ("automa_space", *_automated(space.action, name), f"automa_space.{failure}", *slot)
+            parts = ("automa_space", *_automated(space.action, name), f"automa_space.{failure}", *slot, *more)
             values = fields(space, automa=name, loop=loop.id, number=number, length=len(loop.spaces))
             yield Subject(f"automa_space:{space.id}", "automa_space", parts, values)
-    for token in printed.personalities.values():
-        for side, other in (token.sides, token.sides[::-1]):
-            parts = ("personality", *_automated(side.action, name), f"personality.{name}")
-            values = fields(side, automa=name, other=other.id)
-            yield Subject(f"personality:{side.id}", "personality", parts, values)
 
 
 def _automated(benefit: Benefit, automa: str) -> tuple[str, ...]:

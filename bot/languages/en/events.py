@@ -116,8 +116,8 @@ EVENTS: Templates = {
     "AutomaActed.side": "{seat:whose} token {value} in the {loop:loop} row, {side:personality}: {action:benefit}.",
     "AutomaFailed": "{seat:who} could not have this: {effect:effect}.",
     "AutomaFailed.none_gold": "{seat:who} could not have this and took {gold} gold instead: {effect:effect}.",
-    "AutomaFailed.poor": "{seat:who} was too poor to {effect:effect}.",
-    "AutomaFailed.poor_gold": "{seat:who} was too poor to {effect:effect} and took {gold} gold instead.",
+    "AutomaFailed.poor": "{seat:who} could not pay for this: {effect:effect}.",
+    "AutomaFailed.poor_gold": "{seat:who} could not pay for this and took {gold} gold instead: {effect:effect}.",
     "AutomaFailed.part_gold": "{seat:who} could do only a part of this and took {gold} gold too: {effect:effect}.",
     "TokenMoved": "{seat:whose} token {value} in the {loop:loop} row moved on to: {action:benefit}.",
     "TokenMoved.side": (

@@ -237,6 +237,7 @@ WORDS: Templates = {
         " no Worker of any colour."
     ),
     "cult": "Goes with {nation:tile}. **One Vassal:** {id:cult_text} {id:cult_second}",
+    "automa_space.golden_age": "\nIt is on the side of her board for games with Vassals or Nobles.",
     # overlays
     "temple.start_ruruy": (
         "Here every marker begins on Ruruy. At each Festival a marker that still stands here scores {vp} VP and has a"
