@@ -8,7 +8,8 @@ language; tests hold that one against the program itself, and have every templat
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, get_args
 
-from bot.glossary.subjects import EXPLAINED, SIZES, subjects
+from bot.glossary.subject import EXPLAINED
+from bot.glossary.subjects import SIZES, subjects
 from bot.languages import USUAL
 from bot.languages.language import Glossary, Language, Tables, Templates
 from bot.refusals import CommandCode
@@ -18,6 +19,7 @@ from bot.text.wording import ASIDE, FORMS
 from engine import module_queries
 from engine.actions import Action
 from engine.benefits import Effect, Gain
+from engine.box import MODULES
 from engine.components import (
     CORICANCHA,
     CULTS,
@@ -98,6 +100,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "cult_name": CULTS,
     "cult_text": CULTS,
     "cult_second": CULTS,
+    "module": MODULES,
     "overlay": OVERLAYS,
     "prophecy": PALACES,
     "moment": module_queries.OFFERED,
