@@ -1,4 +1,4 @@
-"""The `chaski` command."""
+"""The `chaski` command: reads its arguments and hands over to a subcommand."""
 
 import argparse
 import os
@@ -22,7 +22,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that says in one sentence what it does not understand."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse the arguments."""
+        """Refuse arguments that cannot be understood, with one sentence."""
         raise CommandError(CommandCode.ARGUMENTS, why=message, program=self.prog)
 
 

@@ -16,7 +16,6 @@ from bot.refusals import CommandCode
 from bot.text.wording import ASIDE, FORMS
 from engine.actions import Action
 from engine.benefits import Effect, Gain
-from engine.box import BASE_GAME
 from engine.components import (
     CORICANCHA,
     GODS,
@@ -32,6 +31,7 @@ from engine.components import (
     WEAVING_REWARDS,
     WORKER_KINDS,
 )
+from engine.components.records import BUILDING_TYPES
 from engine.decisions import Decision
 from engine.difficulty import EASIER, HARDER, LEVELS
 from engine.errors import Code, GameCode
@@ -62,7 +62,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "terrace": TERRACES,
     "size": SIZES,
     "a_size": SIZES,
-    "kind": BASE_GAME.building_types,
+    "kind": BUILDING_TYPES,
     "end": (POTATO, CORN, "left", "right"),
     "order": (ASK, PASS, TAKE),
     "loop": [*SOLO.axomamma.loops, *(loop for side in SOLO.pachamama.sides.values() for loop in side.loops)],

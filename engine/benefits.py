@@ -257,7 +257,11 @@ def describe_effect(effect: Effect) -> str:
 
 
 def describe(benefit: Iterable[Effect]) -> str:
-    """A whole benefit in English words."""
+    """A whole benefit in English words.
+
+    >>> describe((Gain("corn", 2), DrawArmy(1)))
+    '2 corn, draw 1 Army card'
+    """
     return ", ".join(describe_effect(effect) for effect in benefit) or "nothing"
 
 

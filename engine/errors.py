@@ -44,7 +44,7 @@ class Refusal(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        """For developers and logs."""
+        """Code and values, for developers and logs; people get words from the bot."""
         values = ", ".join(f"{name}={value}" for name, value in self.values.items())
         return f"{self.code.value} ({values})" if values else str(self.code.value)
 
@@ -59,7 +59,7 @@ class GameCode(Code):
 
     # answers
     NO_ACTION = "no_action", "kind"
-    UNREADABLE_ACTION = "unreadable_action", "why"
+    UNREADABLE_ACTION = "unreadable_action"
     NOT_YOURS = "not_yours", "asked", "seat"
     ILLEGAL = "illegal", "answer", "question"
     STALE = "stale", "seq", "now"
@@ -90,12 +90,14 @@ class GameCode(Code):
     NO_ORDERS_FOR_THAT = "no_orders_for_that", "known"
     SENSELESS_ORDER = "senseless_order", "order", "kind", "sensible"
     # saved games
-    NOT_SAVED = "not_saved", "what", "why"
+    NOT_SAVED = "not_saved", "what"
+    NOT_SAVED_THERE = "not_saved_there", "what", "where"
     OTHER_FORMAT = "other_format", "what", "format", "known"
     OPTIONS_NO_GAME = "options_no_game", "why"
     END_NOT_REACHED = "end_not_reached"
     OTHER_END = "other_end"
     OTHER_QUESTION = "other_question", "answer", "question", "asked"
+    NO_SUCH_QUESTION = "no_such_question", "answer", "asked"
     UNFIT_ANSWER = "unfit_answer", "answer", "why"
     EARLIER_VERSION = "earlier_version", "why"
     OTHER_RULES = "other_rules", "difference"
@@ -114,7 +116,7 @@ class MalformedAction(GameError):
 
 
 class NotYourDecision(GameError):
-    """Another seat is asked."""
+    """The answer came from a seat other than the one that is asked."""
 
 
 class IllegalAction(GameError):

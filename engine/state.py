@@ -6,7 +6,7 @@ of a State shares whatever a move does not touch. Only `engine.draft` writes.
 
 from collections.abc import Mapping
 from operator import methodcaller
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from msgspec import Struct, field
 
@@ -18,6 +18,7 @@ from engine.errors import BadOptions, GameCode
 from engine.resources import Cost, Place
 from engine.secrecy import (
     ArmyCards,
+    FaceUpIf,
     GodCards,
     Hidden,
     InNoView,
@@ -65,7 +66,7 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def box(self) -> Box:
-        """The pieces of this game."""
+        """The pieces that are in a game with these options."""
         return box_of(self.modules, self.players)
 
     def check(self) -> None:
@@ -127,7 +128,7 @@ class Player(Struct, kw_only=True):
 
     @property
     def resources(self) -> int:
-        """All resources together."""
+        """How many resources a player has, of all sorts together."""
         return self.potato + self.corn + self.stone + self.gold
 
 
@@ -187,7 +188,7 @@ class Position(Struct):
     production_market: Public[ProductionTiles] = ()
     passive_market: Public[PassiveTiles] = ()
     starting_weavings: Public[WeavingTiles] = ()
-    weavings: TopFaceUp[WeavingTiles] = ()  # top first
+    weavings: TopFaceUp[Annotated[WeavingTiles, FaceUpIf("weaving_face_up")]] = ()  # top first
     weaving_face_up: Public[bool] = True
     weavings_drawn: Public[WeavingTiles] = ()  # on sale just now
     stack: Inside[tuple[Frame, ...]] = ()

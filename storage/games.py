@@ -65,7 +65,7 @@ class Games(Seating):
         return cls(engine, clock)
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the connections to the database."""
         await self.engine.dispose()
         await lost_log.end(self.engine)
 

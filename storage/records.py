@@ -30,7 +30,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     controller: str = PERSON
     person: str = ""
     name: str = ""
-    lang: str = "en"
+    lang: str
     level: str = ""
     orders: Mapping[str, str] = {}
     conceded: bool = False
@@ -101,7 +101,7 @@ class Unreadable(Struct, frozen=True, kw_only=True):
 
 
 class LogRow(Struct, frozen=True, kw_only=True):
-    """One answer as it was given."""
+    """One row of a game's log: an answer as it was given."""
 
     row: int
     seq: int
@@ -135,7 +135,7 @@ class History(Struct, frozen=True):
 
 
 class PendingQuestion(Struct, frozen=True):
-    """A question to a seat: for each answer, whether there is no way back after it; and whether there is one now."""
+    """The open question to a seat: its View, which answers there is no way back from, and whether there is one now."""
 
     view: View
     number: int
@@ -207,7 +207,7 @@ class Statistics(Struct, frozen=True):
 class Settings(Struct, frozen=True, kw_only=True):
     """What a server has chosen."""
 
-    lang: str = "en"
+    lang: str = ""  # empty: the usual one
     theme: str = "light"
     remind_after: Duration = 8  # hours
     options: Options = Options()

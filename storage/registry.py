@@ -217,7 +217,7 @@ class Registry:
             await connection.execute(delete(t.votes).where(t.votes.c.game == game))
 
     async def set_bank(self, game: int, seat: int, bank: int) -> None:
-        """What is left on a seat's clock."""
+        """Keep how much time is left on a seat's clock."""
         async with writing(self.engine) as connection:
             chosen = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
             await connection.execute(chosen.values(bank=bank))
@@ -228,7 +228,7 @@ class Registry:
             return await notes.read(connection, key)
 
     async def set_note(self, key: str, value: str) -> None:
-        """Note something."""
+        """Keep a text under the name of a note."""
         async with writing(self.engine) as connection:
             await notes.write(connection, key, value)
 

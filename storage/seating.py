@@ -144,7 +144,7 @@ class Seating(Lists):
     # ------------------------------------------------------------ seats
 
     async def set_orders(self, game: int, seat: int, orders: Mapping[str, str]) -> Game:
-        """Standing orders of a seat."""
+        """Keep the standing orders of a seat."""
         return await self._change_seat(game, seat, lambda old: structs.replace(old, orders=dict(orders)))
 
     async def replace(self, game: int, seat: int, controller: Seat) -> Game:

@@ -21,7 +21,7 @@ def drawn(*wished: str) -> str:
 
 
 class PictureStyle(Struct, frozen=True):
-    """For whom a picture is drawn; whatever was wished for, in a theme that there is."""
+    """How a picture is drawn: the players' names, a theme that there is, and the language."""
 
     names: tuple[str, ...]
     theme: str
@@ -32,7 +32,7 @@ class PictureStyle(Struct, frozen=True):
 
     @property
     def words(self) -> render.Words:
-        """What the picture says."""
+        """The words of pictures in this language."""
         return PICTURE_WORDS[self.lang]
 
 
@@ -51,11 +51,11 @@ class Pictures:
         self._processes.close()
 
     async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
-        """Everything on the table."""
+        """Draw everything on the table."""
         return AttachedPicture(name, *await self._processes.run(_board, view, look, since))
 
     async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:
-        """A player's area."""
+        """Draw a player's area."""
         return AttachedPicture(name, *await self._processes.run(_tableau, view, seat, look))
 
     async def hand(self, name: str, view: View, look: PictureStyle) -> AttachedPicture:
@@ -63,7 +63,7 @@ class Pictures:
         return AttachedPicture(name, *await self._processes.run(_hand, view, look))
 
     async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> AttachedPicture:
-        """A part of the board."""
+        """Draw one part of the board large."""
         return AttachedPicture(name, *await self._processes.run(_closeup, view, part, look))
 
     async def changes(self, name: str, view: View, since: View, look: PictureStyle) -> AttachedPicture:
@@ -71,17 +71,17 @@ class Pictures:
         return AttachedPicture(name, *await self._processes.run(_changes, view, since, look))
 
     async def chart(self, name: str, views: Sequence[View], look: PictureStyle) -> AttachedPicture:
-        """The scores turn by turn."""
+        """Draw the scores turn by turn as a chart."""
         scores = [[player.vp for player in view.players] for view in views]
         festivals = [n for n, (one, two) in enumerate(pairwise(views), 1) if one.festivals < two.festivals]
         return AttachedPicture(name, *await self._processes.run(_chart, scores, festivals, look))
 
     async def animation(self, name: str, views: Sequence[View], alt: str, look: PictureStyle) -> AttachedPicture:
-        """A whole game as a GIF."""
+        """Draw a whole game as a GIF."""
         return AttachedPicture(name, await self._processes.run(_animation, list(views), look), alt)
 
     async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
-        """A card, tile, space or piece."""
+        """Draw a single card, tile, space or piece."""
         return AttachedPicture(name, *await self._processes.run(_item, key, look))
 
 

@@ -32,7 +32,7 @@ class Standing(Struct):
 
 
 class ArenaReport(Struct):
-    """How all of them did."""
+    """How all the bots of an arena did, kind by kind."""
 
     games: int
     finished: int
@@ -43,7 +43,7 @@ class ArenaReport(Struct):
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski arena` and its options to the command line."""
     summary = "let bots play against each other, the seats going round"
     parser = subparsers.add_parser("arena", help=summary, description=summary)
     parser.add_argument(

@@ -114,7 +114,7 @@ def solo_terms(options: Options) -> str:
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """The option for programs."""
+    """Add `--json`, the output for programs."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 

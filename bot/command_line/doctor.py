@@ -22,7 +22,7 @@ STYLES = {"note": "cyan", "wrong": "bold red", "fatal": "bold red"}
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski doctor` and its options to the command line."""
     summary = "check the database and every game in it, without changing anything"
     parser = subparsers.add_parser("doctor", help=summary, description=summary)
     add_database(parser)

@@ -119,7 +119,7 @@ class _News:
         self._bar.stop()
 
     def tell(self, done: int) -> None:
-        """So many games are over."""
+        """Say that so many games are over."""
         self._bar.update(self._task, completed=done)
         seconds = time.perf_counter() - self._start
         tenths = done * NEWS // self._total

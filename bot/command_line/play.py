@@ -15,7 +15,7 @@ from bot.terminal.seats import seat_plan, take_seats, take_solo_seats
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski play` and its options to the command line."""
     summary = "play a game in the terminal"
     parser = subparsers.add_parser(
         "play",

@@ -21,7 +21,7 @@ PICTURES = ("board", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS, *
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski render` and its options to the command line."""
     summary = "draw a picture of a saved game"
     parser = subparsers.add_parser("render", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")

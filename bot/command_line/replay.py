@@ -54,7 +54,7 @@ class ReplayReport(Struct):
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski replay` and its options to the command line."""
     summary = "replay a saved game: scores, or where it stands"
     parser = subparsers.add_parser("replay", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")

@@ -76,7 +76,7 @@ class Series(Struct, frozen=True):
         return 1 if self.options.solo else self.options.players
 
     def fixtures(self) -> list[Fixture]:
-        """All games."""
+        """All games of this series, ready to be played."""
         return [self._fixture(f"{self.seed}-{number}") for number in range(self.games)]
 
     def _fixture(self, seed: str) -> Fixture:
@@ -84,7 +84,7 @@ class Series(Struct, frozen=True):
         return Fixture(self.options, seed, bots, self.budget)
 
     def report(self, played: Sequence[PlayedGame], seconds: float) -> SimulationReport:
-        """All of it in numbers."""
+        """All games of the series, once played, in numbers."""
         matches = [one.match for one in played]
         results = [match.state.result for match in matches if match.state.result]
         finished = [result for result in results if result.winners]
@@ -134,7 +134,7 @@ def _mean(numbers: Sequence[int]) -> float:
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski simulate` and its options to the command line."""
     summary = "play many games between bots and report the scores"
     parser = subparsers.add_parser("simulate", help=summary, description=summary)
     parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")

@@ -17,7 +17,7 @@ from engine.players import LEVELS
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski watch` and its options to the command line."""
     summary = "watch the bot play, turn by turn"
     parser = subparsers.add_parser(
         "watch",

@@ -39,7 +39,7 @@ def keys() -> tuple[str, ...]:
 
 
 def entry(key: str, lang: Language) -> GlossaryEntry | None:
-    """The entry of this key."""
+    """The explanation with this key, such as `building:Z01`."""
     return _entries(lang).get(key)
 
 

@@ -9,7 +9,7 @@ PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger
 
 
 class Button(Struct, frozen=True, kw_only=True):
-    """Something to press."""
+    """A button below a message: what it is called, and the name that says what it does."""
 
     id: str
     label: str
@@ -18,7 +18,7 @@ class Button(Struct, frozen=True, kw_only=True):
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """An entry of a Select."""
+    """One entry of a Select's list."""
 
     value: str
     label: str

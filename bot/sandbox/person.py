@@ -76,7 +76,7 @@ class Reply:
 
 @dataclass(eq=False, slots=True)
 class MessageWait:
-    """Somebody waiting for a message."""
+    """Somebody who waits until a message of some kind arrives."""
 
     predicate: Predicate
     channel: str | None
@@ -84,7 +84,7 @@ class MessageWait:
 
 
 class Person:
-    """One of the five people."""
+    """One of the five people of the sandbox, as a test or the web page moves them."""
 
     def __init__(self, world: World, id_: int, record: bool = True) -> None:
         self._world = world

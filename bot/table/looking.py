@@ -42,7 +42,7 @@ class Looking:
         return PictureStyle(names(game), visitor.theme, visitor.lang.code)
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
-        """One's own cards."""
+        """Show somebody their own cards."""
         view = await self._view(game, visitor)
         if view.seat is None:
             raise Refused("not_at_table", game=game.id)
@@ -53,13 +53,13 @@ class Looking:
         return Screen(words=words, pictures=(picture,), rows=rows)
 
     async def board(self, game: Game, visitor: Visitor) -> Screen:
-        """Everything on the table."""
+        """Show everything on the table."""
         view = await self._view(game, visitor)
         picture = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, visitor))
         return self._shown(game, view, picture, visitor)
 
     async def tableau(self, game: Game, visitor: Visitor, seat: int) -> Screen:
-        """A player's area."""
+        """Show a player's area."""
         view = await self._view(game, visitor)
         if not 0 <= seat < len(view.players):
             raise Refused("no_such_seat")
@@ -68,7 +68,7 @@ class Looking:
         return self._shown(game, view, picture, visitor)
 
     async def closeup(self, game: Game, visitor: Visitor, part: str) -> Screen:
-        """A part of the board, larger."""
+        """Show one part of the board large."""
         view = await self._view(game, visitor)
         if part not in parts_of(view):
             raise Refused("no_automa")
@@ -106,7 +106,7 @@ class Looking:
         return Screen(words=fitted("\n".join(words)))
 
     async def log(self, game: Game, visitor: Visitor, turns: int) -> Screen:
-        """The last turns, every event."""
+        """Show the last turns with every Event."""
         view = await self._view(game, visitor)
         starts = _starts(await self._games.log_since(game.id))
         start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it has opened the turn

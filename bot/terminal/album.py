@@ -27,7 +27,7 @@ class Album:
 
     @property
     def pictures(self) -> int:
-        """How many boards there are."""
+        """How many pictures of the board have been written."""
         return len(self._views)
 
     def keep(self, turn: int, seen: View, game: bytes) -> None:

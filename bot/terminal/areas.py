@@ -1,4 +1,4 @@
-"""A seat's supply, hand and area."""
+"""The area of a seat as text for the terminal: supply, hand, Buildings and the rest."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from bot import text
 from bot.languages.language import Language
 from bot.terminal.words import words
 from bot.text.facts import SIDES
-from engine.buildings import PASSIVE, PRODUCTION, face_down, face_up
+from engine.buildings import PRODUCTION, face_down, face_up
 from engine.components import GODS, SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
@@ -58,7 +58,7 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int], lang: Langu
 
 
 def high_priest(view: View, seat: int, lang: Language) -> str:
-    """Where a High Priest stands."""
+    """Where a seat's High Priest stands."""
     section = view.players[seat].priest
     return f"{section} {text.say('priest_action', view.coricancha[section - 1], lang)}" if section else "-"
 
@@ -69,7 +69,7 @@ def many(values: Sequence[str], form: str, lang: Language) -> str:
 
 
 def supply_line(view: View, names: Sequence[str], seat: int, lang: Language) -> Text:
-    """The same of one seat in a line."""
+    """The supply of one seat in a single line."""
     player = view.players[seat]
     resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name, lang)}" for name in RESOURCES)
     step, workers = row(player.temple), many(player.workers, "worker", lang)
@@ -99,7 +99,11 @@ def tableau(view: View, names: Sequence[str], seat: int, lang: Language) -> list
         (words("statues", lang), _statues(player, lang)),
         (words("producing", lang), _buildings(face_up(player, PRODUCTION), lang)),
         (words("face_down", lang), _buildings(face_down(player), lang)),
-        (words("passive", lang), _buildings(face_up(player, PASSIVE), lang)),
+        *(
+            (words("of_kind", lang, kind=kind), _buildings(face_up(player, kind), lang))
+            for kind in view.options.box.building_types
+            if kind != PRODUCTION
+        ),
         (words("army_up", lang), f"{many(player.army_up, 'soldiers', lang)}{_strength(player, lang)}"),
         (words("army_down", lang), many(player.army_down, "soldiers", lang)),
         *(

@@ -9,7 +9,7 @@ from engine.state import Options, State
 
 
 class TerminalGame:
-    """One game, answer by answer."""
+    """A game in the terminal: the position, its log, and the answers that can still be taken back."""
 
     def __init__(self, options: Options, seed: int | str) -> None:
         opened = open_game(options, seed)
@@ -36,7 +36,7 @@ class TerminalGame:
         return self.state.decision
 
     def answer(self, action: Action) -> Outcome:
-        """Answer the present question."""
+        """Answer the present question and note what happened."""
         decision = self.state.decision
         outcome = apply(self.state, action)
         if outcome.commits:

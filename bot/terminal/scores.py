@@ -1,4 +1,4 @@
-"""Scores by category, as a table."""
+"""The scores of a finished game for the terminal: a table by category, and who won."""
 
 from collections.abc import Sequence
 

@@ -49,14 +49,14 @@ def seat_plan(players: int | None, humans: int | None, bots: Sequence[str] | Non
 
 
 def take_solo_seats(automa: str, lang: Language) -> tuple[TerminalSeat, ...]:
-    """One person, and the automa."""
+    """The seats of a solo game: one person, and the automa."""
     return (TerminalSeat(text.you(lang)), TerminalSeat(text.say("automa", automa, lang), automa=True))
 
 
 def take_watched_seats(
     automa: str, bot: str, seed: int | str, budget: float | None, lang: Language
 ) -> tuple[TerminalSeat, ...]:
-    """A bot, and the automa."""
+    """The seats of a solo game to watch: a bot, and the automa."""
     _, opponent = take_solo_seats(automa, lang)
     return (TerminalSeat(WATCHED, make_player(bot, f"{seed}-0", budget)), opponent)
 

@@ -36,7 +36,11 @@ class UnknownKindError(Exception):
 
 
 def entries(kind: str | None = None) -> list[Listed]:
-    """All components of a kind, or of every kind, in the order of the files."""
+    """All components of a kind, or of every kind, in the order of the files.
+
+    >>> [(listed.id, listed.name) for listed in entries("god")][:2]
+    [('inti', 'Inti'), ('killa', 'Killa')]
+    """
     if kind is not None and kind not in KINDS:
         raise UnknownKindError(f"There is no kind of component called {kind}; the kinds are {', '.join(KINDS)}.")
     kinds = KINDS if kind is None else (kind,)

@@ -126,16 +126,16 @@ class TomlTables:
         return self._tables.pop(name)
 
     def rest(self) -> dict[str, Any]:
-        """Whatever was not taken."""
+        """Whatever has not been taken out yet."""
         return self._tables
 
     def finish(self) -> None:
-        """Refuse what nobody has taken."""
+        """Refuse the file if something in it was not taken out."""
         for name in self._tables:
             raise self.error(name, "the table is not known")
 
     def one(self, name: str, kind: type[Record], inside: Inside | None = None) -> Record:
-        """A table that is a single entry."""
+        """Take out a table that is a single entry."""
         raw = self.take(name)
         return self.whole(raw, kind, name, inside) if inside else self.read(raw, kind, name)
 

@@ -37,12 +37,12 @@ class Cell(Struct, frozen=True):
 
     @property
     def shown(self) -> Benefit:
-        """What a token brings here."""
+        """The benefit that a token brings on this space."""
         return SIDES[self.side].action if self.side else self.action
 
 
 class LoopContent(Struct, frozen=True):
-    """A row of spaces that tokens go round and round."""
+    """A row of an automa's board: the spaces that tokens go round and round, and what stands there."""
 
     id: str
     cells: tuple[Cell, ...]

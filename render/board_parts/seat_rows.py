@@ -54,7 +54,7 @@ def player_at(view: Position, seat: int) -> Player:
 def content(
     view: Position, seat: int, names: tuple[str, ...], words: Words, since: Position | None = None
 ) -> SeatContent:
-    """The row of a seat."""
+    """What the row of this seat tells of it."""
     player = view.players[seat]
     before = since.players[seat] if since else player
     watched = ("potato", "corn", "stone", "gold", "workers")
@@ -74,7 +74,7 @@ def content(
         large_statues=player.large_statues,
         buildings=tuple(
             (kind, len(buildings.face_up(player, kind)), len(buildings.face_down(player, kind)))
-            for kind in buildings.TYPES
+            for kind in view.options.box.building_types
         ),
         tapestries=tuple(len(tapestry) for tapestry in player.tapestries),
         markers=(player.steps_left, player.markers_left),

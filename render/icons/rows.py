@@ -134,7 +134,7 @@ class _Row:
                 assert_never(effect)
 
     def done(self) -> Image.Image:
-        """The pieces side by side."""
+        """The picture of the row: all pieces side by side."""
         letters = font(self.height * LETTERS, BOLD)
         tight = max(1, round(self.height * 0.06))
         widths = []

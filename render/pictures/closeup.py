@@ -1,12 +1,12 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
-from engine import buildings, queries
+from engine import queries
 from engine.components import CONQUEST, REGIONS, SPACES
 from engine.state import View
 from render import icons
 from render.automa_board import content as automa
 from render.automa_board import panels
-from render.board_parts import hill, offers, regions, seat_rows, temple_track
+from render.board_parts import hill, regions, seat_rows, temple_track
 from render.board_parts.parts import AUTOMA, SECTION_PARTS, check_part
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, frame, title
@@ -29,12 +29,13 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
         return _alone(_region(view, part, look, words), look)
     if part == "market":
         return _beside(
-            [offers.market(buildings.market(view), (), look, words)],
+            [board.market_panel(view, (), look, words)],
             [board.weaving_panel(view, False, look, words)],
             look,
         )
     if part == "temple":
-        return _alone(temple_track.temple(tuple(player.temple for player in view.players), (), look, words), look)
+        markers = tuple(player.temple for player in view.players)
+        return _alone(temple_track.temple(markers, (), look, words, view.options.box.overlay), look)
     if part == AUTOMA:
         return _automa(view, look, words)
     return _alone(board.people(view, (), look, words), look)
@@ -96,7 +97,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
         worker = view.hill.get(space.id)
         if worker:
             canvas.paste(icons.worker(worker, 48 * canvas.scale, theme), (404, y + 30))
-            canvas.text((440, y + 30), words.workers[worker], 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
+            canvas.text((440, y + 30), words.worker(worker), 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
         elif view.seat is not None and view.players[view.seat].priest:
             cost = queries.placement_cost(view, view.seat, space.id, "")
             canvas.paste(icons.icon("food", 40 * canvas.scale, theme), (404, y + 30))

@@ -1,4 +1,4 @@
-"""Commands to look at a game."""
+"""Slash commands to look at a game: hand, board, areas, close-ups, log."""
 
 from discord import app_commands
 

@@ -36,7 +36,7 @@ WORDS: Tables = {
     "terrace": {"top": "top", "middle": "middle", "bottom": "bottom"},
     "size": {"small": "small", "large": "large"},
     "a_size": {"small": "a small", "large": "a large"},
-    "kind": {"production": "Production", "passive": "Passive"},
+    "kind": {"production": "Production", "passive": "Passive", "palace": "Palace"},
     "end": {"potato": "potato", "corn": "corn", "left": "left", "right": "right"},
     "task": {
         "potato": "potato",

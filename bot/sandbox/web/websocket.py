@@ -18,7 +18,7 @@ BACKLOG = 1000
 
 
 class Page:
-    """One open page."""
+    """One web page that is open, as the person who looks through it."""
 
     def __init__(self, world: World, socket: web.WebSocketResponse, person: int) -> None:
         self._world = world
@@ -137,7 +137,7 @@ class Page:
 
 
 class Pages:
-    """All open pages."""
+    """All web pages that are open."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -145,7 +145,7 @@ class Pages:
 
     @property
     def any_open(self) -> bool:
-        """Whether there is one."""
+        """Whether at least one web page is open."""
         return bool(self._sockets)
 
     async def connect(self, request: web.Request) -> web.StreamResponse:

@@ -80,7 +80,7 @@ class StartClock(Struct, frozen=True):
 
 
 class StopClock(Struct, frozen=True):
-    """Nobody is waited for any more."""
+    """Stop the clock: nobody is waited for any more."""
 
 
 class NoteTold(Struct, frozen=True):

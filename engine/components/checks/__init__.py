@@ -62,7 +62,11 @@ class ComponentsReport(Struct, frozen=True):
 
 
 def check(folder: Path | None = None) -> ComponentsReport:
-    """Check the component files of a folder: those of the game itself unless another is given."""
+    """Check the component files of a folder: those of the game itself unless another is given.
+
+    >>> check().complaints
+    ()
+    """
     folder = FOLDER if folder is None else folder
     try:
         found = sorted(path.stem for path in folder.iterdir() if path.suffix == ".toml")

@@ -15,7 +15,7 @@ from engine.components.checks.abilities import (
 )
 from engine.components.checks.complaints import Complaints, numbered
 from engine.components.checks.stated import PRODUCTION, check_stated
-from engine.components.records import Buildings, Cult, Nation, Palace, Palaces, PassiveBuilding, Vassals
+from engine.components.records import BASE, Buildings, Cult, Nation, Palace, Palaces, PassiveBuilding, Vassals
 from engine.resources import RESOURCES, Cost
 
 MODULE_OF_PREFIX = {"ZA": "golden_age", "ZV": "vassals", "ZN": "nobles"}
@@ -29,7 +29,7 @@ NOBLE_COLOURS: Mapping[str, tuple[int, ...]] = {
 
 
 def check_buildings(buildings: Buildings, complaints: Complaints) -> str:
-    """All constraints of the Buildings."""
+    """Complain about every Building that is not as the rulebooks want it; the result is a line of numbers."""
     need = complaints.need
     check_stated(buildings, PRODUCTION, complaints)
     worths = _check_production(buildings, complaints)
@@ -87,7 +87,7 @@ def _check_passive(buildings: Buildings, complaints: Complaints) -> None:
 
 def _check_passive_tile(building: PassiveBuilding, complaints: Complaints) -> None:
     need, place = complaints.need, f"passive {building.id}"
-    module = "golden_age" if building.id == "Z04X" else MODULE_OF_PREFIX.get(building.id[:2], "base")
+    module = "golden_age" if building.id == "Z04X" else MODULE_OF_PREFIX.get(building.id[:2], BASE)
     need(building.module == module, place, f"it belongs to the module {module}")
     need(not building.replaces or building.id == "Z04X", place, "it replaces nothing")
     ability, numbers = PASSIVE.get(building.id, ("", ""))
