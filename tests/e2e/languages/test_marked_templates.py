@@ -12,7 +12,17 @@ from bot.text.wording import ASIDE, FORMS, Wording
 from engine.actions import Pay
 from engine.benefits import Gain
 from engine.codec import Difference
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, PASSIVE, PRODUCTION, SPACES, STEPS, WEAVINGS
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    GOD_CARDS,
+    PASSIVE,
+    PRODUCTION,
+    SPACES,
+    STEPS,
+    WEAVINGS,
+    WORKER_KINDS,
+)
 from engine.errors import BadOptions, GameCode, Refusal
 from engine.resources import Cost
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
@@ -44,6 +54,9 @@ VALUES: Mapping[str, Any] = {
     "space": next(iter(SPACES)),
     "spot": next(iter(STEPS)),
     "conquest": next(iter(CONQUEST)),
+    "worker": next(iter(WORKER_KINDS)),
+    "a_worker": next(iter(WORKER_KINDS)),
+    "talent": next(iter(WORKER_KINDS)),
     "aside": BadOptions(GameCode.WRONG_PLAYERS, players=7),
     "difference": Difference(began=1, now=2, components=True, since=3),
 }

@@ -29,7 +29,7 @@ UNSPOKEN = {
             "list.lost",
         ),  # from earlier times, or elsewhere
         *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "not_now", "nothing_to_confirm"),
-        *("rematch.not_over", "repeated", "seat_not_offered", "stale", "too_long", "orders.incomplete"),
+        *("rematch.not_over", "repeated", "seat_not_offered", "stale", "orders.incomplete"),
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },
 }
