@@ -6,13 +6,14 @@ language; tests hold that one against the program itself, and have every templat
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from string import Formatter
 from typing import Any, get_args
 
 from bot.glossary.subjects import EXPLAINED, SIZES, subjects
 from bot.languages import USUAL
 from bot.languages.language import Glossary, Language, Tables, Templates
 from bot.refusals import CommandCode
+from bot.text import picture_check
+from bot.text.template_check import fields, meaningless
 from bot.text.wording import ASIDE, FORMS
 from engine.actions import Action
 from engine.benefits import Effect, Gain
@@ -39,8 +40,6 @@ from engine.events import Event
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE
 from engine.resources import CORN, POTATO, RESOURCES, VP
 from storage.errors import StorageCode
-
-MOST = 200  # up to which the grammar of numbers is tried
 
 # Texts that belong to the records of the engine, whatever variants a language has of them.
 RECORDS: Mapping[str, Any] = {
@@ -122,6 +121,7 @@ def complaints(language: Language) -> Iterator[str]:
         yield from _compared(name, templates, usual.get(name, {}))
         yield from _meaningless(name, templates, usual.get(name, {}), language)
     yield from _compared("parts", dict(_templates(language)), usual)
+    yield from picture_check.complaints(language.pictures)
 
 
 def _compared(part: str, given: Iterable[str], needed: Iterable[str]) -> Iterator[str]:
@@ -138,7 +138,7 @@ def _refusals(errors: Templates) -> Iterator[str]:
     yield from _compared("errors", {key.removesuffix(ASIDE) for key in errors}, codes)
     told: dict[str, set[str]] = {key: set() for key in codes}
     for key, template in errors.items():
-        told.setdefault(key.removesuffix(ASIDE), set()).update(field for field, _ in _fields(template))
+        told.setdefault(key.removesuffix(ASIDE), set()).update(field for field, _ in fields(template))
     for key, names in codes.items():
         yield from _compared(f"values of {key}", told[key], names)
 
@@ -189,20 +189,11 @@ def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:
 
 def _meaningless(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
     """Templates without a word, with values that their record does not have, or in a form that nobody knows."""
-    known = FORMS.keys() | language.words.keys() | language.glossary.tables.keys()
-    forms = 1 + max(map(language.plural, range(MOST)))
+    forms = FORMS.keys() | language.words.keys() | language.glossary.tables.keys()
     for key, template in templates.items():
-        if not template.strip():
-            yield f"{name} have nothing for {key}"
-        values = {field for text in _alike(name, key, usual) for field, _ in _fields(text)}
-        for field, spec in _fields(template):
-            form, _, argument = spec.partition(" ")
-            if field not in values and not name.startswith("glossary"):  # where all numbers of the game are at hand
-                yield f"{name} fill {key} with {field}, which is not there"
-            if form and form not in known:
-                yield f"{name} word {key} by {form}, which is no form and no table"
-            if form == "plural" and len(argument.split("|")) != forms:
-                yield f"{name} have {argument.count('|') + 1} forms for a number in {key}, not {forms}"
+        known = {field for text in _alike(name, key, usual) for field, _ in fields(text)}
+        values = None if name.startswith("glossary") else known  # where all numbers of the game are at hand
+        yield from meaningless(name, key, template, values=values, forms=forms, plural=language.plural)
 
 
 def _alike(name: str, key: str, usual: Templates) -> list[str]:
@@ -211,9 +202,3 @@ def _alike(name: str, key: str, usual: Templates) -> list[str]:
     if name in RECORDS:
         return [text for other, text in usual.items() if other.partition(".")[0] == about]
     return [usual[key]] if key in usual else []
-
-
-def _fields(template: str) -> Iterator[tuple[str, str]]:
-    for _, field, spec, _ in Formatter().parse(template):
-        if field is not None:
-            yield field, spec or ""

@@ -37,6 +37,7 @@ VALUES: Mapping[str, Any] = {
     "who": 0,
     "whose": 0,
     "repeat": 2,
+    "signed": 2,
     "title": "TakeTurn",
     "cost": Cost(stone=1, corn=2, potato=1, gold=3, food=1),
     "pay": Pay(1, 1, 1, 1),
