@@ -44,6 +44,7 @@ def told(outcome: Outcome) -> Iterator[str]:
         yield text.action(seen, decision, action, MARKED)
     for one, other in pairwise(options[:: max(1, len(options) // 8)]):
         yield considered(seen, [Thought(one, 1.0, 1), Thought(other, -1.0, 1)], MARKED, NAMES)
+        yield considered(seen, [Thought(one, 0.0, 1), Thought(other, -1.0, 1)], MARKED)
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

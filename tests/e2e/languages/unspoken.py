@@ -11,7 +11,6 @@ UNSPOKEN = {
         *("CasualtyForArmy", "FreeBuilding", "FreeStatue", "GainNewcomer", "GainNomad", "MovePriest", "PlayGod"),
     },
     "phrases": {"hidden_weaving"},
-    "thoughts": {"Considered", "Option"},  # those who watch are always told who thought, and of a lead
     "terminal": {
         *("album", "drawing", "stopped", "stopped.album"),  # with pictures, or interrupted
         *("festivals.due", "festivals.last", "refused", "setup.of", "statue", "undone"),  # at certain moments only
