@@ -1,5 +1,6 @@
 """Whether a language is complete: all that the program asks for, nothing that it never does, no unknown value."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from string import Formatter
 from typing import Any, get_args
@@ -92,9 +93,10 @@ def complaints(language: Language) -> Iterator[str]:
     yield from _refusals(language.errors)
     yield from _unexplained(language.glossary)
     usual = dict(_templates(USUAL))
+    forms = 1 + max(map(language.plural, range(MOST)))
     for name, templates in _templates(language):
         yield from _compared(name, templates, usual.get(name, {}))
-        yield from _meaningless(name, templates, usual.get(name, {}), language)
+        yield from _meaningless(name, templates, usual.get(name, {}), language, forms)
     yield from _compared("parts", dict(_templates(language)), usual)
 
 
@@ -159,14 +161,14 @@ def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:
     return ((f"{part} of {table}", words) for table, words in tables.items())
 
 
-def _meaningless(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
+def _meaningless(name: str, templates: Templates, usual: Templates, language: Language, forms: int) -> Iterator[str]:
     """Templates without a word, with values that their record does not have, or in a form that nobody knows."""
     known = FORMS.keys() | language.words.keys() | language.glossary.tables.keys()
-    forms = 1 + max(map(language.plural, range(MOST)))
+    usual_values = _values(name, usual)
     for key, template in templates.items():
         if not template.strip():
             yield f"{name} have nothing for {key}"
-        values = {field for text in _alike(name, key, usual) for field, _ in _fields(text)}
+        values = usual_values.get(_about(name, key), set())
         for field, spec in _fields(template):
             form, _, argument = spec.partition(" ")
             if field not in values and not name.startswith("glossary"):  # where all numbers of the game are at hand
@@ -177,12 +179,17 @@ def _meaningless(name: str, templates: Templates, usual: Templates, language: La
                 yield f"{name} have {argument.count('|') + 1} forms for a number in {key}, not {forms}"
 
 
-def _alike(name: str, key: str, usual: Templates) -> list[str]:
-    """The texts of the usual language that are filled with the same values: all variants of a record are."""
-    about = key.partition(".")[0]
-    if name in RECORDS:
-        return [text for other, text in usual.items() if other.partition(".")[0] == about]
-    return [usual[key]] if key in usual else []
+def _values(name: str, usual: Templates) -> Mapping[str, set[str]]:
+    """The values that the texts of the usual language are filled with, by what they are about."""
+    values: defaultdict[str, set[str]] = defaultdict(set)
+    for key, text in usual.items():
+        values[_about(name, key)].update(field for field, _ in _fields(text))
+    return values
+
+
+def _about(name: str, key: str) -> str:
+    """What is filled with the same values: all variants of a record are, and otherwise each text is for itself."""
+    return key.partition(".")[0] if name in RECORDS else key
 
 
 def _fields(template: str) -> Iterator[tuple[str, str]]:

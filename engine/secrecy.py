@@ -4,8 +4,9 @@ A field says it in its type, `god_deck: Hidden[GodCards]`. What says nothing doe
 because nobody thought of it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum, auto
+from functools import cache
 from typing import Annotated, TypeVar, get_args, get_type_hints
 
 T = TypeVar("T")
@@ -116,6 +117,7 @@ def _holds_text(hint: object, looked_into: frozenset[object] = frozenset()) -> b
     return any(_holds_text(part, looked_into | {hint}) for part in inside)
 
 
-def _metadata(record: type) -> dict[str, tuple[object, ...]]:
+@cache
+def _metadata(record: type) -> Mapping[str, tuple[object, ...]]:
     hints = get_type_hints(record, include_extras=True)
     return {name: getattr(hints[name], "__metadata__", ()) for name in getattr(record, "__struct_fields__", ())}
