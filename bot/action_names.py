@@ -32,7 +32,7 @@ from engine.actions import (
     TakeNomad,
     TurnUp,
 )
-from engine.components import ICONS
+from engine.components import ICONS, NEWCOMERS
 from engine.core import why_not
 from engine.errors import Reason
 from engine.reasons import ANOTHER_QUESTION
@@ -66,7 +66,7 @@ CALLED: Mapping[type, tuple[str, Sequence[str]]] = {
 }
 
 
-class Named(Struct, frozen=True):
+class NamedAction(Struct, frozen=True):
     """An action with everything it is called."""
 
     action: Action
@@ -84,7 +84,7 @@ def key(action: Action) -> str:
 def why_refused(seen: View, typed: str, lang: Language, kinds: Collection[type] = ()) -> Reason | None:
     """Why what was typed is no answer now; None if it names nothing of these kinds, or too much to tell."""
     told: dict[str, Reason] = {}
-    for action in _meant(plain(typed), kinds, lang):
+    for action in _meant(plain(typed), kinds, lang, seen.options.box.newcomers):
         reason = why_not(seen, action)
         if reason is not None:
             told[text.reason(reason, lang)] = reason
@@ -97,9 +97,13 @@ def _vagueness(reason: Reason) -> int:
     return VAGUE.index(reason.code) + 1 if reason.code in VAGUE else 0
 
 
-def _meant(typed: str, kinds: Collection[type], lang: Language) -> list[Action]:
+def _meant(typed: str, kinds: Collection[type], lang: Language, newcomers: tuple[str, ...]) -> list[Action]:
     """What is called just so; else, what has words in its name that begin so."""
-    known = [named for named in _everything(lang) if type(named.action) in kinds or not (kinds or _is_number(named))]
+    known = [
+        named
+        for named in _everything(lang, newcomers)
+        if type(named.action) in kinds or not (kinds or _is_number(named))
+    ]
     exact = [named.action for named in known if typed in named.names]
     if exact or len(typed) < SHORTEST:
         return exact
@@ -107,17 +111,20 @@ def _meant(typed: str, kinds: Collection[type], lang: Language) -> list[Action]:
     return found if len(found) <= MOST else []
 
 
-def _is_number(named: Named) -> bool:
+def _is_number(named: NamedAction) -> bool:
     return isinstance(named.action, NUMBERED)
 
 
 @cache
-def _everything(lang: Language) -> tuple[Named, ...]:
-    """Every action that can be named in this language."""
+def _everything(lang: Language, newcomers: tuple[str, ...]) -> tuple[NamedAction, ...]:
+    """Every action that can be named in this language, in a game with these Newcomers."""
+    absent = NEWCOMERS.keys() - set(newcomers)
     kinds = [(kind, fields) for kind, fields in IDS.items() if kind is not LayWeaving]
-    actions: list[Action] = [kind(*names) for kind, fields in kinds for names in product(*fields.values())]
+    actions: list[Action] = [
+        kind(*names) for kind, fields in kinds for names in product(*fields.values()) if absent.isdisjoint(names)
+    ]
     actions += [kind(number) for kind in NUMBERED for number in range(10)]
-    return tuple(Named(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
+    return tuple(NamedAction(action, tuple(plain(name) for name in _names(action, lang))) for action in actions)
 
 
 def _names(action: Action, lang: Language) -> list[str]:

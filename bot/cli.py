@@ -1,4 +1,4 @@
-"""The `chaski` command."""
+"""The `chaski` command: reads its arguments and hands over to a subcommand."""
 
 import argparse
 import os
@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from bot import text
 from bot.command_line import arena, backup, components, doctor, play, render, replay, run, simulate, watch
-from bot.languages import ENGLISH
+from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.unicode import is_valid_unicode
 from engine.errors import Refusal
@@ -22,7 +22,7 @@ class Parser(argparse.ArgumentParser):
     """A parser that says in one sentence what it does not understand."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse the arguments."""
+        """Refuse arguments that cannot be understood, with one sentence."""
         raise CommandError(CommandCode.ARGUMENTS, why=message, program=self.prog)
 
 
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else REFUSED
     except Refusal as refusal:
-        print(f"chaski: {text.owner_error(refusal, ENGLISH)}", file=sys.stderr)
+        print(f"chaski: {text.owner_error(refusal, SPOKEN)}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt as stop:
         print(f"\nchaski: {str(stop) or 'interrupted.'}", file=sys.stderr)

@@ -26,7 +26,7 @@ def write_game(path: Path, data: bytes) -> None:
 
 
 def write_picture(path: Path, data: bytes) -> None:
-    """Write a picture."""
+    """Write the bytes of a picture to a file."""
     try:
         path.write_bytes(data)
     except (OSError, ValueError) as error:

@@ -1,17 +1,23 @@
-"""Whether a language is complete: all that the program asks for, nothing that it never does, no unknown value."""
+"""Whether a language is complete: all that the program asks for, nothing that it never does, no unknown value.
+
+What is asked for follows from records, lists and enumerations wherever the program has one. Keys that only stand where
+they are spoken (the chat, the terminal, phrases, reasons), and the values of all templates, are compared with the usual
+language; tests hold that one against the program itself, and have every template of it filled.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from string import Formatter
 from typing import Any, get_args
 
-from bot.glossary.subjects import EXPLAINED, subjects
+from bot.glossary.subjects import EXPLAINED, SIZES, subjects
 from bot.languages import USUAL
 from bot.languages.language import Glossary, Language, Tables, Templates
 from bot.refusals import CommandCode
 from bot.text.wording import ASIDE, FORMS
 from engine.actions import Action
-from engine.benefits import Effect
+from engine.benefits import Effect, Gain
+from engine.box import BASE_GAME
 from engine.components import (
     CORICANCHA,
     GODS,
@@ -21,7 +27,9 @@ from engine.components import (
     PRODUCTION,
     REGIONS,
     SOLO,
+    SPACES,
     TASKS,
+    TERRACES,
     WEAVING_REWARDS,
     WORKER_KINDS,
 )
@@ -29,14 +37,14 @@ from engine.decisions import Decision
 from engine.difficulty import EASIER, HARDER, LEVELS
 from engine.errors import Code, GameCode
 from engine.events import Event
-from engine.players.standing_orders import KINDS
+from engine.players.standing_orders import ASK, KINDS, PASS, TAKE
+from engine.resources import CORN, POTATO, RESOURCES, VP
 from storage.errors import StorageCode
 
 MOST = 200  # up to which the grammar of numbers is tried
 
 # Texts that belong to the records of the engine, whatever variants a language has of them.
 RECORDS: Mapping[str, Any] = {
-    "titles": Decision,
     "questions": Decision,
     "actions": Action,
     "events": Event,
@@ -44,8 +52,22 @@ RECORDS: Mapping[str, Any] = {
 }
 # Every refusal is in one of these lists.
 REFUSALS: tuple[type[Code], ...] = (GameCode, StorageCode, CommandCode)
-# Word tables that name what is in the box.
+# What a player thought about, in a line made of these and of Actions.
+THOUGHTS = ("Considered", "Option", "Placement")
+# Orders, and the variants that `bot.text.orders` may ask for.
+ORDERS = (ASK, PASS, TAKE, *(f"{TAKE}.{variant}" for variant in ("limit", "choice", "choice_limit")))
+# Word tables that name what is in the box, or what the engine calls by a fixed word.
 BOX: Mapping[str, Iterable[str]] = {
+    "resource": (*RESOURCES, "food", VP),
+    "colour": {space.colour for space in SPACES.values()},
+    "terrace": TERRACES,
+    "size": SIZES,
+    "a_size": SIZES,
+    "kind": BASE_GAME.building_types,
+    "end": (POTATO, CORN, "left", "right"),
+    "order": (ASK, PASS, TAKE),
+    "loop": [*SOLO.axomamma.loops, *(loop for side in SOLO.pachamama.sides.values() for loop in side.loops)],
+    "task_to_do": [task for task, printed in TASKS.items() if not isinstance(printed.benefit[0], Gain)],
     "god": GODS,
     "region": REGIONS,
     "worker": WORKER_KINDS,
@@ -87,7 +109,11 @@ def complaints(language: Language) -> Iterator[str]:
     for part, union in RECORDS.items():
         given = {key.partition(".")[0] for key in getattr(language, part)}
         yield from _compared(part, given, {kind.__name__ for kind in get_args(union)})
+    yield from _compared("titles", language.titles, {kind.__name__ for kind in get_args(Decision)})
     yield from _compared("order_kinds", language.order_kinds, KINDS)
+    yield from _compared("orders", language.orders, ORDERS)
+    unknown = {key.partition(".")[0] for key in language.thoughts} - {kind.__name__ for kind in get_args(Action)}
+    yield from _compared("thoughts", unknown, THOUGHTS)
     for table, ids in BOX.items():
         yield from _compared(f"words of {table}", language.words.get(table, {}), ids)
     yield from _refusals(language.errors)

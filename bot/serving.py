@@ -28,7 +28,7 @@ AUTHENTICATION_FAILED = 4004
 
 
 def serve(token: str, url: str) -> None:
-    """Run on Discord."""
+    """Run the bot on Discord until it is stopped."""
     token = token.strip()
     if not TOKEN.fullmatch(token):
         raise CommandError(CommandCode.STRANGE_TOKEN)

@@ -58,7 +58,7 @@ class Showcase:
             await self.open()
 
     async def open(self) -> None:
-        """A game, unless there is one."""
+        """Start a game to watch, unless there is one already."""
         try:
             lang = spoken((await self._games.settings(str(GUILD))).lang)
             host = Visitor(person="", name="", server=str(GUILD), channel=self._channel, lang=lang)

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Pass(Struct, frozen=True, tag=True):
-    """No, or: that is all."""
+    """Answer no, or say that there is nothing more to do."""
 
 
 class PickWeaving(Struct, frozen=True, tag=True):

@@ -73,10 +73,19 @@ class Box(Struct, frozen=True, kw_only=True):
                 return self.buildings.get(_TYPE_OF_PIECE[piece], ())
 
 
+def modules_present(names: Iterable[str]) -> frozenset[Module]:
+    """The modules whose pieces are in a game that adds these: the base game is in every one.
+
+    >>> sorted(modules_present(["buildings", "way_of_the_sun:simpa"]))
+    ['base', 'golden_age', 'way_of_the_sun']
+    """
+    return frozenset([BASE, *(MODULES[name] for name in names)])
+
+
 @lru_cache(maxsize=64)
 def box_of(modules: tuple[str, ...], players: int) -> Box:
     """The pieces of a game with these modules and this many players."""
-    present = frozenset([BASE, *(MODULES[name] for name in modules)])
+    present = modules_present(modules)
     buildings = {kind: tiles for kind, printed in _BY_TYPE.items() if (tiles := _of(present, printed.values()))}
     replaced = {tile.replaces for tile in PASSIVE.values() if tile.module in present}
     buildings["passive"] = tuple(tile for tile in buildings["passive"] if tile not in replaced)

@@ -136,7 +136,7 @@ def face_up_reader(kind: str) -> Callable[[Player], Tiles]:
 
 
 def face_down(player: Player, kind: str = "") -> Tiles:
-    """Those that lie face down."""
+    """A player's Buildings that lie face down."""
     return _FACE_DOWN[kind](player)
 
 
@@ -158,12 +158,12 @@ def owned(player: Player, kind: str = "") -> Tiles:
 
 
 def set_market(state: State, kind: str, tiles: Tiles) -> None:
-    """Let these be on sale."""
+    """Put these Buildings on sale in the Building Market."""
     setattr(state, _KEPT[kind].market, tiles)
 
 
 def set_stack(state: State, kind: str, tiles: Tiles) -> None:
-    """Let these lie in the stack."""
+    """Put these Buildings into the face-down stack of their type."""
     setattr(state, _KEPT[kind].stack, tiles)
 
 

@@ -179,12 +179,12 @@ def decode_action(data: bytes) -> Action:
 
 
 def encode_event(event: Event) -> bytes:
-    """An Event as JSON."""
+    """An Event as the bytes of its JSON."""
     return msgspec.json.encode(event)
 
 
 def decode_event(data: bytes) -> Event:
-    """An Event from JSON."""
+    """An Event from the bytes of its JSON."""
     return _decode(_event_decoder, data, "event")
 
 

@@ -28,10 +28,15 @@ NO_FREE, GAIN_FREE, ALL_FREE = 0, 1, 2
 
 
 class Question(Struct, frozen=True):
-    """The common part of all Decisions: whom it asks, and what the others learn of it."""
+    """The common part of all Decisions: whom it asks, and what the others learn of it.
+
+    `asks_automas` says that it may come to an automa, which then chooses by its table in `engine.solo`; what is
+    never asked of automas they do in their own way instead.
+    """
 
     asked: ClassVar[Asked]
     free: ClassVar[int] = NO_FREE
+    asks_automas: ClassVar[bool] = False
     seat: int
 
 
@@ -98,6 +103,7 @@ class ChoosePayment(Question, frozen=True, tag=True):
     """With which mix of resources?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = GAIN_FREE
     cost: Cost
     gold_settled: bool = False
@@ -149,6 +155,7 @@ class ChooseBenefit(Question, frozen=True, tag=True):
     """Which of these benefits is resolved first?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     effects: Public[Benefit]
     source: Public[str]
@@ -166,6 +173,7 @@ class BuyEffect(Question, frozen=True, tag=True):
     """Pay this price for this effect?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     cost: Cost
     effect: Public[Effect]
@@ -197,6 +205,7 @@ class ChooseRejuvenation(Question, frozen=True, tag=True):
     """Turn up what? `free_turns` cost nothing, further ones the price; no price: no further ones."""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     free_turns: int
     price: Cost = Cost()
@@ -207,6 +216,7 @@ class ChooseProduction(Question, frozen=True, tag=True):
     """Which face-up Production Building gives its benefit and stays up?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
 
 
 # ---------------------------------------------------------------- Weavings, Statues, Steps, Buildings
@@ -223,6 +233,7 @@ class ChooseWeavings(Question, frozen=True, tag=True):
     """Buy which of the Weavings drawn? Those `picked` are paid together."""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     picked: Public[tuple[str, ...]] = ()
 
@@ -231,6 +242,7 @@ class BuyLeftoverWeaving(Question, frozen=True, tag=True):
     """Buy one of the Weavings the active player left?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
 
 
@@ -238,6 +250,7 @@ class ChooseFreeWeaving(Question, frozen=True, tag=True):
     """The top Weaving or the one beneath?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     left: int = 1
 
 
@@ -245,6 +258,7 @@ class ArrangeWeaving(Question, frozen=True, tag=True):
     """Where does this Weaving go?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     tile: Public[WeavingTile]
 
 
@@ -289,6 +303,7 @@ class ActOrGold(Question, frozen=True, tag=True):
     """Perform the High Priest action, or take gold?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     action: Public[str]
 
@@ -297,6 +312,7 @@ class Worship(Question, frozen=True, tag=True):
     """Discard which Statue? `steps` by size; a size not named may not be discarded."""
 
     asked = Asked.OPENLY
+    asks_automas = True
     large: int
     small: int
     only_one: bool
@@ -306,6 +322,7 @@ class MakeOffering(Question, frozen=True, tag=True):
     """Offer how much corn?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     free = ALL_FREE
     corn_per_step: int
     max_steps: int
@@ -328,6 +345,7 @@ class ChooseCasualty(Question, frozen=True, tag=True):
     """Which Worker becomes a casualty of war?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
 
 
 class PlayArmy(Question, frozen=True, tag=True):
@@ -349,6 +367,7 @@ class PaySoldiers(Question, frozen=True, tag=True):
     """Which Army cards are discarded and flipped for this Conquest?"""
 
     asked = Asked.OPENLY
+    asks_automas = True
     discard: int
     flip: int
 

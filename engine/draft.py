@@ -63,7 +63,7 @@ class Draft:
             self.push(Poll(question, tuple(seats)))
 
     def emit(self, event: Event) -> None:
-        """Tell what happened."""
+        """Note an Event: something that happened and is told to people."""
         self.events.append(event)
 
     def reveal(self) -> None:

@@ -44,7 +44,7 @@ class Refusal(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        """For developers and logs."""
+        """Code and values, for developers and logs; people get words from the bot."""
         values = ", ".join(f"{name}={value}" for name, value in self.values.items())
         return f"{self.code.value} ({values})" if values else str(self.code.value)
 
@@ -114,7 +114,7 @@ class MalformedAction(GameError):
 
 
 class NotYourDecision(GameError):
-    """Another seat is asked."""
+    """The answer came from a seat other than the one that is asked."""
 
 
 class IllegalAction(GameError):

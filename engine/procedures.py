@@ -96,7 +96,7 @@ class RunBenefit(Struct, frozen=True, tag=True):
 
 
 class RunEffect(Struct, frozen=True, tag=True):
-    """One effect happens."""
+    """One effect of a benefit is about to happen to a seat."""
 
     seat: int
     effect: Public[Effect]
@@ -188,7 +188,7 @@ class Festival(Struct, frozen=True, tag=True):
 
 
 class FinalScoring(Struct, frozen=True, tag=True):
-    """The end of the game."""
+    """The last scoring, after which the game is over."""
 
 
 # ---------------------------------------------------------------- the automa of a solo game

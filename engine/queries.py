@@ -25,9 +25,11 @@ from engine.rules import conquest, free_actions, statues, steps, workers
 from engine.rules.conquest import enough as soldiers_suffice
 from engine.rules.conquest import price as soldiers_for
 from engine.rules.festival import majority, upkeep_due
-from engine.rules.free_actions import ORACLE_PRICE, at_the_end
+from engine.rules.free_actions import EXCHANGE as PRINTED_RATES
+from engine.rules.free_actions import at_the_end
 from engine.rules.free_actions import options as free_action_options
 from engine.rules.high_priest import action_after, section_after
+from engine.rules.hooks import GOD_CARD_PRICE, RATES
 from engine.rules.placement import (
     COLOUR_OF_MORE_TASKS,
     ROAMING,
@@ -62,10 +64,10 @@ __all__ = [
     "CARDS_PRAYED_FOR",
     "EXTRA_TASK",
     "LARGE",
-    "ORACLE_PRICE",
     "PERFORMABLE",
     "PERSON",
     "PLAIN",
+    "PRINTED_RATES",
     "SEGMENT",
     "SHOWN_GOLD",
     "SMALL",
@@ -81,8 +83,9 @@ __all__ = [
     "count_tasks",
     "discount",
     "ending",
-    "exchange_rate",
+    "exchange_rates",
     "free_action_options",
+    "god_card_price",
     "god_card_vp",
     "has_statue",
     "hire_price",
@@ -103,6 +106,7 @@ __all__ = [
     "roaming_costs",
     "secondary_options",
     "section_after",
+    "sections_beside",
     "segment_costs",
     "soldiers_for",
     "soldiers_on",
@@ -138,6 +142,15 @@ def roaming_costs(priest: int) -> dict[int, int]:
     {1: 1, 2: 0, 3: 1, 4: 3, 5: 3}
     """
     return {section: ROAMING[(section - priest) % len(ROAMING)] for section in range(1, len(ROAMING) + 1)}
+
+
+def sections_beside(section: int) -> tuple[int, ...]:
+    """The two sections next to this one, the lower number first.
+
+    >>> sections_beside(1), sections_beside(3)
+    ((2, 5), (2, 4))
+    """
+    return tuple(sorted((section + way - 1) % len(ROAMING) + 1 for way in (-1, 1)))
 
 
 def spaces_where(section: int = 0, terrace: str = "") -> tuple[str, ...]:
@@ -350,13 +363,28 @@ def army_price() -> Cost:
     return conquest.PLAY_PRICE
 
 
-def exchange_rate(resource: str) -> int:
-    """How many of this resource are worth one gold to whoever may exchange.
+def exchange_rates(position: Position, seat: int) -> Mapping[str, int]:
+    """The resources this seat may swap at will, and how many of each are worth as much; none, if it may not.
 
-    >>> exchange_rate("stone"), exchange_rate("gold")
-    (2, 1)
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[1].passives = ("Z15",)
+    >>> exchange_rates(game, 0), exchange_rates(game, 1)
+    ({}, {'stone': 2, 'corn': 2, 'gold': 1})
     """
-    return free_actions.EXCHANGE[resource]
+    return RATES(position, seat, {})
+
+
+def god_card_price(position: Position, seat: int) -> Cost | None:
+    """For how much this seat may have God cards at will in its turn; None: not at all.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[1].passives = ("Z19",)
+    >>> god_card_price(game, 0), god_card_price(game, 1)
+    (None, Cost(potato=1, corn=0, stone=0, gold=0, food=0))
+    """
+    return GOD_CARD_PRICE(position, seat, None)
 
 
 def is_free_action(action: Action) -> bool:

@@ -65,7 +65,7 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def box(self) -> Box:
-        """The pieces of this game."""
+        """The pieces that are in a game with these options."""
         return box_of(self.modules, self.players)
 
     def check(self) -> None:
@@ -127,7 +127,7 @@ class Player(Struct, kw_only=True):
 
     @property
     def resources(self) -> int:
-        """All resources together."""
+        """How many resources a player has, of all sorts together."""
         return self.potato + self.corn + self.stone + self.gold
 
 

@@ -45,6 +45,7 @@ _OVERLAYS = {name: {step.id: step for step in _covering(overlay)} for name, over
 STEPS: dict[Place, Step] = dict(_TRACK)  # every place of every track
 for _steps in _OVERLAYS.values():
     STEPS |= _steps
+_BY_NAME = {str(place): step for place, step in STEPS.items()}
 _TOP_ROW = max(step.row for step in STEPS.values())
 _WAY: dict[Place, tuple[Place, ...]] = {}  # to the top, by the first way wherever it splits
 for _place in sorted(STEPS, key=lambda place: -STEPS[place].row):
@@ -73,11 +74,29 @@ def start(overlay: str = "") -> Place:
 
 
 def top() -> Place:
-    """The highest place of all."""
+    """The highest place of the Temple, where nobody climbs on."""
     return track()[-1].id
 
 
 # ---------------------------------------------------------------- one place
+
+
+def named(name: str) -> Step:
+    """The place with this name.
+
+    >>> named("3").id, named("R2L").row
+    (3, 2)
+    """
+    return _BY_NAME[name]
+
+
+def overlay_of(place: Place) -> str:
+    """The overlay this place is printed on; empty: none.
+
+    >>> overlay_of("R2L"), overlay_of(3)
+    ('ruruy', '')
+    """
+    return next((overlay for overlay, steps in _OVERLAYS.items() if place in steps), "")
 
 
 def next_steps(place: Place) -> tuple[Place, ...]:

@@ -16,6 +16,7 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     **{kind: (kind,) for kind in WORKER_KINDS},
     **{newcomer.id: newcomer.kinds for newcomer in NEWCOMERS.values()},
 }
+WORKERS = tuple(_KINDS)  # every Worker there is, those of one kind first
 _MATES = {
     worker: frozenset(other for other, others in _KINDS.items() if not set(kinds).isdisjoint(others))
     for worker, kinds in _KINDS.items()

@@ -46,7 +46,7 @@ def board(
 
 
 def tableau(view: View, seat: int, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
-    """A player's area."""
+    """Draw a player's area."""
     return tableau_picture(view, seat, words, theme, tuple(names)).image
 
 
@@ -87,7 +87,7 @@ def chart(
 
 
 def encode(image: Image.Image) -> bytes:
-    """The picture as PNG."""
+    """The bytes of a picture as PNG."""
     file = BytesIO()
     image.save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()

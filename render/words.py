@@ -25,6 +25,7 @@ from engine.decisions import Decision
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP, Cost
+from engine.workers import kinds_of
 from render.icons import NAMES as ICON_NAMES
 
 ARROW = "arrow"  # the one icon that is the same in all languages
@@ -44,7 +45,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     abilities: Mapping[str, str]  # what a Passive Building does
     tasks: Mapping[str, str]
     priest_actions: Mapping[str, str]
-    workers: Mapping[str, str]
+    workers: Mapping[str, str]  # by kind; `worker` names any of them
     resources: Mapping[str, str]
     terraces: Mapping[str, str]
     statue_sizes: Mapping[str, str]
@@ -125,6 +126,10 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     village: str
     weavings: str
     workers_heading: str
+
+    def worker(self, worker: str) -> str:
+        """The name of a Worker: its kind, or both kinds of a Newcomer."""
+        return "/".join(self.workers[kind] for kind in kinds_of(worker))
 
     def __post_init__(self) -> None:
         for field, ids in REQUIRED.items():

@@ -172,7 +172,7 @@ class telling:  # noqa: N801
     """Turns the driver's complaints into refusals; conflicts of keys pass through."""
 
     def __enter__(self) -> None:
-        """Nothing to prepare."""
+        """Begin to watch for errors of the database; there is nothing to prepare."""
 
     def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         """Raise what the driver complains about as one of storage's own errors."""

@@ -76,7 +76,7 @@ class StorageError(Refusal):
 
 
 class NoSuchGame(StorageError):
-    """There is no such game."""
+    """There is no game of this number."""
 
 
 class NotNow(StorageError):

@@ -16,21 +16,21 @@ from engine.core import apply, legal_actions
 from engine.errors import GameError
 from engine.state import State, View
 from engine.views import view
-from storage import archive, imported_games, journal, lobby, lost_log, retelling, witnesses
+from storage import game_files, journal, lobby, lost_log, results, retelling, witnesses
 from storage import schema as t
 from storage.database import connect, migrate, reading, writing
 from storage.errors import ChannelTaken, DatabaseTrouble, NotNow, StorageCode, StorageError
-from storage.imported_games import Arrival
+from storage.game_files import Arrival
 from storage.journal import Loaded, Move, Outdated
 from storage.records import (
     FINISHED,
     PERSON,
     RUNNING,
-    Asked,
     Game,
     History,
     LogRow,
-    Played,
+    MoveResult,
+    PendingQuestion,
     Seat,
     SeatResult,
     Statistics,
@@ -65,7 +65,7 @@ class Games(Seating):
         return cls(engine, clock)
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the connections to the database."""
         await self.engine.dispose()
         await lost_log.end(self.engine)
 
@@ -81,7 +81,7 @@ class Games(Seating):
         number: int | None = None,
         interaction: str | None = None,
         automatic: bool = False,
-    ) -> Played:
+    ) -> MoveResult:
         """Answer question `seq` for this seat: once, whole, and durable when it returns.
 
         With a `number` it must be the very question that had it, not one that asks again after a step back.
@@ -105,7 +105,7 @@ class Games(Seating):
                         raise
                     fresh = await self._fresh(game)
                     if await self._known(game, interaction):
-                        return Played(game, fresh.seq, fresh.number, None, repeated=True)
+                        return MoveResult(game, fresh.seq, fresh.number, None, repeated=True)
                     if journal.is_stale(fresh, seq, number):
                         raise journal.too_late(fresh, seq) from None
                     if fresh is loaded and isinstance(error, StorageError | GameError):
@@ -116,7 +116,7 @@ class Games(Seating):
         async with reading(self.engine) as connection:
             return await journal.known_interaction(connection, game, interaction)
 
-    async def _play(self, loaded: Loaded, move: Move) -> Played:
+    async def _play(self, loaded: Loaded, move: Move) -> MoveResult:
         if journal.is_stale(loaded, move.seq, move.number):
             raise journal.too_late(loaded, move.seq)
         _running(loaded)
@@ -128,9 +128,9 @@ class Games(Seating):
                 await connection.execute(delete(t.timers).where(t.timers.c.game == loaded.id))
                 await witnesses.end(connection, loaded.id)
         self._remember(after)
-        return Played(loaded.id, after.seq, after.number, outcome)
+        return MoveResult(loaded.id, after.seq, after.number, outcome)
 
-    async def undo(self, game: int, seat: int, number: int | None = None) -> Played:
+    async def undo(self, game: int, seat: int, number: int | None = None) -> MoveResult:
         """Take back this seat's last answer, while it has revealed nothing, and the question has this number if any."""
 
         async def back(connection: AsyncConnection, loaded: Loaded) -> Loaded:
@@ -140,7 +140,7 @@ class Games(Seating):
 
         return await self._go_back(game, back)
 
-    async def take_back(self, game: int, to_seq: int, agreed: Sequence[str]) -> Played:
+    async def take_back(self, game: int, to_seq: int, agreed: Sequence[str]) -> MoveResult:
         """Go back to an earlier answer, which everybody at the table must have agreed to."""
         found = await self.get(game)
         missing = [s.name for s in found.seats if s.controller == PERSON and s.person not in agreed]
@@ -156,7 +156,7 @@ class Games(Seating):
 
         return await self._go_back(game, back)
 
-    async def _go_back(self, game: int, back: Callable[[AsyncConnection, Loaded], Awaitable[Loaded]]) -> Played:
+    async def _go_back(self, game: int, back: Callable[[AsyncConnection, Loaded], Awaitable[Loaded]]) -> MoveResult:
         async with self._lock(game):
             for _ in range(TRIES):
                 loaded = await self._fresh(game)
@@ -167,7 +167,7 @@ class Games(Seating):
                 except Outdated:
                     continue
                 self._remember(after)
-                return Played(game, after.seq, after.number, None)
+                return MoveResult(game, after.seq, after.number, None)
             raise NotNow(StorageCode.BUSY)
 
     # ------------------------------------------------------------ looking
@@ -177,13 +177,13 @@ class Games(Seating):
         loaded = await self._fresh(game)
         return view(loaded.state if loaded.tentative_for(seat) else await self._settled(loaded), seat)
 
-    async def asked(self, game: int, seat: int) -> Asked | None:
+    async def asked(self, game: int, seat: int) -> PendingQuestion | None:
         """The present question to this seat, with what is final about it; None if it is not asked."""
         loaded = await self._fresh(game)
         if not loaded.tentative_for(seat):
             return None
         final = tuple(apply(loaded.state, action).commits for action in legal_actions(loaded.state))
-        return Asked(view(loaded.state, seat), loaded.number, final, loaded.seq > loaded.saved_seq)
+        return PendingQuestion(view(loaded.state, seat), loaded.number, final, loaded.seq > loaded.saved_seq)
 
     async def preview(self, game: int, seat: int, actions: Sequence[Action]) -> View | None:
         """The position after these answers of a seat, if none of them is final; otherwise nobody may know."""
@@ -227,37 +227,35 @@ class Games(Seating):
     async def results(self, game: int) -> list[SeatResult]:
         """How a finished game ended, by seat."""
         async with reading(self.engine) as connection:
-            return await archive.results(connection, t.results.c.game == game)
+            return await results.of_game(connection, game)
 
     async def statistics(self, person: str = "", server: str = "") -> Statistics:
         """Finished games of a person, of a server, or of a person on a server."""
         async with reading(self.engine) as connection:
-            return await archive.statistics(connection, person, server)
+            return await results.statistics(connection, person, server)
 
     async def export(self, game: int, by: str | None = None) -> bytes:
         """The game as a file that `chaski replay` understands; who gets a running one can take no seat in it."""
         await self._fresh(game)
         if by is None:
             async with reading(self.engine) as connection:
-                return await archive.export(connection, game)
+                return await game_files.export(connection, game)
         async with self._lock(game), writing(self.engine) as connection:
             found = await lobby.hold(connection, game)
             if found.status == RUNNING:
                 if await witnesses.has(connection, game, by, witnesses.SAT):
                     raise NotNow(StorageCode.SECRETS)
                 await witnesses.add(connection, game, [by], witnesses.EXPORTED)
-            return await archive.export(connection, game)
+            return await game_files.export(connection, game)
 
     async def import_game(
         self, data: bytes | Arrival, server: str, channel: str, seats: Sequence[Seat], terms: Terms | None = None
     ) -> Game:
         """A game from such a file, every answer checked."""
-        new = data if isinstance(data, Arrival) else await asyncio.to_thread(imported_games.unpack, data)
+        new = data if isinstance(data, Arrival) else await asyncio.to_thread(game_files.unpack, data)
         try:
             async with writing(self.engine) as connection:
-                game = await imported_games.write(
-                    connection, new, server, channel, seats, self._clock(), terms or Terms()
-                )
+                game = await game_files.write(connection, new, server, channel, seats, self._clock(), terms or Terms())
                 return await lobby.get(connection, game)
         except IntegrityError:
             raise ChannelTaken(StorageCode.CHANNEL_TAKEN) from None

@@ -71,7 +71,7 @@ class Outdated(Exception):
 
 
 class Move(Struct, frozen=True, kw_only=True):
-    """An answer to be written."""
+    """An answer to the present question that is about to be written."""
 
     seat: int
     action: Action
@@ -279,7 +279,7 @@ def result_row(result: SeatResult, server: str) -> dict[str, Any]:
 
 
 async def last_answer(connection: AsyncConnection, loaded: Loaded) -> Any:
-    """The last answer that counts."""
+    """The last answer in the log that was not taken back."""
     return (
         await connection.execute(
             select(t.log).where(t.log.c.game == loaded.id, t.log.c.undone.is_(None), t.log.c.seq == loaded.seq)

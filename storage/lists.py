@@ -46,7 +46,7 @@ class Lists(Registry):
         return await self._list(t.games.c.status == RUNNING, t.games.c.id.in_(asked.correlate(t.games)))
 
     async def running(self) -> list[Game]:
-        """All running games."""
+        """All games that are being played."""
         return await self._list(t.games.c.status == RUNNING)
 
     async def unfinished(self) -> list[Game]:

@@ -30,7 +30,7 @@ async def create(
     *,
     counts: bool,
 ) -> int:
-    """A new game in its lobby."""
+    """Write a new game, which begins in its lobby."""
     options.check()
     made = await connection.execute(
         insert(t.games).values(
@@ -87,14 +87,14 @@ async def rows(connection: AsyncConnection, *wanted: ColumnElement[bool]) -> dic
 
 
 async def write_seats(connection: AsyncConnection, game: int, seats: Iterable[Seat]) -> None:
-    """All seats of a game anew."""
+    """Write all seats of a game anew."""
     await connection.execute(t.seats.delete().where(t.seats.c.game == game))
     for number, seat in enumerate(seats):
         await connection.execute(insert(t.seats), {"game": game, "seat": number, **seat_row(seat)})
 
 
 async def write_seat(connection: AsyncConnection, game: int, number: int, seat: Seat) -> None:
-    """One seat as it is now."""
+    """Write one seat as it is now."""
     await connection.execute(
         update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == number).values(seat_row(seat))
     )

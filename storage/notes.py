@@ -22,13 +22,13 @@ async def put(connection: AsyncConnection, table: Table, row: Mapping[str, objec
 
 
 async def read(connection: AsyncConnection, key: str) -> str:
-    """A note; empty if there is none."""
+    """The text of a note, empty if there is none of this name."""
     found = await connection.execute(select(t.notes.c.value).where(t.notes.c.key == key))
     return str(found.scalar_one_or_none() or "")
 
 
 async def write(connection: AsyncConnection, key: str, value: str) -> None:
-    """Note something."""
+    """Keep a text under the name of a note."""
     await put(connection, t.notes, {"key": key, "value": value})
 
 

@@ -101,7 +101,7 @@ class Unreadable(Struct, frozen=True, kw_only=True):
 
 
 class LogRow(Struct, frozen=True, kw_only=True):
-    """One answer as it was given."""
+    """One row of a game's log: an answer as it was given."""
 
     row: int
     seq: int
@@ -134,8 +134,8 @@ class History(Struct, frozen=True):
     gap: bool = False
 
 
-class Asked(Struct, frozen=True):
-    """A question to a seat: for each answer, whether there is no way back after it; and whether there is one now."""
+class PendingQuestion(Struct, frozen=True):
+    """The open question to a seat: its View, which answers there is no way back from, and whether there is one now."""
 
     view: View
     number: int
@@ -151,7 +151,7 @@ class Held(Struct, frozen=True):
     action: Action
 
 
-class Played(Struct, frozen=True):
+class MoveResult(Struct, frozen=True):
     """What a move led to; a repeated one has led to nothing more."""
 
     game: int

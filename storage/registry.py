@@ -5,18 +5,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Struct, json
-from sqlalchemy import Select, and_, delete, select, update
+from sqlalchemy import Select, and_, delete, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.actions import Action
 from engine.codec import Edition, encode_action, present
-from storage import archive, notes
+from storage import lobby, notes
 from storage import schema as t
 from storage.database import reading, writing
 from storage.errors import AlreadyAnswered, DamagedGame, StorageCode
 from storage.records import Held, Posted, Preferences, Settings, Timer
-from storage.rows import FAR, held_of, misfits, posted_of
+from storage.rows import FAR, held_of, misfits, posted_of, timer_of
 
 log = logging.getLogger(__name__)
 
@@ -83,13 +83,17 @@ class Registry:
     async def set_timer(self, game: int, kind: str, due: int, payload: Mapping[str, str] | None = None) -> int:
         """Something is to happen at this moment."""
         async with writing(self.engine) as connection:
-            return await archive.set_timer(connection, game, kind, due, payload or {})
+            await lobby.must_exist(connection, game)
+            row = {"game": game, "kind": kind, "due": due, "payload": json.encode(payload or {}).decode()}
+            made = await connection.execute(insert(t.timers).values(row))
+            (key,) = made.inserted_primary_key or (0,)
+            return int(key)
 
     async def next_timers(self, limit: int = 100) -> list[Timer]:
         """The timers in the order they fall due; one that cannot be read is put off for ever."""
         while True:
             async with reading(self.engine) as connection:
-                timers, broken = await archive.next_timers(connection, limit)
+                timers, broken = await _next_timers(connection, limit)
             if not broken:
                 return timers
             for timer, damage in broken.items():
@@ -113,7 +117,9 @@ class Registry:
     async def remember_message(self, game: int, posted: Posted) -> None:
         """The newest message of its kind that the bot posted for a game."""
         async with writing(self.engine) as connection:
-            await archive.remember_message(connection, game, posted)
+            await lobby.must_exist(connection, game)
+            row = {"kind": posted.kind, "channel": posted.channel, "message": posted.message, "seq": posted.seq}
+            await notes.put(connection, t.messages, {"game": game, **row})
 
     async def forget_message(self, game: int, kind: str) -> None:
         """There is no such message any more."""
@@ -211,7 +217,7 @@ class Registry:
             await connection.execute(delete(t.votes).where(t.votes.c.game == game))
 
     async def set_bank(self, game: int, seat: int, bank: int) -> None:
-        """What is left on a seat's clock."""
+        """Keep how much time is left on a seat's clock."""
         async with writing(self.engine) as connection:
             chosen = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
             await connection.execute(chosen.values(bank=bank))
@@ -222,13 +228,26 @@ class Registry:
             return await notes.read(connection, key)
 
     async def set_note(self, key: str, value: str) -> None:
-        """Note something."""
+        """Keep a text under the name of a note."""
         async with writing(self.engine) as connection:
             await notes.write(connection, key, value)
 
 
 def _label(edition: Edition) -> str:
     return f"{edition.rules}/{edition.components}"
+
+
+async def _next_timers(connection: AsyncConnection, limit: int) -> tuple[list[Timer], dict[int, DamagedGame]]:
+    """Those that fall due first, and what is wrong with those among them that cannot be read."""
+    wanted = select(t.timers).where(t.timers.c.due < FAR).order_by(t.timers.c.due, t.timers.c.id).limit(limit)
+    timers: list[Timer] = []
+    broken: dict[int, DamagedGame] = {}
+    for row in await connection.execute(wanted):
+        try:
+            timers.append(timer_of(row))
+        except DamagedGame as damage:
+            broken[row.id] = damage
+    return timers, broken
 
 
 async def _renumber(connection: AsyncConnection, game: int, number: int) -> int:

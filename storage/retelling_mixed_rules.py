@@ -36,7 +36,7 @@ class Patchwork:
             self._gap = True
 
     def add(self, row: Row[Any]) -> None:
-        """The next answer of the log."""
+        """Tell the next answer of the log."""
         if self._state is None:
             return
         try:
@@ -63,7 +63,7 @@ class Patchwork:
             self._before = stored
 
     def history(self) -> History:
-        """All of it."""
+        """Everything that could be told of the game, answer by answer."""
         if self._state is None:
             self._gap = True
         else:

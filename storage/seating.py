@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.state import Options
-from storage import archive, lobby, witnesses
+from storage import forgetting, lobby, witnesses
 from storage import schema as t
 from storage.database import reading, writing
 from storage.errors import ChannelTaken, NotNow, StorageCode
@@ -144,7 +144,7 @@ class Seating(Lists):
     # ------------------------------------------------------------ seats
 
     async def set_orders(self, game: int, seat: int, orders: Mapping[str, str]) -> Game:
-        """Standing orders of a seat."""
+        """Keep the standing orders of a seat."""
         return await self._change_seat(game, seat, lambda old: structs.replace(old, orders=dict(orders)))
 
     async def replace(self, game: int, seat: int, controller: Seat) -> Game:
@@ -234,7 +234,7 @@ class Seating(Lists):
     async def forget_person(self, person: str) -> int:
         """Delete what is known of a person: the games remain, the name goes; returns how many seats it was."""
         async with writing(self.engine) as connection:
-            return await archive.forget(connection, person)
+            return await forgetting.forget(connection, person)
 
     def _lock(self, game: int) -> asyncio.Lock:
         lock = self._locks.get(game)

@@ -31,37 +31,6 @@ from engine.rules.effects import RUN
 from engine.solo import OPPONENTS, axomamma_effects, pachamama_effects
 from tests.engine.kit import table
 
-# What the rules for everybody never ask an automa: it has its own way of doing what would ask this.
-NEVER_ASKED_OF_AN_AUTOMA = [
-    "ChooseArmyCard",
-    "ChooseAside",
-    "ChooseBuilding",
-    "ChooseGod",
-    "ChooseGodCard",
-    "ChooseNomad",
-    "ChooseOne",
-    "ChoosePlacement",
-    "ChoosePriestStart",
-    "ChooseReplaced",
-    "ChooseRetrieval",
-    "ChooseStatue",
-    "ChooseSteps",
-    "ChooseSurplus",
-    "ChooseTask",
-    "FeedGods",
-    "HireWorker",
-    "JoinConquest",
-    "KeepGodCards",
-    "PickStartingWeaving",
-    "PlayArmy",
-    "PlayGodCards",
-    "Produce",
-    "TakeFreeActions",
-    "TakeSecondAction",
-    "TakeTurn",
-    "UseStatue",
-]
-
 
 def names(kinds: Iterable[type]) -> set[str]:
     return {kind.__name__ for kind in kinds}
@@ -150,8 +119,15 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
     ),
     **{
         f"Decision: what {name} answers": (
-            members(Decision),
-            names(opponent.choices) | set(NEVER_ASKED_OF_AN_AUTOMA),
+            names(kind for kind in get_args(Decision) if kind.asks_automas),
+            names(opponent.choices),
+        )
+        for name, opponent in OPPONENTS.items()
+    },
+    **{
+        f"Decision that {name} answers: it says so": (
+            names(opponent.choices),
+            names(kind for kind in get_args(Decision) if kind.asks_automas),
         )
         for name, opponent in OPPONENTS.items()
     },

@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 import render
 from bot.background.processes import Processes
 from bot.languages.pictures import PICTURE_WORDS
-from bot.prompts.screen import Picture
+from bot.prompts.screen import AttachedPicture
 from engine.state import View
 
 PROCESSES = 2
@@ -20,8 +20,8 @@ def drawn(*wished: str) -> str:
     return next((theme for theme in wished if theme in render.THEMES), USUAL_THEME)
 
 
-class Look(Struct, frozen=True):
-    """For whom a picture is drawn; whatever was wished for, in a theme that there is."""
+class PictureStyle(Struct, frozen=True):
+    """How a picture is drawn: the players' names, a theme that there is, and the language."""
 
     names: tuple[str, ...]
     theme: str
@@ -32,7 +32,7 @@ class Look(Struct, frozen=True):
 
     @property
     def words(self) -> render.Words:
-        """What the picture says."""
+        """The words of pictures in this language."""
         return PICTURE_WORDS[self.lang]
 
 
@@ -50,76 +50,76 @@ class Pictures:
         """End the processes that draw."""
         self._processes.close()
 
-    async def board(self, name: str, view: View, look: Look, since: View | None = None) -> Picture:
-        """Everything on the table."""
-        return Picture(name, *await self._processes.run(_board, view, look, since))
+    async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
+        """Draw everything on the table."""
+        return AttachedPicture(name, *await self._processes.run(_board, view, look, since))
 
-    async def tableau(self, name: str, view: View, seat: int, look: Look) -> Picture:
-        """A player's area."""
-        return Picture(name, *await self._processes.run(_tableau, view, seat, look))
+    async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:
+        """Draw a player's area."""
+        return AttachedPicture(name, *await self._processes.run(_tableau, view, seat, look))
 
-    async def hand(self, name: str, view: View, look: Look) -> Picture:
+    async def hand(self, name: str, view: View, look: PictureStyle) -> AttachedPicture:
         """The cards of the View's own seat."""
-        return Picture(name, *await self._processes.run(_hand, view, look))
+        return AttachedPicture(name, *await self._processes.run(_hand, view, look))
 
-    async def closeup(self, name: str, view: View, part: str, look: Look) -> Picture:
-        """A part of the board."""
-        return Picture(name, *await self._processes.run(_closeup, view, part, look))
+    async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> AttachedPicture:
+        """Draw one part of the board large."""
+        return AttachedPicture(name, *await self._processes.run(_closeup, view, part, look))
 
-    async def changes(self, name: str, view: View, since: View, look: Look) -> Picture:
+    async def changes(self, name: str, view: View, since: View, look: PictureStyle) -> AttachedPicture:
         """What differs from an earlier View."""
-        return Picture(name, *await self._processes.run(_changes, view, since, look))
+        return AttachedPicture(name, *await self._processes.run(_changes, view, since, look))
 
-    async def chart(self, name: str, views: Sequence[View], look: Look) -> Picture:
-        """The scores turn by turn."""
+    async def chart(self, name: str, views: Sequence[View], look: PictureStyle) -> AttachedPicture:
+        """Draw the scores turn by turn as a chart."""
         scores = [[player.vp for player in view.players] for view in views]
         festivals = [n for n, (one, two) in enumerate(pairwise(views), 1) if one.festivals < two.festivals]
-        return Picture(name, *await self._processes.run(_chart, scores, festivals, look))
+        return AttachedPicture(name, *await self._processes.run(_chart, scores, festivals, look))
 
-    async def animation(self, name: str, views: Sequence[View], alt: str, look: Look) -> Picture:
-        """A whole game as a GIF."""
-        return Picture(name, await self._processes.run(_animation, list(views), look), alt)
+    async def animation(self, name: str, views: Sequence[View], alt: str, look: PictureStyle) -> AttachedPicture:
+        """Draw a whole game as a GIF."""
+        return AttachedPicture(name, await self._processes.run(_animation, list(views), look), alt)
 
-    async def item(self, name: str, key: str, look: Look) -> Picture:
-        """A card, tile, space or piece."""
-        return Picture(name, *await self._processes.run(_item, key, look))
+    async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
+        """Draw a single card, tile, space or piece."""
+        return AttachedPicture(name, *await self._processes.run(_item, key, look))
 
 
 # ---------------------------------------------------------------- in the processes
 
 
-def _board(view: View, look: Look, since: View | None) -> tuple[bytes, str]:
+def _board(view: View, look: PictureStyle, since: View | None) -> tuple[bytes, str]:
     picture = render.board(view, look.words, look.theme, look.names, since)
     return render.encode(picture), render.alt.board(view, look.words, look.names)
 
 
-def _tableau(view: View, seat: int, look: Look) -> tuple[bytes, str]:
+def _tableau(view: View, seat: int, look: PictureStyle) -> tuple[bytes, str]:
     picture = render.tableau(view, seat, look.words, look.theme, look.names)
     return render.encode(picture), render.alt.tableau(view, seat, look.words, look.names)
 
 
-def _hand(view: View, look: Look) -> tuple[bytes, str]:
+def _hand(view: View, look: PictureStyle) -> tuple[bytes, str]:
     return render.encode(render.hand(view, look.words, look.theme, look.names)), render.alt.hand(view, look.words)
 
 
-def _closeup(view: View, part: str, look: Look) -> tuple[bytes, str]:
+def _closeup(view: View, part: str, look: PictureStyle) -> tuple[bytes, str]:
     picture = render.closeup(view, part, look.words, look.theme, look.names)
     return render.encode(picture), render.alt.closeup(view, part, look.words, look.names)
 
 
-def _changes(view: View, since: View, look: Look) -> tuple[bytes, str]:
+def _changes(view: View, since: View, look: PictureStyle) -> tuple[bytes, str]:
     picture = render.changes(view, since, look.words, look.theme, look.names)
     return render.encode(picture), render.alt.changes(view, since, look.words, look.names)
 
 
-def _chart(scores: list[list[int]], festivals: list[int], look: Look) -> tuple[bytes, str]:
+def _chart(scores: list[list[int]], festivals: list[int], look: PictureStyle) -> tuple[bytes, str]:
     picture = render.chart(scores, look.words, festivals, look.theme, look.names)
     return render.encode(picture), render.alt.chart(scores, look.words, look.names)
 
 
-def _animation(views: list[View], look: Look) -> bytes:
+def _animation(views: list[View], look: PictureStyle) -> bytes:
     return render.animation(views, look.words, look.theme, look.names)
 
 
-def _item(key: str, look: Look) -> tuple[bytes, str]:
+def _item(key: str, look: PictureStyle) -> tuple[bytes, str]:
     return render.encode(render.item(key, look.words, look.theme)), render.alt.item(key, look.words)

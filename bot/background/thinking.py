@@ -14,7 +14,7 @@ from engine.state import View
 # One core is left for the answers and pictures; more than two would not be asked at once.
 PROCESSES = max(1, min(2, (os.cpu_count() or 1) - 1))
 NICENESS = 10  # whoever presses a button comes before whoever thinks
-USUAL = "medium"
+USUAL_LEVEL = "medium"
 
 
 class Chosen(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Thinking:
 
     async def choose(self, level: str, seed: str, view: View) -> Chosen:
         """The answer of a player of this level to the question of a View; one that is not known plays as usual."""
-        policy = level if level in POLICIES else USUAL
+        policy = level if level in POLICIES else USUAL_LEVEL
         if takes_long(policy):
             return await self._processes.run(_choose, policy, seed, view, self._budget)
         return await asyncio.to_thread(_choose, policy, seed, view, self._budget)

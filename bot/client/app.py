@@ -171,7 +171,7 @@ class Chaski(TableBot):
         await self.channels.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone."""
+        """A thread was deleted: a game in it has lost its place."""
         await self.channels.channel_gone(event.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

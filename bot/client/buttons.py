@@ -9,7 +9,7 @@ import discord
 from discord.ui import Button, DynamicItem, Item, Select
 from msgspec import Struct
 
-from bot.background.thinking import USUAL
+from bot.background.thinking import USUAL_LEVEL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private
 from bot.client.table_bot import TableBot
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
@@ -145,7 +145,7 @@ async def _leave(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> N
 
 
 async def _add_bot(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.lobby.add_bot(game, visitor, press.argument or USUAL)
+    await bot.lobby.add_bot(game, visitor, press.argument or USUAL_LEVEL)
     await bot.lobby.refresh(game.id)
 
 

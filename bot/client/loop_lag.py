@@ -52,7 +52,7 @@ class LagWatch:
             self._thread.start()
 
     def stop(self) -> None:
-        """Watch no longer."""
+        """Stop watching the event loop."""
         self._ending.set()
 
     def _watch(self, loop: asyncio.AbstractEventLoop, thread: int) -> None:

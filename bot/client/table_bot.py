@@ -10,7 +10,7 @@ from bot.background.thinking import Thinking
 from bot.languages import spoken
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering
-from bot.table.channels import Channels
+from bot.table.channels import GameChannels
 from bot.table.lobby import Lobby
 from bot.table.looking import Looking
 from bot.table.messages import Messages
@@ -36,7 +36,7 @@ class TableBot(commands.Bot):
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)
         self.looking = Looking(games, pictures)
-        self.channels = Channels(self.tables, self.lobby, self.messages)
+        self.channels = GameChannels(self.tables, self.lobby, self.messages)
         self._delivered: dict[int, None] = {}
 
     def is_first_delivery(self, interaction: int) -> bool:

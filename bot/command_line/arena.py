@@ -31,8 +31,8 @@ class Standing(Struct):
     max_score: int
 
 
-class Report(Struct):
-    """How all of them did."""
+class ArenaReport(Struct):
+    """How all the bots of an arena did, kind by kind."""
 
     games: int
     finished: int
@@ -43,7 +43,7 @@ class Report(Struct):
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski arena` and its options to the command line."""
     summary = "let bots play against each other, the seats going round"
     parser = subparsers.add_parser("arena", help=summary, description=summary)
     parser.add_argument(
@@ -68,7 +68,7 @@ def arena(args: argparse.Namespace) -> int:
     return 0 if report.finished == report.games else 1
 
 
-def compete(policies: Sequence[str], games: int, seed: str, budget: float | None = None) -> Report:
+def compete(policies: Sequence[str], games: int, seed: str, budget: float | None = None) -> ArenaReport:
     """Every game moves everybody on by one seat."""
     n = len(policies)
     if not 2 <= n <= 4:
@@ -89,7 +89,7 @@ def compete(policies: Sequence[str], games: int, seed: str, budget: float | None
             wins[who] += (seat in result.winners) / len(result.winners)
     seconds = round(time.perf_counter() - start, 3)
     labels = _labels(policies)
-    return Report(
+    return ArenaReport(
         games=games,
         finished=finished,
         seed=seed,
@@ -132,7 +132,7 @@ def _standing(name: str, scores: Sequence[int], wins: float) -> Standing:
     )
 
 
-def _table(report: Report) -> Table:
+def _table(report: ArenaReport) -> Table:
     table = Table("Player")
     for heading in ("Mean score", "Std. error", "Wins", "Share", "Lowest", "Highest"):
         table.add_column(heading, justify="right")

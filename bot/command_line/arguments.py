@@ -4,7 +4,7 @@ import argparse
 from typing import TypeAlias
 
 from bot import text
-from bot.languages import ENGLISH
+from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import whole_number
 from bot.text.chat import chat
@@ -108,13 +108,13 @@ def difficulty_words(options: Options) -> list[str]:
 
 def solo_terms(options: Options) -> str:
     """How hard a solo game is and what it takes to win it, before it begins."""
-    words = ", ".join(difficulty_words(options)) or chat("solo.as_printed", ENGLISH)
+    words = ", ".join(difficulty_words(options)) or chat("solo.as_printed", SPOKEN)
     goal = CONSTANTS.solo.target_vp
-    return f"Difficulty: {words}. A victory needs {goal} VP and more than {text.say('automa', options.solo, ENGLISH)}."
+    return f"Difficulty: {words}. A victory needs {goal} VP and more than {text.say('automa', options.solo, SPOKEN)}."
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """The option for programs."""
+    """Add `--json`, the output for programs."""
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 

@@ -8,7 +8,7 @@ from bot.settings import database_url
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski backup` and its options to the command line."""
     summary = "copy the database to a file, also while the bot runs"
     parser = subparsers.add_parser("backup", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="where to write the copy")

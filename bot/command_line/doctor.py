@@ -11,18 +11,18 @@ from rich.text import Text
 
 from bot import text
 from bot.command_line.arguments import Subparsers, add_database, add_json
-from bot.languages import ENGLISH
+from bot.command_line.language import SPOKEN
 from bot.settings import database_url
 from bot.terminal.console import make_console
 
 if TYPE_CHECKING:
-    from storage.doctor import Report
+    from storage.doctor import DoctorReport
 
 STYLES = {"note": "cyan", "wrong": "bold red", "fatal": "bold red"}
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski doctor` and its options to the command line."""
     summary = "check the database and every game in it, without changing anything"
     parser = subparsers.add_parser("doctor", help=summary, description=summary)
     add_database(parser)
@@ -37,7 +37,7 @@ def doctor(args: argparse.Namespace) -> int:
     from storage.doctor import Vocabulary, examine
 
     words = Vocabulary(
-        timers=(REMINDER, CLOCK), themes=tuple(render.THEMES), refusal=lambda refusal: text.aside(refusal, ENGLISH)
+        timers=(REMINDER, CLOCK), themes=tuple(render.THEMES), refusal=lambda refusal: text.aside(refusal, SPOKEN)
     )
     report = asyncio.run(examine(database_url(args.database), words))
     if args.json:
@@ -47,7 +47,7 @@ def doctor(args: argparse.Namespace) -> int:
     return 2 if report.fatal else 1 if report.wrong else 0
 
 
-def _show(report: "Report", console: Console) -> None:
+def _show(report: "DoctorReport", console: Console) -> None:
     console.print(f"Database: {report.database}", soft_wrap=True)
     if report.schema:
         console.print(f"Schema: {report.schema}")

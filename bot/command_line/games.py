@@ -31,7 +31,7 @@ class Fixture(Struct, frozen=True):
     budget: float | None = None
 
 
-class Played(Struct, frozen=True):
+class PlayedGame(Struct, frozen=True):
     """A game that was played, how many answers its questions offered in all, and how long it took."""
 
     match: Match
@@ -39,7 +39,7 @@ class Played(Struct, frozen=True):
     seconds: float
 
 
-def play_one(fixture: Fixture) -> Played:
+def play_one(fixture: Fixture) -> PlayedGame:
     """Play one game here and now."""
     offered = 0
 
@@ -50,14 +50,14 @@ def play_one(fixture: Fixture) -> Played:
     bots = [make_player(policy, seed, fixture.budget) for policy, seed in fixture.bots]
     start = time.perf_counter()
     match = play_match(fixture.options, fixture.seed, bots, count)
-    return Played(match, offered, time.perf_counter() - start)
+    return PlayedGame(match, offered, time.perf_counter() - start)
 
 
-def play_all(fixtures: Sequence[Fixture], each: Callable[[int, Played], None] | None = None) -> list[Played]:
+def play_all(fixtures: Sequence[Fixture], each: Callable[[int, PlayedGame], None] | None = None) -> list[PlayedGame]:
     """Play them all; long series on all cores, with news on stderr. `each` gets every game as soon as it is over."""
     thinking = any(policy in THINKERS for fixture in fixtures for policy, _ in fixture.bots)
     processes = min(_cores(), len(fixtures)) if thinking or len(fixtures) >= MANY else 1
-    found: dict[int, Played] = {}
+    found: dict[int, PlayedGame] = {}
     with _News(len(fixtures)) as news:
         for number, played in _spread(fixtures, processes):
             found[number] = played
@@ -73,7 +73,7 @@ def _cores() -> int:
     return os.cpu_count() or 1
 
 
-def _spread(fixtures: Sequence[Fixture], processes: int) -> Iterator[tuple[int, Played]]:
+def _spread(fixtures: Sequence[Fixture], processes: int) -> Iterator[tuple[int, PlayedGame]]:
     """Every game with its number, as they end."""
     if processes == 1:
         yield from enumerate(map(play_one, fixtures))
@@ -119,7 +119,7 @@ class _News:
         self._bar.stop()
 
     def tell(self, done: int) -> None:
-        """So many games are over."""
+        """Say that so many games are over."""
         self._bar.update(self._task, completed=done)
         seconds = time.perf_counter() - self._start
         tenths = done * NEWS // self._total

@@ -5,16 +5,17 @@ import secrets
 from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_solo, at_least_one, game_options, names, player_count, solo_terms
+from bot.command_line.language import SPOKEN
 from bot.files import read_game
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from bot.terminal.hot_seat import HotSeat
 from bot.terminal.seats import seat_plan, take_seats, take_solo_seats
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski play` and its options to the command line."""
     summary = "play a game in the terminal"
     parser = subparsers.add_parser(
         "play",
@@ -39,16 +40,16 @@ def play(args: argparse.Namespace) -> int:
         plan = _plan(args, args.players, args.solo)
         seed = args.seed or secrets.token_hex(16)
         coricancha = "printed" if args.printed else "random"
-        game = Game(game_options(args, plan[0] + len(plan[1]), coricancha), seed)
+        game = TerminalGame(game_options(args, plan[0] + len(plan[1]), coricancha), seed)
     people, bots = plan
     solo = game.options.solo
-    seats = take_solo_seats(solo) if solo else take_seats(people, bots, game.seed)
+    seats = take_solo_seats(solo, SPOKEN) if solo else take_seats(people, bots, game.seed, SPOKEN)
     console = make_console()
     table = f"against {seats[-1].name}" if solo else f"for {len(seats)}"
     console.print(f"Tawantinsuyu {table}, seed {game.seed}. Type ? for help, q to quit.")
     if solo:
         console.print(solo_terms(game.options))
-    HotSeat(game, seats, console).play()
+    HotSeat(game, seats, console, SPOKEN).play()
     return 0
 
 
@@ -61,10 +62,10 @@ def _plan(args: argparse.Namespace, players: int | None, solo: str | None) -> tu
     return 1, ()
 
 
-def _loaded(args: argparse.Namespace) -> tuple[Game, tuple[int, tuple[str, ...]]]:
+def _loaded(args: argparse.Namespace) -> tuple[TerminalGame, tuple[int, tuple[str, ...]]]:
     if args.seed is not None or args.printed or args.solo or args.difficulty:
         raise CommandError(CommandCode.LOAD_ALONE)
-    game = Game.load(read_game(args.load))
+    game = TerminalGame.load(read_game(args.load))
     if game.state.over:
         raise CommandError(CommandCode.LOADED_IS_OVER, file=args.load)
     players = game.options.players

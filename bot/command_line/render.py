@@ -7,6 +7,7 @@ from pathlib import Path
 
 import render
 from bot.command_line.arguments import Subparsers
+from bot.command_line.language import SPOKEN
 from bot.files import read_game, write_picture
 from bot.languages.pictures import PICTURE_WORDS
 from bot.refusals import CommandCode, CommandError
@@ -20,7 +21,7 @@ PICTURES = ("board", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS, *
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski render` and its options to the command line."""
     summary = "draw a picture of a saved game"
     parser = subparsers.add_parser("render", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
@@ -30,7 +31,7 @@ def register(subparsers: Subparsers) -> None:
     who.add_argument("--seat", type=int, metavar="K", help="what this seat sees; seats count from 0")
     who.add_argument("--spectator", action="store_true", help="what everybody sees (the default)")
     parser.add_argument("--picture", choices=PICTURES, default="board", metavar="WHAT", help=", ".join(PICTURES))
-    parser.add_argument("--lang", choices=tuple(PICTURE_WORDS), default="en", help="language of the words")
+    parser.add_argument("--lang", choices=tuple(PICTURE_WORDS), default=SPOKEN.code, help="language of the words")
     parser.add_argument("--theme", choices=tuple(render.THEMES), default="light", help="colours")
     parser.set_defaults(func=draw)
 

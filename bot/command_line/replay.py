@@ -14,8 +14,8 @@ from rich.text import Text
 
 from bot import text
 from bot.command_line.arguments import Subparsers, add_json
+from bot.command_line.language import SPOKEN
 from bot.files import read_game
-from bot.languages import ENGLISH
 from bot.terminal.areas import supplies
 from bot.terminal.console import make_console
 from bot.terminal.scores import outcome_line, score_table
@@ -24,7 +24,7 @@ from engine.state import State
 from engine.views import view
 
 
-class Asked(Struct):
+class ReportedQuestion(Struct):
     """The open question of an unfinished game; seats count from 0, as in the file."""
 
     seat: int
@@ -32,7 +32,7 @@ class Asked(Struct):
     words: str
 
 
-class Report(Struct):
+class ReplayReport(Struct):
     """A saved game in short; scores are by seat, and winners are seats counted from 0, as in the file.
 
     `rules` and `components` are what it began by, and `difference` tells what of that this program does not have.
@@ -46,7 +46,7 @@ class Report(Struct):
     scores: list[int]
     winners: list[int]
     breakdown: list[dict[str, int]]
-    asked: Asked | None
+    asked: ReportedQuestion | None
     state_hash: str
     rules: int
     components: str | None
@@ -54,7 +54,7 @@ class Report(Struct):
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski replay` and its options to the command line."""
     summary = "replay a saved game: scores, or where it stands"
     parser = subparsers.add_parser("replay", help=summary, description=summary)
     parser.add_argument("file", type=Path, metavar="FILE", help="a game saved by simulate or play")
@@ -73,13 +73,13 @@ def replay(args: argparse.Namespace) -> int:
     return 0
 
 
-def _report(saved: SavedGame, state: State) -> Report:
+def _report(saved: SavedGame, state: State) -> ReplayReport:
     decision = state.decision
     asked = None
     if decision:
         seen = view(state, decision.seat)
-        asked = Asked(decision.seat, type(decision).__name__, text.question(seen, decision, ENGLISH))
-    return Report(
+        asked = ReportedQuestion(decision.seat, type(decision).__name__, text.question(seen, decision, SPOKEN))
+    return ReplayReport(
         players=len(state.players),
         seed=saved.seed,
         finished=state.over,
@@ -99,14 +99,14 @@ def _report(saved: SavedGame, state: State) -> Report:
 def _told(saved: SavedGame) -> str:
     """What it was played by that this program does not play by, in words; empty if there is nothing."""
     found = difference(saved)
-    return text.say("difference", found, ENGLISH) if found else ""
+    return text.say("difference", found, SPOKEN) if found else ""
 
 
 def _show(saved: SavedGame, state: State, console: Console) -> None:
     names = [f"Player {seat + 1}" for seat in range(len(state.players))]
     what = f"A game of {len(names)} players"
     if state.automa:
-        names[state.automa.seat] = text.say("automa", state.automa.which, ENGLISH)
+        names[state.automa.seat] = text.say("automa", state.automa.which, SPOKEN)
         what = f"A solo game against {names[state.automa.seat]}"
     console.print(
         f"{what} with the seed {saved.seed}:"
@@ -115,11 +115,11 @@ def _show(saved: SavedGame, state: State, console: Console) -> None:
     if told := _told(saved):
         console.print(f"{told} It replays all the same.")
     if state.result:
-        console.print(score_table(state.result, names))
-        console.print(Text(outcome_line(state, names), style="bold"))
+        console.print(score_table(state.result, names, SPOKEN))
+        console.print(Text(outcome_line(state, names, SPOKEN), style="bold"))
     elif state.decision:
         asked = state.decision
-        console.print(supplies(view(state, None), names, range(len(names))))
-        question = text.question(view(state, asked.seat), asked, ENGLISH)
+        console.print(supplies(view(state, None), names, range(len(names)), SPOKEN))
+        question = text.question(view(state, asked.seat), asked, SPOKEN)
         console.print(f"The game is not over. {names[asked.seat]} is asked: {question}")
     console.print(f"State hash: {state_hash(state)}")

@@ -13,7 +13,7 @@ FOLDER = Path("chaski-sandbox")
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski run` and its options to the command line."""
     parser = subparsers.add_parser("run", help="run the bot: on Discord with a DISCORD_TOKEN, else in the sandbox")
     add_database(parser)
     parser.add_argument(
@@ -24,7 +24,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run until stopped."""
+    """Run the bot, on Discord or in the sandbox, until it is stopped."""
     # Imported here, for the processes that draw pictures start by importing the program, and need none of this.
     from bot.serving import serve, serve_in_sandbox
 

@@ -22,16 +22,16 @@ from bot.command_line.arguments import (
     game_options,
     player_count,
 )
-from bot.command_line.games import Fixture, Played, play_all
+from bot.command_line.games import Fixture, PlayedGame, play_all
+from bot.command_line.language import SPOKEN
 from bot.files import make_folder, write_game
-from bot.languages import ENGLISH
 from bot.terminal.console import make_console
 from engine.components import CONSTANTS
 from engine.players import POLICIES
 from engine.state import Options
 
 
-class Report(Struct, omit_defaults=True):
+class SimulationReport(Struct, omit_defaults=True):
     """What a simulation found; scores and wins are by seat.
 
     Against an automa the single score and the VP by category are those of the bot on seat 0, and there is more.
@@ -76,15 +76,15 @@ class Series(Struct, frozen=True):
         return 1 if self.options.solo else self.options.players
 
     def fixtures(self) -> list[Fixture]:
-        """All games."""
+        """All games of this series, ready to be played."""
         return [self._fixture(f"{self.seed}-{number}") for number in range(self.games)]
 
     def _fixture(self, seed: str) -> Fixture:
         bots = tuple((self.policy, f"{seed}-{seat}") for seat in range(self.bots))
         return Fixture(self.options, seed, bots, self.budget)
 
-    def report(self, played: Sequence[Played], seconds: float) -> Report:
-        """All of it in numbers."""
+    def report(self, played: Sequence[PlayedGame], seconds: float) -> SimulationReport:
+        """All games of the series, once played, in numbers."""
         matches = [one.match for one in played]
         results = [match.state.result for match in matches if match.state.result]
         finished = [result for result in results if result.winners]
@@ -93,7 +93,7 @@ class Series(Struct, frozen=True):
         seats = range(self.options.players)
         shares = [[(seat in r.winners) / len(r.winners) for r in finished] for seat in seats]
         wins = [round(sum(share), 2) for share in shares]
-        report = Report(
+        report = SimulationReport(
             players=self.options.players,
             policy=self.policy,
             budget=self.budget,
@@ -134,7 +134,7 @@ def _mean(numbers: Sequence[int]) -> float:
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski simulate` and its options to the command line."""
     summary = "play many games between bots and report the scores"
     parser = subparsers.add_parser("simulate", help=summary, description=summary)
     parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")
@@ -155,7 +155,7 @@ def simulate(args: argparse.Namespace) -> int:
     if args.save:
         make_folder(args.save)
 
-    def save(number: int, played: Played) -> None:
+    def save(number: int, played: PlayedGame) -> None:
         if args.save:
             name = f"{options.solo or f'{options.players}p'}-{args.policy}-{args.seed}-{number:03}.json"
             write_game(args.save / name, played.match.saved())
@@ -171,11 +171,11 @@ def simulate(args: argparse.Namespace) -> int:
         console.print(_by_seat(report))
         console.print(_by_category("Mean VP a player", report.mean_vp))
         if report.solo:
-            console.print(_by_category(f"Mean VP of {text.say('automa', report.solo, ENGLISH)}", report.automa_mean_vp))
+            console.print(_by_category(f"Mean VP of {text.say('automa', report.solo, SPOKEN)}", report.automa_mean_vp))
     return 0 if report.finished == report.games else 1
 
 
-def _summary(report: Report) -> str:
+def _summary(report: SimulationReport) -> str:
     return (
         f"{report.finished} of {report.games} games {_who(report)} ended properly (seed {report.seed}).\n"
         f"On average {report.mean_turns} turns and {report.decisions / report.games:.1f} decisions a game,"
@@ -186,22 +186,22 @@ def _summary(report: Report) -> str:
     )
 
 
-def _who(report: Report) -> str:
+def _who(report: SimulationReport) -> str:
     if not report.solo:
         return f"with {report.players} {report.policy} players"
     words = f" ({', '.join(report.difficulty)})" if report.difficulty else ""
-    return f"of a {report.policy} player against {text.say('automa', report.solo, ENGLISH)}{words}"
+    return f"of a {report.policy} player against {text.say('automa', report.solo, SPOKEN)}{words}"
 
 
-def _won(report: Report) -> str:
+def _won(report: SimulationReport) -> str:
     if report.win_rate is None:
         return ""
     goal = CONSTANTS.solo.target_vp
-    automa = text.say("automa", report.solo, ENGLISH)
+    automa = text.say("automa", report.solo, SPOKEN)
     return f"\n{report.win_rate:.1%} were won, with {goal} VP or more and ahead of {automa}."
 
 
-def _by_seat(report: Report) -> Table:
+def _by_seat(report: SimulationReport) -> Table:
     table = Table()
     for heading in ("Seat", "Mean score", "Wins"):
         table.add_column(heading, justify="right")
@@ -214,5 +214,5 @@ def _by_category(heading: str, mean_vp: Mapping[str, float]) -> Table:
     table = Table("Where the VP came from")
     table.add_column(heading, justify="right")
     for name, vp in mean_vp.items():
-        table.add_row(text.category(name, ENGLISH), f"{vp:.2f}")
+        table.add_row(text.category(name, SPOKEN), f"{vp:.2f}")
     return table

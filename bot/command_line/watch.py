@@ -5,18 +5,19 @@ import secrets
 from pathlib import Path
 
 from bot.command_line.arguments import Subparsers, add_budget, add_solo, game_options, pace, player_count, solo_terms
+from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.album import Album
 from bot.terminal.console import make_console
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from bot.terminal.seats import take_seats, take_watched_seats
-from bot.terminal.watching import Pace, Watching
+from bot.terminal.watching import Pace, WatchedGame
 from engine.difficulty import PACHAMAMA
 from engine.players import LEVELS
 
 
 def register(subparsers: Subparsers) -> None:
-    """Add the command."""
+    """Add `chaski watch` and its options to the command line."""
     summary = "watch the bot play, turn by turn"
     parser = subparsers.add_parser(
         "watch",
@@ -46,11 +47,11 @@ def watch(args: argparse.Namespace) -> int:
     options = game_options(args, args.bots or 2)
     seed = args.seed or secrets.token_hex(16)
     if options.solo:
-        seats = take_watched_seats(options.solo, args.player, seed, args.budget)
+        seats = take_watched_seats(options.solo, args.player, seed, args.budget, SPOKEN)
     else:
-        seats = take_seats(0, [args.player] * options.players, seed, args.budget)
+        seats = take_seats(0, [args.player] * options.players, seed, SPOKEN, args.budget)
     names = [seat.name for seat in seats]
-    album = Album(args.out, names) if args.out else None
+    album = Album(args.out, names, SPOKEN) if args.out else None
     console = make_console()
     if options.solo:
         console.print(f"Tawantinsuyu: {names[0]} ({args.player}) against {names[1]}, seed {seed}. Ctrl-C ends it.")
@@ -58,5 +59,5 @@ def watch(args: argparse.Namespace) -> int:
     else:
         console.print(f"Tawantinsuyu: {', '.join(names)}, seed {seed}. Ctrl-C ends it.")
     console.print()
-    Watching(Game(options, seed), seats, console, Pace(args.pace), album).run()
+    WatchedGame(TerminalGame(options, seed), seats, console, Pace(args.pace), SPOKEN, album).run()
     return 0

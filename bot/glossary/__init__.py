@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from bot.fuzzy_search import Index, index, ranked
 from bot.glossary.subjects import NUMBERS, Subject, subjects
-from bot.languages import LANGUAGES, USUAL, Language
+from bot.languages import LANGUAGES, Language
 from bot.languages.language import Glossary
 from bot.text.wording import Wording
 
@@ -24,7 +24,7 @@ FIRST = (
 )
 
 
-class Entry(Struct, frozen=True):
+class GlossaryEntry(Struct, frozen=True):
     """Something explained: its key, what it is called, what it is, and the explanation."""
 
     key: str
@@ -35,15 +35,15 @@ class Entry(Struct, frozen=True):
 
 def keys() -> tuple[str, ...]:
     """The keys of everything that is explained, such as "term:festival" or "god:G03"."""
-    return tuple(_entries(USUAL))
+    return tuple(subject.key for subject in subjects())
 
 
-def entry(key: str, lang: Language) -> Entry | None:
-    """The entry of this key."""
+def entry(key: str, lang: Language) -> GlossaryEntry | None:
+    """The explanation with this key, such as `building:Z01`."""
     return _entries(lang).get(key)
 
 
-def search(query: str, lang: Language, limit: int = 25) -> list[Entry]:
+def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
     """The entries somebody may mean, the likeliest first; for an empty query, where to begin."""
     entries = _entries(lang)
     asked = query.strip()
@@ -60,17 +60,17 @@ def prepare() -> None:
 
 
 @cache
-def _entries(lang: Language) -> Mapping[str, Entry]:
+def _entries(lang: Language) -> Mapping[str, GlossaryEntry]:
     wording = Wording(structs.replace(lang, words={**lang.words, **lang.glossary.tables}))
     return {subject.key: _explained(subject, lang.glossary, wording) for subject in subjects()}
 
 
-def _explained(subject: Subject, glossary: Glossary, wording: Wording) -> Entry:
+def _explained(subject: Subject, glossary: Glossary, wording: Wording) -> GlossaryEntry:
     values = {**NUMBERS, **subject.values}
     title = glossary.titles.get(subject.key) or glossary.titles[subject.kind]
     parts = [wording.fill(glossary.words[part], values) for part in subject.parts]
     words = " ".join(parts).replace(" \n", "\n").strip()
-    return Entry(subject.key, wording.fill(title, values), glossary.kinds[subject.kind], words)
+    return GlossaryEntry(subject.key, wording.fill(title, values), glossary.kinds[subject.kind], words)
 
 
 @cache
@@ -79,7 +79,7 @@ def _index(lang: Language) -> Index:
     return index((key, _names(each, names.get(key, ())), each.words) for key, each in _entries(lang).items())
 
 
-def _names(each: Entry, others: tuple[str, ...]) -> tuple[str, ...]:
+def _names(each: GlossaryEntry, others: tuple[str, ...]) -> tuple[str, ...]:
     """The title; the id, also as people write it who leave out its noughts; and other names."""
     printed = each.key.partition(":")[2]
     return (each.title, printed, re.sub(r"(?<=[A-Za-z])0+(?=\d)", "", printed), *others)

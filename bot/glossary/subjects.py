@@ -236,7 +236,7 @@ def _hill() -> Iterator[Subject]:
     for number in SECTIONS:
         values = {
             "section": number,
-            "beside": _beside(number),
+            "beside": queries.sections_beside(number),
             "spots": list(queries.steps_of_section(number)),
             **{terrace: queries.spaces_where(number, terrace) for terrace in TERRACES},
         }
@@ -260,7 +260,7 @@ def _space(name: str) -> Subject:
     values = _fields(
         space,
         touches=space.tasks,
-        beside=_beside(space.section),
+        beside=queries.sections_beside(space.section),
         spots=queries.steps_to_space(name),
         segment=[other for other in queries.spaces_where(space.section, space.terrace) if other != name],
         descending=TERRACES[space.terrace].descending,
@@ -269,11 +269,6 @@ def _space(name: str) -> Subject:
     if space.two_player_block:
         parts.append(f"space.blocked_{space.terrace}")
     return Subject(f"space:{name}", "space", tuple(parts), values)
-
-
-def _beside(section: int) -> list[int]:
-    """The two sections next to this one."""
-    return sorted((section + way - 1) % len(SECTIONS) + 1 for way in (-1, 1))
 
 
 # ---------------------------------------------------------------- automas

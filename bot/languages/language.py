@@ -15,7 +15,7 @@ Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
 
 
-class Option(Struct, frozen=True):
+class CommandOption(Struct, frozen=True):
     """An option of a slash command, as Discord shows it."""
 
     name: str
@@ -27,7 +27,7 @@ class Command(Struct, frozen=True):
 
     name: str
     description: str
-    options: Mapping[str, Option] = {}
+    options: Mapping[str, CommandOption] = {}
 
 
 class Glossary(Struct, frozen=True, kw_only=True):

@@ -37,7 +37,7 @@ class Option(Struct, frozen=True, kw_only=True):
 
     @property
     def declines(self) -> bool:
-        """Whether this is a no."""
+        """Whether this answer says no."""
         return isinstance(self.action, Pass)
 
     @property
@@ -47,7 +47,7 @@ class Option(Struct, frozen=True, kw_only=True):
 
     @property
     def detail(self) -> str:
-        """What it costs and gives."""
+        """What the answer costs and gives, the part of its words after `label`."""
         return "".join(_PARTING.split(self.words, 1)[1:])
 
 
@@ -62,7 +62,7 @@ class Prompt(Struct, frozen=True, kw_only=True):
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.decision.seat
 
     @property

@@ -9,7 +9,7 @@ PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger
 
 
 class Button(Struct, frozen=True, kw_only=True):
-    """Something to press."""
+    """A button below a message: what it is called, and the name that says what it does."""
 
     id: str
     label: str
@@ -18,7 +18,7 @@ class Button(Struct, frozen=True, kw_only=True):
 
 
 class Choice(Struct, frozen=True, kw_only=True):
-    """An entry of a Select."""
+    """One entry of a Select's list."""
 
     value: str
     label: str
@@ -37,7 +37,7 @@ class Select(Struct, frozen=True, kw_only=True):
 Row = tuple[Button, ...] | tuple[Select]
 
 
-class Picture(Struct, frozen=True):
+class AttachedPicture(Struct, frozen=True):
     """A picture with its words for those who cannot see it."""
 
     name: str
@@ -50,7 +50,7 @@ class Screen(Struct, frozen=True, kw_only=True):
 
     words: str
     rows: tuple[Row, ...] = ()
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[AttachedPicture, ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
     calls: tuple[str, ...] = ()
     reactions: tuple[str, ...] = ()

@@ -1,8 +1,8 @@
 """A stand-in for Discord on this computer, for playing and for testing."""
 
-from bot.sandbox.basics.errors import FolderTaken, FolderTrouble, Refused
+from bot.sandbox.basics.errors import ClientRefused, FolderTaken, FolderTrouble
 from bot.sandbox.person import Person, Reply
 from bot.sandbox.redirect import redirect_discord_py
 from bot.sandbox.server import Sandbox
 
-__all__ = ["FolderTaken", "FolderTrouble", "Person", "Refused", "Reply", "Sandbox", "redirect_discord_py"]
+__all__ = ["ClientRefused", "FolderTaken", "FolderTrouble", "Person", "Reply", "Sandbox", "redirect_discord_py"]

@@ -97,7 +97,7 @@ class Connection:
 
 
 class Gateway:
-    """All sessions of the bot."""
+    """The gateway of the stand-in: all websocket sessions of the bot."""
 
     def __init__(self, world: World, heartbeat: float = 41.25) -> None:
         self._world = world

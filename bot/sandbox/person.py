@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox.basics.errors import Refused
+from bot.sandbox.basics.errors import ClientRefused
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.records.interaction import Interaction
 from bot.sandbox.world import World
@@ -75,8 +75,8 @@ class Reply:
 
 
 @dataclass(eq=False, slots=True)
-class Watch:
-    """Somebody waiting for a message."""
+class MessageWait:
+    """Somebody who waits until a message of some kind arrives."""
 
     predicate: Predicate
     channel: str | None
@@ -84,12 +84,12 @@ class Watch:
 
 
 class Person:
-    """One of the five people."""
+    """One of the five people of the sandbox, as a test or the web page moves them."""
 
     def __init__(self, world: World, id_: int, record: bool = True) -> None:
         self._world = world
         self._record = record
-        self._watches: list[Watch] = []
+        self._watches: list[MessageWait] = []
         self._received: list[Json] = []
         self._files: dict[int, None] = {}
         self.id = id_
@@ -120,7 +120,7 @@ class Person:
         interaction = self._world.actions.autocomplete(self.id, int(channel), command, options, focused)
         await interaction.until(lambda: interaction.over, PATIENCE)
         if interaction.choices is None:
-            raise Refused("Loading the suggestions failed.")
+            raise ClientRefused("Loading the suggestions failed.")
         if self._record:
             self._received.append({"choices": interaction.choices})
         return interaction.choices
@@ -139,7 +139,7 @@ class Person:
         """Fills in a form and sends it."""
         form = modal.modal if isinstance(modal, Reply) else modal
         if form is None:
-            raise Refused("There is no form.")
+            raise ClientRefused("There is no form.")
         return await self._reply(self._world.actions.submit(self.id, int(form["interaction"]), values))
 
     async def react(self, message: Json | int | str, emoji: str) -> None:
@@ -191,7 +191,7 @@ class Person:
             if predicate(message):
                 return message
         where = None if channel is None else str(channel)
-        watch = Watch(predicate, where, asyncio.get_running_loop().create_future())
+        watch = MessageWait(predicate, where, asyncio.get_running_loop().create_future())
         self._watches.append(watch)
         try:
             async with asyncio.timeout(timeout):

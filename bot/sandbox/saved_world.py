@@ -67,7 +67,7 @@ class SavedWorld:
         self._thread.shutdown()
 
     async def fetch(self, id_: int) -> File | None:
-        """A kept file."""
+        """A file of a message, read from the disk."""
         return None if self._base is None else await self._run(self._read_file, self._base, id_)
 
     async def _run(self, work: Any, *given: Any) -> Any:

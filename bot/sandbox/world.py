@@ -1,4 +1,4 @@
-"""The stand-in's memory in one piece."""
+"""Everything the stand-in for Discord knows, in one object."""
 
 from bot.sandbox.basics.wire import Json, Snowflakes
 from bot.sandbox.people.actions import PersonActions

@@ -21,7 +21,7 @@ from engine.core import legal_actions, why_not
 from engine.errors import GameError
 from engine.queries import is_follow_on
 from engine.state import View
-from storage import LOBBY, PERSON, RUNNING, Asked, Game, Games, Held, Posted
+from storage import LOBBY, PERSON, RUNNING, Game, Games, Held, PendingQuestion, Posted
 from storage.errors import AlreadyAnswered, NothingToUndo, StorageError
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 class Turn:
     """One look at a game by the person who is asked in it."""
 
-    def __init__(self, game: Game, seat: int, asked: Asked, prompt: Prompt) -> None:
+    def __init__(self, game: Game, seat: int, asked: PendingQuestion, prompt: Prompt) -> None:
         self.game = game
         self.seat = seat
         self.view: View = asked.view
@@ -201,7 +201,7 @@ class Answering:
     # ------------------------------------------------------------ confirming and going back
 
     async def confirm(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
-        """Play the answer that waits."""
+        """Play the answer that waited for its confirmation."""
         turn = await self.turn(game, visitor)
         held = await self._held(turn)
         if held is None:

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.background.thinking import USUAL, Thinking, takes_long
+from bot.background.thinking import USUAL_LEVEL, Thinking, takes_long
 from bot.table.messages import Messages
 from engine.actions import Action
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
@@ -79,7 +79,7 @@ class AutomaticAnswers:
             return None if answer is None else (view, answer)
         return None
 
-    async def _chosen(self, game: Game, view: View, level: str = USUAL) -> Action:
+    async def _chosen(self, game: Game, view: View, level: str = USUAL_LEVEL) -> Action:
         thinking = self._thinking.choose(level, f"{game.id}-{view.seq}", view)
         return (await self._messages.while_typing(game.channel, thinking)).action
 

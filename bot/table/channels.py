@@ -15,7 +15,7 @@ from storage import LOBBY, NOWHERE, OPEN, RUNNING, Games
 log = logging.getLogger(__name__)
 
 
-class Channels:
+class GameChannels:
     """What becomes of games whose channel, thread or server is gone."""
 
     def __init__(self, tables: Tables, lobby: Lobby, messages: Messages) -> None:

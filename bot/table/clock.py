@@ -21,7 +21,7 @@ SECOND = 1000
 
 
 def start_bank(clock: Clock | None) -> int | None:
-    """What a seat begins with."""
+    """How much time to think a seat begins with."""
     return clock.bank if clock is not None and clock.bank else None
 
 

@@ -17,7 +17,7 @@ class Refused(Exception):
         self.values = values
 
     def sentence(self, lang: Language) -> str:
-        """The words for it."""
+        """The sentence that tells the person why, in their language."""
         return chat(self.key, lang, **self.values)
 
 

@@ -27,7 +27,7 @@ def ways_out(game: Game) -> tuple[str, ...]:
 
 
 def voters(game: Game) -> tuple[str, ...]:
-    """The others at the table."""
+    """The people at the table who vote about a late player: all others."""
     others = (seat.person for number, seat in enumerate(game.seats) if number != game.to_act and _plays(seat))
     return tuple(dict.fromkeys(others))
 

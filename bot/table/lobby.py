@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import structs
 
-from bot.background.thinking import USUAL
+from bot.background.thinking import USUAL_LEVEL
 from bot.languages import Language, spoken
 from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Choice, Row, Screen, Select, custom_id, select_id
 from bot.table.automatic_answers import present_orders
@@ -21,7 +21,7 @@ from bot.text import say
 from bot.text.chat import chat
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
-from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, imported_games
+from storage import AUTOMA, BOT, FINISHED, FREE, LOBBY, PERSON, Clock, Game, Games, Posted, Seat, Terms, game_files
 
 LOBBY_MESSAGE = "lobby"
 Tell = Callable[[], Awaitable[None]]  # the table, who takes a seat
@@ -126,7 +126,7 @@ class Lobby:
         """Give one's seat up before the start."""
         return await self.games.leave(game.id, visitor.person)
 
-    async def add_bot(self, game: Game, visitor: Visitor, level: str = USUAL) -> Game:
+    async def add_bot(self, game: Game, visitor: Visitor, level: str = USUAL_LEVEL) -> Game:
         """One more bot player; for the host and those at the table."""
         if level not in LEVELS:
             raise Refused("old_button")
@@ -134,7 +134,7 @@ class Lobby:
         return await self._add_bot(game, level)
 
     async def drop_bot(self, game: Game, visitor: Visitor) -> Game:
-        """One bot player less."""
+        """Take one bot player off the table."""
         self.must_belong(game, visitor)
         bots = [number for number, seat in enumerate(game.seats) if seat.controller == BOT]
         if not bots:
@@ -145,7 +145,7 @@ class Lobby:
         return await self.games.join(game.id, bot_seat(level, {seat.name for seat in game.seats}))
 
     async def start(self, game: Game, visitor: Visitor) -> Game:
-        """Deal; for those at the table."""
+        """Deal and begin, if somebody at the table asks for it."""
         self.must_belong(game, visitor)
         bank = start_bank(game.terms.clock)
         started = await self.games.start(game.id)
@@ -169,14 +169,14 @@ class Lobby:
             interaction=visitor.interaction,
         )
         bots = [seat for seat in old.seats if seat.controller == BOT and not seat.person]
-        level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL)
+        level = next((seat.level for seat in bots if seat.level in LEVELS), USUAL_LEVEL)
         opponents = 1 if old.options.solo else 0
         return await self.open(here, old.options, terms, min(len(bots), old.options.players - 1 - opponents), level)
 
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
-        new = await asyncio.to_thread(imported_games.unpack, data)
-        seats = bot_seats([USUAL] * new.players)
+        new = await asyncio.to_thread(game_files.unpack, data)
+        seats = bot_seats([USUAL_LEVEL] * new.players)
         if new.to_act is not None:
             seats[new.to_act] = _seat(visitor)
         terms = Terms(host=visitor.person)
@@ -263,7 +263,7 @@ def _options(game: Game, lang: Language) -> str:
 
 
 def clock_words(clock: Clock | None, lang: Language) -> str:
-    """A clock in words."""
+    """A clock and its limits in words."""
     if clock is None:
         return chat("clock.none", lang)
     if clock.limit:

@@ -3,10 +3,10 @@
 import asyncio
 
 from bot import limits
-from bot.background.pictures import Look, Pictures
+from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.prompts.private_question import when
-from bot.prompts.screen import Button, Picture, Row, Screen, custom_id, fitted
+from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.seats import escaped_names, names, seat_of
@@ -38,11 +38,11 @@ class Looking:
             raise Refused("not_started")
         return await self._games.view(game.id, seat_of(game, visitor.person))
 
-    def _look(self, game: Game, visitor: Visitor) -> Look:
-        return Look(names(game), visitor.theme, visitor.lang.code)
+    def _look(self, game: Game, visitor: Visitor) -> PictureStyle:
+        return PictureStyle(names(game), visitor.theme, visitor.lang.code)
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
-        """One's own cards."""
+        """Show somebody their own cards."""
         view = await self._view(game, visitor)
         if view.seat is None:
             raise Refused("not_at_table", game=game.id)
@@ -53,13 +53,13 @@ class Looking:
         return Screen(words=words, pictures=(picture,), rows=rows)
 
     async def board(self, game: Game, visitor: Visitor) -> Screen:
-        """Everything on the table."""
+        """Show everything on the table."""
         view = await self._view(game, visitor)
         picture = await self._pictures.board(f"board-{game.id}-{view.seq}.png", view, self._look(game, visitor))
         return self._shown(game, view, picture, visitor)
 
     async def tableau(self, game: Game, visitor: Visitor, seat: int) -> Screen:
-        """A player's area."""
+        """Show a player's area."""
         view = await self._view(game, visitor)
         if not 0 <= seat < len(view.players):
             raise Refused("no_such_seat")
@@ -68,14 +68,14 @@ class Looking:
         return self._shown(game, view, picture, visitor)
 
     async def closeup(self, game: Game, visitor: Visitor, part: str) -> Screen:
-        """A part of the board, larger."""
+        """Show one part of the board large."""
         view = await self._view(game, visitor)
         if part not in parts_of(view):
             raise Refused("no_automa")
         picture = await self._pictures.closeup(f"{part}-{game.id}.png", view, part, self._look(game, visitor))
         return self._shown(game, view, picture, visitor)
 
-    def _shown(self, game: Game, view: View, picture: Picture, visitor: Visitor) -> Screen:
+    def _shown(self, game: Game, view: View, picture: AttachedPicture, visitor: Visitor) -> Screen:
         heading = chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))
         return Screen(words=f"{heading}\n{self._waiting(game, view, visitor.lang)}", pictures=(picture,))
 
@@ -106,7 +106,7 @@ class Looking:
         return Screen(words=fitted("\n".join(words)))
 
     async def log(self, game: Game, visitor: Visitor, turns: int) -> Screen:
-        """The last turns, every event."""
+        """Show the last turns with every Event."""
         view = await self._view(game, visitor)
         starts = _starts(await self._games.log_since(game.id))
         start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it has opened the turn

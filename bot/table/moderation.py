@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec import structs
 
-from bot.background.thinking import USUAL
+from bot.background.thinking import USUAL_LEVEL
 from bot.languages import Language, spoken
 from bot.prompts.screen import DANGER, SUCCESS, Button, Screen, custom_id
 from bot.table.automatic_answers import ABSENT, present_orders
@@ -64,7 +64,7 @@ class Moderation:
     async def concede(self, game: Game, visitor: Visitor) -> Game:
         """Leave a running game to a bot player, for good."""
         seat = self._own_seat(game, visitor)
-        conceded = await self._games.concede(game.id, seat, USUAL)
+        conceded = await self._games.concede(game.id, seat, USUAL_LEVEL)
         await self._lobby.call_again(conceded, seat)
         return conceded
 
@@ -174,7 +174,7 @@ class Moderation:
         assert game.asked is not None
         bank = bank_after(clock, old.bank, self._games.now() - game.asked) if clock and clock.bank else None
         orders = present_orders(old.orders)
-        return structs.replace(old, controller=controller, level=USUAL, orders=orders, bank=bank)
+        return structs.replace(old, controller=controller, level=USUAL_LEVEL, orders=orders, bank=bank)
 
     async def _decision(self, game: Game, late: int, way: str) -> Screen:
         lang = await self._lang(game)

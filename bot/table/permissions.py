@@ -12,5 +12,5 @@ def needed_in(channel: object) -> tuple[str, ...]:
 
 
 def missing(has: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
-    """What is lacking of that."""
+    """Which of the permissions that the bot needs it lacks."""
     return tuple(name for name in needed if not getattr(has, name))

@@ -27,7 +27,7 @@ PATIENCE = 5.0  # seconds that an answer waits until all before it is said
 
 
 class Tables:
-    """One task for each game that has news; it goes on until there are none left."""
+    """Sees to all tables: one task for each game that has news, until it has none left."""
 
     def __init__(self, games: Games, messages: Messages, pictures: Pictures, thinking: Thinking) -> None:
         self.games = games
@@ -110,7 +110,7 @@ class Tables:
             self._catching_up.discard(task)
 
     async def settled(self) -> None:
-        """Until no table has news left."""
+        """Wait until no table has news left."""
         while self._tasks or self._catching_up:
             await asyncio.gather(*self._tasks.values(), *self._catching_up, return_exceptions=True)
 

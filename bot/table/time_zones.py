@@ -23,7 +23,7 @@ _WEST, _EAST = -12 * 60, 14 * 60  # minutes ahead of UTC
 
 
 def zone_of(person: Preferences) -> tzinfo:
-    """The clock somebody lives by."""
+    """The time zone somebody lives in."""
     return clock(zone_name(person))
 
 

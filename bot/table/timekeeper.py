@@ -326,5 +326,5 @@ def _reminder_of(game: Game) -> str:
 
 
 def _wait(game: Game) -> dict[str, str]:
-    """Which wait a timer belongs to."""
+    """Which question to which seat a timer belongs to."""
     return {"seat": str(game.to_act), "since": str(game.asked)}

@@ -113,7 +113,7 @@ class Watching:
         return game
 
     async def again(self, old: Game, visitor: Visitor) -> Game:
-        """Another game of the same kind."""
+        """Start another game of the same kind to watch."""
         levels = [seat.level for seat in old.seats if seat.controller == BOT]
         pace = old.terms.watched.pace if old.terms.watched else Show().pace
         return await self.open(visitor, old.options, levels, pace)
@@ -205,7 +205,7 @@ class Watching:
         return (min(moments) - now) / 1000
 
     async def settled(self) -> None:
-        """Until no turn is being played."""
+        """Wait until no turn is being played."""
         while self._turns:
             await asyncio.gather(*self._turns.values(), return_exceptions=True)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import render
 from bot.files import make_folder, write_game, write_picture
-from bot.languages.en.pictures import PICTURES as ENGLISH
+from bot.languages.language import Language
 from bot.refusals import CommandCode, FileTrouble
 from engine.state import View
 
@@ -16,27 +16,30 @@ BOARDS = "turn-*.png"
 class Album:
     """A folder that fills turn by turn, so that whatever ends a game early leaves what there was."""
 
-    def __init__(self, folder: Path, names: Sequence[str]) -> None:
+    def __init__(self, folder: Path, names: Sequence[str], lang: Language) -> None:
         make_folder(folder)
         if any(found for name in (BOARDS, GAME) for found in folder.glob(name)):
             raise FileTrouble(CommandCode.FOLDER_HAS_GAME, folder=folder)
         self.folder = folder
         self._names = tuple(names)
+        self._words = lang.pictures
         self._views: list[View] = []
 
     @property
     def pictures(self) -> int:
-        """How many boards there are."""
+        """How many pictures of the board have been written."""
         return len(self._views)
 
     def keep(self, turn: int, seen: View, game: bytes) -> None:
         """The position after this turn, and the game so far."""
-        board = render.board(seen, ENGLISH, names=self._names, since=self._views[-1] if self._views else None)
+        board = render.board(seen, self._words, names=self._names, since=self._views[-1] if self._views else None)
         write_picture(self.folder / BOARDS.replace("*", f"{turn:03}"), render.encode(board))
         write_game(self.folder / GAME, game)
         self._views.append(seen)
 
     def close(self, scores: Sequence[Sequence[int]], festivals: Sequence[int]) -> None:
         """The whole game in two pictures; `scores` and `festivals` are by turn."""
-        write_picture(self.folder / CHART, render.encode(render.chart(scores, ENGLISH, festivals, names=self._names)))
-        write_picture(self.folder / ANIMATION, render.animation(self._views, ENGLISH, names=self._names))
+        write_picture(
+            self.folder / CHART, render.encode(render.chart(scores, self._words, festivals, names=self._names))
+        )
+        write_picture(self.folder / ANIMATION, render.animation(self._views, self._words, names=self._names))

@@ -1,4 +1,4 @@
-"""A seat's supply, hand and area."""
+"""The area of a seat as text for the terminal: supply, hand, Buildings and the rest."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bot import text
-from bot.languages import ENGLISH
+from bot.languages.language import Language
 from bot.terminal.words import words
 from bot.text.facts import SIDES
 from engine.buildings import PASSIVE, PRODUCTION, face_down, face_up
@@ -32,16 +32,16 @@ def lines(rows: Iterable[tuple[str, str]]) -> Table:
     return grid
 
 
-def supplies(view: View, names: Sequence[str], seats: Iterable[int]) -> Table:
+def supplies(view: View, names: Sequence[str], seats: Iterable[int], lang: Language) -> Table:
     """Resources, Workers and standing of these seats, one row each."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column("")
-    for heading in (text.say("resource", VP, ENGLISH), *RESOURCES, words("temple")):
+    for heading in (*(text.say("resource", name, lang) for name in (VP, *RESOURCES)), words("temple", lang)):
         table.add_column(heading, justify="right")
-    table.add_column(words("priest_in"))
-    table.add_column(words("workers"), overflow="fold")
-    table.add_column(words("gods"), justify="right")
-    table.add_column(words("army_cards"), justify="right")
+    table.add_column(words("priest_in", lang))
+    table.add_column(words("workers", lang), overflow="fold")
+    table.add_column(words("gods", lang), justify="right")
+    table.add_column(words("army_cards", lang), justify="right")
     for seat in seats:
         player = view.players[seat]
         table.add_row(
@@ -49,95 +49,98 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int]) -> Table:
             str(player.vp),
             *(str(getattr(player, name)) for name in RESOURCES),
             str(row(player.temple)),
-            high_priest(view, seat),
-            many(player.workers, "worker"),
+            high_priest(view, seat, lang),
+            many(player.workers, "worker", lang),
             str(len(player.god_hand)),
             f"{len(player.army_hand)}/{len(player.army_up)}/{len(player.army_down)}",
         )
     return table
 
 
-def high_priest(view: View, seat: int) -> str:
-    """Where a High Priest stands."""
+def high_priest(view: View, seat: int, lang: Language) -> str:
+    """Where a seat's High Priest stands."""
     section = view.players[seat].priest
-    return f"{section} {text.say('priest_action', view.coricancha[section - 1], ENGLISH)}" if section else "-"
+    return f"{section} {text.say('priest_action', view.coricancha[section - 1], lang)}" if section else "-"
 
 
-def many(values: Sequence[str], form: str) -> str:
+def many(values: Sequence[str], form: str, lang: Language) -> str:
     """All these in words, or a dash."""
-    return ", ".join(text.say(form, value, ENGLISH) for value in values) or "-"
+    return ", ".join(text.say(form, value, lang) for value in values) or "-"
 
 
-def supply_line(view: View, names: Sequence[str], seat: int) -> Text:
-    """The same of one seat in a line."""
+def supply_line(view: View, names: Sequence[str], seat: int, lang: Language) -> Text:
+    """The supply of one seat in a single line."""
     player = view.players[seat]
-    resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name, ENGLISH)}" for name in RESOURCES)
-    step, workers = row(player.temple), many(player.workers, "worker")
+    resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name, lang)}" for name in RESOURCES)
+    step, workers = row(player.temple), many(player.workers, "worker", lang)
     said = {"vp": player.vp, "resources": resources, "step": step, "workers": workers}
-    return Text(words("supply", who=names[seat], **said))
+    return Text(words("supply", lang, who=names[seat], **said))
 
 
-def hand(view: View, seat: int) -> Table:
+def hand(view: View, seat: int, lang: Language) -> Table:
     """The God cards and Army cards a seat holds, as far as this View knows them."""
     player = view.players[seat]
     return lines(
         [
-            (words("god_hand"), _cards(player.god_hand, "god_card")),
-            (words("army_hand"), _cards(player.army_hand, "army_card")),
+            (words("god_hand", lang), _cards(player.god_hand, "god_card", lang)),
+            (words("army_hand", lang), _cards(player.army_hand, "army_card", lang)),
         ]
     )
 
 
-def _cards(cards: Sequence[str], form: str) -> str:
-    return str(len(cards)) if UNKNOWN in cards else many(cards, form)
+def _cards(cards: Sequence[str], form: str, lang: Language) -> str:
+    return str(len(cards)) if UNKNOWN in cards else many(cards, form, lang)
 
 
-def tableau(view: View, names: Sequence[str], seat: int) -> list[Table]:
+def tableau(view: View, names: Sequence[str], seat: int, lang: Language) -> list[Table]:
     """All that lies before a seat; its hand only as this View may see it."""
     player = view.players[seat]
     rows = [
-        (words("statues"), _statues(player)),
-        (words("producing"), _buildings(face_up(player, PRODUCTION))),
-        (words("face_down"), _buildings(face_down(player))),
-        (words("passive"), _buildings(face_up(player, PASSIVE))),
-        (words("army_up"), f"{many(player.army_up, 'soldiers')}{_strength(player)}"),
-        (words("army_down"), many(player.army_down, "soldiers")),
-        *((words("tapestry", number=number), _tapestry(row)) for number, row in enumerate(player.tapestries, start=1)),
-        (words("markers"), words("markers.left", steps=player.steps_left, markers=player.markers_left)),
+        (words("statues", lang), _statues(player, lang)),
+        (words("producing", lang), _buildings(face_up(player, PRODUCTION), lang)),
+        (words("face_down", lang), _buildings(face_down(player), lang)),
+        (words("passive", lang), _buildings(face_up(player, PASSIVE), lang)),
+        (words("army_up", lang), f"{many(player.army_up, 'soldiers', lang)}{_strength(player, lang)}"),
+        (words("army_down", lang), many(player.army_down, "soldiers", lang)),
+        *(
+            (words("tapestry", lang, number=number), _tapestry(row, lang))
+            for number, row in enumerate(player.tapestries, start=1)
+        ),
+        (words("markers", lang), words("markers.left", lang, steps=player.steps_left, markers=player.markers_left)),
     ]
     if view.automa and view.automa.seat == seat:
-        rows += automa_board(view.automa)
-    return [supplies(view, names, [seat]), hand(view, seat), lines(rows)]
+        rows += automa_board(view.automa, lang)
+    return [supplies(view, names, [seat], lang), hand(view, seat, lang), lines(rows)]
 
 
-def automa_board(automa: Automa) -> list[tuple[str, str]]:
+def automa_board(automa: Automa, lang: Language) -> list[tuple[str, str]]:
     """What lies on an automa's board: God cards, tokens on their spaces, personalities."""
-    gods = [f"{slot} {text.say('god_name', card, ENGLISH)}" for slot, card in enumerate(automa.tucked, start=1)]
-    rows = [(words("gods_by_die"), ", ".join(gods) or "-")]
+    gods = [f"{slot} {text.say('god_name', card, lang)}" for slot, card in enumerate(automa.tucked, start=1)]
+    rows = [(words("gods_by_die", lang), ", ".join(gods) or "-")]
     if automa.which == PACHAMAMA:
         top = SOLO.pachamama.sides[board_side(automa)].top
-        rows.append((words("on_the_die", number=top.printed), text.say("benefit", top.action, ENGLISH)))
+        rows.append((words("on_the_die", lang, number=top.printed), text.say("benefit", top.action, lang)))
     for loop in automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
-        name = text.say("loop", loop.id, ENGLISH).capitalize()
-        rows.append((words("row", name=name), "\n".join(_loop(automa, loop, spaces))))
+        name = text.say("loop", loop.id, lang).capitalize()
+        rows.append((words("row", lang, name=name), "\n".join(_loop(automa, loop, spaces, lang))))
     return rows
 
 
-def _loop(automa: Automa, loop: Loop, spaces: Sequence[int]) -> Iterable[str]:
+def _loop(automa: Automa, loop: Loop, spaces: Sequence[int], lang: Language) -> Iterable[str]:
     """Every space of a row in the order the tokens go, with the tokens on it."""
     for number, space in enumerate(loop.spaces, start=1):
         tokens = [str(token.value) for token, at in zip(loop.tokens, spaces, strict=False) if at == number]
         side = automa.personalities.get(space.slot, "")
         action = SIDES[side].action if side else space.action
-        name = f"{text.say('personality', side, ENGLISH)}: " if side else ""
-        yield f"{'/'.join(tokens) or '-':>3}  {name}{text.say('benefit', action, ENGLISH)}"
+        name = f"{text.say('personality', side, lang)}: " if side else ""
+        yield f"{'/'.join(tokens) or '-':>3}  {name}{text.say('benefit', action, lang)}"
 
 
-def _statues(player: Player) -> str:
+def _statues(player: Player, lang: Language) -> str:
     small, large = Counter(player.small_statues), Counter(player.large_statues)
     found = [
-        words("statue", n=n, size=size, god=god)
+        words("statue", lang, n=n, size=size, god=god)
         for god in GODS
         for size, n in (("small", small[god]), ("large", large[god]))
         if n
@@ -145,20 +148,20 @@ def _statues(player: Player) -> str:
     return ", ".join(found) or "-"
 
 
-def _buildings(buildings: Sequence[str]) -> str:
-    return "\n".join(map(_building, buildings)) or "-"
+def _buildings(buildings: Sequence[str], lang: Language) -> str:
+    return "\n".join(_building(name, lang) for name in buildings) or "-"
 
 
-def _building(name: str) -> str:
-    ability = "" if name == UNKNOWN else f": {text.say('ability', name, ENGLISH).rstrip('.')}"
-    return f"{text.say('building', name, ENGLISH)}{ability}"
+def _building(name: str, lang: Language) -> str:
+    ability = "" if name == UNKNOWN else f": {text.say('ability', name, lang).rstrip('.')}"
+    return f"{text.say('building', name, lang)}{ability}"
 
 
-def _strength(player: Player) -> str:
-    return words("strength", soldiers=soldiers_on(player.army_up)) if player.army_up else ""
+def _strength(player: Player, lang: Language) -> str:
+    return words("strength", lang, soldiers=soldiers_on(player.army_up)) if player.army_up else ""
 
 
-def _tapestry(row: Sequence[str]) -> str:
+def _tapestry(row: Sequence[str], lang: Language) -> str:
     paying = matches(tuple(row))
-    tiles = " + ".join(text.say("weaving", tile, ENGLISH) for tile in row)
-    return words("matches", tiles=tiles, matches=many(paying, "edge")) if paying else tiles
+    tiles = " + ".join(text.say("weaving", tile, lang) for tile in row)
+    return words("matches", lang, tiles=tiles, matches=many(paying, "edge", lang)) if paying else tiles

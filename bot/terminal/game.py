@@ -8,8 +8,8 @@ from engine.events import Event
 from engine.state import Options, State
 
 
-class Game:
-    """One game, answer by answer."""
+class TerminalGame:
+    """A game in the terminal: the position, its log, and the answers that can still be taken back."""
 
     def __init__(self, options: Options, seed: int | str) -> None:
         opened = open_game(options, seed)
@@ -21,7 +21,7 @@ class Game:
         self._back: list[tuple[State, int]] = []
 
     @classmethod
-    def load(cls, data: bytes) -> "Game":
+    def load(cls, data: bytes) -> "TerminalGame":
         """The game of a file, checked answer by answer; raises DamagedSave."""
         saved = load_game(data)
         verify(saved)
@@ -36,7 +36,7 @@ class Game:
         return self.state.decision
 
     def answer(self, action: Action) -> Outcome:
-        """Answer the present question."""
+        """Answer the present question and note what happened."""
         decision = self.state.decision
         outcome = apply(self.state, action)
         if outcome.commits:

@@ -12,14 +12,14 @@ from rich.text import Text
 from bot import text
 from bot.action_names import why_refused
 from bot.files import write_game
-from bot.languages import ENGLISH
+from bot.languages.language import Language
 from bot.refusals import FileTrouble
 from bot.terminal import board
 from bot.terminal.areas import hand, lines, supplies, supply_line, tableau
 from bot.terminal.console import whole_number
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from bot.terminal.scores import outcome_line, score_table
-from bot.terminal.seats import Seat
+from bot.terminal.seats import TerminalSeat
 from bot.terminal.story import tell
 from bot.terminal.words import words
 from engine.actions import Action
@@ -31,7 +31,6 @@ from engine.state import View
 from engine.views import view
 
 TURNS_TOLD = 4
-NO, YES = ("", "n", "no"), ("y", "yes")
 HELP = ("number", "enter", "board", "tableau", "hand", "undo", "log", "save", "help", "quit")
 
 
@@ -42,11 +41,12 @@ class Left(Exception):
 class HotSeat:
     """A table where everybody sits before the same screen."""
 
-    def __init__(self, game: Game, seats: Sequence[Seat], console: Console) -> None:
+    def __init__(self, game: TerminalGame, seats: Sequence[TerminalSeat], console: Console, lang: Language) -> None:
         self.game = game
         self.seats = seats
         self.names = [seat.name for seat in seats]
         self.console = console
+        self._lang = lang
         self._told = [0] * len(seats)  # how much of the log each seat knows
         self._sitting: int | None = None  # the person before the screen
         self._in_a_row = False  # whether that person also answered last
@@ -74,9 +74,9 @@ class HotSeat:
                     self._ask(decision)
             self._finish()
         except Left:
-            self.console.print(words("goodbye"))
+            self.console.print(words("goodbye", self._lang))
         except EOFError:
-            self.console.print(words("input_ended"))
+            self.console.print(words("input_ended", self._lang))
 
     # ------------------------------------------------------------ questions
 
@@ -91,7 +91,7 @@ class HotSeat:
         self._in_a_row = True
         options = legal_actions(seen)
         while True:
-            line = self._read(words("ask", n=len(options))).strip()
+            line = self._read(words("ask", self._lang, n=len(options))).strip()
             word, _, rest = line.partition(" ")
             if word.lower() == "u":
                 if self._undo(seat):
@@ -108,11 +108,11 @@ class HotSeat:
         number = whole_number(line)
         if number and number <= len(options):
             return options[number - 1]
-        reason = why_refused(seen, line, ENGLISH)
+        reason = why_refused(seen, line, self._lang)
         if reason:
-            self.console.print(words("refused", why=text.reason(reason, ENGLISH), n=len(options)))
+            self.console.print(words("refused", self._lang, why=text.reason(reason, self._lang), n=len(options)))
         else:
-            self.console.print(words("no_answer", line=line, n=len(options)))
+            self.console.print(words("no_answer", self._lang, line=line, n=len(options)))
         return None
 
     def _draw_curtain(self, seat: int) -> None:
@@ -121,7 +121,7 @@ class HotSeat:
             return
         if self.console.is_terminal:
             self.console.clear()
-        self._read(words("curtain", who=self.names[seat]))
+        self._read(words("curtain", self._lang, who=self.names[seat]))
         if self.console.is_terminal:
             self.console.clear()
 
@@ -129,29 +129,29 @@ class HotSeat:
         seat = decision.seat
         self.console.print(Rule(Text(self._heading(seen, decision), style="bold"), align="left"))
         if everybody:
-            self.console.print(supplies(seen, self.names, range(len(self.seats))))
-            self.console.print(words("legend"))
-            self.console.print(board.offers(seen))
+            self.console.print(supplies(seen, self.names, range(len(self.seats)), self._lang))
+            self.console.print(words("legend", self._lang))
+            self.console.print(board.offers(seen, self._lang))
         else:
-            self.console.print(supply_line(seen, self.names, seat))
-        self.console.print(hand(seen, seat))
+            self.console.print(supply_line(seen, self.names, seat, self._lang))
+        self.console.print(hand(seen, seat, self._lang))
         self.console.print()
-        self.console.print(Text(text.question(seen, decision, ENGLISH), style="bold"))
-        self.console.print(_numbered(seen, decision))
+        self.console.print(Text(text.question(seen, decision, self._lang), style="bold"))
+        self.console.print(_numbered(seen, decision, self._lang))
 
     def _heading(self, seen: View, decision: Decision) -> str:
         key = "turn" if seen.turn else "setup"
         if seen.active in (-1, decision.seat):
-            when = words(key, turn=seen.turn)
+            when = words(key, self._lang, turn=seen.turn)
         else:
-            when = words(f"{key}.of", turn=seen.turn, active=self.names[seen.active])
-        return words("heading", when=when, who=self.names[decision.seat], question=type(decision).__name__)
+            when = words(f"{key}.of", self._lang, turn=seen.turn, active=self.names[seen.active])
+        return words("heading", self._lang, when=when, who=self.names[decision.seat], question=type(decision).__name__)
 
     def _show_news(self, seat: int) -> None:
         news = self.game.log[self._told[seat] :]
         if news and isinstance(news[-1], TurnStarted):
             news.pop()  # the heading of the question says so
-        for paragraph in tell(news, seat, self.names):
+        for paragraph in tell(news, seat, self.names, self._lang):
             self.console.print(paragraph)
         self._told[seat] = len(self.game.log)
         self.console.print()
@@ -160,65 +160,74 @@ class HotSeat:
 
     def _undo(self, seat: int) -> bool:
         if not self.game.undo():
-            self.console.print(words("not_undone"))
+            self.console.print(words("not_undone", self._lang))
             return False
-        self.console.print(words("undone"))
+        self.console.print(words("undone", self._lang))
         return True
 
     def _show_board(self, seat: int, part: str) -> None:
         seen = view(self.game.state, seat)
-        chosen = [name for name in board.PARTS if name.startswith(part.lower())]
+        chosen = [key for key, name in self._parts().items() if name.startswith(part.lower())]
         if not chosen:
-            self.console.print(words("no_part", part=part, parts=tuple(board.PARTS)))
-        for name in chosen:
-            self.console.print(*board.PARTS[name](seen, self.names), sep="\n")
+            self.console.print(words("no_part", self._lang, part=part, parts=tuple(self._parts().values())))
+        for key in chosen:
+            self.console.print(*board.PARTS[key](seen, self.names, self._lang), sep="\n")
+
+    def _parts(self) -> dict[str, str]:
+        """The parts of the board as people call them."""
+        return {key: words(f"part.{key}", self._lang) for key in board.PARTS}
 
     def _show_tableau(self, seat: int, which: str) -> None:
         number = whole_number(which) if which else seat + 1
         if number and number <= len(self.seats):
-            self.console.print(*tableau(view(self.game.state, seat), self.names, number - 1), sep="\n")
+            self.console.print(*tableau(view(self.game.state, seat), self.names, number - 1, self._lang), sep="\n")
         else:
-            self.console.print(words("no_player", which=which, n=len(self.seats)))
+            self.console.print(words("no_player", self._lang, which=which, n=len(self.seats)))
 
     def _show_hand(self, seat: int, rest: str) -> None:
-        self.console.print(hand(view(self.game.state, seat), seat))
+        self.console.print(hand(view(self.game.state, seat), seat, self._lang))
 
     def _show_log(self, seat: int, turns: str) -> None:
         number = whole_number(turns) if turns else TURNS_TOLD
         if not number:
-            self.console.print(words("no_turns", turns=turns))
+            self.console.print(words("no_turns", self._lang, turns=turns))
             return
-        for paragraph in tell(self.game.log, seat, self.names)[-number:]:
+        for paragraph in tell(self.game.log, seat, self.names, self._lang)[-number:]:
             self.console.print(paragraph)
 
     def _show_help(self, seat: int, rest: str) -> None:
-        parts = tuple(board.PARTS)
-        self.console.print(lines((words(f"help.{key}"), words(f"help.{key}.does", parts=parts)) for key in HELP))
+        parts = tuple(self._parts().values())
+        self.console.print(
+            lines(
+                (words(f"help.{key}", self._lang), words(f"help.{key}.does", self._lang, parts=parts)) for key in HELP
+            )
+        )
 
     def _save(self, seat: int, name: str) -> None:
         if name:
             self._write(name)
         else:
-            self.console.print(words("where"))
+            self.console.print(words("where", self._lang))
 
     def _write(self, name: str) -> bool:
         try:
             write_game(Path(name), self.game.saved())
         except FileTrouble as trouble:
-            self.console.print(text.error(trouble, ENGLISH))
+            self.console.print(text.error(trouble, self._lang))
             return False
-        self.console.print(words("saved", name=name))
+        self.console.print(words("saved", self._lang, name=name))
         return True
 
     def _quit(self, seat: int, rest: str) -> None:
-        self._offer_to_save(words("save_first"))
+        self._offer_to_save(words("save_first", self._lang))
         raise Left
 
     def _offer_to_save(self, prompt: str) -> None:
         """Ask until the game is saved or nobody wants it to be."""
-        while (name := self._read(prompt).strip()).lower() not in NO:
-            if name.lower() in YES:
-                self.console.print(words("give_name"))
+        no, yes = (words(key, self._lang).split() for key in ("no", "yes"))
+        while (name := self._read(prompt).strip()) and name.lower() not in no:
+            if name.lower() in yes:
+                self.console.print(words("give_name", self._lang))
             elif self._write(name):
                 return
 
@@ -228,12 +237,12 @@ class HotSeat:
         result = self.game.state.result
         assert result is not None
         unheard = min(told for told, seat in zip(self._told, self.seats, strict=True) if seat.person)
-        for paragraph in tell(self.game.log[unheard:], None, self.names):
+        for paragraph in tell(self.game.log[unheard:], None, self.names, self._lang):
             self.console.print(paragraph)
-        self.console.print(Rule(Text(words("over"), style="bold"), align="left"))
-        self.console.print(score_table(result, self.names))
-        self.console.print(Text(outcome_line(self.game.state, self.names), style="bold"))
-        self._offer_to_save(words("save_finished"))
+        self.console.print(Rule(Text(words("over", self._lang), style="bold"), align="left"))
+        self.console.print(score_table(result, self.names, self._lang))
+        self.console.print(Text(outcome_line(self.game.state, self.names, self._lang), style="bold"))
+        self._offer_to_save(words("save_finished", self._lang))
 
     def _read(self, prompt: str) -> str:
         self.console.print(prompt, end="")
@@ -243,7 +252,7 @@ class HotSeat:
         return line
 
 
-def _numbered(seen: View, decision: Decision) -> Table:
+def _numbered(seen: View, decision: Decision, lang: Language) -> Table:
     """The answers in words, numbered from 1; free actions stand apart."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", width=4)
@@ -252,7 +261,7 @@ def _numbered(seen: View, decision: Decision) -> Table:
     for number, action in enumerate(legal_actions(seen), start=1):
         free = is_free_action(action)
         if free and not free_before:
-            grid.add_row("", Text(words("free_actions"), style="bold"))
+            grid.add_row("", Text(words("free_actions", lang), style="bold"))
         free_before = free
-        grid.add_row(f"{number}.", Text(text.action(seen, decision, action, ENGLISH)))
+        grid.add_row(f"{number}.", Text(text.action(seen, decision, action, lang)))
     return grid

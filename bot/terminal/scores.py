@@ -1,4 +1,4 @@
-"""Scores by category, as a table."""
+"""The scores of a finished game for the terminal: a table by category, and who won."""
 
 from collections.abc import Sequence
 
@@ -6,27 +6,24 @@ from rich.table import Table
 from rich.text import Text
 
 from bot import text
-from bot.languages import ENGLISH
+from bot.languages.language import Language
 from bot.terminal.words import words
 from engine.queries import ending
 from engine.state import Position, Result
 
-# Categories nobody scored in are left out; the order is that of the word table.
-CATEGORIES = tuple(ENGLISH.words["category"])
 
-
-def score_table(result: Result, names: Sequence[str]) -> Table:
-    """VP by category and seat, with the final scores at the foot."""
+def score_table(result: Result, names: Sequence[str], lang: Language) -> Table:
+    """VP by category and seat, with the final scores at the foot; categories nobody scored in are left out."""
     table = Table(show_footer=True)
-    table.add_column(words("vp_source"), footer=words("final_score"), no_wrap=True)
+    table.add_column(words("vp_source", lang), footer=words("final_score", lang), no_wrap=True)
     for name, score in zip(names, result.scores, strict=True):
         table.add_column(Text(name), footer=str(score), justify="right")
-    for category in CATEGORIES:
+    for category in lang.words["category"]:
         if any(category in vp for vp in result.breakdown):
-            table.add_row(text.category(category, ENGLISH), *(str(vp.get(category, 0)) for vp in result.breakdown))
+            table.add_row(text.category(category, lang), *(str(vp.get(category, 0)) for vp in result.breakdown))
     return table
 
 
-def outcome_line(position: Position, names: Sequence[str]) -> str:
+def outcome_line(position: Position, names: Sequence[str], lang: Language) -> str:
     """Who won a game that is over, in a sentence."""
-    return text.event(ending(position), names, ENGLISH)
+    return text.event(ending(position), names, lang)

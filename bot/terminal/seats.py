@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot import text
-from bot.languages import ENGLISH
+from bot.languages.language import Language
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.words import words
 from engine.errors import BadOptions, GameCode
@@ -16,7 +16,7 @@ WATCHED = "Chaski"  # the bot that plays alone for those who watch
 FEWEST, MOST = 2, 4
 
 
-class Seat(Struct, frozen=True):
+class TerminalSeat(Struct, frozen=True):
     """A seat: its name, and the bot on it, if one is; an automa is neither a bot nor a person."""
 
     name: str
@@ -48,23 +48,29 @@ def seat_plan(players: int | None, humans: int | None, bots: Sequence[str] | Non
     return people, tuple(bots)
 
 
-def take_solo_seats(automa: str) -> tuple[Seat, ...]:
-    """One person, and the automa."""
-    return (Seat(text.you(ENGLISH)), Seat(text.say("automa", automa, ENGLISH), automa=True))
+def take_solo_seats(automa: str, lang: Language) -> tuple[TerminalSeat, ...]:
+    """The seats of a solo game: one person, and the automa."""
+    return (TerminalSeat(text.you(lang)), TerminalSeat(text.say("automa", automa, lang), automa=True))
 
 
-def take_watched_seats(automa: str, bot: str, seed: int | str, budget: float | None) -> tuple[Seat, ...]:
-    """A bot, and the automa."""
-    _, opponent = take_solo_seats(automa)
-    return (Seat(WATCHED, make_player(bot, f"{seed}-0", budget)), opponent)
+def take_watched_seats(
+    automa: str, bot: str, seed: int | str, budget: float | None, lang: Language
+) -> tuple[TerminalSeat, ...]:
+    """The seats of a solo game to watch: a bot, and the automa."""
+    _, opponent = take_solo_seats(automa, lang)
+    return (TerminalSeat(WATCHED, make_player(bot, f"{seed}-0", budget)), opponent)
 
 
-def take_seats(people: int, bots: Sequence[str], seed: int | str, budget: float | None = None) -> tuple[Seat, ...]:
+def take_seats(
+    people: int, bots: Sequence[str], seed: int | str, lang: Language, budget: float | None = None
+) -> tuple[TerminalSeat, ...]:
     """People on the first seats, bots on the others; those that think may take `budget` seconds for a decision."""
-    names = [text.you(ENGLISH)] if people == 1 else [words("player", number=number) for number in range(1, people + 1)]
-    persons = [Seat(name) for name in names]
+    names = (
+        [text.you(lang)] if people == 1 else [words("player", lang, number=number) for number in range(1, people + 1)]
+    )
+    persons = [TerminalSeat(name) for name in names]
     machines = [
-        Seat(f"{policy.capitalize()} {number}", make_player(policy, f"{seed}-{number - 1}", budget))
+        TerminalSeat(f"{policy.capitalize()} {number}", make_player(policy, f"{seed}-{number - 1}", budget))
         for number, policy in enumerate(bots, start=people + 1)
     ]
     return (*persons, *machines)

@@ -11,11 +11,11 @@ from rich.rule import Rule
 from rich.text import Text
 
 from bot import text
-from bot.languages import ENGLISH
+from bot.languages.language import Language
 from bot.terminal.album import Album
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from bot.terminal.scores import outcome_line, score_table
-from bot.terminal.seats import Seat
+from bot.terminal.seats import TerminalSeat
 from bot.terminal.story import transcript
 from bot.terminal.words import words
 from bot.text.thinking import considered
@@ -60,17 +60,24 @@ class _Turn(Struct):
     scores: list[int]
 
 
-class Watching:
+class WatchedGame:
     """Bots on every seat, and a console on which their game is told."""
 
     def __init__(
-        self, game: Game, seats: Sequence[Seat], console: Console, pace: Pace, album: Album | None = None
+        self,
+        game: TerminalGame,
+        seats: Sequence[TerminalSeat],
+        console: Console,
+        pace: Pace,
+        lang: Language,
+        album: Album | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
         self.names = [seat.name for seat in seats]
         self.console = console
         self._pace = pace
+        self._lang = lang
         self._album = album
         self._told = 0  # how much of the log
         self._thoughts: dict[tuple[int, int], list[str]] = {}  # lines about what a seat thought in a turn
@@ -94,7 +101,7 @@ class Watching:
         bot = self.seats[seat].bot
         assert bot is not None
         seen = view(self.game.state, seat)
-        with self._busy(words("thinking", who=self.names[seat])):
+        with self._busy(words("thinking", self._lang, who=self.names[seat])):
             action = bot.choose(seen, legal_actions(seen))
         if isinstance(bot, SearchPlayer):
             self._remember(seen, seat, bot.thoughts)
@@ -102,7 +109,7 @@ class Watching:
 
     def _remember(self, seen: View, seat: int, thoughts: Sequence[Thought]) -> None:
         """A line about the main action, or else about the first thing asked; another one for every change of mind."""
-        line, intended = considered(seen, thoughts, ENGLISH, self.names), thoughts[0].line
+        line, intended = considered(seen, thoughts, self._lang, self.names), thoughts[0].line
         lines = self._thoughts.setdefault((seen.turn, seat), [])
         if isinstance(seen.decision, TakeTurn):
             lines[:] = [line]
@@ -154,16 +161,22 @@ class Watching:
         if any(isinstance(event, FestivalBegan) for event in turn.events):
             self._festivals.append(turn.number)
         opening = turn.events[0]
-        heading = text.event(opening, self.names, ENGLISH) if isinstance(opening, TurnStarted) else words("setup.told")
+        heading = (
+            text.event(opening, self.names, self._lang)
+            if isinstance(opening, TurnStarted)
+            else words("setup.told", self._lang)
+        )
         self.console.print(Text(heading, style="bold"))
         told = [event for event in turn.events if not isinstance(event, TurnStarted | GameEnded)]
-        for line in transcript(told, None, self.names):
+        for line in transcript(told, None, self.names, self._lang):
             self._print(line)
         for seat in range(len(self.seats)):
             for line in filter(None, self._thoughts.pop((turn.number, seat), [])):
                 self._print(f"{line}.", "italic")
-        standings = (words("standing", who=name, vp=vp) for name, vp in zip(self.names, turn.scores, strict=True))
-        self._print(words("scores", standings=", ".join(standings)), "bold")
+        standings = (
+            words("standing", self._lang, who=name, vp=vp) for name, vp in zip(self.names, turn.scores, strict=True)
+        )
+        self._print(words("scores", self._lang, standings=", ".join(standings)), "bold")
         self.console.print()
 
     def _print(self, line: str, style: str = "") -> None:
@@ -175,16 +188,16 @@ class Watching:
     def _finish(self) -> None:
         result = self.game.state.result
         assert result is not None
-        self.console.print(Rule(Text(words("over"), style="bold"), align="left"))
-        self.console.print(score_table(result, self.names))
-        self.console.print(Text(outcome_line(self.game.state, self.names), style="bold"))
+        self.console.print(Rule(Text(words("over", self._lang), style="bold"), align="left"))
+        self.console.print(score_table(result, self.names, self._lang))
+        self.console.print(Text(outcome_line(self.game.state, self.names, self._lang), style="bold"))
         if self._album:
-            with self._busy(words("drawing")):
+            with self._busy(words("drawing", self._lang)):
                 self._album.close(self._scores, self._festivals)
-            self.console.print(words("album", n=self._album.pictures, folder=self._album.folder))
+            self.console.print(words("album", self._lang, n=self._album.pictures, folder=self._album.folder))
 
     def _stopped(self) -> str:
         turn = self.game.state.turn
         if self._album and self._album.pictures:
-            return words("stopped.album", turn=turn, folder=self._album.folder)
-        return words("stopped", turn=turn)
+            return words("stopped.album", self._lang, turn=turn, folder=self._album.folder)
+        return words("stopped", self._lang, turn=turn)

@@ -1,11 +1,11 @@
-"""The words of the terminal, which speaks English."""
+"""The words of the terminal."""
 
 from typing import Any
 
-from bot.languages import ENGLISH
+from bot.languages.language import Language
 from bot.text.wording import Wording
 
 
-def words(key: str, **values: Any) -> str:
+def words(key: str, lang: Language, **values: Any) -> str:
     """A line of the terminal, or a part of one, filled in."""
-    return Wording(ENGLISH).fill(ENGLISH.terminal[key], values)
+    return Wording(lang).fill(lang.terminal[key], values)

@@ -76,7 +76,7 @@ def reason(why: Reason, lang: Language) -> str:
 
 
 def category(name: str, lang: Language) -> str:
-    """Where VP came from."""
+    """The name of a category of VP, such as Temple or Statues."""
     return lang.words["category"][name]
 
 

@@ -234,7 +234,8 @@ def _cash(view: View, asked: Decision, action: DiscardArmyCard) -> Facts:
 
 
 def _exchange(view: View, asked: Decision, action: Exchange) -> Facts:
-    return "", {"given": queries.exchange_rate(action.give), "taken": queries.exchange_rate(action.take)}
+    rates = queries.exchange_rates(view, asked.seat)
+    return "", {"given": rates[action.give], "taken": rates[action.take]}
 
 
 # ---------------------------------------------------------------- Weavings, Statues, Steps and Buildings
@@ -318,7 +319,7 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     Conquer: _conquer,
     DiscardArmyCard: _cash,
     Exchange: _exchange,
-    ConsultOracle: lambda view, asked, action: ("", {"cost": queries.ORACLE_PRICE}),
+    ConsultOracle: lambda view, asked, action: ("", {"cost": queries.god_card_price(view, asked.seat)}),
     BuyWeaving: _buy_weaving,
     TakeTopWeaving: _top_weaving,
     LayWeaving: _lay,

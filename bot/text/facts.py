@@ -240,7 +240,7 @@ def _ended(event: GameEnded) -> Facts:
 
 
 def _exchanged(event: Exchanged) -> Facts:
-    return "", {"given": queries.exchange_rate(event.give), "taken": queries.exchange_rate(event.take)}
+    return "", {"given": queries.PRINTED_RATES[event.give], "taken": queries.PRINTED_RATES[event.take]}
 
 
 def _paid(event: Paid) -> Facts:

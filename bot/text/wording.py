@@ -15,6 +15,7 @@ from engine.codec import Difference
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, SPACES, STEPS, WEAVINGS
 from engine.errors import Refusal
 from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
+from engine.workers import kinds_of
 
 ASIDE = ".aside"  # ends the key of what is said of a refusal inside another text
 QUOTES = "“\"'("
@@ -238,7 +239,13 @@ def _fields(record: Any) -> dict[str, Any]:
     return structs.asdict(record)
 
 
+def _by_kind(table: str) -> Form:
+    """A Worker by a word table of kinds; a Newcomer by both its kinds."""
+    return lambda wording, worker, argument: "/".join(wording.language.words[table][kind] for kind in kinds_of(worker))
+
+
 FORMS: Mapping[str, Form] = {
+    **{table: _by_kind(table) for table in ("worker", "a_worker", "talent")},
     "plural": _plural,
     "who": _who,
     "whose": _whose,

@@ -28,14 +28,14 @@ class Resource(Entry, frozen=True):
 
 
 class Score(Numbers, frozen=True, kw_only=True):
-    """The scoring track."""
+    """Numbers of the scoring track."""
 
     start: int
     minimum: int
 
 
 class Setup(Numbers, frozen=True, kw_only=True):
-    """What the game starts with."""
+    """Numbers of the set-up: what players and the table begin with."""
 
     start_resources: Cost
     start_workers: int
@@ -74,7 +74,7 @@ class WorkerLimit(Numbers, frozen=True, kw_only=True):
 
 
 class StepsNumbers(Numbers, frozen=True, kw_only=True):
-    """The Build Steps task."""
+    """Numbers of the Build Steps task."""
 
     cost: Cost
     benefit: tuple[Effect, ...]
@@ -89,14 +89,14 @@ class StatueSize(Part, frozen=True):
 
 
 class StatueNumbers(Numbers, frozen=True, kw_only=True):
-    """The Build a Statue task."""
+    """Numbers of the Build a Statue task."""
 
     small: StatueSize
     large: StatueSize
 
 
 class WeavingNumbers(Numbers, frozen=True, kw_only=True):
-    """The Purchase Weavings task."""
+    """Numbers of the Purchase Weavings task."""
 
     tiles_drawn: int
     corn_for_1_2_3: tuple[int, int, int]
@@ -112,7 +112,7 @@ class TaskNumbers(Part, frozen=True):
 
 
 class Worship(Part, frozen=True):
-    """Temple steps for a Statue."""
+    """Numbers of Worship: Temple steps for a Statue."""
 
     active_large: int
     active_small: int
@@ -120,7 +120,7 @@ class Worship(Part, frozen=True):
 
 
 class Offering(Part, frozen=True):
-    """Temple steps for corn."""
+    """Numbers of the Offering: Temple steps for corn."""
 
     active_corn_per_step: int
     active_max_steps: int
@@ -129,7 +129,7 @@ class Offering(Part, frozen=True):
 
 
 class RejuvenateNumbers(Part, frozen=True):
-    """Turning things face up."""
+    """Numbers of Rejuvenate: how much may be turned face up, and for what price."""
 
     active_free: int
     active_price_food: int
@@ -137,7 +137,7 @@ class RejuvenateNumbers(Part, frozen=True):
 
 
 class ConquestNumbers(Part, frozen=True):
-    """Conquering."""
+    """Numbers of the Conquest: its prices and limits."""
 
     casualties: int
     play_army_price_potato: int
@@ -147,7 +147,7 @@ class ConquestNumbers(Part, frozen=True):
 
 
 class ProduceNumbers(Part, frozen=True):
-    """Producing."""
+    """Numbers of Produce, for the active player and for those who follow."""
 
     active_flips_up: int
 
@@ -165,7 +165,7 @@ class HighPriest(Numbers, frozen=True, kw_only=True):
 
 
 class Festival(Numbers, frozen=True, kw_only=True):
-    """The Festival."""
+    """Numbers of the Festival: when it begins, and what it costs and pays."""
 
     trigger_vp: tuple[int, ...]
     potato_per_god_card: int
@@ -188,7 +188,7 @@ class FinalScoring(Numbers, frozen=True, kw_only=True):
 
 
 class PlayerPieces(Numbers, frozen=True, kw_only=True):
-    """The pieces of one player."""
+    """How many pieces of each sort one player has."""
 
     high_priest: int
     scoring_marker: int
@@ -209,7 +209,7 @@ class SoloNumbers(Numbers, frozen=True, kw_only=True):
 
 
 class Constants(Struct, frozen=True):
-    """All of constants.toml."""
+    """Everything in constants.toml, one record for each of its tables."""
 
     resources: Mapping[str, Resource]
     score: Score

@@ -83,7 +83,7 @@ FOLDER = Path(__file__).parent
 
 Record = TypeVar("Record", bound=Struct)
 Fields = dict[str, object]
-Inside = Callable[["Tables"], Fields]
+Inside = Callable[["TomlTables"], Fields]
 
 
 class ComponentError(Exception):
@@ -107,7 +107,7 @@ class Printed(Struct, frozen=True):
     solo: Solo
 
 
-class Tables:
+class TomlTables:
     """The tables of one file, or of one entry in it, taken out one by one."""
 
     def __init__(self, file: str, tables: Mapping[str, Any], place: str = "") -> None:
@@ -126,16 +126,16 @@ class Tables:
         return self._tables.pop(name)
 
     def rest(self) -> dict[str, Any]:
-        """Whatever was not taken."""
+        """Whatever has not been taken out yet."""
         return self._tables
 
     def finish(self) -> None:
-        """Refuse what nobody has taken."""
+        """Refuse the file if something in it was not taken out."""
         for name in self._tables:
             raise self.error(name, "the table is not known")
 
     def one(self, name: str, kind: type[Record], inside: Inside | None = None) -> Record:
-        """A table that is a single entry."""
+        """Take out a table that is a single entry."""
         raw = self.take(name)
         return self.whole(raw, kind, name, inside) if inside else self.read(raw, kind, name)
 
@@ -155,7 +155,7 @@ class Tables:
         """An entry that holds entries itself."""
         if not isinstance(raw, dict):
             raise self.error(entry, "a table is wanted")
-        tables = Tables(self.file, raw, f"{self._place}{entry} ")
+        tables = TomlTables(self.file, raw, f"{self._place}{entry} ")
         fields = inside(tables)
         return self.read({**fields, **tables.rest()}, kind, entry)
 
@@ -197,7 +197,7 @@ def _typed_field(name: str, value: object) -> object:
 def _by_player_count(field: str) -> Inside:
     """Reads one field whose values are named p2, p3 and p4."""
 
-    def inside(group: Tables) -> Fields:
+    def inside(group: TomlTables) -> Fields:
         raw = group.take(field)
         if not isinstance(raw, dict) or not all(name[:1] == "p" and name[1:].isdigit() for name in raw):
             raise group.error(field, "values named p2, p3 and p4 are wanted")
@@ -206,7 +206,7 @@ def _by_player_count(field: str) -> Inside:
     return inside
 
 
-def _constants(file: Tables) -> Constants:
+def _constants(file: TomlTables) -> Constants:
     return Constants(
         resources=file.rows("resources", Resource),
         score=file.one("score", Score),
@@ -222,7 +222,7 @@ def _constants(file: Tables) -> Constants:
     )
 
 
-def _task_numbers(tasks: Tables) -> Fields:
+def _task_numbers(tasks: TomlTables) -> Fields:
     return {
         "steps": tasks.one("steps", StepsNumbers),
         "statue": tasks.one("statue", StatueNumbers),
@@ -230,7 +230,7 @@ def _task_numbers(tasks: Tables) -> Fields:
     }
 
 
-def _hill(file: Tables) -> Hill:
+def _hill(file: TomlTables) -> Hill:
     icons = file.rows("icons", Icon)
     printed = file.rows("spaces", PrintedSpace)
     for space in printed.values():
@@ -261,7 +261,7 @@ def _with_neighbours(space: PrintedSpace, printed: Mapping[str, PrintedSpace], i
     return Space(**structs.asdict(space), neighbours=neighbours, tasks=(first, second, third))
 
 
-def _workers(file: Tables) -> Workers:
+def _workers(file: TomlTables) -> Workers:
     return Workers(
         kinds=file.rows("kinds", WorkerKind),
         by_players=file.rows("by_players", PlayerCount, key="players"),
@@ -271,25 +271,25 @@ def _workers(file: Tables) -> Workers:
     )
 
 
-def _gods(file: Tables) -> Gods:
+def _gods(file: TomlTables) -> Gods:
     return Gods(gods=file.rows("gods", God), cards=file.rows("cards", GodCard))
 
 
-def _army(file: Tables) -> Army:
+def _army(file: TomlTables) -> Army:
     return Army(cards=file.rows("cards", ArmyCard))
 
 
-def _buildings(file: Tables) -> Buildings:
+def _buildings(file: TomlTables) -> Buildings:
     return Buildings(
         production=file.rows("production", ProductionBuilding), passive=file.rows("passive", PassiveBuilding)
     )
 
 
-def _palaces(file: Tables) -> Palaces:
+def _palaces(file: TomlTables) -> Palaces:
     return Palaces(palaces=file.rows("palaces", Palace))
 
 
-def _weavings(file: Tables) -> Weavings:
+def _weavings(file: TomlTables) -> Weavings:
     return Weavings(
         rewards=file.rows("rewards", WeavingReward),
         patterns=file.rows("patterns", Pattern),
@@ -297,7 +297,7 @@ def _weavings(file: Tables) -> Weavings:
     )
 
 
-def _temple(file: Tables) -> Temple:
+def _temple(file: TomlTables) -> Temple:
     return Temple(
         covered_rows=file.one("covered_rows", Count),
         steps=tuple(file.rows("steps", TempleStep).values()),
@@ -309,45 +309,45 @@ def _nodes(name: str) -> Inside:
     return lambda overlay: {"id": name, "nodes": overlay.rows("nodes", OverlayNode)}
 
 
-def _conquest(file: Tables) -> Conquest:
+def _conquest(file: TomlTables) -> Conquest:
     return Conquest(regions=file.rows("regions", Region), spaces=file.rows("spaces", ConquestSpace))
 
 
-def _vassals(file: Tables) -> Vassals:
+def _vassals(file: TomlTables) -> Vassals:
     return Vassals(nations=file.rows("nations", Nation), cults=file.rows("cults", Cult))
 
 
-def _solo(file: Tables) -> Solo:
+def _solo(file: TomlTables) -> Solo:
     return Solo(
         axomamma=file.one("axomamma", Axomamma, lambda board: {**_loops(board), **_people(board)}),
         pachamama=file.one("pachamama", Pachamama, lambda board: {**_sides(board), **_people(board)}),
     )
 
 
-def _sides(board: Tables) -> Fields:
+def _sides(board: TomlTables) -> Fields:
     return {"sides": board.rows("sides", PachamamaSide, inside=_loops)}
 
 
-def _loops(board: Tables) -> Fields:
+def _loops(board: TomlTables) -> Fields:
     return {"loops": board.rows("loops", Loop, inside=_loop_spaces)}
 
 
-def _loop_spaces(loop: Tables) -> Fields:
+def _loop_spaces(loop: TomlTables) -> Fields:
     return {"spaces": tuple(loop.rows("spaces", SoloSpace).values())}
 
 
-def _people(board: Tables) -> Fields:
+def _people(board: TomlTables) -> Fields:
     return {
         "recruit_rewards": board.rows("recruit_rewards", RecruitReward, key="kind"),
         "personalities": board.rows("personalities", Personality, inside=_personality_sides),
     }
 
 
-def _personality_sides(token: Tables) -> Fields:
+def _personality_sides(token: TomlTables) -> Fields:
     return {"sides": tuple(token.rows("sides", PersonalitySide).values())}
 
 
-READERS: Mapping[str, Callable[[Tables], Struct]] = {
+READERS: Mapping[str, Callable[[TomlTables], Struct]] = {
     "constants": _constants,
     "hill": _hill,
     "workers": _workers,
@@ -375,7 +375,7 @@ def read_toml(folder: Path, file: str) -> dict[str, Any]:
 
 def read_records(file: str, raw: Mapping[str, Any]) -> Struct:
     """The records of one component file."""
-    tables = Tables(file, raw)
+    tables = TomlTables(file, raw)
     records = READERS[file](tables)
     tables.finish()
     return records

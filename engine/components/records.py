@@ -48,7 +48,7 @@ class Count(Entry, frozen=True):
 
 
 class Section(Entry, frozen=True):
-    """A fifth of the hill."""
+    """A fifth of the hill, from its foot to the top."""
 
     id: int
     angle: float
@@ -65,7 +65,7 @@ class Terrace(Entry, frozen=True):
 
 
 class Ring(Entry, frozen=True):
-    """A circle of task icons."""
+    """A circle of task icons around the hill; each terrace lies between two of them."""
 
     ring: int
     radius: float
@@ -125,7 +125,7 @@ class StepsSpot(Entry, frozen=True):
 
 
 class Hill(Struct, frozen=True):
-    """All of hill.toml."""
+    """Everything in hill.toml: spaces, task icons, Steps spots and their sections."""
 
     sections: Mapping[int, Section]
     terraces: Mapping[str, Terrace]
@@ -174,7 +174,7 @@ class CoricanchaSpace(Entry, frozen=True):
 
 
 class Workers(Struct, frozen=True):
-    """All of workers.toml."""
+    """Everything in workers.toml: the kinds of Workers, and the Newcomers."""
 
     kinds: Mapping[str, WorkerKind]
     by_players: Mapping[int, PlayerCount]
@@ -207,7 +207,7 @@ class GodCard(Entry, frozen=True):
 
 
 class Gods(Struct, frozen=True):
-    """All of gods.toml."""
+    """Everything in gods.toml: the gods and their cards."""
 
     gods: Mapping[str, God]
     cards: Mapping[str, GodCard]
@@ -223,7 +223,7 @@ class ArmyCard(Entry, frozen=True):
 
 
 class Army(Struct, frozen=True):
-    """All of army.toml."""
+    """Everything in army.toml: the Army cards."""
 
     cards: Mapping[str, ArmyCard]
 
@@ -255,7 +255,7 @@ class PassiveBuilding(Entry, frozen=True):
 
 
 class Buildings(Struct, frozen=True):
-    """All of buildings.toml."""
+    """Everything in buildings.toml: Production and Passive Buildings."""
 
     production: Mapping[str, ProductionBuilding]
     passive: Mapping[str, PassiveBuilding]
@@ -286,7 +286,7 @@ class Palace(Entry, frozen=True):
 
 
 class Palaces(Struct, frozen=True):
-    """All of palaces.toml."""
+    """Everything in palaces.toml: the Palaces of the Nobles."""
 
     palaces: Mapping[str, Palace]
 
@@ -316,7 +316,7 @@ class Cult(Entry, frozen=True):
 
 
 class Vassals(Struct, frozen=True):
-    """All of vassals.toml."""
+    """Everything in vassals.toml: Nation tiles and Cult tiles."""
 
     nations: Mapping[str, Nation]
     cults: Mapping[str, Cult]
@@ -353,7 +353,7 @@ class Weaving(Entry, frozen=True):
 
 
 class Weavings(Struct, frozen=True):
-    """All of weavings.toml."""
+    """Everything in weavings.toml: tiles, patterns and the rewards of matches."""
 
     rewards: Mapping[str, WeavingReward]
     patterns: Mapping[str, Pattern]
@@ -393,7 +393,7 @@ class Overlay(Entry, frozen=True):
 
 
 class Temple(Struct, frozen=True):
-    """All of temple.toml."""
+    """Everything in temple.toml: the printed track and the overlays upon it."""
 
     covered_rows: Count
     steps: tuple[TempleStep, ...]
@@ -421,7 +421,7 @@ class ConquestSpace(Entry, frozen=True):
 
 
 class Conquest(Struct, frozen=True):
-    """All of conquest.toml."""
+    """Everything in conquest.toml: the regions and their spaces."""
 
     regions: Mapping[str, Region]
     spaces: Mapping[str, ConquestSpace]

@@ -55,7 +55,7 @@ class Personality(Entry, frozen=True):
 
 
 class Axomamma(Entry, frozen=True):
-    """The opponent of the base game."""
+    """The board and the values of Axomamma, the automa of the base game."""
 
     god_slots: int
     personality_tokens_used: int
@@ -95,7 +95,7 @@ class Pachamama(Entry, frozen=True):
 
 
 class Solo(Struct, frozen=True):
-    """All of solo.toml."""
+    """Everything in solo.toml: both automas."""
 
     axomamma: Axomamma
     pachamama: Pachamama

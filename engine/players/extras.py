@@ -7,7 +7,7 @@ from engine.actions import ConsultOracle, DiscardArmyCard, Exchange
 from engine.components import ARMY_CARDS, CONSTANTS
 from engine.decisions import Decision, FeedGods
 from engine.players.worth import Appraisal
-from engine.queries import at_the_end, exchange_rate, god_card_vp, upkeep_due
+from engine.queries import at_the_end, exchange_rates, god_card_price, god_card_vp, upkeep_due
 from engine.resources import GOLD, POTATO, Cost
 
 HUNGER = CONSTANTS.festival.vp_lost_per_missing_potato
@@ -31,19 +31,22 @@ def exchange(a: Appraisal, asked: Decision, action: Exchange) -> float:
         return UNWANTED
     if at_the_end(a.position):
         return FINAL.gold
-    hungry, fed = _then_fed(a, asked, {}), _then_fed(a, asked, {GOLD: exchange_rate(GOLD)})
+    rates = exchange_rates(a.position, a.seat)
+    hungry, fed = _then_fed(a, asked, {}), _then_fed(a, asked, {GOLD: rates[GOLD]})
     if fed <= hungry:
         return UNWANTED
-    return fed + a.stock(GOLD, exchange_rate(GOLD)) - a.cost(Cost(**{action.give: exchange_rate(action.give)}))
+    return fed + a.stock(GOLD, rates[GOLD]) - a.cost(Cost(**{action.give: rates[action.give]}))
 
 
 def consult_oracle(a: Appraisal, asked: Decision, action: ConsultOracle) -> float:
-    """A God card for a potato."""
+    """What it is worth to pay the Oracle (Z19) a potato for a God card."""
     if at_the_end(a.position):
         card = god_card_vp(a.position, a.seat)
         return card - (LEFT_OVER if a.player.potato else FINAL.gold + LEFT_OVER)
-    usual = a.god_card() - a.unit[POTATO] + a.taste.oracle
-    return usual + _then_fed(a, asked, {POTATO: -1}, cards=1)
+    price = god_card_price(a.position, a.seat)
+    assert price is not None
+    usual = a.god_card() - a.cost(price) + a.taste.oracle
+    return usual + _then_fed(a, asked, {POTATO: -price.potato}, cards=1)
 
 
 def fed(a: Appraisal, due: int, potato: int, gold: int) -> float:

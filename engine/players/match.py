@@ -1,4 +1,4 @@
-"""Whole games between players."""
+"""Whole games between computer players, from the deal to the scores."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -20,7 +20,7 @@ class Chooser(Protocol):
         """What this player is called."""
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
-        """One of the options."""
+        """The option this player takes, knowing only its own View."""
 
 
 class Match(Struct, frozen=True):

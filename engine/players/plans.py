@@ -122,7 +122,7 @@ def worship(a: Appraisal) -> float:
 
 
 def offering(a: Appraisal) -> float:
-    """Corn for steps."""
+    """What an Offering is worth: Temple steps for corn."""
     found = [0.0]
     for n in range(1, OFFERING.active_max_steps + 1):
         cost = Cost(corn=n * OFFERING.active_corn_per_step)
@@ -132,7 +132,7 @@ def offering(a: Appraisal) -> float:
 
 
 def rejuvenation(a: Appraisal) -> float:
-    """One thing free, more for food."""
+    """What a Rejuvenate action is worth: one thing turned up free, more of them for food."""
     items = sorted((a.turned_up(i) for i in buildings.face_down(a.player) + a.player.army_down), reverse=True)
     return sum(items[:1]) + sum(max(0.0, worth - a.unit["potato"]) for worth in items[1:3])
 
@@ -224,5 +224,5 @@ def best_pair(a: Appraisal, first: SecondaryAction) -> float:
 
 
 def icon_worth(a: Appraisal, icon: str) -> float:
-    """The task of one icon."""
+    """What performing the task of one icon is worth."""
     return task_worth(a, ICONS[icon].task)

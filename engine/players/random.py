@@ -16,5 +16,5 @@ class RandomPlayer:
         self._random = Random(f"random {seed}")
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
-        """One of the options."""
+        """Any of the options, each as likely as the others."""
         return options[int(self._random.random() * len(options))]

@@ -33,7 +33,7 @@ from engine.players.greedy import worth
 from engine.players.outlook import prospects
 from engine.players.playout import Playout, showing
 from engine.players.worth import Appraisal
-from engine.queries import exchange_rate, is_free_action, secondary_options
+from engine.queries import exchange_rates, is_free_action, secondary_options
 from engine.state import Position, State, View, clone
 from engine.views import determinize
 
@@ -82,7 +82,7 @@ class Line:
 
     @property
     def lead(self) -> float:
-        """The mean of what came of it."""
+        """The mean lead over the other seats at the end of the playouts of this line."""
         return self.total / self.visits if self.visits else -math.inf
 
     @property
@@ -105,7 +105,7 @@ class SearchPlayer:
         """The answer whose line leads furthest."""
         decision = view.decision
         assert decision is not None
-        clock = Clock(self._budget.for_question(decision))
+        clock = BudgetClock(self._budget.for_question(decision))
         lines = promising(Appraisal(view, decision.seat, SEASONED), decision, options)
         if len(lines) > 1:
             self._compare(view, lines, clock)
@@ -118,7 +118,7 @@ class SearchPlayer:
         )
         return best.intended[0]
 
-    def _compare(self, view: View, lines: list[Line], clock: "Clock") -> None:
+    def _compare(self, view: View, lines: list[Line], clock: "BudgetClock") -> None:
         """Try the lines on one imagined position after the other, fewer and fewer of them."""
         random = Random(f"search {self._seed} {view.seq}")
         assert view.seat is not None
@@ -128,7 +128,7 @@ class SearchPlayer:
             found: list[float] = []
             for line in rivals:
                 found.append(_lead(_tried(imagined, line), view.seat))
-                if clock.strike() >= 1 and rivals[0].visits:
+                if clock.count_simulation() >= 1 and rivals[0].visits:
                     return  # what only some of them have been through compares nothing
             for line, lead in zip(rivals, found, strict=True):
                 line.total += lead
@@ -139,7 +139,7 @@ class SearchPlayer:
                 return
 
 
-class Clock:
+class BudgetClock:
     """How much of the budget is spent."""
 
     def __init__(self, budget: Budget) -> None:
@@ -148,7 +148,7 @@ class Clock:
         self._began, self._started = time.perf_counter(), time.thread_time()
         self.spent = 0.0
 
-    def strike(self) -> float:
+    def count_simulation(self) -> float:
         """One more simulation is done: the share of the budget spent so far."""
         self._simulations += 1
         share = self._simulations / self._budget.simulations
@@ -203,9 +203,9 @@ def _opens(position: Position, swap: Exchange) -> bool:
     then = clone(position)
     then.players = tuple(clone(player) for player in position.players)
     assert position.to_act is not None
-    player = then.players[position.to_act]
-    setattr(player, swap.give, getattr(player, swap.give) - exchange_rate(swap.give))
-    setattr(player, swap.take, getattr(player, swap.take) + exchange_rate(swap.take))
+    player, rates = then.players[position.to_act], exchange_rates(position, position.to_act)
+    setattr(player, swap.give, getattr(player, swap.give) - rates[swap.give])
+    setattr(player, swap.take, getattr(player, swap.take) + rates[swap.take])
     return not _answers(then) <= _answers(position)
 
 

@@ -1,12 +1,14 @@
 """A simple value of things, in VP, as one seat sees the table: what a resource, a tile or a step is good for now."""
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from engine import buildings, temple
 from engine.abilities import PassiveAbility
 from engine.actions import Action
 from engine.benefits import (
     BuildingTask,
+    CasualtyForArmy,
     Choose,
     ClimbTemple,
     DrawArmy,
@@ -17,8 +19,13 @@ from engine.benefits import (
     FreeSteps,
     FreeWeaving,
     Gain,
+    GainNewcomer,
     GainNomad,
+    GainVillager,
     Merchant,
+    MovePriest,
+    PlaceConquestMarker,
+    PlayGod,
     Priced,
     ProduceOne,
     PurchaseWeavings,
@@ -123,7 +130,7 @@ class Appraisal:
         return n * self.unit[resource] * patience / (patience + max(0, have + n / 2 - self.taste.enough))
 
     def cost(self, cost: Cost) -> float:
-        """What a price hurts."""
+        """How much paying a price hurts, in VP."""
         unit = self.unit
         fixed = cost.potato * unit["potato"] + cost.corn * unit["corn"] + cost.stone * unit["stone"]
         return fixed + cost.gold * unit["gold"] + self.food(cost.food)
@@ -144,7 +151,7 @@ class Appraisal:
     # ------------------------------------------------------------ effects
 
     def benefit(self, effects: Iterable[Effect]) -> float:
-        """All these effects together."""
+        """What all these effects together are worth."""
         return sum(map(self.effect, effects))
 
     def effect(self, effect: Effect) -> float:
@@ -190,13 +197,17 @@ class Appraisal:
             case Priced(inner, cost):
                 gain = self.effect(inner) - self.cost(cost)
                 return max(0.0, gain) if self.player.can_pay(cost) else 0.0
-            case _:  # what it costs by the scale of the components, where every effect has its price
+            case (
+                GainVillager() | GainNewcomer() | PlayGod() | PlaceConquestMarker() | CasualtyForArmy() | MovePriest()
+            ):  # as the scale of the components has it
                 return U * price_effect(effect)
+            case _:
+                assert_never(effect)
 
     # ------------------------------------------------------------ cards and Workers
 
     def army_card(self) -> float:
-        """One more Army card in hand."""
+        """What one more Army card in hand is worth."""
         held = len(self.player.army_hand) + len(self.player.army_up)
         taste = self.taste
         crowd = taste.army_crowd
@@ -218,7 +229,7 @@ class Appraisal:
     # ------------------------------------------------------------ the Temple, Statues, Steps
 
     def climb(self, n: int) -> float:
-        """n steps up the Temple."""
+        """What `n` steps up the Temple are worth."""
         at = self.player.temple
         passed = temple.way_up(at, n)
         to = passed[-1] if passed else at
@@ -259,7 +270,7 @@ class Appraisal:
     # ------------------------------------------------------------ Buildings
 
     def building(self, name: str) -> float:
-        """A Building in the player area."""
+        """What this Building is worth in the player's area."""
         kept = CONSTANTS.final_scoring.face_up_building
         if buildings.type_of(name) == PRODUCTION:
             return kept + self._uses() * U * sum(map(price_effect, buildings.produces(name)))
@@ -282,14 +293,14 @@ class Appraisal:
         return max(found)
 
     def rejuvenate(self, n: int) -> float:
-        """Up to n things turned up."""
+        """What it is worth to turn up to `n` things face up."""
         return sum(sorted((self.turned_up(item) for item in self._down()), reverse=True)[:n])
 
     def _down(self) -> tuple[str, ...]:
         return buildings.face_down(self.player) + self.player.army_down
 
     def turned_up(self, item: str) -> float:
-        """One thing turned up."""
+        """What it is worth to turn one Building or Army card face up."""
         taste = self.taste
         if buildings.is_building(item):
             again = min(1.0, self._uses())
@@ -337,7 +348,7 @@ class Appraisal:
         return max(0.0, first) * (corn >= 1) + max(0.0, second) * (corn >= 3)
 
     def merchant(self) -> float:
-        """All rewards of one's matches."""
+        """What the rewards of all one's matches are worth together."""
         return sum(
             self.effect(effect)
             for tapestry in self.player.tapestries

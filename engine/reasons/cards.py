@@ -38,7 +38,7 @@ from engine.state import Position
 
 
 def no_god_cards() -> Reason:
-    """Deck and offer are empty."""
+    """Why no God card can be taken: deck and offer are empty."""
     return Reason("no_god_cards")
 
 

@@ -70,6 +70,7 @@ from engine.components import (
 )
 from engine.resources import CORN, POTATO, RESOURCES
 from engine.rules.statues import LARGE, SMALL
+from engine.workers import WORKERS
 
 BUILDINGS = tuple(name for kind in TYPES for name in all_of(kind))
 ENDS_OF_VILLAGE = (POTATO, CORN)
@@ -77,7 +78,8 @@ _STATUE = {"size": (SMALL, LARGE), "god": tuple(GODS)}
 _GOD_CARD = {"card": tuple(GOD_CARDS)}
 _ARMY_CARD = {"card": tuple(ARMY_CARDS)}
 _TILE = {"tile": tuple(WEAVINGS)}
-_WORKER = {"worker": tuple(WORKER_KINDS)}
+_WORKER = {"worker": WORKERS}
+_NOMAD = {"worker": tuple(WORKER_KINDS)}  # no Newcomer ever joins the Nomads
 _SPACE = {"space": tuple(SPACES)}
 
 # By kind of action: each field that names something, with the names there are. Numbers are judged by the rules.
@@ -96,9 +98,9 @@ IDS: Mapping[type, Mapping[str, Collection[str]]] = {
     DiscardSoldiers: _ARMY_CARD,
     FlipSoldiers: _ARMY_CARD,
     DiscardArmyCard: _ARMY_CARD,
-    PlaceWorker: {**_WORKER, "acting": tuple(WORKER_KINDS)},
-    RecruitNomad: _WORKER,
-    TakeNomad: _WORKER,
+    PlaceWorker: {**_WORKER, "acting": WORKERS},
+    RecruitNomad: _NOMAD,
+    TakeNomad: _NOMAD,
     GiveUpWorker: _WORKER,
     ShowGold: {"god": tuple(GODS)},
     ChooseSpace: _SPACE,

@@ -35,7 +35,6 @@ from engine.reasons.cards import no_army_cards, no_god_cards, not_that_army_card
 from engine.reasons.placing import no_such_worker
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons, Why
-from engine.rules.free_actions import EXCHANGE, ORACLE_PRICE
 from engine.rules.hooks import GOD_CARD_PRICE, RATES
 from engine.rules.turn import PRAY, PRIEST, RECRUIT, TRAIN
 from engine.rules.workers import HIRE
@@ -116,20 +115,22 @@ def _discard(position: Position, asked: Decision, action: DiscardArmyCard) -> Re
 
 def _exchange(position: Position, asked: Decision, action: Exchange) -> Reason:
     player = position.players[asked.seat]
-    if not RATES(position, asked.seat, {}):
+    rates = RATES(position, asked.seat, {})
+    if not rates:
         return Reason("building_needed", {"building": MONEY_CHANGER})
-    if action.give == action.take or action.give not in EXCHANGE or action.take not in EXCHANGE:
+    if action.give == action.take or action.give not in rates or action.take not in rates:
         return Reason("no_such_swap")
-    needs, has = EXCHANGE[action.give], getattr(player, action.give)
+    needs, has = rates[action.give], getattr(player, action.give)
     return Reason("too_little_to_swap", {"resource": action.give, "needs": needs, "has": has})
 
 
 def _oracle(position: Position, asked: Decision, action: ConsultOracle) -> Reason:
     player = position.players[asked.seat]
-    if GOD_CARD_PRICE(position, asked.seat, None) is None:
+    price = GOD_CARD_PRICE(position, asked.seat, None)
+    if price is None:
         return Reason("building_needed", {"building": ORACLE})
-    if not player.can_pay(ORACLE_PRICE):
-        return too_poor(player, ORACLE_PRICE)
+    if not player.can_pay(price):
+        return too_poor(player, price)
     return no_god_cards()
 
 

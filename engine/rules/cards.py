@@ -87,7 +87,7 @@ def train(draft: Draft, seat: int) -> None:
 
 
 def army_card_options(position: Position, asked: ChooseArmyCard) -> list[Action]:
-    """Each of the cards drawn."""
+    """Keep any one of the Army cards drawn."""
     return [KeepArmyCard(card) for card in asked.cards]
 
 

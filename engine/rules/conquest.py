@@ -162,7 +162,7 @@ def offer_second_marker(draft: Draft, seat: int) -> None:
 
 
 def conquer_options(position: Position, asked: JoinConquest) -> list[Action]:
-    """Each space within reach."""
+    """Conquer any space that the soldiers in play suffice for."""
     return [*(Conquer(space) for space in within_reach(position, asked.seat)), Pass()]
 
 

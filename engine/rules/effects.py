@@ -126,12 +126,12 @@ def take_benefit(draft: Draft, asked: ChooseBenefit, action: TakeBenefit) -> Non
 
 
 def choice_options(position: Position, asked: ChooseOne) -> list[Action]:
-    """Each of the benefits offered."""
+    """Take any one of the benefits offered."""
     return [ChooseReward(index) for index in range(len(asked.options))]
 
 
 def take_choice(draft: Draft, asked: ChooseOne, action: ChooseReward) -> None:
-    """The benefit chosen."""
+    """Run the benefit that was chosen."""
     draft.push(RunBenefit(asked.seat, asked.options[action.index], asked.source))
 
 
@@ -143,7 +143,7 @@ def buy_options(position: Position, asked: BuyEffect) -> list[Action]:
 
 
 def buy(draft: Draft, asked: BuyEffect, action: Action) -> None:
-    """Pay, then the effect."""
+    """Pay the price, then run the effect it was for."""
     if isinstance(action, Accept):
         draft.push(RunEffect(asked.seat, asked.effect, asked.source))
         draft.pay(asked.seat, asked.cost)

@@ -35,7 +35,7 @@ def run(draft: Draft, procedure: Festival) -> None:
 
 
 def run_stage(draft: Draft, procedure: Festival, stages: Stages) -> None:
-    """The stage as this table has it."""
+    """Run the next stage of the Festival, as this table of stages has it."""
     after = dict(zip(stages, list(stages)[1:], strict=False))
     if procedure.stage in after:
         draft.push(Festival(after[procedure.stage]))
@@ -196,7 +196,7 @@ def _from_active(position: Position) -> tuple[int, ...]:
 
 
 def ask_play(draft: Draft, seat: int) -> None:
-    """Everybody may play so many."""
+    """Ask everybody in turn whether they play so many God cards."""
     draft.push(OfferGodCards(seat, RULES.god_cards_playable))
 
 
@@ -210,7 +210,7 @@ def offer_cards(draft: Draft, procedure: OfferGodCards) -> None:
 
 
 def play_options(position: Position, asked: PlayGodCards) -> list[Action]:
-    """Each God card in hand."""
+    """Play any God card in hand, or none."""
     return [*(PlayGodCard(card) for card in position.players[asked.seat].god_hand), Pass()]
 
 

@@ -110,13 +110,15 @@ def resolve(draft: Draft, decision: Decision, action: Action) -> bool:
             draft.cash_army_card(seat, card)
         case Exchange(give, take):
             draft.push(decision)
-            player = draft.player(seat)
-            setattr(player, give, getattr(player, give) - EXCHANGE[give])
-            setattr(player, take, getattr(player, take) + EXCHANGE[take])
+            player, rates = draft.player(seat), RATES(draft.state, seat, {})
+            setattr(player, give, getattr(player, give) - rates[give])
+            setattr(player, take, getattr(player, take) + rates[take])
             draft.emit(Exchanged(seat, give, take))
         case ConsultOracle():
+            price = oracle_price(draft.state, seat)
+            assert price is not None
             draft.push(ChooseGodCard(seat), decision)
-            draft.pay(seat, ORACLE_PRICE)
+            draft.pay(seat, price)
         case _:
             assert_never(action)
     return True

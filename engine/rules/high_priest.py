@@ -74,7 +74,7 @@ def activate(draft: Draft, procedure: ActivateHighPriest) -> None:
 
 
 def options(position: Position, asked: ActOrGold) -> list[Action]:
-    """The action or the gold."""
+    """Perform the activated action, or take gold instead."""
     return [Activate(), TakeGold()]
 
 
@@ -99,7 +99,7 @@ def resolve(draft: Draft, asked: ActOrGold, action: Action) -> None:
 
 
 def perform(draft: Draft, procedure: PerformHighPriest) -> None:
-    """The active player's own part."""
+    """The active player's own part of the activated action."""
     ACT[procedure.action](draft, procedure.seat)
 
 

@@ -73,7 +73,7 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
     """A moment; when it comes, the abilities of a seat answer."""
 
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
-        """It has come for this seat."""
+        """The moment has come for this seat: let its abilities answer."""
         tiles = tiles_at_work(draft.state, seat)
         if tiles:
             for answer in _entries_of(self, tiles):

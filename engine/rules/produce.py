@@ -82,7 +82,7 @@ def act(draft: Draft, seat: int) -> None:
 
 
 def follow(draft: Draft, seat: int) -> None:
-    """The others just produce."""
+    """A seat that follows a Produce action just produces."""
     _ask(draft, seat, 0)
 
 
@@ -93,7 +93,7 @@ def one_options(position: Position, asked: ChooseProduction) -> list[Action]:
 
 
 def produce_one(draft: Draft, asked: ChooseProduction, action: Action) -> None:
-    """Its benefit; it stays face up."""
+    """Run the benefit of one Production Building, which stays face up."""
     if isinstance(action, ProduceWith):
         draft.push(ProduceBuilding(asked.seat, action.building))
 

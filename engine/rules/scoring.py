@@ -1,4 +1,4 @@
-"""Final scoring, and who wins."""
+"""Final scoring, category by category, and who wins."""
 
 from engine import temple
 from engine.buildings import face_up

@@ -1,4 +1,4 @@
-"""Building Statues."""
+"""Building Statues: which there are, what they cost, and what they score."""
 
 from engine.actions import Action, BuildStatue, Pass
 from engine.components import CONSTANTS
@@ -44,7 +44,7 @@ def performable(position: Position, seat: int) -> bool:
 
 
 def resolve(draft: Draft, asked: ChooseStatue, action: Action) -> None:
-    """Pay, then take it."""
+    """Pay for the Statue that was chosen, then take it."""
     if isinstance(action, BuildStatue):
         draft.push(GainStatue(asked.seat, action.size, action.god))
         if not asked.gratis:

@@ -1,4 +1,4 @@
-"""Building Steps."""
+"""Building Steps: on which spots, for what price, and what they bring."""
 
 from engine.actions import Action, BuildSteps, Pass
 from engine.components import CONSTANTS, SPACES, TERRACES
@@ -51,7 +51,7 @@ def performable(position: Position, seat: int) -> bool:
 
 
 def resolve(draft: Draft, asked: ChooseSteps, action: Action) -> None:
-    """Pay, then build."""
+    """Pay for Steps on the spot that was chosen, then build them."""
     if isinstance(action, BuildSteps):
         draft.push(GainSteps(asked.seat, action.spot))
         if not asked.gratis:

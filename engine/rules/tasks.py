@@ -122,7 +122,7 @@ def possible_tasks(asked: ChooseTask) -> int:
 
 
 def perform(draft: Draft, asked: ChooseTask, action: Action) -> None:
-    """Perform a task and go on."""
+    """Perform the task that was chosen and go on with the others."""
     match action:
         case PerformTask(icon):
             built = _built(draft.player(asked.seat))

@@ -1,4 +1,4 @@
-"""Climbing the Temple."""
+"""Climbing the Temple, step by step, with the reward of each."""
 
 from engine import temple
 from engine.draft import Draft

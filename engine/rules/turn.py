@@ -63,7 +63,7 @@ def start_turn(draft: Draft, procedure: StartTurn) -> None:
 
 
 def priest_options(position: Position, asked: ChoosePriestStart) -> list[Action]:
-    """Any space of the Coricancha."""
+    """Begin on any space of the Coricancha."""
     return [PlaceHighPriest(section) for section in range(1, len(position.coricancha) + 1)]
 
 

@@ -83,7 +83,7 @@ def purchase(draft: Draft, seat: int) -> None:
 
 
 def aside_options(position: Position, asked: ChooseAside) -> list[Action]:
-    """Each of the tiles drawn."""
+    """Put any one of the Weavings drawn under the stack."""
     return [SetAsideWeaving(tile) for tile in position.weavings_drawn]
 
 
@@ -165,14 +165,14 @@ def offer_leftover(draft: Draft, seat: int) -> None:
 
 
 def leftover_options(position: Position, asked: BuyLeftoverWeaving) -> list[Action]:
-    """Each tile left."""
+    """Buy any one of the Weavings left, or none."""
     if not position.players[asked.seat].can_pay(leftover_price(position)):
         return [Pass()]
     return [*(BuyWeaving(tile) for tile in position.weavings_drawn), Pass()]
 
 
 def buy_leftover(draft: Draft, asked: BuyLeftoverWeaving, action: Action) -> None:
-    """One leftover Weaving each."""
+    """Pay for one leftover Weaving, the only one a seat may have."""
     if isinstance(action, BuyWeaving):
         _sell(draft, asked.seat, (action.tile,), leftover_price(draft.state), leftover=True)
     else:
@@ -219,7 +219,7 @@ def take_free(draft: Draft, asked: ChooseFreeWeaving, action: Action) -> None:
 
 
 def reveal_weaving(draft: Draft, procedure: RevealWeaving) -> None:
-    """The next tile is turned up."""
+    """Turn the next Weaving of the stack face up."""
     draft.turn_up_weaving()
 
 

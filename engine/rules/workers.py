@@ -77,12 +77,12 @@ def over_limit(position: Position, seat: int) -> bool:
 
 
 def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:
-    """Each kind of Worker held."""
+    """Give up a Worker of any kind that is held."""
     return [GiveUpWorker(worker) for worker in different(position.players[asked.seat].workers)]
 
 
 def give_up(draft: Draft, asked: ChooseSurplus, action: GiveUpWorker) -> None:
-    """The Worker chosen leaves."""
+    """Take the Worker that was chosen out of the game."""
     give_up_worker(draft, asked.seat, action.worker)
 
 

@@ -73,7 +73,7 @@ def offering_options(position: Position, asked: MakeOffering) -> list[Action]:
 
 
 def offer(draft: Draft, asked: MakeOffering, action: Action) -> None:
-    """Pay the corn, then climb."""
+    """Pay the corn, then climb the Temple."""
     if isinstance(action, OfferCorn):
         draft.push(Climb(asked.seat, action.steps))
         draft.pay(asked.seat, Cost(corn=action.steps * asked.corn_per_step))

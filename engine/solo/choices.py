@@ -185,7 +185,7 @@ def choose_spot(position: Position, seat: int) -> str | None:
 
 
 def offer_most(draft: Draft, asked: MakeOffering, options: Sequence[Action]) -> Action:
-    """As much corn as it can."""
+    """Offer as much corn as the automa can."""
     return max(_of(options, OfferCorn), key=lambda action: action.steps, default=Pass())
 
 

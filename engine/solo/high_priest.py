@@ -37,7 +37,7 @@ def available_soldiers(position: Position, seat: int) -> int:
 
 
 def statues(position: Position, seat: int) -> int:
-    """How many Statues it has."""
+    """How many Statues an automa has."""
     player = position.players[seat]
     return len(player.small_statues) + len(player.large_statues)
 

@@ -238,7 +238,7 @@ def give_up_excess(draft: Draft, seat: int) -> None:
 
 
 def _weaving_rank(tile: str) -> int:
-    """The highest number (ruling 8)."""
+    """She buys the Weaving of the highest number (ruling 8)."""
     return WEAVINGS[tile].order
 
 

@@ -48,32 +48,11 @@ from engine.solo.frame import NONE, POOR, Run, pick, roll, running
 from engine.state import Position
 
 REWARDS = SOLO.pachamama.recruit_rewards
-BUILDING_PRICE = Cost(stone=1)
+BUILDING_PRICE = Cost(stone=1)  # of any Building, to her
 POTATO_ROLLS = (2, 3)  # she recruits at the potato end of the Village; at the corn end on other rolls
 PREFERRED = (PRODUCTION, PALACE, PASSIVE)  # among types of Buildings of which she has equally many
 BOARD, TEMPLE = "automa_board", "temple"
-_Plain = (  # effects without a price, a choice or an obstacle of their own
-    Gain
-    | DrawArmy
-    | Train
-    | FreeWeaving
-    | FreeStatue
-    | FreeSteps
-    | FreeBuilding
-    | BuildingTask
-    | GainNomad
-    | GainVillager
-    | GainNewcomer
-    | ClimbTemple
-    | Rejuvenate
-    | Merchant
-    | ProduceOne
-    | PlayGod
-    | PlaceConquestMarker
-    | CasualtyForArmy
-    | MovePriest
-)
-GOLD_IF_IN_VAIN = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a gold
+GOLD_IF_USELESS = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a gold
 
 
 # ---------------------------------------------------------------- benefits
@@ -82,7 +61,7 @@ GOLD_IF_IN_VAIN = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a
 def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
     """All of it in the order printed; on her board and the Temple, a gold if nothing of it is of any use."""
     in_the_way = [obstacle(draft.state, procedure.seat, effect) for effect in procedure.effects]
-    if procedure.effects and all(in_the_way) and procedure.source in GOLD_IF_IN_VAIN:
+    if procedure.effects and all(in_the_way) and procedure.source in GOLD_IF_USELESS:
         draft.push(FallShort(procedure.seat, procedure.effects[0], GOLD_INSTEAD, in_the_way[0]))
     else:
         draft.push(*(RunEffect(procedure.seat, effect, procedure.source) for effect in procedure.effects))
@@ -90,48 +69,36 @@ def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
 
 def obstacle(position: Position, seat: int, effect: Effect) -> str:
     """Why an effect would do nothing for her now; empty if it would do something."""
+    player = position.players[seat]
     match effect:
-        case DrawGod():
-            return NONE
         case PurchaseWeavings() | StatueTask() | StepsTask():
             return tasks.OBSTACLES[type(effect)](position, seat, effect)
         case Choose(options):
             return min(obstacle(position, seat, inner) for inner in second(options))
-        case BuildingTask() | Priced() if not position.players[seat].can_pay(price_of(effect)):
+        case Priced(inner, cost):
+            return obstacle(position, seat, inner) if player.can_pay(cost) else POOR
+        case BuildingTask() if not player.can_pay(BUILDING_PRICE):
             return POOR
-        case Priced(inner, _):
-            return obstacle(position, seat, inner)
-        case _:
-            return "" if _is_there(position, seat, effect) else NONE
-
-
-def price_of(effect: BuildingTask | Priced) -> Cost:
-    """What she pays for it: a single stone for any Building."""
-    return effect.cost if isinstance(effect, Priced) else BUILDING_PRICE
-
-
-def _is_there(position: Position, seat: int, effect: _Plain) -> bool:
-    """Whether there is anything left of what an effect without a price gives."""
-    player = position.players[seat]
-    match effect:
+        case DrawGod():
+            there = False
         case DrawArmy() | Train():
-            return cards.army_cards_left(position)
+            there = cards.army_cards_left(position)
         case FreeWeaving():
-            return bool(position.weavings)
+            there = bool(position.weavings)
         case FreeStatue(gods):
-            return bool(statues.small_ones(position, gods))
+            there = bool(statues.small_ones(position, gods))
         case FreeSteps():
-            return player.steps_left > 0 and bool(steps.open_spots(position))
+            there = player.steps_left > 0 and bool(steps.open_spots(position))
         case BuildingTask() | FreeBuilding():
-            return bool(market(position, effect.kind))
+            there = bool(market(position, effect.kind))
         case ClimbTemple():
-            return not at_top(position, seat)
+            there = not at_top(position, seat)
         case Rejuvenate():
-            return bool(face_down(player))
+            there = bool(face_down(player))
         case ProduceOne():
-            return bool(face_up(player, PRODUCTION))
+            there = bool(face_up(player, PRODUCTION))
         case PlaceConquestMarker():
-            return bool(conquest.within_reach(position, seat))
+            there = bool(conquest.within_reach(position, seat))
         case (
             Gain()
             | GainNomad()
@@ -142,9 +109,10 @@ def _is_there(position: Position, seat: int, effect: _Plain) -> bool:
             | CasualtyForArmy()
             | MovePriest()
         ):
-            return True
+            there = True
         case _:
             assert_never(effect)
+    return "" if there else NONE
 
 
 def second(options: Sequence[Benefit]) -> Benefit:

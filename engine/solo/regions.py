@@ -1,4 +1,4 @@
-"""Where Pachamama conquers."""
+"""Where Pachamama conquers: the region and the space she chooses."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 

@@ -42,7 +42,7 @@ def place_tokens(draft: Draft, loops: Mapping[str, Loop]) -> None:
 
 
 def tuck_gods(draft: Draft, seat: int, slots: int) -> None:
-    """A God card under every slot."""
+    """Put a God card under every slot of the automa's board."""
     for slot in range(1, slots + 1):
         tuck(draft, seat, slot)
 

@@ -47,7 +47,7 @@ OBSTACLES: Mapping[type[Effect], Obstacle] = {
 
 
 def purchase(draft: Draft, seat: int, effect: PurchaseWeavings, source: str) -> None:
-    """Two Weavings, or one and a gold."""
+    """The automa buys two Weavings, or takes one and a gold."""
     state = draft.state
     if len(state.weavings) < 2 or not draft.player(seat).can_pay(Cost(corn=weaving.PRICES[1])):
         draft.push(FallShort(seat, effect, board.GOLD_INSTEAD, PART))

@@ -6,7 +6,7 @@ from engine.components import GOD_CARDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD
 from engine.state import Position
-from render.automa_board.content import SIDES, Board, Cell, Loop, content, moved
+from render.automa_board.content import SIDES, Board, Cell, LoopContent, content, moved
 from render.words import Words
 
 
@@ -83,7 +83,7 @@ def changes(now: Position, since: Position, words: Words) -> list[str]:
     return lines + ([f"{words.names[board.which]}, {words.gods_by_die}: {', '.join(cards)}."] if cards else [])
 
 
-def _where(loop: Loop, value: int, words: Words) -> str:
+def _where(loop: LoopContent, value: int, words: Words) -> str:
     """The space a token of this number was on; every number is once in a loop."""
     return next(shown(cell, words) for cell in loop.cells if value in cell.tokens)
 
@@ -107,7 +107,7 @@ def _printed(board: Board, words: Words) -> Iterable[str]:
         yield f"{words.on_the_die(value)}: {cell.space} {words.benefit(cell.action)}."
 
 
-def row(loop: Loop, words: Words) -> str:
+def row(loop: LoopContent, words: Words) -> str:
     """Every space in the order the tokens go, with its tokens."""
     spaces = [
         (shown(cell, words) if cell.side else f"{cell.space} {shown(cell, words)}") + _in_brackets(cell.tokens, words)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from engine import buildings, queries
+from engine import buildings, queries, temple
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -12,7 +12,6 @@ from engine.components import (
     ICONS,
     SECTIONS,
     SPACES,
-    TEMPLE,
     WEAVING_REWARDS,
     WEAVINGS,
 )
@@ -147,7 +146,7 @@ def _region(name: str, words: Words) -> Sentences:
 
 
 def _temple(name: str, words: Words) -> Sentences:
-    step = TEMPLE[int(name)]
+    step = temple.named(name)
     reward = f"{words.benefit(step.reward)}, " if step.reward else ""
     last = f", {words.end} +{step.final_vp}" if step.final_vp else ""
     return [f"{words.temple} {name}: {reward}{words.festival} {words.amount(VP, step.vp)}{last}."]
@@ -174,7 +173,9 @@ SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
     "placement_cost": lambda words: [*_roaming(words), *_descending(words)],
     "roaming": _roaming,
     "descending": _descending,
-    "temple": lambda words: [sentence for step in reversed(TEMPLE) for sentence in _temple(str(step.id), words)],
+    "temple": lambda words: [
+        sentence for step in reversed(temple.track()) for sentence in _temple(str(step.id), words)
+    ],
     "tapestry": _tapestry,
     "match": _tapestry,
 }

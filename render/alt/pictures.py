@@ -8,6 +8,7 @@ from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SP
 from engine.queries import LARGE, SMALL
 from engine.resources import RESOURCES, VP
 from engine.state import Player, Position, View
+from engine.temple import row
 from render.alt import automas as automa_words
 from render.alt.items import item_sentences
 from render.automa_board import content as automa
@@ -34,7 +35,7 @@ def within_limit(sentences: Iterable[str]) -> str:
 
 
 def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
-    """The board."""
+    """What the picture of the board shows."""
     seats = range(len(view.players))
     scores = ", ".join(f"{seat_name(names, seat, words)} {view.players[seat].vp}" for seat in seats)
     return within_limit(
@@ -49,7 +50,7 @@ def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
             f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
             _conquests(view, names, words),
             f"{words.steps}: {_owned(view.steps.items(), names, words)}." if view.steps else "",
-            f"{words.workers_heading}: {', '.join(f'{s} {words.workers[k]}' for s, k in sorted(view.hill.items()))}.",
+            f"{words.workers_heading}: {', '.join(f'{s} {words.worker(k)}' for s, k in sorted(view.hill.items()))}.",
         ]
     )
 
@@ -65,7 +66,7 @@ def status(view: Position, names: tuple[str, ...], words: Words) -> str:
 
 
 def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) -> str:
-    """A player's area."""
+    """What the picture of a player's area shows."""
     player = player_at(view, seat)
     return within_limit(
         [
@@ -86,7 +87,7 @@ def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) ->
 
 
 def hand(view: View, words: Words) -> str:
-    """A private hand."""
+    """What the picture of a private hand shows."""
     if view.seat is None:
         raise ValueError("a spectator has no hand")
     player = view.players[view.seat]
@@ -105,13 +106,13 @@ def _cards(gods: list[str], army: list[str], words: Words) -> str:
 
 
 def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) -> str:
-    """A close-up."""
+    """What the close-up of one part of the board shows."""
     check_part(view, part)
     if part.startswith("section"):
         number = int(part.split()[1])
         spaces = [
             f"{space.id} {words.names[space.god]}: {', '.join(words.tasks[task] for task in space.tasks)}"
-            + (f" ({words.workers[view.hill[space.id]]})" if space.id in view.hill else "")
+            + (f" ({words.worker(view.hill[space.id])})" if space.id in view.hill else "")
             for space in SPACES.values()
             if space.section == number
         ]
@@ -151,9 +152,11 @@ def change_lines(view: View, since: View, words: Words, names: tuple[str, ...]) 
     for seat, (now, before) in enumerate(zip(view.players, since.players, strict=True)):
         parts = [
             words.gained(name, getattr(now, name) - getattr(before, name))
-            for name in ("vp", "potato", "corn", "stone", "gold", "temple")
+            for name in ("vp", "potato", "corn", "stone", "gold")
             if getattr(now, name) != getattr(before, name)
         ]
+        climbed = row(now.temple) - row(before.temple)
+        parts += [words.gained("temple", climbed)] if climbed else []
         parts += [f"+{name}" for name in _buildings(now) if name not in _buildings(before)]
         parts += [f"+{space}" for space in found.conquest if view.conquest.get(space) == seat]
         if parts:
@@ -170,12 +173,12 @@ def _buildings(player: Player) -> tuple[str, ...]:
 
 def _on_hill(view: Position, name: str, words: Words) -> str:
     if name in view.hill:
-        return f"{name} {words.workers[view.hill[name]]}"
+        return f"{name} {words.worker(view.hill[name])}"
     return name.replace("priest", words.high_priest)
 
 
 def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] = ()) -> str:
-    """The chart of scores."""
+    """What the chart of scores shows."""
     final = scores[-1] if scores else ()
     ends = ", ".join(f"{seat_name(names, seat, words)} {vp}" for seat, vp in enumerate(final))
     return within_limit([f"{words.scores_by_turn}: {ends}."])
@@ -193,7 +196,7 @@ def _temple(view: Position, names: tuple[str, ...], words: Words) -> str:
 
 
 def _kinds(workers: tuple[str, ...], words: Words) -> str:
-    return ", ".join(words.workers[kind] for kind in workers) or words.empty
+    return ", ".join(words.worker(worker) for worker in workers) or words.empty
 
 
 def _gods(cards: tuple[str, ...], words: Words) -> str:

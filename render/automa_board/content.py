@@ -37,12 +37,12 @@ class Cell(Struct, frozen=True):
 
     @property
     def shown(self) -> Benefit:
-        """What a token brings here."""
+        """The benefit that a token brings on this space."""
         return SIDES[self.side].action if self.side else self.action
 
 
-class Loop(Struct, frozen=True):
-    """A row of spaces that tokens go round and round."""
+class LoopContent(Struct, frozen=True):
+    """A row of an automa's board: the spaces that tokens go round and round, and what stands there."""
 
     id: str
     cells: tuple[Cell, ...]
@@ -58,7 +58,7 @@ class Board(Struct, frozen=True):
     gods: tuple[str, ...] = ()
     replaced: tuple[int, ...] = ()  # slots whose card is new, counted from 1
     printed: tuple[int, Cell] | None = None  # a number of the die with an action of its own
-    loops: tuple[Loop, ...] = ()
+    loops: tuple[LoopContent, ...] = ()
     rewards: tuple[tuple[str, Benefit], ...] = ()  # kind of Worker, what it brings
     personalities: tuple[tuple[str, str], ...] = ()  # slot, side
     priest_actions: tuple[Ahead, ...] = ()  # of its High Priest, the nearest first
@@ -147,7 +147,7 @@ def _printed(automa: Automa) -> tuple[int, Cell] | None:
     return top.printed, Cell(top.id, top.action)
 
 
-def _loops(automa: Automa, changed: tuple[str, ...]) -> tuple[Loop, ...]:
+def _loops(automa: Automa, changed: tuple[str, ...]) -> tuple[LoopContent, ...]:
     found = []
     for loop in queries.automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
@@ -164,7 +164,7 @@ def _loops(automa: Automa, changed: tuple[str, ...]) -> tuple[Loop, ...]:
                     moved=tuple(token_mark(loop.id, index) in changed for index in here),
                 )
             )
-        found.append(Loop(loop.id, tuple(cells), queries.turns_into_gold(loop)))
+        found.append(LoopContent(loop.id, tuple(cells), queries.turns_into_gold(loop)))
     return tuple(found)
 
 

@@ -10,7 +10,7 @@ from engine.components import GOD_CARDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD, UNKNOWN
 from render import icons
-from render.automa_board.content import SIDES, Board, Cell, Loop
+from render.automa_board.content import SIDES, Board, Cell, LoopContent
 from render.automa_board.spaces import (
     BETWEEN,
     GAP,
@@ -72,14 +72,14 @@ def rows(board: Board, width: int, theme: Theme, words: Words, lit: str = "") ->
     return canvas.done()
 
 
-def row(loop: Loop, width: int, theme: Theme, words: Words, lit: str = "") -> Panel:
+def row(loop: LoopContent, width: int, theme: Theme, words: Words, lit: str = "") -> Panel:
     """One row by itself; the space of this id glows."""
     canvas = frame(width, round(_high(loop) + 10), theme, OVERSIZE)
     _row(canvas, loop, 10, lit, words)
     return canvas.done()
 
 
-def _high(loop: Loop) -> float:
+def _high(loop: LoopContent) -> float:
     """The height of a row with its caption and the room beneath."""
     lines = lines_of(len(loop.cells))
     return CAPTION + lines * SPACE + (TRACK if lines == 1 else BETWEEN) + 14
@@ -101,7 +101,7 @@ def _printed(canvas: Canvas, value: int, cell: Cell, box: Box, lit: str, words: 
     )
 
 
-def _row(canvas: Canvas, loop: Loop, top: float, lit: str, words: Words) -> None:
+def _row(canvas: Canvas, loop: LoopContent, top: float, lit: str, words: Words) -> None:
     theme, right = canvas.theme, canvas.width - EDGE
     canvas.text(
         (EDGE, top + 18),

@@ -22,7 +22,7 @@ class Changes(Struct, frozen=True):
 
 
 def compare(now: Position, since: Position | None) -> Changes:
-    """What is different now."""
+    """What differs between an earlier position and this one."""
     if since is None:
         return Changes()
     seats = range(len(now.players))

@@ -18,7 +18,7 @@ FESTIVALS = len(CONSTANTS.festival.trigger_vp)
 
 
 class HeaderContent(Struct, frozen=True):
-    """What the header tells."""
+    """Everything the header of the board tells: turn, question, Festivals, result."""
 
     turn: int
     setup: bool
@@ -31,7 +31,7 @@ class HeaderContent(Struct, frozen=True):
 
 
 def header_content(view: Position, names: tuple[str, ...], words: Words) -> HeaderContent:
-    """The header of a position."""
+    """What the header tells of this position."""
     to_act = view.to_act
     return HeaderContent(
         turn=view.turn,

@@ -22,7 +22,7 @@ OFFER_SLOTS = max(CONSTANTS.setup.god_offer_size.values())
 
 @lru_cache(maxsize=64)
 def market(buildings: tuple[str, ...], changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
-    """The Building Market."""
+    """The panel of the Building Market."""
     width, height = MARKET_SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.market)

@@ -1,4 +1,4 @@
-"""The regions to conquer."""
+"""The panel of the four regions to conquer, with the markers on them."""
 
 from functools import lru_cache
 

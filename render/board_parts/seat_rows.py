@@ -54,7 +54,7 @@ def player_at(view: Position, seat: int) -> Player:
 def content(
     view: Position, seat: int, names: tuple[str, ...], words: Words, since: Position | None = None
 ) -> SeatContent:
-    """The row of a seat."""
+    """What the row of this seat tells of it."""
     player = view.players[seat]
     before = since.players[seat] if since else player
     watched = ("potato", "corn", "stone", "gold", "workers")

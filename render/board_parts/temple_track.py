@@ -1,62 +1,149 @@
-"""The Temple."""
+"""The panel of the Temple: its steps, their rewards, and the markers upon them."""
 
+from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
+from itertools import groupby
 
-from engine.components import TEMPLE
+from msgspec import Struct
+
 from engine.resources import Place
+from engine.temple import Step, track
 from render import icons
-from render.drawing.canvas import BOLD, Panel
+from render.drawing.canvas import BOLD, Box, Canvas, Panel, Point
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import Theme, mix
 from render.words import Words
 
 SIZE = (450, 660)
+EDGE = 10  # of the panel, left and right of the places
+VP_ROOM = 126  # right of the places where several share a row and its VP
+CORNER = 10  # from a corner of a place to where a way meets it
+WAY = 4  # between places where ways split, cross or join, so that they can be seen
+
+
+class _Sizes(Struct, frozen=True):
+    """How large things are on a place, and where they stand, counted from its left."""
+
+    id: int
+    id_at: float
+    id_room: tuple[float, float]
+    reward: int
+    reward_at: float
+    reward_room: float
+    marker: int
+    marker_at: float
+    marker_room: float
+
+
+_WHOLE_ROW = _Sizes(22, 24, (4, 46), 25, 118, 134, 32, 204, 96)
+_PART_OF_ROW = _Sizes(18, 21, (3, 39), 22, 67, 52, 26, 106, 28)
 
 
 @lru_cache(maxsize=64)
-def temple(markers: tuple[Place, ...], moved: tuple[int, ...], theme: Theme, words: Words) -> Panel:
+def temple(markers: tuple[Place, ...], moved: tuple[int, ...], theme: Theme, words: Words, overlay: str = "") -> Panel:
     """The Temple from the top down: reward, step, markers, VP at each Festival, VP at the end."""
     width, height = SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.temple, room=width - 150)
     canvas.paste(icons.icon("festival", 26 * canvas.scale, theme), (width - 104, 24))
     canvas.text((width - 44, 24), words.end, 19, theme.muted, anchor="mm", within=(width - 84, 8, width - 6, 42))
-    unknown = set(markers) - {step.id for step in TEMPLE}
+    unknown = set(markers) - {step.id for step in track(overlay)}
     if unknown:
         raise ValueError(f"there is no picture of a Temple with {', '.join(map(str, unknown))}")
-    row = (height - TITLE - 12) / len(TEMPLE)
-    for step in TEMPLE:
-        top = TITLE + (len(TEMPLE) - 1 - step.id) * row + 4
-        box = (10.0, top + 1.5, width - 10.0, top + row - 1.5)
+    boxes = place_boxes(overlay)
+    _ways(canvas, boxes, overlay)
+    for step in track(overlay):
         here = [seat for seat, at in enumerate(markers) if at == step.id]
-        changed = any(seat in moved for seat in here)
-        canvas.rectangle(
-            box, mix(theme.panel, theme.raised, 0.9), theme.glow if changed else theme.line, 4 if changed else 1.5, 7
-        )
-        middle = top + row / 2
+        _place(canvas, step, boxes[step.id], here, any(seat in moved for seat in here))
+    for step in {step.row: step for step in track(overlay)}.values():
+        _vp(canvas, step, boxes[step.id])
+    return canvas.done()
+
+
+def place_boxes(overlay: str = "") -> Mapping[Place, Box]:
+    """Where each place of the Temple is drawn: the lowest row at the foot, the ways of a row from left to right."""
+    width, height = SIZE
+    rows = [tuple(steps) for _, steps in groupby(track(overlay), lambda step: step.row)]
+    tall = (height - TITLE - 12) / len(rows)
+    boxes: dict[Place, Box] = {}
+    for row, steps in enumerate(rows):
+        top = TITLE + (len(rows) - 1 - row) * tall + 4
+        several = len(steps) > 1
+        wide = (width - 2 * EDGE - VP_ROOM * several) / len(steps)
+        above, below = (WAY * any(len(near) > 1 for near in (steps, *next_row)) for next_row in _around(rows, row))
+        for column, step in enumerate(steps):
+            left = EDGE + column * wide
+            boxes[step.id] = (left, top + 1.5 + above, left + wide - WAY * several, top + tall - 1.5 - below)
+    return boxes
+
+
+def _around(rows: list[tuple[Step, ...]], row: int) -> tuple[list[tuple[Step, ...]], list[tuple[Step, ...]]]:
+    """The row above this one and the row below it, as far as there are."""
+    return rows[row + 1 : row + 2], rows[max(0, row - 1) : row]
+
+
+def _ways(canvas: Canvas, boxes: Mapping[Place, Box], overlay: str) -> None:
+    """The ways from place to place, wherever there is more than one."""
+    several = {row for row, n in Counter(step.row for step in track(overlay)).items() if n > 1}
+    for step in track(overlay):
+        for above in step.next if not several.isdisjoint((step.row, step.row + 1)) else ():
+            canvas.line(_way(boxes[step.id], boxes[above]), canvas.theme.muted, 3)
+
+
+def _way(lower: Box, upper: Box) -> tuple[Point, Point]:
+    """From a place to one above it: straight up, or across between the corners that face each other."""
+    if lower[2] <= upper[0]:
+        start, end = lower[2] - CORNER, upper[0] + CORNER
+    elif upper[2] <= lower[0]:
+        start, end = lower[0] + CORNER, upper[2] - CORNER
+    else:
+        narrow = min(lower, upper, key=lambda box: box[2] - box[0])
+        start = end = (narrow[0] + narrow[2]) / 2
+    return (start, lower[1]), (end, upper[3])
+
+
+def _place(canvas: Canvas, step: Step, box: Box, here: list[int], changed: bool) -> None:
+    theme = canvas.theme
+    left, top, right, bottom = box
+    middle = (top + bottom) / 2
+    sizes = _WHOLE_ROW if right - left > SIZE[0] / 2 else _PART_OF_ROW
+    canvas.rectangle(
+        box, mix(theme.panel, theme.raised, 0.9), theme.glow if changed else theme.line, 4 if changed else 1.5, 7
+    )
+    within = (left + sizes.id_room[0], top - 1.5, left + sizes.id_room[1], bottom + 1.5)
+    canvas.text(
+        (left + sizes.id_at, middle), str(step.id), sizes.id, theme.muted, weight=BOLD, anchor="mm", within=within
+    )
+    if step.reward:
+        row = icons.effects_row(step.reward, sizes.reward * canvas.scale, theme)
+        canvas.paste(canvas.fitted(row, sizes.reward_room), (left + sizes.reward_at, middle))
+    apart = min(sizes.marker, sizes.marker_room / max(1, len(here) - 1))
+    for index, seat in enumerate(here):
+        marker = icons.seat(seat, sizes.marker * canvas.scale, theme)
+        canvas.paste(marker, (left + sizes.marker_at + index * apart, middle))
+
+
+def _vp(canvas: Canvas, step: Step, box: Box) -> None:
+    """The VP of a row, which its places share."""
+    width, _ = SIZE
+    top, bottom = box[1] - 1.5, box[3] + 1.5
+    middle = (top + bottom) / 2
+    canvas.text(
+        (width - 104, middle),
+        str(step.vp),
+        25,
+        weight=BOLD,
+        anchor="mm",
+        within=(width - 134, top, width - 76, bottom),
+    )
+    if step.final_vp:
         canvas.text(
-            (34, middle), str(step.id), 22, theme.muted, weight=BOLD, anchor="mm", within=(14, top, 56, top + row)
-        )
-        if step.reward:
-            canvas.paste(canvas.fitted(icons.effects_row(step.reward, 25 * canvas.scale, theme), 134), (128, middle))
-        for index, seat in enumerate(here):
-            canvas.paste(icons.seat(seat, 32 * canvas.scale, theme), (214 + index * 32, middle))
-        canvas.text(
-            (width - 104, middle),
-            str(step.vp),
-            25,
+            (width - 44, middle),
+            f"+{step.final_vp}",
+            23,
+            canvas.theme.accent,
             weight=BOLD,
             anchor="mm",
-            within=(width - 134, top, width - 76, top + row),
+            within=(width - 72, top, width - 12, bottom),
         )
-        if step.final_vp:
-            canvas.text(
-                (width - 44, middle),
-                f"+{step.final_vp}",
-                23,
-                theme.accent,
-                weight=BOLD,
-                anchor="mm",
-                within=(width - 72, top, width - 12, top + row),
-            )
-    return canvas.done()

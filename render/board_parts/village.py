@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engine.components import WORKER_KINDS
+from engine.workers import WORKERS, different, kinds_of
 from render import icons
 from render.drawing.canvas import BOLD, MEDIUM, Canvas, Panel
 from render.drawing.panel import frame, title
@@ -86,10 +86,10 @@ def _casualties(canvas: Canvas, casualties: tuple[str, ...], y: float, changed: 
     canvas.paste(icons.icon("casualty", 34 * canvas.scale, theme), (16 + head + 24, y))
     x = 16 + head + 57
     canvas.text((x, y), str(len(casualties)), 27, weight=BOLD, anchor="mm", within=(x - 15, y - 16, x + 15, y + 16))
-    for index, kind in enumerate(sorted(set(casualties), key=tuple(WORKER_KINDS).index)):
+    for index, worker in enumerate(different(sorted(casualties, key=WORKERS.index))):
         x = 16 + head + 92 + index * 29
-        canvas.paste(icons.worker(kind, 27 * canvas.scale, theme), (x, y - 8))
-        n = str(casualties.count(kind))
+        canvas.paste(icons.worker(worker, 27 * canvas.scale, theme), (x, y - 8))
+        n = str(sum(kinds_of(other) == kinds_of(worker) for other in casualties))
         canvas.text((x, y + 15), n, 18, weight=BOLD, anchor="mm", within=(x - 14, y + 6, x + 14, y + 24))
     if changed:
         canvas.rectangle((10, y - 25, width - 10, y + 27), None, theme.glow, 4, 10)

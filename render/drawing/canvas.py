@@ -186,7 +186,7 @@ class Canvas:
             self.text((left, y), line, size, colour, weight=weight, anchor="lm", within=box)
 
     def done(self) -> Panel:
-        """The finished panel."""
+        """The finished panel, reduced to its size."""
         image = self.image if self.scale == 1 else self.image.reduce(self.scale)
         return Panel(in_palette(image, self.theme), tuple(self.labels))
 

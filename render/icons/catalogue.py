@@ -1,4 +1,4 @@
-"""All icons by name."""
+"""All icons, each by the name under which it is drawn."""
 
 from collections.abc import Mapping
 from functools import lru_cache

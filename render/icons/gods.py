@@ -56,7 +56,7 @@ def _wiraqocha(pen: Pen, colour: Colour) -> None:
 
 
 def chakana(cx: float, cy: float, r: float) -> list[Point]:
-    """The stepped cross."""
+    """The chakana, a stepped cross."""
     a, b = r * 0.34, r * 0.67
     quarter = [(a, -r), (a, -b), (b, -b), (b, -a), (r, -a)]
     points = quarter + [(x, -y) for x, y in reversed(quarter)]

@@ -1,10 +1,12 @@
 """Workers, seats and the people of the Empire."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image
 
+from engine.workers import kinds_of
 from render.drawing.canvas import Point
 from render.drawing.theme import BLACK, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
 from render.icons.base import WEIGHT, Painter, Pen, arc, dark, legible, pale, regular, rounded, smooth, sprite, star
@@ -29,18 +31,38 @@ TOKENS: Mapping[str, tuple[list[Point], Point, float]] = {
     "circle": (arc(0.5, 0.5, 0.43, 0, 348), (0.5, 0.5), 0.66),
     "star": (star(0.5, 0.53, 0.49, 0.25, 5), (0.5, 0.55), 0.46),
 }
+HALF_LETTER, HALF_LETTER_AT = 0.62, 0.2  # of a Newcomer: how much smaller, and how far from the middle
 
 
 @lru_cache(maxsize=512)
-def worker(kind: str, size: int, theme: Theme) -> Image.Image:
-    """A Worker: shape, colour and letter of its kind."""
-    points, middle, tall = TOKENS[WORKER_SHAPE[kind]]
+def worker(name: str, size: int, theme: Theme) -> Image.Image:
+    """A Worker: shape, colour and letter of its kind; of a Newcomer, half the one kind and half the other."""
+    kinds = kinds_of(name)
 
-    def paint(pen: Pen) -> None:
+    def whole(pen: Pen) -> None:
+        (kind,) = kinds
+        points, middle, tall = TOKENS[WORKER_SHAPE[kind]]
         pen.shape(points, WORKERS[kind], BLACK, WEIGHT * 1.2)
         pen.letter(WORKER_LETTER[kind], *middle, tall, legible(WORKERS[kind]))
 
-    return sprite(size, paint)
+    def halves(pen: Pen) -> None:
+        for kind, side in zip(kinds, (-1, 1), strict=True):
+            points, (_, y), tall = TOKENS[WORKER_SHAPE[kind]]
+            pen.shape(_half(points, side), WORKERS[kind], BLACK, WEIGHT * 1.2)
+            pen.letter(WORKER_LETTER[kind], 0.5 + side * HALF_LETTER_AT, y, tall * HALF_LETTER, legible(WORKERS[kind]))
+
+    return sprite(size, whole if len(kinds) == 1 else halves)
+
+
+def _half(points: Sequence[Point], side: int) -> list[Point]:
+    """The left (-1) or the right (1) half of a shape without dents."""
+    kept: list[Point] = []
+    for (x, y), (to_x, to_y) in pairwise([*points, points[0]]):
+        if (x - 0.5) * side >= 0:
+            kept.append((x, y))
+        if (x - 0.5) * (to_x - 0.5) < 0:
+            kept.append((0.5, y + (to_y - y) * (0.5 - x) / (to_x - x)))
+    return kept
 
 
 @lru_cache(maxsize=512)

@@ -9,7 +9,7 @@ from engine.benefits import (
     BuildingTask,
     CasualtyForArmy,
     Choose,
-    ClimbTemple,
+    Counted,
     DrawArmy,
     DrawGod,
     Effect,
@@ -18,20 +18,15 @@ from engine.benefits import (
     FreeSteps,
     FreeWeaving,
     Gain,
-    GainNewcomer,
     GainNomad,
     GainVillager,
-    Merchant,
-    MovePriest,
     PlaceConquestMarker,
     PlayGod,
     Priced,
-    ProduceOne,
     PurchaseWeavings,
     Rejuvenate,
     StatueTask,
     StepsTask,
-    Train,
 )
 from engine.resources import Cost
 from render.drawing.canvas import BOLD, font
@@ -88,8 +83,6 @@ class _Row:
                 self.icon("army_card", n)
             case DrawGod(n):
                 self.icon("god_card", n)
-            case Train(n):
-                self.icon("train", n)
             case FreeWeaving(n):
                 self.free("weaving", n)
             case PurchaseWeavings():
@@ -114,16 +107,8 @@ class _Row:
                 self.pieces.append(icon(end, round(self.height * SMALL), self.theme))
                 self.icon("village")
                 self.icon("worker")
-            case GainNewcomer(n):
-                self.icon("newcomer", n)
-            case ClimbTemple(n):
-                self.icon("temple", n)
             case Rejuvenate(n):
                 self.icon("rejuvenate", n, always=True)
-            case Merchant(n):
-                self.icon("merchant", n)
-            case ProduceOne(n):
-                self.icon("produce_one", n)
             case PlayGod(n):
                 self.icon("god_card", n)
                 self.icon("arrow")
@@ -134,8 +119,6 @@ class _Row:
                 self.icon("casualty")
                 self.icon("arrow")
                 self.free("army_card", n)
-            case MovePriest(n):
-                self.icon("priest_move", n)
             case Choose(options):
                 for number, option in enumerate(options):
                     if number:
@@ -145,11 +128,13 @@ class _Row:
                 self.cost(cost)
                 self.icon("arrow")
                 self.effect(inner)
+            case Counted(n):  # the usual one: an icon of that name
+                self.icon(effect.verb, n)
             case _:
                 assert_never(effect)
 
     def done(self) -> Image.Image:
-        """The pieces side by side."""
+        """The picture of the row: all pieces side by side."""
         letters = font(self.height * LETTERS, BOLD)
         tight = max(1, round(self.height * 0.06))
         widths = []

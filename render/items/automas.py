@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from render import icons
 from render.automa_board import panels
-from render.automa_board.content import AUTOMAS, SIDES, Board, Cell, Loop, at_start, other_side
+from render.automa_board.content import AUTOMAS, SIDES, Board, Cell, LoopContent, at_start, other_side
 from render.drawing.canvas import BOLD, OVERSIZE, Panel
 from render.drawing.panel import frame
 from render.drawing.picture import GAP, Picture
@@ -17,9 +17,9 @@ BOARDS: Mapping[str, Board] = {which: at_start(which) for which in AUTOMAS}
 MASK = 260
 
 
-def _where() -> dict[str, tuple[Board, Loop | None, Cell]]:
+def _where() -> dict[str, tuple[Board, LoopContent | None, Cell]]:
     """Every space: its board, its row if it has one, and itself."""
-    found: dict[str, tuple[Board, Loop | None, Cell]] = {}
+    found: dict[str, tuple[Board, LoopContent | None, Cell]] = {}
     for board in BOARDS.values():
         found |= {cell.space: (board, loop, cell) for loop in board.loops for cell in loop.cells}
         if board.printed:

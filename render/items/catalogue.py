@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine import buildings, queries
+from engine import buildings, queries, temple
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -18,7 +18,6 @@ from engine.components import (
     SPACES,
     STEPS,
     TASKS,
-    TEMPLE,
     TERRACES,
     WEAVING_REWARDS,
     WEAVINGS,
@@ -35,7 +34,7 @@ from render.drawing.theme import Theme, theme_named
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
 from render.items.hill_map import Highlight
-from render.items.icon_rows import Row, rows_panel
+from render.items.icon_rows import Row, TextPiece, rows_panel
 from render.items.rule_rows import Rows
 from render.words import Words
 
@@ -152,9 +151,9 @@ def _region(name: str, theme: Theme, words: Words) -> Picture:
 
 
 def _temple(name: str, theme: Theme, words: Words) -> Picture:
-    step = TEMPLE[int(name)]
-    track = temple_track.temple((step.id,), (0,), theme, words)
-    rows: list[Row] = [("temple", f"{step.id}")]
+    step = temple.named(name)
+    track = temple_track.temple((step.id,), (0,), theme, words, temple.overlay_of(step.id))
+    rows: list[Row] = [("temple", TextPiece(f"{step.id}"))]
     rows += [(step.reward,)] if step.reward else []
     rows += [("festival", "arrow", f"{step.vp}", "vp")]
     rows += [("crown", "arrow", f"{step.final_vp}", "vp")] if step.final_vp else []
@@ -234,7 +233,7 @@ KINDS: Mapping[str, ItemKind] = {
     "task": ItemKind(tuple(TASKS), places.task),
     "conquest": ItemKind(tuple(CONQUEST), _conquest),
     "region": ItemKind(tuple(REGIONS), _region),
-    "temple": ItemKind(tuple(str(step.id) for step in TEMPLE), _temple),
+    "temple": ItemKind(tuple(map(str, temple.STEPS)), _temple),
     "worker": ItemKind(tuple(rule_rows.WORKER_ROWS), _worker),
     "resource": ItemKind(tuple(rule_rows.RESOURCE_ROWS), _rows(rule_rows.RESOURCE_ROWS, 150)),
     "statue": ItemKind(tuple(rule_rows.STATUE_ROWS), _rows(rule_rows.STATUE_ROWS, 96)),

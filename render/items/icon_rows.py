@@ -196,7 +196,7 @@ def _in_words(piece: Piece, words: Words) -> str:
         case SeatPiece(index):
             return words.seat(index + 1)
         case WorkerPiece(id):
-            return words.workers[id]
+            return words.worker(id)
         case StatuePiece(figure, god):
             return words.statue_of(figure, god)
         case TaskPiece(task):

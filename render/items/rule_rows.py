@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.components import BY_PLAYERS, CONSTANTS, GODS, SPACES, TASKS, TEMPLE, WORKER_KINDS
+from engine.components import BY_PLAYERS, CONSTANTS, GODS, SPACES, TASKS, WORKER_KINDS
 from engine.difficulty import LETTERED_SLOTS
+from engine.temple import track
 from render.items.icon_rows import MapPiece, Row, SeatPiece, StatuePiece, TaskPiece, WorkerPiece
 
 Rows = tuple[Row, ...]
@@ -160,7 +161,7 @@ TERM_ROWS: Mapping[str, Rows] = {
     "end": ((f"{len(_FESTIVAL.trigger_vp)}", "festival", "arrow", "crown"),),
     "scoring": (
         ("weaving", _numbers(_FINAL.tapestry_vp)),
-        ("temple", _numbers(step.final_vp for step in TEMPLE if step.final_vp)),
+        ("temple", _numbers(step.final_vp for step in track() if step.final_vp)),
         ("building", f"{_FINAL.face_up_building}"),
         ("god_card", f"{_FINAL.god_card_in_hand}", "army_card", f"{_FINAL.face_up_army_card}"),
         ("worker", f"{_FINAL.worker_in_supply}", "gold", f"{_FINAL.gold}"),

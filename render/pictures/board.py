@@ -27,7 +27,7 @@ def board_picture(
     placed.append((hill.hill(hill_content(view, changed.hill), look, words), MARGIN, top))
     side = MARGIN + hill.SIDE + GAP
     temple = tuple(player.temple for player in view.players)
-    placed.append((temple_track.temple(temple, changed.temple, look, words), side, top))
+    placed.append((temple_track.temple(temple, changed.temple, look, words, view.options.box.overlay), side, top))
     placed.append((people(view, changed.people, look, words), side, top + temple_track.SIZE[1] + GAP))
     top += hill.SIDE + GAP
     for index, region in enumerate(REGIONS):

@@ -34,7 +34,8 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
             look,
         )
     if part == "temple":
-        return _alone(temple_track.temple(tuple(player.temple for player in view.players), (), look, words), look)
+        markers = tuple(player.temple for player in view.players)
+        return _alone(temple_track.temple(markers, (), look, words, view.options.box.overlay), look)
     if part == AUTOMA:
         return _automa(view, look, words)
     return _alone(board.people(view, (), look, words), look)
@@ -96,7 +97,7 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
         worker = view.hill.get(space.id)
         if worker:
             canvas.paste(icons.worker(worker, 48 * canvas.scale, theme), (404, y + 30))
-            canvas.text((440, y + 30), words.workers[worker], 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
+            canvas.text((440, y + 30), words.worker(worker), 24, within=(438, y + 8, LIST_WIDTH - 18, y + 52))
         elif view.seat is not None and view.players[view.seat].priest:
             cost = queries.placement_cost(view, view.seat, space.id, "")
             canvas.paste(icons.icon("food", 40 * canvas.scale, theme), (404, y + 30))

@@ -1,4 +1,4 @@
-"""A private hand."""
+"""The picture of a private hand: the God and Army cards of one seat."""
 
 from engine import queries
 from engine.components import GOD_CARDS

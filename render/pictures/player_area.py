@@ -41,5 +41,5 @@ def grid_height(count: int, across: int, height: float) -> int:
 
 
 def draw_empty(canvas: Canvas, words: Words) -> None:
-    """Say that nothing is here."""
+    """Write that nothing lies here."""
     canvas.text((24, canvas.height / 2 + 16), words.empty, 22, canvas.theme.muted)

@@ -1,4 +1,4 @@
-"""A player's area."""
+"""The picture of a player's area: everything that lies openly before a seat."""
 
 from collections.abc import Sequence
 

@@ -10,12 +10,12 @@ from storage.database import address, connect_to_look, file_of, is_sqlite, known
 from storage.doctor.file import DatabaseFile
 from storage.doctor.games import Rows, reading_trouble
 from storage.doctor.replay import Replay
-from storage.doctor.report import FATAL, KEEP, NOTE, WRONG, Findings, Report, some
+from storage.doctor.report import FATAL, KEEP, NOTE, WRONG, DoctorReport, Findings, some
 from storage.doctor.values import Vocabulary
 from storage.errors import DatabaseTrouble
 
 
-async def examine(url: str, words: Vocabulary | None = None) -> Report:
+async def examine(url: str, words: Vocabulary | None = None) -> DoctorReport:
     """Look at a database and every row in it; `words` are those that the bot uses."""
     where = address(url)
     found = Examination(where, words or Vocabulary())
@@ -46,10 +46,10 @@ class Examination:
         self._checked = False
         self._games = self._answers = 0
 
-    def report(self) -> Report:
+    def report(self) -> DoctorReport:
         """Look at the whole database, and say what was found."""
         where = self._where.set(drivername=self._where.get_backend_name())
-        return Report(
+        return DoctorReport(
             database=where.render_as_string(hide_password=True),
             schema=self._schema,
             checked=self._checked,

@@ -21,7 +21,7 @@ _continued = json.Decoder(tuple[Continued, ...])
 
 
 class Examined(Struct, frozen=True):
-    """A game with all its rows."""
+    """A stored game with all its rows, as the doctor examines it."""
 
     row: Values
     options: Options
@@ -31,7 +31,7 @@ class Examined(Struct, frozen=True):
 
     @property
     def id(self) -> int:
-        """Its number."""
+        """The number of the game."""
         return int(self.row["id"])
 
     @property
@@ -41,7 +41,7 @@ class Examined(Struct, frozen=True):
 
     @property
     def answers(self) -> list[Values]:
-        """The rows of its log that count."""
+        """The rows of the game's log that count: those not taken back."""
         return [line for line in self.rows[t.log] if line["undone"] is None]
 
 
@@ -54,7 +54,7 @@ class Rows:
         self._words = words
 
     async def beside_the_games(self) -> None:
-        """Servers, people and notes."""
+        """Check the rows of servers, people and notes."""
         for table, rule in OF_NO_GAME.items():
             for row in await self._raw(table):
                 for problem in misfits(table, row) or rule(row, self._words):

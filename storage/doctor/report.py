@@ -23,8 +23,8 @@ class Finding(Struct, frozen=True):
     game: int | None = None
 
 
-class Report(Struct, frozen=True, kw_only=True):
-    """What was looked at and what was found."""
+class DoctorReport(Struct, frozen=True, kw_only=True):
+    """What an examination of a database looked at and what it found."""
 
     database: str
     schema: str | None = None
@@ -36,7 +36,7 @@ class Report(Struct, frozen=True, kw_only=True):
 
     @property
     def wrong(self) -> int:
-        """How many things are wrong."""
+        """How many findings mean that something is wrong."""
         return sum(finding.severity != NOTE for finding in self.findings)
 
     @property
@@ -46,14 +46,14 @@ class Report(Struct, frozen=True, kw_only=True):
 
 
 class Findings:
-    """What has been found so far."""
+    """What an examination has found so far."""
 
     def __init__(self) -> None:
         self.all: list[Finding] = []
         self._rows: Counter[tuple[str, int | None]] = Counter()
 
     def add(self, severity: str, what: str, advice: str, game: int | None = None) -> None:
-        """One more finding."""
+        """Note one more finding."""
         self.all.append(Finding(severity, what, advice, game))
 
     def wrong(self, game: int, what: str) -> None:
@@ -73,12 +73,12 @@ class Findings:
 
 
 def some(things: Iterable[object]) -> str:
-    """The first few of them."""
+    """The first few of many values, for a line of the report."""
     words = [str(thing) for thing in islice(things, SHOWN + 1)]
     return ", ".join(words[:SHOWN]) + (" and more" if len(words) > SHOWN else "")
 
 
 def reason(error: Exception) -> str:
-    """Why, in a line."""
+    """Why something failed, in a line."""
     lines = str(getattr(error, "orig", None) or error).splitlines()
     return lines[0] if lines else type(error).__name__

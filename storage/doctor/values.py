@@ -333,6 +333,6 @@ OF_NO_GAME: Mapping[Any, Callable[[Values, Vocabulary], Problems]] = {
 
 
 def place(table: Any, row: Values) -> str:
-    """Which row it is, by its key."""
+    """Which row of which table it is, by its key."""
     keys = [column.name for column in table.primary_key if column.name != "game" and table is not t.games]
     return ", ".join(f"{name} {row[name]}" for name in keys)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from bot.sandbox.basics.errors import Refused
+from bot.sandbox.basics.errors import ClientRefused
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.people.components import BUTTON, STRING_SELECT
 from bot.sandbox.people.options import ATTACHMENT, BOOLEAN, INTEGER, NUMBER, STRING, USER
@@ -262,7 +262,7 @@ class HostileInteractions:
         try:
             add = self._random.random() < 0.8
             self._world.actions.react(person, post.channel_id, post.id, self._random.choice(offered), add)
-        except Refused:
+        except ClientRefused:
             return None
         return person
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core import apply, legal_actions
 from engine.queries import is_follow_on
-from storage import RUNNING, Games, Played
+from storage import RUNNING, Games, MoveResult
 from storage.journal import Loaded, Move
 
 
@@ -13,10 +13,10 @@ def everything() -> None:
     """Some answers are forgotten, some count for the next question, too, and nobody notes what was said."""
     write, answers = Games._play, count()
 
-    async def play(self: Games, loaded: Loaded, move: Move) -> Played:
+    async def play(self: Games, loaded: Loaded, move: Move) -> MoveResult:
         if move.interaction and not is_follow_on(loaded.state) and next(answers) % 6 == 5:
             outcome = apply(loaded.state, move.action, seat=move.seat, seq=move.seq)
-            return Played(loaded.id, loaded.seq + 1, loaded.number + 1, outcome)
+            return MoveResult(loaded.id, loaded.seq + 1, loaded.number + 1, outcome)
         played = await write(self, loaded, move)
         after = await self._fresh(loaded.id)
         if move.interaction and after.status == RUNNING and after.state.to_act == move.seat and after.seq % 5 == 0:

@@ -14,7 +14,7 @@ from statistics import fmean, pstdev
 from msgspec import Struct, json
 
 from bot import text
-from bot.command_line.games import Fixture, Played, play_all
+from bot.command_line.games import Fixture, PlayedGame, play_all
 from bot.languages import ENGLISH
 from engine import Options, apply, new_game
 from engine.box import BASE_GAME
@@ -97,7 +97,7 @@ def first_wins(games: int) -> float:
     return count(played, 2).wins[0]
 
 
-def count(played: Sequence[Played], seats: int) -> Table:
+def count(played: Sequence[PlayedGame], seats: int) -> Table:
     """One table."""
     vp: Counter[str] = Counter()
     automa: Counter[str] = Counter()
@@ -156,7 +156,7 @@ EXISTING: Mapping[str, Sequence[str]] = {
 }
 
 
-def _events(one: Played) -> Sequence[Happening]:
+def _events(one: PlayedGame) -> Sequence[Happening]:
     state = new_game(one.match.options, one.match.seed)
     found: list[Happening] = []
     for answer in one.match.answers:

@@ -16,7 +16,6 @@ from engine.components import (
     GOD_CARDS,
     GODS,
     ICONS,
-    NEWCOMERS,
     PALACES,
     PASSIVE,
     PRODUCTION,
@@ -168,10 +167,10 @@ def test_no_effect_passes_for_another(kind: type[Effect]) -> None:
     [
         lambda: icons.effects_row((object(),), 40, LIGHT),  # type: ignore[arg-type]
         lambda: icons.effects_row((Gain("llama", 1),), 40, LIGHT),
-        lambda: icons.worker(next(iter(NEWCOMERS)), 40, LIGHT),
+        lambda: icons.worker("N99", 40, LIGHT),
         lambda: draw_building(canvas(), "Q01", (0, 0, 300, 166), ENGLISH),
         lambda: temple(("S1L",), (), LIGHT, ENGLISH),
-        lambda: people((), (), ("N04",), 0, (), (), LIGHT, ENGLISH),
+        lambda: people((), (), ("N99",), 0, (), (), LIGHT, ENGLISH),
         lambda: fill_of("T9z", LIGHT),
         lambda: rows_panel([("potatoe",)], 800, LIGHT),
         lambda: rows_panel([(3.5,)], 800, LIGHT),  # type: ignore[list-item]

@@ -10,7 +10,7 @@ from storage import (
     ABORTED,
     FINISHED,
     Games,
-    Played,
+    MoveResult,
     Statistics,
 )
 from storage import schema as t
@@ -101,7 +101,7 @@ async def test_the_same_interaction_is_one_move(games: Games) -> None:
     first = await games.play(game, asked, action, state.seq, interaction="i1")
     assert (first.seq, first.repeated) == (1, False)
     before = await everything(games)
-    assert await games.play(game, asked, action, state.seq, interaction="i1") == Played(
+    assert await games.play(game, asked, action, state.seq, interaction="i1") == MoveResult(
         game, 1, first.number, None, True
     )
     assert await everything(games) == before
@@ -138,7 +138,7 @@ async def test_an_interaction_whose_move_was_undone_does_not_move_again(games: G
             break
     undone = await games.undo(game, asked)
     again = await games.play(game, asked, action, state.seq, interaction=f"i{state.seq}")
-    assert again == Played(game, state.seq, undone.number, None, True)
+    assert again == MoveResult(game, state.seq, undone.number, None, True)
     await games.play(game, asked, action, state.seq, interaction="new")
     await check(games, game)
 
@@ -156,8 +156,8 @@ async def test_two_people_answer_at_once(url: str, games: Games) -> None:
                 other.play(game, asked, answers[-1], state.seq, interaction=f"b{number}"),
                 return_exceptions=True,
             )
-            assert sum(isinstance(one, Played) for one in both) == 1
-            (refused,) = [one for one in both if not isinstance(one, Played)]
+            assert sum(isinstance(one, MoveResult) for one in both) == 1
+            (refused,) = [one for one in both if not isinstance(one, MoveResult)]
             assert isinstance(refused, AlreadyAnswered)
             assert (await games.get(game)).seq == state.seq + 1
         await check(games, game)
@@ -175,7 +175,7 @@ async def test_answers_of_the_wrong_and_the_right_seat_at_once(games: Games) -> 
             games.play(game, 1 - asked, action, state.seq),
             return_exceptions=True,
         )
-        assert isinstance(right, Played)
+        assert isinstance(right, MoveResult)
         assert isinstance(wrong, AlreadyAnswered | GameError)
     await check(games, game)
 
@@ -323,7 +323,7 @@ async def test_taking_back_by_consent(games: Games) -> None:
             await games.take_back(game, to_seq, ["ana", "bo"])
     assert await everything(games) == before
     number = (await games.get(game)).number
-    assert await games.take_back(game, 10, ["ana", "bo"]) == Played(game, 10, number + 1, None)
+    assert await games.take_back(game, 10, ["ana", "bo"]) == MoveResult(game, 10, number + 1, None)
     assert (await check(games, game)).seq == 10
     kept = await games.log_since(game, undone=True)
     assert len(kept) == 40

@@ -1,10 +1,10 @@
 """Slash commands, each body a few lines: the work is done at the tables."""
 
-from bot.client.cogs.help_and_settings import HelpAndSettings
-from bot.client.cogs.look import Look
-from bot.client.cogs.standing_orders import StandingOrders
+from bot.client.cogs.help_and_settings import HelpAndSettingsCommands
+from bot.client.cogs.look import LookCommands
+from bot.client.cogs.standing_orders import StandingOrderCommands
 from bot.client.cogs.tables import TableCommands
-from bot.client.cogs.turns import Turns
-from bot.client.cogs.watch import Watch
+from bot.client.cogs.turns import TurnCommands
+from bot.client.cogs.watch import WatchCommands
 
-COGS = (TableCommands, Turns, Look, StandingOrders, HelpAndSettings, Watch)
+COGS = (TableCommands, TurnCommands, LookCommands, StandingOrderCommands, HelpAndSettingsCommands, WatchCommands)

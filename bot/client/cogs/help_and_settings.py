@@ -7,7 +7,7 @@ from discord import app_commands
 from msgspec import structs
 
 from bot import glossary, limits
-from bot.background.pictures import Look, drawn
+from bot.background.pictures import PictureStyle, drawn
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
@@ -24,7 +24,7 @@ LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGU
 THEME_CHOICES = choices_of(THEMES, lambda theme, lang: lang.choices["theme"][theme])
 
 
-class HelpAndSettings(Cog):
+class HelpAndSettingsCommands(Cog):
     """`/rules`, `/help`, `/stats`, and the settings of people and servers."""
 
     settings = app_commands.Group(**named("settings"))
@@ -42,7 +42,7 @@ class HelpAndSettings(Cog):
             if not has_item(found.key):
                 return Screen(words=words)
             name = found.key.replace(":", "-") + ".png"
-            look = Look((), visitor.theme, visitor.lang.code)
+            look = PictureStyle((), visitor.theme, visitor.lang.code)
             return Screen(words=words, pictures=(await self.bot.pictures.item(name, found.key, look),))
 
         await self.answer(interaction, work)

@@ -1,4 +1,4 @@
-"""Commands to look at a game."""
+"""Slash commands to look at a game: hand, board, areas, close-ups, log."""
 
 from discord import app_commands
 
@@ -13,7 +13,7 @@ from render import PARTS, SOLO_PARTS
 PART_CHOICES = choices_of((*PARTS, *SOLO_PARTS), lambda part, lang: lang.choices["part"][part])
 
 
-class Look(Cog):
+class LookCommands(Cog):
     """Commands that show hand, board, areas, and log."""
 
     @app_commands.command(**named("hand"))

@@ -34,7 +34,7 @@ SOON = (1, 2, 3, 5, 7, 10, 14, 21, 28)  # days of absence to choose from
 LONGEST_ABSENCE = 366 * DAY
 
 
-class StandingOrders(Cog):
+class StandingOrderCommands(Cog):
     """Standing orders and reminders."""
 
     @app_commands.command(**named("orders"))

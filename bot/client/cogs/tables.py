@@ -10,7 +10,7 @@ from discord import app_commands
 from msgspec import structs
 
 from bot import limits
-from bot.background.thinking import USUAL
+from bot.background.thinking import USUAL_LEVEL
 from bot.client.cogs.base import Choices, Cog
 from bot.client.cogs.difficulty import meant, suggested
 from bot.client.cogs.texts import choices_of, named, options
@@ -67,7 +67,7 @@ class TableCommands(Cog):
         interaction: Interaction,
         players: app_commands.Range[int, 2, 4] = 2,
         bots: app_commands.Range[int, 0, 3] = 0,
-        level: str = USUAL,
+        level: str = USUAL_LEVEL,
         invite: discord.User | None = None,
         invite_2: discord.User | None = None,
         invite_3: discord.User | None = None,
@@ -190,7 +190,7 @@ class TableCommands(Cog):
     @options("game replace")
     @app_commands.choices(level=LEVEL_CHOICES)
     async def replace(
-        self, interaction: Interaction, seat: str, by: discord.User | None = None, level: str = USUAL
+        self, interaction: Interaction, seat: str, by: discord.User | None = None, level: str = USUAL_LEVEL
     ) -> None:
         """Give the seat of somebody to another person or to a bot player."""
         chosen = (number(seat) or 0) - 1

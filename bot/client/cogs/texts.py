@@ -12,7 +12,7 @@ Words = Callable[[Language], str]
 Function = TypeVar("Function")
 
 
-class Named(TypedDict):
+class CommandTexts(TypedDict):
     """What discord.py wants to be told of a command or a group."""
 
     name: locale_str
@@ -24,9 +24,9 @@ def text(words: Words) -> locale_str:
     return locale_str(words(USUAL), words=words)
 
 
-def named(command: str) -> Named:
+def named(command: str) -> CommandTexts:
     """The name and the description of a command, by the key of its texts: `named("game new")`."""
-    return Named(
+    return CommandTexts(
         name=text(lambda lang: lang.commands[command].name),
         description=text(lambda lang: lang.commands[command].description),
     )

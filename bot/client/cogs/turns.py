@@ -31,7 +31,7 @@ from engine.decisions import HireWorker, Question
 from storage import RUNNING
 
 
-class Turns(Cog):
+class TurnCommands(Cog):
     """Commands that answer the question a game asks."""
 
     async def _play(self, interaction: Interaction, *given_options: CommandOption, asked: type = Question) -> None:

@@ -26,7 +26,7 @@ LONGEST_SEED = 50
 PLEASANT = Show().pace
 
 
-class Watch(Cog):
+class WatchCommands(Cog):
     """`/watch`: games that bot players play by themselves."""
 
     @app_commands.command(**named("watch"))

@@ -1,4 +1,4 @@
-"""English."""
+"""English, the language in which everything has words."""
 
 from bot.languages.en.actions import ACTIONS
 from bot.languages.en.chat import CHAT

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.languages.language import Command, Option, Tables
+from bot.languages.language import Command, CommandOption, Tables
 
 COMMANDS: Mapping[str, Command] = {
     "game": Command("game", "Open, join and run games"),
@@ -10,18 +10,18 @@ COMMANDS: Mapping[str, Command] = {
         "new",
         "Open a table in this channel; others can join it",
         {
-            "players": Option("players", "How many seats"),
-            "bots": Option("bots", "How many of them are bot players"),
-            "level": Option("level", "How the bot players play"),
-            "invite": Option("invite", "Keep a seat for somebody"),
-            "invite_2": Option("invite_2", "Keep a seat for somebody else"),
-            "invite_3": Option("invite_3", "And for one more"),
-            "clock": Option("clock", "Time to think; none if you leave it out"),
-            "coricancha": Option("coricancha", "How the actions lie on the Coricancha"),
-            "leftover_cost": Option("leftover_cost", "Corn for a leftover Weaving: 2 or 3"),
-            "thread": Option("thread", "Play in a thread of its own"),
-            "opponent": Option("opponent", "Play alone against an automated opponent"),
-            "difficulty": Option(
+            "players": CommandOption("players", "How many seats"),
+            "bots": CommandOption("bots", "How many of them are bot players"),
+            "level": CommandOption("level", "How the bot players play"),
+            "invite": CommandOption("invite", "Keep a seat for somebody"),
+            "invite_2": CommandOption("invite_2", "Keep a seat for somebody else"),
+            "invite_3": CommandOption("invite_3", "And for one more"),
+            "clock": CommandOption("clock", "Time to think; none if you leave it out"),
+            "coricancha": CommandOption("coricancha", "How the actions lie on the Coricancha"),
+            "leftover_cost": CommandOption("leftover_cost", "Corn for a leftover Weaving: 2 or 3"),
+            "thread": CommandOption("thread", "Play in a thread of its own"),
+            "opponent": CommandOption("opponent", "Play alone against an automated opponent"),
+            "difficulty": CommandOption(
                 "difficulty", "For an opponent: words such as hard or leftovers_score, with commas between them"
             ),
         },
@@ -36,9 +36,9 @@ COMMANDS: Mapping[str, Command] = {
         "replace",
         "Somebody else, or a bot player, takes a seat (host or managers)",
         {
-            "seat": Option("seat", "Which seat"),
-            "by": Option("by", "Who takes it; a bot player if you leave it out"),
-            "level": Option("level", "How the bot player plays"),
+            "seat": CommandOption("seat", "Which seat"),
+            "by": CommandOption("by", "Who takes it; a bot player if you leave it out"),
+            "level": CommandOption("level", "How the bot player plays"),
         },
     ),
     "game abort": Command("abort", "End the game of this channel without a result (host and managers)"),
@@ -46,37 +46,37 @@ COMMANDS: Mapping[str, Command] = {
         "move",
         "Go on with a game in this channel; its old place may be gone",
         {
-            "game": Option("game", "The number of the game"),
+            "game": CommandOption("game", "The number of the game"),
         },
     ),
     "game export": Command(
         "export",
         "A finished game as a file; a running one for managers only",
         {
-            "game": Option("game", "The number of the game; the one of this channel if you leave it out"),
+            "game": CommandOption("game", "The number of the game; the one of this channel if you leave it out"),
         },
     ),
     "game import": Command(
         "import",
         "Go on with a game from a file: you take the seat that is asked",
         {
-            "file": Option("file", "A file made by /game export or by the chaski program"),
+            "file": CommandOption("file", "A file made by /game export or by the chaski program"),
         },
     ),
     "place": Command(
         "place",
         "Place a Worker on the hill",
         {
-            "worker": Option("worker", "Which Worker"),
-            "card": Option("card", "The God card you show, or gold"),
-            "space": Option("space", "The space; leave out to choose in a list"),
+            "worker": CommandOption("worker", "Which Worker"),
+            "card": CommandOption("card", "The God card you show, or gold"),
+            "space": CommandOption("space", "The space; leave out to choose in a list"),
         },
     ),
     "priest": Command(
         "priest",
         "Secondary action: move your High Priest and activate where he arrives",
         {
-            "spaces": Option("spaces", "How far"),
+            "spaces": CommandOption("spaces", "How far"),
         },
     ),
     "pray": Command("pray", "Secondary action: take two God cards"),
@@ -85,28 +85,28 @@ COMMANDS: Mapping[str, Command] = {
         "recruit",
         "Secondary action: take a Worker from the Nomads",
         {
-            "worker": Option("worker", "Which one"),
+            "worker": CommandOption("worker", "Which one"),
         },
     ),
     "army": Command(
         "army",
         "Free action: discard an Army card of your hand for its resource",
         {
-            "card": Option("card", "Which card"),
+            "card": CommandOption("card", "Which card"),
         },
     ),
     "hire": Command(
         "hire",
         "At the end of your turn: hire a Worker from an end of the Village, or nobody",
         {
-            "end": Option("end", "Which end, or none"),
+            "end": CommandOption("end", "Which end, or none"),
         },
     ),
     "choose": Command(
         "choose",
         "Answer whatever the game asks you now",
         {
-            "answer": Option("answer", "Your answer; leave out to see the question"),
+            "answer": CommandOption("answer", "Your answer; leave out to see the question"),
         },
     ),
     "undo": Command("undo", "Take back your last step, as long as it has revealed nothing"),
@@ -117,21 +117,21 @@ COMMANDS: Mapping[str, Command] = {
         "tableau",
         "A player's area: Buildings, Tapestries, Army, Statues",
         {
-            "player": Option("player", "Whose area; yours if you leave it out"),
+            "player": CommandOption("player", "Whose area; yours if you leave it out"),
         },
     ),
     "closeup": Command(
         "closeup",
         "A part of the board, larger",
         {
-            "part": Option("part", "Which part"),
+            "part": CommandOption("part", "Which part"),
         },
     ),
     "log": Command(
         "log",
         "Everything that happened in the last turns",
         {
-            "turns": Option("turns", "How many turns back"),
+            "turns": CommandOption("turns", "How many turns back"),
         },
     ),
     "since": Command("since", "What happened since your last turn, in words and a picture"),
@@ -139,25 +139,25 @@ COMMANDS: Mapping[str, Command] = {
         "orders",
         "Answers in advance: always pass, always take, or take with a limit",
         {
-            "question": Option("question", "Which kind of question; leave out to see your orders"),
-            "order": Option("order", "What to answer"),
-            "resource": Option("resource", "Take only while you have enough of this"),
-            "at_least": Option("at_least", "How much is enough"),
+            "question": CommandOption("question", "Which kind of question; leave out to see your orders"),
+            "order": CommandOption("order", "What to answer"),
+            "resource": CommandOption("resource", "Take only while you have enough of this"),
+            "at_least": CommandOption("at_least", "How much is enough"),
         },
     ),
     "remind": Command(
         "remind",
         "When you are reminded; quiet hours; being away",
         {
-            "after_hours": Option("after_hours", "Remind me after so many hours; 0 is never"),
-            "quiet_from": Option("quiet_from", "Hour of the day from which I sleep (0-23)"),
-            "quiet_to": Option(
+            "after_hours": CommandOption("after_hours", "Remind me after so many hours; 0 is never"),
+            "quiet_from": CommandOption("quiet_from", "Hour of the day from which I sleep (0-23)"),
+            "quiet_to": CommandOption(
                 "quiet_to", "Hour of the day until which I sleep (0-23); the same as from: no quiet hours"
             ),
-            "time_zone": Option("time_zone", "Where my clock is: a city, a country, or hours ahead of UTC"),
-            "away_days": Option("away_days", "I am away for so many days; 0: I am back"),
-            "away_until": Option("away_until", "I am away until this day, for example 2030-12-24"),
-            "usual": Option("usual", "Forget all this: remind me as this server does"),
+            "time_zone": CommandOption("time_zone", "Where my clock is: a city, a country, or hours ahead of UTC"),
+            "away_days": CommandOption("away_days", "I am away for so many days; 0: I am back"),
+            "away_until": CommandOption("away_until", "I am away until this day, for example 2030-12-24"),
+            "usual": CommandOption("usual", "Forget all this: remind me as this server does"),
         },
     ),
     "settings": Command("settings", "What you or this server prefer"),
@@ -165,31 +165,31 @@ COMMANDS: Mapping[str, Command] = {
         "me",
         "Your language and your colours, at all tables",
         {
-            "language": Option("language", "…"),
-            "theme": Option("theme", "…"),
+            "language": CommandOption("language", "…"),
+            "theme": CommandOption("theme", "…"),
         },
     ),
     "settings server": Command(
         "server",
         "Language, colours and reminders of this server (managers)",
         {
-            "language": Option("language", "…"),
-            "theme": Option("theme", "…"),
-            "remind_after": Option("remind_after", "…"),
+            "language": CommandOption("language", "…"),
+            "theme": CommandOption("theme", "…"),
+            "remind_after": CommandOption("remind_after", "…"),
         },
     ),
     "settings forget": Command(
         "forget",
         "Delete what is stored about you; your seats go to bot players",
         {
-            "sure": Option("sure", "Type your decision: yes"),
+            "sure": CommandOption("sure", "Type your decision: yes"),
         },
     ),
     "rules": Command(
         "rules",
         "Look anything up: a card, tile, space, Worker, action or term",
         {
-            "about": Option("about", "What you want to know"),
+            "about": CommandOption("about", "What you want to know"),
         },
     ),
     "help": Command("help", "How to play here: a short tour for your first game"),
@@ -197,21 +197,23 @@ COMMANDS: Mapping[str, Command] = {
         "stats",
         "Finished games in numbers: yours, somebody's, or this server's",
         {
-            "person": Option("person", "Whose; this server's as a whole if you leave it out"),
+            "person": CommandOption("person", "Whose; this server's as a whole if you leave it out"),
         },
     ),
     "watch": Command(
         "watch",
         "Watch bot players play in this channel; nobody needs to do anything",
         {
-            "opponent": Option("opponent", "Whom the bot player plays against alone; Pachamama if you leave it out"),
-            "difficulty": Option(
+            "opponent": CommandOption(
+                "opponent", "Whom the bot player plays against alone; Pachamama if you leave it out"
+            ),
+            "difficulty": CommandOption(
                 "difficulty", "For an opponent: words such as hard or leftovers_score, with commas between them"
             ),
-            "player": Option("player", "How the bot players play"),
-            "players": Option("players", "For bots among themselves: how many"),
-            "pace": Option("pace", "Seconds a turn"),
-            "seed": Option("seed", "Any words: the same ones deal the same game"),
+            "player": CommandOption("player", "How the bot players play"),
+            "players": CommandOption("players", "For bots among themselves: how many"),
+            "pace": CommandOption("pace", "Seconds a turn"),
+            "seed": CommandOption("seed", "Any words: the same ones deal the same game"),
         },
     ),
 }

@@ -1,6 +1,6 @@
-"""English: the names of components, and what those that have a text of their own say."""
+"""English: the names of components, what those that have a text of their own say, and what else there is to explain."""
 
-from bot.languages.language import Tables
+from bot.languages.language import Tables, Templates
 
 COMPONENTS: Tables = {
     "god": {
@@ -196,4 +196,46 @@ COMPONENTS: Tables = {
             " from hand too; both, if able."
         ),
     },
+}
+
+# What there is to explain of a Passive Building beyond its text; the numbers of the game may stand in it.
+BUILDING_NOTES: Templates = {
+    "Z01": (
+        "\nA Worker counted so has the Courier's ability **instead** of its own: less food, and one more task in an"
+        " empty segment. Neighbours still go by its real colour."
+    ),
+    "Z02": (
+        "\nA Worker counted so has the Priest's ability **instead** of its own: a task for 1 potato, and a God card"
+        " after the tasks. Neighbours still go by its real colour."
+    ),
+    "Z03": "\nThis happens on arrival, before the tasks. A Warrior counted as another kind does not bring it.",
+    "Z04": "\nIt pays in addition to every later Merchant, also for Weavings that were free.",
+    "Z05": (
+        "\nSo a blue Worker may have the extra task on a green space, and a green one on a blue space. Neighbours still"
+        " go by the real colour."
+    ),
+    "Z06": ("\nThe potato comes before the God cards are fed. A God card in hand scores 2 VP at the end instead of 1."),
+    "Z07": "\nThat is {placement.steps_owner_vp} VP for each marker of yours above the space.",
+    "Z08": (
+        "\nYou choose the order in which the 2 tiles go under the stack, and buy from the other 3. It changes only your"
+        " own purchases by a task, not free Weavings."
+    ),
+    "Z09": "\nIt comes before the Merchant of the Festival.",
+    "Z10": "\nIt comes before the Merchant of the Festival.",
+    "Z11": (
+        "\nThe Weaving is the face-up one or the one beneath it. It comes before the Offering itself, also when the"
+        " active player takes gold."
+    ),
+    "Z12": (
+        "\nThe step brings its reward. Each occasion is good for one step, and it comes before the Worship itself, also"
+        " when the active player takes gold."
+    ),
+    "Z13": ("\nWhere nothing would be left, one soldier is turned face down, or discarded if the space knows no flip."),
+    "Z14": "\nA Warrior counted as another kind does not have them.",
+    "Z15": "\nYou may do so whenever you are asked something, even in another player's turn.",
+    "Z16": ("\nAlso when the active player takes gold; the active player's own right to turn one up comes on top."),
+    "Z17": "\nAlso when the active player takes gold, and also when nobody conquers anything.",
+    "Z18": "\nAlso when the active player takes gold. The card is drawn from the deck.",
+    "Z19": "\nEach card comes from the offer or the deck.",
+    "Z20": "\nIt works with tasks only: not with Production Buildings, God cards or other gains.",
 }

@@ -1,4 +1,4 @@
-"""English: what is asked. A Decision as a heading, and as a question with one question mark at its end."""
+"""English: what is asked. A Decision as a heading, in a few words for pictures, and as a question with one `?`."""
 
 from bot.languages.language import Templates
 
@@ -44,6 +44,50 @@ TITLES: Templates = {
     "PaySoldiers": "Soldiers for the Conquest",
     "FeedGods": "Potato for the gods",
     "PlayGodCards": "God cards after the Festival",
+}
+
+IN_PICTURES: Templates = {
+    "PickStartingWeaving": "pick a starting Weaving",
+    "KeepGodCards": "keep God cards",
+    "ChoosePriestStart": "place the High Priest",
+    "TakeTurn": "take a turn",
+    "TakeSecondAction": "second secondary action",
+    "ChooseGod": "God card or gold",
+    "ChoosePlacement": "choose a space",
+    "ChoosePayment": "choose how to pay",
+    "ChooseRetrieval": "bring back a neighbour",
+    "UseStatue": "benefits of the God card",
+    "ChooseTask": "choose a task",
+    "HireWorker": "hire a Worker",
+    "TakeFreeActions": "last free actions",
+    "ChooseSurplus": "give up a Worker",
+    "ChooseBenefit": "order of benefits",
+    "ChooseOne": "one of two benefits",
+    "BuyEffect": "pay for an effect",
+    "ChooseGodCard": "take a God card",
+    "ChooseArmyCard": "keep an Army card",
+    "ChooseNomad": "take a Nomad",
+    "ChooseRejuvenation": "turn something up",
+    "ChooseProduction": "produce with one Building",
+    "ChooseAside": "set Weavings aside",
+    "ChooseWeavings": "buy Weavings",
+    "BuyLeftoverWeaving": "leftover Weavings",
+    "ChooseFreeWeaving": "take a free Weaving",
+    "ArrangeWeaving": "lay a Weaving",
+    "ChooseStatue": "build a Statue",
+    "ChooseSteps": "build Steps",
+    "ChooseBuilding": "construct a Building",
+    "ChooseReplaced": "replace Buildings",
+    "ActOrGold": "act or take gold",
+    "Worship": "discard Statues",
+    "MakeOffering": "offer corn",
+    "Produce": "produce",
+    "ChooseCasualty": "choose a casualty",
+    "PlayArmy": "play Army cards",
+    "JoinConquest": "conquer a space",
+    "PaySoldiers": "pay with soldiers",
+    "FeedGods": "pay for God cards",
+    "PlayGodCards": "play God cards",
 }
 
 QUESTIONS: Templates = {

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from bot.languages.en.components import COMPONENTS
+from bot.languages.en.decisions import IN_PICTURES
 from bot.languages.en.words import WORDS
 from engine.benefits import describe
 from engine.resources import Cost
@@ -28,49 +29,6 @@ NAMES: Mapping[str, str] = {
     **EDGES,
 }
 ABILITIES: Mapping[str, str] = COMPONENTS["building_text"]
-QUESTIONS: Mapping[str, str] = {
-    "PickStartingWeaving": "pick a starting Weaving",
-    "KeepGodCards": "keep God cards",
-    "ChoosePriestStart": "place the High Priest",
-    "TakeTurn": "take a turn",
-    "TakeSecondAction": "second secondary action",
-    "ChooseGod": "God card or gold",
-    "ChoosePlacement": "choose a space",
-    "ChoosePayment": "choose how to pay",
-    "ChooseRetrieval": "bring back a neighbour",
-    "UseStatue": "benefits of the God card",
-    "ChooseTask": "choose a task",
-    "HireWorker": "hire a Worker",
-    "TakeFreeActions": "last free actions",
-    "ChooseSurplus": "give up a Worker",
-    "ChooseBenefit": "order of benefits",
-    "ChooseOne": "one of two benefits",
-    "BuyEffect": "pay for an effect",
-    "ChooseGodCard": "take a God card",
-    "ChooseArmyCard": "keep an Army card",
-    "ChooseNomad": "take a Nomad",
-    "ChooseRejuvenation": "turn something up",
-    "ChooseProduction": "produce with one Building",
-    "ChooseAside": "set Weavings aside",
-    "ChooseWeavings": "buy Weavings",
-    "BuyLeftoverWeaving": "leftover Weavings",
-    "ChooseFreeWeaving": "take a free Weaving",
-    "ArrangeWeaving": "lay a Weaving",
-    "ChooseStatue": "build a Statue",
-    "ChooseSteps": "build Steps",
-    "ChooseBuilding": "construct a Building",
-    "ChooseReplaced": "replace Buildings",
-    "ActOrGold": "act or take gold",
-    "Worship": "discard Statues",
-    "MakeOffering": "offer corn",
-    "Produce": "produce",
-    "ChooseCasualty": "choose a casualty",
-    "PlayArmy": "play Army cards",
-    "JoinConquest": "conquer a space",
-    "PaySoldiers": "pay with soldiers",
-    "FeedGods": "pay for God cards",
-    "PlayGodCards": "play God cards",
-}
 RESOURCES: Mapping[str, str] = {
     "potato": "potato",
     "corn": "corn",
@@ -188,7 +146,7 @@ ICONS: Mapping[str, str] = {
 }
 
 PICTURES = Words(
-    questions=QUESTIONS,
+    questions=IN_PICTURES,
     names=NAMES,
     abilities=ABILITIES,
     tasks=TASKS,

@@ -45,6 +45,8 @@ TALK: Templates = {
     "saved": "The game is saved to {name}.",
     "save_first": "Save the game before you leave? A file name, or just Enter for no: ",
     "save_finished": "Save the finished game? A file name, or just Enter for no: ",
+    "yes": "y yes",  # what may be typed for it
+    "no": "n no",
     "give_name": "Then give the file a name.",
     "goodbye": "Goodbye.",
     "input_ended": "\nThe input has ended, and so does this sitting. Goodbye.",
@@ -91,6 +93,10 @@ AREAS: Templates = {
 }
 
 BOARD: Templates = {
+    "part.hill": "hill",
+    "part.regions": "regions",
+    "part.temple": "temple",
+    "part.market": "market",
     "section": "Section {section}: {action:priest_action}   High Priests: {priests}   Steps: {steps}",
     "spot.upper": "upper {who}",
     "spot.lower": "lower {who}",

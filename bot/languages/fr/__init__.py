@@ -1,1 +1,1 @@
-"""French."""
+"""French: so far the words of pictures alone."""

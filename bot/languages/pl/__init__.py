@@ -1,1 +1,1 @@
-"""Polish."""
+"""Polish: so far the words of pictures alone."""

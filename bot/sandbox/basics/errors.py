@@ -5,7 +5,7 @@ from pathlib import Path
 from bot.sandbox.basics.wire import Json
 
 
-class Refused(Exception):
+class ClientRefused(Exception):
     """A person tried what Discord's own client would not let them do."""
 
 

@@ -28,7 +28,7 @@ WHOLE = 2**53
 
 
 def check_commands(payloads: Any) -> None:
-    """Commands to register."""
+    """Complain about slash commands that Discord would not register."""
     check = BodyCheck()
     listed = check.several("commands", payloads, limits.COMMANDS + 2 * MENUS)
     seen = set()

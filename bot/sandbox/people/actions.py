@@ -8,7 +8,7 @@ from typing import Any
 from discord import Permissions
 
 from bot import limits
-from bot.sandbox.basics.errors import Problem, Refused
+from bot.sandbox.basics.errors import ClientRefused, Problem
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.people.components import BUTTON, LINK, SELECTS, choose, find_component, submitted
 from bot.sandbox.people.options import Filler
@@ -65,9 +65,9 @@ class PersonActions:
         self._check_reach(channel_id)
         button = find_component(post.json["components"], (BUTTON,), which)
         if button.get("disabled"):
-            raise Refused(f"The button {which} cannot be pressed.")
+            raise ClientRefused(f"The button {which} cannot be pressed.")
         if button["style"] == LINK:
-            raise Refused(f"The button {which} is a link.")
+            raise ClientRefused(f"The button {which} is a link.")
         data = {"custom_id": button["custom_id"], "component_type": BUTTON, "id": button["id"]}
         return self._interactions.begin(COMPONENT, person, channel_id, data, source=post)
 
@@ -77,7 +77,7 @@ class PersonActions:
         self._check_reach(channel_id)
         menu = find_component(post.json["components"], SELECTS, which)
         if menu.get("disabled"):
-            raise Refused("Nothing can be chosen here.")
+            raise ClientRefused("Nothing can be chosen here.")
         filler = self._filler(channel_id)
         chosen = choose(menu, values, filler)
         data: Json = {
@@ -94,7 +94,7 @@ class PersonActions:
         """Fills in and sends a modal."""
         origin = self._interactions.of(interaction_id)
         if origin is None or origin.modal is None or origin.person != person:
-            raise Refused("There is no such form any more.")
+            raise ClientRefused("There is no such form any more.")
         self._place(person, origin.channel_id)
         self._check_reach(origin.channel_id)
         filler = self._filler(origin.channel_id)
@@ -112,7 +112,7 @@ class PersonActions:
         """Adds or takes back a reaction."""
         post = self._post(person, channel_id, message_id)
         if post.ephemeral:
-            raise Refused("Nobody can react to a message that only they see.")
+            raise ClientRefused("Nobody can react to a message that only they see.")
         with _refusing():
             self._channels.require_awake(channel_id)
             if add:
@@ -125,13 +125,13 @@ class PersonActions:
         self._place(person, channel_id)
         text = text.strip()
         if not text:
-            raise Refused("An empty message cannot be sent.")
+            raise ClientRefused("An empty message cannot be sent.")
         if len(text) > limits.CONTENT:
-            raise Refused(f"A message has at most {limits.CONTENT} characters.")
+            raise ClientRefused(f"A message has at most {limits.CONTENT} characters.")
         if not is_valid_unicode(text):
-            raise Refused("A message has letters, and nothing else.")
+            raise ClientRefused("A message has letters, and nothing else.")
         if self._channels.thread_state(channel_id)[1] and not self._may(person, channel_id, "manage_threads"):
-            raise Refused("This thread is locked.")
+            raise ClientRefused("This thread is locked.")
         return self._chat.write(channel_id, person, {"content": text}, [])
 
     def typing(self, person: int, channel_id: int) -> None:
@@ -144,16 +144,16 @@ class PersonActions:
         try:
             post = self._chat.anywhere(message_id)
         except Problem:
-            raise Refused("There is no such message.") from None
+            raise ClientRefused("There is no such message.") from None
         if post.whose != person:
-            raise Refused("Only a message that nobody else sees can be dismissed.")
+            raise ClientRefused("Only a message that nobody else sees can be dismissed.")
         self._chat.remove(post)
 
     def delete(self, person: int, channel_id: int, message_id: int) -> None:
         """Deletes a message; another's needs Manage Messages."""
         post = self._post(person, channel_id, message_id)
         if post.author_id != person and not self._may(person, channel_id, "manage_messages"):
-            raise Refused("You may not delete this message.")
+            raise ClientRefused("You may not delete this message.")
         self._chat.remove(post)
         self._interactions.touched(post)
 
@@ -162,18 +162,18 @@ class PersonActions:
         channel = self._place(person, channel_id)
         needed = "manage_threads" if channel["type"] in THREADS else "manage_channels"
         if channel["type"] == PRIVATE or not self._may(person, channel_id, needed):
-            raise Refused("You may not delete this channel.")
+            raise ClientRefused("You may not delete this channel.")
         self._chat.remove_place(channel_id)
 
     def change_thread(self, person: int, thread_id: int, archived: bool | None, locked: bool | None) -> None:
         """Archives or locks a thread, or undoes it; needs Manage Threads, or to have started it and not to lock it."""
         thread = self._place(person, thread_id)
         if thread["type"] not in THREADS:
-            raise Refused("This is no thread.")
+            raise ClientRefused("This is no thread.")
         was_archived, was_locked = self._channels.thread_state(thread_id)
         own = thread["owner_id"] == str(person) and locked is None and not was_locked
         if not own and not self._may(person, thread_id, "manage_threads"):
-            raise Refused("You may not do that to this thread.")
+            raise ClientRefused("You may not do that to this thread.")
         self._channels.archive(
             thread_id,
             was_archived if archived is None else archived,
@@ -184,7 +184,7 @@ class PersonActions:
         channel = self._place(person, channel_id)
         self._check_reach(channel_id)
         if not name.strip() or len(name) > LONGEST_COMMAND or not is_valid_unicode(name):
-            raise Refused("There is no command of such a name.")
+            raise ClientRefused("There is no command of such a name.")
         may = self._channels.may(person, channel_id)
         command, below, part = self._commands.find(name, may, channel["type"] == PRIVATE)
         filler = self._filler(channel_id)
@@ -202,7 +202,7 @@ class PersonActions:
     def _filler(self, channel_id: int) -> Filler:
         def store(upload: Upload) -> Json:
             if len(upload.data) > limits.ATTACHMENT_BYTES:
-                raise Refused("This file is too large.")
+                raise ClientRefused("This file is too large.")
             stored = self._composer.store(upload, channel_id, ephemeral=True)
             if self._chat.forgets:
                 self._files.pass_on(int(stored["id"]), memory_limits.PASSING)
@@ -212,15 +212,15 @@ class PersonActions:
 
     def _place(self, person: int, channel_id: int) -> Json:
         if person == BOT or person not in self._channels.audience(channel_id):
-            raise Refused("There is no such channel.")
+            raise ClientRefused("There is no such channel.")
         return self._channels.get(channel_id)
 
     def _check_reach(self, channel_id: int) -> None:
         """The bot can only be asked where it is, and not in an archived thread."""
         if not self._channels.has_bot and self._channels.get(channel_id)["type"] != PRIVATE:
-            raise Refused("The bot is not on this server.")
+            raise ClientRefused("The bot is not on this server.")
         if self._channels.thread_state(channel_id)[0]:
-            raise Refused("Nothing can be asked of the bot in an archived thread.")
+            raise ClientRefused("Nothing can be asked of the bot in an archived thread.")
 
     def _may(self, person: int, channel_id: int, permission: str) -> bool:
         return bool(self._channels.may(person, channel_id) & Permissions.VALID_FLAGS[permission])
@@ -230,9 +230,9 @@ class PersonActions:
         try:
             post = self._chat.find(channel_id, message_id)
         except Problem:
-            raise Refused("There is no such message.") from None
+            raise ClientRefused("There is no such message.") from None
         if post.whose not in (None, person):
-            raise Refused("There is no such message.")
+            raise ClientRefused("There is no such message.")
         return post
 
 
@@ -242,4 +242,4 @@ def _refusing() -> Iterator[None]:
     try:
         yield
     except Problem as problem:
-        raise Refused(f"{problem.message}.") from None
+        raise ClientRefused(f"{problem.message}.") from None

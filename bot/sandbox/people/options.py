@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot import limits
-from bot.sandbox.basics.errors import Refused
+from bot.sandbox.basics.errors import ClientRefused
 from bot.sandbox.basics.wire import Json, snowflake
 from bot.sandbox.records.files import Upload
 from bot.sandbox.state.channels import Channels
@@ -37,9 +37,9 @@ class Filler:
         known = {each["name"]: each for each in part.get("options", ())}
         for name in given:
             if name not in known:
-                raise Refused(f"The command {part['name']} has no option {brief(name)}.")
+                raise ClientRefused(f"The command {part['name']} has no option {brief(name)}.")
         if focused is not None and not known.get(focused, {}).get("autocomplete"):
-            raise Refused(f"The option {brief(focused)} has no suggestions.")
+            raise ClientRefused(f"The option {brief(focused)} has no suggestions.")
         filled = []
         for name, option in known.items():
             if name == focused:
@@ -49,11 +49,11 @@ class Filler:
             elif given.get(name) is not None:
                 try:
                     filled.append({"name": name, "type": option["type"], "value": self._value(option, given[name])})
-                except Refused:
+                except ClientRefused:
                     if focused is None:
                         raise
             elif option.get("required") and focused is None:
-                raise Refused(f"The command {part['name']} needs the option {name}.")
+                raise ClientRefused(f"The command {part['name']} needs the option {name}.")
         return filled
 
     def user(self, value: Any) -> str:
@@ -65,7 +65,7 @@ class Filler:
                 member = {**user.member(), "permissions": "0"}
                 self.resolved.setdefault("members", {})[str(user.id)] = member
                 return str(user.id)
-        raise Refused(f"There is nobody called {brief(value)}.")
+        raise ClientRefused(f"There is nobody called {brief(value)}.")
 
     def channel(self, value: Any) -> str:
         """The id of a channel given by its id or name."""
@@ -75,7 +75,7 @@ class Filler:
             id_ = self._channels.named(wanted.removeprefix("#"))
         channel = None if id_ is None else self._channels.by_id.get(id_)
         if channel is None:
-            raise Refused(f"There is no channel {brief(value)}.")
+            raise ClientRefused(f"There is no channel {brief(value)}.")
         self.resolved.setdefault("channels", {})[str(id_)] = {**channel, "permissions": "0"}
         return str(id_)
 
@@ -85,7 +85,7 @@ class Filler:
             if brief(value) in (role["id"], role["name"]):
                 self.resolved.setdefault("roles", {})[role["id"]] = role
                 return str(role["id"])
-        raise Refused(f"There is no role {brief(value)}.")
+        raise ClientRefused(f"There is no role {brief(value)}.")
 
     def mentionable(self, value: Any) -> str:
         """The id of a person or a role."""
@@ -97,9 +97,9 @@ class Filler:
             try:
                 value = (str(value["name"]), base64.b64decode(str(value["base64"]), validate=True))
             except (KeyError, binascii.Error):
-                raise Refused("That is no file.") from None
+                raise ClientRefused("That is no file.") from None
         if not (isinstance(value, tuple) and [type(each) for each in value] == [str, bytes]):
-            raise Refused("That is no file.")
+            raise ClientRefused("That is no file.")
         stored = self._store(Upload("", *value))
         self.resolved.setdefault("attachments", {})[stored["id"]] = stored
         return str(stored["id"])
@@ -112,7 +112,7 @@ class Filler:
             if isinstance(value, str) and value.lower() in ("true", "false"):
                 return value.lower() == "true"
             if not isinstance(value, bool):
-                raise Refused(f"The option {option['name']} is true or false.")
+                raise ClientRefused(f"The option {option['name']} is true or false.")
             return value
         by_kind = {
             USER: self.user,
@@ -128,7 +128,7 @@ def _chosen(option: Json, value: Any) -> Any:
     for choice in option["choices"]:
         if brief(value) in (str(choice["value"]), choice["name"]):
             return choice["value"]
-    raise Refused(f"The option {option['name']} does not offer {brief(value)}.")
+    raise ClientRefused(f"The option {option['name']} does not offer {brief(value)}.")
 
 
 def _plain(option: Json, value: Any) -> Any:
@@ -136,26 +136,26 @@ def _plain(option: Json, value: Any) -> Any:
     if option["type"] == STRING:
         text = written(name, value, option.get("max_length") or limits.OPTION_TEXT, option.get("min_length") or 0)
         if not text:
-            raise Refused(f"The option {name} is empty.")
+            raise ClientRefused(f"The option {name} is empty.")
         return text
     found = (_WHOLE if option["type"] == INTEGER else _DECIMAL).fullmatch(written(name, value, LONGEST_NUMBER))
     if found is None:
-        raise Refused(f"The option {name} is a number.")
+        raise ClientRefused(f"The option {name} is a number.")
     number = int(found[0]) if option["type"] == INTEGER else float(found[0])
     if not option.get("min_value", -LARGEST) <= number <= option.get("max_value", LARGEST):
-        raise Refused(f"The option {name} is too small or too big.")
+        raise ClientRefused(f"The option {name} is too small or too big.")
     return number
 
 
 def written(name: str, value: Any, most: int, least: int = 0) -> str:
     """What somebody wrote into the option or field of this name, if it can be written there."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
-        raise Refused(f"Into {name} something has to be written.")
+        raise ClientRefused(f"Into {name} something has to be written.")
     text = _spelled(value)
     if text is None or not least <= len(text) <= most:
-        raise Refused(f"{name} is too short or too long.")
+        raise ClientRefused(f"{name} is too short or too long.")
     if not is_valid_unicode(text):
-        raise Refused(f"{name} has letters that are none.")
+        raise ClientRefused(f"{name} has letters that are none.")
     return text
 
 

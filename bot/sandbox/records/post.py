@@ -30,12 +30,12 @@ class Post:
 
     @property
     def channel_id(self) -> int:
-        """Where it stands."""
+        """The channel or thread in which the message stands."""
         return int(self.json["channel_id"])
 
     @property
     def author_id(self) -> int:
-        """Who wrote it."""
+        """Who wrote the message."""
         return int(self.json["author"]["id"])
 
     @property
@@ -45,7 +45,7 @@ class Post:
 
     @property
     def ephemeral(self) -> bool:
-        """Only one person sees it."""
+        """Whether only one person sees the message."""
         return self.whose is not None
 
     @property

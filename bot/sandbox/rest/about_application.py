@@ -30,7 +30,7 @@ class AppRoutes:
         self._gateway = gateway
 
     def routes(self) -> list[Route]:
-        """What is answered here."""
+        """The requests that are answered here, each with its function."""
         found = [
             Route("GET", "/gateway", self.where, public=True),
             Route("GET", "/gateway/bot", self.where),
@@ -84,7 +84,7 @@ class AppRoutes:
         return application()
 
     def guild(self, call: ApiCall) -> Json:
-        """The server."""
+        """The sandbox's one server, as Discord describes it."""
         self._world.channels.require_server(call.number("guild_id"))
         count = len(self._world.people)
         return {**guild(), "approximate_member_count": count, "approximate_presence_count": count}
@@ -168,7 +168,7 @@ class InteractionRoutes:
         ]
 
     def respond(self, call: ApiCall) -> Any:
-        """The first answer."""
+        """The bot's first answer to an interaction."""
         payload = call.body()
         kind = payload.get("type")
         data = payload.get("data") or {}
@@ -201,7 +201,7 @@ class InteractionRoutes:
         return answer
 
     def follow(self, call: ApiCall) -> Json:
-        """A follow-up."""
+        """A further message of the bot after its first answer to an interaction."""
         self._check_application(call)
         check_message(call.body(), call.files)
         return self._interactions.follow(call.params["token"], call.body(), call.files).seen_by(BOT)

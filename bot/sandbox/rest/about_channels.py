@@ -26,7 +26,7 @@ class ChannelRoutes:
         self._channels = world.channels
 
     def routes(self) -> list[Route]:
-        """What is answered here."""
+        """The requests that are answered here, each with its function."""
         return [
             Route("GET", CHANNEL, self.read),
             Route("PATCH", CHANNEL, self.change),

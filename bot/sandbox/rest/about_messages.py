@@ -27,7 +27,7 @@ class MessageRoutes:
         self._world = world
 
     def routes(self) -> list[Route]:
-        """What is answered here."""
+        """The requests that are answered here, each with its function."""
         return [
             Route("POST", MESSAGES, self.send, "send"),
             Route("GET", MESSAGES, self.history, "read"),
@@ -84,7 +84,7 @@ class MessageRoutes:
         return [post.seen_by(BOT) for post in reversed(posts[-limit:])]
 
     def read(self, call: ApiCall) -> Json:
-        """One message."""
+        """One message by its id."""
         self._world.channels.require(call.number("channel_id"), "read_message_history")
         return self._post(call).seen_by(BOT)
 

@@ -104,5 +104,5 @@ def refused_headers(wait: float) -> dict[str, str]:
 
 
 def refused_body(wait: float, everywhere: bool = False) -> Json:
-    """The body of a 429."""
+    """The body of an answer 429: too many requests, and how long to wait."""
     return {"message": "You are being rate limited.", "retry_after": round(wait, 3), "global": everywhere}

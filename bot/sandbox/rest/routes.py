@@ -1,4 +1,4 @@
-"""Which request goes where."""
+"""Which function answers which HTTP request."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -24,7 +24,7 @@ DEFAULT, REPLY, SLASH, THREAD_CREATED, THREAD_STARTER = 0, 19, 20, 18, 21
 
 
 class Chat:
-    """Every message of every place."""
+    """All messages of all channels, threads and private conversations."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Chat:
         whose: int | None = None,
         extra: Json | None = None,
     ) -> Post:
-        """A new message."""
+        """Add a new message."""
         id_ = self._ids.next()
         post = Post(
             {
@@ -129,7 +129,7 @@ class Chat:
         return next((post for post in late if post.json.get("nonce") == nonce), None)
 
     def edit(self, post: Post, payload: Json, uploads: list[Upload], *, mark: bool = True) -> None:
-        """A message with other content."""
+        """Give a message other content."""
         self._composer.fill(post, payload, uploads, self._reaches_everyone(post))
         if mark:
             post.json["edited_timestamp"] = now()
@@ -147,7 +147,7 @@ class Chat:
             self._broadcast.tell(person, {"t": "message", "message": post.shown_to(person)})
 
     def remove(self, post: Post) -> None:
-        """A message is deleted."""
+        """Delete a message."""
         self._drop(post)
         if post.whose is None:
             gone: Json = {"id": str(post.id), "channel_id": str(post.channel_id)}
@@ -199,7 +199,7 @@ class Chat:
         self._reacted(post, "MESSAGE_REACTION_ADD", event)
 
     def unreact(self, post: Post, user: int, emoji: str) -> None:
-        """Somebody's reaction goes."""
+        """Take somebody's reaction from a message."""
         emoji = known_as(emoji, post.reactions)
         who = post.reactions.get(emoji)
         if who is None:

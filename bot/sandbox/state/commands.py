@@ -1,6 +1,6 @@
 """The commands the bot has registered, and finding the one a person means."""
 
-from bot.sandbox.basics.errors import Problem, Refused
+from bot.sandbox.basics.errors import ClientRefused, Problem
 from bot.sandbox.basics.wire import Json, Snowflakes
 from bot.sandbox.state.broadcast import Broadcast
 from bot.sandbox.state.setup import BOT, GUILD, PEOPLE, may_in_guild
@@ -77,17 +77,17 @@ class Commands:
             if command["name"] != name or command["type"] != CHAT_INPUT:
                 continue
             if (IN_PRIVATE if private else IN_GUILD) not in _contexts(command):
-                raise Refused(f"/{path} does not work here.")
+                raise ClientRefused(f"/{path} does not work here.")
             part = command
             for step in below:
                 inner = [each for each in part.get("options", ()) if each["type"] in (SUBCOMMAND, GROUP)]
                 part = next((each for each in inner if each["name"] == step), {})
                 if not part:
-                    raise Refused(f"There is no command /{path}.")
+                    raise ClientRefused(f"There is no command /{path}.")
             if any(each["type"] in (SUBCOMMAND, GROUP) for each in part.get("options", ())):
-                raise Refused(f"/{path} needs a further word.")
+                raise ClientRefused(f"/{path} needs a further word.")
             return command, below, part
-        raise Refused(f"There is no command /{path}.")
+        raise ClientRefused(f"There is no command /{path}.")
 
     def _command(self, guild: int | None, payload: Json, id_: int | None) -> Json:
         contexts, needed = payload.get("contexts"), payload.get("default_member_permissions")

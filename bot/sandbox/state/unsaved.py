@@ -32,12 +32,12 @@ class Unsaved:
             self.channels[id_] = channel
 
     def thread_members(self, id_: int, members: dict[int, str] | None) -> None:
-        """Others are in a thread now."""
+        """Note that other people are in a thread now."""
         if self.wanted:
             self.members[id_] = None if members is None else dict(members)
 
     def file(self, file: File) -> None:
-        """A file is new."""
+        """Note that a file is new."""
         if self.wanted:
             self.files[file.id] = file
 

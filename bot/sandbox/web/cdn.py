@@ -27,7 +27,7 @@ class Cdn:
         self._fetch = fetch
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:
-        """A file of a message."""
+        """Serve a file of a message."""
         id_ = snowflake(request.match_info["id"])
         if not id_:
             raise web.HTTPNotFound

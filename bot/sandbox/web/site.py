@@ -40,7 +40,7 @@ def guard(port: int) -> Middleware:
 
 
 async def page(request: web.Request) -> web.StreamResponse:
-    """A file of the web page."""
+    """Serve a file of the web page."""
     path = FOLDER / (request.match_info["name"] or "index.html")
     if path.suffix not in KINDS or not path.resolve().is_relative_to(FOLDER.resolve()) or not path.is_file():
         raise web.HTTPNotFound

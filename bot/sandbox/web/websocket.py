@@ -7,7 +7,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.basics.errors import Problem, Refused
+from bot.sandbox.basics.errors import ClientRefused, Problem
 from bot.sandbox.basics.wire import Json, decode, encode, snowflake
 from bot.sandbox.state.setup import PEOPLE
 from bot.sandbox.world import World
@@ -18,7 +18,7 @@ BACKLOG = 1000
 
 
 class Page:
-    """One open page."""
+    """One web page that is open, as the person who looks through it."""
 
     def __init__(self, world: World, socket: web.WebSocketResponse, person: int) -> None:
         self._world = world
@@ -63,12 +63,12 @@ class Page:
         try:
             frame = decode(text)
             if not isinstance(frame, dict):
-                raise Refused("That is not understood.")
+                raise ClientRefused("That is not understood.")
             number = frame.get("n")
             answer = self._do(frame)
             if answer is not None:
                 self.send({"t": "done", "n": number, **answer})
-        except (Refused, Problem) as refusal:
+        except (ClientRefused, Problem) as refusal:
             self.send({"t": "done", "n": number, "error": str(refusal)})
         except Exception:
             log.debug("A page sent what is not understood.", exc_info=True)
@@ -104,7 +104,7 @@ class Page:
             messages = self._world.latest(me, int(frame["channel_id"]), int(frame["before"]))
             self.send({"t": "older", "n": frame.get("n"), "channel_id": frame["channel_id"], "messages": messages})
             return None
-        raise Refused("That is not understood.")
+        raise ClientRefused("That is not understood.")
 
     async def _suggest(self, frame: Json) -> None:
         number = frame.get("n")
@@ -116,7 +116,7 @@ class Page:
                 dict(frame.get("options") or {}),
                 str(frame["focused"]),
             )
-        except Refused as refusal:
+        except ClientRefused as refusal:
             self.send({"t": "done", "n": number, "error": str(refusal)})
             return
         except (ValueError, KeyError, TypeError):
@@ -137,7 +137,7 @@ class Page:
 
 
 class Pages:
-    """All open pages."""
+    """All web pages that are open."""
 
     def __init__(self, world: World) -> None:
         self._world = world
@@ -145,7 +145,7 @@ class Pages:
 
     @property
     def any_open(self) -> bool:
-        """Whether there is one."""
+        """Whether at least one web page is open."""
         return bool(self._sockets)
 
     async def connect(self, request: web.Request) -> web.StreamResponse:

@@ -2,10 +2,10 @@
 
 import logging
 
-from bot.background.pictures import Look, Pictures
+from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language, spoken
 from bot.prompts.prompt import PRIVATE_QUESTIONS
-from bot.prompts.screen import Picture, Screen
+from bot.prompts.screen import AttachedPicture, Screen
 from bot.table.announcing.plan import (
     BOARD,
     FINALE,
@@ -87,11 +87,11 @@ class Herald:
         prompt = (await self._games.messages(game.id)).get(PROMPT)
         return is_follow_on(history.now) and (prompt is None or prompt.seq != game.number)
 
-    async def look(self, game: Game, lang: Language) -> Look:
+    async def look(self, game: Game, lang: Language) -> PictureStyle:
         """For whom pictures of a game are drawn."""
-        return Look(names(game), (await self._games.settings(game.server)).theme, lang.code)
+        return PictureStyle(names(game), (await self._games.settings(game.server)).theme, lang.code)
 
-    async def picture(self, game: Game, history: History, lang: Language) -> Picture | None:
+    async def picture(self, game: Game, history: History, lang: Language) -> AttachedPicture | None:
         """The board; a picture that fails must not stop the game."""
         view = history.now
         since = history.before if game.told >= 0 else None
@@ -105,7 +105,7 @@ class Herald:
 
     # ------------------------------------------------------------ a running game
 
-    async def _news(self, game: Game, history: History, picture: Picture | None, lang: Language) -> News | None:
+    async def _news(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> News | None:
         """All that has to be known to tell the channel; None if the game has moved on meanwhile."""
         assert game.to_act is not None
         messages = await self._games.messages(game.id)
@@ -133,7 +133,7 @@ class Herald:
 
     # ------------------------------------------------------------ the end
 
-    async def _finish(self, game: Game, history: History, picture: Picture | None, lang: Language) -> None:
+    async def _finish(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> None:
         messages = await self._games.messages(game.id)
         await self._sender.carry_out(plan_closing(game, messages))
         look = await self.look(game, lang)
@@ -143,14 +143,14 @@ class Herald:
         await done.carry_out()
         await self._show_film(game, turns, look, lang)
 
-    async def _chart(self, game: Game, turns: list[View], look: Look) -> Picture | None:
+    async def _chart(self, game: Game, turns: list[View], look: PictureStyle) -> AttachedPicture | None:
         try:
             return await self._pictures.chart(f"scores-{game.id}.png", turns, look)
         except Exception:
             log.exception("The chart of game %s failed.", game.id)
             return None
 
-    async def _show_film(self, game: Game, turns: list[View], look: Look, lang: Language) -> None:
+    async def _show_film(self, game: Game, turns: list[View], look: PictureStyle, lang: Language) -> None:
         alt = chat("film.alt", lang, game=game.id, n=len(turns))
         try:
             film = await self._pictures.animation(f"game-{game.id}.gif", turns, alt, look)

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 
 from bot.languages import Language
 from bot.prompts.prompt import prompt_for
-from bot.prompts.screen import Picture, Screen, fitted
+from bot.prompts.screen import AttachedPicture, Screen, fitted
 from bot.table.announcing.screens import (
     ask_lines,
     board_screen,
@@ -24,7 +24,7 @@ from bot.table.summaries import in_brief
 from bot.text.chat import chat
 from engine.events import FestivalBegan, GameStarted, TurnStarted
 from engine.queries import is_follow_on
-from storage import PERSON, Asked, Game, History, Posted
+from storage import PERSON, Game, History, PendingQuestion, Posted
 
 BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"  # the kinds of messages, by which they are found
 
@@ -80,7 +80,7 @@ class StartClock(Struct, frozen=True):
 
 
 class StopClock(Struct, frozen=True):
-    """Nobody is waited for any more."""
+    """Stop the clock: nobody is waited for any more."""
 
 
 class NoteTold(Struct, frozen=True):
@@ -118,11 +118,11 @@ class News(Struct, frozen=True, kw_only=True):
 
     game: Game
     history: History  # what everybody may know of it, since the channel was last told
-    asked: Asked
+    asked: PendingQuestion
     in_private: bool  # whether cards were chosen that can still be taken back
     messages: Mapping[str, Posted]  # by kind
     since_board: History | None  # where there is a message that grows: all that it tells
-    picture: Picture | None
+    picture: AttachedPicture | None
     now: int
     lang: Language
 
@@ -221,8 +221,8 @@ def plan_finale(
     game: Game,
     history: History,
     messages: Mapping[str, Posted],
-    board: Picture | None,
-    chart: Picture | None,
+    board: AttachedPicture | None,
+    chart: AttachedPicture | None,
     lang: Language,
 ) -> Plan:
     """The final scores in a last message; what shows earlier positions cannot be pressed any more."""

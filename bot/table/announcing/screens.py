@@ -7,7 +7,7 @@ from bot.languages import Language
 from bot.prompts.private_question import when
 from bot.prompts.prompt import Prompt
 from bot.prompts.public_question import public_question
-from bot.prompts.screen import PRIMARY, SUCCESS, Button, Picture, Row, Screen, custom_id, fitted
+from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline
 from bot.table.seats import escaped_names, mention, names
 from bot.table.summaries import in_brief
@@ -32,7 +32,7 @@ def ask_lines(game: Game, view: View, since: int | None, lang: Language) -> tupl
 
 
 def board_screen(
-    game: Game, view: View, lines: list[str], ask: tuple[str, ...], picture: Picture | None, lang: Language
+    game: Game, view: View, lines: list[str], ask: tuple[str, ...], picture: AttachedPicture | None, lang: Language
 ) -> Screen:
     """The board after a turn, with what happened in it and who is asked now."""
     heading = chat("board.heading", lang, game=game.id, when=when(view, lang))
@@ -73,7 +73,9 @@ def prompt_screen(game: Game, prompt: Prompt, lines: list[str], call: bool, lang
     return public_question(game.id, prompt, heading, lang, lines, seat.person if call else "")
 
 
-def finale_screen(game: Game, history: History, board: Picture | None, chart: Picture | None, lang: Language) -> Screen:
+def finale_screen(
+    game: Game, history: History, board: AttachedPicture | None, chart: AttachedPicture | None, lang: Language
+) -> Screen:
     """The end of a game: the last turn, the final scores, and the way to another game."""
     result = "\n".join(scores(game, history.now, lang))
     news = fitted("\n".join(in_brief(game, _without_verdict(history), lang)), limits.CONTENT - len(result) - 1)

@@ -89,7 +89,7 @@ class Afterwards:
         self._sent = sent
 
     async def carry_out(self) -> None:
-        """All changes, in their order."""
+        """Make all planned changes to messages, in their order."""
         for change in self._changes:
             match change:
                 case Strip(posted):

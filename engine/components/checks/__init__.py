@@ -47,7 +47,7 @@ class FileReport(Struct, frozen=True):
     complaints: tuple[str, ...]
 
 
-class Report(Struct, frozen=True):
+class ComponentsReport(Struct, frozen=True):
     """The outcome of a check, with the number of entries and of single fields by source."""
 
     files: tuple[FileReport, ...]
@@ -61,7 +61,7 @@ class Report(Struct, frozen=True):
         return self.strays + tuple(sentence for report in self.files for sentence in report.complaints)
 
 
-def check(folder: Path | None = None) -> Report:
+def check(folder: Path | None = None) -> ComponentsReport:
     """Check the component files of a folder: those of the game itself unless another is given."""
     folder = FOLDER if folder is None else folder
     try:
@@ -72,7 +72,7 @@ def check(folder: Path | None = None) -> Report:
     complaints = {file: Complaints(file) for file in READERS}
     records = {file: _read(folder, complaints[file], provenance) for file in READERS}
     summaries = check_records(records, complaints)
-    return Report(
+    return ComponentsReport(
         files=tuple(FileReport(file, summaries[file], tuple(complaints[file].sentences)) for file in READERS),
         strays=tuple(f"{file}.toml: no such component file is known." for file in found if file not in READERS),
         entries={source: provenance.entries[source] for source in SOURCES},

@@ -21,7 +21,7 @@ from engine.benefits import (
     price_effect,
 )
 from engine.components.checks.complaints import Complaints, numbered, tally
-from engine.components.records import GOD_IDS, Army, GodCard, Gods
+from engine.components.records import BASE, GOD_IDS, Army, GodCard, Gods
 from engine.resources import RESOURCES, VP
 
 WANTED_KINDS: tuple[tuple[str, tuple[type, ...]], ...] = (
@@ -45,7 +45,7 @@ def check_gods(gods: Gods, complaints: Complaints) -> str:
     for god in gods.gods.values():
         need((god.small_statues, god.large_statues) == (2, 1), f"gods {god.id}", "it has 2 small Statues and 1 large")
     complaints.need_ids("cards", gods.cards, numbered("G", 42) + numbered("GX", 6, 1))
-    base = [card for card in gods.cards.values() if card.module == "base"]
+    base = [card for card in gods.cards.values() if card.module == BASE]
     extra = [card for card in gods.cards.values() if card.module == "nobles"]
     need(Counter(card.god for card in base) == dict.fromkeys(GOD_IDS, 7), "cards", "each god has 7 base cards")
     need(Counter(card.god for card in extra) == dict.fromkeys(GOD_IDS, 1), "cards", "each god has 1 card of the Nobles")

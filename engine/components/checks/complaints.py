@@ -32,7 +32,7 @@ class Complaints:
 
 
 def numbered(prefix: str, n: int, width: int = 2) -> list[str]:
-    """Ids such as G01 to G42."""
+    """Ids with running numbers, such as G01 to G42."""
     return [f"{prefix}{i:0{width}d}" for i in range(1, n + 1)]
 
 

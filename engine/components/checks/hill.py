@@ -14,7 +14,7 @@ TWO_PLAYER_SECTIONS = {"top": [1, 2, 3, 4], "middle": [1, 2, 3, 4, 5, 5], "botto
 
 
 def check_hill(hill: Hill, complaints: Complaints) -> str:
-    """All constraints of the hill."""
+    """Complain about everything in hill.toml that a hill may not be like."""
     need = complaints.need
     check_stated(hill, HILL, complaints)
     need(list(hill.sections) == list(SECTIONS), "sections", "there are five, numbered from 1")

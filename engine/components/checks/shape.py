@@ -23,7 +23,7 @@ class Provenance:
         self.fields: Counter[str] = Counter()
 
     def add(self, entry: Mapping[str, Any]) -> None:
-        """Count one entry."""
+        """Count one entry and where its fields come from."""
         self.entries[str(entry.get("source"))] += 1
         for source in ("reconstructed", "derived"):
             self.fields[source] += len(_names(entry, source))

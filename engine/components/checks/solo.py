@@ -1,4 +1,4 @@
-"""Checks on solo.toml."""
+"""Checks on solo.toml: the boards, tokens and personalities of both automas."""
 
 from collections.abc import Iterable, Mapping
 from math import gcd

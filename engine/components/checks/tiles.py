@@ -15,7 +15,7 @@ from engine.components.checks.abilities import (
 )
 from engine.components.checks.complaints import Complaints, numbered
 from engine.components.checks.stated import PRODUCTION, check_stated
-from engine.components.records import Buildings, Cult, Nation, Palace, Palaces, PassiveBuilding, Vassals
+from engine.components.records import BASE, Buildings, Cult, Nation, Palace, Palaces, PassiveBuilding, Vassals
 from engine.resources import RESOURCES, Cost
 
 MODULE_OF_PREFIX = {"ZA": "golden_age", "ZV": "vassals", "ZN": "nobles"}
@@ -29,7 +29,7 @@ NOBLE_COLOURS: Mapping[str, tuple[int, ...]] = {
 
 
 def check_buildings(buildings: Buildings, complaints: Complaints) -> str:
-    """All constraints of the Buildings."""
+    """Complain about every Building that is not as the rulebooks want it; the result is a line of numbers."""
     need = complaints.need
     check_stated(buildings, PRODUCTION, complaints)
     worths = _check_production(buildings, complaints)
@@ -76,8 +76,7 @@ def _is_one_resource(option: Benefit) -> bool:
 
 def _check_passive(buildings: Buildings, complaints: Complaints) -> None:
     need, passive = complaints.need, buildings.passive
-    wanted = [*numbered("Z", 20), *numbered("ZA", 8, 1), *numbered("ZV", 2, 1), *numbered("ZN", 8, 1), "Z04X"]
-    complaints.need_ids("passive", passive, wanted)
+    complaints.need_ids("passive", passive, PASSIVE)
     for building in passive.values():
         _check_passive_tile(building, complaints)
     if {"Z04", "Z04X"} <= set(passive):
@@ -88,7 +87,7 @@ def _check_passive(buildings: Buildings, complaints: Complaints) -> None:
 
 def _check_passive_tile(building: PassiveBuilding, complaints: Complaints) -> None:
     need, place = complaints.need, f"passive {building.id}"
-    module = "golden_age" if building.id == "Z04X" else MODULE_OF_PREFIX.get(building.id[:2], "base")
+    module = "golden_age" if building.id == "Z04X" else MODULE_OF_PREFIX.get(building.id[:2], BASE)
     need(building.module == module, place, f"it belongs to the module {module}")
     need(not building.replaces or building.id == "Z04X", place, "it replaces nothing")
     ability, numbers = PASSIVE.get(building.id, ("", ""))
@@ -99,7 +98,7 @@ def _check_passive_tile(building: PassiveBuilding, complaints: Complaints) -> No
 def check_palaces(palaces: Palaces, complaints: Complaints) -> str:
     """All constraints of the Palaces."""
     need, tiles = complaints.need, palaces.palaces
-    complaints.need_ids("palaces", tiles, numbered("X", 15))
+    complaints.need_ids("palaces", tiles, PALACES)
     for colour, numbers in NOBLE_COLOURS.items():
         found = [palace.id for palace in tiles.values() if palace.noble_colour == colour]
         need(found == [f"X{n:02d}" for n in numbers], "palaces", f"those of {colour} Nobles are {', '.join(found)}")
@@ -122,10 +121,10 @@ def _check_palace(palace: Palace, complaints: Complaints) -> None:
 def check_vassals(vassals: Vassals, complaints: Complaints) -> str:
     """All constraints of the Nation and Cult tiles."""
     need = complaints.need
-    complaints.need_ids("nations", vassals.nations, numbered("VN", 10))
-    complaints.need_ids("cults", vassals.cults, numbered("PV", 10))
+    complaints.need_ids("nations", vassals.nations, NATIONS)
+    complaints.need_ids("cults", vassals.cults, CULTS)
     partners = [cult.nation for cult in vassals.cults.values()]
-    need(partners == numbered("VN", 10), "cults", "they do not go with the Nations one by one")
+    need(partners == list(NATIONS), "cults", "they do not go with the Nations one by one")
     needing = {nation.id: nation.requires for nation in vassals.nations.values() if nation.requires}
     need(needing == {"VN10": "nobles"}, "nations", "VN10 alone needs the Nobles")
     for nation in vassals.nations.values():

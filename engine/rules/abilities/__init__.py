@@ -6,9 +6,8 @@ game has an ability without an entry.
 
 from collections.abc import Collection
 
-from engine.box import MODULES, PLAYABLE
+from engine.box import PLAYABLE, modules_present
 from engine.components import ComponentError
-from engine.components.records import BASE
 from engine.rules.abilities import passive_buildings
 from engine.rules.hooks import HOOKS, TILES
 
@@ -17,7 +16,7 @@ __all__ = ["check_entries", "passive_buildings"]
 
 def check_entries(playable: Collection[str] = PLAYABLE) -> None:
     """Refuse to start if a tile of the base game or a playable module has an ability that no rule speaks for."""
-    modules = {BASE, *(MODULES[name] for name in playable)}
+    modules = modules_present(playable)
     entered = {ability for hook in HOOKS for ability in hook.entries}
     for tile in TILES:
         if tile.module in modules and tile.ability not in entered:

@@ -42,7 +42,7 @@ def z03_war_camp_kitchen(draft: Draft, seat: int, placed: PutWorker) -> None:
 
 @hooks.MATCHED.enter(PassiveAbility.NEW_MATCH_PAYS_AT_ONCE)
 def z04_master_loom(draft: Draft, seat: int, rewards: list[str]) -> None:
-    """A new match pays at once."""
+    """A match newly made pays its reward at once."""
     pay_matches(draft, seat, rewards)
 
 
@@ -55,7 +55,7 @@ def z05_joint_workshop(position: Position, seat: int, kinds: tuple[str, ...], wo
 
 @hooks.FESTIVAL_BEGAN.enter(PassiveAbility.FESTIVAL_POTATO_AND_GOD_VP)
 def z06_offering_pit(draft: Draft, seat: int) -> None:
-    """4 potato."""
+    """Gain 4 potato as a Festival begins."""
     draft.gain(seat, POTATO, 4, SOURCE)
 
 
@@ -85,7 +85,7 @@ def z09_hall_of_cloth(draft: Draft, seat: int) -> None:
 
 @hooks.FESTIVAL_BEGAN.enter(PassiveAbility.FESTIVAL_SUPPLIES)
 def z10_common_store(draft: Draft, seat: int) -> None:
-    """2 potato, 1 corn and 1 stone."""
+    """Gain 2 potato, 1 corn and 1 stone as a Festival begins."""
     draft.gain(seat, POTATO, 2, SOURCE)
     draft.gain(seat, CORN, 1, SOURCE)
     draft.gain(seat, STONE, 1, SOURCE)
@@ -93,7 +93,7 @@ def z10_common_store(draft: Draft, seat: int) -> None:
 
 @hooks.ACTIVATED["offering"].enter(PassiveAbility.OFFERING_GIVES_WEAVING)
 def z11_votive_loom(draft: Draft, seat: int) -> None:
-    """A free Weaving."""
+    """Gain a free Weaving when an Offering is activated."""
     draft.push(ChooseFreeWeaving(seat))
 
 
@@ -119,7 +119,7 @@ def z13_generals_tent(position: Position, seat: int, soldiers: tuple[int, int]) 
 
 @hooks.TASKS.enter(PassiveAbility.WARRIOR_TWO_EXTRA_TASKS)
 def z14_barracks_works(position: Position, seat: int, tasks: int, worker: str, acting: str, space: str) -> int:
-    """Two more for a Warrior."""
+    """A Warrior performs two tasks more."""
     return tasks + 2 if counts_as(acting, WARRIOR) else tasks
 
 
@@ -144,21 +144,21 @@ def z16_without_producing(draft: Draft, seat: int, action: str) -> None:
 
 @hooks.ACTIVATED["conquest"].enter(PassiveAbility.CONQUEST_GIVES_GOLD_VP)
 def z17_spoils_office(draft: Draft, seat: int) -> None:
-    """1 gold and 1 VP."""
+    """Gain 1 gold and 1 VP when a Conquest is activated."""
     draft.gain(seat, GOLD, 1, SOURCE)
     draft.score(seat, 1, SOURCE)
 
 
 @hooks.ACTIVATED["rejuvenate"].enter(PassiveAbility.REJUVENATE_GIVES_ARMY_GOLD)
 def z18_recruiting_post(draft: Draft, seat: int) -> None:
-    """An Army card and 1 gold."""
+    """Gain an Army card and 1 gold when Rejuvenate is activated."""
     draft.draw_army(seat, 1)
     draft.gain(seat, GOLD, 1, SOURCE)
 
 
 @hooks.GOD_CARD_PRICE.enter(PassiveAbility.POTATO_FOR_GOD_CARD)
 def z19_oracle(position: Position, seat: int, price: Cost | None) -> Cost | None:
-    """1 potato."""
+    """A God card can be had for 1 potato."""
     return free_actions.ORACLE_PRICE
 
 

@@ -1,4 +1,4 @@
-"""The first schema."""
+"""The first version of the schema, with which every database begins."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -10,13 +10,10 @@ from random import Random
 import pytest
 
 from bot.cli import main
-from bot.refusals import CommandCode, CommandError
-from bot.terminal.game import Game
-from bot.terminal.seats import seat_plan, take_seats
+from bot.terminal.game import TerminalGame
 from engine import Options, legal_actions, view
-from engine.codec import load_game, state_hash, verify
+from engine.codec import load_game, verify
 from tests.bot.sample_games import GOLDEN
-from tests.refusals import refused
 
 Play = Callable[..., str]
 WHOLE_GAME = ["1"] * 3000
@@ -92,7 +89,7 @@ def test_the_printed_coricancha(play: Play) -> None:
 def test_nobody_reads_the_hand_of_another(play: Play) -> None:
     lines = ["", "1", "", "1", "", "1", "1", "1", "", "1", "1", "1"]
     screen = play("--humans", "2", "--seed", "secret", lines=[*lines, "l 99"])
-    game = Game(Options(players=2), "secret")
+    game = TerminalGame(Options(players=2), "secret")
     for line in lines:
         if line:
             game.answer(legal_actions(game.state)[0])
@@ -190,22 +187,6 @@ def test_what_is_undone_never_happened(tmp_path: Path, play: Play) -> None:
     assert straight.read_bytes() == wavering.read_bytes()
 
 
-def test_undo_restores_the_position() -> None:
-    random = Random(1)
-    game = Game(Options(players=2), "back")
-    undone = 0
-    while not game.state.over:
-        before, told, hashed = game.state, len(game.log), state_hash(game.state)
-        outcome = game.answer(random.choice(legal_actions(game.state)))
-        assert game.undo() is not outcome.commits
-        if not outcome.commits:
-            assert (game.state, len(game.log), state_hash(game.state)) == (before, told, hashed)
-            undone += 1
-            game.answer(random.choice(legal_actions(game.state)))
-    assert undone > 10
-    assert verify(load_game(game.saved())) == game.state
-
-
 # ---------------------------------------------------------------- saving, loading, leaving
 
 
@@ -277,38 +258,6 @@ def test_a_table_that_cannot_be_set_is_explained(play: Play, args: tuple[str, ..
 
 def test_a_game_of_another_size_is_not_loaded(play: Play, tmp_path: Path) -> None:
     path = tmp_path / "three.json"
-    path.write_bytes(Game(Options(players=3), "x").saved())
+    path.write_bytes(TerminalGame(Options(players=3), "x").saved())
     sentence = "The saved game is one of 3 players, not 2."
     assert sentence in play("--load", str(path), "--players", "2", status=2)
-
-
-# ---------------------------------------------------------------- who sits where
-
-
-@pytest.mark.parametrize(
-    ("players", "humans", "bots", "plan"),
-    [
-        (None, None, None, (1, ("greedy",))),
-        (4, None, None, (1, ("greedy", "greedy", "greedy"))),
-        (None, 3, None, (3, ())),
-        (4, 2, None, (2, ("greedy", "greedy"))),
-        (None, None, ("random",), (1, ("random",))),
-        (None, None, ("random", "greedy"), (1, ("random", "greedy"))),
-        (4, None, ("random",), (3, ("random",))),
-        (None, 2, ("random",), (2, ("random",))),
-    ],
-)
-def test_seats_nobody_mentioned_follow_from_the_rest(
-    players: int | None, humans: int | None, bots: tuple[str, ...] | None, plan: tuple[int, tuple[str, ...]]
-) -> None:
-    assert seat_plan(players, humans, bots) == plan
-
-
-def test_too_few_people() -> None:
-    with refused(CommandError, CommandCode.NO_PERSON):
-        seat_plan(2, None, ("random", "random"))
-
-
-def test_names_of_the_seats() -> None:
-    assert [seat.name for seat in take_seats(1, ("greedy", "random"), 1)] == ["You", "Greedy 2", "Random 3"]
-    assert [seat.name for seat in take_seats(2, ("greedy",), 1)] == ["Player 1", "Player 2", "Greedy 3"]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.cli import main
-from bot.terminal.game import Game
+from bot.terminal.game import TerminalGame
 from engine import Options, legal_actions
 from engine.codec import RULES_VERSION, state_hash
 from engine.components import fingerprint
@@ -17,9 +17,9 @@ Captured = pytest.CaptureFixture[str]
 FINISHED = GOLDEN[0]
 
 
-def unfinished(answers: int = 60) -> Game:
+def unfinished(answers: int = 60) -> TerminalGame:
     random = Random(4)
-    game = Game(Options(players=3), "half a game")
+    game = TerminalGame(Options(players=3), "half a game")
     for _ in range(answers):
         game.answer(random.choice(legal_actions(game.state)))
     return game

@@ -9,17 +9,11 @@ from typing import Any
 import pytest
 
 from bot.cli import main
-from bot.terminal.areas import automa_board
-from bot.terminal.scores import outcome_line
-from bot.terminal.seats import take_solo_seats
-from engine import BadOptions, Options, new_game
+from engine import Options
 from engine.codec import load_game, verify
 from engine.components import SOLO
-from engine.decisions import TakeTurn
-from engine.difficulty import EASIER, HARDER, LEVELS, sort_words
+from engine.difficulty import EASIER, HARDER, LEVELS
 from engine.players import make_player, play_match
-from engine.state import Result
-from tests.engine.kit import until
 
 AUTOMAS = ["axomamma", "pachamama"]
 Captured = pytest.CaptureFixture[str]
@@ -139,17 +133,6 @@ def test_a_solo_game_nobody_can_play_is_explained(
     assert sentence in said.err
 
 
-def test_words_of_difficulty_find_their_fields() -> None:
-    assert sort_words(()) == {"level": "normal", "personalities": (), "difficulty": ()}
-    assert sort_words(("PP1a", "hard", "leftovers_score", "PP2b", "PP3a")) == {
-        "level": "hard",
-        "personalities": ("PP1a", "PP2b", "PP3a"),
-        "difficulty": ("leftovers_score",),
-    }
-    with pytest.raises(BadOptions):
-        sort_words(("easy", "normal"))
-
-
 # ---------------------------------------------------------------- play
 
 
@@ -199,42 +182,9 @@ def test_a_game_without_words_of_difficulty_says_so(monkeypatch: pytest.MonkeyPa
     assert "Difficulty" not in play(monkeypatch, capsys, [], ["q", ""])
 
 
-@pytest.mark.parametrize(
-    ("scores", "winner", "told"),
-    [
-        ((130, 129), 0, "You won with 130 VP against 129, having the 120 VP it takes."),
-        ((130, 130), 1, "Pachamama won with 130 VP against 130; a victory needs more VP than that."),
-        ((125, 140), 1, "Pachamama won with 140 VP against 125; a victory needs more VP than that."),
-        ((119, 90), 1, "Pachamama won, for a victory needs 120 VP, and 119 are too few (Pachamama: 90)."),
-        ((100, 140), 1, "Pachamama won, for a victory needs 120 VP, and 100 are too few (Pachamama: 140)."),
-    ],
-)
-def test_the_end_says_what_a_victory_takes(scores: tuple[int, int], winner: int, told: str) -> None:
-    state = new_game(Options(solo="pachamama"), 1)
-    state.result = Result(scores=scores, breakdown=({}, {}), winners=(winner,))
-    assert outcome_line(state, ["You", "Pachamama"]) == f"The game is over: {told}"
-
-
 @pytest.mark.parametrize("args", [["--bots", "greedy"], ["--humans", "2"], ["--players", "4"]])
 def test_nobody_else_sits_at_a_solo_table(args: list[str], capsys: Captured) -> None:
     assert main(["play", "--solo", "axomamma", *args]) == 2
     said = capsys.readouterr()
     assert said.out == ""
     assert "leave" in said.err
-
-
-def test_the_seats_of_a_solo_table() -> None:
-    you, automa = take_solo_seats("axomamma")
-    assert (you.name, you.person) == ("You", True)
-    assert (automa.name, automa.person) == ("Axomamma", False)
-
-
-def test_the_board_of_an_automa_shows_gods_tokens_and_personalities() -> None:
-    state = until(new_game(Options(solo="pachamama", personalities=("PP3b", "PP1a")), 1), TakeTurn)
-    assert state.automa
-    rows = dict(automa_board(state.automa))
-    assert rows["God cards by die"].startswith(f"1 {state.automa.tucked[0]} ")
-    assert rows["On a 4"] == "1 gold"
-    assert [line.split()[0] for line in rows["Upper row"].splitlines()] == ["2", "-", "1", "-", "3"]
-    assert "2  Mother: 3 VP" in rows["Upper row"]
-    assert "1  Sculptor: a free small Statue" in rows["Upper row"]

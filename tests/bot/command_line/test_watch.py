@@ -1,6 +1,5 @@
 """`chaski watch`: a game that plays itself, told turn by turn."""
 
-import io
 import json
 import re
 from collections.abc import Sequence
@@ -8,18 +7,13 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from rich.console import Console
 
 from bot.cli import main
-from bot.terminal.game import Game
-from bot.terminal.seats import take_seats, take_watched_seats
-from bot.terminal.story import transcript
-from bot.terminal.watching import Pace, Watching
+from bot.terminal.watching import Pace
 from engine.actions import Action
 from engine.codec import load_game, verify
-from engine.events import FestivalBegan, Gained, NomadArrived, Scored, WeavingMatched
 from engine.players import GreedyPlayer
-from engine.state import Options, View
+from engine.state import View
 
 Captured = pytest.CaptureFixture[str]
 FAST = ["--pace", "0", "--player", "easy", "--seed", "watch"]
@@ -94,78 +88,7 @@ def test_a_thinking_player_says_what_it_thought_about(capsys: Captured) -> None:
     assert sum("Chaski thought about: " in part for part in own) > len(own) / 2
 
 
-def test_a_line_of_the_story_names_its_seat_once() -> None:
-    events = [
-        Gained(0, "corn", 2, "tasks"),
-        Scored(0, 3, "statues"),
-        NomadArrived("priest"),
-        Scored(0, 1, "tasks"),
-        WeavingMatched(0, "gold"),
-        Gained(0, "gold", 1, "merchant"),
-        Scored(1, 2, "temple"),
-        FestivalBegan(0, 1),
-    ]
-    assert transcript(events, None, ["Ana", "Bruno"]) == [
-        "Ana gained 2 corn; scored 3 VP (Statues). New among the Nomads: a Priest. Ana scored 1 VP (Tasks)."
-        " Ana's match paid: gold. Ana gained 1 gold.",
-        "Bruno scored 2 VP (Temple). Festival 1 began.",
-    ]
-
-
-def test_what_a_turn_of_the_automa_brought_is_told_with_that_turn() -> None:
-    """An automa's turn may pass within one answer; the scores between must still be right."""
-    game = Game(Options(solo="pachamama"), "between")
-    console = Console(file=io.StringIO(), width=100)
-    told = Watching(game, take_watched_seats("pachamama", "easy", "between", None), console, Pace(0))
-    told.run()
-    output = console.file
-    assert isinstance(output, io.StringIO)
-    vp = [10, 10]
-    sections = re.split(r"(?m)^(?=Turn \d+: )", output.getvalue())
-    for section in sections:
-        story = words(section.partition("  Scores:")[0].splitlines())
-        for seat, name in enumerate(("Chaski", "Pachamama")):
-            found = re.search(rf"Scores: .*{name} (-?\d+) VP", section)
-            assert found
-            if f"{name} " not in story:
-                assert int(found[1]) == vp[seat], "who does nothing scores nothing"
-            vp[seat] = int(found[1])
-    assert vp == [player.vp for player in game.state.players]
-
-
 # ---------------------------------------------------------------- the pace
-
-
-class Hours:
-    """A clock that only waiting and thinking move on."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-        self.waits: list[float] = []
-
-    def wait(self, seconds: float) -> None:
-        self.waits.append(seconds)
-        self.now += seconds
-
-    def clock(self) -> float:
-        return self.now
-
-
-def test_thinking_counts_towards_the_pace() -> None:
-    hours = Hours()
-    pace = Pace(5, hours.wait, hours.clock)
-    for thinking in (3.0, 2.0, 6.0, 0.0):
-        hours.now += thinking
-        pace.keep()
-    assert hours.waits == [3.0, 5.0], "nothing before the first turn, nothing after a long thought"
-
-
-def test_every_turn_has_its_time() -> None:
-    hours = Hours()
-    game = Game(Options(players=2), 1)
-    console = Console(file=io.StringIO())
-    Watching(game, take_seats(0, ["easy"] * 2, 1), console, Pace(5, hours.wait, hours.clock)).run()
-    assert hours.waits == [5.0] * game.state.turn
 
 
 def test_a_pace_is_what_the_command_says(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:

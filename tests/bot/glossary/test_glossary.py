@@ -8,7 +8,7 @@ import pytest
 
 import render
 from bot import fuzzy_search, glossary, text
-from bot.glossary import Entry
+from bot.glossary import GlossaryEntry
 from bot.glossary.subjects import EXPLAINED, FREE_ACTIONS, SECONDARY_ACTIONS, subjects
 from bot.languages import ENGLISH, LANGUAGES, Language
 from engine import benefits
@@ -64,7 +64,7 @@ PREFIXES = {
 UNEXPLAINED = {"constant", "ring", "newcomer", "palace", "overlay", "nation", "cult", "solo"}
 
 
-def known(key: str, lang: Language = ENGLISH) -> Entry:
+def known(key: str, lang: Language = ENGLISH) -> GlossaryEntry:
     found = glossary.entry(key, lang)
     assert found is not None, key
     return found

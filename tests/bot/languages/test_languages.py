@@ -1,9 +1,7 @@
 """Languages: complete, without anything that nothing asks for, and told to everybody who speaks."""
 
-import ast
 import importlib
 import inspect
-import json
 import pkgutil
 import re
 from collections.abc import Iterator, Mapping
@@ -11,15 +9,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import discord
 import pytest
-from discord.ext import commands
 from msgspec import structs
 
 import bot
 import render
-from bot.client.cogs import COGS
-from bot.client.command_tree import CONTEXTS, INSTALLS, Tree
 from bot.language_check import IncompleteLanguage, complaints, must_be_complete
 from bot.languages import ENGLISH, LANGUAGES, Language, spoken
 from bot.languages.pictures import PICTURE_WORDS
@@ -27,24 +21,6 @@ from engine.components import GODS, PALACES, PASSIVE, PRODUCTION, REGIONS, SOLO
 from render import Words
 
 ROOT = Path(bot.__file__).parent.parent
-COMMANDS = Path(__file__).parent / "commands.json"
-# Where English may stand beside the languages: what whoever runs the program reads, and the stand-in for Discord, whose
-# sentences are Discord's.
-FOR_OPERATORS = (
-    *("bot/command_line", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox"),
-    *("bot/client/loop_lag.py", "bot/language_check.py"),
-)
-A_SENTENCE = re.compile(r"^[^\\]*\b[a-z]{2,} [a-z]{2,}\b", re.IGNORECASE)
-# What looks like words and is not shown to people: in the log, the form of a value, the values of choices.
-NO_SENTENCES = {
-    "an interaction",
-    "row worker",
-    "12 hours a turn",
-    "1 day a turn",
-    "3 days a turn",
-    "3 days and 4 hours more for each answer",
-    "7 days and 8 hours more for each answer",
-}
 
 
 # ---------------------------------------------------------------- completeness
@@ -115,41 +91,6 @@ def test_pictures_speak_languages_that_the_chat_does_not_speak_yet() -> None:
     assert all(PICTURE_WORDS[code] is language.pictures for code, language in LANGUAGES.items())
 
 
-# ---------------------------------------------------------------- what the program asks for
-
-
-def sources() -> Iterator[ast.AST]:
-    """The nodes of the program, apart from languages and the stand-in for Discord."""
-    for path in ROOT.glob("bot/**/*.py"):
-        if not {"languages", "sandbox"} & set(path.parts):
-            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-
-
-def test_every_sentence_of_the_chat_that_is_asked_for_is_there() -> None:
-    asked = {
-        node.args[0].value
-        for node in sources()
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("chat", "Refused") and node.args
-        if isinstance(node.args[0], ast.Constant)
-    }
-    assert len(asked) > 100
-    assert asked <= ENGLISH.chat.keys()
-
-
-def test_every_sentence_of_the_chat_is_asked_for() -> None:
-    literals, patterns = set(), []
-    for node in sources():
-        if isinstance(node, ast.Constant):
-            literals.add(node.value)
-        elif isinstance(node, ast.JoinedStr):
-            parts = [re.escape(part.value) if isinstance(part, ast.Constant) else r"[\w.]+" for part in node.values]
-            if any(isinstance(part, ast.Constant) and re.search(r"[a-z]{2}", part.value) for part in node.values):
-                patterns.append(re.compile("".join(parts)))
-    for part in ("chat", "phrases", "terminal"):
-        keys = getattr(ENGLISH, part)
-        assert [key for key in keys if key not in literals and not any(each.fullmatch(key) for each in patterns)] == []
-
-
 # ---------------------------------------------------------------- nobody assumes a language
 
 
@@ -187,77 +128,3 @@ def test_no_function_and_no_record_has_a_language_of_its_own() -> None:
                 assumed.append(f"{function.__module__}.{function.__qualname__}({parameter.name})")
     assert known > 100
     assert assumed == []
-
-
-# ---------------------------------------------------------------- only languages hold sentences
-
-
-def shown_words(path: Path) -> Iterator[str]:
-    """Literals with words in them, apart from docstrings, log lines and complaints about mistakes of programmers."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    apart: set[int] = set()
-    for node in ast.walk(tree):
-        body = getattr(node, "body", None)
-        if isinstance(body, list) and body and isinstance(body[0], ast.Expr):
-            apart.add(id(body[0].value))
-        logged = (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Attribute)
-            and ast.unparse(node.func.value) == "log"
-        )
-        if logged or isinstance(node, ast.Raise | ast.Assert):
-            apart.update(id(inner) for inner in ast.walk(node))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in apart:
-            yield node.value
-
-
-def test_only_the_folders_of_languages_hold_sentences() -> None:
-    found = {}
-    for path in sorted([*ROOT.glob("bot/**/*.py"), *ROOT.glob("render/**/*.py")]):
-        name = path.relative_to(ROOT).as_posix()
-        if name.startswith(("bot/languages/", *FOR_OPERATORS)):
-            continue
-        sentences = [
-            words
-            for words in shown_words(path)
-            if A_SENTENCE.search(words) and words not in NO_SENTENCES | ENGLISH.commands.keys()
-        ]
-        if sentences:
-            found[name] = sentences
-    assert found == {}
-
-
-# ---------------------------------------------------------------- commands
-
-
-async def registered() -> list[dict[str, Any]]:
-    client = commands.Bot(
-        "!",
-        intents=discord.Intents.none(),
-        tree_cls=Tree,
-        allowed_contexts=CONTEXTS,
-        allowed_installs=INSTALLS,
-        help_command=None,
-    )
-    for cog in COGS:
-        await client.add_cog(cog(client))
-    for command in client.tree.get_commands():
-        command.guild_only = True
-    return [command.to_dict(client.tree) for command in client.tree.get_commands()]
-
-
-async def test_discord_is_told_of_the_same_commands_as_ever() -> None:
-    assert json.dumps(await registered(), indent=1, ensure_ascii=False) + "\n" == COMMANDS.read_text(encoding="utf-8")
-
-
-async def test_every_text_of_a_command_is_used() -> None:
-    def texts(prefix: str, listed: list[dict[str, Any]]) -> Iterator[tuple[str, set[str]]]:
-        for each in listed:
-            inner = each.get("options", [])
-            yield f"{prefix}{each['name']}", {option["name"] for option in inner if option["type"] > 2}
-            yield from texts(f"{prefix}{each['name']} ", [option for option in inner if option["type"] <= 2])
-
-    assert dict(texts("", await registered())) == {
-        name: set(command.options) for name, command in ENGLISH.commands.items()
-    }

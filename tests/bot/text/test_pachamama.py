@@ -99,7 +99,7 @@ def test_a_whole_game_against_pachamama_can_be_told(level: str) -> None:
 def test_the_terminal_shows_her_unseen_building_as_such() -> None:
     state = new_game(Options(solo="pachamama"), 1)
     console = Console(width=120, record=True, file=StringIO())
-    console.print(*tableau(view(state, 0), NAMES, 1))
+    console.print(*tableau(view(state, 0), NAMES, 1, ENGLISH))
     shown = console.export_text()
     assert "an unseen Production Building" in shown
     assert PRODUCTION[state.players[1].production_down[0]].name not in shown

@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec import json
 
-from bot.background.pictures import Look, Pictures
-from bot.prompts.screen import Picture
+from bot.background.pictures import Pictures, PictureStyle
+from bot.prompts.screen import AttachedPicture
 from engine.state import View
 from render import alt
 
@@ -26,33 +26,33 @@ class FakePictures(Pictures):
     def close(self) -> None:
         """There are no processes."""
 
-    async def board(self, name: str, view: View, look: Look, since: View | None = None) -> Picture:
+    async def board(self, name: str, view: View, look: PictureStyle, since: View | None = None) -> AttachedPicture:
         return self._fake(name, alt.board(view, look.words, look.names), view, since)
 
-    async def tableau(self, name: str, view: View, seat: int, look: Look) -> Picture:
+    async def tableau(self, name: str, view: View, seat: int, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.tableau(view, seat, look.words, look.names), view)
 
-    async def hand(self, name: str, view: View, look: Look) -> Picture:
+    async def hand(self, name: str, view: View, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.hand(view, look.words), view)
 
-    async def closeup(self, name: str, view: View, part: str, look: Look) -> Picture:
+    async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.closeup(view, part, look.words, look.names), view)
 
-    async def changes(self, name: str, view: View, since: View, look: Look) -> Picture:
+    async def changes(self, name: str, view: View, since: View, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.changes(view, since, look.words, look.names), view, since)
 
-    async def chart(self, name: str, views: Sequence[View], look: Look) -> Picture:
+    async def chart(self, name: str, views: Sequence[View], look: PictureStyle) -> AttachedPicture:
         scores = [[player.vp for player in view.players] for view in views]
         return self._fake(name, alt.chart(scores, look.words, look.names), scores)
 
-    async def animation(self, name: str, views: Sequence[View], words: str, look: Look) -> Picture:
+    async def animation(self, name: str, views: Sequence[View], words: str, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, words, *views)
 
-    async def item(self, name: str, key: str, look: Look) -> Picture:
+    async def item(self, name: str, key: str, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.item(key, look.words))
 
-    def _fake(self, name: str, words: str, *shown: Any) -> Picture:
+    def _fake(self, name: str, words: str, *shown: Any) -> AttachedPicture:
         if self.broken:
             raise RuntimeError("no picture")
         self.drawn.append(name)
-        return Picture(name, HEADER + json.encode(shown), words)
+        return AttachedPicture(name, HEADER + json.encode(shown), words)

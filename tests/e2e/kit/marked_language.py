@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.languages.language import Command, Language, Option, Tables, Templates
+from bot.languages.language import Command, CommandOption, Language, Tables, Templates
 from bot.sandbox import Person, Reply
 from bot.sandbox.rest.api_call import ApiCall
 from bot.table.seats import BOT_NAMES
@@ -59,7 +59,7 @@ def _tables(tables: Tables) -> Tables:
 
 
 def _command(command: Command) -> Command:
-    options = {key: Option(mark(each.name), mark(each.description)) for key, each in command.options.items()}
+    options = {key: CommandOption(mark(each.name), mark(each.description)) for key, each in command.options.items()}
     return Command(mark(command.name), mark(command.description), options)
 
 

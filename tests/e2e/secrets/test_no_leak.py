@@ -11,7 +11,7 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.prompts.prompt import is_private, prompt_for
 from bot.prompts.public_question import public_question
-from bot.prompts.screen import Picture
+from bot.prompts.screen import AttachedPicture
 from bot.prompts.to_discord import view_of
 from bot.sandbox import Person
 from engine import legal_actions
@@ -251,7 +251,7 @@ async def live(harness: Harness) -> View:
 def plant_in_pictures(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     draw = harness.pictures.board
 
-    async def board(name: str, seen: View, *more: Any) -> Picture:
+    async def board(name: str, seen: View, *more: Any) -> AttachedPicture:
         return await draw(name, await live(harness), *more)
 
     monkeypatch.setattr(harness.pictures, "board", board)
@@ -260,7 +260,7 @@ def plant_in_pictures(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None
 def plant_in_file_names(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     draw = harness.pictures.board
 
-    async def board(name: str, seen: View, *more: Any) -> Picture:
+    async def board(name: str, seen: View, *more: Any) -> AttachedPicture:
         now = await live(harness)
         return await draw(f"{now.players[now.seat or 0].god_hand[-1]}-{name}", seen, *more)
 
@@ -270,7 +270,7 @@ def plant_in_file_names(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> No
 def plant_in_alternative_texts(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     draw = harness.pictures.board
 
-    async def board(name: str, seen: View, *more: Any) -> Picture:
+    async def board(name: str, seen: View, *more: Any) -> AttachedPicture:
         picture = await draw(name, seen, *more)
         return structs.replace(picture, alt=str((await live(harness)).players))
 
@@ -298,7 +298,7 @@ def plant_in_lists(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
 def plant_the_seed(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     draw = harness.pictures.hand
 
-    async def hand(name: str, seen: View, *more: Any) -> Picture:
+    async def hand(name: str, seen: View, *more: Any) -> AttachedPicture:
         (game,) = await harness.games.running()
         return structs.replace(await draw(name, seen, *more), alt=(await harness.games.export(game.id)).decode())
 

@@ -3,7 +3,7 @@
 import pytest
 from discord.app_commands import Group
 
-from bot.sandbox import Refused
+from bot.sandbox import ClientRefused
 from bot.sandbox.state.setup import GUILD
 from engine.codec import load_game
 from engine.decisions import TakeTurn
@@ -303,7 +303,7 @@ async def test_everybody_may_look_at_what_lies_on_the_table(harness: Harness) ->
     for part in PARTS:
         assert files((await elena.slash(plaza, "closeup", part=part)).message) == [part.replace(" ", "_")]
     assert said(await elena.slash(plaza, "closeup", part="automa")).startswith("There is no automa at this table")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await elena.slash(plaza, "closeup", part="nowhere")
     cusco = harness.channel("cusco")
     for command, given in (("board", {}), ("tableau", {}), ("closeup", {"part": PARTS[0]})):
@@ -389,7 +389,7 @@ async def test_reminders_are_set_and_told(harness: Harness) -> None:
     assert "You are away until <t:" in said(await ana.slash(plaza, "remind", away_days=4))
     assert "away" not in said(await ana.slash(plaza, "remind", away_days=0))
     assert said(await ana.slash(plaza, "remind", after_hours=0)).startswith("You are never reminded.")
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await ana.slash(plaza, "remind", quiet_from=24)
 
 

@@ -39,7 +39,7 @@ def harness(inked_harness: Harness) -> Harness:
 
 def problems(calls: list[ApiCall]) -> list[str]:
     """What Discord's own description of its interface has against these requests."""
-    from tests.sandbox.rest.test_openapi import DESCRIPTION, Description  # skips where the description is missing
+    from tests.bot.sandbox.rest.test_openapi import DESCRIPTION, Description  # skips where the description is missing
 
     return Description(DESCRIPTION).problems_of_requests(calls)
 

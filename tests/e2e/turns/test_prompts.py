@@ -9,7 +9,7 @@ from bot import text
 from bot.languages import ENGLISH
 from bot.prompts.prompt import is_private
 from bot.prompts.public_question import NO, NUMBERS, YES
-from bot.sandbox import Refused
+from bot.sandbox import ClientRefused
 from engine import legal_actions
 from engine.actions import Pass, PlayGodCard
 from engine.core import apply
@@ -212,7 +212,7 @@ async def test_an_answered_prompt_cannot_be_answered_again(harness: Harness) -> 
     await seats.settled()
     given = await answers_given(seats)
     await person.react(prompt, YES)
-    with pytest.raises(Refused):
+    with pytest.raises(ClientRefused):
         await person.press(prompt, yes)
     await seats.settled()
     assert await answers_given(seats) == given

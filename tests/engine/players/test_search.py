@@ -146,12 +146,12 @@ def test_seconds_run_out_by_computing_or_by_waiting(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(search.time, "thread_time", lambda: Time.computed)
     monkeypatch.setattr(search.time, "perf_counter", lambda: Time.waited)
-    clock = search.Clock(Budget(seconds=2.0))
-    assert clock.strike() == 0.0
+    clock = search.BudgetClock(Budget(seconds=2.0))
+    assert clock.count_simulation() == 0.0
     Time.computed = 1.0
-    assert clock.strike() == 0.5
+    assert clock.count_simulation() == 0.5
     Time.waited = 2.0 * search.LATEST
-    assert clock.strike() == 1.0
+    assert clock.count_simulation() == 1.0
 
 
 def test_how_to_do_it_is_thought_about_more_shortly_than_what_to_do() -> None:

@@ -11,15 +11,12 @@ from bot.languages.pictures import PICTURE_WORDS
 from engine import State, view
 from engine.buildings import market
 from engine.components import CONQUEST, SPACES, STEPS
-from engine.decisions import ArrangeWeaving, ChooseRejuvenation
-from engine.state import Result
 from render import PARTS
 from render.board_parts import hill
 from render.board_parts.header import SIZE as HEADER_SIZE
 from render.drawing.canvas import SMALLEST, Point
 from render.drawing.theme import LIGHT
 from render.pictures.board import board_picture
-from tests.render import kit
 from tests.render.kit import (
     LANGUAGES,
     LOOKS,
@@ -33,7 +30,7 @@ from tests.render.kit import (
     visible,
     words_in,
 )
-from tests.render.positions import GAMES, LONG_NAMES, SHARES, asked, at, bare, full, sampled
+from tests.render.positions import GAMES, LONG_NAMES, SHARES, at, bare, full, sampled
 
 POSITIONS = sampled()
 THEME_OF = dict(zip(POSITIONS, cycle(["light", "dark"]), strict=False))
@@ -82,28 +79,6 @@ def test_labels_are_at_the_same_places_in_both_themes_and_with_short_names(theme
         assert not faults(board_picture(view(state, None), PICTURE_WORDS[lang], theme, ()))
 
 
-@pytest.mark.parametrize("section", range(1, 6))
-def test_four_high_priests_fit_in_any_section(section: int) -> None:
-    assert not faults(board_picture(view(full(section), None), ENGLISH, names=LONG_NAMES))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_victory_of_all_fits_in_the_header(lang: str) -> None:
-    state = full().copy()
-    state.stack, state.result = (), Result((238,) * 4, ({},) * 4, (0, 1, 2, 3))
-    picture = board_picture(view(state, None), PICTURE_WORDS[lang], "light", LONG_NAMES)
-    assert not faults(picture)
-    headline = max((label.text for label in picture.labels), key=len)
-    assert all(name in headline for name in LONG_NAMES[:3])
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_longest_question_fits_beside_the_longest_name(lang: str) -> None:
-    for question in (ChooseRejuvenation(3, 2), ArrangeWeaving(3, "W01")):
-        state = asked(full(), question)
-        assert not faults(board_picture(view(state, None), PICTURE_WORDS[lang], "light", LONG_NAMES))
-
-
 # ---------------------------------------------------------------- nothing is missing
 
 
@@ -140,17 +115,6 @@ def test_areas_name_everything_in_them(name: str) -> None:
             assert words >= {*player.army_up, *player.army_down}
         else:
             assert words >= {*player.god_hand, *player.army_hand, *player.dealt}
-
-
-@pytest.mark.parametrize("number", range(1, 6))
-def test_a_section_names_its_spaces_and_steps(number: int) -> None:
-    for seat in (None, 0):
-        seen = view(at(GAMES[1], 0.5), seat)
-        picture = kit.closeup_picture(seen, f"section {number}", ENGLISH)
-        spaces = {space.id for space in SPACES.values() if space.section == number}
-        spots = {spot.id for spot in STEPS.values() if spot.section == number and spot.id not in seen.steps}
-        assert [label.text for label in picture.labels if label.text in spaces].count(min(spaces)) == 2
-        assert words_in(picture.labels) >= spaces | spots
 
 
 # ---------------------------------------------------------------- size and pictures

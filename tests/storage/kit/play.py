@@ -8,7 +8,7 @@ from sqlalchemy import Table, select
 
 from engine import Action, Options, State, legal_actions, replay
 from engine.codec import load_game, verify
-from storage import Game, Games, Played, Seat
+from storage import Game, Games, MoveResult, Seat
 from storage import schema as t
 from storage.notes import IN_USE
 
@@ -42,7 +42,7 @@ def pick(state: State, salt: str = "") -> Action:
     return Random(f"{salt}{state.seq}").choice(legal_actions(state))
 
 
-async def move(games: Games, game: int, salt: str = "") -> Played:
+async def move(games: Games, game: int, salt: str = "") -> MoveResult:
     state = await state_of(games, game)
     assert state.to_act is not None
     return await games.play(game, state.to_act, pick(state, salt), state.seq)

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.prompts.screen import Picture
+from bot.prompts.screen import AttachedPicture
 from bot.table.announcing.plan import (
     BOARD,
     FINALE,
@@ -39,12 +39,29 @@ from engine.codec import load_game
 from engine.decisions import TakeTurn
 from engine.queries import is_follow_on
 from engine.state import Options, State
-from storage import BOT, FINISHED, PERSON, RUNNING, Asked, Clock, Game, History, LogRow, Posted, Seat, Terms, Told
+from storage import (
+    BOT,
+    FINISHED,
+    PERSON,
+    RUNNING,
+    Clock,
+    Game,
+    History,
+    LogRow,
+    PendingQuestion,
+    Posted,
+    Seat,
+    Terms,
+    Told,
+)
 from storage.retelling_mixed_rules import known
 from tests.bot.sample_games import golden_game
 
 GAME = Path(__file__).parents[3] / "golden" / "2p-greedy.json"
-PICTURE, CHART = Picture("board.png", b"a board", "The board"), Picture("scores.png", b"a chart", "The scores")
+PICTURE, CHART = (
+    AttachedPicture("board.png", b"a board", "The board"),
+    AttachedPicture("scores.png", b"a chart", "The scores"),
+)
 NOW, EARLIER = 50 * HOUR, 49 * HOUR
 T = TypeVar("T")
 
@@ -110,7 +127,7 @@ def news(to: int, since: int | None = None, messages: dict[str, Posted] | None =
         pinged=changes.pop("pinged", state.to_act),
         asked=EARLIER,
     )
-    asked = Asked(view(state, state.to_act), to, (), False)
+    asked = PendingQuestion(view(state, state.to_act), to, (), False)
     found = News(
         game=game,
         history=history(since, to),

@@ -5,7 +5,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.prompts.screen import Picture, Screen
+from bot.prompts.screen import AttachedPicture, Screen
 from bot.table.announcing.plan import (
     BOARD,
     PROMPT,
@@ -128,7 +128,7 @@ async def test_a_message_that_cannot_be_edited_any_more_is_sent_anew(gone: bool)
 
 
 async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so() -> None:
-    pictured = Screen(words="a board", pictures=(Picture("board.png", b"", ""),))
+    pictured = Screen(words="a board", pictures=(AttachedPicture("board.png", b"", ""),))
     job = Send(BOARD, pictured, 9, Screen(words="a board; I may not attach it"))
     at_once, _ = await carried_out(Recorder(pictures=False), Plan(GAME, (job,)))
     assert at_once[0] == ("send", "c", "a board; I may not attach it")

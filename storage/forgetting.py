@@ -1,0 +1,52 @@
+"""Forgetting a person: the games remain, whoever played them is nobody any more."""
+
+from msgspec import DecodeError, json, structs
+from sqlalchemy import delete, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage import lobby, witnesses
+from storage import schema as t
+from storage.records import BOT, OPEN, PERSON, STAND_IN, Terms
+
+_terms = json.Decoder(Terms)
+
+
+async def forget(connection: AsyncConnection, person: str) -> int:
+    """The name and the id of a person go; running seats are taken over by a bot player."""
+    running = select(t.games.c.id).where(t.games.c.status.in_(OPEN))
+    await connection.execute(
+        update(t.seats)
+        .where(t.seats.c.person == person, t.seats.c.controller == PERSON, t.seats.c.game.in_(running))
+        .values(controller=BOT, level=STAND_IN, conceded=True)
+    )
+    done = await connection.execute(
+        update(t.seats).where(t.seats.c.person == person).values(person="", name="", orders="{}")
+    )
+    await connection.execute(update(t.results).where(t.results.c.person == person).values(person=""))
+    mentioned = t.games.c.terms.contains(json.encode(person).decode(), autoescape=True)
+    for row in (await connection.execute(select(t.games.c.id, t.games.c.terms).where(mentioned))).all():
+        await lobby.write_terms(connection, row.id, _terms_without(person, row.terms))
+    await connection.execute(delete(t.people).where(t.people.c.id == person))
+    await connection.execute(delete(t.votes).where(t.votes.c.person == person))
+    await witnesses.forget(connection, person)
+    agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))
+    for row in (await connection.execute(agreed)).all():
+        left = update(t.take_backs).where(t.take_backs.c.id == row.id)
+        await connection.execute(left.values(agreed=_without(person, row.agreed)))
+    return done.rowcount
+
+
+def _terms_without(person: str, stored: str) -> str:
+    """The terms of a game with nobody in the place of this person."""
+    try:
+        terms = _terms.decode(stored)
+    except DecodeError:
+        return _without(person, stored)
+    host = "" if terms.host == person else terms.host
+    invited = tuple(name for name in terms.invited if name != person)
+    return json.encode(structs.replace(terms, host=host, invited=invited)).decode()
+
+
+def _without(person: str, stored: str) -> str:
+    """Stored words with nobody in the place of this person, also where they cannot be read."""
+    return stored.replace(json.encode(person).decode(), '""')

@@ -1,0 +1,42 @@
+"""Newcomers, who are of two kinds, are named wherever a Worker is."""
+
+import pytest
+
+from bot import action_names, text
+from bot.languages.en import ENGLISH
+from engine.actions import GiveUpWorker, PlaceWorker
+from engine.components import NEWCOMERS
+from engine.decisions import TakeTurn
+from engine.events import WorkerPlaced
+from engine.reasons.ids import IDS
+from engine.views import view
+from engine.workers import WORKERS, kinds_of
+from tests.engine.kit import table
+
+TWO = "N04"  # an Architect and a Warrior
+
+
+@pytest.mark.parametrize("form", ["worker", "a_worker", "talent"])
+@pytest.mark.parametrize("worker", WORKERS)
+def test_every_worker_is_called_by_all_its_kinds(worker: str, form: str) -> None:
+    assert text.say(form, worker, ENGLISH) == "/".join(ENGLISH.words[form][kind] for kind in kinds_of(worker))
+
+
+@pytest.mark.parametrize("worker", WORKERS)
+def test_every_worker_can_be_placed_and_given_up_by_its_name(worker: str) -> None:
+    assert worker in IDS[PlaceWorker]["worker"]
+    assert worker in IDS[PlaceWorker]["acting"]
+    assert worker in IDS[GiveUpWorker]["worker"]
+
+
+def test_what_is_done_with_a_newcomer_is_told() -> None:
+    position = view(table(workers=(TWO,)), 0)
+    assert "Architect/a Warrior" in text.action(position, TakeTurn(0), PlaceWorker(TWO, "warrior"), ENGLISH)
+    assert "Architect/a Warrior" in text.event(WorkerPlaced(0, TWO, TWO, "T1a", "G07"), ["Ada", "Bo"], ENGLISH)
+
+
+def test_only_the_workers_of_a_game_are_meant_in_it() -> None:
+    without = {named.action for named in action_names._everything(ENGLISH, ())}
+    meant = {named.action for named in action_names._everything(ENGLISH, tuple(NEWCOMERS))}
+    assert not any(isinstance(action, PlaceWorker) and action.worker in NEWCOMERS for action in without)
+    assert meant - without >= {GiveUpWorker(worker) for worker in NEWCOMERS}
