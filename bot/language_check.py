@@ -5,19 +5,18 @@ they are spoken (the chat, the terminal, phrases, reasons), and the values of al
 language; tests hold that one against the program itself, and have every template of it filled.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from string import Formatter
 from typing import Any, get_args
 
 from bot.glossary.subjects import EXPLAINED, SIZES, subjects
 from bot.languages import USUAL
 from bot.languages.language import Glossary, Language, Tables, Templates
 from bot.refusals import CommandCode
+from bot.text import picture_check
+from bot.text.template_check import fields, meaningless
 from bot.text.wording import ASIDE, FORMS
 from engine.actions import Action
 from engine.benefits import Effect, Gain
-from engine.box import BASE_GAME
 from engine.components import (
     CORICANCHA,
     GODS,
@@ -33,6 +32,7 @@ from engine.components import (
     WEAVING_REWARDS,
     WORKER_KINDS,
 )
+from engine.components.records import BUILDING_TYPES
 from engine.decisions import Decision
 from engine.difficulty import EASIER, HARDER, LEVELS
 from engine.errors import Code, GameCode
@@ -40,8 +40,6 @@ from engine.events import Event
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE
 from engine.resources import CORN, POTATO, RESOURCES, VP
 from storage.errors import StorageCode
-
-MOST = 200  # up to which the grammar of numbers is tried
 
 # Texts that belong to the records of the engine, whatever variants a language has of them.
 RECORDS: Mapping[str, Any] = {
@@ -63,7 +61,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "terrace": TERRACES,
     "size": SIZES,
     "a_size": SIZES,
-    "kind": BASE_GAME.building_types,
+    "kind": BUILDING_TYPES,
     "end": (POTATO, CORN, "left", "right"),
     "order": (ASK, PASS, TAKE),
     "loop": [*SOLO.axomamma.loops, *(loop for side in SOLO.pachamama.sides.values() for loop in side.loops)],
@@ -119,11 +117,11 @@ def complaints(language: Language) -> Iterator[str]:
     yield from _refusals(language.errors)
     yield from _unexplained(language.glossary)
     usual = dict(_templates(USUAL))
-    forms = 1 + max(map(language.plural, range(MOST)))
     for name, templates in _templates(language):
         yield from _compared(name, templates, usual.get(name, {}))
-        yield from _meaningless(name, templates, usual.get(name, {}), language, forms)
+        yield from _meaningless(name, templates, usual.get(name, {}), language)
     yield from _compared("parts", dict(_templates(language)), usual)
+    yield from picture_check.complaints(language.pictures)
 
 
 def _compared(part: str, given: Iterable[str], needed: Iterable[str]) -> Iterator[str]:
@@ -139,7 +137,7 @@ def _refusals(errors: Templates) -> Iterator[str]:
     codes = {code.value: code.names for codes in REFUSALS for code in codes}
     yield from _compared("errors", {key.removesuffix(ASIDE) for key in errors}, codes)
     for key, names in codes.items():
-        told = {field for variant in (key, key + ASIDE) for field, _ in _fields(errors.get(variant, ""))}
+        told = {field for variant in (key, key + ASIDE) for field, _ in fields(errors.get(variant, ""))}
         yield from _compared(f"values of {key}", told, names)
 
 
@@ -187,38 +185,18 @@ def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:
     return ((f"{part} of {table}", words) for table, words in tables.items())
 
 
-def _meaningless(name: str, templates: Templates, usual: Templates, language: Language, forms: int) -> Iterator[str]:
+def _meaningless(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
     """Templates without a word, with values that their record does not have, or in a form that nobody knows."""
-    known = FORMS.keys() | language.words.keys() | language.glossary.tables.keys()
-    usual_values = _values(name, usual)
+    forms = FORMS.keys() | language.words.keys() | language.glossary.tables.keys()
     for key, template in templates.items():
-        if not template.strip():
-            yield f"{name} have nothing for {key}"
-        values = usual_values.get(_about(name, key), set())
-        for field, spec in _fields(template):
-            form, _, argument = spec.partition(" ")
-            if field not in values and not name.startswith("glossary"):  # where all numbers of the game are at hand
-                yield f"{name} fill {key} with {field}, which is not there"
-            if form and form not in known:
-                yield f"{name} word {key} by {form}, which is no form and no table"
-            if form == "plural" and len(argument.split("|")) != forms:
-                yield f"{name} have {argument.count('|') + 1} forms for a number in {key}, not {forms}"
+        known = {field for text in _alike(name, key, usual) for field, _ in fields(text)}
+        values = None if name.startswith("glossary") else known  # where all numbers of the game are at hand
+        yield from meaningless(name, key, template, values=values, forms=forms, plural=language.plural)
 
 
-def _values(name: str, usual: Templates) -> Mapping[str, set[str]]:
-    """The values that the texts of the usual language are filled with, by what they are about."""
-    values: defaultdict[str, set[str]] = defaultdict(set)
-    for key, text in usual.items():
-        values[_about(name, key)].update(field for field, _ in _fields(text))
-    return values
-
-
-def _about(name: str, key: str) -> str:
-    """What is filled with the same values: all variants of a record are, and otherwise each text is for itself."""
-    return key.partition(".")[0] if name in RECORDS else key
-
-
-def _fields(template: str) -> Iterator[tuple[str, str]]:
-    for _, field, spec, _ in Formatter().parse(template):
-        if field is not None:
-            yield field, spec or ""
+def _alike(name: str, key: str, usual: Templates) -> list[str]:
+    """The texts of the usual language that are filled with the same values: all variants of a record are."""
+    about = key.partition(".")[0]
+    if name in RECORDS:
+        return [text for other, text in usual.items() if other.partition(".")[0] == about]
+    return [usual[key]] if key in usual else []

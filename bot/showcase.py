@@ -5,9 +5,9 @@ import logging
 from collections.abc import Callable
 
 from bot.client.app import Chaski
-from bot.languages import spoken
 from bot.sandbox.state.setup import GUILD
 from bot.table.errors import Refused
+from bot.table.spoken_language import public_language
 from bot.table.visitor import Visitor
 from engine.difficulty import PACHAMAMA
 from engine.state import Options
@@ -60,7 +60,7 @@ class Showcase:
     async def open(self) -> None:
         """Start a game to watch, unless there is one already."""
         try:
-            lang = spoken((await self._games.settings(str(GUILD))).lang)
+            lang = await public_language(self._games, str(GUILD))
             host = Visitor(person="", name="", server=str(GUILD), channel=self._channel, lang=lang)
             if await self._games.in_channel(self._channel) is None:
                 await self._bot.tables.watching.open(host, Options(players=2, solo=PACHAMAMA), [LEVEL], Show().pace)

@@ -1,10 +1,10 @@
-"""What a card, a tile or a space can give: one closed vocabulary of effects, each described and priced.
+"""What a card, a tile or a space can give: one closed vocabulary of effects, each with its price.
 
 How an effect is run belongs to the rules: `engine.rules.effects`.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar, assert_never
+from typing import ClassVar, Protocol, assert_never
 
 from msgspec import Struct
 
@@ -195,70 +195,14 @@ Effect = (
 Benefit = tuple[Effect, ...]
 
 
-def _count(n: int, one: str, many: str | None = None) -> str:
-    return f"{n} {one if n == 1 else many or one + 's'}"
+class BenefitWords(Protocol):
+    """How benefits and prices are put into words. The engine has none: whoever wants to read about them brings them."""
 
+    def benefit(self, benefit: Benefit, /) -> str:
+        """A whole benefit."""
 
-def describe_effect(effect: Effect) -> str:
-    """One effect in a few English words."""
-    match effect:
-        case Gain(resource, n):
-            return f"{n} VP" if resource == VP else f"{n} {resource}"
-        case DrawArmy(n):
-            return f"draw {_count(n, 'Army card')}"
-        case DrawGod(n):
-            return f"take {_count(n, 'God card')}"
-        case Train(n):
-            return "train (draw 2 Army cards, keep 1)" if n == 1 else f"train {n} times"
-        case FreeWeaving(n):
-            return _count(n, "free Weaving")
-        case PurchaseWeavings():
-            return "purchase Weavings"
-        case FreeStatue(gods):
-            return f"a free small Statue{' of ' + ' or '.join(gods) if gods else ''}"
-        case StatueTask():
-            return "build a Statue"
-        case FreeSteps():
-            return "free Steps"
-        case StepsTask():
-            return "build Steps"
-        case FreeBuilding(kind):
-            return f"a free {kind + ' ' if kind else ''}Building"
-        case BuildingTask(kind):
-            return f"construct a {kind + ' ' if kind else ''}Building"
-        case GainNomad(kinds):
-            return f"a Worker from the Nomads{' (' + ' or '.join(kinds) + ')' if kinds else ''}"
-        case GainVillager(end):
-            return f"the Worker at the {end} end of the Village"
-        case GainNewcomer(n):
-            return _count(n, "Newcomer")
-        case ClimbTemple(n):
-            return f"climb {_count(n, 'Temple step')}"
-        case Rejuvenate(n):
-            return f"Rejuvenate {n}"
-        case Merchant(n):
-            return "Merchant" if n == 1 else f"Merchant {n} times"
-        case ProduceOne(n):
-            return "Produce One" if n == 1 else f"Produce One {n} times"
-        case PlayGod(n):
-            return f"play {_count(n, 'God card')} for the benefit"
-        case PlaceConquestMarker(n):
-            return f"place {_count(n, 'Conquest marker')}"
-        case CasualtyForArmy(n):
-            return f"give a Worker to the Casualties of War, then play {_count(n, 'Army card')} free"
-        case MovePriest(n):
-            return f"move the High Priest {_count(n, 'space')} without activating"
-        case Choose(options):
-            return " or ".join(describe(option) for option in options)
-        case Priced(inner, cost):
-            return f"pay {cost.describe()}: {describe_effect(inner)}"
-        case _:
-            assert_never(effect)
-
-
-def describe(benefit: Iterable[Effect]) -> str:
-    """A whole benefit in English words."""
-    return ", ".join(describe_effect(effect) for effect in benefit) or "nothing"
+    def cost(self, cost: Cost, /) -> str:
+        """A price."""
 
 
 def cost_value(cost: Cost) -> float:

@@ -39,7 +39,6 @@ PLAYABLE: frozenset[str] = frozenset()  # those of them whose rules this program
 _BY_TYPE: Mapping[str, Mapping[str, "_Printed"]] = dict(
     zip(BUILDING_TYPES, (PRODUCTION, PASSIVE, PALACES), strict=True)
 )
-_TYPE_OF_PIECE = {Piece.PRODUCTION: "production", Piece.PASSIVE: "passive"}
 
 
 class Box(Struct, frozen=True, kw_only=True):
@@ -69,8 +68,8 @@ class Box(Struct, frozen=True, kw_only=True):
                 return self.army_cards
             case Piece.WEAVING:
                 return self.weavings
-            case Piece.PRODUCTION | Piece.PASSIVE:
-                return self.buildings.get(_TYPE_OF_PIECE[piece], ())
+            case _:
+                return self.buildings.get(piece.value, ())
 
 
 def modules_present(names: Iterable[str]) -> frozenset[Module]:

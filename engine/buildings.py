@@ -1,20 +1,26 @@
 """Buildings by their type: what is printed on one, the Building Market and its stacks, and who owns which.
 
-Nobody else knows in which fields they are kept, so a further type of Building is an entry in `_KEPT`.
+Nobody else knows in which fields they are kept. A further type of Building needs its printed tiles (a type in
+`engine/components/records.py`, its record in `_TYPE` here and in `engine/box.py`), the fields in which they lie
+(`engine/state.py`, with a `Piece` of `engine/secrecy.py` that has the name of the type), an entry in `_KEPT`, and its
+name in the languages. Rules, pictures, texts and computer players go by the types of the game's box. `check_kept`
+refuses to start with a type that can be in a game and lacks one of these.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import chain
 from operator import attrgetter
 
 from msgspec import Struct
 
 from engine.benefits import Benefit
-from engine.components import PALACES
+from engine.box import BASE_GAME, PLAYABLE, box_of
+from engine.components import BY_PLAYERS, PALACES, ComponentError
 from engine.components import PASSIVE as _PASSIVE
 from engine.components import PRODUCTION as _PRODUCTION
 from engine.components.records import BUILDING_TYPES, Palace, PassiveBuilding, ProductionBuilding
 from engine.resources import Cost
+from engine.secrecy import Piece, fields_of
 from engine.state import Player, Position, State
 
 Building = ProductionBuilding | PassiveBuilding | Palace
@@ -38,26 +44,59 @@ _KEPT: Mapping[str, _Fields] = {
     PRODUCTION: _Fields("production_market", "production_stack", "production_up", "production_down"),
     PASSIVE: _Fields("passive_market", "passive_stack", "passives"),
 }
-
-
 TYPES = tuple(_KEPT)  # of which there is a stack, in the order of the Building Market
+
+
+def check_kept(types: Iterable[str], kept: Mapping[str, _Fields], position: type, player: type) -> None:
+    """Refuse a type of Building that has no fields in which its tiles are kept, or fields that say nothing of it."""
+    for kind in types:
+        if kind not in kept:
+            raise ComponentError(f"nothing says where Buildings of the type {kind} are kept (engine/buildings.py)")
+        fields = kept[kind]
+        said = _fields_for(position, kind) + _fields_for(player, kind)
+        for name in (fields.market, fields.stack, fields.face_up, fields.face_down):
+            if name and name not in said:
+                raise ComponentError(f"{name} is no field for Buildings of the type {kind} (engine/state.py)")
+
+
+def _fields_for(record: type, kind: str) -> tuple[str, ...]:
+    """The fields of a record that say they hold tiles of this type."""
+    if kind not in {piece.value for piece in Piece}:
+        raise ComponentError(f"no Piece is a Building of the type {kind} (engine/secrecy.py)")
+    return fields_of(record, Piece(kind))
+
+
+for _box in (BASE_GAME, *(box_of((name,), max(BY_PLAYERS)) for name in PLAYABLE)):
+    check_kept(_box.building_types, _KEPT, Position, Player)
 
 
 # ---------------------------------------------------------------- what is printed
 
 
 def all_of(kind: str) -> Tiles:
-    """Every Building of a type that was ever printed."""
+    """Every Building of a type that was ever printed.
+
+    >>> all_of(PASSIVE)[:3]
+    ('Z01', 'Z02', 'Z03')
+    """
     return tuple(name for name in BUILDINGS if type_of(name) == kind)
 
 
 def building(name: str) -> Building:
-    """The record of a Building, whatever its type."""
+    """The record of a Building, whatever its type.
+
+    >>> building("P07").cost == cost("P07")
+    True
+    """
     return BUILDINGS[name]
 
 
 def is_building(name: str) -> bool:
-    """Whether this is a Building, and not an Army card."""
+    """Whether this is a Building, and not an Army card.
+
+    >>> is_building("P07"), is_building("A07")
+    (True, False)
+    """
     return name in BUILDINGS
 
 
@@ -80,7 +119,11 @@ def cost(name: str) -> Cost:
 
 
 def produces(name: str) -> Benefit:
-    """What a Building gives when it produces: nothing, unless it is a Production Building."""
+    """What a Building gives when it produces: nothing, unless it is a Production Building.
+
+    >>> produces("P01"), produces("Z12")
+    ((Gain(resource='potato', n=2), Gain(resource='corn', n=1)), ())
+    """
     printed = BUILDINGS[name]
     return printed.benefit if isinstance(printed, ProductionBuilding) else ()
 
@@ -116,17 +159,37 @@ _MARKET, _STACK, _FACE_UP, _FACE_DOWN = map(_readers, _Fields.__struct_fields__)
 
 
 def market(position: Position, kind: str = "") -> Tiles:
-    """The Buildings on sale of a type, or of all types."""
+    """The Buildings on sale of a type, or of all types.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> [type_of(name) for name in market(game, PASSIVE)] == [PASSIVE] * len(market(game, PASSIVE))
+    True
+    >>> market(game) == market(game, PRODUCTION) + market(game, PASSIVE)
+    True
+    """
     return _MARKET[kind](position)
 
 
 def stack(position: Position, kind: str) -> Tiles:
-    """The face-down stack of a type, its top first."""
+    """The face-down stack of a type, its top first.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> stack(game, PASSIVE) == game.passive_stack
+    True
+    """
     return _STACK[kind](position)
 
 
 def face_up(player: Player, kind: str = "") -> Tiles:
-    """The Buildings of a type, or of all types, that lie face up in a player's area."""
+    """The Buildings of a type, or of all types, that lie face up in a player's area.
+
+    >>> from engine.state import Player
+    >>> player = Player(vp=0, steps_left=6, markers_left=6, production_up=("P07",), passives=("Z12",))
+    >>> face_up(player), face_up(player, PASSIVE)
+    (('P07', 'Z12'), ('Z12',))
+    """
     return _FACE_UP[kind](player)
 
 
@@ -136,7 +199,13 @@ def face_up_reader(kind: str) -> Callable[[Player], Tiles]:
 
 
 def face_down(player: Player, kind: str = "") -> Tiles:
-    """A player's Buildings that lie face down."""
+    """A player's Buildings that lie face down.
+
+    >>> from engine.state import Player
+    >>> player = Player(vp=0, steps_left=6, markers_left=6, production_down=("P07",), passives=("Z12",))
+    >>> face_down(player), face_down(player, PASSIVE)
+    (('P07',), ())
+    """
     return _FACE_DOWN[kind](player)
 
 
@@ -150,7 +219,13 @@ def can_lie_face_down(kind: str) -> bool:
 
 
 def owned(player: Player, kind: str = "") -> Tiles:
-    """All Buildings of a type, or of all types, that a player has."""
+    """All Buildings of a type, or of all types, that a player has.
+
+    >>> from engine.state import Player
+    >>> player = Player(vp=0, steps_left=6, markers_left=6, production_up=("P07",), production_down=("P01",))
+    >>> owned(player)
+    ('P07', 'P01')
+    """
     return face_up(player, kind) + face_down(player, kind)
 
 

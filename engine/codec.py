@@ -1,8 +1,9 @@
 """JSON in and out: one codec, driven by the fields of the records, with a format number."""
 
+import re
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import Annotated, TypeVar
+from typing import Annotated, TypeVar, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,6 +17,10 @@ from engine.events import Event
 from engine.state import Options, State
 
 T = TypeVar("T")
+_QUESTIONS = frozenset(kind.__name__ for kind in get_args(Decision))
+_PLACE = re.compile(
+    r"at `\$\.?(\S+)`$"
+)  # the end of a complaint of msgspec, which says where it found what it did not expect
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 FORMAT = 1
@@ -75,7 +80,11 @@ class Continued(Struct, frozen=True):
 
 
 def present() -> Edition:
-    """The rules and component values of this program."""
+    """The rules and component values of this program.
+
+    >>> present().is_present, present().is_other
+    (True, False)
+    """
     return Edition(RULES_VERSION, fingerprint())
 
 
@@ -146,7 +155,15 @@ def decode_state(data: bytes) -> State:
 
 
 def state_hash(state: State) -> str:
-    """A short name for exactly this State, and still the same one after fields were added that it does not use."""
+    """A short name for exactly this State, and still the same one after fields were added that it does not use.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> state_hash(game) == state_hash(decode_state(encode_state(game)))
+    True
+    >>> len(state_hash(game))
+    32
+    """
     record = msgspec.json.decode(encode_state(state))
     table = record["state"]
     for part in (table, table["options"], table["automa"] or {}, *table["players"]):
@@ -175,16 +192,25 @@ def decode_action(data: bytes) -> Action:
     try:
         return _action_decoder.decode(data)
     except _UNREADABLE as error:
-        raise MalformedAction(GameCode.UNREADABLE_ACTION, why=str(error)) from None
+        raise MalformedAction(GameCode.UNREADABLE_ACTION) from error
 
 
 def encode_event(event: Event) -> bytes:
-    """An Event as the bytes of its JSON."""
+    """An Event as the bytes of its JSON.
+
+    >>> from engine.events import GodCardDrawn
+    >>> encode_event(GodCardDrawn(1, "G07"))
+    b'{"type":"GodCardDrawn","seat":1,"card":"G07"}'
+    """
     return msgspec.json.encode(event)
 
 
 def decode_event(data: bytes) -> Event:
-    """An Event from the bytes of its JSON."""
+    """An Event from the bytes of its JSON.
+
+    >>> decode_event(b'{"type":"GodCardDrawn","seat":1,"card":"G07"}')
+    GodCardDrawn(seat=1, card='G07')
+    """
     return _decode(_event_decoder, data, "event")
 
 
@@ -196,7 +222,14 @@ def save_game(
     begun: Edition | None = None,
     continued: Sequence[Continued] = (),
 ) -> bytes:
-    """A game as the text of a file that `load_game` and `verify` understand; `begun` is the present unless given."""
+    """A game as the text of a file that `load_game` and `verify` understand; `begun` is the present unless given.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> file = save_game(game.options, "an example", [], game)
+    >>> load_game(file).seed
+    'an example'
+    """
     edition = begun or present()
     saved = SavedGame(
         format=FORMAT,
@@ -218,12 +251,26 @@ def _final(state: State) -> Final | None:
 
 
 def load_game(data: bytes) -> SavedGame:
-    """A saved game from the text of its file, of whatever rules; raises DamagedSave."""
+    """A saved game from the text of its file, of whatever rules; raises DamagedSave.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> saved = load_game(save_game(game.options, "an example", [], game))
+    >>> saved.options == game.options, saved.answers, saved.begun == present()
+    (True, (), True)
+    """
     return _decode(_game_decoder, data, "game")
 
 
 def difference(saved: SavedGame) -> Difference:
-    """What a game was played by that this program does not play by."""
+    """What a game was played by that this program does not play by.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> saved = load_game(save_game(game.options, "an example", [], game, begun=Edition(rules=1)))
+    >>> difference(saved)
+    Difference(began=1, now=2, components=False, since=None)
+    """
     now = present()
     return Difference(
         began=saved.rules,
@@ -237,6 +284,14 @@ def verify(saved: SavedGame) -> State:
     """Replay a saved game, checking every answer and the end; raises DamagedSave where it does not fit.
 
     One that was played by other rules or values is no worse for that: if it does not fit, it raises OtherRules.
+
+    >>> from engine import Options, apply, legal_actions, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> action = legal_actions(game)[0]
+    >>> answers = [answer_to(game.decision, action)]
+    >>> after = apply(game, action).state
+    >>> verify(load_game(save_game(game.options, "an example", answers, after))) == after
+    True
     """
     try:
         return _verified(saved)
@@ -266,6 +321,8 @@ def _verified(saved: SavedGame) -> State:
 def _replay_answer(state: State, answer: Answer, number: int) -> State:
     asked = type(state.decision).__name__
     if state.decision is not None and asked != answer.question:
+        if answer.question not in _QUESTIONS:
+            raise DamagedSave(GameCode.NO_SUCH_QUESTION, answer=number, asked=asked)
         raise DamagedSave(GameCode.OTHER_QUESTION, answer=number, question=answer.question, asked=asked)
     try:
         return apply(state, answer.action, seat=answer.seat).state
@@ -274,7 +331,13 @@ def _replay_answer(state: State, answer: Answer, number: int) -> State:
 
 
 def answer_to(decision: Decision, action: Action) -> Answer:
-    """The line of the log for answering this question so."""
+    """The line of the log for answering this question so.
+
+    >>> from engine.actions import Pass
+    >>> from engine.decisions import TakeTurn
+    >>> answer_to(TakeTurn(1), Pass())
+    Answer(seat=1, question='TakeTurn', action=Pass())
+    """
     return Answer(decision.seat, type(decision).__name__, action)
 
 
@@ -282,7 +345,9 @@ def _decode(decoder: "msgspec.json.Decoder[T]", data: bytes, what: str) -> T:
     try:
         found = decoder.decode(data)
     except _UNREADABLE as error:
-        raise DamagedSave(GameCode.NOT_SAVED, what=what, why=str(error)) from None
+        if where := _PLACE.search(str(error)):
+            raise DamagedSave(GameCode.NOT_SAVED_THERE, what=what, where=where[1]) from error
+        raise DamagedSave(GameCode.NOT_SAVED, what=what) from error
     number = getattr(found, "format", FORMAT)
     if number != FORMAT:
         raise DamagedSave(GameCode.OTHER_FORMAT, what=what, format=number, known=FORMAT)

@@ -152,7 +152,7 @@ def _check(state: State, action: Action, seat: int | None, seq: int | None) -> D
     try:
         msgspec.convert(msgspec.to_builtins(action), Action)
     except (msgspec.ValidationError, TypeError) as error:
-        raise MalformedAction(GameCode.UNREADABLE_ACTION, action, why=str(error)) from None
+        raise MalformedAction(GameCode.UNREADABLE_ACTION, action) from error
     question = type(decision).__name__
     raise IllegalAction(GameCode.ILLEGAL, action, reason_for(state, action), answer=str(action), question=question)
 

@@ -39,7 +39,11 @@ _TOKEN_OF_SIDE = {
 
 
 def sort_words(words: Iterable[str]) -> dict[str, Any]:
-    """Words such as "hard", "leftovers_score" or "PP1a" as the fields of Options they belong to."""
+    """Words such as "hard", "leftovers_score" or "PP1a" as the fields of Options they belong to.
+
+    >>> sort_words(["hard", "PP1a"])
+    {'level': 'hard', 'personalities': ('PP1a',), 'difficulty': ()}
+    """
     found: dict[str, list[str]] = {"level": [], "personalities": [], "difficulty": []}
     for word in words:
         field = "level" if word in LEVELS else "personalities" if word in _TOKEN_OF_SIDE else "difficulty"

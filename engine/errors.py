@@ -59,7 +59,7 @@ class GameCode(Code):
 
     # answers
     NO_ACTION = "no_action", "kind"
-    UNREADABLE_ACTION = "unreadable_action", "why"
+    UNREADABLE_ACTION = "unreadable_action"
     NOT_YOURS = "not_yours", "asked", "seat"
     ILLEGAL = "illegal", "answer", "question"
     STALE = "stale", "seq", "now"
@@ -90,12 +90,14 @@ class GameCode(Code):
     NO_ORDERS_FOR_THAT = "no_orders_for_that", "known"
     SENSELESS_ORDER = "senseless_order", "order", "kind", "sensible"
     # saved games
-    NOT_SAVED = "not_saved", "what", "why"
+    NOT_SAVED = "not_saved", "what"
+    NOT_SAVED_THERE = "not_saved_there", "what", "where"
     OTHER_FORMAT = "other_format", "what", "format", "known"
     OPTIONS_NO_GAME = "options_no_game", "why"
     END_NOT_REACHED = "end_not_reached"
     OTHER_END = "other_end"
     OTHER_QUESTION = "other_question", "answer", "question", "asked"
+    NO_SUCH_QUESTION = "no_such_question", "answer", "asked"
     UNFIT_ANSWER = "unfit_answer", "answer", "why"
     EARLIER_VERSION = "earlier_version", "why"
     OTHER_RULES = "other_rules", "difference"

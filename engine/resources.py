@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 POTATO, CORN, STONE, GOLD, VP = "potato", "corn", "stone", "gold", "vp"
+FOOD = "food"  # in a price: potato or corn
 UNKNOWN = "?"  # what a seat may not know
 Place = int | str  # where a Temple marker stands; engine/temple.py knows what it means
 RESOURCES = (POTATO, CORN, STONE, GOLD)
@@ -19,8 +20,3 @@ class Cost(Struct, frozen=True):
 
     def __bool__(self) -> bool:
         return bool(self.potato or self.corn or self.stone or self.gold or self.food)
-
-    def describe(self) -> str:
-        """The price in words, such as "2 stone and 1 corn"."""
-        parts = [f"{n} {name}" for name in (STONE, CORN, POTATO, GOLD, "food") if (n := getattr(self, name))]
-        return " and ".join(parts) if parts else "nothing"

@@ -4,10 +4,14 @@ A field says it in its type, `god_deck: Hidden[GodCards]`. What says nothing doe
 because nobody thought of it.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import Enum, auto
 from functools import cache
 from typing import Annotated, TypeVar, get_args, get_type_hints
+
+from msgspec import Struct
+
+from engine.resources import UNKNOWN
 
 T = TypeVar("T")
 
@@ -25,6 +29,12 @@ class Seen(Enum):
     IN_NO_VIEW = auto()  # the business of chance and of the engine
 
 
+class FaceUpIf(Struct, frozen=True):
+    """Said of a pile beside `TopFaceUp`: the field which tells whether its top one lies face up."""
+
+    field: str
+
+
 class Asked(Enum):
     """What everybody learns of a question to one seat."""
 
@@ -36,11 +46,11 @@ class Asked(Enum):
 class Piece(Enum):
     """Cards and tiles of which one is as good as another face down: those that are unknown are dealt afresh."""
 
-    GOD_CARD = auto()
-    ARMY_CARD = auto()
-    PRODUCTION = auto()
-    PASSIVE = auto()
-    WEAVING = auto()
+    GOD_CARD = "god_card"
+    ARMY_CARD = "army_card"
+    PRODUCTION = "production"  # Buildings by the name of their type
+    PASSIVE = "passive"
+    WEAVING = "weaving"
 
 
 Public = Annotated[T, Seen.BY_ALL]
@@ -84,9 +94,57 @@ def fields_seen(record: type, seen: Seen) -> tuple[str, ...]:
     return tuple(field for field, word in words_of(record).items() if word is seen)
 
 
-def own_fields(question: type) -> tuple[str, ...]:
-    """What of a question only the seat that is asked may see."""
-    return tuple(field for field, words in _metadata(question).items() if Seen.BY_OWNER in words)
+def piles_seen(record: type, seen: Seen) -> tuple[str, ...]:
+    """The fields of this record that say this; each has to hold cards or tiles, so that they can be blanked."""
+    piles = fields_seen(record, seen)
+    for field in piles:
+        if get_type_hints(record)[field] != tuple[str, ...]:
+            raise TypeError(f"{record.__name__}.{field} is no row of cards or tiles and cannot be blanked")
+    return piles
+
+
+def face_up_piles(record: type) -> Mapping[str, str]:
+    """Each pile of this record whose top one may lie face up, with the field that tells whether it does."""
+    told = {}
+    for pile in piles_seen(record, Seen.IF_FACE_UP):
+        found = [word.field for word in _metadata(record)[pile] if isinstance(word, FaceUpIf)]
+        if len(found) != 1 or get_type_hints(record).get(found[0]) is not bool:
+            raise TypeError(f"{record.__name__}.{pile} has to say once which field tells that its top one is face up")
+        told[pile] = found[0]
+    return told
+
+
+def look_inside(record: type, known: Collection[type]) -> None:
+    """Refuse a record inside of which there are others that no View looks into."""
+    for field in fields_seen(record, Seen.INSIDE):
+        for inner in _records(get_type_hints(record)[field]):
+            if inner not in known:
+                raise TypeError(f"{record.__name__}.{field} holds {inner.__name__}, into which no View looks")
+
+
+def _records(hint: object) -> Iterator[type]:
+    """The records that a field of this type may hold."""
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        yield hint
+    for part in get_args(hint):
+        yield from _records(part)
+
+
+def own_fields(told: type) -> tuple[str, ...]:
+    """What of a question or an Event only its seat may see; it has to be something of which there is a blank."""
+    own = tuple(field for field, words in _metadata(told).items() if Seen.BY_OWNER in words)
+    for field in own:
+        hint = get_type_hints(told)[field]
+        if hint not in (str, tuple[str, ...]) and type(None) not in get_args(hint):
+            raise TypeError(f"{told.__name__}.{field} is only for its owner and cannot be blanked")
+    return own
+
+
+def blank(secret: object) -> tuple[str, ...] | str | None:
+    """What others see in the place of a secret: a row of unknown cards, one of them, or nothing."""
+    if isinstance(secret, tuple):
+        return (UNKNOWN,) * len(secret)
+    return UNKNOWN if isinstance(secret, str) else None
 
 
 def fields_of(record: type, piece: Piece) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ of a State shares whatever a move does not touch. Only `engine.draft` writes.
 
 from collections.abc import Mapping
 from operator import methodcaller
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 from msgspec import Struct, field
 
@@ -18,6 +18,7 @@ from engine.errors import BadOptions, GameCode
 from engine.resources import Cost, Place
 from engine.secrecy import (
     ArmyCards,
+    FaceUpIf,
     GodCards,
     Hidden,
     InNoView,
@@ -187,7 +188,7 @@ class Position(Struct):
     production_market: Public[ProductionTiles] = ()
     passive_market: Public[PassiveTiles] = ()
     starting_weavings: Public[WeavingTiles] = ()
-    weavings: TopFaceUp[WeavingTiles] = ()  # top first
+    weavings: TopFaceUp[Annotated[WeavingTiles, FaceUpIf("weaving_face_up")]] = ()  # top first
     weaving_face_up: Public[bool] = True
     weavings_drawn: Public[WeavingTiles] = ()  # on sale just now
     stack: Inside[tuple[Frame, ...]] = ()

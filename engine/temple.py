@@ -69,7 +69,11 @@ def track(overlay: str = "") -> tuple[Step, ...]:
 
 
 def start(overlay: str = "") -> Place:
-    """Where the markers stand when a game begins."""
+    """Where the markers stand when a game begins.
+
+    >>> start()
+    0
+    """
     return track(overlay)[0].id
 
 
@@ -110,7 +114,11 @@ def reward(place: Place) -> Benefit:
 
 
 def row(place: Place) -> int:
-    """How high this place is, counted from the start."""
+    """How high this place is, counted from the start.
+
+    >>> row(start()), row(top())
+    (0, 13)
+    """
     return STEPS[place].row
 
 

@@ -15,7 +15,18 @@ from engine.decisions import Decision, Frame, Question, TakeTurn
 from engine.draft import Draft
 from engine.procedures import RevealSetupCards
 from engine.resources import UNKNOWN
-from engine.secrecy import Asked, Piece, Seen, carry_out, fields_of, fields_seen, own_fields
+from engine.secrecy import (
+    Asked,
+    Piece,
+    Seen,
+    blank,
+    carry_out,
+    face_up_piles,
+    fields_of,
+    look_inside,
+    own_fields,
+    piles_seen,
+)
 from engine.state import Automa, Player, Position, State, View, clone
 
 _shared = attrgetter(*Position.__struct_fields__)
@@ -26,13 +37,14 @@ carry_out(State, *_TABLE, Seen.IN_NO_VIEW)
 carry_out(View, *_TABLE)
 carry_out(Player, Seen.BY_ALL, Seen.BY_OWNER, Seen.BY_OWNER_IN_SET_UP, Seen.UNLESS_DEALT_UNSEEN)
 carry_out(Automa, Seen.BY_ALL, Seen.BY_NONE)
+look_inside(Position, (Player, Automa, *get_args(Frame)))
 
-_HIDDEN = fields_seen(Position, Seen.BY_NONE)
-_TOP_SEEN = fields_seen(Position, Seen.IF_FACE_UP)
-_OWN = fields_seen(Player, Seen.BY_OWNER)
-_OWN_IN_SET_UP = fields_seen(Player, Seen.BY_OWNER_IN_SET_UP)
-_DEALT_UNSEEN = fields_seen(Player, Seen.UNLESS_DEALT_UNSEEN)
-_AUTOMA_HIDDEN = fields_seen(Automa, Seen.BY_NONE)
+_HIDDEN = piles_seen(Position, Seen.BY_NONE)
+_TOP_SEEN = face_up_piles(Position)
+_OWN = piles_seen(Player, Seen.BY_OWNER)
+_OWN_IN_SET_UP = piles_seen(Player, Seen.BY_OWNER_IN_SET_UP)
+_DEALT_UNSEEN = piles_seen(Player, Seen.UNLESS_DEALT_UNSEEN)
+_AUTOMA_HIDDEN = piles_seen(Automa, Seen.BY_NONE)
 _OWN_IN_QUESTIONS = {kind: own for kind in get_args(Decision) if (own := own_fields(kind))}
 _TOLD_OTHERWISE = {*_OWN_IN_QUESTIONS, *(kind for kind in get_args(Decision) if kind.asked is Asked.WITHIN_ITS_TURN)}
 
@@ -54,8 +66,8 @@ def view(state: State, seat: int | None) -> View:
     )
     for name in _HIDDEN:
         setattr(seen, name, _blank(getattr(state, name)))
-    for name in _TOP_SEEN:
-        setattr(seen, name, _blank_but_top(getattr(state, name), state.weaving_face_up))
+    for name, told_by in _TOP_SEEN.items():
+        setattr(seen, name, _blank_but_top(getattr(state, name), getattr(state, told_by)))
     if state.automa and state.automa.seat != seat:
         _blank_unseen(seen, state.automa)
     if not _TOLD_OTHERWISE.isdisjoint(map(type, state.stack)):
@@ -96,7 +108,7 @@ def _blank_frame(frame: Frame, seat: int | None) -> Frame:
     if frame.asked is Asked.WITHIN_ITS_TURN:
         return TakeTurn(frame.seat)  # a God card that is only shown to oneself is still a secret
     own = _OWN_IN_QUESTIONS.get(type(frame), ())
-    return structs.replace(frame, **{name: _blank(getattr(frame, name)) for name in own})
+    return structs.replace(frame, **{name: blank(getattr(frame, name)) for name in own})
 
 
 # ---------------------------------------------------------------- imagining
@@ -120,7 +132,7 @@ def _places(piece: Piece) -> _Places:
         player,
         fields_of(Automa, piece),
         {kind: found for kind in get_args(Decision) if (found := fields_of(kind, piece))},
-        tuple(name for name in _HIDDEN + _TOP_SEEN if name in table),
+        tuple(name for name in (*_HIDDEN, *_TOP_SEEN) if name in table),
         tuple(name for name in _OWN + _OWN_IN_SET_UP if name in player),
     )
 
@@ -182,8 +194,8 @@ def _deal(state: State, places: _Places, unseen: Iterator[str]) -> None:
         setattr(state, name, _fill(getattr(state, name), unseen))
     if not places.questions.keys().isdisjoint(map(type, state.stack)):
         state.stack = tuple(
-            structs.replace(frame, **{name: _fill(getattr(frame, name), unseen) for name in own})
-            if (own := _OWN_IN_QUESTIONS.get(type(frame))) and type(frame) in places.questions
+            structs.replace(frame, **{name: _fill_own(getattr(frame, name), unseen) for name in drawn})
+            if (drawn := places.questions.get(type(frame)))
             else frame
             for frame in state.stack
         )
@@ -199,6 +211,11 @@ def _deal_automa(state: State, automa: Automa, fields: Iterable[str], unseen: It
         for area in _DEALT_UNSEEN:
             setattr(owner, area, _fill(getattr(owner, area), iter(dealt)))
         state.automa = structs.replace(automa, **{name: dealt})
+
+
+def _fill_own(secret: tuple[str, ...] | str, unseen: Iterator[str]) -> tuple[str, ...] | str:
+    """What was drawn: some, or a single one."""
+    return _fill((secret,), unseen)[0] if isinstance(secret, str) else _fill(secret, unseen)
 
 
 def _fill(cards: tuple[str, ...], unseen: Iterator[str]) -> tuple[str, ...]:

@@ -24,7 +24,11 @@ _MATES = {
 
 
 def kinds_of(worker: str) -> tuple[str, ...]:
-    """The kinds a Worker counts as, or acts as: one, or both of a Newcomer's."""
+    """The kinds a Worker counts as, or acts as: one, or both of a Newcomer's.
+
+    >>> kinds_of("priest"), kinds_of("N01")
+    (('priest',), ('architect', 'craftsman'))
+    """
     return _KINDS[worker]
 
 

@@ -29,7 +29,7 @@ from render.pictures.chart import chart_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
-from render.words import Words
+from render.words import REQUIRED, Words
 
 COMPRESSION = 3
 
@@ -95,6 +95,7 @@ def encode(image: Image.Image) -> bytes:
 
 __all__ = [
     "PARTS",
+    "REQUIRED",
     "SOLO_PARTS",
     "THEMES",
     "Words",

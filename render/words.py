@@ -39,6 +39,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     thus a panel that was drawn with them is found again at once.
     """
 
+    lang: str  # the code of the language, for whoever has to complete it
+
     # By ids of the game
     questions: Mapping[str, str]  # what a Decision asks, by the name of its class, in two or three words
     names: Mapping[str, str]  # gods, Buildings, regions, patterns, edges of Weavings, automas, personalities
@@ -136,14 +138,19 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
             given = getattr(self, field)
             missing, unknown = sorted(ids - given.keys()), sorted(given.keys() - ids)
             if missing:
-                raise ValueError(f"the words of pictures lack {field} of {', '.join(missing)}")
+                raise ValueError(
+                    f"the words of pictures in the language {self.lang} lack {field} of {', '.join(missing)}"
+                )
             if unknown:
-                raise ValueError(f"the words of pictures have {field} of what is not there: {', '.join(unknown)}")
+                strange = ", ".join(unknown)
+                raise ValueError(
+                    f"the words of pictures in the language {self.lang} have {field} of what is not there: {strange}"
+                )
         for field in self.__struct_fields__:
             text = getattr(self, field)
             for each in text.values() if isinstance(text, Mapping) else (text,):
                 if each == "":
-                    raise ValueError(f"the words of pictures have no text for {field}")
+                    raise ValueError(f"the words of pictures in the language {self.lang} have no text for {field}")
 
 
 def _ids(*tables: Iterable[str]) -> frozenset[str]:

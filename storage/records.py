@@ -30,7 +30,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     controller: str = PERSON
     person: str = ""
     name: str = ""
-    lang: str = "en"
+    lang: str
     level: str = ""
     orders: Mapping[str, str] = {}
     conceded: bool = False
@@ -207,7 +207,7 @@ class Statistics(Struct, frozen=True):
 class Settings(Struct, frozen=True, kw_only=True):
     """What a server has chosen."""
 
-    lang: str = "en"
+    lang: str = ""  # empty: the usual one
     theme: str = "light"
     remind_after: Duration = 8  # hours
     options: Options = Options()

@@ -2,9 +2,31 @@
 
 import re
 
-from engine.components import ARMY_CARDS, GOD_CARDS, PASSIVE, PRODUCTION, WEAVINGS
+from engine.components.listing import KINDS, entries
 
-PIECES = frozenset([*GOD_CARDS, *ARMY_CARDS, *WEAVINGS, *PRODUCTION, *PASSIVE])
+# What is printed on a board or stands there for everybody to see. Whatever kind is not named here may be a secret.
+NEVER_FACE_DOWN = (
+    "constant",
+    "section",
+    "terrace",
+    "ring",
+    "task",
+    "icon",
+    "space",
+    "steps",
+    "worker",
+    "village",
+    "coricancha",
+    "god",
+    "weaving_reward",
+    "pattern",
+    "temple",
+    "overlay",
+    "region",
+    "conquest",
+    "solo",
+)
+PIECES = frozenset(piece.id for kind in KINDS if kind not in NEVER_FACE_DOWN for piece in entries(kind))
 _WORD = re.compile(r"[A-Za-z0-9]+")
 
 

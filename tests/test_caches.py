@@ -18,6 +18,7 @@ FINITE = {
     "bot.glossary._index": "languages",
     "bot.action_names._everything": "languages",
     "bot.table.time_zones._index": "nothing",
+    "bot.text.pictures.words_of": "languages",
     "engine.components.digest._told": "kinds of records",
     "engine.components.fingerprint": "nothing",
     "engine.players.outlook._weights": "times of a game, and Workers in the Village",

@@ -17,7 +17,9 @@ from engine import actions, benefits, decisions, procedures
 from engine.actions import Action
 from engine.benefits import Benefit, Effect
 from engine.box import BASE_GAME, MODULES, PLAYABLE, box_of
-from engine.components import CONQUEST, GOD_CARDS, OVERLAYS, PASSIVE, PRODUCTION, SOLO, TASKS, TEMPLE, WEAVING_REWARDS
+from engine.buildings import building
+from engine.components import CONQUEST, GOD_CARDS, OVERLAYS, PRODUCTION, SOLO, TASKS, TEMPLE, WEAVING_REWARDS
+from engine.components.records import Palace, PassiveBuilding
 from engine.decisions import Decision
 from engine.events import Event
 from engine.players.experience import OUTLOOK
@@ -50,8 +52,9 @@ def playable_boxes() -> Iterator[Any]:
 
 
 def abilities() -> set[str]:
-    """Abilities of Passive Buildings that can be in a game."""
-    return {PASSIVE[tile].ability.name for box in playable_boxes() for tile in box.buildings["passive"]}
+    """Abilities of Buildings that can be in a game."""
+    tiles = [building(tile) for box in playable_boxes() for row in box.buildings.values() for tile in row]
+    return {tile.ability.name for tile in tiles if isinstance(tile, PassiveBuilding | Palace)}
 
 
 def _inside(benefit: Benefit) -> Iterator[Effect]:

@@ -7,8 +7,8 @@ from msgspec import Struct, structs
 
 import render
 from bot.background.processes import Processes
-from bot.languages.pictures import PICTURE_WORDS
 from bot.prompts.screen import AttachedPicture
+from bot.text.pictures import picture_words
 from engine.state import View
 
 PROCESSES = 2
@@ -33,7 +33,7 @@ class PictureStyle(Struct, frozen=True):
     @property
     def words(self) -> render.Words:
         """The words of pictures in this language."""
-        return PICTURE_WORDS[self.lang]
+        return picture_words(self.lang)
 
 
 class Pictures:

@@ -24,10 +24,11 @@ from bot.client.interactions import LOST, Interaction, custom_id_of
 from bot.client.loop_lag import LagWatch
 from bot.client.table_bot import TableBot
 from bot.language_check import must_be_complete
-from bot.languages import LANGUAGES, USUAL, spoken
+from bot.languages import LANGUAGES, USUAL
 from bot.prompts.screen import BUTTON_ID, SELECT_ID
 from bot.table import time_zones
 from bot.table.errors import Refused
+from bot.table.spoken_language import public_language
 from bot.table.user_text import clean
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -154,7 +155,7 @@ class Chaski(TableBot):
         person = str(event.user_id)
         name = clean(event.member.display_name if event.member else person)
         server, channel = str(event.guild_id), str(event.channel_id)
-        lang = spoken((await self.games.settings(server)).lang)
+        lang = await public_language(self.games, server)
         visitor = Visitor(person=person, name=name, server=server, channel=channel, lang=lang)
         try:
             counts = await self.answering.react(str(event.message_id), str(event.emoji), visitor)
@@ -188,7 +189,7 @@ class Chaski(TableBot):
             return
         try:
             await interaction.response.send_message(
-                chat("old_button", spoken(interaction.locale.value)), ephemeral=True
+                chat("old_button", await self.language_of(interaction)), ephemeral=True
             )
         except (discord.HTTPException, *LOST):
             log.info("Nobody is left to hear about a button from earlier times.")
@@ -198,7 +199,7 @@ class Chaski(TableBot):
     ) -> None:
         """Whatever a command could not cope with itself: one sentence for the person."""
         cause = error.__cause__ or error
-        lang = spoken(interaction.locale.value)
+        lang = await self.language_of(interaction)
         doing = f"/{interaction.command.qualified_name}" if interaction.command else "a command"
         sentence = (
             chat("old_command", lang)

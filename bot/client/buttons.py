@@ -7,7 +7,7 @@ from typing import Any, Self, cast
 
 import discord
 from discord.ui import Button, DynamicItem, Item, Select
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.background.thinking import USUAL_LEVEL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private
@@ -15,6 +15,7 @@ from bot.client.table_bot import TableBot
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
 from bot.table.announcing.screens import AGAIN
 from bot.table.errors import Refused
+from bot.table.spoken_language import public_language
 from bot.table.tour import tour
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
@@ -30,6 +31,7 @@ class Press(Struct, frozen=True):
     game: int
     number: int  # of the question
     argument: str
+    in_private: bool = False  # whether only this person sees the message it is under
 
     @property
     def index(self) -> int:
@@ -120,7 +122,8 @@ async def _claim(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
 
 
 async def _present(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.moderation.present(game, visitor, press.index)
+    lang = visitor.lang if press.in_private else await public_language(bot.games, game.server)
+    return await bot.moderation.present(game, visitor, press.index, lang)
 
 
 async def _watch(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
@@ -195,6 +198,7 @@ async def press_on(interaction: Interaction, press: Press) -> None:
     bot = cast(TableBot, interaction.client)
     if not bot.is_first_delivery(interaction.id):
         return
+    press = structs.replace(press, in_private=interaction.message is not None and interaction.message.flags.ephemeral)
     deed = IN_PRIVATE.get(press.verb) or IN_PLACE.get(press.verb)
 
     async def work(visitor: Visitor) -> Screen | None:
@@ -207,16 +211,12 @@ async def press_on(interaction: Interaction, press: Press) -> None:
         except NoSuchGame:
             raise Refused("old_button") from None
         screen = await deed(bot, press, game, visitor)
-        if press.verb in BESIDE and screen is not None and _is_private(interaction):
+        if press.verb in BESIDE and screen is not None and press.in_private:
             await follow_up(interaction, screen)
             return None
         return screen
 
     await (in_place if press.verb in IN_PLACE else in_private)(interaction, bot.games, work)
-
-
-def _is_private(interaction: Interaction) -> bool:
-    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def _pressed(match: re.Match[str]) -> Press:

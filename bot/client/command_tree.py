@@ -7,7 +7,6 @@ import discord
 from discord import app_commands
 
 from bot.client.table_bot import TableBot
-from bot.languages import spoken
 from bot.table.user_text import LONGEST_TYPED
 from bot.text.chat import chat
 
@@ -42,7 +41,7 @@ class Tree(app_commands.CommandTree[TableBot]):
             return True
         refusal = _refusal(interaction.command, given) if interaction.guild_id else "servers_only"
         if refusal:
-            sentence = chat(refusal, spoken(interaction.locale.value), n=LONGEST_TYPED)
+            sentence = chat(refusal, await interaction.client.language_of(interaction), n=LONGEST_TYPED)
             await interaction.response.send_message(sentence, ephemeral=True)
         return not refusal
 

@@ -14,9 +14,10 @@ from bot.background.pictures import drawn
 from bot.client.failures import sentence_for
 from bot.languages import Language, spoken
 from bot.prompts.screen import Screen, fitted
-from bot.prompts.to_discord import to_edit, to_send
 from bot.table.errors import Stale
 from bot.table.permissions import missing, needed_in
+from bot.table.spoken_language import own_language
+from bot.table.to_discord import to_edit, to_send
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from storage import Games
@@ -39,7 +40,7 @@ async def visitor_of(interaction: Interaction, games: Games) -> Visitor:
         name=interaction.user.display_name,
         server=server,
         channel=str(interaction.channel_id),
-        lang=spoken(preferences.lang, interaction.locale.value, settings.lang),
+        lang=own_language(preferences, interaction.locale.value, settings),
         theme=drawn(preferences.theme, settings.theme),
         manager=interaction.permissions.manage_guild,
         interaction=str(interaction.id),

@@ -1,13 +1,15 @@
 """The Discord client as commands and buttons know it: the parts that do the work of the tables."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
+import discord
 from discord.ext import commands
 
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
-from bot.languages import spoken
+from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering
 from bot.table.channels import GameChannels
@@ -15,10 +17,12 @@ from bot.table.lobby import Lobby
 from bot.table.looking import Looking
 from bot.table.messages import Messages
 from bot.table.moderation import Moderation
+from bot.table.spoken_language import own_language, public_language
 from bot.table.tables import Tables
 from bot.table.user_text import escaped
 from bot.text.chat import chat
-from storage import Game, Games
+from storage import Game, Games, Preferences, Settings
+from storage.errors import StorageError
 
 REMEMBERED = 1000  # interactions, to know one that is delivered again
 
@@ -48,8 +52,16 @@ class TableBot(commands.Bot):
             del self._delivered[next(iter(self._delivered))]
         return True
 
+    async def language_of(self, interaction: discord.Interaction[Any]) -> Language:
+        """The language of a private reply; that of the person's Discord if nothing can be looked up."""
+        preferences, settings = Preferences(), Settings()
+        with suppress(StorageError):
+            preferences = await self.games.preferences(str(interaction.user.id))
+            settings = await self.games.settings(str(interaction.guild_id or ""))
+        return own_language(preferences, interaction.locale.value, settings)
+
     async def tell(self, game: Game, key: str, calls: Sequence[str] = (), **values: Any) -> None:
         """A sentence in the channel of a game; `who` is a name and means nothing but itself."""
-        lang = spoken((await self.games.settings(game.server)).lang)
+        lang = await public_language(self.games, game.server)
         words = {name: escaped(value) if name == "who" else value for name, value in values.items()}
         await self.messages.send(game.channel, Screen(words=chat(key, lang, **words), calls=tuple(calls)))

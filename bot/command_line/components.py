@@ -11,6 +11,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bot.command_line.language import SPOKEN
+from bot.languages.pictures import PICTURE_TEXTS
+from bot.text.picture_check import complaints
+from bot.text.pictures import filling
 from engine.components import ComponentError
 from engine.components.checks import check
 from engine.components.listing import KINDS, Listed, UnknownKindError, entries
@@ -34,16 +38,23 @@ def register(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def check_components(args: argparse.Namespace) -> int:
     """Print one line per file, the provenance and the complaints; 1 if there are any."""
     try:
-        report = check(args.folder)
+        report = check(filling(SPOKEN.pictures), args.folder)
     except ComponentError as error:
         print(error, file=sys.stderr)
         return 2
     for file in report.files:
         print(f"{file.file + '.toml':16} {_verdict(len(file.complaints)):14} {file.summary}")
     print(f"{'provenance':16} entries: {_counts(report.entries)}; fields that differ: {_counts(report.fields)}")
-    for sentence in report.complaints:
+    problems = [*report.complaints, *_unworded()]
+    for sentence in problems:
         print(f"  {sentence}")
-    return 1 if report.complaints else 0
+    return 1 if problems else 0
+
+
+def _unworded() -> list[str]:
+    """What of the game has no words yet in the pictures of a language, one sentence each."""
+    found = [complaint for texts in PICTURE_TEXTS.values() for complaint in complaints(texts)]
+    return [f"{complaint[:1].upper()}{complaint[1:]}." for complaint in found]
 
 
 def _verdict(complaints: int) -> str:
@@ -59,7 +70,7 @@ def _counts(numbers: Mapping[str, int]) -> str:
 def list_components(args: argparse.Namespace) -> int:
     """Print the components as tables, one per kind, or as one JSON object."""
     try:
-        found = entries(args.kind)
+        found = entries(filling(SPOKEN.pictures), args.kind)
     except UnknownKindError as error:
         print(error, file=sys.stderr)
         return 2

@@ -9,8 +9,9 @@ import render
 from bot.command_line.arguments import Subparsers
 from bot.command_line.language import SPOKEN
 from bot.files import read_game, write_picture
-from bot.languages.pictures import PICTURE_WORDS
+from bot.languages.pictures import PICTURE_TEXTS
 from bot.refusals import CommandCode, CommandError
+from bot.text.pictures import picture_words
 from engine.codec import load_game, verify
 from engine.core import apply, new_game
 from engine.state import State, View
@@ -31,7 +32,7 @@ def register(subparsers: Subparsers) -> None:
     who.add_argument("--seat", type=int, metavar="K", help="what this seat sees; seats count from 0")
     who.add_argument("--spectator", action="store_true", help="what everybody sees (the default)")
     parser.add_argument("--picture", choices=PICTURES, default="board", metavar="WHAT", help=", ".join(PICTURES))
-    parser.add_argument("--lang", choices=tuple(PICTURE_WORDS), default=SPOKEN.code, help="language of the words")
+    parser.add_argument("--lang", choices=tuple(PICTURE_TEXTS), default=SPOKEN.code, help="language of the words")
     parser.add_argument("--theme", choices=tuple(render.THEMES), default="light", help="colours")
     parser.set_defaults(func=draw)
 
@@ -66,7 +67,7 @@ def _seat(args: argparse.Namespace, state: State) -> int | None:
 
 
 def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None) -> bytes:
-    look = {"words": PICTURE_WORDS[args.lang], "theme": args.theme}
+    look = {"words": picture_words(args.lang), "theme": args.theme}
     now = view(states[-1], seat)
     match args.picture:
         case "board":

@@ -1,15 +1,14 @@
 """What a language has to bring: everything that people read, in one record of one shape.
 
 A template is filled with the fields of its record and with what `bot.text.facts` adds. `{worker:a_worker}`
-looks the value up in the word table `a_worker`; `{cost:cost}` words it by a form of `bot.text.wording`.
+looks the value up in the word table `a_worker`; `{cost:cost}` words it by a form of `bot.text.filling` or
+`bot.text.wording`.
 A key may carry a variant, `GodCardDrawn.hidden`: the facts say which one is meant.
 """
 
 from collections.abc import Callable, Mapping
 
 from msgspec import Struct
-
-from render import Words
 
 Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
@@ -45,6 +44,21 @@ class Glossary(Struct, frozen=True, kw_only=True):
     tables: Tables  # word tables of its own
 
 
+class PictureTexts(Struct, frozen=True, kw_only=True, eq=False):
+    """What pictures and their alternative texts say in one language; `bot.text.pictures` puts values into it.
+
+    Tables, labels and phrases go by the names that `render.Words` has for them.
+    """
+
+    code: str
+    tables: Tables  # besides, for the effects: `kinds` of Buildings, `nomads`, and `ends` of the Village
+    labels: Templates  # headings and labels
+    phrases: Templates  # also the building blocks `and`, `or`, `nothing` and `repeat`
+    amounts: Templates  # so much of a resource
+    effects: Templates  # shorter than in the chat, where somebody has to decide
+    plural: Callable[[int], int]  # which of the forms separated by | goes with this number
+
+
 class Language(Struct, frozen=True, kw_only=True, eq=False):
     """All texts of one language; `bot.language_check` says whether they are complete."""
 
@@ -68,6 +82,6 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     glossary: Glossary
     commands: Mapping[str, Command]  # by the names they have in the program, such as "game new"
     choices: Tables  # what can be chosen for an option, where it has no name elsewhere
-    pictures: Words
+    pictures: PictureTexts
     plural: Callable[[int], int]  # which of the forms separated by | goes with this number
     whose: Callable[[str], str]  # a name as a possessive

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from bot.languages import LANGUAGES
 from bot.languages.fr.pictures import PICTURES as FRENCH
+from bot.languages.language import PictureTexts
 from bot.languages.pl.pictures import PICTURES as POLISH
-from render import Words
 
-PICTURE_WORDS: Mapping[str, Words] = {
+PICTURE_TEXTS: Mapping[str, PictureTexts] = {
     **{language.code: language.pictures for language in LANGUAGES.values()},
-    "fr": FRENCH,
-    "pl": POLISH,
+    FRENCH.code: FRENCH,
+    POLISH.code: POLISH,
 }

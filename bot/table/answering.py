@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Sequence
 
-from bot.languages import spoken
 from bot.prompts.private_question import confirmation, private_question
 from bot.prompts.prompt import Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
@@ -12,6 +11,7 @@ from bot.table.announcing.plan import PROMPT
 from bot.table.errors import NotAllowed, Refused, Stale
 from bot.table.messages import Messages
 from bot.table.seats import escaped_names, seat_of
+from bot.table.spoken_language import public_language
 from bot.table.tables import Tables
 from bot.table.visitor import Visitor
 from bot.text import title
@@ -163,7 +163,7 @@ class Answering:
             return
         given = await self._messages.has_reacted(prompt, seat.person, EMOJI)
         if len(given) == 1:
-            lang = spoken((await self.games.settings(game.server)).lang)
+            lang = await public_language(self.games, game.server)
             who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel, lang=lang)
             await self.react(prompt.message, given[0], who)
 

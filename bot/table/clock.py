@@ -1,11 +1,10 @@
 """Time to think and time to sleep: pure functions of moments in milliseconds."""
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, tzinfo
+from datetime import datetime, tzinfo
 from itertools import takewhile
 from typing import Literal
 
-from discord.utils import format_dt
 from msgspec import structs
 
 from bot.table.time_zones import zone_of
@@ -116,7 +115,7 @@ def _there(moment: int, zone: tzinfo) -> datetime:
 
 def stamp(moment: int, style: Literal["R", "f"] = "R") -> str:
     """A moment as every reader's own clock shows it: how far away it is, or its date."""
-    return format_dt(_there(moment, UTC), style)
+    return f"<t:{moment // SECOND}:{style}>"
 
 
 def date(moment: int) -> str:

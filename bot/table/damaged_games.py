@@ -7,12 +7,12 @@ from contextlib import suppress
 import aiohttp
 import discord
 
-from bot.languages import spoken
 from bot.prompts.screen import Screen
 from bot.table.messages import Messages
 from bot.table.seats import mention
+from bot.table.spoken_language import public_language
 from bot.text.chat import chat
-from storage import NOWHERE, Games, Seat, Unreadable
+from storage import NOWHERE, Games, Unreadable
 from storage.errors import DamagedGame, StorageError
 
 log = logging.getLogger(__name__)
@@ -53,9 +53,9 @@ class DamagedGames:
 
     async def _say(self, damaged: Unreadable) -> None:
         log.error("Game %s is damaged: %s", damaged.id, damaged.reason)
-        lang = spoken((await self._games.settings(damaged.server)).lang)
+        lang = await public_language(self._games, damaged.server)
         host = damaged.host if damaged.host.isdecimal() else ""
-        words = chat("damaged.host" if host else "damaged", lang, who=mention(Seat(person=host)), game=damaged.id)
+        words = chat("damaged.host" if host else "damaged", lang, who=mention(host), game=damaged.id)
         try:
             await self._messages.send(damaged.channel, Screen(words=words, calls=(host,) if host else ()))
         except (discord.HTTPException, aiohttp.ClientError, OSError, ValueError) as error:

@@ -70,7 +70,7 @@ def offer(
     seat = game.waits_for
     assert seat is not None
     assert game.asked is not None
-    words = [chat("late", lang, who=mention(seat), game=game.id, what=what, since=stamp(game.asked))]
+    words = [chat("late", lang, who=mention(seat.person), game=game.id, what=what, since=stamp(game.asked))]
     if away_until is not None:
         words.append(chat("late.away", lang, who=_name(game), until=date(away_until)))
     words += [f"{WAYS_OUT[way]} {chat(f'late.{way}', lang)}" for way in ways_out(game)]

@@ -14,6 +14,7 @@ from bot.table.errors import Refused
 from bot.table.locks import Locks
 from bot.table.messages import Messages
 from bot.table.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_names, level_words, mention, seat_of
+from bot.table.spoken_language import public_language
 from bot.table.tables import Tables
 from bot.table.user_text import clean
 from bot.table.visitor import Visitor
@@ -49,7 +50,7 @@ class Lobby:
         try:
             game = await self.games.join(game.id, _seat(visitor))
             if options.solo:
-                game = await self.games.join(game.id, automa_seat(options.solo, visitor.lang))
+                game = await self.games.join(game.id, automa_seat(options.solo, await self._lang(game)))
             for _ in range(bots):
                 game = await self._add_bot(game, level)
             await self.show(game)
@@ -64,7 +65,7 @@ class Lobby:
             await self._show(game)
 
     async def _show(self, game: Game) -> None:
-        message = await self._messages.send(game.channel, await self.screen(game))
+        message = await self._messages.send(game.channel, await self._screen(game))
         await self.games.remember_message(game.id, Posted(LOBBY_MESSAGE, game.channel, message))
 
     async def refresh(self, game: int) -> None:
@@ -72,12 +73,12 @@ class Lobby:
         async with self._showing[game]:
             found = await self.games.get(game)
             posted = (await self.games.messages(game)).get(LOBBY_MESSAGE)
-            shown = posted is not None and await self._messages.edit(posted, await self.screen(found))
+            shown = posted is not None and await self._messages.edit(posted, await self._screen(found))
             if not shown and found.status == LOBBY:
                 await self._show(found)
 
-    async def screen(self, game: Game) -> Screen:
-        """The lobby, or what has become of it."""
+    async def _screen(self, game: Game) -> Screen:
+        """The lobby, or what has become of it, as its channel reads it."""
         return lobby_screen(game, await self._lang(game))
 
     async def join(self, game: Game, visitor: Visitor, tell: Tell) -> Game:
@@ -118,6 +119,11 @@ class Lobby:
         await self.call_again(taken, seat)
         return taken
 
+    async def seat_for(self, person: str, name: str, server: str) -> Seat:
+        """A seat for somebody who did not ask for it, in the language they have chosen, or else their server has."""
+        chosen, usual = (await self.games.preferences(person)).lang, (await self.games.settings(server)).lang
+        return Seat(person=person, name=clean(name), lang=spoken(chosen, usual).code)
+
     async def call_again(self, game: Game, seat: int) -> None:
         """Somebody else sits at a seat: whoever is asked there is called anew."""
         await self.tables.recall(game.id, seat)
@@ -142,7 +148,9 @@ class Lobby:
         return await self.games.dismiss(game.id, bots[-1])
 
     async def _add_bot(self, game: Game, level: str) -> Game:
-        return await self.games.join(game.id, bot_seat(level, {seat.name for seat in game.seats}))
+        return await self.games.join(
+            game.id, bot_seat(level, await self._lang(game), {seat.name for seat in game.seats})
+        )
 
     async def start(self, game: Game, visitor: Visitor) -> Game:
         """Deal and begin, if somebody at the table asks for it."""
@@ -176,7 +184,7 @@ class Lobby:
     async def import_game(self, data: bytes, visitor: Visitor) -> Game:
         """Go on with a game from a file: the visitor takes the seat that is asked, bot players the others."""
         new = await asyncio.to_thread(game_files.unpack, data)
-        seats = bot_seats([USUAL_LEVEL] * new.players)
+        seats = bot_seats([USUAL_LEVEL] * new.players, await public_language(self.games, visitor.server))
         if new.to_act is not None:
             seats[new.to_act] = _seat(visitor)
         terms = Terms(host=visitor.person)
@@ -195,7 +203,7 @@ class Lobby:
             raise Refused("host_only")
 
     async def _lang(self, game: Game) -> Language:
-        return spoken((await self.games.settings(game.server)).lang)
+        return await public_language(self.games, game.server)
 
 
 def _seat(visitor: Visitor, bank: int | None = None) -> Seat:
@@ -221,7 +229,7 @@ def lobby_screen(game: Game, lang: Language) -> Screen:
         words.append(chat("lobby.closed", lang))
         return Screen(words="\n".join(words))
     if waiting:
-        words.append(chat("lobby.invited", lang, who=", ".join(mention(Seat(person=person)) for person in waiting)))
+        words.append(chat("lobby.invited", lang, who=", ".join(mention(person) for person in waiting)))
     full = len(game.seats) == game.options.players
     words.append(chat("lobby.ready" if full else "lobby.waiting", lang))
     buttons = (

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot.prompts.screen import Screen
-from bot.prompts.to_discord import to_edit, to_send
+from bot.table.to_discord import to_edit, to_send
 from storage import Posted
 
 log = logging.getLogger(__name__)

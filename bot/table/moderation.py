@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from msgspec import structs
 
 from bot.background.thinking import USUAL_LEVEL
-from bot.languages import Language, spoken
+from bot.languages import Language
 from bot.prompts.screen import DANGER, SUCCESS, Button, Screen, custom_id
 from bot.table.automatic_answers import ABSENT, present_orders
 from bot.table.clock import DAY, bank_after, date, with_bank
@@ -14,6 +14,7 @@ from bot.table.lateness import BOT_TAKES, PASS, REPLACE, WAIT, about, free_seat,
 from bot.table.lobby import Lobby
 from bot.table.messages import Messages
 from bot.table.seats import escaped_names, seat_of
+from bot.table.spoken_language import public_language
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from engine.queries import is_follow_on
@@ -184,15 +185,15 @@ class Moderation:
             return Screen(words=words)
         return Screen(words=words, rows=((present_button(game.id, late, lang),),))
 
-    async def present(self, game: Game, visitor: Visitor, seat: int) -> Screen:
-        """Somebody whose prompts are passed wants to be asked again."""
+    async def present(self, game: Game, visitor: Visitor, seat: int, lang: Language) -> Screen:
+        """Somebody whose prompts are passed wants to be asked again, and says so in this language."""
         if self._own_seat(game, visitor) != seat:
             raise Refused("present.not_yours")
         await self._games.set_orders(game.id, seat, present_orders(game.seats[seat].orders))
-        return Screen(words=chat("present", await self._lang(game), who=escaped_names(game)[seat]))
+        return Screen(words=chat("present", lang, who=escaped_names(game)[seat]))
 
     async def _lang(self, game: Game) -> Language:
-        return spoken((await self._games.settings(game.server)).lang)
+        return await public_language(self._games, game.server)
 
 
 def present_button(game: int, seat: int, lang: Language) -> Button:

@@ -31,27 +31,28 @@ def seat_of(game: Game, person: str) -> int | None:
     return None
 
 
-def mention(seat: Seat) -> str:
+def mention(person: str) -> str:
     """A call that reaches the person."""
-    return f"<@{seat.person}>"
+    return f"<@{person}>"
 
 
-def bot_seat(level: str, taken: Collection[str] = ()) -> Seat:
-    """A bot player with a name of its own."""
-    return Seat(controller=BOT, name=next(name for name in BOT_NAMES if name not in taken), level=level)
+def bot_seat(level: str, lang: Language, taken: Collection[str] = ()) -> Seat:
+    """A bot player with a name of its own, who speaks as the table does."""
+    free = next(name for name in BOT_NAMES if name not in taken)
+    return Seat(controller=BOT, name=free, lang=lang.code, level=level)
 
 
-def bot_seats(levels: Iterable[str]) -> list[Seat]:
+def bot_seats(levels: Iterable[str], lang: Language) -> list[Seat]:
     """Bot players who play like this."""
     seats: list[Seat] = []
     for level in levels:
-        seats.append(bot_seat(level, {seat.name for seat in seats}))
+        seats.append(bot_seat(level, lang, {seat.name for seat in seats}))
     return seats
 
 
 def automa_seat(automa: str, lang: Language) -> Seat:
-    """The opponent of a solo game."""
-    return Seat(controller=AUTOMA, name=say("automa", automa, lang), level=automa)
+    """The opponent of a solo game, by its name in the language of the table."""
+    return Seat(controller=AUTOMA, name=say("automa", automa, lang), lang=lang.code, level=automa)
 
 
 def level_words(level: str, lang: Language) -> str:

@@ -8,12 +8,13 @@ from contextlib import suppress
 import discord
 from msgspec import structs
 
-from bot.languages import Language, spoken
+from bot.languages import Language
 from bot.prompts.screen import PRIMARY, Button, Screen, custom_id
 from bot.table.clock import HOUR, MINUTE, awake, date, deadline, stamp, woken
 from bot.table.lateness import LATE, about, deciders, is_waiting, offer
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.seats import escaped_names, mention
+from bot.table.spoken_language import public_language
 from bot.text import title
 from bot.text.chat import chat
 from storage import PERSON, RUNNING, Game, Games, Posted, Timer
@@ -250,7 +251,7 @@ class Timekeeper:
         words = chat(
             key,
             lang,
-            who=mention(seat),
+            who=mention(seat.person),
             game=game.id,
             what=await self._question(game, lang),
             since=stamp(game.asked),
@@ -299,7 +300,7 @@ class Timekeeper:
         return title(view.decision, lang)
 
     async def _lang(self, game: Game) -> Language:
-        return spoken((await self._games.settings(game.server)).lang)
+        return await public_language(self._games, game.server)
 
     async def _say_at_last(self, posted: Posted, screen: Screen | None) -> None:
         """Other words, or just no buttons, under a message that has had its time; the game does not depend on it."""

@@ -13,7 +13,7 @@ from hashlib import blake2s
 from msgspec import structs
 
 from bot.background.thinking import Chosen, Thinking, takes_long
-from bot.languages import Language, spoken
+from bot.languages import Language
 from bot.prompts.private_question import when
 from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id, fitted
 from bot.table.announcing.herald import Herald
@@ -23,6 +23,7 @@ from bot.table.errors import Refused
 from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.seats import automa_seat, bot_seats, escaped_names, level_words
+from bot.table.spoken_language import public_language
 from bot.table.summaries import in_brief
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -96,9 +97,10 @@ class Watching:
                 raise Refused("watch.too_many", n=MOST)
             terms = Terms(host=visitor.person, watched=Show(pace=pace))
             game = await self._games.create(visitor.server, visitor.channel, options, seed, terms)
-            seats = bot_seats(levels)
+            lang = await self._lang(game)
+            seats = bot_seats(levels, lang)
             if options.solo:
-                seats.append(automa_seat(options.solo, visitor.lang))
+                seats.append(automa_seat(options.solo, lang))
             for seat in seats:
                 game = await self._games.join(game.id, seat)
             game = await self._games.start(game.id)
@@ -376,7 +378,7 @@ class Watching:
         return Screen(words=fitted("\n".join(words)), rows=(_buttons(game.id, show, lang),))
 
     async def _lang(self, game: Game) -> Language:
-        return spoken((await self._games.settings(game.server)).lang)
+        return await public_language(self._games, game.server)
 
 
 _WAYS: dict[str, Callable[[Show], Show]] = {

@@ -7,6 +7,7 @@ import render
 from bot.files import make_folder, write_game, write_picture
 from bot.languages.language import Language
 from bot.refusals import CommandCode, FileTrouble
+from bot.text.pictures import words_of
 from engine.state import View
 
 GAME, CHART, ANIMATION = "game.json", "chart.png", "animation.gif"
@@ -22,7 +23,7 @@ class Album:
             raise FileTrouble(CommandCode.FOLDER_HAS_GAME, folder=folder)
         self.folder = folder
         self._names = tuple(names)
-        self._words = lang.pictures
+        self._words = words_of(lang.pictures)
         self._views: list[View] = []
 
     @property

@@ -10,7 +10,7 @@ from bot import text
 from bot.languages.language import Language
 from bot.terminal.words import words
 from bot.text.facts import SIDES
-from engine.buildings import PASSIVE, PRODUCTION, face_down, face_up
+from engine.buildings import PRODUCTION, face_down, face_up
 from engine.components import GODS, SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
@@ -99,7 +99,11 @@ def tableau(view: View, names: Sequence[str], seat: int, lang: Language) -> list
         (words("statues", lang), _statues(player, lang)),
         (words("producing", lang), _buildings(face_up(player, PRODUCTION), lang)),
         (words("face_down", lang), _buildings(face_down(player), lang)),
-        (words("passive", lang), _buildings(face_up(player, PASSIVE), lang)),
+        *(
+            (words("of_kind", lang, kind=kind), _buildings(face_up(player, kind), lang))
+            for kind in view.options.box.building_types
+            if kind != PRODUCTION
+        ),
         (words("army_up", lang), f"{many(player.army_up, 'soldiers', lang)}{_strength(player, lang)}"),
         (words("army_down", lang), many(player.army_down, "soldiers", lang)),
         *(

@@ -6,7 +6,8 @@ from typing import Any
 from bot.languages.language import Language
 from bot.text.answers import of_action
 from bot.text.facts import of_event, of_question, of_reason
-from bot.text.wording import Wording, lookup
+from bot.text.filling import lookup
+from bot.text.wording import Wording
 from engine.actions import Action
 from engine.decisions import Decision
 from engine.errors import IllegalAction, Reason, Refusal

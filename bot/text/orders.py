@@ -3,7 +3,8 @@
 from msgspec import structs
 
 from bot.languages.language import Language
-from bot.text.wording import Wording, lookup
+from bot.text.filling import lookup
+from bot.text.wording import Wording
 from engine.players.standing_orders import KINDS, PASS, Order
 
 

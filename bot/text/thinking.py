@@ -5,7 +5,8 @@ from math import isfinite
 
 from bot.languages.language import Language, Templates
 from bot.text.answers import of_action
-from bot.text.wording import Wording, lookup
+from bot.text.filling import lookup
+from bot.text.wording import Wording
 from engine.actions import Action, ChooseSpace, MoveHighPriest, PlaceWorker
 from engine.decisions import ChooseGod, ChoosePlacement, Decision
 from engine.players import Thought

@@ -1,39 +1,34 @@
-"""Filling templates: how values such as a price, a card or a benefit turn into the words of a language."""
+"""The words of the chat: how a seat, a card, a tile or a refusal turns into words of a language."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from string import Formatter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from msgspec import structs
 
-from bot.languages.language import Language, Templates
+from bot.languages.language import Language
+from bot.text.filling import COMMON_FORMS, Filling
 from engine import buildings
-from engine.actions import Pay
-from engine.benefits import Benefit, Effect
 from engine.buildings import PRODUCTION
 from engine.codec import Difference
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, SPACES, STEPS, WEAVINGS
 from engine.errors import Refusal
-from engine.resources import CORN, GOLD, POTATO, STONE, UNKNOWN, Cost
+from engine.resources import UNKNOWN
 from engine.workers import kinds_of
 
 ASIDE = ".aside"  # ends the key of what is said of a refusal inside another text
 QUOTES = "“\"'("
 
 
-class Wording(Formatter):
+class Wording(Filling):
     """The texts of one language, spoken at a table with these names."""
 
     def __init__(self, language: Language, names: Sequence[str] = ()) -> None:
+        super().__init__(language.words, language.phrases, language.effects, language.plural)
         self.language = language
         self.names = names
 
-    def fill(self, template: str, values: Mapping[str, Any]) -> str:
-        """The template with its values in words."""
-        return self.vformat(template, (), values)
-
     def sentence(self, template: str, values: Mapping[str, Any]) -> str:
-        """The same as a sentence: whatever opens it, such as a name, begins with a capital letter.
+        """A filled template as a sentence: whatever opens it, such as a name, begins with a capital letter.
 
         Signs may come before it; a quotation is left as it is.
         """
@@ -42,23 +37,12 @@ class Wording(Formatter):
         start = 0 if any(letter.isalnum() or letter in QUOTES for letter in opening) else len(opening)
         return worded[:start] + _capital(worded[start:])
 
-    def phrase(self, key: str, **values: Any) -> str:
-        """A building block with its values in words."""
-        return self.fill(self.language.phrases[key], values)
-
     def format_field(self, value: Any, format_spec: str) -> str:
-        """One value by the form, or out of the word table, that the template names."""
-        if not format_spec:
-            return str(value)
+        """One value by a form of tables and cards, or as in all templates."""
         form, _, argument = format_spec.partition(" ")
         if form in FORMS:
             return FORMS[form](self, value, argument)
-        return self.language.words[form][value]
-
-    def joined(self, parts: Iterable[str]) -> str:
-        """Words in a row: "a, b and c"."""
-        *before, last = list(parts) or [self.phrase("nothing")]
-        return self.phrase("and", before=", ".join(before), last=last) if before else last
+        return super().format_field(value, format_spec)
 
 
 def _capital(words: str) -> str:
@@ -67,22 +51,10 @@ def _capital(words: str) -> str:
     return capital + words[1:] if words[:1].isalpha() and len(capital) == 1 else words
 
 
-def lookup(templates: Templates, name: str, *variants: str) -> str:
-    """The template of a record: that of the first variant there is, else the plain one."""
-    for variant in variants:
-        if variant and f"{name}.{variant}" in templates:
-            return templates[f"{name}.{variant}"]
-    return templates[name]
-
-
 Form = Callable[[Wording, Any, str], str]
 
 
-# ---------------------------------------------------------------- numbers, names and lists
-
-
-def _plural(wording: Wording, n: int, forms: str) -> str:
-    return f"{n} {forms.split('|')[wording.language.plural(n)]}"
+# ---------------------------------------------------------------- people and questions
 
 
 def _who(wording: Wording, seat: int, argument: str) -> str:
@@ -93,60 +65,9 @@ def _whose(wording: Wording, seat: int, argument: str) -> str:
     return wording.language.whose(wording.names[seat])
 
 
-def _each(wording: Wording, values: Sequence[Any], form: str) -> str:
-    """A list, every entry by the same form or word table."""
-    return wording.joined(wording.format_field(value, form) for value in values)
-
-
-def _row(wording: Wording, values: Sequence[Any], form: str) -> str:
-    """A bare row, as on a board or in a queue."""
-    return ", ".join(wording.format_field(value, form) for value in values) or wording.phrase("nothing")
-
-
-def _any_of(wording: Wording, values: Sequence[str], form: str) -> str:
-    """Things of which one will do: "a, b or c", every one by the same form or word table."""
-    *before, last = (wording.format_field(value, form) for value in values)
-    return wording.phrase("or").join([", ".join(before), last] if before else [last])
-
-
-def _repeat(wording: Wording, n: int, argument: str) -> str:
-    return wording.phrase("repeat", n=n) if n > 1 else ""
-
-
 def _title(wording: Wording, question: str, argument: str) -> str:
     """A question, by the name of its class, as a heading."""
     return wording.language.titles[question]
-
-
-# ---------------------------------------------------------------- prices and benefits
-
-
-def _amounts(wording: Wording, paid: Cost | Pay, names: tuple[str, ...]) -> str:
-    parts = [wording.phrase("amount", n=n, resource=name) for name in names if (n := getattr(paid, name))]
-    return wording.joined(parts)
-
-
-def _cost(wording: Wording, cost: Cost, argument: str) -> str:
-    return _amounts(wording, cost, (STONE, CORN, POTATO, GOLD, "food"))
-
-
-def _pay(wording: Wording, pay: Pay, argument: str) -> str:
-    return _amounts(wording, pay, (STONE, CORN, POTATO, GOLD))
-
-
-def _effect(wording: Wording, effect: Effect, argument: str) -> str:
-    values = structs.asdict(effect)
-    variant = "any" if any(value in ((), "") for value in values.values()) else ""
-    template = lookup(wording.language.effects, type(effect).__name__, variant)
-    return wording.fill(template, values)
-
-
-def _benefit(wording: Wording, benefit: Benefit, argument: str) -> str:
-    return ", ".join(_effect(wording, effect, "") for effect in benefit) or wording.phrase("nothing")
-
-
-def _either(wording: Wording, options: Iterable[Benefit], argument: str) -> str:
-    return wording.phrase("or").join(_benefit(wording, option, "") for option in options)
 
 
 # ---------------------------------------------------------------- cards, tiles and spaces
@@ -245,20 +166,11 @@ def _by_kind(table: str) -> Form:
 
 
 FORMS: Mapping[str, Form] = {
+    **COMMON_FORMS,
     **{table: _by_kind(table) for table in ("worker", "a_worker", "talent")},
-    "plural": _plural,
     "who": _who,
     "whose": _whose,
-    "each": _each,
-    "row": _row,
-    "any_of": _any_of,
-    "repeat": _repeat,
     "title": _title,
-    "cost": _cost,
-    "pay": _pay,
-    "effect": _effect,
-    "benefit": _benefit,
-    "either": _either,
     "god_card": _god_card,
     "god_name": _god_name,
     "army_card": _army_card,

@@ -88,8 +88,7 @@ from engine.events.table import (
     WorkerRecruited,
     WorkerRetrieved,
 )
-from engine.resources import UNKNOWN
-from engine.secrecy import Seen, all_texts_say_who_sees_them, own_fields
+from engine.secrecy import Seen, all_texts_say_who_sees_them, blank, own_fields
 
 Event = (
     GameStarted
@@ -184,14 +183,7 @@ def seen_by(event: Event, seat: int | None) -> Event:
     own = _OWN.get(type(event))
     if own is None or getattr(event, "seat", None) == seat:
         return event
-    blank = {name: _blank(getattr(event, name)) for name in own}
-    return structs.replace(event, **blank)
-
-
-def _blank(value: object) -> tuple[str, ...] | str | None:
-    if isinstance(value, tuple):
-        return (UNKNOWN,) * len(value)
-    return UNKNOWN if isinstance(value, str) else None
+    return structs.replace(event, **{name: blank(getattr(event, name)) for name in own})
 
 
 __all__ = [

@@ -31,7 +31,13 @@ THINKERS = frozenset({"search", "hard", "expert"})
 
 
 def make_player(policy: str, seed: int | str, budget: float | None = None) -> Chooser:
-    """A player of this name; those that think may take `budget` seconds for a decision."""
+    """A player of this name; those that think may take `budget` seconds for a decision.
+
+    >>> from engine import Options, legal_actions, new_game, view
+    >>> game = new_game(Options(players=2), "an example")
+    >>> make_player("random", seed=1).choose(view(game, game.to_act), legal_actions(game))
+    PickWeaving(tile='SW03')
+    """
     if policy not in POLICIES:
         raise BadOptions(GameCode.NO_SUCH_PLAYER, player=policy, known=tuple(POLICIES))
     return POLICIES[policy](seed, budget)

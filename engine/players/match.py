@@ -42,7 +42,13 @@ def play_match(
     players: Sequence[Chooser],
     watch: Callable[[Outcome], None] | None = None,
 ) -> Match:
-    """Play a game to its end, one player a seat; `watch` is told every outcome."""
+    """Play a game to its end, one player a seat; `watch` is told every outcome.
+
+    >>> from engine.players import RandomPlayer
+    >>> played = play_match(Options(players=2), "an example", [RandomPlayer(1), RandomPlayer(2)])
+    >>> played.state.over, len(played.answers) == played.state.seq
+    (True, True)
+    """
     outcome = open_game(options, seed)
     answers: list[Answer] = []
     if watch:

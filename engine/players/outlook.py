@@ -17,7 +17,7 @@ from engine.components import (
     WEAVINGS,
 )
 from engine.players.experience import OUTLOOK
-from engine.players.worth import PASSIVES
+from engine.players.worth import BY_ABILITY
 from engine.resources import UNKNOWN
 from engine.state import Position
 
@@ -142,7 +142,7 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
         "would give": sum([GIVES[building] for building in down]),
         "buildings up": len(producing),
         "buildings down": len(down),
-        "passives": sum([PASSIVES[building] for building in buildings.face_up(player, PASSIVE)]),
+        "passives": sum([BY_ABILITY[building] for building in buildings.face_up(player, PASSIVE)]),
         "small statues": len(player.small_statues),
         "large statues": len(player.large_statues),
         "statue gods": len(statues),

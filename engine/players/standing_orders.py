@@ -135,7 +135,11 @@ KINDS: Final[Mapping[str, Kind]] = {
 
 
 def order_for(kind: str, text: str) -> Order:
-    """The order a person gives for this kind of question; raises BadOptions if it makes no sense there."""
+    """The order a person gives for this kind of question; raises BadOptions if it makes no sense there.
+
+    >>> order_for("festival_food", "take")
+    Order(what='take', resource='', at_least=0)
+    """
     if kind not in KINDS:
         raise BadOptions(GameCode.NO_ORDERS_FOR_THAT, known=tuple(KINDS))
     order = Order.parse(text)
@@ -149,7 +153,13 @@ def order_for(kind: str, text: str) -> Order:
 
 
 def kind_of(view: View) -> str | None:
-    """The kind of orders that could answer what this View's seat is asked now; None if none could."""
+    """The kind of orders that could answer what this View's seat is asked now; None if none could.
+
+    >>> from engine import Options, new_game, view
+    >>> game = new_game(Options(players=2), "an example")
+    >>> kind_of(view(game, game.to_act)) is None
+    True
+    """
     decision = view.decision
     if decision is None or decision.seat != view.seat:
         return None
@@ -163,6 +173,11 @@ def answer(view: View, orders: Mapping[str, str]) -> Action | None:
     To take is to choose like the greedy player among the answers other than passing and free actions, however little
     they are worth; with none in reach it is to pass. Where passing is impossible, what would pass asks. An order that
     cannot be read asks, too.
+
+    >>> from engine import Options, new_game, view
+    >>> game = new_game(Options(players=2), "an example")
+    >>> answer(view(game, game.to_act), {"festival_food": "take"}) is None
+    True
     """
     kind, decision = kind_of(view), view.decision
     if kind is None or decision is None:
@@ -175,7 +190,13 @@ def answer(view: View, orders: Mapping[str, str]) -> Action | None:
 
 
 def taking(view: View) -> Action | None:
-    """What the greedy player would take, free actions aside, if there is anything."""
+    """What the greedy player would take, free actions aside, if there is anything.
+
+    >>> from engine import Options, new_game, view
+    >>> game = new_game(Options(players=2), "an example")
+    >>> taking(view(game, game.to_act))
+    PickWeaving(tile='SW03')
+    """
     decision = view.decision
     aside = {Pass(), *(free_action_options(view, decision) if decision else ())}
     options = [option for option in legal_actions(view) if option not in aside]
@@ -183,7 +204,13 @@ def taking(view: View) -> Action | None:
 
 
 def passing(view: View) -> Action | None:
-    """The no to what this View's seat is asked, if there is one."""
+    """The no to what this View's seat is asked, if there is one.
+
+    >>> from engine import Options, new_game, view
+    >>> game = new_game(Options(players=2), "an example")
+    >>> passing(view(game, game.to_act)) is None
+    True
+    """
     return next((option for option in legal_actions(view) if isinstance(option, Pass)), None)
 
 

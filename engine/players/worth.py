@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from engine import buildings, temple
-from engine.abilities import PassiveAbility
+from engine.abilities import Ability, PassiveAbility
 from engine.actions import Action
 from engine.benefits import (
     BuildingTask,
@@ -41,10 +41,10 @@ from engine.components import (
     CONQUEST,
     CONSTANTS,
     GOD_CARDS,
-    PASSIVE,
     WEAVING_REWARDS,
     WEAVINGS,
 )
+from engine.components.records import Palace, PassiveBuilding
 from engine.players.taste import PLAIN, Taste
 from engine.queries import (
     LARGE,
@@ -65,7 +65,7 @@ from engine.state import Position
 U = 3.0  # VP in one unit of the components' value scale
 FESTIVALS = len(CONSTANTS.festival.trigger_vp)
 # Abilities over a whole game, in VP.
-ABILITIES: Mapping[PassiveAbility, float] = {
+ABILITIES: Mapping[Ability, float] = {
     PassiveAbility.ANY_WORKER_AS_COURIER: 5,
     PassiveAbility.ANY_WORKER_AS_PRIEST: 8,
     PassiveAbility.WARRIOR_REJUVENATES_PRODUCTION: 4,
@@ -87,7 +87,11 @@ ABILITIES: Mapping[PassiveAbility, float] = {
     PassiveAbility.POTATO_FOR_GOD_CARD: 5,
     PassiveAbility.COLLECT_EXTRA_RESOURCE_VP: 7,
 }
-PASSIVES = {tile.id: ABILITIES[tile.ability] for tile in PASSIVE.values() if tile.ability in ABILITIES}
+BY_ABILITY = {
+    tile.id: ABILITIES[tile.ability]
+    for tile in buildings.BUILDINGS.values()
+    if isinstance(tile, PassiveBuilding | Palace) and tile.ability in ABILITIES
+}
 
 
 Ground = tuple[str, str, int, list[float]]  # an empty space, its god, its cost in food, the worths of its tasks
@@ -274,7 +278,7 @@ class Appraisal:
         kept = CONSTANTS.final_scoring.face_up_building
         if buildings.type_of(name) == PRODUCTION:
             return kept + self._uses() * U * sum(map(price_effect, buildings.produces(name)))
-        return kept + self.taste.passive * PASSIVES[name] * (self.to_come - 0.4) / FESTIVALS
+        return kept + self.taste.passive * BY_ABILITY[name] * (self.to_come - 0.4) / FESTIVALS
 
     def _uses(self) -> float:
         """How often a Production Building is going to give."""

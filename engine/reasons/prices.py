@@ -1,10 +1,8 @@
 """Too poor: what something costs, and what of it there is."""
 
 from engine.errors import Reason
-from engine.resources import CORN, GOLD, POTATO, RESOURCES, Cost
+from engine.resources import CORN, FOOD, GOLD, POTATO, RESOURCES, Cost
 from engine.state import Player
-
-FOOD = "food"
 
 
 def too_poor(player: Player, cost: Cost, **about: str) -> Reason:

@@ -117,7 +117,11 @@ def price(position: Position, seat: int, space: str) -> tuple[int, int]:
 
 @cache
 def enough(ones: int, twos: int, discard: int, flip: int) -> bool:
-    """Whether cards with one and two soldiers cover both numbers, each card serving one of them."""
+    """Whether cards with one and two soldiers cover both numbers, each card serving one of them.
+
+    >>> enough(ones=1, twos=1, discard=1, flip=2), enough(ones=0, twos=1, discard=1, flip=1)
+    (True, False)
+    """
     if discard <= 0 and flip <= 0:
         return True
     rest = (0, flip) if discard <= 0 else (discard, flip)

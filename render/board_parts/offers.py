@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engine.buildings import TYPES
+from engine.box import BASE_GAME
 from engine.components import CONSTANTS
 from engine.resources import UNKNOWN
 from render import icons
@@ -16,17 +16,22 @@ MARKET_SIZE = (1130, 216)
 WEAVING_SIZE = (418, 216)
 OFFER_SIZE = (1040, 168)
 DECKS_SIZE = (508, 168)
-MARKET_SLOTS = len(TYPES) * CONSTANTS.setup.market_per_building_type
 OFFER_SLOTS = max(CONSTANTS.setup.god_offer_size.values())
 
 
 @lru_cache(maxsize=64)
-def market(buildings: tuple[str, ...], changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
-    """The panel of the Building Market."""
+def market(
+    buildings: tuple[str, ...],
+    changed: tuple[str, ...],
+    theme: Theme,
+    words: Words,
+    types: int = len(BASE_GAME.building_types),
+) -> Panel:
+    """The panel of the Building Market, with room for this many types."""
     width, height = MARKET_SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.market)
-    slots = max(MARKET_SLOTS, len(buildings))
+    slots = max(types * CONSTANTS.setup.market_per_building_type, len(buildings))
     card = (width - 20) / slots
     for index in range(slots):
         box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)
@@ -92,8 +97,9 @@ def decks(
         ("army_card", army, f"{words.army_cards}, {words.army_discards(army_discard)}"),
         *((kind, n, words.building_types[kind]) for kind, n in stacks),
     ]
+    apart = min(29, (height - TITLE - 32) / (len(rows) - 1))
     for index, (icon, n, text) in enumerate(rows):
-        y = TITLE + 20 + index * 29
+        y = TITLE + 20 + index * apart
         canvas.paste(icons.icon(icon, 27 * canvas.scale, theme), (34, y))
         canvas.text((74, y), str(n), 23, weight=BOLD, anchor="mm", within=(54, y - 14, 96, y + 14))
         canvas.text((104, y), text, 21, within=(104, y - 14, width - 10, y + 14))

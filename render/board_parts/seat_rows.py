@@ -74,7 +74,7 @@ def content(
         large_statues=player.large_statues,
         buildings=tuple(
             (kind, len(buildings.face_up(player, kind)), len(buildings.face_down(player, kind)))
-            for kind in buildings.TYPES
+            for kind in view.options.box.building_types
         ),
         tapestries=tuple(len(tapestry) for tapestry in player.tapestries),
         markers=(player.steps_left, player.markers_left),

@@ -35,7 +35,7 @@ def board_picture(
         y = top + index // 2 * (regions.SIZE[1] + GAP)
         placed.append((region_panel(view, region, changed.conquest, look, words), x, y))
     top += 2 * (regions.SIZE[1] + GAP)
-    placed.append((offers.market(buildings.market(view), changed.buildings, look, words), MARGIN, top))
+    placed.append((market_panel(view, changed.buildings, look, words), MARGIN, top))
     placed.append((weaving_panel(view, changed.weaving, look, words), MARGIN + offers.MARKET_SIZE[0] + 12, top))
     top += offers.MARKET_SIZE[1] + GAP
     placed.append((offers.offer(view.god_offer, changed.offer, look, words), MARGIN, top))
@@ -78,6 +78,11 @@ def region_panel(view: Position, region: str, changed: tuple[str, ...], theme: T
     return regions.region(region, markers, here, -1 if leader is None else leader, theme, words)
 
 
+def market_panel(view: Position, changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
+    """The Buildings on sale."""
+    return offers.market(buildings.market(view), changed, theme, words, len(view.options.box.building_types))
+
+
 def weaving_panel(view: Position, changed: bool, theme: Theme, words: Words) -> Panel:
     """The top Weaving, or those on sale."""
     top = offers.top_weaving(view.weavings)
@@ -90,7 +95,7 @@ def decks_panel(view: Position, theme: Theme, words: Words) -> Panel:
         len(view.god_deck),
         len(view.army_deck),
         len(view.army_discard),
-        tuple((kind, len(buildings.stack(view, kind))) for kind in buildings.TYPES),
+        tuple((kind, len(buildings.stack(view, kind))) for kind in view.options.box.building_types),
         theme,
         words,
     )

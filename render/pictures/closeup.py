@@ -1,12 +1,12 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
-from engine import buildings, queries
+from engine import queries
 from engine.components import CONQUEST, REGIONS, SPACES
 from engine.state import View
 from render import icons
 from render.automa_board import content as automa
 from render.automa_board import panels
-from render.board_parts import hill, offers, regions, seat_rows, temple_track
+from render.board_parts import hill, regions, seat_rows, temple_track
 from render.board_parts.parts import AUTOMA, SECTION_PARTS, check_part
 from render.drawing.canvas import BOLD, Panel
 from render.drawing.panel import TITLE, frame, title
@@ -29,7 +29,7 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
         return _alone(_region(view, part, look, words), look)
     if part == "market":
         return _beside(
-            [offers.market(buildings.market(view), (), look, words)],
+            [board.market_panel(view, (), look, words)],
             [board.weaving_panel(view, False, look, words)],
             look,
         )

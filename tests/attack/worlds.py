@@ -183,8 +183,8 @@ async def _put(harness: Harness, state: State, number: int, which: int) -> Seats
     seed = f"{number} {which}"
     game = (await games.create(str(GUILD), str(channel), state.options, seed, Terms(host=str(people[0].id)))).id
     for place in range(len(state.players)):
-        owner = Seat(controller=PERSON, person=str(people[place].id), name=people[place].name)
-        automa = Seat(controller=AUTOMA, name="Mama", level=state.options.solo)
+        owner = Seat(lang="en", controller=PERSON, person=str(people[place].id), name=people[place].name)
+        automa = Seat(lang="en", controller=AUTOMA, name="Mama", level=state.options.solo)
         await games.join(game, automa if state.automated(place) else owner)
     await games.start(game)
     packed = journal.pack(state)

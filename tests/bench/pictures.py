@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 
 import render
-from bot.languages.en.pictures import PICTURES as ENGLISH
+from bot.text.pictures import picture_words
 from engine.codec import load_game
 from engine.core import apply, new_game
 from engine.state import State, View
@@ -16,15 +16,16 @@ from engine.views import view
 
 GAME = Path(__file__).parents[1] / "golden" / "4p-greedy.json"
 TIMES = 15
+ENGLISH = picture_words("en")
 COLD = """
 from time import perf_counter
 begin = perf_counter()
 import render
-from bot.languages.en.pictures import PICTURES as ENGLISH
+from bot.text.pictures import picture_words
 from engine import Options, new_game, view
 seen = view(new_game(Options(players=4), 1), None)
 imported = perf_counter()
-render.encode(render.board(seen, ENGLISH))
+render.encode(render.board(seen, picture_words("en")))
 print(perf_counter() - imported, perf_counter() - begin)
 """
 

@@ -57,7 +57,7 @@ def _url(path: Path) -> str:
 async def _started(games: Games, channel: str, seed: str, options: Options = TWO) -> int:
     game = (await games.create("server", channel, options, seed)).id
     for seat in range(options.players):
-        await games.join(game, Seat(person=f"person {seat}", name=f"Person {seat}"))
+        await games.join(game, Seat(lang="en", person=f"person {seat}", name=f"Person {seat}"))
     await games.start(game)
     return game
 

@@ -15,7 +15,7 @@ from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.table.errors import Refused
 from engine import Options, new_game
 from engine.actions import Pass
-from engine.codec import Difference, decode_action
+from engine.codec import Answer, Difference, decode_action, load_game, save_game, verify
 from engine.core import apply
 from engine.errors import (
     BadOptions,
@@ -127,7 +127,7 @@ def test_what_players_read_instead_names_nothing() -> None:
 
 # ---------------------------------------------------------------- and they are right
 
-NOT_SAVED = DamagedSave(GameCode.NOT_SAVED, what="state", why="Input data was truncated")
+NOT_SAVED = DamagedSave(GameCode.NOT_SAVED_THERE, what="state", where="answers[3].seat")
 ILLEGAL = IllegalAction(GameCode.ILLEGAL, Pass(), answer="Pass()", question="TakeTurn")
 
 
@@ -143,14 +143,14 @@ ILLEGAL = IllegalAction(GameCode.ILLEGAL, Pass(), answer="Pass()", question="Tak
             BadOptions(GameCode.NO_SUCH_PLAYER, player="genius", known=("random", "greedy")),
             "There is no player called 'genius'; there are random, greedy.",
         ),
-        (NOT_SAVED, "This is not a saved state: Input data was truncated."),
+        (NOT_SAVED, "This is not a saved state: what stands at answers[3].seat cannot be right."),
         (
             DamagedSave(GameCode.UNFIT_ANSWER, answer=3, why=ILLEGAL),
-            "Answer 3 does not fit: Pass() is not among the answers to TakeTurn now.",
+            "Answer 3 does not fit: Pass() is not among the answers to Main action now.",
         ),
         (
             DamagedSave(GameCode.EARLIER_VERSION, why=NOT_SAVED),
-            "This is not a saved state: Input data was truncated."
+            "This is not a saved state: what stands at answers[3].seat cannot be right."
             " It is of an earlier version, whose component values may have been others.",
         ),
         (
@@ -199,7 +199,7 @@ def test_who_answers_is_spoken_to_and_a_report_tells_of_it() -> None:
     assert text.aside(refused.value, ENGLISH) == "Seat 0 is asked, not seat 1."
     with pytest.raises(GameError) as malformed:
         decode_action(b"7")
-    what = "That is not an action of this game: Expected `object`, got `int`."
+    what = "That is not an action of this game."
     assert text.error(malformed.value, ENGLISH) == f"The game does not understand that. {what}"
     assert text.aside(malformed.value, ENGLISH) == what
 
@@ -213,6 +213,36 @@ def test_players_read_nothing_of_files_and_machines() -> None:
     damaged = DamagedGame("The log of game 3 cannot be read", ValueError(secret))
     assert secret not in text.error(damaged, ENGLISH)
     assert secret in str(damaged)
+
+
+SAVED = save_game(Options(players=2), 1, [Answer(0, "ChooseTask", Pass())], new_game(Options(players=2), 1))
+
+
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        (b"no game", "This is not a saved game."),
+        (SAVED[:-9], "This is not a saved game."),
+        (SAVED.replace(b'"seed":', b'"seat":'), "This is not a saved game."),
+        (
+            SAVED.replace(b'"seat": 0', b'"seat": "x"'),
+            "This is not a saved game: what stands at answers[0].seat cannot be right.",
+        ),
+        (
+            SAVED.replace(b'"Pass"', b'"Dance"'),
+            "This is not a saved game: what stands at answers[0].action.type cannot be right.",
+        ),
+        (SAVED, "Answer 0 is to Tasks, but the game asks Starting Weaving."),
+        (
+            SAVED.replace(b"ChooseTask", b"Whatever"),
+            "Answer 0 is to no question of this game, while the game asks Starting Weaving.",
+        ),
+    ],
+)
+def test_a_file_is_refused_in_the_words_of_the_reader_alone(file: bytes, words: str) -> None:
+    with pytest.raises(DamagedSave) as refused:
+        verify(load_game(file))
+    assert text.error(refused.value, ENGLISH) == words
 
 
 def test_every_kind_of_refusal_belongs_to_one_list() -> None:

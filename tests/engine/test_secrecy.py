@@ -1,24 +1,35 @@
 """Secrets are closed by default: what does not say who may see it does not start."""
 
-from typing import ClassVar, get_args
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, get_args
 
 import pytest
 from msgspec import Struct, structs
 
-from engine import Options, new_game, view
+from engine import Options, determinize, new_game, view, views
 from engine.actions import Action
-from engine.decisions import Decision, Question
+from engine.decisions import Decision, Frame, Question
+from engine.resources import UNKNOWN
 from engine.secrecy import (
     Asked,
+    FaceUpIf,
+    GodCards,
     Hidden,
+    Inside,
     Own,
+    PassiveTiles,
     Piece,
     Public,
     Seen,
+    TopFaceUp,
     all_say_how_they_are_asked,
     all_texts_say_who_sees_them,
     carry_out,
+    face_up_piles,
     fields_of,
+    look_inside,
+    own_fields,
+    piles_seen,
     words_of,
 )
 from engine.state import Automa, Player, Position, State, View
@@ -148,6 +159,97 @@ def test_what_is_in_no_view_is_no_field_of_one() -> None:
 def test_a_secret_among_cards_and_tiles_can_be_dealt_afresh(piece: Piece) -> None:
     """Whatever of them is hidden somewhere has a kind, so that a searching player can imagine it."""
     assert fields_of(Position, piece)
+
+
+class Noble(Struct, frozen=True):
+    """A record of which nobody has said who may see it."""
+
+    secret: str
+
+
+class WithNobles(Position):
+    nobles: Inside[Mapping[str, tuple[Noble, ...]]] = {}
+
+
+def test_a_record_behind_inside_that_no_view_looks_into_is_refused() -> None:
+    look_inside(Position, (Player, Automa, *get_args(Frame)))
+    with pytest.raises(TypeError, match=r"WithNobles\.nobles holds Noble, into which no View looks"):
+        look_inside(WithNobles, (Player, Automa, *get_args(Frame)))
+
+
+class WithSecretNumber(Position):
+    number: Hidden[int] = 0
+
+
+def test_a_secret_that_cannot_be_blanked_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"WithSecretNumber\.number is no row of cards or tiles"):
+        piles_seen(WithSecretNumber, Seen.BY_NONE)
+
+
+class WithSecondPile(Position):
+    """Two piles, of which each may have a face of its own."""
+
+    palaces: TopFaceUp[Annotated[PassiveTiles, FaceUpIf("palace_face_up")]] = ()
+    palace_face_up: Public[bool] = False
+
+
+class WithBlindPile(Position):
+    palaces: TopFaceUp[PassiveTiles] = ()
+
+
+class WithMisledPile(Position):
+    palaces: TopFaceUp[Annotated[PassiveTiles, FaceUpIf("turn")]] = ()
+
+
+def test_each_pile_says_which_field_tells_that_it_lies_face_up() -> None:
+    told = face_up_piles(WithSecondPile)
+    assert told == {"weavings": "weaving_face_up", "palaces": "palace_face_up"}
+    for record in (WithBlindPile, WithMisledPile):
+        with pytest.raises(TypeError, match=f"{record.__name__}.palaces has to say once which field"):
+            face_up_piles(record)
+
+
+def test_a_view_asks_the_field_which_a_pile_has_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = new_game(Options(players=2), 1)
+    state.weaving_face_up, state.last_festival = False, True
+    assert view(state, None).weavings[0] == UNKNOWN
+    monkeypatch.setattr(views, "_TOP_SEEN", {"weavings": "last_festival"})
+    assert view(state, None).weavings[0] == state.weavings[0]
+
+
+class ShowCard(Question, frozen=True, tag=True):
+    """A question about a single card, which only its seat may see."""
+
+    asked: ClassVar[Asked] = Asked.PRIVATELY
+    card: Own[Annotated[str, Piece.GOD_CARD]]
+    others: Own[GodCards]
+
+
+class ShowNumber(Question, frozen=True, tag=True):
+    asked: ClassVar[Asked] = Asked.PRIVATELY
+    number: Own[int]
+
+
+def test_one_card_in_a_question_is_blanked_to_one_and_dealt_afresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(views._OWN_IN_QUESTIONS, ShowCard, own_fields(ShowCard))
+    monkeypatch.setattr(views, "_TOLD_OTHERWISE", {ShowCard})
+    places = views._PLACES[Piece.GOD_CARD]
+    drawn = structs.replace(places, questions={ShowCard: fields_of(ShowCard, Piece.GOD_CARD)})
+    monkeypatch.setitem(views._PLACES, Piece.GOD_CARD, drawn)
+    state = new_game(Options(players=2), 1)
+    state.god_deck, (card, *others) = state.god_deck[3:], state.god_deck[:3]
+    state.stack = (ShowCard(0, card, tuple(others)), *state.stack)
+    assert view(state, 0).stack[0] == state.stack[0]
+    seen = view(state, 1)
+    assert seen.stack[0] == ShowCard(0, UNKNOWN, (UNKNOWN, UNKNOWN))
+    imagined = determinize(seen, 1).stack[0]
+    assert isinstance(imagined, ShowCard)
+    assert {imagined.card, *imagined.others} <= {card, *others, *state.god_deck, *state.players[0].dealt}
+
+
+def test_what_has_no_blank_is_no_secret_of_one_seat() -> None:
+    with pytest.raises(TypeError, match=r"ShowNumber\.number is only for its owner and cannot be blanked"):
+        own_fields(ShowNumber)
 
 
 def test_whatever_is_hidden_is_of_some_kind() -> None:

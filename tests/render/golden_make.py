@@ -10,7 +10,7 @@ from pathlib import Path
 from PIL import Image
 
 import render
-from bot.languages.pictures import PICTURE_WORDS
+from bot.text.pictures import picture_words
 from engine import view
 from render.drawing.theme import THEMES, palette
 from tests.render.kit import scores
@@ -61,7 +61,7 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
 def made(name: str) -> Image.Image:
     """A reference picture, drawn now."""
     make, theme, lang = PICTURES[name]
-    return reduced(make(words=PICTURE_WORDS[lang], theme=theme, names=NAMES), theme)
+    return reduced(make(words=picture_words(lang), theme=theme, names=NAMES), theme)
 
 
 def path_of(name: str) -> Path:

@@ -8,7 +8,8 @@ import pytest
 from msgspec import Struct
 from PIL import Image
 
-from bot.languages.pictures import PICTURE_WORDS
+from bot.languages.pictures import PICTURE_TEXTS
+from bot.text.pictures import picture_words
 from engine import State, View, view
 from render import PARTS
 from render.automa_board import panels, strip
@@ -25,7 +26,8 @@ from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
 from tests.render.positions import GAMES, LONG_NAMES, turns
 
-LANGUAGES = tuple(PICTURE_WORDS)
+LANGUAGES = tuple(PICTURE_TEXTS)
+ENGLISH = picture_words("en")
 LOOKS = tuple((theme, lang) for lang in LANGUAGES for theme in THEMES)
 _CACHED: tuple[ModuleType, ...] = (
     panels,
@@ -56,10 +58,10 @@ def areas(state: State, theme: str, lang: str) -> Iterator[tuple[str, View, Pict
         yield (
             f"tableau {seat}",
             view(state, 0),
-            tableau_picture(view(state, 0), seat, PICTURE_WORDS[lang], theme, names),
+            tableau_picture(view(state, 0), seat, picture_words(lang), theme, names),
         )
     for seat in range(len(state.players)):
-        yield f"hand {seat}", view(state, seat), hand_picture(view(state, seat), PICTURE_WORDS[lang], theme, names)
+        yield f"hand {seat}", view(state, seat), hand_picture(view(state, seat), picture_words(lang), theme, names)
 
 
 def tables(
@@ -68,10 +70,10 @@ def tables(
     """All pictures of what is common: the board, what changed, every close-up."""
     names = LONG_NAMES
     now, before = view(state, seat), view(since, seat)
-    yield "board", board_picture(now, PICTURE_WORDS[lang], theme, names)
-    yield "changes", changes_picture(now, before, PICTURE_WORDS[lang], theme, names)
+    yield "board", board_picture(now, picture_words(lang), theme, names)
+    yield "changes", changes_picture(now, before, picture_words(lang), theme, names)
     for part in parts:
-        yield part, closeup_picture(now, part, PICTURE_WORDS[lang], theme, names)
+        yield part, closeup_picture(now, part, picture_words(lang), theme, names)
 
 
 def scores(game: str) -> list[list[int]]:
@@ -83,7 +85,7 @@ def charts(theme: str, lang: str) -> Iterator[tuple[str, Picture]]:
     """Charts of short and long games, of ties and of nothing."""
     names = LONG_NAMES
     for game in GAMES:
-        yield f"chart of {game}", chart_picture(scores(game), PICTURE_WORDS[lang], (3, 20, 40), theme, names)
+        yield f"chart of {game}", chart_picture(scores(game), picture_words(lang), (3, 20, 40), theme, names)
     odd: dict[str, Sequence[Sequence[int]]] = {
         "nothing": [],
         "one turn": [[10, 10]],
@@ -92,7 +94,7 @@ def charts(theme: str, lang: str) -> Iterator[tuple[str, Picture]]:
         "a long game": [[turn, 0, 5, 2] for turn in range(300)],
     }
     for name, rows in odd.items():
-        yield f"chart of {name}", chart_picture(rows, PICTURE_WORDS[lang], (), theme, names)
+        yield f"chart of {name}", chart_picture(rows, picture_words(lang), (), theme, names)
 
 
 def texts(labels: Sequence[Label]) -> list[str]:

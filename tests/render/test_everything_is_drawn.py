@@ -6,7 +6,6 @@ from typing import get_args
 import pytest
 
 import render
-from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine.benefits import Effect, Gain
 from engine.buildings import BUILDINGS
 from engine.components import (
@@ -50,7 +49,7 @@ from render.items.rule_rows import (
     TERM_ROWS,
     WORKER_ROWS,
 )
-from tests.render.kit import texts
+from tests.render.kit import ENGLISH, texts
 
 ACTIONS_OF_PRIESTS = [space.id for space in CORICANCHA]
 LOOPS = [

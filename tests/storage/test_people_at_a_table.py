@@ -186,7 +186,7 @@ async def test_a_game_moves_to_a_thread(games: Games) -> None:
 async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> None:
     game = await games.create("s", "1", Options(players=2), "seed")
     await games.join(game.id, person("ana"))
-    await games.join(game.id, Seat(controller="bot", level="greedy", name="Inti"))
+    await games.join(game.id, Seat(lang="en", controller="bot", level="greedy", name="Inti"))
     await games.start(game.id)
     await games.concede(game.id, 0)
     state = await play_on(games, game.id)

@@ -15,7 +15,7 @@ async def begin_show(games: Games, channel: str = "1") -> int:
     terms = Terms(host="ana", watched=Show(pace=8))
     game = await games.create("s", channel, Options(players=2), "a show", terms)
     for name in ("Amaru", "Puma"):
-        await games.join(game.id, Seat(controller=BOT, name=name, level="easy"))
+        await games.join(game.id, Seat(lang="en", controller=BOT, name=name, level="easy"))
     return (await games.start(game.id)).id
 
 

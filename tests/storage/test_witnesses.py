@@ -17,7 +17,7 @@ async def test_everybody_who_sits_is_known(games: Games) -> None:
     assert await games.sat(lobby) == set()
     game = await begin(games)
     assert await games.sat(game) == {"ana", "bo"}
-    await games.replace(game, 0, Seat(controller=BOT, level="easy", name="Inti"))
+    await games.replace(game, 0, Seat(lang="en", controller=BOT, level="easy", name="Inti"))
     await games.replace(game, 0, person("cy"))
     await games.replace(game, 1, structs.replace(person("bo"), controller=FREE))
     await games.replace(game, 1, person("bo"))
@@ -48,7 +48,10 @@ async def test_who_has_the_file_of_a_running_game_takes_no_seat_in_it(games: Gam
     for _ in range(2):
         assert await games.export(game, by="cy") == await games.export(game)
     assert await games.exported(game) == {"cy"}
-    for offered in (Seat(controller=BOT, level="easy", name="Inti"), Seat(controller=FREE, person="ana", name="Ana")):
+    for offered in (
+        Seat(lang="en", controller=BOT, level="easy", name="Inti"),
+        Seat(lang="en", controller=FREE, person="ana", name="Ana"),
+    ):
         await games.replace(game, 0, offered)
         with refused(NotNow, StorageCode.KNOWS_ALL):
             await games.replace(game, 0, person("cy"))
@@ -70,7 +73,7 @@ async def test_a_forgotten_person_leaves_a_mark_until_the_game_ends(games: Games
     assert len({*marks.values()}) == len(marks) == 2
     assert not await games.may_export(game, "ana")
     assert await games.may_export(game, "di")
-    await games.replace(game, 1, Seat(controller=BOT, level="easy", name="Inti"))
+    await games.replace(game, 1, Seat(lang="en", controller=BOT, level="easy", name="Inti"))
     with refused(NotNow, StorageCode.KNOWS_ALL):
         await games.replace(game, 1, person("cy"))
     with refused(NotNow, StorageCode.KNOWS_A_HAND):
@@ -84,10 +87,10 @@ async def test_a_forgotten_person_leaves_a_mark_until_the_game_ends(games: Games
 async def test_conceding_is_final(games: Games) -> None:
     game = await begin(games)
     conceded = (await games.concede(game, 0)).seats[0]
-    for somebody in (person("ana"), person("cy"), Seat(controller=FREE, person="ana", name="Ana")):
+    for somebody in (person("ana"), person("cy"), Seat(lang="en", controller=FREE, person="ana", name="Ana")):
         with refused(NotNow, StorageCode.CONCEDED):
             await games.replace(game, 0, somebody)
-    kept = (await games.replace(game, 0, Seat(controller=BOT, level="hard", name="Inti"))).seats[0]
+    kept = (await games.replace(game, 0, Seat(lang="en", controller=BOT, level="hard", name="Inti"))).seats[0]
     assert kept == structs.replace(conceded, level="hard")
     assert (await games.concede(game, 0)).seats[0] == conceded
     await play_on(games, game)

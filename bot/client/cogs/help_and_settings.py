@@ -115,7 +115,9 @@ class HelpAndSettingsCommands(Cog):
             if new != old:
                 if not visitor.manager:
                     raise Refused("managers_only")
-                await self.bot.games.set_settings(visitor.server, new)
+                await self.bot.games.set_settings(
+                    visitor.server, structs.replace(new, lang=new.lang or spoken(new.lang).code)
+                )
                 if new.remind_after != old.remind_after:
                     await self.bot.tables.timekeeper.rearm_server(visitor.server)
             key = "settings.server" if new.remind_after else "settings.server.never"

@@ -19,15 +19,17 @@ from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
+from bot.table.lobby import lobby_screen
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
 from bot.table.seats import LEVELS, escaped_names, level_words, names
+from bot.table.spoken_language import public_language
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
 from bot.text import say
 from bot.text.chat import chat
 from engine.difficulty import HARDER, sort_words
 from engine.state import Options
-from storage import LOBBY, NOWHERE, RUNNING, Clock, Game, Seat, Terms
+from storage import LOBBY, NOWHERE, RUNNING, Clock, Game, Terms
 from storage.errors import DamagedGame
 
 log = logging.getLogger(__name__)
@@ -104,7 +106,8 @@ class TableCommands(Cog):
             terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
             self.bot.lobby.must_have_room(options, len(invited), bots)
             if thread:
-                visitor = structs.replace(visitor, channel=await _own_thread(interaction, visitor))
+                lang = await public_language(self.bot.games, visitor.server)
+                visitor = structs.replace(visitor, channel=await _own_thread(interaction, visitor, lang))
             game = await self.bot.lobby.open(visitor, options, terms, bots, level)
             return Screen(words=chat("lobby.opened", visitor.lang, game=game.id, channel=f"<#{game.channel}>"))
 
@@ -160,7 +163,7 @@ class TableCommands(Cog):
             game = await self.bot.answering.game_here(visitor)
             if game.status == LOBBY:
                 await self.bot.lobby.refresh(game.id)
-                return await self.bot.lobby.screen(game)
+                return lobby_screen(game, visitor.lang)
             return await self.bot.looking.status(game, visitor)
 
         await self.answer(interaction, work)
@@ -198,7 +201,7 @@ class TableCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             if by is not None and by.bot:
                 raise Refused("not_a_person")
-            new = None if by is None else Seat(person=str(by.id), name=clean(by.display_name))
+            new = None if by is None else await self.bot.lobby.seat_for(str(by.id), by.display_name, visitor.server)
             old = await self.bot.answering.running_here(visitor)
 
             async def tell() -> None:
@@ -285,13 +288,13 @@ class TableCommands(Cog):
         await self.answer(interaction, work)
 
 
-async def _own_thread(interaction: Interaction, visitor: Visitor) -> str:
+async def _own_thread(interaction: Interaction, visitor: Visitor, lang: Language) -> str:
     """A new thread of the kind that this channel has; in a thread the game is played right here."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         return visitor.channel
     kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
-    name = chat("thread.name", visitor.lang, who=clean(visitor.name))
+    name = chat("thread.name", lang, who=clean(visitor.name))
     try:
         thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_THREAD)
     except discord.Forbidden:

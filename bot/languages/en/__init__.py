@@ -8,6 +8,7 @@ from bot.languages.en.decisions import QUESTIONS, TITLES
 from bot.languages.en.errors import ERRORS
 from bot.languages.en.events import EVENTS
 from bot.languages.en.glossary import GLOSSARY
+from bot.languages.en.grammar import plural, whose
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
 from bot.languages.en.pictures import PICTURES
 from bot.languages.en.reasons import REASONS
@@ -15,15 +16,6 @@ from bot.languages.en.terminal import TERMINAL
 from bot.languages.en.thoughts import THOUGHTS
 from bot.languages.en.words import EFFECTS, PHRASES, WORDS
 from bot.languages.language import Language
-
-
-def _plural(n: int) -> int:
-    return 0 if n == 1 else 1
-
-
-def _whose(name: str) -> str:
-    return "your" if name == PHRASES["you"] else f"{name}'s"
-
 
 ENGLISH = Language(
     code="en",
@@ -45,6 +37,6 @@ ENGLISH = Language(
     commands=COMMANDS,
     choices=CHOICES,
     pictures=PICTURES,
-    plural=_plural,
-    whose=_whose,
+    plural=plural,
+    whose=whose,
 )

@@ -79,7 +79,7 @@ AREAS: Templates = {
     "statue": "{n} {size:size} {god:god}",
     "producing": "Producing",
     "face_down": "Face down",
-    "passive": "Passive Buildings",
+    "of_kind": "{kind:kind} Buildings",
     "army_up": "Army face up",
     "strength": ": {soldiers:plural soldier|soldiers} in all",
     "army_down": "Army face down",

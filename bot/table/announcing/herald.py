@@ -3,7 +3,7 @@
 import logging
 
 from bot.background.pictures import Pictures, PictureStyle
-from bot.languages import Language, spoken
+from bot.languages import Language
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import AttachedPicture, Screen
 from bot.table.announcing.plan import (
@@ -22,6 +22,7 @@ from bot.table.announcing.sender import Sender
 from bot.table.locks import Locks
 from bot.table.messages import Messages
 from bot.table.seats import names
+from bot.table.spoken_language import public_language
 from bot.table.timekeeper import Timekeeper
 from bot.text.chat import chat
 from engine.queries import is_follow_on
@@ -56,7 +57,7 @@ class Herald:
             history = await self._games.history(game, None, found.told)
             if not await self._is_news(found, history):
                 return
-            lang = spoken((await self._games.settings(found.server)).lang)
+            lang = await public_language(self._games, found.server)
             picture = await self.picture(found, history, lang) if turns_a_page(history) else None
             if found.status == FINISHED:
                 await self._finish(found, history, picture, lang)
@@ -75,7 +76,7 @@ class Herald:
     async def mention_rules(self, game: Game) -> None:
         """Once after an update: a game that has begun under other rules goes on under the present ones."""
         if game.status == RUNNING and game.begun_under_other_rules and not await self._games.rules_told(game.id):
-            lang = spoken((await self._games.settings(game.server)).lang)
+            lang = await public_language(self._games, game.server)
             await self._messages.send(game.channel, Screen(words=chat("rules_changed", lang, game=game.id)))
             await self._games.tell_rules(game.id)
 

@@ -28,7 +28,7 @@ def ask_lines(game: Game, view: View, since: int | None, lang: Language) -> tupl
         return ()
     key = "ask.until" if (until := deadline(game, since)) else "ask"
     what = title(view.decision, lang)
-    return (chat(key, lang, who=mention(seat), what=what, game=game.id, until=date(until or 0)),)
+    return (chat(key, lang, who=mention(seat.person), what=what, game=game.id, until=date(until or 0)),)
 
 
 def board_screen(
@@ -64,7 +64,7 @@ def prompt_screen(game: Game, prompt: Prompt, lines: list[str], call: bool, lang
     heading = chat(
         key,
         lang,
-        who=mention(seat),
+        who=mention(seat.person),
         title=prompt.title,
         question=prompt.question,
         game=game.id,

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.benefits import BenefitWords
 from engine.components.checks.cards import check_army, check_gods
 from engine.components.checks.complaints import Complaints
 from engine.components.checks.hill import check_hill
@@ -61,15 +62,21 @@ class ComponentsReport(Struct, frozen=True):
         return self.strays + tuple(sentence for report in self.files for sentence in report.complaints)
 
 
-def check(folder: Path | None = None) -> ComponentsReport:
-    """Check the component files of a folder: those of the game itself unless another is given."""
+def check(say: BenefitWords, folder: Path | None = None) -> ComponentsReport:
+    """Check the component files of a folder: those of the game itself unless another is given.
+
+    >>> class Tersely:
+    ...     benefit = cost = staticmethod(repr)
+    >>> check(Tersely()).complaints
+    ()
+    """
     folder = FOLDER if folder is None else folder
     try:
         found = sorted(path.stem for path in folder.iterdir() if path.suffix == ".toml")
     except OSError as error:
         raise ComponentError(f"The folder {folder} cannot be read: {error.strerror}.") from error
     provenance = Provenance()
-    complaints = {file: Complaints(file) for file in READERS}
+    complaints = {file: Complaints(file, say) for file in READERS}
     records = {file: _read(folder, complaints[file], provenance) for file in READERS}
     summaries = check_records(records, complaints)
     return ComponentsReport(

@@ -3,14 +3,15 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from engine.benefits import Benefit, DrawArmy, DrawGod, Gain
+from engine.benefits import Benefit, BenefitWords, DrawArmy, DrawGod, Gain
 
 
 class Complaints:
     """What is wrong with one file, one sentence each."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, say: BenefitWords) -> None:
         self.file = file
+        self.say = say
         self.sentences: list[str] = []
 
     def need(self, ok: object, entry: str, problem: str) -> bool:

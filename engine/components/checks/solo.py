@@ -21,8 +21,6 @@ from engine.benefits import (
     PurchaseWeavings,
     StatueTask,
     StepsTask,
-    describe,
-    describe_effect,
 )
 from engine.components.checks.complaints import Complaints, same
 from engine.components.checks.stated import SOLO, check_stated
@@ -124,7 +122,8 @@ def _check_personalities(
     double = len(found) * 2 == len(wanted) == len(sides)
     complaints.need(double, place, f"there are {len(wanted) // 2} double-sided tokens")
     for action in wanted:
-        complaints.need(any(same(action, side) for side in sides), place, f"none gives {describe(action)}")
+        there = any(same(action, side) for side in sides)
+        complaints.need(there, place, f"none gives {complaints.say.benefit(action)}")
 
 
 def _check_axomamma(board: Axomamma, complaints: Complaints) -> None:
@@ -139,7 +138,7 @@ def _check_axomamma(board: Axomamma, complaints: Complaints) -> None:
         need(not any(space.slot for space in loop.spaces), f"axomamma loops {loop.id}", "it has no slot")
     actions = {effect for space in middle.spaces for effect in space.action}
     for effect in AXOMAMMA_MIDDLE:
-        need(effect in actions, "axomamma loops middle", f"it lacks: {describe_effect(effect)}")
+        need(effect in actions, "axomamma loops middle", f"it lacks: {complaints.say.benefit((effect,))}")
     for space in middle.spaces:
         paid = len(space.action) == 1 and all(effect in AXOMAMMA_MIDDLE for effect in space.action)
         need(paid, f"axomamma loops middle {space.id}", "every action of this row has a price")
@@ -158,7 +157,8 @@ def _check_top(top: Loop, complaints: Complaints) -> None:
     for space in slots:
         need(_is_food(space), f"{place} {space.id}", "the personality covers a space of food")
     for effect in (SCORE, RECRUIT_SOLDIERS):
-        need(any(space.action == (effect,) for space in top.spaces), place, f"it lacks: {describe_effect(effect)}")
+        there = any(space.action == (effect,) for space in top.spaces)
+        need(there, place, f"it lacks: {complaints.say.benefit((effect,))}")
     for space in top.spaces:
         always = len(space.action) == 1 and all(map(_always_possible, space.action))
         need(always, f"{place} {space.id}", "every action of this row costs nothing and is always possible")
@@ -205,7 +205,7 @@ def _check_side(side: PachamamaSide, complaints: Complaints) -> None:
     need(slots == ["A", "B", "C"], place, f"the slots are {', '.join(slots)}, not A, B, C")
     effects = [effect for space in spaces for effect in space.action]
     for effect in PACHAMAMA_ACTIONS:
-        need(effect in effects, place, f"it lacks: {describe_effect(effect)}")
+        need(effect in effects, place, f"it lacks: {complaints.say.benefit((effect,))}")
     choices = [effect for effect in effects if isinstance(effect, Choose)]
     need(bool(choices), place, "no space offers corn or stone")
     for choice in choices:

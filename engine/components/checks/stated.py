@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from engine.benefits import (
     Benefit,
+    BenefitWords,
     BuildingTask,
     ClimbTemple,
     DrawArmy,
@@ -20,7 +21,6 @@ from engine.benefits import (
     StatueTask,
     StepsTask,
     Train,
-    describe,
 )
 from engine.components.checks.complaints import Complaints, same
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
@@ -176,9 +176,9 @@ def check_stated(record: Struct, stated: Stated, complaints: Complaints) -> None
         if complaints.need(found is not None, entry, "it is missing"):
             for field, wanted in fields.items():
                 value = getattr(found, field)
-                complaints.need(
-                    _equal(value, wanted), entry, f"`{field}` is {_words(value)}, the rulebooks say {_words(wanted)}"
-                )
+                is_now, should_be = _words(value, complaints.say), _words(wanted, complaints.say)
+                problem = f"`{field}` is {is_now}, the rulebooks say {should_be}"
+                complaints.need(_equal(value, wanted), entry, problem)
 
 
 def _entry(record: object, path: str) -> object:
@@ -201,15 +201,15 @@ def _equal(value: object, wanted: object) -> bool:
     return value == wanted
 
 
-def _words(value: object) -> str:
+def _words(value: object, say: BenefitWords) -> str:
     match value:
         case Cost():
-            return value.describe()
+            return say.cost(value)
         case tuple() if _is_benefit(value):
-            return describe(value)
+            return say.benefit(value)
         case tuple():
             return ", ".join(map(str, value)) or "none"
         case Mapping():
-            return "; ".join(f"{name}: {_words(inner)}" for name, inner in value.items())
+            return "; ".join(f"{name}: {_words(inner, say)}" for name, inner in value.items())
         case _:
             return str(value)

@@ -38,7 +38,7 @@ def check_buildings(buildings: Buildings, complaints: Complaints) -> str:
     costs |= {f"passive {building.id}": building.cost for building in buildings.passive.values()}
     for place, cost in costs.items():
         fair = 1.0 <= cost_value(cost) <= 3.0 and cost.stone >= 1 and cost != Cost(stone=1)
-        need(fair, place, f"a cost of {cost.describe()} is out of bounds")
+        need(fair, place, f"a cost of {complaints.say.cost(cost)} is out of bounds")
     example = Cost(stone=1, corn=1) in costs.values()
     need(example, "production", "Example 1 needs a Building for 1 stone and 1 corn")
     low, high = min(worths, default=0), max(worths, default=0)

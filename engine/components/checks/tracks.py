@@ -27,7 +27,6 @@ from engine.benefits import (
     StatueTask,
     StepsTask,
     Train,
-    describe,
     price,
 )
 from engine.components.checks.complaints import Complaints, same, tally
@@ -93,7 +92,7 @@ def check_temple(temple: Temple, complaints: Complaints) -> str:
     need(finals == [0] * 10 + [2, 6, 12, 20], "steps", "the final VP are 2, 6, 12 and 20 on the top four only")
     for reward in TEMPLE_REWARDS:
         found = any(same(step.reward, reward) for step in steps)
-        need(found, "steps", f"the reward of {describe(reward)} is missing")
+        need(found, "steps", f"the reward of {complaints.say.benefit(reward)} is missing")
     for step in steps:
         known = not step.reward or any(same(step.reward, reward) for reward in TEMPLE_REWARDS)
         need(known, f"steps {step.id}", "the reward is none of the six")
@@ -111,7 +110,7 @@ def _check_overlay_rewards(temple: Temple, complaints: Complaints) -> None:
     rewards = [node.reward for overlay in temple.overlays.values() for node in overlay.nodes.values()]
     for wanted in OVERLAY_REWARDS:
         found = any(same(wanted, reward) for reward in rewards)
-        complaints.need(found, "overlays", f"the reward of {describe(wanted)} is missing")
+        complaints.need(found, "overlays", f"the reward of {complaints.say.benefit(wanted)} is missing")
     statues = [effect for reward in rewards for effect in reward if isinstance(effect, FreeStatue)]
     complaints.need(statues, "overlays", "the reward of 1 stone and a small Statue is missing")
     for overlay in temple.overlays.values():
@@ -244,7 +243,8 @@ def _check_examples(conquest: Conquest, rows: dict[str, list[ConquestSpace]], co
             (space.flip, space.discard) == (flip, discard) and same(space.benefit, benefit)
             for space in conquest.spaces.values()
         )
-        need(found, "spaces", f"Example 8 needs {describe(benefit)} for {flip} to flip and {discard} to discard")
+        words = complaints.say.benefit(benefit)
+        need(found, "spaces", f"Example 8 needs {words} for {flip} to flip and {discard} to discard")
     second = rows["chinchaysuyu"][1:2]
     known = second and same(second[0].benefit, (Gain("corn", 2), Gain("gold", 1)))
     need(known, "regions chinchaysuyu", "its second space gives 2 corn and 1 gold")

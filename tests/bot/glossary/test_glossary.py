@@ -36,6 +36,7 @@ from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.rules import turn
 from engine.solo import axomamma, pachamama
 from tests.engine.kit.solo import against
+from tests.in_english import IN_ENGLISH
 
 KEYS = glossary.keys()
 # The first half of the key for each kind of component; those without one are no pieces, or not in play yet.
@@ -79,14 +80,16 @@ def found(query: str, limit: int = 25) -> list[str]:
 
 def test_every_component_of_the_base_game_has_an_entry() -> None:
     assert set(KINDS) == PREFIXES.keys() | UNEXPLAINED
-    base = [listed for listed in entries() if listed.module in BASE_GAME.modules and listed.kind in PREFIXES]
+    base = [listed for listed in entries(IN_ENGLISH) if listed.module in BASE_GAME.modules and listed.kind in PREFIXES]
     assert len(base) > 300
     missing = [listed.id for listed in base if glossary.entry(f"{PREFIXES[listed.kind]}:{listed.id}", ENGLISH) is None]
     assert not missing
 
 
 def test_no_component_of_another_module_has_one() -> None:
-    others = [listed for listed in entries() if listed.module not in BASE_GAME.modules and listed.kind in PREFIXES]
+    others = [
+        listed for listed in entries(IN_ENGLISH) if listed.module not in BASE_GAME.modules and listed.kind in PREFIXES
+    ]
     assert others
     assert not [each.id for each in others if glossary.entry(f"{PREFIXES[each.kind]}:{each.id}", ENGLISH)]
 

@@ -8,7 +8,7 @@ from functools import cache
 
 from bot.glossary.subjects import subjects
 from bot.languages import ENGLISH
-from bot.languages.pictures import PICTURE_WORDS
+from bot.languages.pictures import PICTURE_TEXTS
 from tests.bot.languages.program import ROOT, called, modules_in
 
 PARTS = ("bot", "render", "storage", "engine")
@@ -18,8 +18,9 @@ NAMED_BY = {
     "bot/languages/__init__.py": {"ENGLISH", "en"},
     "bot/languages/pictures.py": {"LANGUAGES", "fr", "pl"},
     "bot/command_line/language.py": {"ENGLISH"},  # what the command line speaks
-    "bot/command_line/render.py": {"PICTURE_WORDS"},  # `--lang` chooses among them
-    "bot/background/pictures.py": {"PICTURE_WORDS"},  # a code comes in from the other process
+    "bot/command_line/render.py": {"PICTURE_TEXTS"},  # `--lang` chooses among them
+    "bot/command_line/components.py": {"PICTURE_TEXTS"},  # checks them all
+    "bot/text/pictures.py": {"PICTURE_TEXTS"},  # by the code that another process was told
     "bot/client/app.py": {"LANGUAGES", "USUAL"},  # checks them all; tells Discord of those beside the usual one
     "bot/client/cogs/texts.py": {"LANGUAGES", "USUAL"},  # commands as Discord lists them, in every language
     "bot/client/cogs/help_and_settings.py": {"LANGUAGES"},  # which can be chosen
@@ -28,14 +29,15 @@ NAMED_BY = {
     "bot/serving.py": {"USUAL"},  # the topic of the sandbox's channel, before anybody is there to choose
 }
 CODES = {path.name for path in (ROOT / "bot" / "languages").iterdir() if path.is_dir()} - {"__pycache__"}
-CONCRETE = {"ENGLISH", "USUAL", "LANGUAGES", "PICTURE_WORDS"}
+CONCRETE = {"ENGLISH", "USUAL", "LANGUAGES", "PICTURE_TEXTS"}
 
 # Where English may stand beside the languages: what whoever runs the program reads, and the stand-in for Discord, whose
 # sentences are Discord's.
 FOR_OPERATORS = (
     *("bot/command_line/", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox/"),
     *("bot/client/loop_lag.py", "bot/language_check.py", "storage/doctor/", "storage/migrations/"),
-    *("engine/components/checks/", "engine/components/listing.py", "engine/benefits.py"),
+    *("engine/components/checks/", "engine/components/listing.py"),
+    *("bot/text/picture_check.py", "bot/text/template_check.py"),
     # what is wrong with a row, for the log and `chaski doctor`; players hear the words of the refusal's code
     *("storage/journal.py", "storage/lists.py", "storage/registry.py", "storage/rows.py"),
     # the features by which computer players judge a position
@@ -53,6 +55,7 @@ NOT_SHOWN = {
     "bot/prompts/private_question.py": {"row worker"},
     "bot/table/seats.py": {"Amaru", "Puma", "Condor"},  # as the bot players are called everywhere
     "bot/table/time_zones.py": {r"(?:UTC|GMT)?\s*([+\N{MINUS SIGN}-])\s*(\d{1,2})(?::?([0-5]\d))?"},
+    "bot/text/pictures.py": {"Gain.", "amount."},  # how keys begin
     "engine/components/effects.py": {"building type", "worker kind"},  # what a broken file is refused with
     "engine/players/standing_orders.py": {"standing orders"},  # seeds the generator
     "storage/notes.py": {"games made", "in use"},  # keys
@@ -72,7 +75,7 @@ READ = {"words", "label", "placeholder", "detail", "alt", "content", "title", "d
 
 
 def named_languages(tree: ast.Module) -> Iterator[str]:
-    """The languages, or lists of them, that a module names; "spoken" for one who asks for a certain one."""
+    """The languages, or lists of them, that a module names; or the function that it asks for a certain one."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             names = {each.name for each in node.names}
@@ -84,15 +87,15 @@ def named_languages(tree: ast.Module) -> Iterator[str]:
                 yield "languages"
         elif isinstance(node, ast.Import):
             yield from ("languages" for each in node.names if each.name.startswith("bot.languages"))
-        elif isinstance(node, ast.Call) and called(node) == "spoken":
-            yield from ["spoken"] * all(isinstance(argument, ast.Constant) for argument in node.args)
+        elif isinstance(node, ast.Call) and called(node) in ("spoken", "picture_words"):
+            yield from [called(node)] * all(isinstance(argument, ast.Constant) for argument in node.args)
 
 
 def test_only_these_modules_name_a_language() -> None:
     found = defaultdict(set)
     for path, tree in modules_in("bot"):
         for name in named_languages(tree):
-            if not path.startswith(tuple(f"bot/languages/{code}/" for code in PICTURE_WORDS)):
+            if not path.startswith(tuple(f"bot/languages/{code}/" for code in PICTURE_TEXTS)):
                 found[path].add(name)
     assert dict(found) == NAMED_BY
 

@@ -51,7 +51,11 @@ def at(text: str) -> int:
 
 
 def game(clock: Clock | None = None, seats: tuple[Seat, ...] = (), host: str = "1", **changes: Any) -> Game:
-    people = seats or (Seat(person="1", name="Ana"), Seat(person="2", name="Bruno"), Seat(person="3", name="Chaska"))
+    people = seats or (
+        Seat(lang="en", person="1", name="Ana"),
+        Seat(lang="en", person="2", name="Bruno"),
+        Seat(lang="en", person="3", name="Chaska"),
+    )
     known = {"seq": 9, "number": 9, "to_act": 1, "pinged": 1, "asked": ASKED, "settled": 9, "told": 9, **changes}
     return Game(
         id=7,
@@ -94,8 +98,8 @@ def test_without_a_clock_or_a_question_there_is_no_deadline() -> None:
     assert deadline(game(None), ASKED) is None
     assert deadline(game(LIMIT), None) is None
     assert deadline(game(LIMIT, to_act=None), ASKED) is None
-    for nobody in (Seat(controller=BOT), Seat(controller=FREE, person="1")):
-        assert deadline(game(LIMIT, (Seat(person="2"), nobody)), ASKED) is None
+    for nobody in (Seat(lang="en", controller=BOT), Seat(lang="en", controller=FREE, person="1")):
+        assert deadline(game(LIMIT, (Seat(lang="en", person="2"), nobody)), ASKED) is None
 
 
 def test_a_limit_counts_from_the_question() -> None:
@@ -308,9 +312,9 @@ def test_the_others_vote_and_the_host_decides() -> None:
 
 def test_bot_players_and_free_seats_do_not_vote() -> None:
     absent = (
-        Seat(controller=BOT, person="1", name="Ana"),
-        Seat(person="2", name="Bruno"),
-        Seat(controller=FREE, person="3", name="Chaska"),
+        Seat(lang="en", controller=BOT, person="1", name="Ana"),
+        Seat(lang="en", person="2", name="Bruno"),
+        Seat(lang="en", controller=FREE, person="3", name="Chaska"),
     )
     assert voters(game(seats=absent, host="2")) == ()
     assert deciders(game(seats=absent, host="2")) == ()
@@ -333,7 +337,7 @@ def test_more_than_half_of_the_others_decide(votes: dict[str, str], decided: str
 
 
 def test_two_of_three_are_more_than_half() -> None:
-    four = game(seats=tuple(Seat(person=str(number), name=str(number)) for number in range(4)))
+    four = game(seats=tuple(Seat(lang="en", person=str(number), name=str(number)) for number in range(4)))
     assert majority(four, {"0": PASS, "2": REPLACE}) is None
     assert majority(four, {"0": PASS, "2": REPLACE, "3": PASS}) == PASS
 
@@ -362,7 +366,7 @@ def test_an_offer_says_who_is_away() -> None:
 
 
 def test_an_offered_seat_can_be_taken_or_left_to_a_bot_player() -> None:
-    seats = (Seat(person="1", name="Ana"), Seat(controller=FREE, person="2", name="Bruno *"))
+    seats = (Seat(lang="en", person="1", name="Ana"), Seat(lang="en", controller=FREE, person="2", name="Bruno *"))
     screen = free_seat(game(seats=seats), ENGLISH, {})
     assert [button.id for row in screen.rows for button in row] == ["b:claim:7:0:1", f"b:vote:7:{ASKED}:bot"]
     assert "Bruno \\*" in screen.words

@@ -20,7 +20,7 @@ GAME = Game(
     channel="c",
     status=RUNNING,
     options=Options(players=2),
-    seats=(Seat(person="1", name="Ana"), Seat(person="2", name="Bruno")),
+    seats=(Seat(lang="en", person="1", name="Ana"), Seat(lang="en", person="2", name="Bruno")),
     seq=9,
     number=9,
     to_act=1,

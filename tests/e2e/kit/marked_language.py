@@ -4,28 +4,27 @@ A marked text is as long as the English one, so it fits wherever that does.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from string import Formatter
 from typing import Any
 
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.languages.language import Command, CommandOption, Language, Tables, Templates
+from bot.languages.language import Command, CommandOption, Language, PictureTexts, Tables, Templates
 from bot.sandbox import Person, Reply
 from bot.sandbox.rest.api_call import ApiCall
 from bot.table.seats import BOT_NAMES
 from engine.components import listing
 from engine.difficulty import LETTERED_SLOTS
-from render import Words
 from tests.e2e.kit.harness import Message, parts
 from tests.e2e.kit.playing import NAMES
+from tests.in_english import IN_ENGLISH
 
 CODE = "tr"  # a locale that Discord knows
 SMALL = "àḃçďèḟğĥìĵķļṁñòṗɋřšťùṽŵẋýž"
 MARKS = str.maketrans("abcdefghijklmnopqrstuvwxyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ", SMALL + SMALL.upper())
 WORD_FORMS = ("plural",)  # forms whose argument is words of the language
-SPOKEN_NAMES = ("won_by", "due_with")  # phrases of pictures that are given names of people
 
 
 def mark(words: str) -> str:
@@ -67,23 +66,13 @@ def _whose(name: str) -> str:
     return mark("your") if name == MARKED.phrases["you"] else f"{name}{mark(ENGLISH.whose(''))}"
 
 
-def _phrase(name: str, phrase: Callable[..., str]) -> Callable[..., str]:
-    if name in SPOKEN_NAMES:
-        return lambda who: who.join(mark(part) for part in phrase(who).split(who))
-    return lambda *values: mark(phrase(*values))
-
-
-def _pictures(words: Words) -> Words:
-    made: dict[str, Any] = {}
-    for name in words.__struct_fields__:
-        text = getattr(words, name)
-        if isinstance(text, str):
-            made[name] = mark(text)
-        elif isinstance(text, Mapping):
-            made[name] = {key: mark(word) for key, word in text.items()}
-        else:
-            made[name] = _phrase(name, text)
-    return Words(**made)
+def _pictures(texts: PictureTexts) -> PictureTexts:
+    return structs.replace(
+        texts,
+        code=CODE,
+        tables=_tables(texts.tables),
+        **{part: _templates(getattr(texts, part)) for part in ("labels", "phrases", "amounts", "effects")},
+    )
 
 
 MARKED: Language = structs.replace(
@@ -125,7 +114,9 @@ MARKED: Language = structs.replace(
 
 # What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
 # places with a clock, the reference to a line in the log, and what the JSON library has to say about a broken file.
-IDS = {each.id for each in listing.entries() if any(letter.isdigit() for letter in each.id)} | set(LETTERED_SLOTS)
+IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() for letter in each.id)} | set(
+    LETTERED_SLOTS
+)
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"

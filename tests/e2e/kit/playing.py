@@ -155,7 +155,7 @@ async def sit_down(harness: Harness, position: Moment, place: str = "plaza") -> 
     """People at a table where this position lies."""
     channel = harness.channel(place)
     people = [harness.person(name) for name in NAMES[: position.saved.options.players]]
-    seats = [Seat(person=str(person.id), name=person.name) for person in people]
+    seats = [Seat(lang="en", person=str(person.id), name=person.name) for person in people]
     terms = Terms(host=seats[0].person)
     game = await harness.games.import_game(position.file, str(GUILD), str(channel), seats, terms)
     harness.bot.tables.wake(game.id)

@@ -72,7 +72,7 @@ async def sit_down(harness: Harness, position: Moment, clock: Clock | None) -> S
     """People at a table with a clock where this position lies; Ana is the host."""
     channel = harness.channel("cusco")
     people = [harness.person(name) for name in NAMES[: position.saved.options.players]]
-    seats = [Seat(person=str(person.id), name=person.name) for person in people]
+    seats = [Seat(lang="en", person=str(person.id), name=person.name) for person in people]
     terms = Terms(host=seats[0].person, clock=clock)
     game = await harness.games.import_game(position.file, str(GUILD), str(channel), seats, terms)
     harness.bot.tables.wake(game.id)

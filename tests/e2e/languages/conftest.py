@@ -7,7 +7,7 @@ import pytest
 
 from bot import glossary
 from bot.languages import LANGUAGES
-from bot.languages.pictures import PICTURE_WORDS
+from bot.languages.pictures import PICTURE_TEXTS
 from bot.sandbox.state.setup import GUILD
 from storage import Settings
 from tests.e2e.conftest import well_behaved
@@ -23,7 +23,7 @@ from tests.e2e.kit.watching import Ponderer
 def marked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The marked language is one of those that are spoken."""
     monkeypatch.setitem(LANGUAGES, CODE, MARKED)
-    monkeypatch.setitem(PICTURE_WORDS, CODE, MARKED.pictures)
+    monkeypatch.setitem(PICTURE_TEXTS, CODE, MARKED.pictures)
     yield
     glossary._entries.cache_clear()
     glossary._index.cache_clear()

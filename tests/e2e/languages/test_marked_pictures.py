@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from bot import glossary
+from bot.text.pictures import words_of
+from engine.components import GOD_CARDS
 from engine.state import State
 from engine.views import view
 from render import alt, has_item, parts_of
@@ -19,7 +21,7 @@ from render.pictures.tableau import tableau_picture
 from tests.e2e.kit.marked_language import MARKED, unmarked
 from tests.render import positions
 
-WORDS, NAMES, LOOK = MARKED.pictures, ("Ana", "Bruno", "Chaska", "Diego"), "light"
+WORDS, NAMES, LOOK = words_of(MARKED.pictures), ("Ana", "Bruno", "Chaska", "Diego"), "light"
 # Every position of the box: a middle and an end for people, both opponents, and a table as full as it gets.
 SHOWN = {
     "middle": positions.at("2p-pilgrims-1", 0.5),
@@ -52,6 +54,11 @@ def said(state: State) -> Iterator[str]:
     for seat in range(len(state.players)):
         yield alt.tableau(public, seat, WORDS, NAMES)
     yield alt.hand(view(state, 0), WORDS)
+
+
+def test_a_word_that_is_put_into_a_phrase_shows() -> None:
+    assert unmarked(WORDS.won_by("Ana")) == unmarked(WORDS.benefit(GOD_CARDS["G03"].benefit)) == []
+    assert unmarked(WORDS.won_by("nobody")) == unmarked(WORDS.with_tokens("nobody")) == ["nobody"]
 
 
 @pytest.mark.parametrize("name", SHOWN)

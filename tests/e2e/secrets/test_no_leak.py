@@ -12,8 +12,8 @@ from bot.languages import ENGLISH
 from bot.prompts.prompt import is_private, prompt_for
 from bot.prompts.public_question import public_question
 from bot.prompts.screen import AttachedPicture
-from bot.prompts.to_discord import view_of
 from bot.sandbox import Person
+from bot.table.to_discord import view_of
 from engine import legal_actions
 from engine.actions import Action
 from engine.core import apply

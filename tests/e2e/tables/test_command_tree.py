@@ -147,7 +147,7 @@ async def test_no_list_is_longer_or_wider_than_discord_allows(harness: Harness, 
     seats = await sit_down(harness, moment(a_placement_with_choices))
     game, asked = await seats.game(), await seats.asked()
     for number, seat in enumerate(game.seats):
-        await harness.games.replace(game.id, number, Seat(person=seat.person, name=f"{number}" * 32))
+        await harness.games.replace(game.id, number, Seat(lang="en", person=seat.person, name=f"{number}" * 32))
     lists = [(command, option["name"]) for command, option in typed_options(harness) if option.get("autocomplete")]
     assert len(lists) > 10
     for command, option in lists:
@@ -180,7 +180,7 @@ async def test_a_list_of_games_ends_where_its_message_is_full(harness: Harness) 
     ana = harness.person("Ana")
     for number in range(60):
         game = await harness.games.create(str(GUILD), f"90000000000000{number:04}", Options(players=2))
-        await harness.games.join(game.id, Seat(person=str(ana.id), name="Ana"))
+        await harness.games.join(game.id, Seat(lang="en", person=str(ana.id), name="Ana"))
     words = said(await ana.slash(harness.channel(), "game list"))
     *lines, last = words.splitlines()
     assert len(words) <= limits.CONTENT

@@ -83,7 +83,7 @@ async def test_commands_are_answered_while_many_tables_catch_up(
     for channel in channels:
         game = await harness.games.create(str(GUILD), str(channel), Options(players=2))
         for person in people:
-            await harness.games.join(game.id, Seat(person=str(person.id), name=person.name))
+            await harness.games.join(game.id, Seat(lang="en", person=str(person.id), name=person.name))
         await harness.games.start(game.id)
     await harness.stop_bot()
     at_work: list[int] = []

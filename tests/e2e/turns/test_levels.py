@@ -93,7 +93,10 @@ async def test_whoever_takes_over_a_seat_is_medium_unless_told(harness: Harness)
 async def test_a_rematch_has_bot_players_of_the_same_level(harness: Harness) -> None:
     position = near_end("2p-greedy", 3)
     ana, channel = harness.person("Ana"), harness.channel()
-    people = [Seat(person=str(ana.id), name="Ana"), Seat(controller=BOT, name="Amaru", level="easy")]
+    people = [
+        Seat(lang="en", person=str(ana.id), name="Ana"),
+        Seat(lang="en", controller=BOT, name="Amaru", level="easy"),
+    ]
     terms = Terms(host=people[0].person)
     game = await harness.games.import_game(position.file, str(GUILD), str(channel), people, terms)
     harness.bot.tables.wake(game.id)
@@ -116,8 +119,8 @@ async def at_a_bot(harness: Harness, level: str, position: Moment | None = None,
     to_act = position.state.to_act
     assert to_act is not None
     bruno, channel = harness.person("Bruno"), harness.channel()
-    people = [Seat(person=str(bruno.id), name="Bruno")] * 2
-    people[to_act if asked else 1 - to_act] = Seat(controller=BOT, name="Amaru", level=level)
+    people = [Seat(lang="en", person=str(bruno.id), name="Bruno")] * 2
+    people[to_act if asked else 1 - to_act] = Seat(lang="en", controller=BOT, name="Amaru", level=level)
     terms = Terms(host=str(bruno.id))
     game = await harness.games.import_game(position.file, str(GUILD), str(channel), people, terms)
     harness.bot.tables.wake(game.id)

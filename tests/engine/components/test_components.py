@@ -8,8 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from bot.command_line.components import register
+from bot.languages.pictures import PICTURE_TEXTS
 from engine import benefits as b
 from engine import components
 from engine.components.checks import check
@@ -17,6 +19,7 @@ from engine.components.effects import read_benefit, read_effect
 from engine.components.listing import KINDS, UnknownKindError, entries
 from engine.components.loader import FOLDER, READERS, read_toml
 from engine.resources import Cost
+from tests.in_english import IN_ENGLISH
 
 
 def chaski(*words: str) -> int:
@@ -207,7 +210,7 @@ def test_provenance_is_kept() -> None:
 
 
 def test_provenance_counts_every_entry() -> None:
-    report = check()
+    report = check(IN_ENGLISH)
     found = [entry["source"] for file in READERS for entry in raw_entries(read_toml(FOLDER, file))]
     assert report.entries == {source: found.count(source) for source in ("rulebook", "derived", "reconstructed")}
     assert sum(report.entries.values()) > 500
@@ -219,7 +222,7 @@ def test_provenance_counts_every_entry() -> None:
 
 def test_list_has_every_entry_once() -> None:
     found = [entry for file in READERS for entry in raw_entries(read_toml(FOLDER, file))]
-    listed = entries()
+    listed = entries(IN_ENGLISH)
     assert len(listed) == len(found)
     assert len({(item.kind, item.id) for item in listed}) == len(listed)
     last_words = {item.id.split()[-1] for item in listed}
@@ -227,13 +230,13 @@ def test_list_has_every_entry_once() -> None:
 
 
 def test_every_kind_is_listed() -> None:
-    assert {item.kind for item in entries()} == set(KINDS)
-    assert [item.id for item in entries("god_card")] == list(components.GOD_CARDS)
-    assert all(item.words for item in entries())
+    assert {item.kind for item in entries(IN_ENGLISH)} == set(KINDS)
+    assert [item.id for item in entries(IN_ENGLISH, "god_card")] == list(components.GOD_CARDS)
+    assert all(item.words for item in entries(IN_ENGLISH))
 
 
 def test_list_says_what_a_thing_is_and_where_it_comes_from() -> None:
-    (item,) = (item for item in entries("production") if item.id == "PX01")
+    (item,) = (item for item in entries(IN_ENGLISH, "production") if item.id == "PX01")
     assert item.name == "Caravan Court"
     assert item.words.startswith("costs 2 stone and 1 corn; gives ")
     assert "Worker from the Nomads (craftsman or architect or courier)" in item.words
@@ -244,7 +247,7 @@ def test_list_says_what_a_thing_is_and_where_it_comes_from() -> None:
 
 def test_unknown_kind_is_refused() -> None:
     with pytest.raises(UnknownKindError, match="god_card"):
-        entries("dragon")
+        entries(IN_ENGLISH, "dragon")
 
 
 # The command
@@ -255,7 +258,17 @@ def test_check_command(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     lines = out.splitlines()
     assert [line.split()[0] for line in lines] == [f"{file}.toml" for file in READERS] + ["provenance"]
-    assert lines[-1].count(f"reconstructed {check().entries['reconstructed']};") == 1
+    assert lines[-1].count(f"reconstructed {check(IN_ENGLISH).entries['reconstructed']};") == 1
+
+
+def test_check_command_names_what_has_no_words_in_pictures(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    french = PICTURE_TEXTS["fr"]
+    names = {id: name for id, name in french.tables["names"].items() if id != "P01"}
+    monkeypatch.setitem(PICTURE_TEXTS, "fr", structs.replace(french, tables={**french.tables, "names": names}))
+    assert chaski("check") == 1
+    assert capsys.readouterr().out.splitlines()[-1] == ("  The words of pictures in the language fr lack names of P01.")
 
 
 def test_check_command_reports_complaints(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -277,7 +290,7 @@ def test_check_command_without_a_folder_to_read(tmp_path: Path, capsys: pytest.C
 def test_list_command_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
     assert chaski("list", "--json") == 0
     printed = json.loads(capsys.readouterr().out)
-    assert printed == {"components": msgspec.to_builtins(entries())}
+    assert printed == {"components": msgspec.to_builtins(entries(IN_ENGLISH))}
     assert chaski("list", "cult", "--json") == 0
     assert {item["kind"] for item in json.loads(capsys.readouterr().out)["components"]} == {"cult"}
 
@@ -286,7 +299,7 @@ def test_list_command_prints_tables(capsys: pytest.CaptureFixture[str], monkeypa
     monkeypatch.setenv("COLUMNS", "300")
     assert chaski("list") == 0
     out = capsys.readouterr().out
-    for item in entries():
+    for item in entries(IN_ENGLISH):
         assert item.id in out
     assert "rulebook, name: reconstructed, cost: reconstructed" in out
 

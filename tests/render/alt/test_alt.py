@@ -4,14 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.languages.en.pictures import PICTURES as ENGLISH
-from bot.languages.pictures import PICTURE_WORDS
+from bot.text.pictures import picture_words
 from engine import State, View, view
 from engine.buildings import market
 from engine.components import ARMY_CARDS, GOD_CARDS
 from render import PARTS, alt
 from render.board_parts.seat_rows import seat_name
-from tests.render.kit import LANGUAGES, scores
+from tests.render.kit import ENGLISH, LANGUAGES, scores
 from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled, turns, with_area
 
 POSITIONS = sampled()
@@ -19,11 +18,11 @@ POSITIONS = sampled()
 
 def everything(state: State, since: State, lang: str) -> Iterator[str]:
     now, before = view(state, 0), view(since, 0)
-    yield alt.board(now, PICTURE_WORDS[lang], LONG_NAMES)
-    yield alt.hand(now, PICTURE_WORDS[lang])
-    yield alt.changes(now, before, PICTURE_WORDS[lang], LONG_NAMES)
-    yield from (alt.tableau(now, seat, PICTURE_WORDS[lang], LONG_NAMES) for seat in range(len(state.players)))
-    yield from (alt.closeup(now, part, PICTURE_WORDS[lang], LONG_NAMES) for part in PARTS)
+    yield alt.board(now, picture_words(lang), LONG_NAMES)
+    yield alt.hand(now, picture_words(lang))
+    yield alt.changes(now, before, picture_words(lang), LONG_NAMES)
+    yield from (alt.tableau(now, seat, picture_words(lang), LONG_NAMES) for seat in range(len(state.players)))
+    yield from (alt.closeup(now, part, picture_words(lang), LONG_NAMES) for part in PARTS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -41,7 +40,7 @@ def test_alternative_texts_are_not_too_long_and_say_something(name: str, lang: s
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_board_tells_who_is_asked_what_and_the_scores(name: str, lang: str) -> None:
-    state, words = POSITIONS[name], PICTURE_WORDS[lang]
+    state, words = POSITIONS[name], picture_words(lang)
     for names in ((), LONG_NAMES):
         text = alt.board(view(state, state.to_act), words, names)
         if state.decision is None:
@@ -60,9 +59,9 @@ def test_the_board_tells_who_is_asked_what_and_the_scores(name: str, lang: str) 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_board_tells_what_is_on_offer_and_who_stands_where(lang: str) -> None:
     state = at(GAMES[2], 0.5)
-    text = alt.board(view(state, None), PICTURE_WORDS[lang], ())
+    text = alt.board(view(state, None), picture_words(lang), ())
     assert all(thing in text for thing in (*market(state), *state.god_offer, *state.conquest, *state.steps))
-    assert all(f"{space} {PICTURE_WORDS[lang].workers[kind]}" in text for space, kind in state.hill.items())
+    assert all(f"{space} {picture_words(lang).workers[kind]}" in text for space, kind in state.hill.items())
 
 
 @pytest.mark.parametrize("name", POSITIONS)
@@ -87,7 +86,7 @@ def test_a_hand_tells_every_card_also_while_cards_are_chosen(name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_hand_too_large_to_be_described_is_listed(lang: str) -> None:
     cards = tuple(GOD_CARDS)[:30], tuple(ARMY_CARDS)[:25]
-    text = alt.hand(view(with_area(bare(), 0, god_hand=cards[0], army_hand=cards[1]), 0), PICTURE_WORDS[lang])
+    text = alt.hand(view(with_area(bare(), 0, god_hand=cards[0], army_hand=cards[1]), 0), picture_words(lang))
     assert len(text) <= alt.LIMIT
     assert all(card in text for card in cards[0] + cards[1])
     assert "(" not in text
@@ -96,11 +95,11 @@ def test_a_hand_too_large_to_be_described_is_listed(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_texts_differ_from_turn_to_turn(lang: str) -> None:
     seen = [view(state, None) for state in turns(GAMES[1])]
-    boards = [alt.board(now, PICTURE_WORDS[lang], ()) for now in seen]
+    boards = [alt.board(now, picture_words(lang), ()) for now in seen]
     assert len(set(boards)) == len(boards)
-    assert len({alt.changes(now, seen[0], PICTURE_WORDS[lang], ()) for now in seen[1:]}) > len(seen) // 2
-    assert len({alt.tableau(now, 0, PICTURE_WORDS[lang], ()) for now in seen}) > len(seen) // 3
-    assert len({alt.closeup(seen[9], part, PICTURE_WORDS[lang], ()) for part in PARTS}) >= len(PARTS) - 1
+    assert len({alt.changes(now, seen[0], picture_words(lang), ()) for now in seen[1:]}) > len(seen) // 2
+    assert len({alt.tableau(now, 0, picture_words(lang), ()) for now in seen}) > len(seen) // 3
+    assert len({alt.closeup(seen[9], part, picture_words(lang), ()) for part in PARTS}) >= len(PARTS) - 1
 
 
 def test_changes_are_told_seat_by_seat() -> None:
@@ -135,9 +134,9 @@ def test_nothing_changed_is_said() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_chart_tells_the_final_scores(lang: str) -> None:
     final = at(GAMES[2], 1.0)
-    text = alt.chart(scores(GAMES[2]), PICTURE_WORDS[lang], LONG_NAMES)
+    text = alt.chart(scores(GAMES[2]), picture_words(lang), LONG_NAMES)
     assert all(f"{LONG_NAMES[seat]} {player.vp}" in text for seat, player in enumerate(final.players))
-    assert len(alt.chart([], PICTURE_WORDS[lang], ())) < alt.LIMIT
+    assert len(alt.chart([], picture_words(lang), ())) < alt.LIMIT
 
 
 def test_very_long_names_do_not_break_the_limit() -> None:

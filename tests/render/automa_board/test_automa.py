@@ -8,8 +8,7 @@ import pytest
 from PIL import Image
 
 import render
-from bot.languages.en.pictures import PICTURES as ENGLISH
-from bot.languages.pictures import PICTURE_WORDS
+from bot.text.pictures import picture_words
 from engine import State, view
 from engine.components import SOLO
 from engine.components.solo import Loop
@@ -27,7 +26,19 @@ from render.pictures.board import board_picture
 from render.pictures.closeup import closeup_picture
 from tests.engine.kit.laws import hidden_from
 from tests.engine.kit.solo import AUTOMA, TUCKED, against, its_turn, with_board
-from tests.render.kit import LANGUAGES, Drawn, areas, clear_caches, common, faults, recording, tables, texts, words_in
+from tests.render.kit import (
+    ENGLISH,
+    LANGUAGES,
+    Drawn,
+    areas,
+    clear_caches,
+    common,
+    faults,
+    recording,
+    tables,
+    texts,
+    words_in,
+)
 from tests.render.pictures.test_no_leak import ids_in
 from tests.render.positions import BOARDS, GAMES, SOLO_GAMES, at, crowded, settled_question, solo_sampled, states
 
@@ -52,7 +63,7 @@ def on_board(which: str, side: str, **fields: object) -> State:
 
 
 def closeup(state: State, theme: str = "light", lang: str = "en") -> Picture:
-    return closeup_picture(view(state, 0), "automa", PICTURE_WORDS[lang], theme, NAMES)
+    return closeup_picture(view(state, 0), "automa", picture_words(lang), theme, NAMES)
 
 
 def strip(state: State) -> Picture:
@@ -185,8 +196,8 @@ def drawn() -> Iterator[Drawn]:
         for (which, side), lang in zip(BOARDS, LANGUAGES, strict=True):
             for state in (crowded(which, side), crowded(which, side, 1), on_board(which, side)):
                 board, look = content(view(state, 0)), THEMES["light"]
-                automa_strip.strip(board, look, PICTURE_WORDS[lang])
-                panels.in_column(board, 768, look, PICTURE_WORDS[lang])
+                automa_strip.strip(board, look, picture_words(lang))
+                panels.in_column(board, 768, look, picture_words(lang))
         yield found
 
 
@@ -234,8 +245,8 @@ def test_pictures_are_small_files_in_the_colours_of_their_theme(name: str) -> No
     theme, lang = LOOKS[name]
     seen = view(POSITIONS[name], 0)
     board, part = (
-        render.board(seen, PICTURE_WORDS[lang], theme, NAMES),
-        render.closeup(seen, "automa", PICTURE_WORDS[lang], theme, NAMES),
+        render.board(seen, picture_words(lang), theme, NAMES),
+        render.closeup(seen, "automa", picture_words(lang), theme, NAMES),
     )
     assert (board.width, part.width) == (1600, 800)
     assert 2500 < board.height < 2600
@@ -269,8 +280,8 @@ def test_whole_games_can_be_drawn_and_told(game: str) -> None:
     for earlier, state in pairwise(found):
         for seat in (0, None):
             seen, since = view(state, seat), view(earlier, seat)
-            assert not faults(board_picture(seen, PICTURE_WORDS["fr"], "dark", NAMES, since))
-            assert not faults(closeup_picture(seen, "automa", PICTURE_WORDS["pl"], "dark", NAMES))
+            assert not faults(board_picture(seen, picture_words("fr"), "dark", NAMES, since))
+            assert not faults(closeup_picture(seen, "automa", picture_words("pl"), "dark", NAMES))
             told = (
                 alt.board(seen, ENGLISH, NAMES),
                 alt.tableau(seen, 1, ENGLISH, NAMES),
@@ -349,14 +360,14 @@ def test_nothing_glows_where_nothing_moved_or_the_board_was_only_laid_out() -> N
 def test_the_words_tell_all_that_is_on_the_board(name: str, lang: str) -> None:
     state = POSITIONS[name]
     automa, seen = its(state), view(state, 0)
-    text = alt.closeup(seen, "automa", PICTURE_WORDS[lang], ())
+    text = alt.closeup(seen, "automa", picture_words(lang), ())
     covered = {space.slot: space.id for loop in loops_of(automa).values() for space in loop.spaces if space.slot}
     hidden = {covered[slot] for slot in automa.personalities}
     spaces = {space.id for loop in loops_of(automa).values() for space in loop.spaces} - hidden
     names = [SIDES[side].name for side in automa.personalities.values()]
     assert all(thing in text for thing in (*automa.tucked, *spaces, *names))
     assert all(building in text for building in seen.players[AUTOMA].production_down)
-    brief, area = alt.board(seen, PICTURE_WORDS[lang], ()), alt.tableau(seen, AUTOMA, PICTURE_WORDS[lang], ())
+    brief, area = alt.board(seen, picture_words(lang), ()), alt.tableau(seen, AUTOMA, picture_words(lang), ())
     assert all(card in brief for card in automa.tucked)
     if "crowded" not in name:
         assert all(card in area for card in automa.tucked)

@@ -2,15 +2,14 @@
 
 import pytest
 
-from bot.languages.en.pictures import PICTURES as ENGLISH
-from bot.languages.pictures import PICTURE_WORDS
+from bot.text.pictures import picture_words
 from engine import view
 from engine.components import SPACES, STEPS
 from engine.decisions import ArrangeWeaving, ChooseRejuvenation
 from engine.state import Result
 from render.pictures.board import board_picture
 from tests.render import kit
-from tests.render.kit import LANGUAGES, faults, words_in
+from tests.render.kit import ENGLISH, LANGUAGES, faults, words_in
 from tests.render.positions import GAMES, LONG_NAMES, asked, at, full
 
 
@@ -23,7 +22,7 @@ def test_four_high_priests_fit_in_any_section(section: int) -> None:
 def test_a_victory_of_all_fits_in_the_header(lang: str) -> None:
     state = full().copy()
     state.stack, state.result = (), Result((238,) * 4, ({},) * 4, (0, 1, 2, 3))
-    picture = board_picture(view(state, None), PICTURE_WORDS[lang], "light", LONG_NAMES)
+    picture = board_picture(view(state, None), picture_words(lang), "light", LONG_NAMES)
     assert not faults(picture)
     headline = max((label.text for label in picture.labels), key=len)
     assert all(name in headline for name in LONG_NAMES[:3])
@@ -33,7 +32,7 @@ def test_a_victory_of_all_fits_in_the_header(lang: str) -> None:
 def test_the_longest_question_fits_beside_the_longest_name(lang: str) -> None:
     for question in (ChooseRejuvenation(3, 2), ArrangeWeaving(3, "W01")):
         state = asked(full(), question)
-        assert not faults(board_picture(view(state, None), PICTURE_WORDS[lang], "light", LONG_NAMES))
+        assert not faults(board_picture(view(state, None), picture_words(lang), "light", LONG_NAMES))
 
 
 @pytest.mark.parametrize("number", range(1, 6))

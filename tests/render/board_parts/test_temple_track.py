@@ -4,7 +4,6 @@ from itertools import combinations
 
 import pytest
 
-from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine import Options, new_game, view
 from engine.temple import STEPS, next_steps, overlay_of, row, start, track
 from render.alt import pictures as alt
@@ -13,7 +12,7 @@ from render.drawing.canvas import Box
 from render.drawing.theme import DARK, LIGHT
 from render.pictures.board import board_picture
 from render.pictures.closeup import closeup_picture
-from tests.render.kit import texts
+from tests.render.kit import ENGLISH, texts
 
 TRACKS = ("", "ruruy", "simpa")
 

@@ -6,7 +6,6 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine.components import GODS as ALL_GODS
 from engine.components import PATTERNS, SPACES, WORKER_KINDS
 from engine.resources import RESOURCES as ALL_RESOURCES
@@ -17,7 +16,7 @@ from render.board_parts.hill import fill_of
 from render.drawing.canvas import OVERSIZE, Canvas
 from render.drawing.theme import CLOTH, DARK, GODS, LIGHT, RESOURCES, SEATS, THEMES, WORKERS, Colour, Theme, mix
 from render.pictures.chart import chart_picture
-from tests.render.kit import scores
+from tests.render.kit import ENGLISH, scores
 from tests.render.positions import GAMES
 
 Matrix = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]

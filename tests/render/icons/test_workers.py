@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.languages.en.pictures import PICTURES as ENGLISH
-from bot.languages.pictures import PICTURE_WORDS
+from bot.text.pictures import picture_words
 from engine import Options, new_game, view
 from engine.components import NEWCOMERS
 from engine.workers import WORKERS, kinds_of
@@ -15,7 +14,7 @@ from render.drawing.theme import WORKERS as COLOURS
 from render.icons.people import TOKENS, _half
 from render.pictures.board import board_picture
 from render.pictures.closeup import closeup_picture
-from tests.render.kit import texts
+from tests.render.kit import ENGLISH, LANGUAGES, texts
 
 SIZE = 60
 
@@ -45,9 +44,9 @@ def test_two_halves_meet_in_the_middle(shape: str) -> None:
     assert {*points} <= {*left, *right}
 
 
-@pytest.mark.parametrize("code", PICTURE_WORDS)
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_a_newcomer_has_the_names_of_both_kinds(code: str) -> None:
-    words = PICTURE_WORDS[code]
+    words = picture_words(code)
     for worker in WORKERS:
         assert words.worker(worker).split("/") == [words.workers[kind] for kind in kinds_of(worker)]
 

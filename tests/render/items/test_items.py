@@ -9,8 +9,7 @@ import pytest
 from PIL import Image
 
 import render
-from bot.languages.en.pictures import PICTURES as ENGLISH
-from bot.languages.pictures import PICTURE_WORDS
+from bot.text.pictures import picture_words
 from engine.components import CONQUEST, SPACES, STEPS, WEAVINGS
 from render import alt
 from render.alt.items import DESCRIBERS
@@ -21,7 +20,7 @@ from render.drawing.theme import LIGHT, THEMES, palette
 from render.items.catalogue import KINDS, item_picture
 from render.items.hill_map import around
 from render.items.places import WINDOW
-from tests.render.kit import LANGUAGES, LOOKS, faults, texts, words_in
+from tests.render.kit import ENGLISH, LANGUAGES, LOOKS, faults, texts, words_in
 
 KEYS = tuple(f"{kind}:{name}" for kind, shown in KINDS.items() for name in shown.ids)
 LOOK_OF = dict(zip(KEYS, cycle(LOOKS), strict=False))
@@ -42,7 +41,7 @@ def drawn(key: str) -> tuple[str, frozenset[str]]:
 @pytest.mark.parametrize("key", KEYS)
 def test_a_picture_is_legible_and_small(key: str) -> None:
     theme, lang = LOOK_OF[key]
-    picture = item_picture(key, PICTURE_WORDS[lang], theme)
+    picture = item_picture(key, picture_words(lang), theme)
     assert not faults(picture)
     assert (picture.image.width, picture.image.mode) == (800, "P")
     assert 120 <= picture.image.height <= (1100 if key.startswith("automa:") else 1000)  # a whole board is taller
@@ -54,7 +53,7 @@ def test_a_picture_is_legible_and_small(key: str) -> None:
 @pytest.mark.parametrize(("theme", "lang"), LOOKS)
 def test_every_kind_is_legible_in_every_look(theme: str, lang: str) -> None:
     for key in ONE_OF_EACH:
-        assert not faults(item_picture(key, PICTURE_WORDS[lang], theme)), key
+        assert not faults(item_picture(key, picture_words(lang), theme)), key
 
 
 @pytest.mark.parametrize("kind", DISTINCT)
@@ -73,7 +72,7 @@ def test_a_thing_is_named_in_its_picture() -> None:
 
 
 def test_a_picture_is_a_png_that_can_be_read_again() -> None:
-    image = render.item("god:G03", PICTURE_WORDS["fr"], "dark")
+    image = render.item("god:G03", picture_words("fr"), "dark")
     with Image.open(BytesIO(render.encode(image))) as read:
         assert read.convert("RGB").tobytes() == image.convert("RGB").tobytes()
 
@@ -142,7 +141,7 @@ def test_every_kind_of_picture_has_words() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
 def test_the_words_of_a_picture_are_whole_sentences(key: str, lang: str) -> None:
-    words = alt.item(key, PICTURE_WORDS[lang])
+    words = alt.item(key, picture_words(lang))
     assert 3 <= len(words) <= alt.LIMIT
     assert words.endswith(".")
     assert "  " not in words
@@ -153,7 +152,7 @@ def test_the_words_name_what_is_shown() -> None:
     assert alt.item("god:G03", ENGLISH) == (
         "G03 Inti: 1 potato, pay 1 corn: climb 1 Temple step. Inti: T2b, T4a, M1b, M3b, M5b, B1a, B2a, B4d."
     )
-    assert alt.item("space:M2b", PICTURE_WORDS["fr"]) == (
+    assert alt.item("space:M2b", picture_words("fr")) == (
         "M2b Kuychi: Section 2, terrasse médiane. pierre, production unique, Escaliers. Artisan +1."
     )
     assert alt.item("conquest:KU4", ENGLISH).startswith(

@@ -4,9 +4,9 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 import render
-from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine import view
 from tests.render.golden_make import FOLDER, FOUR, PICTURES, WIDTH, made, path_of, reduced
+from tests.render.kit import ENGLISH
 from tests.render.positions import at, seen
 
 MEAN = 1.0  # of 255, over the whole picture

@@ -6,8 +6,7 @@ from itertools import combinations, cycle
 import pytest
 from PIL import Image
 
-from bot.languages.en.pictures import PICTURES as ENGLISH
-from bot.languages.pictures import PICTURE_WORDS
+from bot.text.pictures import picture_words
 from engine import State, view
 from engine.buildings import market
 from engine.components import CONQUEST, SPACES, STEPS
@@ -18,6 +17,7 @@ from render.drawing.canvas import SMALLEST, Point
 from render.drawing.theme import LIGHT
 from render.pictures.board import board_picture
 from tests.render.kit import (
+    ENGLISH,
     LANGUAGES,
     LOOKS,
     Drawn,
@@ -75,8 +75,8 @@ def test_labels_of_charts_neither_overlap_nor_stick_out(theme: str, lang: str) -
 @pytest.mark.parametrize(("theme", "lang"), LOOKS)
 def test_labels_are_at_the_same_places_in_both_themes_and_with_short_names(theme: str, lang: str) -> None:
     for state in (full(), at(GAMES[2], 0.5)):
-        assert not faults(board_picture(view(state, None), PICTURE_WORDS[lang], theme, ("Ada", "Bo", "Cy", "Di")))
-        assert not faults(board_picture(view(state, None), PICTURE_WORDS[lang], theme, ()))
+        assert not faults(board_picture(view(state, None), picture_words(lang), theme, ("Ada", "Bo", "Cy", "Di")))
+        assert not faults(board_picture(view(state, None), picture_words(lang), theme, ()))
 
 
 # ---------------------------------------------------------------- nothing is missing

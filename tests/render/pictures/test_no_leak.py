@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 import render
-from bot.languages.en.pictures import PICTURES as ENGLISH
 from engine import Options, State, View, determinize, new_game, view
 from engine.decisions import ChooseArmyCard, ChooseGod, ChoosePlacement, KeepGodCards
 from render import alt
@@ -14,7 +13,7 @@ from render.pictures.tableau import tableau_picture
 from tests.engine.kit.laws import hidden_from
 from tests.engine.test_views import viewers
 from tests.pieces import pieces_in
-from tests.render.kit import areas, tables, texts
+from tests.render.kit import ENGLISH, areas, tables, texts
 from tests.render.positions import GAMES, asking, at, states
 
 SECRETIVE = (KeepGodCards, ChooseGod, ChoosePlacement, ChooseArmyCard)

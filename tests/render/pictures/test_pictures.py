@@ -12,13 +12,12 @@ import pytest
 from PIL import Image
 
 import render
-from bot.languages.en.pictures import PICTURES as ENGLISH
-from bot.languages.pictures import PICTURE_WORDS
+from bot.text.pictures import picture_words
 from engine import State, View, view
 from render import alt
 from render.drawing.theme import THEMES, palette
 from render.pictures import animation
-from tests.render.kit import LOOKS, areas, charts, clear_caches, scores, tables
+from tests.render.kit import ENGLISH, LOOKS, areas, charts, clear_caches, scores, tables
 from tests.render.positions import GAMES, LONG_NAMES, at, bare, full, sampled, turns
 
 POSITIONS = sampled()
@@ -33,11 +32,11 @@ def boards() -> list[Callable[[], Image.Image]]:
     """Some pictures, ready to be made."""
     seen = [view(at(game, 0.6), 0) for game in GAMES]
     found: list[Callable[[], Image.Image]] = [
-        lambda now=now: render.board(now, PICTURE_WORDS["pl"], "dark", LONG_NAMES) for now in seen
+        lambda now=now: render.board(now, picture_words("pl"), "dark", LONG_NAMES) for now in seen
     ]
     found += [lambda now=now: render.tableau(now, 1, ENGLISH, names=LONG_NAMES) for now in seen]
     found += [lambda now=now: render.hand(now, ENGLISH) for now in seen]
-    found += [lambda now=now: render.closeup(now, "section 3", PICTURE_WORDS["fr"], "dark") for now in seen]
+    found += [lambda now=now: render.closeup(now, "section 3", picture_words("fr"), "dark") for now in seen]
     return found
 
 
@@ -83,9 +82,9 @@ def test_the_public_functions_give_what_their_parts_do() -> None:
     for theme, lang in LOOKS[:3]:
         made = dict(tables(state, before, theme, lang))
         now, since = view(state, 0), view(before, 0)
-        assert render.board(now, PICTURE_WORDS[lang], theme, LONG_NAMES) == made["board"].image
-        assert render.changes(now, since, PICTURE_WORDS[lang], theme, LONG_NAMES) == made["changes"].image
-        assert render.closeup(now, "market", PICTURE_WORDS[lang], theme, LONG_NAMES) == made["market"].image
+        assert render.board(now, picture_words(lang), theme, LONG_NAMES) == made["board"].image
+        assert render.changes(now, since, picture_words(lang), theme, LONG_NAMES) == made["changes"].image
+        assert render.closeup(now, "market", picture_words(lang), theme, LONG_NAMES) == made["market"].image
     assert set(render.PARTS) <= set(made)
 
 
@@ -113,7 +112,7 @@ def test_four_threads_draw_the_same_as_one() -> None:
 PRINT_ONE = """
 from hashlib import sha256
 import render
-from bot.languages.en.pictures import PICTURES as ENGLISH
+from tests.render.kit import ENGLISH
 from tests.render.positions import seen
 image = render.board(seen("4p-weavers-1", 0.5), ENGLISH, since=seen("4p-weavers-1", 0.4))
 print(sha256(render.encode(image)).hexdigest())
@@ -167,7 +166,7 @@ def film_of(game: str, every: int) -> list[View]:
 
 def test_an_animation_has_a_frame_for_each_view() -> None:
     seen = film_of(GAMES[1], 8)
-    data = render.animation(seen, PICTURE_WORDS["fr"], "dark", LONG_NAMES)
+    data = render.animation(seen, picture_words("fr"), "dark", LONG_NAMES)
     assert len(data) < 8 * 1024 * 1024
     with Image.open(BytesIO(data)) as read:
         assert (read.format, read.n_frames) == ("GIF", len(seen))

@@ -16,7 +16,7 @@ PEOPLE = ("ana", "bo", "cy", "di")
 
 
 def person(name: str) -> Seat:
-    return Seat(person=name, name=name.title())
+    return Seat(lang="en", person=name, name=name.title())
 
 
 async def begin(games: Games, players: int = 2, channel: str = "1", server: str = "s", seed: str = "seed") -> int:

@@ -113,7 +113,7 @@ async def test_everything_is_there(games: Games, name: str) -> None:
         assert [game.options.level for game in found] == ["normal", "normal", "normal", "hard", "normal"]
         return
     assert [game.status for game in found] == [FINISHED, RUNNING, LOBBY, RUNNING, RUNNING, RUNNING]
-    assert await games.settings("100") == Settings(theme="dark", remind_after=4)
+    assert await games.settings("100") == Settings(lang="en", theme="dark", remind_after=4)
     assert await games.preferences("11") == Preferences(quiet_from=22, quiet_to=7, utc_offset=60)
     assert await games.note("commands") == "0123"
     assert found[1].terms.clock == Clock(bank=9_000_000)

@@ -109,7 +109,7 @@ def news(to: int, since: int | None = None, messages: dict[str, Posted] | None =
     """What is to be told after so many answers, of which the channel knows all but the last one."""
     state = outcomes()[to].state
     since = to - 1 if since is None else since
-    seats = (Seat(person="101", name="Ana"), Seat(person="102", name="Bruno"))
+    seats = (Seat(lang="en", person="101", name="Ana"), Seat(lang="en", person="102", name="Bruno"))
     game = Game(
         id=7,
         server="s",
@@ -217,7 +217,7 @@ def test_a_board_that_was_sent_before_a_crash_is_only_noted() -> None:
 
 def test_nobody_is_called_for_a_bot_player() -> None:
     to = after(begins_a_turn)
-    bots = tuple(Seat(controller=BOT, name=name, level="easy") for name in ("One", "Two"))
+    bots = tuple(Seat(lang="en", controller=BOT, name=name, level="easy") for name in ("One", "Two"))
     assert only(plan_news(news(to, seats=bots)), Send).screen.calls == ()
 
 
@@ -225,7 +225,9 @@ def test_time_that_somebody_has_used_goes_off_their_clock() -> None:
     to = after(begins_a_turn)
     seat = rows()[to - 1].seat
     clocked = Terms(clock=Clock(bank=8 * HOUR, increment=0))
-    people = tuple(Seat(person=str(number), name=name, bank=8 * HOUR) for number, name in enumerate(("Ana", "Bruno")))
+    people = tuple(
+        Seat(lang="en", person=str(number), name=name, bank=8 * HOUR) for number, name in enumerate(("Ana", "Bruno"))
+    )
     plan = plan_news(news(to, seats=people, terms=clocked, pinged=seat, asked=EARLIER - 2 * HOUR))
     assert only(plan, NoteBank) == NoteBank(seat, 6 * HOUR)
 
@@ -344,7 +346,7 @@ def test_what_follows_from_hidden_cards_and_what_bots_are_asked_is_no_prompt(hid
     to = after(is_follow_on)
     seat = outcomes()[to].state.to_act or 0
     controllers = [BOT if hidden == "bot" and number == seat else PERSON for number in range(2)]
-    seats = tuple(Seat(controller=each, person="1", name="x", level="easy") for each in controllers)
+    seats = tuple(Seat(lang="en", controller=each, person="1", name="x", level="easy") for each in controllers)
     plan = plan_news(news(to, seats=seats, in_private=hidden == "in_private"))
     assert PROMPT not in [job.kind for job in plan.jobs if isinstance(job, Send)]
 

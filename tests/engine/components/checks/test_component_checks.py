@@ -8,6 +8,7 @@ import pytest
 from engine import components
 from engine.components.checks import check
 from engine.components.loader import FOLDER, READERS, ComponentError, load, read_records, read_toml
+from tests.in_english import IN_ENGLISH
 
 
 def change(folder: Path, file: str, old: str, new: str) -> None:
@@ -18,7 +19,7 @@ def change(folder: Path, file: str, old: str, new: str) -> None:
 
 
 def test_every_file_passes() -> None:
-    report = check()
+    report = check(IN_ENGLISH)
     assert [file.file for file in report.files] == list(READERS)
     assert report.complaints == ()
     assert all(file.summary for file in report.files)
@@ -32,13 +33,13 @@ def test_another_folder_is_checked_by_its_own_values(folder: Path) -> None:
         'amount = 1, source = "reconstructed" },\n  { id = "A28"',
         'amount = 1, source = "rulebook" },\n  { id = "A28"',
     )
-    report = check(folder)
+    report = check(IN_ENGLISH, folder)
     assert report.complaints == ()
     ones = [card.soldiers for card in components.ARMY_CARDS.values()].count(1) - 1
     assert next(file.summary for file in report.files if file.file == "army") == (
         f"{ones} with 1 soldier, {30 - ones} with 2"
     )
-    assert report.entries["rulebook"] == check().entries["rulebook"] + 1
+    assert report.entries["rulebook"] == check(IN_ENGLISH).entries["rulebook"] + 1
 
 
 BREAKS = [
@@ -178,7 +179,7 @@ def test_broken_value_is_detected(
     folder: Path, file: str, old: str, new: str, blamed: str, entry: str, word: str
 ) -> None:
     change(folder, file, old, new)
-    report = check(folder)
+    report = check(IN_ENGLISH, folder)
     complaints = [sentence for sentence in report.complaints if sentence.startswith(f"{blamed}.toml, {entry}: ")]
     assert any(word in sentence.removeprefix(f"{blamed}.toml, {entry}: ") for sentence in complaints), report.complaints
     assert all(sentence.endswith(".") and "\n" not in sentence for sentence in report.complaints)
@@ -188,7 +189,7 @@ def test_the_five_cards_of_example_1_must_be_there(folder: Path) -> None:
     path = folder / "gods.toml"
     # One of the five gives an Army card, and several cards do: only without all of them it cannot be dealt.
     path.write_text(path.read_text(encoding="utf-8").replace('{draw="army", n=1}', "{train=1}"), encoding="utf-8")
-    assert "gods.toml, cards: the five cards of Example 1 cannot be dealt." in check(folder).complaints
+    assert "gods.toml, cards: the five cards of Example 1 cannot be dealt." in check(IN_ENGLISH, folder).complaints
 
 
 def test_ruling_25_x03_counts_two_colours_together_and_z04x_takes_the_place_of_z04() -> None:
@@ -203,12 +204,12 @@ def test_broken_file_does_not_hide_the_others(folder: Path) -> None:
     (folder / "solo.toml").unlink()
     (folder / "notes.toml").write_text("", encoding="utf-8")
     change(folder, "army", '"A07", soldiers = 1', '"A07", soldiers = 3')
-    report = check(folder)
+    report = check(IN_ENGLISH, folder)
     blamed = {sentence.split(".toml")[0] for sentence in report.complaints}
     assert blamed == {"hill", "solo", "notes", "army"}
     summaries = {file.file: file.summary for file in report.files}
     assert summaries["hill"] == summaries["solo"] == "cannot be used"
-    assert summaries["gods"] == next(file.summary for file in check().files if file.file == "gods")
+    assert summaries["gods"] == next(file.summary for file in check(IN_ENGLISH).files if file.file == "gods")
 
 
 @pytest.mark.parametrize("file", list(READERS))
@@ -246,4 +247,4 @@ def test_binary_file_gives_one_sentence(folder: Path) -> None:
 
 def test_missing_folder_gives_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(ComponentError, match=r"cannot be read"):
-        check(tmp_path / "nowhere")
+        check(IN_ENGLISH, tmp_path / "nowhere")

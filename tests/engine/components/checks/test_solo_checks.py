@@ -20,7 +20,6 @@ from engine.benefits import (
     Priced,
     PurchaseWeavings,
     StepsTask,
-    describe_effect,
 )
 from engine.components import SOLO
 from engine.components.checks.complaints import Complaints
@@ -33,12 +32,13 @@ from engine.components.checks.solo import (
 )
 from engine.components.solo import Loop, Solo, SoloSpace
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
+from tests.in_english import IN_ENGLISH
 
 ALWAYS, PRICE, UNTOLD = "always possible", "has a price", "does not tell"
 
 
 def complaints_about(solo: Solo) -> list[str]:
-    complaints = Complaints("solo")
+    complaints = Complaints("solo", IN_ENGLISH)
     check_solo(solo, complaints)
     return complaints.sentences
 
@@ -134,7 +134,7 @@ def test_no_action_of_the_rulebooks_may_be_missing(place: str, missing: Effect, 
         spaces = [structs.replace(s, action=(instead,)) if s.action == (missing,) else s for s in loop.spaces]
         return structs.replace(loop, spaces=tuple(spaces))
 
-    assert f"solo.toml, {place}: it lacks: {describe_effect(missing)}." in complaints_about(in_loops(change))
+    assert f"solo.toml, {place}: it lacks: {IN_ENGLISH.benefit((missing,))}." in complaints_about(in_loops(change))
 
 
 def test_corn_or_stone_may_not_be_missing() -> None:

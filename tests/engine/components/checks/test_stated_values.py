@@ -15,6 +15,7 @@ from engine.components.effects import BENEFIT_FIELDS
 from engine.components.loader import FOLDER, READERS, read_records, read_toml
 from engine.components.records import Entry
 from engine.resources import VP
+from tests.in_english import IN_ENGLISH
 
 Variant = tuple[str, Any]  # where, and what stands there instead
 OURS = frozenset({"source", "reconstructed", "derived", "note", "name"})
@@ -78,7 +79,7 @@ def complaints_about(file: str, record: Struct) -> list[str]:
     """What the checks say if this file reads so and the others are as they are."""
     partners = {name for pair in CHECKS_ACROSS if file in pair[:2] for name in pair[:2]}
     records = {name: record if name == file else printed(name) for name in {file, *partners}}
-    complaints = {name: Complaints(name) for name in records}
+    complaints = {name: Complaints(name, IN_ENGLISH) for name in records}
     check_records(records, complaints)
     return [sentence for name in complaints.values() for sentence in name.sentences]
 

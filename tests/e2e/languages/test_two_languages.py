@@ -1,0 +1,77 @@
+"""A server speaks one language and a reader another: what everybody reads is in the first, a reply in the second."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.state.setup import GUILD
+from bot.table.automatic_answers import ABSENT
+from storage import Preferences, Settings
+from tests.e2e.conftest import well_behaved
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.marked_language import CODE, MARKED, mark
+from tests.e2e.kit.playing import moment, said, sit_down
+from tests.e2e.kit.timing import Hands
+from tests.e2e.kit.trouble import PATIENT
+from tests.e2e.kit.watching import Ponderer
+
+
+@pytest.fixture
+async def harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIterator[Harness]:
+    """A server that has chosen the marked language, with people whose Discord is English."""
+    opening = Harness(tmp_path, FakePictures(), clock, ponderer, answer_seconds=PATIENT)
+    async with well_behaved(opening) as here:
+        await here.games.set_settings(str(GUILD), Settings(lang=CODE))
+        yield here
+
+
+async def test_a_thread_has_its_name_in_the_language_of_the_server(harness: Harness) -> None:
+    opened = await harness.person("Ana").slash(harness.channel(), "game new", thread=True)
+    assert said(opened).startswith("Table 1 is open")
+    thread = (await harness.games.get(1)).channel
+    assert harness.sandbox.world.channels.by_id[int(thread)]["name"] == f"{mark('Tawantinsuyu with')} Ana"
+
+
+async def test_an_opponent_has_its_name_in_the_language_of_the_server(harness: Harness) -> None:
+    ana = harness.person("Ana")
+    await ana.slash(harness.channel(), "game new", opponent="axomamma")
+    assert (await harness.games.get(1)).seats[1].name == MARKED.words["automa"]["axomamma"]
+    await ana.slash(harness.channel("cusco"), "watch", opponent="axomamma")
+    assert (await harness.games.get(2)).seats[1].name == MARKED.words["automa"]["axomamma"]
+
+
+async def test_who_asks_how_a_lobby_stands_is_told_in_their_own_language(harness: Harness) -> None:
+    ana = harness.person("Ana")
+    await ana.slash(harness.channel(), "game new", players=2)
+    asked = said(await ana.slash(harness.channel(), "game status"))
+    assert asked.endswith("Press Join to take a seat, or fill the table with bot players.")
+    (posted,) = [each["content"] for each in ana.messages(harness.channel()) if not each["flags"]]
+    assert posted.endswith(mark("Press Join to take a seat, or fill the table with bot players."))
+
+
+async def test_who_is_back_is_told_so_in_private_in_their_own_language(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn > 20))
+    await harness.games.set_orders(seats.id, 0, {ABSENT: "pass"})
+    ana = harness.person("Ana")
+    listed = await ana.slash(seats.channel, "orders")
+    assert said(await ana.press(listed.message or {}, "I am back")).endswith("is back and is asked everything again.")
+
+
+async def test_a_refusal_before_a_command_runs_is_in_the_language_of_ones_choice(harness: Harness) -> None:
+    ana = harness.person("Ana")
+    long = await ana.slash(harness.channel(), "choose", answer="x" * 5000)
+    assert not said(long).startswith(mark("T"))
+    await harness.games.set_preferences(str(ana.id), Preferences(lang=CODE))
+    assert said(await ana.slash(harness.channel(), "choose", answer="x" * 5000)) == mark(said(long))
+
+
+async def test_whoever_is_given_a_seat_has_the_language_of_their_choice(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn > 20))
+    ana, diego, elena = harness.person("Ana"), harness.person("Diego"), harness.person("Elena")
+    await harness.games.set_preferences(str(elena.id), Preferences(lang="en"))
+    await ana.slash(seats.channel, "game replace", seat="1", by=elena)
+    assert (await seats.game()).seats[0].lang == "en"
+    await ana.slash(seats.channel, "game replace", seat="1", by=diego)
+    assert (await seats.game()).seats[0].lang == CODE
