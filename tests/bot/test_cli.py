@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,7 @@ def test_bytes_that_are_no_text_are_one_sentence(
     args: tuple[bytes, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(ArgumentParser, "parse_args", lambda *_: pytest.fail("this was looked at as if it were a text"))
     assert main([os.fsdecode(each) for each in args]) == 2  # as Python hands them over
     said = capsys.readouterr()
     assert said.out == ""
