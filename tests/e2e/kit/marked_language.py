@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any
+from zoneinfo import available_timezones
 
 from msgspec import structs
 
@@ -156,7 +157,7 @@ def unspoken(spoken: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
 # ---------------------------------------------------------------- who hears another one
 
 # What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
-# places with a clock, the reference to a line in the log, and what the JSON library has to say about a broken file.
+# places with a clock, and the reference to a line in the log.
 IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() for letter in each.id)} | set(
     LETTERED_SLOTS
 )
@@ -164,9 +165,8 @@ PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"
     rf"|\b(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
-    r"|\b[A-Z][A-Za-z_]+(?:/[A-Za-z_-]+)+\b|\bUTC\b"
+    rf"|\b(?:{'|'.join(sorted(map(re.escape, available_timezones()), key=len, reverse=True))})\b"
     r"|\b[0-9a-f]{8}\b"
-    r"|JSON is malformed: [^\n]*|Object missing required field [^\n]*"
 )
 SHOWN = {"content", "label", "placeholder", "description", "title", "text", "topic"}
 
