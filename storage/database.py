@@ -4,7 +4,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, unquote
@@ -21,7 +21,6 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageCode
-from storage.sqlite_cursor import SqliteCursor
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 10_000
@@ -115,7 +114,6 @@ def _tame_sqlite(engine: AsyncEngine, pragmas: Sequence[str]) -> None:
         dbapi.isolation_level = None
         # Bytes that are no text must not make a whole list unreadable, only the row they are in.
         dbapi.driver_connection.text_factory = _readable
-        dbapi.driver_connection.cursor = partial(SqliteCursor, dbapi.driver_connection)
         cursor = dbapi.cursor()
         try:
             for pragma in pragmas:
