@@ -14,7 +14,6 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from engine import vassals
 from engine.actions import Action, ChooseSpace
 from engine.buildings import cost as building_cost
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
@@ -153,7 +152,6 @@ __all__ = [
     "turns_into_gold",
     "upkeep_due",
     "vassal_places",
-    "vassals_at",
     "villager_at",
     "weavings_price",
 ]
@@ -314,16 +312,6 @@ def pieces_of(position: Position, seat: int, region: str) -> int:
     (2, 0)
     """
     return pieces(position, region).get(seat, (0, 0))[0]
-
-
-def vassals_at(position: Position, tile: str, place: str) -> tuple[int, ...]:
-    """Whose Vassals a Nation or Cult tile has brought to this place, one by one.
-
-    >>> from engine import Options, new_game
-    >>> vassals_at(new_game(Options(), 1), "VN02", "3")
-    ()
-    """
-    return vassals.owners_at(position, tile, place)
 
 
 # ---------------------------------------------------------------- Tapestries and armies

@@ -12,6 +12,7 @@ from engine.decisions import TakeTurn
 from engine.nobles import kind_for, move_in
 from tests.engine.kit.laws import check_conservation, hidden_from
 from tests.engine.kit.tries import everything
+from tests.engine.test_public import check_view
 
 ENOUGH = 5_000  # answers in which any game must have ended
 PREFERRED = (UseAbility, TurnUp, AppointNoble, ConstructBuilding, PlaceWorker)
@@ -106,3 +107,11 @@ def test_every_noble_is_used_in_some_game() -> None:
         if set(PALACES) <= set(used):
             return
     assert set(PALACES) <= set(used)
+
+
+def test_everybody_sees_what_is_public() -> None:
+    state, random = busy_game(3, 21), Random(21)
+    while not state.over:
+        for seat in (None, 0, 1, 2):
+            check_view(state, view(state, seat), seat)
+        state = apply(state, chosen(state, random)).state

@@ -435,6 +435,17 @@ def test_ruling_119_x09_anybodys_conquest_lets_one_buy_a_passive_building_for_a_
     assert isinstance(built.decision, ActOrGold)
 
 
+def test_ruling_56_what_answers_by_itself_may_pay_for_a_noble() -> None:
+    """Z17's gold stands in for the stone of X09."""
+    state = activation("conquest", "X09", passives=("Z17",))
+    answered = until(state, UseAbilities)
+    assert answered.players[0].gold == 1
+    assert waiting(answered) == ("X09",)
+    chosen = play(answered, UseAbility("X09")).state
+    assert chosen.players[0].gold == 0
+    assert offered(chosen, ConstructBuilding)
+
+
 def test_ruling_56_nobles_answer_also_if_the_active_player_takes_the_gold() -> None:
     state = activation("produce", "X07")
     used = play(state, UseAbility("X07")).state
