@@ -86,8 +86,6 @@ BOX: Mapping[str, Iterable[str]] = {
     "automa": HARDER,
     "opponent": HARDER,
     "order_kind": KINDS,
-    "module": MODULES,
-    "module_advice": MODULES,
     "difficulty": [*LEVELS, *(word for table in (EASIER, HARDER) for words in table.values() for word in words)],
     "personality": [
         side.id
@@ -103,6 +101,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "cult_text": CULTS,
     "cult_second": CULTS,
     "module": MODULES,
+    "module_advice": MODULES,
     "overlay": OVERLAYS,
     "prophecy": PALACES,
     "moment": module_queries.OFFERED,

@@ -159,20 +159,6 @@ WORDS: Tables = {
         "not_ready": "was not ready to conquer and so wanted an Army card",
         "keeps_produce": "did not follow, being able to activate Produce in the next turn",
     },
-    "module": {
-        "way_of_the_sun:ruruy": "Way of the Sun (Ruruy)",
-        "way_of_the_sun:simpa": "Way of the Sun (Simpa)",
-        "vassals": "Vassals of the Inca",
-        "nobles": "Nobles and Newcomers",
-        "buildings": "new Buildings",
-    },
-    "module_advice": {
-        "way_of_the_sun:ruruy": "The other side of the Temple overlay: a split path, when you know Simpa",
-        "way_of_the_sun:simpa": "Another lower half of the Temple, with crossings: begin the expansion here",
-        "vassals": "A secondary action more, and the Nations of conquered regions: the second step",
-        "nobles": "Palaces and Workers of two colours: the last step, in a first game not with Vassals",
-        "buildings": "More Buildings for the market; they go with anything, also with the base game",
-    },
     "difficulty": {
         "simple": "simple",
         "easy": "easy",

@@ -82,7 +82,7 @@ async def test_the_host_changes_modules_in_the_lobby(harness: Harness) -> None:
     lobby = await opened(harness)
     lobby = await picks(harness, lobby, "vassals")
     assert await modules(harness) == ("vassals", "buildings")
-    assert "Vassals of the Inca, new Buildings" in lobby["content"]
+    assert "Vassals of the Inca, New Buildings" in lobby["content"]
     lobby = await picks(harness, lobby, SIMPA)
     lobby = await picks(harness, lobby, RURUY)
     assert await modules(harness) == (RURUY, "vassals", "buildings")
@@ -191,7 +191,7 @@ class TestWatching:
     async def test_a_game_with_modules_can_be_watched(self, harness: Harness, clock: Hands) -> None:
         stage = await watch(harness, clock, way_of_the_sun="simpa", vassals=True, player="easy", opponent="bots")
         assert (await stage.game()).options == Options(modules=(SIMPA, "vassals", "buildings"))
-        assert "Way of the Sun (Simpa), Vassals of the Inca, new Buildings" in stage.words
+        assert "Way of the Sun (Simpa), Vassals of the Inca, New Buildings" in stage.words
         for _ in range(2):
             before = (await harness.games.view(stage.id, None)).turn
             await stage.pass_time()

@@ -25,7 +25,7 @@ ALL = {side: chosen_modules(side, vassals=True, nobles=True) for side in ("simpa
 CHOSEN = {"vassals": True, "nobles": True}
 # Games of people who want anything, and that are over soon; any other seed would do.
 SEED, SOLO_SEED = "2p 34", "solo 44"
-NAMED = "Way of the Sun ({}), Vassals of the Inca, Nobles and Newcomers, new Buildings"
+NAMED = "Way of the Sun ({}), Vassals of the Inca, Nobles and Newcomers, New Buildings"
 LOOKS = ("hand", "board", "log", "tableau")
 EVERY = 9  # answers, then somebody looks around
 
