@@ -102,11 +102,11 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
     )
 
 
-def at_start(which: str) -> Board:
-    """The board by itself, with the tokens where they begin."""
-    automa = Automa(which=which, seat=1)
+def at_start(which: str, side: str = "") -> Board:
+    """The board by itself, this side of it if it has two, with the tokens where they begin."""
+    automa = Automa(which=which, seat=1, board=side)
     tokens = {loop.id: tuple(token.start for token in loop.tokens) for loop in queries.automa_loops(automa).values()}
-    automa = Automa(which=which, seat=1, tokens=tokens)
+    automa = Automa(which=which, seat=1, board=side, tokens=tokens)
     return Board(
         which=which,
         seat=1,

@@ -14,6 +14,7 @@ from engine.components import (
     GODS,
     ICONS,
     NATIONS,
+    OVERLAYS,
     PATTERNS,
     REGIONS,
     SECTIONS,
@@ -226,6 +227,10 @@ def _rows(table: Mapping[str, Rows], size: int = icon_rows.SIZE) -> Painter:
     return paint
 
 
+def _overlay(name: str) -> Callable[[Theme, Words], Picture]:
+    return lambda theme, words: sheet([[temple_track.temple((), (), theme, words, name)]], theme)
+
+
 SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "hill": places.whole_hill,
     "section": lambda theme, words: places.section(str(places.EXAMPLE_SECTION), theme, words),
@@ -238,6 +243,7 @@ SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "temple": lambda theme, words: sheet([[temple_track.temple((), (), theme, words)]], theme),
     "tapestry": _tapestry,
     "match": _tapestry,
+    **{overlay: _overlay(overlay) for overlay in OVERLAYS},
 }
 
 

@@ -190,6 +190,8 @@ TERM_ROWS: Mapping[str, Rows] = {
     "automa_board": (("die", "arrow", "token"), ("token", "arrow", "potato", "/", "building", "/", "nomad")),
     "automa_goods": (("5", "potato", "arrow", "5", "vp"), ("worker", "arrow", "stone", "/", "corn", "/", "army_card")),
     "personality": (("personality", "arrow", "small_statue", "/", "weaving", "/", "temple"),),
+    "golden_age": (("temple", "/", "vassal", "/", "palace", "noble", "newcomer", "/", "passive"),),
+    "automa_modules": (("die", "arrow", "temple"), ("vassal", "arrow", "cult"), ("worker", "arrow", "palace", "noble")),
     "way_of_the_sun": (("temple", "arrow", "temple", "/", "temple"),),
     "vassals": (("marker", "arrow", "nation"), ("potato", "arrow", "vassal")),
     "vassal": ((f"{_PIECES.vassals}", "vassal"), ("vassal", "arrow", "weaving", "/", "steps", "/", "production")),
