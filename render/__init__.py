@@ -31,7 +31,7 @@ from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
 from render.words import REQUIRED, Words
 
-COMPRESSION, TIGHTER = 3, 5
+COMPRESSION, TIGHTER = 3, 6
 LARGE = 1600 * 2625  # pixels: larger pictures, as boards with all modules are, are packed more tightly
 
 
