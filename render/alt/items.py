@@ -11,6 +11,7 @@ from engine.components import (
     GOD_CARDS,
     GODS,
     ICONS,
+    OVERLAYS,
     SECTIONS,
     SPACES,
     WEAVING_REWARDS,
@@ -180,6 +181,12 @@ def _tapestry(words: Words) -> Sentences:
     return [_listed(words.tapestry_heading, EXAMPLE_TAPESTRY)]
 
 
+def _whole_temple(overlay: str = "") -> Callable[[Words], Sentences]:
+    return lambda words: [
+        sentence for step in reversed(temple.track(overlay)) for sentence in _temple(str(step.id), words)
+    ]
+
+
 SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
     "hill": lambda words: [sentence for number in SECTIONS for sentence in _section(str(number), words)],
     "section": lambda words: _section(str(places.EXAMPLE_SECTION), words),
@@ -189,9 +196,8 @@ SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
     "placement_cost": lambda words: [*_roaming(words), *_descending(words)],
     "roaming": _roaming,
     "descending": _descending,
-    "temple": lambda words: [
-        sentence for step in reversed(temple.track()) for sentence in _temple(str(step.id), words)
-    ],
+    "temple": _whole_temple(),
+    **{overlay: _whole_temple(overlay) for overlay in OVERLAYS},
     "tapestry": _tapestry,
     "match": _tapestry,
 }
