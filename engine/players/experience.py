@@ -86,6 +86,16 @@ SEASONED = Taste(
     offer_served=0.984,
     exchange=-0.023,
     oracle=-0.406,
+    noble=2.000,
+    noble_stands=1.500,
+    noble_used=1.500,
+    prophecy=2.000,
+    palace=0.600,
+    newcomer=1.100,
+    temple_ahead=1.000,
+    nation_marker=1.500,
+    vassal=2.000,
+    vassal_now=1.000,
 )
 
 # VP each thing is worth: before the first Festival with the Village empty and full, then for each further Festival
@@ -141,4 +151,9 @@ OUTLOOK: Mapping[str, tuple[float, ...]] = {
     "near produce": (-0.06, -0.61, -1.07, 1.44, 1.18, 1.74, -0.20, 0.90, 0.08),
     "near rejuvenate": (0.70, 0.94, 0.30, 0.41, -0.23, 0.47, -0.15, -0.10, -0.19),
     "near offering": (0.97, 0.33, 0.04, 1.88, 1.54, 1.72, 0.81, 0.81, 0.69),
+}
+
+# The same in games with modules of The Golden Age, what only they have included.
+WITH_MODULES: Mapping[str, tuple[float, ...]] = {
+    **OUTLOOK,
 }

@@ -46,6 +46,12 @@ def tiles_at_work(position: Position, seat: int) -> tuple[str, ...]:
 
     Passive Buildings, Palaces whose Noble stands or is a Vassal, and Nation tiles from which the seat has a Vassal on
     the table; of an automa, which has no use for any of these, its Cult tiles.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[1].passives = ("Z15",)
+    >>> tiles_at_work(game, 0), tiles_at_work(game, 1)
+    ((), ('Z15',))
     """
     player = position.players[seat]
     tiles = () if player.passives_idle else _passive_buildings(player) + inhabited(player)
