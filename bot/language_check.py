@@ -15,11 +15,15 @@ from bot.refusals import CommandCode
 from bot.text import picture_check
 from bot.text.template_check import fields, meaningless
 from bot.text.wording import ASIDE, FORMS
+from engine import module_queries
 from engine.actions import Action
 from engine.benefits import Effect, Gain
 from engine.components import (
     CORICANCHA,
+    CULTS,
     GODS,
+    NATIONS,
+    OVERLAYS,
     PALACES,
     PASSIVE,
     PATTERNS,
@@ -89,6 +93,15 @@ BOX: Mapping[str, Iterable[str]] = {
     ],
     "building_name": [*PRODUCTION, *PASSIVE, *PALACES],
     "building_text": [*PASSIVE, *PALACES],
+    "nation_name": NATIONS,
+    "nation_text": NATIONS,
+    "cult_name": CULTS,
+    "cult_text": CULTS,
+    "cult_second": CULTS,
+    "overlay": OVERLAYS,
+    "prophecy": PALACES,
+    "moment": module_queries.OFFERED,
+    "offer": module_queries.TILES_OFFERED,
 }
 
 

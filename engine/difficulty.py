@@ -7,6 +7,7 @@ from engine.components import SOLO
 from engine.errors import BadOptions, GameCode
 
 AXOMAMMA, PACHAMAMA = "axomamma", "pachamama"
+WITH_AXOMAMMA = ("buildings",)  # what of the expansion may be in a game against Axomamma (ruling 157)
 
 EASIER: Mapping[str, tuple[str, ...]] = {
     AXOMAMMA: (
@@ -58,7 +59,13 @@ def sort_words(words: Iterable[str]) -> dict[str, Any]:
 
 
 def check_solo(
-    solo: str, players: int, first: int | None, difficulty: tuple[str, ...], level: str, sides: tuple[str, ...]
+    solo: str,
+    players: int,
+    first: int | None,
+    difficulty: tuple[str, ...],
+    level: str,
+    sides: tuple[str, ...],
+    modules: tuple[str, ...],
 ) -> None:
     """Refuse what no solo game can be made of; without an opponent, whatever belongs to one."""
     if not solo:
@@ -74,8 +81,12 @@ def check_solo(
     _check_difficulty(solo, difficulty)
     if solo == PACHAMAMA:
         _check_level(level, sides)
-    elif sides or level != NORMAL:
+        return
+    if sides or level != NORMAL:
         raise BadOptions(GameCode.PACHAMAMA_ONLY)
+    for name in modules:
+        if name not in WITH_AXOMAMMA:
+            raise BadOptions(GameCode.AXOMAMMA_PLAYS_WITHOUT, module=name)
 
 
 def _check_difficulty(solo: str, difficulty: tuple[str, ...]) -> None:

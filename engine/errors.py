@@ -78,6 +78,7 @@ class GameCode(Code):
     SOLO_IS_FOR_TWO = "solo_is_for_two", "players"
     PERSON_STARTS = "person_starts"
     PACHAMAMA_ONLY = "pachamama_only"
+    AXOMAMMA_PLAYS_WITHOUT = "axomamma_plays_without", "module"
     NO_SUCH_DIFFICULTY = "no_such_difficulty", "difficulty", "opponent", "known"
     DIFFICULTY_TWICE = "difficulty_twice"
     NO_SUCH_LEVEL = "no_such_level", "level", "known"

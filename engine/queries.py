@@ -14,8 +14,11 @@ from itertools import pairwise
 
 from msgspec import Struct
 
+<<<<<<< HEAD
 from engine import vassals
 from engine.abilities import Ability
+=======
+>>>>>>> gtrunk
 from engine.actions import Action, ChooseSpace
 from engine.buildings import cost as building_cost
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
@@ -70,7 +73,7 @@ from engine.rules.weaving import price_of as weavings_price
 from engine.solo import CONDITIONS
 from engine.solo.board import GOLD_INSTEAD
 from engine.solo.frame import PLAIN, loops_of
-from engine.solo.high_priest import REACH
+from engine.solo.high_priest import in_reach
 from engine.state import Automa, Position
 
 __all__ = [
@@ -163,7 +166,6 @@ __all__ = [
     "turns_into_gold",
     "upkeep_due",
     "vassal_places",
-    "vassals_at",
     "villager_at",
     "weavings_price",
 ]
@@ -358,16 +360,6 @@ def pieces_of(position: Position, seat: int, region: str) -> int:
     return pieces(position, region).get(seat, (0, 0))[0]
 
 
-def vassals_at(position: Position, tile: str, place: str) -> tuple[int, ...]:
-    """Whose Vassals a Nation or Cult tile has brought to this place, one by one.
-
-    >>> from engine import Options, new_game
-    >>> vassals_at(new_game(Options(), 1), "VN02", "3")
-    ()
-    """
-    return vassals.owners_at(position, tile, place)
-
-
 # ---------------------------------------------------------------- Tapestries and armies
 
 
@@ -512,10 +504,11 @@ def automa_priest_actions(position: Position) -> Iterator[Ahead]:
     assert automa is not None
     if not position.players[automa.seat].priest:
         return
+    reached = in_reach(position, automa.seat)
     for distance in range(1, len(position.coricancha) + 1):
         action = action_after(position, automa.seat, distance)
         met = CONDITIONS[automa.which][action](position, automa.seat)
-        yield Ahead(distance, action, distance <= REACH, met)
+        yield Ahead(distance, action, distance in reached, met)
 
 
 def automa_loops(automa: Automa) -> Mapping[str, Loop]:

@@ -82,7 +82,8 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
         if self.first_player is not None and not 0 <= self.first_player < self.players:
             raise BadOptions(GameCode.WRONG_FIRST_PLAYER, seat=self.first_player, players=self.players)
         check_modules(self.modules)
-        check_solo(self.solo, self.players, self.first_player, self.difficulty, self.level, self.personalities)
+        agreed = (self.difficulty, self.level, self.personalities, self.modules)
+        check_solo(self.solo, self.players, self.first_player, *agreed)
 
 
 class Player(Struct, kw_only=True):

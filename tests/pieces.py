@@ -3,6 +3,7 @@
 import re
 
 from engine.components.listing import KINDS, entries
+from tests.in_english import IN_ENGLISH
 
 # What is printed on a board or stands there for everybody to see. Whatever kind is not named here may be a secret.
 NEVER_FACE_DOWN = (
@@ -26,7 +27,7 @@ NEVER_FACE_DOWN = (
     "conquest",
     "solo",
 )
-PIECES = frozenset(piece.id for kind in KINDS if kind not in NEVER_FACE_DOWN for piece in entries(kind))
+PIECES = frozenset(piece.id for kind in KINDS if kind not in NEVER_FACE_DOWN for piece in entries(IN_ENGLISH, kind))
 _WORD = re.compile(r"[A-Za-z0-9]+")
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import structs
 
+from bot.text import golden_age
 from bot.text.facts import Facts
 from engine import queries
 from engine.actions import (
@@ -46,13 +47,14 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import Gain
-from engine.buildings import type_of
+from engine.buildings import PALACE, type_of
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     CONSTANTS,
     GOD_CARDS,
     ICONS,
+    PALACES,
     SPACES,
     TASKS,
     WEAVING_REWARDS,
@@ -74,13 +76,18 @@ from engine.decisions import (
     ChooseWeavings,
     Decision,
     FeedGods,
+    JoinConquest,
     MakeOffering,
     PlayArmy,
+    PlayArmyFree,
     Produce,
+    SpendResource,
+    UseNation,
     UseStatue,
     Worship,
 )
-from engine.resources import CORN, POTATO
+from engine.nobles import kind_for
+from engine.resources import CORN, POTATO, Cost
 from engine.state import View
 
 # ---------------------------------------------------------------- the turn and the High Priest
@@ -92,7 +99,12 @@ def _start(view: View, asked: Decision, action: PlaceHighPriest) -> Facts:
 
 def _move(view: View, asked: Decision, action: MoveHighPriest) -> Facts:
     section = queries.section_after(view, asked.seat, action.spaces)
-    return "", {"section": section, "action": view.coricancha[section - 1]}
+    cost = queries.priest_reach(view, asked.seat, queries.FURTHEST)[action.spaces]
+    return "price" if cost != Cost() else "", {
+        "section": section,
+        "action": view.coricancha[section - 1],
+        "cost": cost,
+    }
 
 
 def _pray(view: View, asked: Decision, action: Pray) -> Facts:
@@ -154,7 +166,9 @@ def _space(view: View, asked: ChoosePlacement, action: ChooseSpace) -> Facts:
     }
 
 
-def _pay(view: View, asked: ChoosePayment | FeedGods, action: Pay) -> Facts:
+def _pay(view: View, asked: ChoosePayment | FeedGods | SpendResource, action: Pay) -> Facts:
+    if isinstance(asked, SpendResource):
+        return "", {"pay": action}
     paid = action.potato + action.corn + action.stone + action.gold
     if isinstance(asked, FeedGods):
         missing = queries.upkeep_due(view, asked.seat) - paid
@@ -208,21 +222,27 @@ def _reward(view: View, asked: ChooseOne, action: ChooseReward) -> Facts:
     return "", {"benefit": asked.options[action.index]}
 
 
-def _accept(view: View, asked: BuyEffect, action: Accept) -> Facts:
+def _accept(view: View, asked: BuyEffect | UseNation, action: Accept) -> Facts:
+    if isinstance(asked, UseNation):
+        return golden_age.nation(view, asked, action)
     return "", {"cost": asked.cost, "effect": asked.effect}
 
 
 def _turn_up(view: View, asked: Decision, action: TurnUp) -> Facts:
+    parts = ["noble"] if action.item in PALACES else []
     if isinstance(asked, ChooseRejuvenation) and not asked.free_turns:
-        return "price", {"price": asked.price}
-    return "", {}
+        return "_".join([*parts, "price"]), {"price": asked.price}
+    return "_".join(parts), {}
 
 
-def _play_army(view: View, asked: PlayArmy, action: PlayArmyCard) -> Facts:
-    return "free" if asked.gratis else "", {"price": queries.army_price()}
+def _play_army(view: View, asked: PlayArmy | PlayArmyFree, action: PlayArmyCard) -> Facts:
+    free = isinstance(asked, PlayArmyFree) or asked.gratis
+    return "free" if free else "", {"price": queries.army_price()}
 
 
-def _conquer(view: View, asked: Decision, action: Conquer) -> Facts:
+def _conquer(view: View, asked: JoinConquest, action: Conquer) -> Facts:
+    if asked.leftmost:
+        return "leftmost", {"benefit": CONQUEST[action.space].benefit}
     discard, flip = queries.soldiers_for(view, asked.seat, action.space)
     variant = "" if discard and flip else "discard" if discard else "flip"
     return variant, {"benefit": CONQUEST[action.space].benefit, "discard": discard, "flip": flip}
@@ -259,7 +279,8 @@ def _lay(view: View, asked: ArrangeWeaving, action: LayWeaving) -> Facts:
     left = action.end == "left"
     beside = row[0 if left else -1]
     values = {"number": action.tapestry + 1, "beside": beside}
-    matches = queries.matches((asked.tile, beside) if left else (beside, asked.tile))
+    met = (asked.tile, beside) if left else (beside, asked.tile)
+    matches = queries.matches(met, queries.covered_edges(view, asked.seat))
     if not matches:
         return "", values
     return "match", {**values, "reward": WEAVING_REWARDS[matches[0]].benefit}
@@ -281,10 +302,10 @@ def _build_steps(view: View, asked: ChooseSteps, action: BuildSteps) -> Facts:
 
 
 def _construct(view: View, asked: ChooseBuilding, action: ConstructBuilding) -> Facts:
-    return "free" if asked.gratis else "", {
-        "cost": queries.building_cost(action.building),
-        "kind": type_of(action.building),
-    }
+    kind = type_of(action.building)
+    parts = (["palace"] if kind == PALACE else []) + (["free"] if asked.gratis else [])
+    values = {"cost": queries.building_cost(action.building), "kind": kind}
+    return "_".join(parts), {**values, "noble": kind_for(action.building)} if kind == PALACE else values
 
 
 def _remove(view: View, asked: Decision, action: RemoveBuilding) -> Facts:
@@ -327,6 +348,7 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     BuildSteps: _build_steps,
     ConstructBuilding: _construct,
     RemoveBuilding: _remove,
+    **golden_age.ANSWERS,
 }
 
 

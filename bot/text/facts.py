@@ -5,15 +5,18 @@ from typing import Any
 
 from msgspec import structs
 
-from engine import queries
+from engine import module_queries, queries
 from engine.actions import Pass, Pay
-from engine.components import CONSTANTS, SOLO
+from engine.components import CONSTANTS, CULTS, PALACES, SOLO
 from engine.components.solo import Loop
 from engine.decisions import (
     ActOrGold,
     BuyLeftoverWeaving,
     ChooseBuilding,
+    ChooseColour,
+    ChooseFreeWeaving,
     ChooseGod,
+    ChooseNewcomer,
     ChooseNomad,
     ChoosePayment,
     ChooseRejuvenation,
@@ -30,13 +33,17 @@ from engine.decisions import (
     MakeOffering,
     PaySoldiers,
     PlayArmy,
+    PlayArmyFree,
+    PlayHandGodCard,
     Produce,
     TakeFreeActions,
+    UseNation,
     UseStatue,
     Worship,
 )
 from engine.errors import Reason
 from engine.events import (
+    AbilityUsed,
     AnsweredByItself,
     AutomaActed,
     AutomaFailed,
@@ -48,19 +55,26 @@ from engine.events import (
     GameEnded,
     GameStarted,
     GodCardsDealt,
+    GodCardsSeen,
     GodsFed,
     Paid,
     PersonalityGiven,
     Scored,
     StepsUsed,
     TokenMoved,
+    TurnedDown,
+    TurnedUp,
+    VassalLost,
+    VassalPlaced,
     WeavingBought,
     WeavingLaid,
+    WeavingMoved,
     WorkerPlaced,
     WorkerRecruited,
 )
 from engine.resources import CORN, POTATO, UNKNOWN, Cost
 from engine.state import View
+from engine.workers import is_newcomer
 
 Values = Mapping[str, Any]
 Facts = tuple[str, Values]
@@ -115,7 +129,9 @@ def _feed(view: View, asked: FeedGods) -> Facts:
 
 
 def _surplus(view: View, asked: ChooseSurplus) -> Facts:
-    return "", {"limit": CONSTANTS.worker_limit.regular}
+    limit = CONSTANTS.worker_limit
+    variant = "newcomers" if any(map(is_newcomer, view.players[asked.seat].workers)) else ""
+    return variant, {"limit": limit.regular, "more": limit.free_newcomers}
 
 
 def _nomad(view: View, asked: ChooseNomad) -> Facts:
@@ -125,6 +141,8 @@ def _nomad(view: View, asked: ChooseNomad) -> Facts:
 def _rejuvenation(view: View, asked: ChooseRejuvenation) -> Facts:
     if asked.production_only:
         return "production", {}
+    if asked.nobles_only:
+        return "nobles", {}
     if not asked.free_turns:
         return "price", {}
     return "then" if asked.price else "", {}
@@ -139,7 +157,12 @@ def _leftover(view: View, asked: BuyLeftoverWeaving) -> Facts:
     return "", {"price": queries.leftover_price(view)}
 
 
-def _gratis(view: View, asked: ChooseStatue | ChooseSteps | ChooseBuilding) -> Facts:
+def _building(view: View, asked: ChooseBuilding) -> Facts:
+    left = module_queries.tiles_to_draw(view, asked) if asked.drawn else 0
+    return "drawing" if left else "free" if asked.gratis else "", {"left": left}
+
+
+def _gratis(view: View, asked: ChooseStatue | ChooseSteps) -> Facts:
     return "free" if asked.gratis else "", {"cost": queries.steps_price()}
 
 
@@ -166,6 +189,8 @@ def _offering(view: View, asked: MakeOffering) -> Facts:
 def _produce(view: View, asked: Produce) -> Facts:
     if asked.done:
         return "done", {}
+    if asked.kept:
+        return "kept", {}
     return "turn" if (asked.turns or asked.shed) and not asked.produced else "", {}
 
 
@@ -174,13 +199,26 @@ def _play_army(view: View, asked: PlayArmy) -> Facts:
 
 
 def _join(view: View, asked: JoinConquest) -> Facts:
-    return "second" if asked.second else "", {}
+    return "leftmost" if asked.leftmost else "second" if asked.second else "", {}
 
 
 def _soldiers(view: View, asked: PaySoldiers) -> Facts:
     if asked.discard and asked.flip:
         return "", {}
     return "discard" if asked.discard else "flip", {}
+
+
+def _army_free(view: View, asked: PlayArmyFree) -> Facts:
+    variant = "or_pray" if asked.or_pray else "must" if asked.must else ""
+    return variant, {"cards": queries.CARDS_PRAYED_FOR}
+
+
+def _newcomer_placed(view: View, asked: ChooseColour) -> Facts:
+    return "", {"worker": asked.placed.worker}
+
+
+def _nation(view: View, asked: UseNation) -> Facts:
+    return "", {"tile": view.nations[asked.region]}
 
 
 QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
@@ -198,7 +236,7 @@ QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
     BuyLeftoverWeaving: _leftover,
     ChooseStatue: _gratis,
     ChooseSteps: _gratis,
-    ChooseBuilding: _gratis,
+    ChooseBuilding: _building,
     ChooseReplaced: _replaced,
     ActOrGold: _act_or_gold,
     Worship: _worship,
@@ -207,6 +245,12 @@ QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
     PlayArmy: _play_army,
     JoinConquest: _join,
     PaySoldiers: _soldiers,
+    ChooseFreeWeaving: lambda view, asked: ("unseen" if asked.unseen and asked.left > 1 else "", {}),
+    PlayArmyFree: _army_free,
+    PlayHandGodCard: lambda view, asked: ("must" if asked.must else "", {}),
+    ChooseNewcomer: lambda view, asked: ("offered" if asked.may_refuse else "", {}),
+    ChooseColour: _newcomer_placed,
+    UseNation: _nation,
 }
 
 
@@ -262,6 +306,24 @@ def _failed(event: AutomaFailed) -> Facts:
     return event.why + ("_gold" if event.gold else ""), {}
 
 
+def _casualty(event: CasualtyFell) -> Facts:
+    if event.source in (POTATO, CORN):
+        return "", {}
+    return "supply" if event.source == module_queries.SUPPLY else "nomad", {}
+
+
+def _turned(event: TurnedUp | TurnedDown) -> Facts:
+    return "noble" if event.item in PALACES else "", {}
+
+
+def _vassal(event: VassalPlaced | VassalLost) -> Facts:
+    return "cult" if event.tile in CULTS else event.tile, {"at": (event.tile, event.place)}
+
+
+def _moved(event: WeavingMoved) -> Facts:
+    return "new" if event.tapestry < 0 else "", {"number": event.tapestry + 1}
+
+
 EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     GodCardsDealt: _dealt,
     BuildingReceived: lambda event: ("hidden" if event.building == UNKNOWN else "", {}),
@@ -273,7 +335,7 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     Declined: lambda event: (event.question, {}),
     AnsweredByItself: lambda event: ("pass" if isinstance(event.action, Pass) else "", {}),
     GameEnded: _ended,
-    CasualtyFell: lambda event: ("" if event.source in (POTATO, CORN) else "nomad", {}),
+    CasualtyFell: _casualty,
     Paid: _paid,
     Scored: lambda event: ("lost" if event.vp < 0 else "", {"lost": -event.vp}),
     Exchanged: _exchanged,
@@ -283,6 +345,13 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     AutomaActed: _on_board,
     AutomaFailed: _failed,
     TokenMoved: _on_board,
+    TurnedUp: _turned,
+    TurnedDown: _turned,
+    AbilityUsed: lambda event: ("noble" if event.tile in PALACES else "", {}),
+    VassalPlaced: _vassal,
+    VassalLost: _vassal,
+    WeavingMoved: _moved,
+    GodCardsSeen: lambda event: ("hidden" if UNKNOWN in event.cards else "", {"n": len(event.cards)}),
 }
 
 

@@ -7,12 +7,12 @@ from msgspec import structs
 
 from bot.languages.language import Language
 from bot.text.filling import COMMON_FORMS, Filling
-from engine import buildings
+from engine import buildings, temple
 from engine.buildings import PRODUCTION
 from engine.codec import Difference
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, SPACES, STEPS, WEAVINGS
+from engine.components import ARMY_CARDS, CONQUEST, CULTS, GOD_CARDS, NATIONS, OVERLAYS, SPACES, STEPS, WEAVINGS
 from engine.errors import Refusal
-from engine.resources import UNKNOWN
+from engine.resources import UNKNOWN, Place
 from engine.workers import kinds_of
 
 ASIDE = ".aside"  # ends the key of what is said of a refusal inside another text
@@ -110,14 +110,30 @@ def _building(wording: Wording, building: str, argument: str) -> str:
 
 
 def _ability(wording: Wording, building: str, argument: str) -> str:
-    """What a Building is good for: its benefit, or its lasting ability."""
+    """What a Building or a Nation tile is good for: its benefit, or its lasting ability."""
+    if building in NATIONS:
+        return wording.format_field(building, "nation_text")
     if buildings.type_of(building) == PRODUCTION:
         return wording.phrase("production", benefit=buildings.produces(building))
     return wording.format_field(building, "building_text")
 
 
+def _tile(wording: Wording, tile: str, argument: str) -> str:
+    """Whatever tile has an ability, by its name: a Building, a Nation tile or a Cult tile."""
+    if tile in NATIONS:
+        return wording.phrase("nation", tile=tile)
+    return wording.phrase("cult", tile=tile) if tile in CULTS else _building(wording, tile, "")
+
+
+def _vassal_place(wording: Wording, where: tuple[str, str], argument: str) -> str:
+    """Where a Vassal is, by the Nation tile that brought it there and the name of the place."""
+    nation, place = where
+    thing, _, part = place.partition(":")
+    return wording.phrase(f"vassal_place.{nation}", place=place, thing=thing, part=part)
+
+
 def _item(wording: Wording, item: str, argument: str) -> str:
-    """Something that can be turned up or down: a Production Building or an Army card."""
+    """Something that can be turned up or down: a Production Building, an Army card or, by its Palace, a Noble."""
     return _building(wording, item, "") if buildings.is_building(item) else _army_card(wording, item, "")
 
 
@@ -128,6 +144,14 @@ def _space(wording: Wording, space: str, argument: str) -> str:
 def _spot(wording: Wording, spot: str, argument: str) -> str:
     printed = STEPS[spot]
     return wording.phrase("upper_spot" if printed.upper else "lower_spot", id=spot, section=printed.section)
+
+
+def _temple_step(wording: Wording, step: Place, argument: str) -> str:
+    """A step of the Temple by its height and, where there are two, its side."""
+    found = temple.named(str(step))
+    overlay = temple.overlay_of(found.id)
+    side = OVERLAYS[overlay].nodes[str(found.id)].side if overlay else "centre"
+    return wording.phrase(f"temple_step.{side}", row=found.row)
 
 
 def _conquest(wording: Wording, space: str, argument: str) -> str:
@@ -160,14 +184,24 @@ def _fields(record: Any) -> dict[str, Any]:
     return structs.asdict(record)
 
 
-def _by_kind(table: str) -> Form:
-    """A Worker by a word table of kinds; a Newcomer by both its kinds."""
-    return lambda wording, worker, argument: "/".join(wording.language.words[table][kind] for kind in kinds_of(worker))
+def _worker(phrase: str, table: str) -> Form:
+    """A Worker by a word table of kinds; a Newcomer by a phrase with both its kinds."""
+
+    def worded(wording: Wording, worker: str, argument: str) -> str:
+        kinds = kinds_of(worker)
+        if len(kinds) == 1:
+            return wording.language.words[table][worker]
+        return wording.phrase(phrase, one=kinds[0], other=kinds[1])
+
+    return worded
 
 
 FORMS: Mapping[str, Form] = {
     **COMMON_FORMS,
-    **{table: _by_kind(table) for table in ("worker", "a_worker", "talent")},
+    "worker": _worker("newcomer", "worker"),
+    "a_worker": _worker("a_newcomer", "a_worker"),
+    "acting": _worker("acting_as_both", "a_worker"),
+    "talent": _worker("both_talents", "talent"),
     "who": _who,
     "whose": _whose,
     "title": _title,
@@ -178,6 +212,9 @@ FORMS: Mapping[str, Form] = {
     "weaving": _weaving,
     "building": _building,
     "ability": _ability,
+    "tile": _tile,
+    "vassal_place": _vassal_place,
+    "temple_step": _temple_step,
     "item": _item,
     "space": _space,
     "spot": _spot,

@@ -8,7 +8,7 @@ from collections import defaultdict
 
 from engine.actions import Action, Pass
 from engine.errors import Reason
-from engine.reasons import building, cards, nobles, placing, priest, turn, vassals, weaving
+from engine.reasons import building, cards, golden_age, nobles, placing, priest, turn, vassals, weaving
 from engine.reasons.ids import names_something
 from engine.reasons.tables import Reasons, Why
 from engine.state import Position, View
@@ -33,6 +33,7 @@ REASONS = _joined(
     priest.REASONS,
     vassals.REASONS,
     nobles.REASONS,
+    golden_age.REASONS,
 )
 
 

@@ -14,9 +14,11 @@ from engine.actions import (
     PlaceHighPriest,
     Pray,
     RecruitNomad,
+    SacrificeWorker,
     SpreadInfluence,
     TakeNomad,
     TrainArmy,
+    WalkHighPriest,
 )
 from engine.components import CONSTANTS, PASSIVE
 from engine.decisions import (
@@ -37,14 +39,16 @@ from engine.reasons.placing import no_such_worker
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons, Why
 from engine.reasons.vassals import influence, too_far
-from engine.rules.hooks import GOD_CARD_PRICE, RATES
-from engine.rules.turn import PRAY, PRIEST, RECRUIT, SPREAD, TRAIN
+from engine.rules.hooks import GOD_CARD_PRICE, MORE_ACTIONS, RATES
+from engine.rules.turn import EVERYBODYS, PRAY, PRIEST, RECRUIT, SACRIFICE, SPREAD, TRAIN, WALK, WALK_PRICE
 from engine.rules.workers import HIRE
 from engine.state import Position
 
 _OF_ABILITY = {building.ability: building.id for building in PASSIVE.values()}
 MONEY_CHANGER = _OF_ABILITY[PassiveAbility.EXCHANGE_STONE_GOLD_CORN]
 ORACLE = _OF_ABILITY[PassiveAbility.POTATO_FOR_GOD_CARD]
+WALKING = _OF_ABILITY[PassiveAbility.SECONDARY_CORN_MOVE_PRIEST]
+SACRIFICING = _OF_ABILITY[PassiveAbility.SECONDARY_CASUALTY_REJUVENATE_TWO]
 
 
 # ---------------------------------------------------------------- secondary actions
@@ -72,6 +76,21 @@ def _benefit_nomad(position: Position, asked: ChooseNomad, action: TakeNomad) ->
     return _nomad(position, asked, action)
 
 
+def _walk(position: Position, asked: Decision, action: WalkHighPriest) -> Reason:
+    player = position.players[asked.seat]
+    if WALK not in MORE_ACTIONS(position, asked.seat, EVERYBODYS):
+        return Reason("building_needed", {"building": WALKING})
+    if player.can_pay(WALK_PRICE):
+        return too_far(position, asked.seat, 1, action.spaces)
+    return too_poor(player, WALK_PRICE)
+
+
+def _sacrifice(position: Position, asked: Decision, action: SacrificeWorker) -> Reason:
+    if SACRIFICE not in MORE_ACTIONS(position, asked.seat, EVERYBODYS):
+        return Reason("building_needed", {"building": SACRIFICING})
+    return no_such_worker(action.worker)
+
+
 def _once(name: str, why: Why) -> Why:
     """The same as a second action: not that of the first one again."""
 
@@ -86,6 +105,8 @@ _SECONDARY: Mapping[type, tuple[str, Why]] = {
     Pray: (PRAY, _pray),
     TrainArmy: (TRAIN, _train),
     RecruitNomad: (RECRUIT, _nomad),
+    WalkHighPriest: (WALK, _walk),
+    SacrificeWorker: (SACRIFICE, _sacrifice),
     SpreadInfluence: (SPREAD, influence),
 }
 

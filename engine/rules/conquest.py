@@ -1,5 +1,6 @@
 """Conquest: the casualty, playing Army cards, placing markers, paying with soldiers."""
 
+from collections.abc import Iterable
 from functools import cache
 
 from engine.actions import (
@@ -12,7 +13,7 @@ from engine.actions import (
     SendCasualty,
 )
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, REGIONS
-from engine.decisions import ChooseCasualty, JoinConquest, PaySoldiers, PlayArmy
+from engine.decisions import ChooseCasualty, Frame, JoinConquest, PaySoldiers, PlayArmy
 from engine.draft import Draft, without
 from engine.events import (
     ArmyCardPlayed,
@@ -116,22 +117,34 @@ def price(position: Position, seat: int, space: str) -> tuple[int, int]:
 
 
 @cache
-def enough(ones: int, twos: int, discard: int, flip: int) -> bool:
-    """Whether cards with one and two soldiers cover both numbers, each card serving one of them.
+def enough(ones: int, twos: int, *needs: int) -> bool:
+    """Whether cards with one and two soldiers cover all these numbers, each card serving one of them.
 
-    >>> enough(ones=1, twos=1, discard=1, flip=2), enough(ones=0, twos=1, discard=1, flip=1)
+    >>> enough(1, 1, 1, 2), enough(0, 1, 1, 1)
     (True, False)
     """
-    if discard <= 0 and flip <= 0:
+    rest = tuple(need for need in needs if need > 0)
+    if not rest:
         return True
-    rest = (0, flip) if discard <= 0 else (discard, flip)
-    for soldiers, have in ((1, ones), (2, twos)):
-        if have:
-            left = (ones - 1, twos) if soldiers == 1 else (ones, twos - 1)
-            need = (rest[0] - soldiers, rest[1]) if rest[0] > 0 else (0, rest[1] - soldiers)
-            if enough(*left, *need):
-                return True
-    return False
+    first, *others = rest
+    return (ones > 0 and enough(ones - 1, twos, first - 1, *others)) or (
+        twos > 0 and enough(ones, twos - 1, first - 2, *others)
+    )
+
+
+def owed(stack: Iterable[Frame], seat: int) -> tuple[int, ...]:
+    """The soldiers a seat has yet to discard and to flip for spaces whose benefits are not over.
+
+    What happens meanwhile leaves it enough to pay them (ruling 270).
+    """
+    due = [frame for frame in stack if isinstance(frame, PaySoldiers) and frame.seat == seat]
+    return tuple(soldiers for frame in due for soldiers in (frame.discard, frame.flip))
+
+
+def can_spare(position: Position, seat: int) -> bool:
+    """Whether a seat has a face-up Army card that it does not owe."""
+    ones, twos = army(position.players[seat])
+    return enough(ones, twos, 1, *owed(position.stack, seat))
 
 
 @cache
@@ -170,16 +183,25 @@ def army(player: Player) -> tuple[int, int]:
 
 
 def within_reach(position: Position, seat: int) -> list[str]:
-    """The empty spaces this seat can pay with its face-up soldiers."""
+    """The empty spaces this seat can pay with its face-up soldiers; a Vassal may make some cost none (ruling 173)."""
     player = position.players[seat]
-    if not player.markers_left or not player.army_up:
+    if not player.markers_left or not (player.army_up or position.vassals):
         return []
     ones, twos = army(player)
+<<<<<<< HEAD
     empty = [space for space in CONQUEST if space not in position.conquest]
     due = owed(position, seat)
     if due:
         return [space for space in empty if covers(ones, twos, (*price(position, seat, space), *due))]
     return [space for space in empty if enough(ones, twos, *price(position, seat, space))]
+=======
+    due = owed(position.stack, seat)
+    return [
+        space
+        for space in CONQUEST
+        if space not in position.conquest and enough(ones, twos, *price(position, seat, space), *due)
+    ]
+>>>>>>> gtrunk
 
 
 def left_most(position: Position, seat: int) -> list[str]:
@@ -248,14 +270,22 @@ def soldiers_options(position: Position, asked: PaySoldiers) -> list[Action]:
     """Army cards for the discard first, then for the flip, such that the rest can still be paid."""
     player = position.players[asked.seat]
     ones, twos = army(player)
+<<<<<<< HEAD
     due = owed(position, asked.seat)[:-2]  # the last frame is the one that asks
+=======
+    due = owed(position.stack[:-1], asked.seat)  # besides what is asked for now
+>>>>>>> gtrunk
     verb = DiscardSoldiers if asked.discard else FlipSoldiers
     found: list[Action] = []
     for card in one_of_each(player.army_up):
         soldiers = _SOLDIERS[card]
         left = (ones - 1, twos) if soldiers == 1 else (ones, twos - 1)
         need = (asked.discard - soldiers, asked.flip) if asked.discard else (0, asked.flip - soldiers)
+<<<<<<< HEAD
         if covers(*left, (*need, *due)) if due else enough(*left, *need):
+=======
+        if enough(*left, *need, *due):
+>>>>>>> gtrunk
             found.append(verb(card))
     return found
 

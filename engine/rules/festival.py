@@ -18,15 +18,16 @@ from engine.events import (
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RewardTemple, RunBenefit, RunEffect
 from engine.rules import building, cards
 from engine.rules.free_actions import oracle_price
-from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN, GOD_CARD_USED
+from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN, GOD_CARD_USED, REGION_VP, TEMPLE_TIMES
 from engine.rules.paying import could_pay
-from engine.rules.regions import casualties_counted, majority
+from engine.rules.regions import casualties_counted, majority, virtual_pieces
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.rules.turn import trigger_festival
 from engine.state import Position
 from engine.temple import reward, row_vp
 
 RULES = CONSTANTS.festival
+MERCHANT = "merchant"  # the source of the free Merchant
 Stages = Mapping[str, Callable[[Draft, tuple[int, ...]], None]]
 
 
@@ -51,18 +52,18 @@ def before(draft: Draft, seats: tuple[int, ...]) -> None:
 def start(draft: Draft, seats: tuple[int, ...]) -> None:
     """Abilities that answer the start of a Festival."""
     draft.emit(FestivalBegan(seats[0], draft.state.festivals))
-    draft.poll("festival_began", seats)
+    FESTIVAL_BEGAN.come_for(draft, seats)
 
 
 def merchants(draft: Draft, seats: tuple[int, ...]) -> None:
     """A free Merchant for everybody."""
-    draft.push(*(RunEffect(seat, Merchant(1), "merchant") for seat in seats))
+    draft.push(*(RunEffect(seat, Merchant(1), MERCHANT) for seat in seats))
 
 
 def temple(draft: Draft, seats: tuple[int, ...]) -> None:
     """The VP right of each Temple marker and the reward left of it; with modules seat by seat (ruling 74)."""
     if draft.state.options.modules:
-        draft.push(*(RewardTemple(seat) for seat in seats))
+        draft.push(*(RewardTemple(seat, TEMPLE_TIMES(draft.state, seat, 1)) for seat in seats))
         return
     for seat in seats:
         draft.score(seat, row_vp(draft.player(seat).temple), "temple")
@@ -71,10 +72,10 @@ def temple(draft: Draft, seats: tuple[int, ...]) -> None:
 
 def regions(draft: Draft, seats: tuple[int, ...]) -> None:
     """The majority of each region scores the Casualties of War."""
-    vp = casualties_counted(draft.state)
+    casualties, virtual = casualties_counted(draft.state), virtual_pieces(draft)
     for region in REGIONS:
-        leader = majority(draft.state, region)
-        if leader is not None and vp:
+        leader = majority(draft.state, region, virtual)
+        if leader is not None and (vp := REGION_VP(draft.state, leader, casualties)):
             draft.emit(RegionScored(leader, region, vp))
             draft.score(leader, vp, "regions")
 

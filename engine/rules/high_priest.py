@@ -134,7 +134,7 @@ def activate(draft: Draft, procedure: ActivateHighPriest) -> None:
     action = action_after(state, procedure.seat, 0)
     draft.emit(HighPriestActivated(procedure.seat, action))
     draft.push(ActOrGold(procedure.seat, action))
-    draft.poll(f"activated_{action}", state.seats_from(procedure.seat))
+    ACTIVATED[action].come_for(draft, state.seats_from(procedure.seat))
     if action == CONQUEST:
         draft.push(ChooseCasualty(procedure.seat))
 

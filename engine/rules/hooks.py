@@ -4,7 +4,7 @@ A rule tells a Trigger that its moment has come, or has a Modifier change what i
 tiles. What each ability does there is entered in `engine.rules.abilities`.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
@@ -163,8 +163,7 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
         """The moment has come for this seat: let its abilities answer."""
         tiles = tiles_at_work(draft.state, seat)
         if tiles and self.offers and any(ABILITY[tile] in self.offers for tile in tiles):
-            waiting = tuple(tile for tile in tiles if ABILITY[tile] in self.abilities)
-            draft.push(OfferAbilities(seat, self.name, waiting, *facts))  # type: ignore[arg-type]
+            draft.push(OfferAbilities(seat, self.name, self._answering(tiles), *facts))  # type: ignore[arg-type]
         elif tiles:
             for answer in answers_of(self, tiles):
                 answer(draft, seat, *facts, **named)
@@ -172,6 +171,20 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
             for module, does in self.rules.items():
                 if module in draft.state.options.box.modules:
                     does(draft, seat, *facts, **named)
+
+    def _answering(self, tiles: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(tile for tile in tiles if ABILITY[tile] in self.abilities)
+
+    def come_for(self, draft: Draft, seats: Sequence[int]) -> None:
+        """The moment has come for all these seats at once: they answer in this order, with what they have now.
+
+        So whatever somebody gets by an answer waits for the next moment (ruling 57); in the base game nothing can.
+        """
+        if not draft.state.options.modules:
+            draft.poll(self.name, seats)
+            return
+        answering = {seat: self._answering(tiles_at_work(draft.state, seat)) for seat in seats}
+        draft.push(*(OfferAbilities(seat, self.name, tiles) for seat, tiles in answering.items() if tiles))
 
 
 class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P]):
@@ -250,12 +263,20 @@ FESTIVAL_BEGAN: Trigger[[]] = Trigger("festival_began")
 MORE_ACTIONS: Modifier[tuple[str, ...], []] = Modifier()
 # The sections of the Coricancha that this seat's High Priest may skip, each for a price.
 SKIPPED_SECTIONS: Modifier[tuple[int, ...], []] = Modifier()
+# Where the High Priest of an automa may move, by the distance clockwise, each at its price; gold does not serve for it.
+PRIEST_REACH: Modifier[Mapping[int, Cost], []] = Modifier()
+# How often the Temple step of this seat pays at a Festival.
+TEMPLE_TIMES: Modifier[int, []] = Modifier()
+# What discarding a large and a small Statue is worth in Temple steps, to who acts or to who follows.
+STATUE_STEPS: Modifier[tuple[int, int], [bool]] = Modifier()
 # The edges of this seat's Weavings that a Vassal covers.
 COVERED_EDGES: Modifier[frozenset[str], []] = Modifier()
 # The Production Buildings that are not turned down after giving at a Produce.
 KEPT_UP: Modifier[tuple[str, ...], []] = Modifier()
 # This seat's pieces in this region that count for the majority and break no tie.
 PIECES: Modifier[int, [str]] = Modifier()
+# What a region scores this seat, which has the majority there.
+REGION_VP: Modifier[int, []] = Modifier()
 # What this seat's pieces add to the Casualties of War when regions score.
 CASUALTIES: Modifier[int, []] = Modifier()
 # The kinds as which a Worker of this kind may be placed.
@@ -284,8 +305,15 @@ RATES: Modifier[Mapping[str, int], []] = Modifier()
 GOD_CARD_PRICE: Modifier[Cost | None, []] = Modifier()
 # What a fulfilled Prophecy scores at the end.
 PROPHECY_VP: Modifier[int, []] = Modifier()
+# For how many Weavings each of this seat's Tapestries scores.
+TAPESTRIES: Modifier[tuple[int, ...], []] = Modifier()
 # What a God card in hand scores at the end.
 GOD_CARD_VP: Modifier[int, []] = Modifier()
+
+# ---------------------------------------------------------------- pieces that exist while regions score
+
+# The regions in which a seat has one more piece, that breaks no tie, while regions score at a Festival.
+VIRTUAL_PIECES: Hook[Callable[[Draft, int], tuple[str, ...]]] = Hook()
 
 # ---------------------------------------------------------------- Vassals
 

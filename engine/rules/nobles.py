@@ -61,9 +61,9 @@ def choose_palace(draft: Draft, asked: AppointWorker, action: Action) -> None:
 
 
 def appoint(draft: Draft, seat: int, palace: str, worker: str) -> None:
-    """A Worker who has just joined the supply of a seat becomes the Noble of a Palace, standing, for good."""
+    """The Worker who has just joined the supply of a seat becomes the Noble of a Palace, standing, for good."""
     player = draft.player(seat)
-    player.workers = without(player.workers, worker)
+    player.workers = without(player.workers[::-1], worker)[::-1]  # the newest of that kind
     nobles.move_in(player, palace, worker)
     draft.emit(NobleAppointed(seat, palace, worker))
 

@@ -1,5 +1,7 @@
 """Abilities that answer a moment if their owner likes, in the order the owner likes."""
 
+from msgspec import structs
+
 from engine.actions import Action, Pass, UseAbility
 from engine.decisions import SpendResource, UseAbilities
 from engine.draft import Draft, without
@@ -25,11 +27,14 @@ def _may_come_to_use(position: Position, asked: OfferAbilities, tile: str) -> bo
 
 
 def offer(draft: Draft, procedure: OfferAbilities) -> None:
-    """Ask, while one of those who wait may be of use; then whatever answers by itself does so."""
+    """Ask, while one of those who wait may be of use; else what answers by itself does so and may help others."""
     if any(_may_come_to_use(draft.state, procedure, tile) for tile in procedure.waiting):
         draft.push(UseAbilities(procedure.seat, procedure.moment, procedure.waiting, procedure.fact))
-    else:
-        _answer_by_themselves(draft, procedure)
+        return
+    optional = tuple(tile for tile in procedure.waiting if offer_of(procedure.moment, tile))
+    if 0 < len(optional) < len(procedure.waiting):
+        draft.push(structs.replace(procedure, waiting=optional))
+    _answer_by_themselves(draft, procedure)
 
 
 def _answer_by_themselves(draft: Draft, asked: OfferAbilities | UseAbilities) -> None:

@@ -323,9 +323,12 @@ def pay_steps_owners(draft: Draft, seat: int, space: str) -> None:
 
 def answer_for_steps(draft: Draft, seat: int, space: str) -> None:
     """What waits for the Steps on the way to be used answers, in turn order from who uses them."""
+    used = steps_above(draft.state, space)
+    if not used:
+        return
     built = draft.state.steps
     order = draft.state.seats_from(seat)
-    for spot in sorted(steps_above(draft.state, space), key=lambda spot: order.index(built[spot]), reverse=True):
+    for spot in sorted(used, key=lambda spot: order.index(built[spot]), reverse=True):
         STEPS_USED(draft, built[spot], spot)
 
 

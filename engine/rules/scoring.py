@@ -7,7 +7,7 @@ from engine.draft import Draft
 from engine.events import GameEnded, ProphecyFulfilled
 from engine.nobles import standing
 from engine.procedures import FinalScoring
-from engine.rules.hooks import GOD_CARD_VP
+from engine.rules.hooks import GOD_CARD_VP, TAPESTRIES
 from engine.rules.prophecies import fulfilled, prophecy_vp
 from engine.rules.tables import Procedures
 from engine.state import Position, Result
@@ -23,6 +23,18 @@ def tapestry_vp(length: int) -> int:
     [0, 0, 6]
     """
     return RULES.tapestry_vp[length - 1] if length else 0
+
+
+def tapestry_lengths(position: Position, seat: int) -> tuple[int, ...]:
+    """For how many Weavings each of a seat's Tapestries scores.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].tapestries = (("W01", "W06"), ("W11",))
+    >>> tapestry_lengths(game, 0)
+    (2, 1)
+    """
+    return TAPESTRIES(position, seat, tuple(map(len, position.players[seat].tapestries)))
 
 
 def god_card_vp(position: Position, seat: int) -> int:
@@ -42,7 +54,7 @@ def final_vp(position: Position, seat: int) -> dict[str, int]:
     player = position.players[seat]
     return {
         "final_prophecies": prophecy_vp(position, seat) * len(fulfilled(position, seat)) if player.nobles else 0,
-        "final_tapestries": sum(tapestry_vp(len(tapestry)) for tapestry in player.tapestries),
+        "final_tapestries": sum(map(tapestry_vp, tapestry_lengths(position, seat))),
         "final_temple": temple.final_vp(player.temple),
         "final_buildings": RULES.face_up_building * len(face_up(player)),
         "final_god_cards": god_card_vp(position, seat) * len(player.god_hand),

@@ -42,11 +42,12 @@ from engine.state import Position
 from engine.vassals import edge
 
 PRICES = CONSTANTS.tasks.weavings.corn_for_1_2_3
+NO_EDGE: frozenset[str] = frozenset()
 DRAWN = CONSTANTS.tasks.weavings.tiles_drawn
 MOVES_PER_WEAVING = 2  # enough for any arrangement: out of the way, and to its place
 
 
-def matches(tapestry: tuple[str, ...], covered: frozenset[str] = frozenset()) -> list[str]:
+def matches(tapestry: tuple[str, ...], covered: frozenset[str] = NO_EDGE) -> list[str]:
     """The rewards of a Tapestry's connections where two equal edges meet, from left to right.
 
     An edge that a Vassal covers matches whatever icon lies against it (ruling 89).
@@ -76,7 +77,7 @@ def covered_edges(position: Position, seat: int) -> frozenset[str]:
     >>> covered_edges(new_game(Options(), 1), 0)
     frozenset()
     """
-    return COVERED_EDGES(position, seat, frozenset())
+    return COVERED_EDGES(position, seat, NO_EDGE) if position.vassals else NO_EDGE
 
 
 def all_matches(position: Position, seat: int) -> list[str]:
@@ -94,7 +95,9 @@ def all_matches(position: Position, seat: int) -> list[str]:
 
 def has_match(position: Position, seat: int) -> bool:
     """Whether a Merchant would bring this seat anything, if need be once its Weavings are rearranged (ruling 149)."""
-    return may_rearrange(position, seat) or bool(all_matches(position, seat))
+    covered = covered_edges(position, seat)
+    found = any(matches(tapestry, covered) for tapestry in position.players[seat].tapestries)
+    return found or may_rearrange(position, seat)
 
 
 def may_rearrange(position: Position, seat: int) -> bool:

@@ -7,7 +7,7 @@ from engine.draft import Draft, without
 from engine.events import Declined, StatueDiscarded
 from engine.procedures import Climb
 from engine.resources import Cost
-from engine.rules.hooks import STATUE_DISCARDED
+from engine.rules.hooks import STATUE_DISCARDED, STATUE_STEPS
 from engine.rules.paying import could_pay
 from engine.rules.statues import LARGE, SMALL
 from engine.rules.tables import Polls, Questions
@@ -54,14 +54,16 @@ def discard(draft: Draft, asked: Worship, action: Action) -> None:
 
 def worship(draft: Draft, seat: int) -> None:
     """The active player: one large and/or one small Statue."""
-    draft.push(Worship(seat, WORSHIP.active_large, WORSHIP.active_small, only_one=False))
+    large, small = STATUE_STEPS(draft.state, seat, (WORSHIP.active_large, WORSHIP.active_small), True)
+    draft.push(Worship(seat, large, small, only_one=False))
 
 
 def follow_worship(draft: Draft, seat: int) -> None:
     """The others: one Statue of either size for one step."""
     player = draft.player(seat)
     if (player.small_statues or player.large_statues) and not at_top(draft.state, seat):
-        draft.push(Worship(seat, WORSHIP.follower_any, WORSHIP.follower_any, only_one=True))
+        large, small = STATUE_STEPS(draft.state, seat, (WORSHIP.follower_any, WORSHIP.follower_any), False)
+        draft.push(Worship(seat, large, small, only_one=True))
 
 
 def offering_options(position: Position, asked: MakeOffering) -> list[Action]:

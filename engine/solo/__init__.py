@@ -12,12 +12,12 @@ from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.draft import Draft
 from engine.procedures import Poll, Procedure, StartTurn
 from engine.rules import PROCEDURES
-from engine.solo import axomamma, pachamama
+from engine.solo import axomamma, pachamama, pachamama_conditions
 from engine.solo.frame import Opponent, automa_of
 from engine.solo.high_priest import Conditions
 
 OPPONENTS: Mapping[str, Opponent] = {AXOMAMMA: axomamma.OPPONENT, PACHAMAMA: pachamama.OPPONENT}
-CONDITIONS: Mapping[str, Conditions] = {AXOMAMMA: axomamma.CONDITIONS, PACHAMAMA: pachamama.CONDITIONS}
+CONDITIONS: Mapping[str, Conditions] = {AXOMAMMA: axomamma.CONDITIONS, PACHAMAMA: pachamama_conditions.CONDITIONS}
 
 
 def run(draft: Draft, procedure: Procedure) -> None:

@@ -89,7 +89,7 @@ def _stone_or_worker(draft: Draft, seat: int, effect: Choose, source: str) -> No
 
 
 def _merchant(draft: Draft, seat: int, effect: Merchant, source: str) -> None:
-    finish.score_weavings(draft, seat, 2 if has_option(draft.state, "rich_festival") else 1)
+    finish.score_weavings(draft, seat, 2 if has_option(draft.state, "rich_festival") else 1, source)
 
 
 EFFECTS: Mapping[type[Effect], Run] = {

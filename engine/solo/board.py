@@ -10,8 +10,10 @@ from engine.events import AutomaActed, AutomaFailed, TokenMoved, WorkerPlaced
 from engine.procedures import AdvanceTokens, FallShort, RunEffect, TryEffect, UseToken
 from engine.resources import GOLD
 from engine.rules import cards
+from engine.rules.die import roll
 from engine.rules.placement import SEGMENT, pay_steps_owners, segment_costs
-from engine.solo.frame import Obstacle, automa_of, change, pick, roll
+from engine.solo.frame import Obstacle, automa_of, change, pick
+from engine.solo.gains import next_worker
 from engine.solo.setup import tuck
 from engine.state import Position
 
@@ -56,9 +58,8 @@ def _replace(draft: Draft, seat: int, slot: int, card: str) -> None:
 
 
 def _leaving_worker(draft: Draft, seat: int) -> str:
-    """The oldest Worker; any of them on the first placement of the game."""
     player = draft.player(seat)
-    worker = player.workers[0] if automa_of(draft.state).placed else pick(draft, player.workers)
+    worker = next_worker(draft, seat)
     player.workers = without(player.workers, worker)
     change(draft, placed=True)
     return worker

@@ -43,9 +43,10 @@ from engine.draft import Draft
 from engine.procedures import RunBenefit
 from engine.resources import CORN, GOLD, POTATO, STONE
 from engine.rules.conquest import army
+from engine.rules.die import roll
 from engine.rules.statues import LARGE, SMALL
 from engine.rules.steps import LOWER, UPPER
-from engine.solo.frame import Choice, pick, roll
+from engine.solo.frame import Choice, pick
 from engine.state import Player, Position, clone
 from engine.temple import distance_to_top
 

@@ -9,10 +9,11 @@ from engine.solo.frame import automa_of, has_option, person_of
 BEHIND = 2  # VP instead of God cards at a Festival
 
 
-def score_weavings(draft: Draft, seat: int, each: int) -> None:
-    """VP for its Weavings instead of a free Merchant."""
-    weavings = sum(map(len, draft.player(seat).tapestries))
-    draft.score(seat, each * weavings, "automa_weavings")
+def score_weavings(draft: Draft, seat: int, each: int, source: str) -> None:
+    """VP for its Weavings instead of a Merchant; at a Festival Tapestries may count as longer (ruling 169)."""
+    longer = source == festival.MERCHANT
+    lengths = scoring.tapestry_lengths(draft.state, seat) if longer else map(len, draft.player(seat).tapestries)
+    draft.score(seat, each * sum(lengths), "automa_weavings")
 
 
 def draw_cards(draft: Draft, seats: tuple[int, ...]) -> None:

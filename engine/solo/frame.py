@@ -7,19 +7,17 @@ from msgspec import Struct, structs
 
 from engine.actions import Action
 from engine.benefits import Effect
-from engine.components import CONSTANTS, SOLO
+from engine.components import SOLO
 from engine.components.solo import Loop
 from engine.difficulty import AXOMAMMA
 from engine.draft import Draft
-from engine.events import DieRolled
 from engine.procedures import Festival, Poll, RunEffect
 from engine.rules import POLLS, ask_next, festival
 from engine.rules.effects import RUN
 from engine.rules.tables import Polls, Procedures
 from engine.state import Automa, Position
 
-PLAIN = "plain"  # the side of Pachamama's board for the base game
-DIE = CONSTANTS.solo.die
+PLAIN, GOLDEN_AGE = "plain", "golden_age"  # the sides of Pachamama's board
 Run = Callable[[Draft, int, Any, str], None]
 Choice = Callable[[Draft, Any, Sequence[Action]], Action]
 Obstacle = Callable[[Position, int, Any], str]
@@ -67,13 +65,6 @@ def change(draft: Draft, **fields: Any) -> None:
 
 
 # ---------------------------------------------------------------- chance
-
-
-def roll(draft: Draft, seat: int, purpose: str) -> int:
-    """Roll the solo die (ruling 3)."""
-    value = DIE[draft.below(len(DIE))]
-    draft.emit(DieRolled(seat, value, purpose))
-    return value
 
 
 def pick(draft: Draft, items: Sequence[str]) -> str:

@@ -6,10 +6,10 @@ from engine.components import CONSTANTS
 from engine.components.solo import RecruitReward
 from engine.draft import Draft
 from engine.events import OfferDiscarded, PotatoesExchanged
-from engine.procedures import RunBenefit
-from engine.rules import workers
-from engine.solo.frame import pick
-from engine.workers import is_wanted
+from engine.procedures import OfferNewcomer, RunBenefit
+from engine.rules import newcomers, nobles, workers
+from engine.solo.frame import automa_of, pick
+from engine.workers import is_newcomer, is_wanted
 
 LIMIT = CONSTANTS.worker_limit.regular
 POTATOES = 5  # exchanged for as many VP
@@ -24,9 +24,9 @@ def recruit_nomad(draft: Draft, seat: int, rewards: Rewards, kinds: tuple[str, .
     found = [worker for worker in draft.state.nomads if is_wanted(worker, kinds)]
     if not found:
         return False
-    worker = pick(draft, found)
-    draft.push(RunBenefit(seat, rewards[worker].benefit, "recruiting"))
+    worker = pick(draft, [worker for worker in found if nobles.palaces_for(draft.state, seat, worker)] or found)
     workers.recruit_nomad(draft, seat, worker)
+    _welcome(draft, seat, worker, rewards)
     return True
 
 
@@ -35,8 +35,41 @@ def recruit_villager(draft: Draft, seat: int, end: str, rewards: Rewards) -> boo
     if not draft.state.village:
         return False
     worker = workers.recruit_villager(draft, seat, end)
-    draft.push(RunBenefit(seat, rewards[worker].benefit, "recruiting"))
+    _welcome(draft, seat, worker, rewards)
     return True
+
+
+def _welcome(draft: Draft, seat: int, worker: str, rewards: Rewards) -> None:
+    """The reward for the kind; who matches an empty Palace moves in, and brings a Newcomer (rulings 180 and 181)."""
+    found = nobles.palaces_for(draft.state, seat, worker)
+    if found:
+        nobles.appoint(draft, seat, found[0], worker)
+        draft.push(OfferNewcomer(seat))
+    draft.push(RunBenefit(seat, rewards[worker].benefit, "recruiting"))
+
+
+def take_newcomer(draft: Draft, procedure: OfferNewcomer) -> None:
+    """A random Newcomer, who brings no reward, if there is any."""
+    if draft.state.newcomers:
+        newcomers.take(draft, procedure.seat, pick(draft, draft.state.newcomers))
+
+
+def next_worker(draft: Draft, seat: int) -> str:
+    """Who is used next: the oldest, any of them before the first placement; Newcomers only if there is nobody else."""
+    held = draft.player(seat).workers
+    usual = [worker for worker in held if not is_newcomer(worker)] or held
+    return usual[0] if automa_of(draft.state).placed else pick(draft, usual)
+
+
+def surplus(held: tuple[str, ...]) -> str:
+    """Who is too many among Workers, the oldest first: the oldest besides the newest Newcomer; empty: nobody.
+
+    >>> surplus(("priest", "N04", "N07", "courier")), surplus(("N04", "priest", "courier"))
+    ('priest', '')
+    """
+    spared = next((worker for worker in reversed(held) if is_newcomer(worker)), "")
+    counted = [worker for worker in held if worker != spared]
+    return counted[0] if len(counted) > LIMIT else ""
 
 
 # ---------------------------------------------------------------- potato

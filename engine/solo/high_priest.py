@@ -3,12 +3,16 @@
 from collections.abc import Callable, Mapping
 
 from engine import buildings
+from engine.actions import Pay
 from engine.buildings import PRODUCTION
 from engine.components import ARMY_CARDS, CONSTANTS
 from engine.draft import Draft
 from engine.procedures import FlipDown, ProduceBuilding
+from engine.resources import Cost
+from engine.rules import high_priest
 from engine.rules.conquest import put_into_play
 from engine.rules.high_priest import action_after
+from engine.rules.hooks import FREE, KEPT_UP, PRIEST_REACH
 from engine.rules.rejuvenate import turn_up
 from engine.solo.choices import worth_turning_up
 from engine.state import Position
@@ -19,15 +23,29 @@ Conditions = Mapping[str, Callable[[Position, int], bool]]
 
 def spaces_to_move(position: Position, seat: int, conditions: Conditions) -> int:
     """How far the nearest High Priest action lies whose condition is met; 0 if none is in reach."""
-    for spaces, action in enumerate(in_reach(position, seat), start=1):
+    for spaces, action in in_reach(position, seat).items():
         if conditions[action](position, seat):
             return spaces
     return 0
 
 
-def in_reach(position: Position, seat: int) -> list[str]:
-    """The High Priest actions it could move to, the nearest first."""
-    return [action_after(position, seat, spaces) for spaces in range(1, REACH + 1)]
+def in_reach(position: Position, seat: int) -> dict[int, str]:
+    """The High Priest actions it could move to by their distance, the nearest first."""
+    potato = position.players[seat].potato
+    distances = [spaces for spaces, price in _prices(position, seat).items() if price.potato <= potato]
+    return {spaces: action_after(position, seat, spaces) for spaces in distances}
+
+
+def _prices(position: Position, seat: int) -> Mapping[int, Cost]:
+    return PRIEST_REACH(position, seat, dict.fromkeys(range(1, REACH + 1), FREE))
+
+
+def move(draft: Draft, seat: int, spaces: int) -> None:
+    """So far, which is then activated; what that costs is paid at once."""
+    price = _prices(draft.state, seat)[spaces]
+    if price:
+        draft.spend(seat, Pay(potato=price.potato))
+    high_priest.move(draft, seat, spaces)
 
 
 def available_soldiers(position: Position, seat: int) -> int:
@@ -55,11 +73,12 @@ def play_all_army_cards(draft: Draft, seat: int) -> None:
 
 
 def produce(draft: Draft, seat: int, stays_up: str = "") -> None:
-    """All face-up Production Buildings give, by their numbers; then all but this one are turned down."""
+    """All face-up Production Buildings give, by their numbers; then all are turned down but those that stay up."""
     up = sorted(buildings.face_up(draft.player(seat), PRODUCTION), key=buildings.reference_number)
+    kept = KEPT_UP(draft.state, seat, (stays_up,))
     draft.push(
         *(ProduceBuilding(seat, building) for building in up),
-        *(FlipDown(seat, building) for building in up if building != stays_up),
+        *(FlipDown(seat, building) for building in up if building not in kept),
     )
 
 

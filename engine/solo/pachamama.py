@@ -12,6 +12,7 @@ from engine.events import AutomaActed, AutomaDecided, BuildingReceived
 from engine.procedures import (
     AdvanceTokens,
     AutomaTurn,
+    Climb,
     DiscardOffer,
     EndActivation,
     EndAutoma,
@@ -19,6 +20,7 @@ from engine.procedures import (
     Festival,
     FinalScoring,
     OfferHire,
+    OfferNewcomer,
     PerformHighPriest,
     PlaceAutoma,
     Poll,
@@ -28,22 +30,22 @@ from engine.procedures import (
     ScoreAutoma,
     UseToken,
 )
-from engine.rules import high_priest, worship
+from engine.rules import high_priest, temple, worship
+from engine.rules.die import roll
 from engine.rules.placement import answer_for_steps
 from engine.rules.rejuvenate import turn_up
-from engine.rules.temple import at_top
 from engine.rules.workers import give_up_worker
 from engine.solo import board, choices, finish, gains, regions, setup
 from engine.solo import high_priest as priest
 from engine.solo import pachamama_effects as effects
-from engine.solo.frame import Opponent, automa_of, celebrating, change, pick, polled, roll
+from engine.solo.frame import GOLDEN_AGE, PLAIN, Opponent, automa_of, celebrating, change, pick, polled
+from engine.solo.pachamama_conditions import CONDITIONS, festivals_before_turn, may_produce, ready_to_conquer
 from engine.state import Options, Position
+from engine.temple import next_steps
 
 BOARD = SOLO.pachamama
-PLAIN = "plain"  # the side of her board
 OFFER_DISCARDED = 2
-CORN_TO_OFFER = 4
-FACE_DOWN_TO_REJUVENATE = 3
+LEFT_ROLLS = (1, 2)  # she takes the left way up the Temple; the right one on other rolls
 _SIDES = {side.id: side.action for token in BOARD.personalities.values() for side in token.sides}
 
 
@@ -69,7 +71,8 @@ def prepare(draft: Draft, procedure: PrepareAutoma) -> None:
 def place(draft: Draft, procedure: PlaceAutoma) -> None:
     """High Priest, tokens, God cards, Steps, and personality tokens by the level (ruling 23)."""
     seat = procedure.seat
-    change(draft, board=PLAIN)
+    has_more = not {"vassals", "nobles"}.isdisjoint(draft.state.options.box.modules)
+    change(draft, board=GOLDEN_AGE if has_more else PLAIN)  # ruling 156
     setup.place_priest(draft, procedure)
     setup.place_tokens(draft, side_of(draft.state).loops)
     setup.tuck_gods(draft, seat, BOARD.god_slots)
@@ -91,51 +94,6 @@ def side_of(position: Position) -> PachamamaSide:
     return BOARD.sides[automa_of(position).board]
 
 
-# ---------------------------------------------------------------- High Priest conditions
-
-
-def festivals_before_turn(position: Position, seat: int) -> int:
-    """Festivals held by the time she acts: one she is to hold herself comes before her next turn."""
-    holder = position.festival_holder
-    pending = holder >= 0 and (holder != seat or position.active == seat)
-    return position.festivals - pending
-
-
-def ready_to_conquer(position: Position, seat: int) -> bool:
-    """Whether she has more available soldiers than there are Casualties of War."""
-    return priest.available_soldiers(position, seat) > len(position.casualties)
-
-
-def _may_produce(position: Position, seat: int) -> bool:
-    needed = 2 if festivals_before_turn(position, seat) else 1
-    return len(buildings.face_up(position.players[seat], PRODUCTION)) >= needed
-
-
-def _may_offer(position: Position, seat: int) -> bool:
-    return position.players[seat].corn >= CORN_TO_OFFER and not at_top(position, seat)
-
-
-def _may_worship(position: Position, seat: int) -> bool:
-    return priest.statues(position, seat) > 0 and not at_top(position, seat)
-
-
-def _may_conquer(position: Position, seat: int) -> bool:
-    return ready_to_conquer(position, seat) and bool(regions.empty_spaces(position, seat))
-
-
-def _may_rejuvenate(position: Position, seat: int) -> bool:
-    return priest.face_down(position, seat) >= FACE_DOWN_TO_REJUVENATE
-
-
-CONDITIONS: priest.Conditions = {
-    "produce": _may_produce,
-    "offering": _may_offer,
-    "worship": _may_worship,
-    "conquest": _may_conquer,
-    "rejuvenate": _may_rejuvenate,
-}
-
-
 # ---------------------------------------------------------------- the turn
 
 
@@ -146,7 +104,7 @@ def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
     if spaces := priest.spaces_to_move(draft.state, seat, CONDITIONS):
         draft.emit(AutomaDecided(seat, "high_priest"))
         draft.push(EndActivation(seat), DiscardOffer(seat))
-        high_priest.move(draft, seat, spaces)
+        priest.move(draft, seat, spaces)
     else:
         draft.emit(AutomaDecided(seat, "board" if draft.player(seat).workers else "no_worker"))
         high_priest.walk(draft, seat, 1)
@@ -175,7 +133,11 @@ def act(draft: Draft, seat: int, action: Benefit, loop: Loop) -> None:
 
 
 def choose_secondary(draft: Draft, procedure: EndActivation) -> None:
-    """After a High Priest action: an Army card, or a Nomad if she is ready to conquer."""
+    """After a High Priest action: Cultural Influence, else an Army card, or a Nomad if she is ready to conquer."""
+    if regions.wants_influence(draft.state, procedure.seat):
+        draft.emit(AutomaDecided(procedure.seat, "spreads"))
+        regions.spread(draft, procedure.seat)
+        return
     ready = ready_to_conquer(draft.state, procedure.seat)
     draft.emit(AutomaDecided(procedure.seat, "ready" if ready else "not_ready"))
     draft.push(RunBenefit(procedure.seat, (GainNomad() if ready else DrawArmy(1),), effects.BOARD))
@@ -191,6 +153,20 @@ def hire(draft: Draft, procedure: OfferHire) -> None:
     kept = gains.LIMIT if festivals_before_turn(draft.state, procedure.seat) >= 2 else 1
     if len(draft.player(procedure.seat).workers) < kept:
         effects.recruit_by_die(draft, procedure.seat, effects.BOARD)
+
+
+# ---------------------------------------------------------------- the Temple
+
+
+def climb(draft: Draft, procedure: Climb) -> None:
+    """One step up and the rest of the way; where the way splits, the die decides (ruling 159)."""
+    above = next_steps(draft.player(procedure.seat).temple)
+    if len(above) > 1:
+        left, right = above
+        chosen = left if roll(draft, procedure.seat, effects.TEMPLE) in LEFT_ROLLS else right
+        temple.step_up(draft, procedure.seat, procedure.steps, chosen)
+    else:
+        temple.climb(draft, procedure)
 
 
 # ---------------------------------------------------------------- High Priest actions
@@ -225,7 +201,7 @@ def _produce(draft: Draft, seat: int) -> None:
 def follow_produce(draft: Draft, seat: int) -> None:
     """She produces along, unless Produce is in her reach next turn and she could activate it (ruling 21)."""
     state = draft.state
-    if "produce" in priest.in_reach(state, seat) and _may_produce(state, seat):
+    if "produce" in priest.in_reach(state, seat).values() and may_produce(state, seat):
         draft.emit(AutomaDecided(seat, "keeps_produce"))
     else:
         priest.produce(draft, seat)
@@ -237,8 +213,8 @@ def follow_produce(draft: Draft, seat: int) -> None:
 def give_up_excess(draft: Draft, seat: int) -> None:
     """At once: five potato become VP, and the oldest of too many Workers leaves (ruling 17); what lies up is seen."""
     gains.exchange_potatoes(draft, seat)
-    while len(workers := draft.player(seat).workers) > gains.LIMIT:
-        give_up_worker(draft, seat, workers[0])
+    while len(held := draft.player(seat).workers) > gains.LIMIT and (worker := gains.surplus(held)):
+        give_up_worker(draft, seat, worker)
     unseen = automa_of(draft.state).unseen
     if unseen and not set(unseen) <= set(down := buildings.face_down(draft.player(seat), PRODUCTION)):
         change(draft, unseen=tuple(building for building in unseen if building in down))
@@ -258,6 +234,8 @@ OPPONENT = Opponent(
         DiscardOffer: discard_offer,
         OfferHire: hire,
         PerformHighPriest: perform,
+        Climb: climb,
+        OfferNewcomer: gains.take_newcomer,
         UseToken: board.using(lambda position: side_of(position).loops, _SIDES, act),
         AdvanceTokens: board.advancing(lambda position: side_of(position).loops),
         FallShort: board.fall_short,

@@ -34,37 +34,56 @@ from engine.benefits import (
     Train,
 )
 from engine.buildings import PALACE, PASSIVE, PRODUCTION, face_up, market, owned
-from engine.components import SOLO
+from engine.components import GOD_CARDS, SOLO
 from engine.decisions import ChooseFreeWeaving
 from engine.draft import Draft
-from engine.procedures import FallShort, GainBuilding, GainStatue, RunBenefit, RunEffect
+from engine.events import GodCardPlayed
+from engine.procedures import FallShort, GainBuilding, GainStatue, OfferNewcomer, RunBenefit, RunEffect
 from engine.resources import CORN, POTATO, Cost
-from engine.rules import cards, conquest, statues, steps
-from engine.rules.rejuvenate import face_down
+from engine.rules import cards, conquest, high_priest, statues, steps, temple_rewards
+from engine.rules.die import roll
+from engine.rules.nobles import palaces_for
+from engine.rules.rejuvenate import face_down, turn_up
 from engine.rules.temple import at_top
 from engine.solo import choices, finish, gains, regions, tasks
+from engine.solo import high_priest as priest
 from engine.solo.board import GOLD_INSTEAD
-from engine.solo.frame import NONE, POOR, Run, pick, roll, running
+from engine.solo.frame import NONE, POOR, Run, pick, running
+from engine.solo.pachamama_conditions import CONDITIONS
 from engine.state import Position
+from engine.workers import is_wanted
 
 REWARDS = SOLO.pachamama.recruit_rewards
 BUILDING_PRICE = Cost(stone=1)  # of any Building, to her
+ENDS = {POTATO: 0, CORN: -1}  # of the Village
 POTATO_ROLLS = (2, 3)  # she recruits at the potato end of the Village; at the corn end on other rolls
 PREFERRED = (PRODUCTION, PALACE, PASSIVE)  # among types of Buildings of which she has equally many
-BOARD, TEMPLE = "automa_board", "temple"
-GOLD_IF_USELESS = (BOARD, TEMPLE)  # where a benefit that is of no use becomes a gold
+BOARD, TEMPLE, GOD_CARD = "automa_board", "temple", "god_cards"
+GOLD_IF_USELESS = (BOARD, TEMPLE, GOD_CARD)  # where a benefit that is of no use becomes a gold
+INDISPENSABLE = (Rejuvenate, FreeStatue, MovePriest)  # on the Temple nothing else is to be had without them
 
 
 # ---------------------------------------------------------------- benefits
 
 
 def run_benefit(draft: Draft, procedure: RunBenefit) -> None:
-    """All of it in the order printed; on her board and the Temple, a gold if nothing of it is of any use."""
-    in_the_way = [obstacle(draft.state, procedure.seat, effect) for effect in procedure.effects]
-    if procedure.effects and all(in_the_way) and procedure.source in GOLD_IF_USELESS:
-        draft.push(FallShort(procedure.seat, procedure.effects[0], GOLD_INSTEAD, in_the_way[0]))
+    """All of it in the order printed; a gold if nothing of it is of any use, or not what counts (rulings 161, 164)."""
+    seat, source, effects = procedure.seat, procedure.source, procedure.effects
+    if source == TEMPLE:
+        effects = tuple(map(_on_temple, effects))
+    missed = [(why, effect) for effect in effects if (why := obstacle(draft.state, seat, effect))]
+    useless = len(missed) == len(effects) and source in GOLD_IF_USELESS
+    decisive = [found for found in missed if source == TEMPLE and isinstance(found[1], INDISPENSABLE)]
+    if effects and (useless or decisive):
+        why, effect = (decisive or missed)[0]
+        draft.push(FallShort(seat, effect, GOLD_INSTEAD, why))
     else:
-        draft.push(*(RunEffect(procedure.seat, effect, procedure.source) for effect in procedure.effects))
+        draft.push(*(RunEffect(seat, effect, source) for effect in effects))
+
+
+def _on_temple(effect: Effect) -> Effect:
+    """A Construct task of the Temple is free for her (ruling 162)."""
+    return FreeBuilding(effect.kind) if isinstance(effect, BuildingTask) else effect
 
 
 def obstacle(position: Position, seat: int, effect: Effect) -> str:
@@ -99,16 +118,17 @@ def obstacle(position: Position, seat: int, effect: Effect) -> str:
             there = bool(face_up(player, PRODUCTION))
         case PlaceConquestMarker():
             there = bool(conquest.within_reach(position, seat))
-        case (
-            Gain()
-            | GainNomad()
-            | GainVillager()
-            | GainNewcomer()
-            | Merchant()
-            | PlayGod()
-            | CasualtyForArmy()
-            | MovePriest()
-        ):
+        case GainNewcomer():
+            there = bool(position.newcomers)
+        case PlayGod():
+            there = bool(position.god_deck or position.god_offer)
+        case CasualtyForArmy():
+            there = bool(player.workers) and regions.has_control(position, seat)
+        case MovePriest():
+            there = not priest.spaces_to_move(position, seat, CONDITIONS)
+        case GainNomad(kinds) if kinds:
+            there = any(is_wanted(worker, kinds) for worker in position.nomads)
+        case Gain() | GainNomad() | GainVillager() | Merchant():
             there = True
         case _:
             assert_never(effect)
@@ -124,7 +144,7 @@ def second(options: Sequence[Benefit]) -> Benefit:
 
 
 def recruit_nomad(draft: Draft, seat: int, effect: GainNomad, source: str) -> None:
-    """A random Nomad; if there is none, a villager; if there is nobody at all, a gold."""
+    """A random Nomad; if there is none, a villager; if there is nobody at all, a gold. Some kinds only are Nomads."""
     if gains.recruit_nomad(draft, seat, REWARDS, effect.kinds):
         return
     if draft.state.village:
@@ -142,11 +162,43 @@ def recruit_villager(draft: Draft, seat: int, effect: GainVillager, source: str)
 
 
 def recruit_by_die(draft: Draft, seat: int, source: str) -> None:
-    """A Worker from the end of the Village the die shows, as far as there is a Village to choose from."""
-    end = POTATO
-    if draft.state.village:
+    """A Worker from the end of the Village the die shows, as far as there is a Village to choose from.
+
+    If one end only has a Worker for an empty Palace of hers, it is that one, without a roll (ruling 179).
+    """
+    village, end = draft.state.village, POTATO
+    matching = [side for side, at in ENDS.items() if village and palaces_for(draft.state, seat, village[at])]
+    if len(village) == 1 and matching:
+        end = POTATO
+    elif len(matching) == 1:
+        end = matching[0]
+    elif village:
         end = POTATO if roll(draft, seat, "village") in POTATO_ROLLS else CORN
     recruit_villager(draft, seat, GainVillager(end), source)
+
+
+def _newcomers(draft: Draft, seat: int, effect: GainNewcomer, source: str) -> None:
+    draft.push(*(OfferNewcomer(seat) for _ in range(effect.n)))
+
+
+# ---------------------------------------------------------------- what only an overlay of the Temple gives
+
+
+def _play_god(draft: Draft, seat: int, effect: PlayGod, source: str) -> None:
+    """The top card of the deck, which joins the offer at once; what helps of it, or a gold (ruling 160)."""
+    card = draft.top_god_card()
+    assert card is not None, "nothing is in the way of it"
+    draft.emit(GodCardPlayed(seat, card))
+    cards.offer(draft, card)
+    draft.push(RunBenefit(seat, GOD_CARDS[card].benefit, GOD_CARD))
+
+
+def _give_casualty(draft: Draft, seat: int, effect: CasualtyForArmy, source: str) -> None:
+    """The Worker she would place next falls; then she plays one Army card, if she has any (ruling 163)."""
+    temple_rewards.fall(draft, seat, gains.next_worker(draft, seat))
+    hand = draft.player(seat).army_hand
+    if hand:
+        conquest.put_into_play(draft, seat, pick(draft, hand))
 
 
 # ---------------------------------------------------------------- Weavings, Statues, Buildings
@@ -195,11 +247,20 @@ def _construct(draft: Draft, seat: int, effect: BuildingTask | FreeBuilding, sou
             return
 
 
+def _rejuvenate(draft: Draft, seat: int, effect: Rejuvenate, source: str) -> None:
+    """What is worth most, one thing after the other."""
+    draft.reveal()
+    for _ in range(effect.n):
+        down = face_down(draft.player(seat))
+        if down:
+            turn_up(draft, seat, max(down, key=choices.worth_turning_up))
+
+
 # ---------------------------------------------------------------- the table
 
 
 def _choose(draft: Draft, seat: int, effect: Choose, source: str) -> None:
-    if source == TEMPLE:
+    if source in (TEMPLE, GOD_CARD):
         draft.push(RunBenefit(seat, second(effect.options), source))
     else:
         choices.choose_resources(draft, seat, effect, source)
@@ -218,7 +279,12 @@ EFFECTS: Mapping[type[Effect], Run] = {
     GainNomad: recruit_nomad,
     GainVillager: recruit_villager,
     PlaceConquestMarker: lambda draft, seat, effect, source: regions.conquer(draft, seat),
-    Merchant: lambda draft, seat, effect, source: finish.score_weavings(draft, seat, effect.n),
+    Merchant: lambda draft, seat, effect, source: finish.score_weavings(draft, seat, effect.n, source),
+    Rejuvenate: _rejuvenate,
+    GainNewcomer: _newcomers,
+    PlayGod: _play_god,
+    CasualtyForArmy: _give_casualty,
+    MovePriest: lambda draft, seat, effect, source: high_priest.walk(draft, seat, effect.n),
     Choose: _choose,
 }
 _run = running(EFFECTS)

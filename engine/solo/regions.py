@@ -1,15 +1,18 @@
-"""Where Pachamama conquers: the region and the space she chooses."""
+"""Where Pachamama conquers and spreads Cultural Influence: the region and the space she chooses."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from engine.components import CONQUEST, CONSTANTS
+from engine import vassals
+from engine.components import CONQUEST, CULTS
 from engine.draft import Draft
-from engine.rules import conquest
-from engine.rules.regions import majority
-from engine.solo.frame import roll
+from engine.events import VassalPlaced
+from engine.rules import conquest, die, influence
+from engine.rules.regions import controlled, majority, pieces
+from engine.solo.frame import person_of
 from engine.state import Position, clone
 
-_CLOCKWISE = CONSTANTS.solo.region_by_die
+CONTROL_ENOUGH = 2  # regions, with which she cares for other things
+_CULT_OF = {cult.nation: cult for cult in CULTS.values()}
 
 
 def empty_spaces(position: Position, seat: int) -> list[str]:
@@ -41,9 +44,9 @@ def choose_target(draft: Draft, seat: int, targets: Mapping[str, str]) -> str:
     """Of one space for each region: where she takes control, with few markers, with few of hers; else by die."""
     state = draft.state
     tied = [region for region, space in targets.items() if takes_control(state, seat, space)] or list(targets)
-    tied = _least(tied, lambda region: len(_holders(state, region)))
-    tied = _least(tied, lambda region: _holders(state, region).count(seat))
-    return targets[tied[0] if len(tied) == 1 else _by_die(draft, seat, tied)]
+    tied = _least(tied, lambda region: sum(count for count, _ in pieces(state, region).values()))
+    tied = _least(tied, lambda region: pieces(state, region).get(seat, (0, 0))[0])
+    return targets[die.choose_region(draft, seat, tied)]
 
 
 def takes_control(position: Position, seat: int, space: str) -> bool:
@@ -56,10 +59,43 @@ def takes_control(position: Position, seat: int, space: str) -> bool:
     return majority(then, region) == seat
 
 
-def _by_die(draft: Draft, seat: int, tied: Sequence[str]) -> str:
-    """The region the die names, or the next one clockwise that is tied."""
-    start = roll(draft, seat, "region") - 1
-    return next(region for region in _CLOCKWISE[start:] + _CLOCKWISE[:start] if region in tied)
+# ---------------------------------------------------------------- Cultural Influence
+
+
+def wants_influence(position: Position, seat: int) -> bool:
+    """Whether she controls too few regions and may spread Cultural Influence (ruling 165)."""
+    return bool(influence.open_regions(position, seat)) and not has_control(position, seat)
+
+
+def has_control(position: Position, seat: int) -> bool:
+    """Whether she controls as many regions as she cares for."""
+    return len(controlled(position, seat)) >= CONTROL_ENOUGH
+
+
+def spread(draft: Draft, seat: int) -> None:
+    """A marker on the Nation tile her priorities name; then a Vassal on the Cult tile of that (ruling 168)."""
+    state = draft.state
+    region = choose_influence(draft, seat)
+    influence.place_marker(draft, seat, region)
+    cult = _CULT_OF[state.nations[region]]
+    if draft.player(seat).vassals_left and vassals.count(state, seat, cult.id) < cult.max_vassals:
+        vassals.put(state, seat, cult.id)
+        draft.emit(VassalPlaced(seat, cult.id, ""))
+
+
+def choose_influence(draft: Draft, seat: int) -> str:
+    """Where she takes control; without a marker of hers on the tile; where the person has control; else by die."""
+    state, person = draft.state, person_of(draft.state)
+    tied = influence.open_regions(state, seat)
+    leaders = {region: majority(state, region) for region in tied}
+    won = {region for region in tied if leaders[region] != seat == majority(state, region, {seat: (region,)})}
+    unmarked = {region for region in tied if seat not in state.nation_markers.get(region, ())}
+    for wished in (won, unmarked, {region for region in tied if leaders[region] == person}):
+        tied = [region for region in tied if region in wished] or tied
+    return die.choose_region(draft, seat, tied)
+
+
+# ---------------------------------------------------------------- regions and spaces
 
 
 def _by_region(spaces: Iterable[str], end: Callable[..., str]) -> dict[str, str]:
@@ -73,10 +109,6 @@ def _by_region(spaces: Iterable[str], end: Callable[..., str]) -> dict[str, str]
 
 def _position(space: str) -> int:
     return CONQUEST[space].position
-
-
-def _holders(position: Position, region: str) -> list[int]:
-    return [owner for space, owner in position.conquest.items() if CONQUEST[space].region == region]
 
 
 def _least(regions: Sequence[str], count: Callable[[str], int]) -> list[str]:

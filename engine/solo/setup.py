@@ -7,10 +7,11 @@ from engine.components.solo import Loop
 from engine.draft import Draft, without
 from engine.events import GodCardTucked, HighPriestPlaced, PersonalityGiven, StartingWeavingPicked, StepsBuilt
 from engine.procedures import PlaceAutoma, PrepareAutoma, RunBenefit
+from engine.rules.die import roll
 from engine.rules.high_priest import section_after
 from engine.rules.steps import LOWER, UPPER, score_upper
 from engine.solo.choices import choose_spot
-from engine.solo.frame import automa_of, change, person_of, pick, roll
+from engine.solo.frame import automa_of, change, person_of, pick
 
 
 def preparing(goods: Benefit) -> Callable[[Draft, PrepareAutoma], None]:

@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct, structs
 
 from engine import Options, State, View, apply, legal_actions, new_game, view
-from engine.decisions import ChooseArmyCard, ChooseGod, ChoosePlacement, Decision, Frame, TakeTurn
+from engine.decisions import ChooseArmyCard, ChooseGod, ChoosePlacement, Decision, Frame, KeepSeenGodCards, TakeTurn
 from engine.players import GreedyPlayer, RandomPlayer
 from engine.procedures import Procedure, RevealSetupCards
 from engine.resources import UNKNOWN
@@ -61,6 +61,15 @@ STATE: Mapping[str, str] = {
     "stack": INSIDE,
     "result": PUBLIC,
     "automa": INSIDE,
+    "palace_stack": HIDDEN,
+    "palace_market": PUBLIC,
+    "palace_built": PUBLIC,
+    "newcomers": PUBLIC,
+    "newcomer_bag": PUBLIC,  # who is left in it, like the bag of Workers; chance draws
+    "nations": PUBLIC,
+    "nation_markers": PUBLIC,
+    "vassals": PUBLIC,
+    "vassals_gone": PUBLIC,
     "seed": ABSENT,
     "draws": ABSENT,
     "legal": ABSENT,
@@ -89,6 +98,10 @@ PLAYER: Mapping[str, str] = {
     "tapestries": PUBLIC,
     "scored": PUBLIC,
     "passives_idle": PUBLIC,
+    "palaces": PUBLIC,
+    "nobles": PUBLIC,
+    "lying": PUBLIC,
+    "vassals_left": PUBLIC,
 }
 AUTOMA: Mapping[str, str] = {
     "which": PUBLIC,
@@ -116,14 +129,14 @@ NAMING: Mapping[str, str] = {
     "ChooseWeavings": "picked",
     "ArrangeWeaving": "tile",
     "ChooseStatue": "gods",
-    "ChooseBuilding": "kind",
+    "ChooseBuilding": "kind drawn",
     "ChooseReplaced": "removed",
     "ActOrGold": "action",
     "Produce": "produced",
     "BeginTasks": "space card",
     "OfferStatue": "card",
     "FinishTask": "space icon used passed",
-    "PutWorker": "worker acting space card",
+    "PutWorker": "worker acting space card waited",
     "RunBenefit": "source",
     "RunEffect": "source",
     "GainStatue": "size god",
@@ -137,9 +150,17 @@ NAMING: Mapping[str, str] = {
     "UseToken": "loop",
     "TryEffect": "failure",
     "FallShort": "failure why",
+    "UseAbilities": "moment waiting",
+    "ChooseRejuvenation": "besides",
+    "KeepSeenGodCards": "cards",
+    "AppointWorker": "worker",
+    "UseNation": "region",
+    "ChooseVassalPlace": "tile",
+    "ChooseWeavingPlace": "tile",
+    "OfferAbilities": "moment waiting",
 }
 TENTATIVE = (ChooseGod, ChoosePlacement)  # to others still the choice of a turn
-SEEN_BY_OWNER: Mapping[type, str] = {ChooseArmyCard: "cards"}
+SEEN_BY_OWNER: Mapping[type, str] = {ChooseArmyCard: "cards", KeepSeenGodCards: "cards"}
 
 
 def fields(kind: type[Struct]) -> set[str]:

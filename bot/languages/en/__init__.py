@@ -8,6 +8,7 @@ from bot.languages.en.decisions import QUESTIONS, TITLES
 from bot.languages.en.errors import ERRORS
 from bot.languages.en.events import EVENTS
 from bot.languages.en.glossary import GLOSSARY
+from bot.languages.en.golden_age import GOLDEN_AGE
 from bot.languages.en.grammar import plural, whose
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
 from bot.languages.en.pictures import PICTURES
@@ -32,7 +33,7 @@ ENGLISH = Language(
     order_kinds=ORDER_KINDS,
     orders=ORDERS,
     phrases=PHRASES,
-    words={**WORDS, **COMPONENTS},
+    words={**WORDS, **COMPONENTS, **GOLDEN_AGE},
     glossary=GLOSSARY,
     commands=COMMANDS,
     choices=CHOICES,

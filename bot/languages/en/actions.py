@@ -7,7 +7,7 @@ ACTIONS: Templates = {
     "KeepGodCard": "Keep {card:god_card}",
     "PlaceHighPriest": "Section {section}: {action:priest_action}",
     "PlaceWorker": "Place {worker:a_worker} ({acting:talent})",
-    "PlaceWorker.acting": "Place {worker:a_worker} as {acting:a_worker} ({acting:talent})",
+    "PlaceWorker.acting": "Place {worker:a_worker} as {acting:acting} ({acting:talent})",
     "ShowGodCard": "Show {card:god_name}: {spaces:plural space|spaces} in reach, from {food} food",
     "ShowGodCard.statue": (
         "Show {card:god_name}: {spaces:plural space|spaces} in reach, from {food} food;"
@@ -106,4 +106,87 @@ ACTIONS: Templates = {
     "Pass.JoinConquest": "Conquer nothing",
     "Pass.PlayGodCards": "Play no more God cards",
     "Pass.TakeSecondAction": "Nothing else is possible",
+    "UseAbility": "Use {tile:tile}: {tile:offer}",
+    "UseAbility.noble": "Use the Noble of {tile:building}: {tile:offer}",
+    "UseAbility.noble_price": "Use the Noble of {tile:building} for {cost:cost}: {tile:offer}",
+    "UseAbility.noble_resource": "Use the Noble of {tile:building} for {n} resource of your choice: {tile:offer}",
+    "UseAbility.vassal": "Use the Vassal in {tile:building}: {tile:offer}",
+    "UseAbility.vassal_price": "Use the Vassal in {tile:building} for {cost:cost}: {tile:offer}",
+    "UseAbility.vassal_resource": "Use the Vassal in {tile:building} for {n} resource of your choice: {tile:offer}",
+    "UseAbility.by_itself": "Resolve {tile:tile} next: {tile:ability}",
+    "ClimbTo": "Climb to {step:temple_step}: {reward:benefit}; its row scores {vp} VP at a Festival",
+    "WalkHighPriest": (
+        "Walk the High Priest {spaces:plural space|spaces} to section {section}: {action:priest_action}, not activated"
+    ),
+    "WalkHighPriest.price": (
+        "Walk the High Priest {spaces:plural space|spaces} to section {section} for {cost:cost}:"
+        " {action:priest_action}, not activated"
+    ),
+    "MoveHighPriest.price": (
+        "Move the High Priest {spaces:plural space|spaces} to section {section} for {cost:cost}: {action:priest_action}"
+    ),
+    "SacrificeWorker": "Give up {worker:a_worker} as a casualty of war: Rejuvenate {rejuvenated}",
+    "SacrificeWorker.ChooseOwnCasualty": "Give up {worker:a_worker}",
+    "SpreadInfluence": (
+        "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, and for {cost:cost} its"
+        " ability. {tile:nation_text}"
+    ),
+    "SpreadInfluence.marker": (
+        "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, without its ability"
+    ),
+    "Accept.nation": "Pay {cost:cost}: {tile:nation_text}",
+    "Pass.UseNation": "Leave it at the marker",
+    "PlaceVassal.VN01": "{at:vassal_place}: {reward:benefit} now; it matches anything from now on",
+    "PlaceVassal.VN02": "Section {place}, {action:priest_action}: your High Priest may skip it for {cost:cost}",
+    "PlaceVassal.VN03": "{at:vassal_place}: {benefit:benefit} now; 1 corn, potato or stone with each use",
+    "PlaceVassal.VN04": "{at:vassal_place}: climb 1 Temple step with each Worker you place there",
+    "PlaceVassal.VN05": "{at:vassal_place}, in place of your marker: {benefit:benefit}; the marker comes back to you",
+    "PlaceVassal.VN06": "{at:vassal_place}, beside your marker: 1 corn, 2 gold; one more piece for the majority",
+    "PlaceVassal.VN07": "{at:vassal_place}: draw 3 Army cards; one more casualty when regions score",
+    "PlaceVassal.VN08": "{at:vassal_place}: it produces now ({place:ability}) and need not flip at Produce",
+    "PlaceVassal.VN08_down": "{at:vassal_place}: it flips face up and need not flip at Produce ({place:ability})",
+    "PlaceVassal.VN09": "{at:vassal_place}: 2 potato, 1 stone with each God card of {god:god} you get the benefits of",
+    "PlaceVassal.VN10": (
+        "{at:vassal_place}: a Newcomer now. {place:ability} Prophecy ({count} of {needed}): {place:prophecy}"
+    ),
+    "PlaceVassal": "{at:vassal_place}",
+    "AppointNoble": (
+        "Appoint the {worker:worker} in {palace:building}: {palace:ability} Prophecy ({count} of {needed}):"
+        " {palace:prophecy}"
+    ),
+    "Pass.AppointWorker": "Keep the Worker in your supply",
+    "TakeNewcomer": "Take {worker:a_worker}: {worker:talent}",
+    "Pass.ChooseNewcomer": "Take no Newcomer",
+    "ChooseKind": "Count it as {kind:a_worker}: {tiles:each tile}",
+    "DrawBuilding": "Draw the top tile of the {kind:kind} stack: {left} to draw before you choose",
+    "DrawBuilding.begin": "Draw {left:plural tile|tiles} to choose from as well, the first of the {kind:kind} stack",
+    "ConstructBuilding.palace": (
+        "Construct {building:building} for {cost:cost}. Palace for {noble:a_worker}: {building:ability} Prophecy:"
+        " {building:prophecy}"
+    ),
+    "ConstructBuilding.palace_free": (
+        "Construct {building:building} free. Palace for {noble:a_worker}: {building:ability} Prophecy:"
+        " {building:prophecy}"
+    ),
+    "LiftWeaving": "Move {tile:weaving} of Tapestry {number}",
+    "Pass.RearrangeWeavings": "Leave the Weavings as they are",
+    "InsertWeaving": "Tapestry {number}, between {left:weaving} and {right:weaving}",
+    "InsertWeaving.match": (
+        "Tapestry {number}, between {left:weaving} and {right:weaving}: {rewards:plural match|matches}"
+    ),
+    "InsertWeaving.first": "Tapestry {number}, left of {right:weaving}",
+    "InsertWeaving.first_match": "Tapestry {number}, left of {right:weaving}: a match, {reward:benefit}",
+    "InsertWeaving.last": "Tapestry {number}, right of {left:weaving}",
+    "InsertWeaving.last_match": "Tapestry {number}, right of {left:weaving}: a match, {reward:benefit}",
+    "InsertWeaving.new": "Start a new Tapestry",
+    "TurnUp.noble": "Stand up the Noble of {item:building}, free",
+    "TurnUp.noble_price": "Stand up the Noble of {item:building} for {price:cost}",
+    "Conquer.leftmost": "Conquer {space:conquest}, without Soldiers: {benefit:benefit}",
+    "Pray.PlayArmyFree": "Take {cards} God cards instead",
+    "Pass.UseAbilities": "Use none of these",
+    "Pass.PlayArmyFree": "Play no more Army cards",
+    "Pass.PlayHandGodCard": "Play no God card",
+    "Pass.MovePriestBesides": "Leave the High Priest where it is",
+    "Pass.ChooseNomad": "Take nobody",
+    "Pass.ChooseProduction": "Produce with none",
 }

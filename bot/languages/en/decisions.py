@@ -44,6 +44,23 @@ TITLES: Templates = {
     "PaySoldiers": "Soldiers for the Conquest",
     "FeedGods": "Potato for the gods",
     "PlayGodCards": "God cards after the Festival",
+    "UseAbilities": "Abilities",
+    "ChooseTempleStep": "A way up the Temple",
+    "ChooseWalk": "The High Priest walks on",
+    "ChooseOwnCasualty": "A casualty of your own",
+    "PlayArmyFree": "Army cards for free",
+    "PlayHandGodCard": "A God card for its benefits",
+    "KeepSeenGodCards": "God cards from the deck",
+    "ChooseNewcomer": "A Newcomer",
+    "AppointWorker": "Appointing a Noble",
+    "ChooseColour": "The colour of a Newcomer",
+    "SpendResource": "One resource of any kind",
+    "MovePriestBesides": "A High Priest action besides",
+    "ChooseInfluence": "Spread Cultural Influence",
+    "UseNation": "The ability of a Nation",
+    "ChooseVassalPlace": "A place for a Vassal",
+    "RearrangeWeavings": "Rearranging Weavings",
+    "ChooseWeavingPlace": "A new place for a Weaving",
 }
 
 IN_PICTURES: Templates = {
@@ -88,6 +105,23 @@ IN_PICTURES: Templates = {
     "PaySoldiers": "pay with soldiers",
     "FeedGods": "pay for God cards",
     "PlayGodCards": "play God cards",
+    "UseAbilities": "use an ability",
+    "ChooseTempleStep": "choose a way up",
+    "ChooseWalk": "move the High Priest",
+    "ChooseOwnCasualty": "give a casualty",
+    "PlayArmyFree": "play Army cards",
+    "PlayHandGodCard": "play a God card",
+    "KeepSeenGodCards": "keep God cards",
+    "ChooseNewcomer": "take a Newcomer",
+    "AppointWorker": "appoint a Noble",
+    "ChooseColour": "colour of the Newcomer",
+    "SpendResource": "spend a resource",
+    "MovePriestBesides": "move the High Priest",
+    "ChooseInfluence": "spread Influence",
+    "UseNation": "use a Nation's ability",
+    "ChooseVassalPlace": "place a Vassal",
+    "RearrangeWeavings": "rearrange Weavings",
+    "ChooseWeavingPlace": "put a Weaving back",
 }
 
 QUESTIONS: Templates = {
@@ -101,10 +135,9 @@ QUESTIONS: Templates = {
     "TakeSecondAction": "Which other secondary action do you perform?",
     "ChooseGod": "You place {worker:a_worker}. Which God card do you show?",
     "ChooseGod.gold": "You place {worker:a_worker}. Which God card do you show, or gold for a space of which god?",
-    "ChooseGod.acting": "You place {worker:a_worker} as {acting:a_worker}. Which God card do you show?",
+    "ChooseGod.acting": "You place {worker:a_worker} as {acting:acting}. Which God card do you show?",
     "ChooseGod.acting_gold": (
-        "You place {worker:a_worker} as {acting:a_worker}."
-        " Which God card do you show, or gold for a space of which god?"
+        "You place {worker:a_worker} as {acting:acting}. Which God card do you show, or gold for a space of which god?"
     ),
     "ChoosePlacement": "On which space of {god:god} does the {worker:worker} go?",
     "ChoosePayment": "You owe {cost:cost}; gold can stand in for anything. How do you pay?",
@@ -177,4 +210,53 @@ QUESTIONS: Templates = {
     "PaySoldiers.flip": "The Conquest takes {flip:plural soldier|soldiers} to flip. Which card turns face down?",
     "FeedGods": "Your God cards need {due} potato; gold can stand in. How do you pay?",
     "PlayGodCards": "You may play {left:plural God card|God cards} for the benefits. Which one?",
+    "UseAbilities": "{moment:moment}: abilities of yours can answer. Which one do you use next?",
+    "ChooseTempleStep": (
+        "You climb {steps:plural Temple step|Temple steps}, and the way splits here. Which way do you go?"
+    ),
+    "ChooseWalk": (
+        "Your High Priest moves on without activating and may skip spaces with your Vassals. How far does it go?"
+    ),
+    "ChooseOwnCasualty": "One of your own Workers goes to the Casualties of War. Which one?",
+    "PlayArmyFree": "You may play {left:plural Army card|Army cards} at no cost. Which one next?",
+    "PlayArmyFree.must": (
+        "You have to play {left:plural Army card|Army cards} at no cost, as far as you hold any. Which one next?"
+    ),
+    "PlayArmyFree.or_pray": (
+        "You may play {left:plural Army card|Army cards} at no cost, or take {cards} God cards instead. What do you do?"
+    ),
+    "PlayHandGodCard": "You may play a God card from your hand for its benefits. Which one?",
+    "PlayHandGodCard.must": "You have to play a God card from your hand for its benefits. Which one?",
+    "KeepSeenGodCards": (
+        "You see these cards of the God deck and keep {left} of them; the others are shuffled back. Which one do you"
+        " keep?"
+    ),
+    "ChooseNewcomer": "A Newcomer joins you. Which one?",
+    "ChooseNewcomer.offered": "You have appointed a Noble and may take a Newcomer. Which one?",
+    "AppointWorker": "You gained {worker:a_worker}, who could live in a Palace of yours. Do you appoint a Noble?",
+    "ChooseColour": "You placed {worker:a_worker}. As which kind does it count for your Buildings and Palaces?",
+    "SpendResource": "This costs one resource of any kind. Which one do you spend?",
+    "MovePriestBesides": (
+        "You constructed a Palace this turn and may take a High Priest action as well. How far does the High Priest"
+        " move?"
+    ),
+    "ChooseInfluence": "You Spread Cultural Influence. Which region gets a Conquest marker on its Nation tile?",
+    "UseNation": "You may pay {cost:cost} to place a Vassal by {tile:tile}. Do you?",
+    "ChooseVassalPlace": "{tile:tile} takes a Vassal of yours. Where do you place it?",
+    "RearrangeWeavings": (
+        "Before the Merchant you may rearrange your Weavings: {left:plural more move|more moves} at most. Which one do"
+        " you move?"
+    ),
+    "ChooseWeavingPlace": "You lifted the Weaving {tile:weaving}. Where do you put it?",
+    "ChooseSurplus.newcomers": (
+        "You can keep only {limit} Workers and {more:plural Newcomer|Newcomers} besides. Which one leaves the game?"
+    ),
+    "ChooseRejuvenation.nobles": "You may stand up {free_turns:plural Noble|Nobles} free. Which one?",
+    "ChooseFreeWeaving.unseen": (
+        "You take {left:plural free Weaving|free Weavings}; none is revealed before that is done. The top one or the"
+        " one beneath it?"
+    ),
+    "ChooseBuilding.drawing": "You draw {left:plural more tile|more tiles} to choose from. Off which stack?",
+    "Produce.kept": "You take the gold, but Buildings with your Vassals may give without flipping. Which one next?",
+    "JoinConquest.leftmost": "You conquer without Soldiers: the leftmost empty space of a region. Which one?",
 }

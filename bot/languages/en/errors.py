@@ -33,6 +33,10 @@ GAME: Templates = {
     "solo_is_for_two": "A solo game is set up for 2 players, the opponent being one of them, not for {players}.",
     "person_starts": "The person starts a solo game, not the opponent.",
     "pachamama_only": "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random.",
+    "axomamma_plays_without": (
+        "Axomamma plays without the module {module!r}: of the expansion, only the new Buildings go with her."
+        " Pachamama plays with every module."
+    ),
     "no_such_difficulty": (
         "{difficulty!r} makes {opponent:opponent} neither easier nor harder; what does: {known:row difficulty}."
     ),

@@ -9,6 +9,7 @@ from collections.abc import Collection
 from engine.box import PLAYABLE, modules_present
 from engine.components import ComponentError
 from engine.rules.abilities import (
+    cults,
     module_buildings,
     nations,
     new_buildings,
@@ -20,6 +21,7 @@ from engine.rules.hooks import HOOKS, TILES
 
 __all__ = [
     "check_entries",
+    "cults",
     "module_buildings",
     "nations",
     "new_buildings",

@@ -14,7 +14,6 @@ from engine.resources import CORN, GOLD, POTATO, STONE
 from engine.rules import hooks, produce, steps
 from engine.rules.rejuvenate import turn_up
 from engine.rules.statues import LARGE, SMALL
-from engine.rules.temple import at_top
 from engine.rules.weaving import covered_edges, matches
 from engine.state import VASSAL, Position
 
@@ -132,7 +131,7 @@ def vn04_valley_pilgrims(draft: Draft, seat: int, placed: PutWorker) -> None:
     """A Temple step for a Worker on such a segment."""
     space = SPACES[placed.space]
     manned = str(space.section) in vassals.places_of(draft.state, VN04, seat)
-    if space.terrace == BOTTOM and manned and not at_top(draft.state, seat):
+    if space.terrace == BOTTOM and manned:
         draft.push(Climb(seat, 1))
 
 

@@ -4,7 +4,7 @@ from engine.abilities import PassiveAbility
 from engine.draft import Draft
 from engine.procedures import Climb, PutWorker
 from engine.rules import hooks, temple_rewards
-from engine.rules.conquest import discard_one
+from engine.rules.conquest import can_spare, discard_one
 from engine.rules.temple import at_top
 from engine.rules.turn import SACRIFICE, WALK
 from engine.state import Position
@@ -30,7 +30,7 @@ def za2_architects_archive(position: Position, seat: int, tiles: int) -> int:
 def _a_card_for_a_step(position: Position, seat: int, placed: hooks.Fact) -> bool:
     assert isinstance(placed, PutWorker)
     is_priest = counts_as(placed.waited or placed.acting, PRIEST)
-    return is_priest and bool(position.players[seat].army_up) and not at_top(position, seat)
+    return is_priest and can_spare(position, seat) and not at_top(position, seat)
 
 
 @hooks.WORKER_PLACED.offer(PassiveAbility.PRIEST_DISCARD_SOLDIER_TEMPLE, does_something=_a_card_for_a_step)

@@ -34,7 +34,7 @@ from engine.components import (
 from engine.components.listing import KINDS, entries
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.rules import turn
-from engine.solo import axomamma, pachamama
+from engine.solo import axomamma, pachamama_conditions
 from tests.engine.kit.solo import against
 from tests.in_english import IN_ENGLISH
 
@@ -311,7 +311,7 @@ def test_what_an_automa_fails_is_told_where_it_can_fail() -> None:
 def test_the_conditions_told_are_those_of_both_automas(
     corn: int, statues: int, up: int, down: int, action: str
 ) -> None:
-    for which, conditions in ((AXOMAMMA, axomamma.CONDITIONS), (PACHAMAMA, pachamama.CONDITIONS)):
+    for which, conditions in ((AXOMAMMA, axomamma.CONDITIONS), (PACHAMAMA, pachamama_conditions.CONDITIONS)):
         for less in (0, 1):
             state = against(
                 which,

@@ -290,7 +290,7 @@ def test_ruling_79_za5_and_za6_make_a_turn() -> None:
 
 @pytest.mark.parametrize("action", ["conquest", "rejuvenate"])
 @pytest.mark.parametrize("owner", [0, 1])
-def test_za7_an_army_card_enters_play_free_whoever_activates(action: str, owner: int) -> None:
+def test_ruling_148_za7_an_army_card_enters_play_free_whoever_activates(action: str, owner: int) -> None:
     hand = with_soldiers(1, 2)
     mine = {"passives": ("ZA7",), "army_hand": hand}
     outcome = activated(action, options=BUILDINGS, **(mine if owner == 0 else {"others": {1: mine}}))

@@ -5,9 +5,19 @@ from typing import Any
 import pytest
 
 from engine import Options, State, new_game
-from engine.actions import ChooseKind, GiveUpWorker, Pass, PlaceWorker, PlayGodCard, RetrieveWorker, UseAbility
+from engine.actions import (
+    ChooseKind,
+    GiveUpWorker,
+    Pass,
+    PlaceWorker,
+    PlayGodCard,
+    RetrieveWorker,
+    SacrificeWorker,
+    UseAbility,
+)
 from engine.components import NEWCOMERS, SPACES
 from engine.decisions import (
+    ChooseCasualty,
     ChooseColour,
     ChooseRejuvenation,
     ChooseRetrieval,
@@ -24,6 +34,7 @@ from engine.rules.hooks import ABILITY, KIND_AWAITED
 from engine.rules.placement import count_tasks, kinds_to_act_as
 from engine.workers import ARCHITECT, COURIER, CRAFTSMAN, PRIEST, WARRIOR, pair
 from tests.engine.kit import (
+    ask,
     changed,
     of,
     offered,
@@ -314,3 +325,17 @@ def test_ruling_138_a_newcomer_in_the_segment_is_a_worker_like_any_other() -> No
     without = table(options=NOBLES)
     assert count_tasks(without, 0, COURIER, COURIER, SPACE) == 2
     assert count_tasks(with_one, 0, COURIER, COURIER, SPACE) == 1 + (other in BESIDE)
+
+
+def test_ruling_140_a_newcomer_given_away_is_one_casualty_and_a_conquest_takes_none() -> None:
+    state = table(
+        options={"modules": ("nobles", "buildings")},
+        passives=("ZA6",),
+        workers=(ARCHITECT_WARRIOR,),
+        board={"newcomers": (SECOND_OF_THEM,), "village": (), "nomads": (PRIEST,)},
+    )
+    fallen = play(state, SacrificeWorker(ARCHITECT_WARRIOR)).state
+    assert fallen.casualties == (ARCHITECT_WARRIOR,)
+    asked = ask(state, ChooseCasualty(0))
+    assert asked.state.casualties == (PRIEST,)  # nobody else could fall
+    assert asked.state.newcomers == (SECOND_OF_THEM,)

@@ -20,7 +20,7 @@ from engine.actions import (
     TurnUp,
     UseAbility,
 )
-from engine.benefits import BuildingTask, FreeBuilding, StatueTask
+from engine.benefits import BuildingTask, FreeBuilding, GainNewcomer, Rejuvenate, StatueTask
 from engine.buildings import market, stack, type_of
 from engine.components import GOD_CARDS, GODS, PALACES
 from engine.decisions import (
@@ -185,6 +185,12 @@ def test_zn5_a_palace_by_a_task_gives_a_high_priest_action_after_the_worker_and_
     assert isinstance(play(asked, Pass()).state.decision, HireWorker)
 
 
+def test_ruling_271_zn5_counts_a_palace_that_was_constructed_before_it() -> None:
+    board = {"passive_market": ("ZN5", "Z01")}
+    state = _placing("X01", "ZN5", passives=(), gold=9, board={**board, "palace_market": ("X01", "X02")})
+    assert isinstance(state.decision, MovePriestBesides)
+
+
 def test_zn5_gives_one_action_however_many_palaces() -> None:
     asked = _placing("X01", "X02")
     assert isinstance(asked.decision, MovePriestBesides)
@@ -274,6 +280,15 @@ def test_gx5_pays_for_a_palace_and_constructs_it_by_a_task() -> None:
     assert len(built.players[0].palaces) == 1
     assert (built.players[0].stone, built.players[0].potato) == (0, 0)
     assert built.palace_built
+
+
+def test_gx5_waits_if_no_palace_can_be_had() -> None:
+    """Among several benefits a Palace task comes when it can do something, whatever else is on sale."""
+    effects = (BuildingTask("palace"), Rejuvenate(1), GainNewcomer(1))
+    bare = court(stone=9, corn=9, potato=9, army_down=("A01",), board={"palace_market": ()})
+    assert TakeBenefit(0) not in options(ask(bare, RunBenefit(0, effects, "setup")).state)
+    full = court(stone=9, corn=9, potato=9, army_down=("A01",))
+    assert TakeBenefit(0) in options(ask(full, RunBenefit(0, effects, "setup")).state)
 
 
 def test_gx6_a_newcomer_and_a_vp_or_two_things_turned_up() -> None:

@@ -56,7 +56,7 @@ from engine.decisions import (
     UseAbilities,
 )
 from engine.events import AbilityUsed, GodCardsSeen, HighPriestActivated, SpaceConquered, StatueBuilt, TurnedDown
-from engine.procedures import PutWorker, RunEffect
+from engine.procedures import OfferAbilities, PutWorker, RunEffect
 from engine.rules.hooks import MOMENTS
 from engine.state import VASSAL
 from tests.engine.golden_age.court import NOBLES, court, living_in
@@ -64,6 +64,7 @@ from tests.engine.kit import (
     PLAIN_CARD,
     PRINTED,
     ask,
+    changed,
     gains,
     of,
     offered,
@@ -116,6 +117,16 @@ def test_every_palace_answers_some_moment_and_lies_down_for_it() -> None:
 def test_ruling_111_a_noble_has_to_stand(area: dict[str, Any]) -> None:
     state = task(table(options=NOBLES, stone=9, gold=9, **area), StatueTask(), BuildStatue("small", "inti"))
     assert isinstance(state.decision, TakeTurn)
+
+
+def test_ruling_274_a_noble_used_meanwhile_does_not_stand_for_the_event_before() -> None:
+    """The reward of a step brings another step, which X03 answers first."""
+    climbed = OfferAbilities(0, "climbed", ("X03",))
+    state = ask(court("X03", army_down=with_soldiers(1, 3)), climbed, climbed).state
+    used = play(state, UseAbility("X03"), Pass()).state
+    assert used.players[0].lying == ("X03",)
+    assert isinstance(used.decision, TakeTurn)
+    assert waiting(play(state, Pass()).state) == ("X03",)
 
 
 def test_ruling_111_using_a_noble_is_optional() -> None:
@@ -181,6 +192,19 @@ def test_ruling_57_who_stood_up_while_an_event_is_answered_waits_for_the_next() 
     assert isinstance(play(state, TurnUp("X08")).state.decision, ActOrGold)
 
 
+def test_ruling_275_so_does_who_stood_up_by_an_earlier_players_answer() -> None:
+    """While seat 0 answers its Worship, the Noble of seat 1 stands up, such as by a match of a leftover Weaving."""
+    others = {1: {**living_in("X08", lying=("X08",)), "army_down": with_soldiers(1, 1)}}
+    state = table(options=NOBLES, others=others, passives=("Z12",), gold=1, priest=5, temple=7)
+    asked = play(state, MoveHighPriest(1)).state
+    assert asked.to_act == 0
+    meanwhile = asked.copy()
+    meanwhile.players[1].lying = ()
+    answered = play(changed(meanwhile), Pass()).state
+    assert isinstance(answered.decision, ActOrGold)
+    assert answered.to_act == 0
+
+
 # ---------------------------------------------------------------- X01 to X06: one's own tasks
 
 
@@ -195,6 +219,12 @@ def test_x01_a_passive_building_by_a_task_lets_one_buy_a_small_statue() -> None:
     assert built.players[0].lying == ("X01",)
 
 
+def test_ruling_272_who_takes_nothing_for_the_price_gets_nothing_back() -> None:
+    state = _passive_built(corn=1, stone=1)
+    before = state.copy()
+    assert gains(before, play(state, UseAbility("X01"), Pass()).state) == {"corn": -1, "stone": -1}
+
+
 @pytest.mark.parametrize("building", ["P01", "X02"])
 def test_x01_does_not_answer_buildings_of_other_types(building: str) -> None:
     state = task(court("X01", stone=9, corn=9, potato=9), BuildingTask(), ConstructBuilding(building))
@@ -206,7 +236,7 @@ def test_x01_with_no_small_statue_left_does_nothing() -> None:
     assert isinstance(task(state, BuildingTask(), ConstructBuilding("Z01")).decision, TakeTurn)
 
 
-def test_x02_a_production_building_by_a_task_and_an_army_card_turned_down_climb_a_step() -> None:
+def test_ruling_273_x02_a_production_building_by_a_task_and_an_army_card_turned_down_climb_a_step() -> None:
     one, two = with_soldiers(1, 1)[0], with_soldiers(2, 1)[0]
     state = court("X02", stone=9, corn=9, army_up=(one, two))
     built = task(state, BuildingTask(), ConstructBuilding("P01"))
@@ -231,7 +261,7 @@ def test_x02_needs_a_face_up_army_card_and_a_step_above(without: dict[str, Any])
     assert isinstance(passive.decision, TakeTurn)
 
 
-def test_x03_an_advance_of_any_length_rejuvenates_two_other_things() -> None:
+def test_ruling_115_x03_an_advance_of_any_length_rejuvenates_two_other_things() -> None:
     army = with_soldiers(1, 2)
     state = court("X03", "X01", lying=("X01",), temple=7, army_down=army)
     climbed = ask(state, RunEffect(0, ClimbTemple(3), "tasks")).state
@@ -392,7 +422,7 @@ def test_x08_does_not_answer_other_actions(action: str) -> None:
     assert not waiting(until(state, ActOrGold, UseAbilities))
 
 
-def test_x09_anybodys_conquest_lets_one_buy_a_passive_building_for_a_stone() -> None:
+def test_ruling_119_x09_anybodys_conquest_lets_one_buy_a_passive_building_for_a_stone() -> None:
     state = activation("conquest", "X09", stone=1, god_hand=("G01",))
     answered = until(state, UseAbilities)
     assert len(answered.casualties) == 1  # after the casualty (ruling 56)
@@ -403,6 +433,17 @@ def test_x09_anybodys_conquest_lets_one_buy_a_passive_building_for_a_stone() -> 
     assert gains(answered, built) == {"stone": -1, "passives": 1}
     assert len(built.passive_market) == 1  # the gap stays until the end of the turn
     assert isinstance(built.decision, ActOrGold)
+
+
+def test_ruling_56_what_answers_by_itself_may_pay_for_a_noble() -> None:
+    """Z17's gold stands in for the stone of X09."""
+    state = activation("conquest", "X09", passives=("Z17",))
+    answered = until(state, UseAbilities)
+    assert answered.players[0].gold == 1
+    assert waiting(answered) == ("X09",)
+    chosen = play(answered, UseAbility("X09")).state
+    assert chosen.players[0].gold == 0
+    assert offered(chosen, ConstructBuilding)
 
 
 def test_ruling_56_nobles_answer_also_if_the_active_player_takes_the_gold() -> None:
@@ -475,7 +516,7 @@ def test_x10_does_not_answer_other_nomads() -> None:
 # ---------------------------------------------------------------- X11 to X15: placing
 
 
-def test_x11_a_courier_and_a_gold_conquer_a_leftmost_empty_space_without_soldiers() -> None:
+def test_ruling_121_x11_a_courier_and_a_gold_conquer_a_leftmost_empty_space_without_soldiers() -> None:
     first = {space.region: space.id for space in CONQUEST.values() if space.position == 1}
     second = {space.region: space.id for space in CONQUEST.values() if space.position == 2}
     region = next(iter(REGIONS))
@@ -542,6 +583,15 @@ def test_ruling_122_with_few_cards_all_that_may_be_are_kept() -> None:
     assert kept.god_deck == ()
 
 
+def test_ruling_276_an_empty_deck_is_made_of_the_offer() -> None:
+    board = {"god_deck": ("G01",), "god_offer": ("G02", "G03", "G04")}
+    outcome = placed("architect", SPACE, options=NOBLES, board=board, **living_in("X13"))
+    seen = play(outcome.state, UseAbility("X13")).state
+    assert isinstance(seen.decision, KeepSeenGodCards)
+    assert set(seen.decision.cards) == {"G01", "G02", "G03", "G04"}
+    assert seen.god_offer == ()
+
+
 def test_x13_an_army_card_may_be_turned_into_the_resource() -> None:
     """Whoever has nothing left but an Army card is asked, and pays with what that brings."""
     card = PLAIN_CARD["inti"]
@@ -550,6 +600,9 @@ def test_x13_an_army_card_may_be_turned_into_the_resource() -> None:
     assert isinstance(asked.decision, UseAbilities)
     assert waiting(asked) == ()
     assert waiting(play(asked, DiscardArmyCard("A01")).state) == ("X13",)
+    nothing = table(options=NOBLES, workers=("architect",), **living_in("X13"))
+    penniless = ask(nothing, PutWorker(0, "architect", "architect", SPACE, "")).state
+    assert isinstance(penniless.decision, ChooseTask)
 
 
 def test_x14_a_craftsman_and_two_corn_bring_a_merchant() -> None:

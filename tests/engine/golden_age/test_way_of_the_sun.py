@@ -62,6 +62,7 @@ from engine.decisions import (
     MakeOffering,
     PlayArmy,
     PlayArmyFree,
+    PlayGodCards,
     PlayHandGodCard,
     TakeTurn,
 )
@@ -547,3 +548,17 @@ def test_climbing_in_a_view_lists_the_same_ways() -> None:
     asked = ask(on("simpa", army_up=()), Climb(0, 1)).state
     assert [type(action) for action in legal_actions(asked)] == [ClimbTo, ClimbTo]
     assert FlipSoldiers not in {type(action) for action in legal_actions(asked)}
+
+
+def test_ruling_68_a_card_played_for_its_benefit_needs_no_statue_and_is_none_of_the_three_of_a_festival() -> None:
+    before, outcome = arriving(node_with(PlayGod), god_hand=(ONE_POTATO,))
+    assert not before.players[0].small_statues
+    assert gains(before, play(outcome.state, PlayGodCard(ONE_POTATO)).state)["potato"] == 4
+    hand = (ONE_POTATO, "G07", "G11", "G19")
+    asked = festival(options={"modules": (SIMPA,)}, temple="S1R", potato=9, god_hand=hand).state
+    while not isinstance(asked.decision, PlayHandGodCard):
+        asked = play(asked, options(asked)[0]).state
+    state = play(asked, PlayGodCard(ONE_POTATO)).state
+    while not isinstance(state.decision, PlayGodCards):
+        state = play(state, options(state)[-1]).state
+    assert state.decision.left == 3

@@ -7,6 +7,7 @@ from engine import vassals
 from engine.buildings import PRODUCTION, TYPES, face_down, market, owned, stack, type_of
 from engine.components import (
     CONSTANTS,
+    CULTS,
     GODS,
     NEWCOMER_SPACES,
     REGIONS,
@@ -15,13 +16,22 @@ from engine.components import (
 )
 from engine.components.records import BUILDING_TYPES
 from engine.components.solo import Loop
-from engine.decisions import ArrangeWeaving, ChooseArmyCard, ChooseBuilding, ChooseColour, KeepSeenGodCards, Question
+from engine.decisions import (
+    ArrangeWeaving,
+    ChooseArmyCard,
+    ChooseBuilding,
+    ChooseColour,
+    ChooseWeavingPlace,
+    KeepSeenGodCards,
+    Question,
+)
 from engine.nobles import kind_for
 from engine.procedures import GainBuilding, PutWorker, RevealSetupCards
 from engine.rules.regions import conquered
 from engine.secrecy import Seen, fields_seen, own_fields
 from engine.state import VASSAL, Automa, Player, State
 from engine.temple import track
+from engine.workers import is_newcomer
 
 
 def check_conservation(state: State) -> None:
@@ -88,7 +98,7 @@ def check_tiles(state: State) -> None:
         assert len(market(state, kind)) <= CONSTANTS.setup.market_per_building_type
 
     laid = [tile for player in state.players for tapestry in player.tapestries for tile in tapestry]
-    laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving)]
+    laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving | ChooseWeavingPlace)]
     tiles = Counter([*laid, *state.weavings, *state.weavings_drawn])
     assert set(tiles.values()) <= {1}
     assert tiles.keys() - box.starting_weavings == set(box.weavings)
@@ -168,23 +178,36 @@ def check_automa(state: State) -> None:
         return
     player = state.players[automa.seat]
     assert state.to_act != automa.seat, "an automa is never asked"
-    assert len(player.workers) <= CONSTANTS.worker_limit.regular
+    assert len(player.workers) <= CONSTANTS.worker_limit.regular + any(map(is_newcomer, player.workers))
     assert player.potato < 5
+    assert not player.lying
+    check_cults(state, automa.seat)
     assert not player.god_hand
     assert not player.dealt
     assert set(automa.unseen) <= set(face_down(player, PRODUCTION))
     if state.active >= 0:
         assert len(automa.tucked) == 4
-        loops = loops_of(automa.which)
+        more = {"vassals", "nobles"} & state.options.box.modules
+        assert automa.which == "axomamma" or automa.board == ("golden_age" if more else "plain")
+        loops = loops_of(automa.which, automa.board)
         assert set(automa.tokens) == set(loops)
         for loop in loops.values():
             assert len(automa.tokens[loop.id]) == len(loop.tokens)
             assert all(1 <= space <= len(loop.spaces) for space in automa.tokens[loop.id])
 
 
-def loops_of(which: str) -> Mapping[str, Loop]:
-    """The loops of an automa's board; Pachamama's plain side."""
-    return SOLO.axomamma.loops if which == "axomamma" else SOLO.pachamama.sides["plain"].loops
+def check_cults(state: State, seat: int) -> None:
+    """An automa has Vassals on the Cult tiles of Nation tiles in this game, and there alone."""
+    for tile in vassals.tiles_of(state, seat):
+        assert CULTS[tile].nation in state.nations.values()
+        assert vassals.count(state, seat, tile) <= CULTS[tile].max_vassals
+    for other in range(len(state.players)):
+        assert other == seat or not set(vassals.tiles_of(state, other)) & set(CULTS)
+
+
+def loops_of(which: str, side: str = "plain") -> Mapping[str, Loop]:
+    """The loops of an automa's board; of Pachamama's, this side."""
+    return SOLO.axomamma.loops if which == "axomamma" else SOLO.pachamama.sides[side].loops
 
 
 def hidden_from(state: State, seat: int | None) -> set[str]:

@@ -37,13 +37,15 @@ def against(
     """A table in mid-game at which the automa's turn is about to be taken; `its` fills its area."""
     chosen = {"solo": which, "difficulty": difficulty, **(agreed or {})}
     state = table(2, AUTOMA, board=board, others={PERSON: person or {}}, options=chosen, passives_idle=True, **its)
+    more = {"vassals", "nobles"} & state.options.box.modules
+    side = "" if which == AXOMAMMA else "golden_age" if more else "plain"
     automa = Automa(
         which=which,
         seat=AUTOMA,
-        board="" if which == AXOMAMMA else "plain",
+        board=side,
         tucked=tucked,
         tokens={
-            **{loop.id: tuple(token.start for token in loop.tokens) for loop in loops_of(which).values()},
+            **{loop.id: tuple(token.start for token in loop.tokens) for loop in loops_of(which, side).values()},
             **(tokens or {}),
         },
         personalities=personalities or {},

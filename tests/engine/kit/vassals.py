@@ -7,7 +7,7 @@ from engine import State
 from engine.actions import Accept, PlaceVassal, SpreadInfluence
 from engine.decisions import ChooseVassalPlace, UseNation
 from engine.state import PlacedVassal
-from tests.engine.kit import Fields, Outcome, after, play, table
+from tests.engine.kit import Fields, Outcome, after, offered, play, table
 
 REGION, ELSEWHERE = "antisuyu", "qullasuyu"
 TILES = {"chinchaysuyu": "VN01", "antisuyu": "VN02", "qullasuyu": "VN05", "kuntisuyu": "VN07"}
@@ -69,3 +69,11 @@ def use(state: State, place: str = "") -> Outcome:
     if isinstance(outcome.state.decision, ChooseVassalPlace):
         outcome = after(outcome, play(outcome.state, PlaceVassal(place)))
     return outcome
+
+
+def places(state: State) -> list[str]:
+    """Where the Vassal may go, once the ability is paid for."""
+    asked = play(spread(state).state, Accept()).state
+    if not isinstance(asked.decision, ChooseVassalPlace):
+        return [vassal.place for vassal in asked.vassals[len(state.vassals) :]]
+    return [action.place for action in offered(asked, PlaceVassal)]

@@ -12,13 +12,26 @@ from engine import IllegalAction, Options, Reason, State, apply, legal_actions, 
 from engine.actions import Action, ChooseSpace, Conquer, Pass, Pray
 from engine.components import CONQUEST
 from engine.decisions import JoinConquest, TakeTurn
-from tests.engine.kit import festival, refusals, refusals_built, refusals_vassals
+from tests.engine.kit import (
+    festival,
+    refusals,
+    refusals_built,
+    refusals_golden_age,
+    refusals_nobles,
+    refusals_vassals,
+)
 from tests.engine.kit.refusals import at, elsewhere, going, placing
 from tests.engine.kit.tries import everything
 
 pytestmark = pytest.mark.usefixtures("layout")
 
-CASES = [*refusals.CASES, *refusals_built.CASES, *refusals_vassals.CASES]
+CASES = [
+    *refusals.CASES,
+    *refusals_built.CASES,
+    *refusals_golden_age.CASES,
+    *refusals_nobles.CASES,
+    *refusals_vassals.CASES,
+]
 
 
 @pytest.mark.fixed_layout

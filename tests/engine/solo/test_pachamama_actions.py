@@ -368,7 +368,6 @@ RICH = {"stone": 9, "corn": 9, "gold": 9}
         ((StatueTask(),), {**RICH, "board": NOTHING_LEFT}),
         ((StepsTask(),), {"stone": 2}),
         ((StepsTask(),), {**RICH, "steps_left": 0}),
-        ((BuildingTask(),), {}),
         ((BuildingTask(),), {**RICH, "board": NOTHING_LEFT}),
         ((FreeBuilding(),), {"board": NOTHING_LEFT}),
         ((FreeStatue(),), {"board": NOTHING_LEFT}),
@@ -389,7 +388,7 @@ def test_a_temple_reward_of_no_use_is_a_gold_for_pachamama(effects: Benefit, pos
 def test_of_a_temple_reward_pachamama_takes_the_part_she_can_use() -> None:
     assert temple_reward(Gain("potato", 1), DrawGod(1))[0] == {"potato": 1}
     assert temple_reward(DrawGod(1), Train(1))[0] == {"army_hand": 1}
-    assert temple_reward(Gain("stone", 1), FreeStatue(), board=NOTHING_LEFT)[0] == {"stone": 1}
+    assert temple_reward(Gain("stone", 1), FreeSteps(), board=NOTHING_LEFT)[0] == {"stone": 1}
 
 
 def test_the_rest_of_a_temple_reward_is_seen_when_its_turn_comes() -> None:

@@ -28,7 +28,7 @@ from engine.events import (
 )
 from engine.procedures import OfferHire, RunEffect
 from engine.rules.hooks import abilities_of
-from engine.solo import pachamama
+from engine.solo import pachamama_conditions
 from tests.engine.kit import PRINTED, all_events, below_step, brings, gains, of, only, play, settled, with_soldiers
 from tests.engine.kit.solo import (
     AUTOMA,
@@ -73,7 +73,7 @@ def her_turn(*rolls: int, **position: Any) -> Outcome:
 
 
 def meets(action: str, **position: Any) -> bool:
-    return pachamama.CONDITIONS[action](her(**position), AUTOMA)
+    return pachamama_conditions.CONDITIONS[action](her(**position), AUTOMA)
 
 
 def activated(outcome: Outcome) -> str:
@@ -129,9 +129,9 @@ def test_pachamama_counts_one_soldier_for_a_card_in_hand_and_none_for_one_face_d
 def test_pachamama_is_ready_in_the_rulebook_s_example() -> None:
     four_dead = {"casualties": ("priest",) * 4}
     cards = {"army_up": (*twos(1), *ones(2)), "army_hand": twos(3)[1:], "army_down": ones(5)[2:]}
-    assert pachamama.ready_to_conquer(her(board=four_dead, **cards), AUTOMA)
+    assert pachamama_conditions.ready_to_conquer(her(board=four_dead, **cards), AUTOMA)
     five_more = {"casualties": ("priest",) * 6}
-    assert not pachamama.ready_to_conquer(her(board=five_more, **cards), AUTOMA)
+    assert not pachamama_conditions.ready_to_conquer(her(board=five_more, **cards), AUTOMA)
 
 
 def test_pachamama_may_rejuvenate_three_things_face_down() -> None:

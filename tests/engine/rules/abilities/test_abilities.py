@@ -46,10 +46,11 @@ from engine.rules.nobles import use
 from engine.rules.placement import kinds_to_act_as
 from engine.rules.prophecies import prophecy_vp
 from engine.rules.regions import casualties_counted, pieces
-from engine.rules.scoring import god_card_vp
+from engine.rules.scoring import god_card_vp, tapestry_lengths
 from engine.rules.tasks import collected_besides
 from engine.rules.turn import secondary_options
 from engine.rules.weaving import all_matches, has_match
+from engine.solo.high_priest import in_reach
 from engine.state import PlacedVassal
 from tests.engine.kit import (
     STONE_OR_WORKER,
@@ -210,7 +211,7 @@ TOLD: dict[str, Callable[[], object]] = {
         ask(table(**OWNER, small_statues=("inti",)), Worship(0, 3, 1, False)).state, DiscardStatue("small", "inti")
     ),
     "INFLUENCE_SPREAD": lambda: ask(table(**OWNER), FinishSpread(0)),
-    "COVERED_EDGES": lambda: all_matches(table(**OWNER), 0),
+    "COVERED_EDGES": lambda: all_matches(table(**OWNER, board={"vassals": (PlacedVassal(1, "VN02", "1"),)}), 0),
     "KEPT_UP": lambda: play(
         activated("produce", **OWNER, production_up=("P01",)).state, Activate(), ProduceWith("P01"), Pass()
     ),
@@ -231,13 +232,19 @@ TOLD: dict[str, Callable[[], object]] = {
     "RATES": lambda: ask(table(**OWNER, god_hand=("G01",)), FeedGods(0)),
     "GOD_CARD_PRICE": lambda: options(play(table(**OWNER), MoveHighPriest(1)).state),
     "GOD_CARD_VP": lambda: god_card_vp(table(**OWNER), 0),
+    "TAPESTRIES": lambda: tapestry_lengths(table(**OWNER), 0),
+    "PRIEST_REACH": lambda: in_reach(table(**OWNER), 0),
+    "TEMPLE_TIMES": lambda: festival(**OWNER, options={"modules": ("buildings",)}),
+    "STATUE_STEPS": lambda: play(activated("worship", **OWNER, small_statues=("inti",)).state, Activate()),
+    "REGION_VP": lambda: festival(**OWNER, board={"conquest": {"AN1": 0}}),
 }
 
 
 def test_every_hook_has_a_test_that_it_is_told():
     assert sorted(EVERY_HOOK) == sorted(TOLD)
     told = {id(hook) for hook in EVERY_HOOK.values()}
-    assert told | {id(hooks.VASSAL_PLACES), id(hooks.VASSAL_PLACED)} == {id(hook) for hook in hooks.HOOKS}
+    others = (hooks.VASSAL_PLACES, hooks.VASSAL_PLACED, hooks.VIRTUAL_PIECES)
+    assert told | {id(hook) for hook in others} == {id(hook) for hook in hooks.HOOKS}
 
 
 def test_every_nation_tile_says_where_its_vassal_goes_and_what_that_brings():

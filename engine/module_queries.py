@@ -1,0 +1,87 @@
+"""What may be asked about the rules of the modules without playing, besides `engine.queries`.
+
+Abilities that may be used at will: which moments they wait for, and what using one costs; prices of walking High
+Priests; tiles that are still drawn.
+
+>>> sorted(OFFERED["purchased"])
+['X05']
+"""
+
+from collections.abc import Mapping
+
+from engine.buildings import stack
+from engine.decisions import ChooseBuilding, ChooseWalk, Decision, UseAbilities
+from engine.resources import Cost
+from engine.rules.high_priest import SKIP_PRICE, reach
+from engine.rules.hooks import ABILITY, BUILDINGS_DRAWN, KIND_AWAITED, MOMENTS, tiles_at_work
+from engine.rules.offered_abilities import offer_of
+from engine.rules.temple_rewards import SUPPLY
+from engine.rules.turn import REJUVENATED_FOR_A_WORKER, WALK_PRICE
+from engine.state import Position
+
+__all__ = [
+    "OFFERED",
+    "REJUVENATED_FOR_A_WORKER",
+    "SKIP_PRICE",
+    "SUPPLY",
+    "TILES_OFFERED",
+    "price_of",
+    "tiles_awaiting",
+    "tiles_to_draw",
+    "walk_price",
+]
+
+# By moment, the tiles whose abilities may answer it if their owner likes; moments without any are left out.
+OFFERED: Mapping[str, frozenset[str]] = {
+    name: found
+    for name, moment in MOMENTS.items()
+    if (found := frozenset(tile for tile, ability in ABILITY.items() if ability in moment.offers))
+}
+TILES_OFFERED = frozenset(tile for tiles in OFFERED.values() for tile in tiles)
+
+
+def price_of(asked: UseAbilities, tile: str) -> tuple[Cost, int] | None:
+    """What the ability of a tile costs there, and how many resources of any kind besides; None: it answers by itself.
+
+    >>> price_of(UseAbilities(0, "recruited", ("X10",)), "X10")[0].stone
+    2
+    >>> price_of(UseAbilities(0, "activated_worship", ("ZA1",)), "ZA1") is None
+    True
+    """
+    offered = offer_of(asked.moment, tile)
+    return (offered.price, offered.resources) if offered else None
+
+
+def tiles_awaiting(position: Position, seat: int, kind: str) -> tuple[str, ...]:
+    """The tiles at work for a seat that wait for a Worker of this kind being placed."""
+    return tuple(tile for tile in tiles_at_work(position, seat) if KIND_AWAITED.get(ABILITY[tile]) == kind)
+
+
+def walk_price(position: Position, asked: Decision, spaces: int) -> Cost:
+    """What a walk of so many spaces costs: for spaces skipped and, as a secondary action of ZA5, for itself.
+
+    >>> from engine import Options, new_game
+    >>> from engine.decisions import TakeTurn
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].priest = 2
+    >>> walk_price(game, ChooseWalk(0), 1) == Cost(), walk_price(game, TakeTurn(0), 1).corn
+    (True, 1)
+    """
+    skipped = reach(position, asked.seat, 1)[spaces]
+    return skipped if isinstance(asked, ChooseWalk) else skipped + WALK_PRICE
+
+
+def tiles_to_draw(position: Position, asked: ChooseBuilding) -> int:
+    """How many more tiles are drawn off the stacks once that was begun.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].passives = ("ZA2",)
+    >>> tiles_to_draw(game, ChooseBuilding(0, gratis=False, drawn=("P01",)))
+    2
+    """
+    if asked.gratis:
+        return 0
+    wanted = BUILDINGS_DRAWN(position, asked.seat, 0) - len(asked.drawn)
+    types = (asked.kind,) if asked.kind else position.options.box.building_types
+    return min(wanted, sum(len(stack(position, kind)) for kind in types))

@@ -1,0 +1,54 @@
+"""When Pachamama performs which High Priest action, and how far her High Priest reaches."""
+
+from engine import buildings
+from engine.buildings import PRODUCTION
+from engine.rules.temple import at_top
+from engine.solo import high_priest as priest
+from engine.solo import regions
+from engine.state import Position
+
+CORN_TO_OFFER = 4
+FACE_DOWN_TO_REJUVENATE = 3
+
+
+def festivals_before_turn(position: Position, seat: int) -> int:
+    """Festivals held by the time she acts: one she is to hold herself comes before her next turn."""
+    holder = position.festival_holder
+    pending = holder >= 0 and (holder != seat or position.active == seat)
+    return position.festivals - pending
+
+
+def ready_to_conquer(position: Position, seat: int) -> bool:
+    """Whether she has more available soldiers than there are Casualties of War."""
+    return priest.available_soldiers(position, seat) > len(position.casualties)
+
+
+def may_produce(position: Position, seat: int) -> bool:
+    """Whether she has Production Buildings enough that lie face up."""
+    needed = 2 if festivals_before_turn(position, seat) else 1
+    return len(buildings.face_up(position.players[seat], PRODUCTION)) >= needed
+
+
+def _may_offer(position: Position, seat: int) -> bool:
+    return position.players[seat].corn >= CORN_TO_OFFER and not at_top(position, seat)
+
+
+def _may_worship(position: Position, seat: int) -> bool:
+    return priest.statues(position, seat) > 0 and not at_top(position, seat)
+
+
+def _may_conquer(position: Position, seat: int) -> bool:
+    return ready_to_conquer(position, seat) and bool(regions.empty_spaces(position, seat))
+
+
+def _may_rejuvenate(position: Position, seat: int) -> bool:
+    return priest.face_down(position, seat) >= FACE_DOWN_TO_REJUVENATE
+
+
+CONDITIONS: priest.Conditions = {
+    "produce": may_produce,
+    "offering": _may_offer,
+    "worship": _may_worship,
+    "conquest": _may_conquer,
+    "rejuvenate": _may_rejuvenate,
+}
