@@ -14,11 +14,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-<<<<<<< HEAD
-from engine import vassals
 from engine.abilities import Ability
-=======
->>>>>>> gtrunk
 from engine.actions import Action, ChooseSpace
 from engine.buildings import cost as building_cost
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS

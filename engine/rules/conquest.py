@@ -147,35 +147,6 @@ def can_spare(position: Position, seat: int) -> bool:
     return enough(ones, twos, 1, *owed(position.stack, seat))
 
 
-@cache
-def covers(ones: int, twos: int, needs: tuple[int, ...]) -> bool:
-    """The same for any number of needs.
-
-    >>> covers(ones=1, twos=1, needs=(1, 0, 2)), covers(ones=3, twos=0, needs=(1, 1, 2))
-    (True, False)
-    """
-    wanted = tuple(need for need in needs if need > 0)
-    if not wanted:
-        return True
-    need, *rest = wanted
-    return bool(
-        (ones and covers(ones - 1, twos, (need - 1, *rest))) or (twos and covers(ones, twos - 1, (need - 2, *rest)))
-    )
-
-
-def owed(position: Position, seat: int) -> tuple[int, ...]:
-    """The soldiers a seat has still to pay for Conquests whose benefit is being resolved: nothing else may use them."""
-    frames = [frame for frame in position.stack if isinstance(frame, PaySoldiers) and frame.seat == seat]
-    return tuple(need for frame in frames for need in (frame.discard, frame.flip))
-
-
-def has_spare_soldiers(position: Position, seat: int) -> bool:
-    """Whether a face-up Army card is left for something else when all that is owed will be paid."""
-    due = owed(position, seat)
-    ones, twos = army(position.players[seat])
-    return bool((ones and covers(ones - 1, twos, due)) or (twos and covers(ones, twos - 1, due)))
-
-
 def army(player: Player) -> tuple[int, int]:
     """The face-up Army cards of one soldier and of two."""
     twos = sum(1 for card in player.army_up if _SOLDIERS[card] == 2)
@@ -188,20 +159,12 @@ def within_reach(position: Position, seat: int) -> list[str]:
     if not player.markers_left or not (player.army_up or position.vassals):
         return []
     ones, twos = army(player)
-<<<<<<< HEAD
-    empty = [space for space in CONQUEST if space not in position.conquest]
-    due = owed(position, seat)
-    if due:
-        return [space for space in empty if covers(ones, twos, (*price(position, seat, space), *due))]
-    return [space for space in empty if enough(ones, twos, *price(position, seat, space))]
-=======
     due = owed(position.stack, seat)
     return [
         space
         for space in CONQUEST
         if space not in position.conquest and enough(ones, twos, *price(position, seat, space), *due)
     ]
->>>>>>> gtrunk
 
 
 def left_most(position: Position, seat: int) -> list[str]:
@@ -270,22 +233,14 @@ def soldiers_options(position: Position, asked: PaySoldiers) -> list[Action]:
     """Army cards for the discard first, then for the flip, such that the rest can still be paid."""
     player = position.players[asked.seat]
     ones, twos = army(player)
-<<<<<<< HEAD
-    due = owed(position, asked.seat)[:-2]  # the last frame is the one that asks
-=======
     due = owed(position.stack[:-1], asked.seat)  # besides what is asked for now
->>>>>>> gtrunk
     verb = DiscardSoldiers if asked.discard else FlipSoldiers
     found: list[Action] = []
     for card in one_of_each(player.army_up):
         soldiers = _SOLDIERS[card]
         left = (ones - 1, twos) if soldiers == 1 else (ones, twos - 1)
         need = (asked.discard - soldiers, asked.flip) if asked.discard else (0, asked.flip - soldiers)
-<<<<<<< HEAD
-        if covers(*left, (*need, *due)) if due else enough(*left, *need):
-=======
         if enough(*left, *need, *due):
->>>>>>> gtrunk
             found.append(verb(card))
     return found
 

@@ -43,7 +43,7 @@ def table_for(number: int, players: int, modules: bool) -> Options:
     """The table of a game: with modules, all of them every other time, and else one set after the other."""
     if not modules:
         return Options(players=players)
-    every, sets = number % 2, number // 2 % 24
+    every, sets = number % 2, 1 + number // 2 % 23
     overlay = OVERLAYS[1 + number // 2 % 2] if every else OVERLAYS[sets // 8]
     others = [name for bit, name in enumerate(("vassals", "nobles", "buildings")) if every or sets >> bit & 1]
     return Options(players=players, modules=tuple([overlay, *others] if overlay else others))

@@ -25,11 +25,7 @@ from engine.procedures import PutWorker, RunBenefit, RunEffect, SeeGodCards
 from engine.resources import Cost
 from engine.rules import hooks
 from engine.rules.cards import army_cards_left
-<<<<<<< HEAD
-from engine.rules.conquest import has_spare_soldiers, left_most
-=======
 from engine.rules.conquest import can_spare, left_most
->>>>>>> gtrunk
 from engine.rules.effects import PALACES as SOURCE
 from engine.rules.hooks import FREE, Fact, Trigger
 from engine.rules.nobles import use
@@ -127,11 +123,7 @@ def x01_statue_court(draft: Draft, seat: int) -> None:
     soldiers=1,
     when=constructing(
         PRODUCTION,
-<<<<<<< HEAD
-        lambda position, seat, fact: has_spare_soldiers(position, seat) and not at_top(position, seat),
-=======
         lambda position, seat, fact: can_spare(position, seat) and not at_top(position, seat),
->>>>>>> gtrunk
     ),
 )
 def x02_marshals_palace(draft: Draft, seat: int) -> None:

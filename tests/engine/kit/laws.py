@@ -21,7 +21,6 @@ from engine.decisions import (
     ChooseArmyCard,
     ChooseBuilding,
     ChooseColour,
-    ChooseWeavingPlace,
     KeepSeenGodCards,
     Question,
 )
@@ -98,7 +97,7 @@ def check_tiles(state: State) -> None:
         assert len(market(state, kind)) <= CONSTANTS.setup.market_per_building_type
 
     laid = [tile for player in state.players for tapestry in player.tapestries for tile in tapestry]
-    laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving | ChooseWeavingPlace)]
+    laid += [frame.tile for frame in state.stack if isinstance(frame, ArrangeWeaving)]
     tiles = Counter([*laid, *state.weavings, *state.weavings_drawn])
     assert set(tiles.values()) <= {1}
     assert tiles.keys() - box.starting_weavings == set(box.weavings)
