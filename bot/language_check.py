@@ -8,7 +8,8 @@ language; tests hold that one against the program itself, and have every templat
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, get_args
 
-from bot.glossary.subjects import EXPLAINED, SIZES, subjects
+from bot.glossary.subject import EXPLAINED
+from bot.glossary.subjects import SIZES, subjects
 from bot.languages import USUAL
 from bot.languages.language import Glossary, Language, Tables, Templates
 from bot.refusals import CommandCode
@@ -18,6 +19,7 @@ from bot.text.wording import ASIDE, FORMS
 from engine import module_queries
 from engine.actions import Action
 from engine.benefits import Effect, Gain
+from engine.box import MODULES
 from engine.components import (
     CORICANCHA,
     CULTS,
@@ -98,6 +100,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "cult_name": CULTS,
     "cult_text": CULTS,
     "cult_second": CULTS,
+    "module": MODULES,
     "overlay": OVERLAYS,
     "prophecy": PALACES,
     "moment": module_queries.OFFERED,
@@ -149,9 +152,11 @@ def _refusals(errors: Templates) -> Iterator[str]:
     """Every refusal has words, and all its values are told in them, there or aside."""
     codes = {code.value: code.names for codes in REFUSALS for code in codes}
     yield from _compared("errors", {key.removesuffix(ASIDE) for key in errors}, codes)
+    told: dict[str, set[str]] = {key: set() for key in codes}
+    for key, template in errors.items():
+        told.setdefault(key.removesuffix(ASIDE), set()).update(field for field, _ in fields(template))
     for key, names in codes.items():
-        told = {field for variant in (key, key + ASIDE) for field, _ in fields(errors.get(variant, ""))}
-        yield from _compared(f"values of {key}", told, names)
+        yield from _compared(f"values of {key}", told[key], names)
 
 
 def _unexplained(glossary: Glossary) -> Iterator[str]:

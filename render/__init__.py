@@ -31,7 +31,8 @@ from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
 from render.words import REQUIRED, Words
 
-COMPRESSION = 3
+COMPRESSION, TIGHTER = 3, 6
+LARGE = 1600 * 2625  # pixels: larger pictures, as boards with all modules are, are packed more tightly
 
 
 def board(
@@ -89,7 +90,8 @@ def chart(
 def encode(image: Image.Image) -> bytes:
     """The bytes of a picture as PNG."""
     file = BytesIO()
-    image.save(file, "PNG", compress_level=COMPRESSION)
+    level = TIGHTER if image.width * image.height > LARGE else COMPRESSION
+    image.save(file, "PNG", compress_level=level)
     return file.getvalue()
 
 

@@ -9,7 +9,9 @@ from engine.benefits import Benefit
 from engine.buildings import BUILDINGS
 from engine.components import (
     CORICANCHA,
+    CULTS,
     GODS,
+    NATIONS,
     PALACES,
     PASSIVE,
     PATTERNS,
@@ -43,8 +45,10 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
 
     # By ids of the game
     questions: Mapping[str, str]  # what a Decision asks, by the name of its class, in two or three words
-    names: Mapping[str, str]  # gods, Buildings, regions, patterns, edges of Weavings, automas, personalities
-    abilities: Mapping[str, str]  # what a Passive Building does
+    names: Mapping[str, str]  # gods, Buildings, regions, patterns, edges of Weavings, automas, personalities, tiles
+    abilities: Mapping[str, str]  # what a Passive Building, a Palace, a Nation or a Cult tile does
+    second_vassals: Mapping[str, str]  # what a second Vassal makes of a Cult tile
+    prophecies: Mapping[str, str]  # what the Prophecy of a Palace asks for
     tasks: Mapping[str, str]
     priest_actions: Mapping[str, str]
     workers: Mapping[str, str]  # by kind; `worker` names any of them
@@ -91,28 +95,37 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     condition_unmet: str
     conquest: str
     conquest_markers: str
+    cults: str
     decks: str
     empty: str
     end: str
     face_down: str
     festival: str
+    fulfilled: str  # of a Prophecy
     god_cards: str
     gods_by_die: str
     high_priest: str
     if_impossible: str
+    lying: str  # of a Noble
     market: str
     markers: str
+    nations: str
+    newcomers: str
     next_priest_actions: str
+    no_noble: str
     no_personality: str
     no_space_in_reach: str
     no_statue: str
+    noble: str
     nomads: str
     nothing_changed: str
     offer: str
     on_sale: str
     over: str
+    palaces: str
     personalities: str
     production_buildings: str
+    prophecy: str
     recruiting: str
     score: str
     scores_by_turn: str
@@ -125,6 +138,8 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     temple: str
     tokens: str
     top_weaving: str
+    vassal: str
+    vassals: str
     village: str
     weavings: str
     workers_heading: str
@@ -169,10 +184,14 @@ REQUIRED: Mapping[str, frozenset[str]] = {
         REGIONS,
         PATTERNS,
         WEAVING_REWARDS,
+        NATIONS,
+        CULTS,
         (AXOMAMMA, PACHAMAMA),
         (side.id for automa in _AUTOMAS for token in automa.personalities.values() for side in token.sides),
     ),
-    "abilities": _ids(PASSIVE, PALACES),
+    "abilities": _ids(PASSIVE, PALACES, NATIONS, CULTS),
+    "second_vassals": _ids(CULTS),
+    "prophecies": _ids(PALACES),
     "tasks": _ids(TASKS),
     "priest_actions": _ids(space.id for space in CORICANCHA),
     "workers": _ids(WORKER_KINDS),

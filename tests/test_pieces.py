@@ -5,6 +5,7 @@ import pytest
 from engine.box import MODULES, box_of
 from engine.components.listing import KINDS, entries
 from engine.secrecy import Piece
+from tests.in_english import IN_ENGLISH
 from tests.pieces import NEVER_FACE_DOWN, PIECES, pieces_in
 
 
@@ -22,7 +23,7 @@ def test_whatever_can_be_dealt_face_down_is_looked_for(piece: Piece) -> None:
 
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in NEVER_FACE_DOWN])
 def test_a_piece_is_found_in_a_text_and_is_no_word_of_the_game(kind: str) -> None:
-    words = {listed.id for other in NEVER_FACE_DOWN for listed in entries(other)}
-    for piece in entries(kind):
+    words = {listed.id for other in NEVER_FACE_DOWN for listed in entries(IN_ENGLISH, other)}
+    for piece in entries(IN_ENGLISH, kind):
         assert pieces_in(f"Somebody has {piece.id}.") == {piece.id}, kind
         assert piece.id not in words, kind

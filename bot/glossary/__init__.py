@@ -7,7 +7,8 @@ from functools import cache
 from msgspec import Struct, structs
 
 from bot.fuzzy_search import Index, index, ranked
-from bot.glossary.subjects import NUMBERS, Subject, subjects
+from bot.glossary.subject import Subject
+from bot.glossary.subjects import NUMBERS, subjects
 from bot.languages import LANGUAGES, Language
 from bot.languages.language import Glossary
 from bot.text.wording import Wording

@@ -1,13 +1,15 @@
-"""What can be explained: every printed thing of the base game and every term, with the facts about each."""
+"""What can be explained: every printed thing and every term, with what is to be known of each."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import structs
 
+from bot.glossary import golden_age
+from bot.glossary.subject import Subject, fields, notes, written
 from engine import queries
-from engine.benefits import Benefit, Choose, Effect, Gain, Priced
+from engine.benefits import Benefit, Choose, Gain
 from engine.box import BASE_GAME
 from engine.components import (
     ARMY_CARDS,
@@ -49,11 +51,6 @@ TERMS = (
     *("upkeep", "festival_cards", "end", "scoring", "tie", "setup", "turn_order", "pieces", "empty", "reconstruction"),
     *("solo", "automa_turn", "automa_priest", "automa_board", "automa_goods", "personality", "automa_difficulty"),
 )
-# Effects whose few words on a card leave something to say.
-EXPLAINED = frozenset(
-    {"DrawGod", "FreeWeaving", "FreeStatue", "StatueTask", "FreeSteps", "StepsTask", "FreeBuilding", "BuildingTask"}
-    | {"GainNomad", "ClimbTemple", "Rejuvenate", "Merchant", "ProduceOne", "Choose", "Priced"}
-)
 NEVER = "never"  # how often an automa fails what is always possible
 # Effects that an automa has a way of its own with, and those with which each of both has.
 AUTOMATED = frozenset(
@@ -64,6 +61,7 @@ AUTOMATED_APART = frozenset({"PurchaseWeavings", "BuildingTask", "FreeStatue", "
 # What every explanation may name: the numbers of constants.toml, and how many there are of what.
 NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
     "play_price": queries.army_price(),
+    "tapestry_vp": CONSTANTS.final_scoring.tapestry_vp[: len(PATTERNS)],
     "temple_steps": distance_to_top(start()),
     "temple_finals": tuple(step.final_vp for step in track() if step.final_vp),
     "all_spaces": len(SPACES),
@@ -74,24 +72,15 @@ NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
 }
 
 
-class Subject(Struct, frozen=True):
-    """Something to explain: the parts its explanation is put together from, and the values they are filled with."""
-
-    key: str
-    kind: str
-    parts: tuple[str, ...]
-    values: Mapping[str, Any]
-
-
 def subjects() -> Iterator[Subject]:
     """Everything that can be explained, what a newcomer asks for first."""
-    yield from (_written(f"term:{term}", "term") for term in TERMS)
-    yield from (_written(f"action:{space.id}", "priest_action", "priest_action") for space in CORICANCHA)
-    yield from (_written(f"action:{name}", "secondary_action") for name in SECONDARY_ACTIONS)
-    yield _written("action:hire", "end_of_turn")
-    yield from (_written(f"action:{name}", "free_action") for name in FREE_ACTIONS)
-    yield from (_written(f"worker:{worker}", "worker", worker=worker) for worker in WORKER_KINDS)
-    yield from (_written(f"resource:{name}", "resource") for name in (*CONSTANTS.resources, "food", "vp"))
+    yield from (written(f"term:{term}", "term") for term in TERMS)
+    yield from (written(f"action:{space.id}", "priest_action", "priest_action") for space in CORICANCHA)
+    yield from (written(f"action:{name}", "secondary_action") for name in SECONDARY_ACTIONS)
+    yield written("action:hire", "end_of_turn")
+    yield from (written(f"action:{name}", "free_action") for name in FREE_ACTIONS)
+    yield from (written(f"worker:{worker}", "worker", worker=worker) for worker in WORKER_KINDS)
+    yield from (written(f"resource:{name}", "resource") for name in (*CONSTANTS.resources, "food", "vp"))
     yield from _tasks()
     yield from _gods()
     yield from _buildings()
@@ -100,35 +89,7 @@ def subjects() -> Iterator[Subject]:
     yield from _tracks()
     yield from _hill()
     yield from _automas()
-
-
-def _written(key: str, kind: str, *more: str, **values: Any) -> Subject:
-    """Something with a text of its own, and perhaps parts after it."""
-    return Subject(key, kind, (key, *more), values)
-
-
-def notes(benefit: Benefit) -> tuple[str, ...]:
-    """The parts that explain the effects of a benefit."""
-    found = dict.fromkeys(type(effect).__name__ for effect in _flat(benefit))
-    return tuple(f"effect.{name}" for name in found if name in EXPLAINED)
-
-
-def _flat(benefit: Iterable[Effect]) -> Iterator[Effect]:
-    for effect in benefit:
-        match effect:
-            case Choose(options):
-                yield effect
-                for option in options:
-                    yield from _flat(option)
-            case Priced(inner, _):
-                yield from _flat([inner])
-                yield effect
-            case _:
-                yield effect
-
-
-def _fields(record: Struct, **more: Any) -> dict[str, Any]:
-    return structs.asdict(record) | more
+    yield from golden_age.subjects()
 
 
 # ---------------------------------------------------------------- tasks, gods, Buildings, cards
@@ -137,38 +98,38 @@ def _fields(record: Struct, **more: Any) -> dict[str, Any]:
 def _tasks() -> Iterator[Subject]:
     for task in TASKS.values():
         spaces = [space.id for space in SPACES.values() if task.id in space.tasks]
-        yield _written(f"task:{task.id}", "task", "task.where", benefit=task.benefit, spaces=spaces)
+        yield written(f"task:{task.id}", "task", "task.where", benefit=task.benefit, spaces=spaces)
 
 
 def _gods() -> Iterator[Subject]:
     for god in GODS.values():
         spaces = [space.id for space in SPACES.values() if space.god == god.id]
         cards = [card for card in BASE_GAME.god_cards if GOD_CARDS[card].god == god.id]
-        yield Subject(f"god:{god.id}", "god", ("god",), _fields(god, god=god.id, spaces=spaces, cards=cards))
+        yield Subject(f"god:{god.id}", "god", ("god",), fields(god, god=god.id, spaces=spaces, cards=cards))
     for size in SIZES:
         numbers = getattr(CONSTANTS.tasks.statue, size)
         copies = sum(getattr(god, f"{size}_statues") for god in GODS.values())
         key = f"statue:{size}"
-        yield Subject(key, "statue", ("statue", key), _fields(numbers, size=size, copies=copies))
+        yield Subject(key, "statue", ("statue", key), fields(numbers, size=size, copies=copies))
 
 
 def _buildings() -> Iterator[Subject]:
     for building in map(PRODUCTION.__getitem__, BASE_GAME.buildings["production"]):
         parts = ("production", *notes(building.benefit), "production.use")
-        yield Subject(f"building:{building.id}", "production", parts, _fields(building))
+        yield Subject(f"building:{building.id}", "production", parts, fields(building))
     for passive in map(PASSIVE.__getitem__, BASE_GAME.buildings["passive"]):
         key = f"building:{passive.id}"
-        yield Subject(key, "passive", ("passive", key, "passive.use"), _fields(passive))
+        yield Subject(key, "passive", ("passive", key, "passive.use"), fields(passive))
 
 
 def _cards() -> Iterator[Subject]:
     for card in map(GOD_CARDS.__getitem__, BASE_GAME.god_cards):
         spaces = [space.id for space in SPACES.values() if space.god == card.god]
         parts = ("god_card", *notes(card.benefit), "god_card.use")
-        yield Subject(f"god:{card.id}", "god_card", parts, _fields(card, spaces=spaces))
+        yield Subject(f"god:{card.id}", "god_card", parts, fields(card, spaces=spaces))
     alike = Counter((card.soldiers, card.resource, card.amount) for card in ARMY_CARDS.values())
     for army in ARMY_CARDS.values():
-        values = _fields(army, copies=alike[army.soldiers, army.resource, army.amount])
+        values = fields(army, copies=alike[army.soldiers, army.resource, army.amount])
         yield Subject(f"army:{army.id}", "army_card", ("army_card",), values)
 
 
@@ -188,10 +149,10 @@ def _cloth() -> Iterator[Subject]:
             "left_tiles": [other.id for other in _others(tile) if other.right == tile.left],
             "right_tiles": [other.id for other in _others(tile) if other.left == tile.right],
         }
-        yield Subject(f"weaving:{tile.id}", "weaving", tuple(parts), _fields(tile, **values))
+        yield Subject(f"weaving:{tile.id}", "weaving", tuple(parts), fields(tile, **values))
     for pattern in PATTERNS.values():
         tiles = [tile.id for tile in WEAVINGS.values() if tile.pattern == pattern.id]
-        values = _fields(pattern, pattern=pattern.id, tiles=tiles)
+        values = fields(pattern, pattern=pattern.id, tiles=tiles)
         yield Subject(f"pattern:{pattern.id}", "pattern", ("pattern",), values)
     for reward in WEAVING_REWARDS.values():
         left = [tile.id for tile in WEAVINGS.values() if tile.left == reward.id]
@@ -213,18 +174,18 @@ def _tracks() -> Iterator[Subject]:
         parts = ["temple.start" if step.id == start() else "temple.reward" if step.reward else "temple.bare"]
         parts += [*notes(step.reward), "temple.festival" if step.reward else "temple.festival_bare"]
         parts += ["temple.final"] if step.final_vp else []
-        yield Subject(f"temple:{step.id}", "temple", tuple(parts), _fields(step))
+        yield Subject(f"temple:{step.id}", "temple", tuple(parts), fields(step))
     for region in REGIONS.values():
         spaces = [space.id for space in CONQUEST.values() if space.region == region.id]
-        yield Subject(f"region:{region.id}", "region", ("region",), _fields(region, region=region.id, spaces=spaces))
+        yield Subject(f"region:{region.id}", "region", ("region",), fields(region, region=region.id, spaces=spaces))
     for space in CONQUEST.values():
         length = sum(other.region == space.region for other in CONQUEST.values())
         price = "both" if space.flip else "discard"
         pieces = ("conquest", *notes(space.benefit), f"conquest.{price}", "conquest.use")
-        yield Subject(f"conquest:{space.id}", "conquest", pieces, _fields(space, length=length))
+        yield Subject(f"conquest:{space.id}", "conquest", pieces, fields(space, length=length))
     for row in BY_PLAYERS.values():
         draws = CONSTANTS.festival.god_draw_most_to_fewest_vp[row.players]
-        values = _fields(row, offer=CONSTANTS.setup.god_offer_size[row.players], draws=draws)
+        values = fields(row, offer=CONSTANTS.setup.god_offer_size[row.players], draws=draws)
         pieces = ("players", "players.blocks") if row.blocks_top else ("players",)
         yield Subject(f"players:{row.players}", "players", pieces, values)
 
@@ -242,22 +203,22 @@ def _hill() -> Iterator[Subject]:
         }
         yield Subject(f"section:{number}", "section", ("section",), values)
     for terrace in TERRACES.values():
-        values = _fields(terrace, terrace=terrace.id, spaces=queries.spaces_where(terrace=terrace.id))
+        values = fields(terrace, terrace=terrace.id, spaces=queries.spaces_where(terrace=terrace.id))
         yield Subject(f"terrace:{terrace.id}", "terrace", ("terrace",), values)
     for space in SPACES.values():
         yield _space(space.id)
     for spot in STEPS.values():
-        values = _fields(spot, spaces=queries.spaces_below(spot.id), upper=queries.steps_of_section(spot.section)[0])
+        values = fields(spot, spaces=queries.spaces_below(spot.id), upper=queries.steps_of_section(spot.section)[0])
         parts = ("spot", "spot.upper" if spot.upper else "spot.lower")
         yield Subject(f"spot:{spot.id}", "spot", parts, values)
     for icon in ICONS.values():
-        values = _fields(icon, spaces=queries.spaces_touching(icon.id), benefit=TASKS[icon.task].benefit)
+        values = fields(icon, spaces=queries.spaces_touching(icon.id), benefit=TASKS[icon.task].benefit)
         yield Subject(f"icon:{icon.id}", "icon", ("icon",), values)
 
 
 def _space(name: str) -> Subject:
     space = SPACES[name]
-    values = _fields(
+    values = fields(
         space,
         touches=space.tasks,
         beside=queries.sections_beside(space.section),
@@ -275,20 +236,33 @@ def _space(name: str) -> Subject:
 
 
 def _automas() -> Iterator[Subject]:
-    plain = SOLO.pachamama.sides[queries.PLAIN]
-    yield from _automa(AXOMAMMA, SOLO.axomamma, SOLO.axomamma.loops)
-    yield from _automa(PACHAMAMA, SOLO.pachamama, plain.loops)
-    values = _fields(plain.top, automa=PACHAMAMA)
-    yield Subject(f"automa_space:{plain.top.id}", "automa_space", ("automa_space.printed",), values)
+    yield from _automa(AXOMAMMA, SOLO.axomamma)
+    yield from _automa_spaces(AXOMAMMA, SOLO.axomamma.loops)
+    yield from _automa(PACHAMAMA, SOLO.pachamama)
+    for side in SOLO.pachamama.sides.values():
+        more = () if side.id == queries.PLAIN else ("automa_space.golden_age",)
+        yield from _automa_spaces(PACHAMAMA, side.loops, more)
+        values = fields(side.top, automa=PACHAMAMA)
+        parts = ("automa_space.printed", *_automated(side.top.action, PACHAMAMA), *more)
+        yield Subject(f"automa_space:{side.top.id}", "automa_space", parts, values)
 
 
-def _automa(name: str, printed: Axomamma | Pachamama, loops: Mapping[str, Loop]) -> Iterator[Subject]:
-    """An automa, the spaces of its board and the sides of its personality tokens."""
+def _automa(name: str, printed: Axomamma | Pachamama) -> Iterator[Subject]:
+    """An automa and the sides of its personality tokens."""
     sides = [side for token in printed.personalities.values() for side in token.sides]
     rewards = {reward.kind: reward.benefit for reward in printed.recruit_rewards.values()}
     values = {"automa": name, "goods": printed.instead_of_god_hand, "sides": [side.id for side in sides], **rewards}
     key = f"automa:{name}"
     yield Subject(key, "automa", (key, "automa.rewards", "automa.personalities"), values)
+    for token in printed.personalities.values():
+        for side, other in (token.sides, token.sides[::-1]):
+            parts = ("personality", *_automated(side.action, name), f"personality.{name}")
+            values = fields(side, automa=name, other=other.id)
+            yield Subject(f"personality:{side.id}", "personality", parts, values)
+
+
+def _automa_spaces(name: str, loops: Mapping[str, Loop], more: tuple[str, ...] = ()) -> Iterator[Subject]:
+    """The spaces of one side of an automa's board, with what there is to say of all of them."""
     for loop in loops.values():
         for number, space in enumerate(loop.spaces, start=1):
             slot = (
@@ -297,14 +271,9 @@ def _automa(name: str, printed: Axomamma | Pachamama, loops: Mapping[str, Loop])
             failure = loop.failure or SOLO.pachamama.failure
             if all(isinstance(effect, Gain | Choose) for effect in space.action):
                 failure = NEVER
-            parts = ("automa_space", *_automated(space.action, name), f"automa_space.{failure}", *slot)
-            values = _fields(space, automa=name, loop=loop.id, number=number, length=len(loop.spaces))
+            parts = ("automa_space", *_automated(space.action, name), f"automa_space.{failure}", *slot, *more)
+            values = fields(space, automa=name, loop=loop.id, number=number, length=len(loop.spaces))
             yield Subject(f"automa_space:{space.id}", "automa_space", parts, values)
-    for token in printed.personalities.values():
-        for side, other in (token.sides, token.sides[::-1]):
-            parts = ("personality", *_automated(side.action, name), f"personality.{name}")
-            values = _fields(side, automa=name, other=other.id)
-            yield Subject(f"personality:{side.id}", "personality", parts, values)
 
 
 def _automated(benefit: Benefit, automa: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import structs
 
 from bot.text import golden_age
-from bot.text.facts import Facts
+from bot.text.facts import Facts, acts_otherwise
 from engine import queries
 from engine.actions import (
     Accept,
@@ -137,7 +137,7 @@ def _casualty(view: View, asked: Decision, action: SendCasualty) -> Facts:
 
 
 def _worker(view: View, asked: Decision, action: PlaceWorker) -> Facts:
-    return "" if action.acting == action.worker else "acting", {}
+    return "acting" if acts_otherwise(action.worker, action.acting) else "", {}
 
 
 def _reach(view: View, asked: ChooseGod, shown: ShowGodCard | ShowGold) -> dict[str, int]:

@@ -43,7 +43,6 @@ from engine.decisions import (
 )
 from engine.errors import Reason
 from engine.events import (
-    AbilityUsed,
     AnsweredByItself,
     AutomaActed,
     AutomaFailed,
@@ -74,10 +73,14 @@ from engine.events import (
 )
 from engine.resources import CORN, POTATO, UNKNOWN, Cost
 from engine.state import View
-from engine.workers import is_newcomer
+from engine.workers import is_newcomer, kinds_of
 
 Values = Mapping[str, Any]
 Facts = tuple[str, Values]
+
+
+# How a Vassal stands where its Nation tile puts it, if not on something.
+VASSAL_STANDS = {"VN04": "beside", "VN05": "instead", "VN07": "in", "VN10": "in"}
 
 
 def _loops() -> list[Loop]:
@@ -96,6 +99,11 @@ PRINTED = {side.top.id: side.top.action for side in SOLO.pachamama.sides.values(
 SOLO_SPACES = {space.id: space.action for loop in _loops() for space in loop.spaces} | PRINTED
 
 
+def acts_otherwise(worker: str, acting: str) -> bool:
+    """Whether a Worker acts as something else, or as less, than it is: not a Newcomer who acts as both its kinds."""
+    return kinds_of(acting) != kinds_of(worker)
+
+
 # ---------------------------------------------------------------- questions
 
 
@@ -104,7 +112,9 @@ def _keep_god_cards(view: View, asked: KeepGodCards) -> Facts:
 
 
 def _choose_god(view: View, asked: ChooseGod) -> Facts:
-    parts = (["acting"] if asked.acting != asked.worker else []) + (["gold"] if view.players[asked.seat].gold else [])
+    parts = (["acting"] if acts_otherwise(asked.worker, asked.acting) else []) + (
+        ["gold"] if view.players[asked.seat].gold else []
+    )
     return "_".join(parts), {}
 
 
@@ -269,7 +279,7 @@ def _dealt(event: GodCardsDealt) -> Facts:
 
 
 def _placed(event: WorkerPlaced) -> Facts:
-    parts = (["acting"] if event.acting != event.worker else []) + ([] if event.card else ["gold"])
+    parts = (["acting"] if acts_otherwise(event.worker, event.acting) else []) + ([] if event.card else ["gold"])
     return "_".join(parts), {}
 
 
@@ -317,7 +327,8 @@ def _turned(event: TurnedUp | TurnedDown) -> Facts:
 
 
 def _vassal(event: VassalPlaced | VassalLost) -> Facts:
-    return "cult" if event.tile in CULTS else event.tile, {"at": (event.tile, event.place)}
+    variant = "cult" if event.tile in CULTS else VASSAL_STANDS.get(event.tile, "")
+    return variant, {"at": (event.tile, event.place)}
 
 
 def _moved(event: WeavingMoved) -> Facts:
@@ -347,7 +358,6 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     TokenMoved: _on_board,
     TurnedUp: _turned,
     TurnedDown: _turned,
-    AbilityUsed: lambda event: ("noble" if event.tile in PALACES else "", {}),
     VassalPlaced: _vassal,
     VassalLost: _vassal,
     WeavingMoved: _moved,

@@ -5,6 +5,7 @@ from math import isfinite
 
 from bot.languages.language import Language, Templates
 from bot.text.answers import of_action
+from bot.text.facts import acts_otherwise
 from bot.text.filling import lookup
 from bot.text.wording import Wording
 from engine.actions import Action, ChooseSpace, MoveHighPriest, PlaceWorker
@@ -63,7 +64,7 @@ def _parts(view: View, decision: Decision, line: Sequence[Action], wording: Word
     if isinstance(last, ChooseSpace):
         placing = before[0] if before and isinstance(before[0], PlaceWorker) else decision
         assert isinstance(placing, PlaceWorker | ChooseGod | ChoosePlacement)
-        variant = "" if placing.acting == placing.worker else "acting"
+        variant = "acting" if acts_otherwise(placing.worker, placing.acting) else ""
         values = {"worker": placing.worker, "acting": placing.acting, "space": last.space}
         return [wording.fill(lookup(templates, "Placement", variant), values)]
     # "High Priest to Worship and train" would sound as if both were done there.

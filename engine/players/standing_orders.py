@@ -14,11 +14,15 @@ from msgspec import Struct
 from engine.actions import Action, Pass
 from engine.core import legal_actions
 from engine.decisions import (
+    AppointWorker,
     ArrangeWeaving,
     BuyEffect,
     BuyLeftoverWeaving,
+    ChooseNewcomer,
+    ChooseOne,
     ChoosePayment,
     ChooseRejuvenation,
+    ChooseTempleStep,
     Decision,
     FeedGods,
     HireWorker,
@@ -26,10 +30,15 @@ from engine.decisions import (
     MakeOffering,
     PaySoldiers,
     PlayArmy,
+    PlayArmyFree,
     PlayGodCards,
+    PlayHandGodCard,
     Produce,
     Question,
+    RearrangeWeavings,
     TakeFreeActions,
+    UseAbilities,
+    UseNation,
     Worship,
 )
 from engine.errors import BadOptions, GameCode
@@ -113,7 +122,8 @@ def _paid(asked: ChooseRejuvenation) -> bool:
 
 
 # Turning up for corn and turning up free are two kinds: who does not pay for it hardly means to refuse a gift.
-# Upkeep, payment, Tapestry and soldiers cannot be declined: to take is to have the choice made.
+# Upkeep, payment, Tapestry, soldiers, one of several benefits and a way up the Temple cannot be declined: to take is to
+# have the choice made. Some Newcomers and Army cards cannot either: who would pass is asked then.
 KINDS: Final[Mapping[str, Kind]] = {
     "leftover_weaving": Kind((BuyLeftoverWeaving,)),
     "worship": Kind((Worship,)),
@@ -123,7 +133,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "army": Kind((PlayArmy,)),
     "conquest": Kind((JoinConquest,)),
     "festival_food": Kind((FeedGods,), (TAKE,)),
-    "festival_gods": Kind((PlayGodCards,)),
+    "festival_gods": Kind((PlayGodCards, PlayHandGodCard)),
     "hire": Kind((HireWorker,), own_turn=True),
     "last_free_actions": Kind((TakeFreeActions,), (PASS,), own_turn=True),
     "free_rejuvenate": Kind((ChooseRejuvenation,), only=_free),
@@ -131,6 +141,14 @@ KINDS: Final[Mapping[str, Kind]] = {
     "payment": Kind((ChoosePayment,), (TAKE,)),
     "tapestry": Kind((ArrangeWeaving,), (TAKE,)),
     "soldiers": Kind((PaySoldiers,), (TAKE,)),
+    "one_benefit": Kind((ChooseOne,), (TAKE,)),
+    "temple_way": Kind((ChooseTempleStep,), (TAKE,)),
+    "abilities": Kind((UseAbilities,)),
+    "free_army": Kind((PlayArmyFree,)),
+    "rearranging": Kind((RearrangeWeavings,), (PASS,)),
+    "noble": Kind((AppointWorker,)),
+    "newcomer": Kind((ChooseNewcomer,)),
+    "nation": Kind((UseNation,)),
 }
 
 

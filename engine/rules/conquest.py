@@ -135,7 +135,7 @@ def enough(ones: int, twos: int, *needs: int) -> bool:
 def owed(stack: Iterable[Frame], seat: int) -> tuple[int, ...]:
     """The soldiers a seat has yet to discard and to flip for spaces whose benefits are not over.
 
-    What happens meanwhile leaves it enough to pay them (ruling 270).
+    What happens meanwhile leaves it enough to pay them (ruling 281).
     """
     due = [frame for frame in stack if isinstance(frame, PaySoldiers) and frame.seat == seat]
     return tuple(soldiers for frame in due for soldiers in (frame.discard, frame.flip))

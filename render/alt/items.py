@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from engine import buildings, queries, temple
+from engine import buildings, nobles, queries, temple
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     CONSTANTS,
+    CULTS,
     GOD_CARDS,
     GODS,
     ICONS,
@@ -16,6 +17,7 @@ from engine.components import (
     WEAVINGS,
 )
 from engine.resources import VP
+from engine.workers import is_newcomer
 from render.alt import automas
 from render.automa_board.content import SIDES, other_side
 from render.items import automas as automa_items
@@ -75,7 +77,20 @@ def _building(name: str, words: Words) -> Sentences:
     produced = buildings.produces(name)
     does = f"{words.benefit(produced)}." if produced else words.abilities[name]
     kind = words.building_types[buildings.type_of(name)]
-    return [f"{kind}, {name} {words.names[name]}: {words.cost(buildings.cost(name))}.", does]
+    told = [f"{kind}, {name} {words.names[name]}: {words.cost(buildings.cost(name))}.", does]
+    if buildings.type_of(name) == buildings.PALACE:
+        told.insert(1, f"{words.noble}: {words.workers[nobles.kind_for(name)]}.")
+        told.append(f"{words.prophecy}: {words.prophecies[name]}.")
+    return told
+
+
+def _nation(name: str, words: Words) -> Sentences:
+    return [f"{words.nations}, {name} {words.names[name]}.", words.abilities[name]]
+
+
+def _cult(name: str, words: Words) -> Sentences:
+    head = f"{words.cults}, {name} {words.names[name]}, {CULTS[name].nation}."
+    return [head, words.abilities[name], words.second_vassals[name]]
 
 
 # ---------------------------------------------------------------- the hill
@@ -157,7 +172,8 @@ def _rows(table: Mapping[str, rule_rows.Rows]) -> Describer:
 
 
 def _worker(name: str, words: Words) -> Sentences:
-    return [f"{words.workers[name]}.", *icon_rows.sentences_of(rule_rows.WORKER_ROWS[name], words)]
+    head = f"{words.newcomers}, {name}: " if is_newcomer(name) else ""
+    return [f"{head}{words.worker(name)}.", *icon_rows.sentences_of(rule_rows.WORKER_ROWS[name], words)]
 
 
 def _tapestry(words: Words) -> Sentences:
@@ -216,6 +232,8 @@ DESCRIBERS: Mapping[str, Describer] = {
     "reward": lambda name, words: [_match(name, words)],
     "pattern": _pattern,
     "building": _building,
+    "nation": _nation,
+    "cult": _cult,
     "space": _space,
     "spot": _spot,
     "icon": _icon,

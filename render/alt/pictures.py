@@ -10,9 +10,10 @@ from engine.resources import RESOURCES, VP
 from engine.state import Player, Position, View
 from engine.temple import row
 from render.alt import automas as automa_words
+from render.alt import court
 from render.alt.items import item_sentences
 from render.automa_board import content as automa
-from render.board_parts.compare import compare
+from render.board_parts.compare import compare, is_vassal_mark
 from render.board_parts.header import FESTIVALS
 from render.board_parts.parts import AUTOMA, check_part
 from render.board_parts.seat_rows import player_at, seat_name
@@ -45,6 +46,7 @@ def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
             _festival(view, names, words),
             f"{words.temple}: {_temple(view, names, words)}.",
             *(automa_words.brief(automa.content(view), words) if view.automa else ()),
+            *court.on_the_table(view, names, words),
             *_people(view, words),
             f"{words.market}: {', '.join(buildings.market(view)) or words.empty}.",
             f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
@@ -73,8 +75,9 @@ def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) ->
             f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
             _resources(player, words),
             f"{words.workers_heading}: {_kinds(player.workers, words)}.",
-            f"{words.buildings}: {', '.join(buildings.face_up(player)) or words.empty}; "
+            f"{words.buildings}: {', '.join(court.without_palaces(player)) or words.empty}; "
             f"{words.face_down}: {', '.join(buildings.face_down(player)) or words.empty}.",
+            *court.area(view, seat, words),
             f"{words.statues}: {_statues(player, words) or words.empty}.",
             f"{words.tapestries}: {_tapestries(player) or words.empty}.",
             f"{words.army}: {', '.join(player.army_up) or words.empty}; "
@@ -117,23 +120,25 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
             if space.section == number
         ]
         head = f"{words.section(number)}, {words.priest_actions[view.coricancha[number - 1]]}."
-        return within_limit([head, *(f"{line}." for line in spaces)])
+        return within_limit([head, *court.at_section(view, number, names, words), *(f"{line}." for line in spaces)])
     if part in REGIONS:
         spaces = [
             f"{space.id}: {words.benefit(space.benefit)}"
-            + (f" ({seat_name(names, view.conquest[space.id], words)})" if space.id in view.conquest else "")
+            + (f" ({court.on_space(view, space.id, names, words)})" if space.id in view.conquest else "")
             for space in CONQUEST.values()
             if space.region == part
         ]
-        return within_limit([f"{words.names[part]}.", *(f"{line}." for line in spaces)])
+        tile = court.nation(view, part, names, words)
+        return within_limit([f"{words.names[part]}.", *tile, *(f"{line}." for line in spaces)])
     if part == "market":
         return within_limit([f"{words.market}: {', '.join(buildings.market(view)) or words.empty}."])
     if part == "temple":
         return within_limit([f"{words.temple}: {_temple(view, names, words)}."])
     if part == AUTOMA:
-        return within_limit(automa_words.in_full(automa.content(view), words))
+        board = automa.content(view)
+        return within_limit([*court.cults(board.cults, words), *automa_words.in_full(board, words)])
     left = [f"{words.names[god]} {view.small_statues[god]} + {view.large_statues[god]}" for god in GODS]
-    return within_limit([*_people(view, words), f"{words.statues}: {', '.join(left)}."])
+    return within_limit([*_people(view, words), court.newcomers(view, words), f"{words.statues}: {', '.join(left)}."])
 
 
 def item(key: str, words: Words) -> str:
@@ -159,10 +164,11 @@ def change_lines(view: View, since: View, words: Words, names: tuple[str, ...]) 
         parts += [words.gained("temple", climbed)] if climbed else []
         parts += [f"+{name}" for name in _buildings(now) if name not in _buildings(before)]
         parts += [f"+{space}" for space in found.conquest if view.conquest.get(space) == seat]
+        parts += court.gained(view, since, seat, found.vassals, words)
         if parts:
             lines.append(f"{seat_name(names, seat, words)}: {', '.join(parts)}.")
     lines += automa_words.changes(view, since, words)
-    hill = [_on_hill(view, name, words) for name in found.hill]
+    hill = [_on_hill(view, name, words) for name in found.hill if not is_vassal_mark(name)]
     lines += [f"{', '.join(hill)}."] if hill else []
     return lines or [words.nothing_changed]
 
@@ -208,7 +214,8 @@ def _owned(items: Iterable[tuple[str, int]], names: tuple[str, ...], words: Word
 
 
 def _conquests(view: Position, names: tuple[str, ...], words: Words) -> str:
-    return f"{words.conquest}: {_owned(view.conquest.items(), names, words)}." if view.conquest else ""
+    held = ", ".join(f"{space} {court.on_space(view, space, names, words)}" for space in sorted(view.conquest))
+    return f"{words.conquest}: {held}." if held else ""
 
 
 def _resources(player: Player, words: Words) -> str:
@@ -232,7 +239,7 @@ def _people(view: Position, words: Words) -> list[str]:
     return [
         f"{words.village}: {_kinds(view.village, words)}.",
         f"{words.nomads}: {_kinds(view.nomads, words)}.",
-        f"{words.casualties}: {len(view.casualties)}.",
+        f"{words.casualties}: {court.casualties(view)}.",
     ]
 
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 from engine import buildings, queries
 from engine.benefits import Benefit
 from engine.buildings import PRODUCTION
-from engine.components import SOLO
+from engine.components import CULTS, SOLO
 from engine.components.solo import PersonalitySide
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.queries import Ahead
@@ -49,6 +49,15 @@ class LoopContent(Struct, frozen=True):
     gold_instead: bool  # of an action that is impossible
 
 
+class CultContent(Struct, frozen=True):
+    """A Cult tile: for which region, how many Vassals are on it, and whether one is new."""
+
+    tile: str
+    region: str
+    vassals: int
+    changed: bool = False
+
+
 class Board(Struct, frozen=True):
     """Everything on an automa's board, and what is beside it for its turn, in a form that can be a key."""
 
@@ -64,6 +73,7 @@ class Board(Struct, frozen=True):
     priest_actions: tuple[Ahead, ...] = ()  # of its High Priest, the nearest first
     production_up: tuple[str, ...] = ()
     production_down: tuple[str, ...] = ()
+    cults: tuple[CultContent, ...] = ()  # in the order of their regions
 
 
 # ---------------------------------------------------------------- what lies on it
@@ -88,14 +98,15 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
         priest_actions=() if view.result else tuple(queries.automa_priest_actions(view)),
         production_up=buildings.face_up(player, PRODUCTION),
         production_down=buildings.face_down(player, PRODUCTION),
+        cults=_cults(view, changed),
     )
 
 
-def at_start(which: str) -> Board:
-    """The board by itself, with the tokens where they begin."""
-    automa = Automa(which=which, seat=1)
+def at_start(which: str, side: str = "") -> Board:
+    """The board by itself, this side of it if it has two, with the tokens where they begin."""
+    automa = Automa(which=which, seat=1, board=side)
     tokens = {loop.id: tuple(token.start for token in loop.tokens) for loop in queries.automa_loops(automa).values()}
-    automa = Automa(which=which, seat=1, tokens=tokens)
+    automa = Automa(which=which, seat=1, board=side, tokens=tokens)
     return Board(
         which=which,
         seat=1,
@@ -126,8 +137,22 @@ def god_mark(slot: int) -> str:
     return f"god {slot}"
 
 
+def _cults(view: Position, changed: tuple[str, ...]) -> tuple[CultContent, ...]:
+    """Her Cult tiles: those of the Nation tiles in this game."""
+    tiles = {cult.nation: cult.id for cult in CULTS.values()}
+    return tuple(
+        CultContent(cult, region, len(_owners(view, cult)), cult in changed)
+        for region, nation in view.nations.items()
+        if (cult := tiles[nation])
+    )
+
+
+def _owners(view: Position, cult: str) -> list[int]:
+    return [vassal.seat for vassal in view.vassals if vassal.tile == cult]
+
+
 def moved(now: Position, since: Position) -> tuple[str, ...]:
-    """The tokens that went on and the slots with another God card, by their marks."""
+    """The tokens that went on, the slots with another God card and the Cult tiles with a new Vassal, by their marks."""
     if now.automa is None or since.automa is None:
         return ()
     found = [
@@ -137,7 +162,8 @@ def moved(now: Position, since: Position) -> tuple[str, ...]:
         if here != there
     ]
     cards = zip(now.automa.tucked, since.automa.tucked, strict=False)
-    return (*found, *(god_mark(slot) for slot, (card, before) in enumerate(cards, start=1) if card != before))
+    found += [god_mark(slot) for slot, (card, before) in enumerate(cards, start=1) if card != before]
+    return (*found, *(cult for cult in CULTS if len(_owners(now, cult)) > len(_owners(since, cult))))
 
 
 def _printed(automa: Automa) -> tuple[int, Cell] | None:

@@ -11,6 +11,7 @@ from engine.difficulty import LETTERED_SLOTS
 from engine.resources import GOLD, UNKNOWN
 from render import icons
 from render.automa_board.content import SIDES, Board, Cell, LoopContent
+from render.automa_board.cults import cults
 from render.automa_board.spaces import (
     BETWEEN,
     GAP,
@@ -235,8 +236,9 @@ def _tile(canvas: Canvas, name: str, box: Box, down: bool, words: Words) -> None
 
 
 def beside(board: Board, width: int, theme: Theme, words: Words) -> list[Panel]:
-    """What goes with the board: personalities, rewards, the High Priest."""
-    return [part(board, width, theme, words) for part in (personalities, rewards, priest)]
+    """What goes with the board: personalities, rewards, the High Priest, Cult tiles."""
+    found = [part(board, width, theme, words) for part in (personalities, rewards, priest)]
+    return [*found, cults(board, width, 2, theme, words)] if board.cults else found
 
 
 def in_column(board: Board, width: int, theme: Theme, words: Words) -> list[Panel]:

@@ -1,6 +1,6 @@
 """The hill: five sections and three terraces of triangles, the Coricancha on top."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from math import cos, radians, sin
 
@@ -10,6 +10,8 @@ from PIL import Image, ImageDraw
 from engine import queries
 from engine.components import ICONS, SECTIONS, SPACES, STEPS, TERRACES, WORKER_KINDS
 from render import icons
+from render.board_parts import vassal_places
+from render.board_parts.vassal_places import Standing
 from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Label, Panel, Point, in_palette
 from render.drawing.theme import FADED, Colour, Theme, mix
 from render.words import Words
@@ -41,7 +43,8 @@ class HillContent(Struct, frozen=True):
     workers: tuple[tuple[str, str], ...]  # space, kind
     steps: tuple[tuple[str, int], ...]  # spot, seat
     priests: tuple[tuple[int, int], ...]  # section, seat
-    changed: tuple[str, ...] = ()  # spaces, spots and "priest N" that changed
+    changed: tuple[str, ...] = ()  # spaces, spots, "priest N", "coricancha N" and "segment N" that changed
+    vassals: tuple[Standing, ...] = ()  # on the Coricancha, on Steps, beside bottom segments
 
 
 def polar(radius: float, angle: float) -> Point:
@@ -66,6 +69,23 @@ def spot_at(spot: str) -> Point:
     """Where a Steps spot is drawn: on the border of two terraces, a quarter of the way between two icons."""
     printed = STEPS[spot]
     return polar(RADII[1], printed.angle + 18) if printed.upper else polar(RADII[2], printed.angle - 9)
+
+
+def coricancha_at(section: int) -> Point:
+    """Where a Vassal stands on a space of the Coricancha: beside the action."""
+    return polar(0.62, 72 * (section - 1) + 27)
+
+
+def segment_at(section: int) -> Point:
+    """Where a Vassal stands beside a bottom segment: on the rim, next to the number of the section."""
+    return polar(RADII[3] + 0.09, 72 * (section - 1) + 4.6)
+
+
+# By tile: where its Vassals stand, and how large they are.
+_VASSAL_AT: Mapping[str, tuple[Callable[[int], Point], int]] = {
+    vassal_places.CORICANCHA: (coricancha_at, 28),
+    vassal_places.SEGMENT: (segment_at, 38),
+}
 
 
 def outline(space: str) -> list[Point]:
@@ -219,15 +239,19 @@ def section(content: HillContent, number: int, theme: Theme) -> Panel:
     image, labels = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)
     box, lit = _section_mask(number)
     lit = lit.copy()
-    for space, kind in content.workers:
-        if SPACES[space].section == number:
-            token = icons.worker(kind, TOKEN * OVERSIZE, theme).getchannel("A")
-            x, y = space_at(space)
-            lit.paste(
-                255,
-                (round((x - box[0] - TOKEN / 2) * OVERSIZE), round((y - 14 - box[1] - TOKEN / 2) * OVERSIZE)),
-                token,
-            )
+    tokens = [
+        (icons.worker(kind, TOKEN * OVERSIZE, theme), (space_at(space)[0], space_at(space)[1] - 14))
+        for space, kind in content.workers
+        if SPACES[space].section == number
+    ]
+    tokens += [
+        (icons.vassals(on.owners, _VASSAL_AT[on.tile][1] * OVERSIZE, theme), segment_at(number))
+        for on in content.vassals
+        if (on.tile, on.place) == (vassal_places.SEGMENT, str(number))
+    ]
+    for token, (x, y) in tokens:
+        corner = (x - box[0]) * OVERSIZE - token.width / 2, (y - box[1]) * OVERSIZE - token.height / 2
+        lit.paste(255, (round(corner[0]), round(corner[1])), token.getchannel("A"))
     crop = image.crop(_enlarged(box, OVERSIZE))
     pale = Image.blend(crop, Image.new("RGB", crop.size, theme.ground), FADED)
     crop = Image.composite(crop, pale, lit)
@@ -277,20 +301,32 @@ def _occupied(
     for space, kind in content.workers:
         x, y = space_at(space)
         _paste(image, icons.worker(kind, TOKEN * scale, theme), (x, y - 14), scale)
+    manned = {on.place: on.owners for on in content.vassals if on.tile == vassal_places.STEPS}
     for spot, seat in content.steps:
-        _paste(image, _steps_marker(seat, theme, scale), spot_at(spot), scale)
+        _paste(image, _steps_marker(seat, theme, scale, manned.get(spot, ())), spot_at(spot), scale)
     for at in SECTIONS:
         here = [seat for number, seat in content.priests if number == at]
         for index, seat in enumerate(here):
             spread = (index - (len(here) - 1) / 2) * 17
             _paste(image, icons.seat(seat, PRIEST * scale, theme), polar(0.87, 72 * (at - 1) + spread), scale)
+    for on in content.vassals:
+        if on.tile in _VASSAL_AT:
+            where, side = _VASSAL_AT[on.tile]
+            _paste(image, icons.vassals(on.owners, side * scale, theme), where(int(on.place)), scale)
     covered = {spot for spot, _ in content.steps}
     return image, tuple(label for label in empty.labels if label.text not in covered)
 
 
-@lru_cache(maxsize=16)
-def _steps_marker(seat: int, theme: Theme, scale: int) -> Image.Image:
+@lru_cache(maxsize=64)
+def _steps_marker(seat: int, theme: Theme, scale: int, vassals: tuple[int, ...] = ()) -> Image.Image:
+    """Steps with the mark of their owner, or with Vassals of that colour."""
     side = SPOT * scale
+    if vassals:
+        crowd = icons.vassals(vassals, side, theme)
+        marker = Image.new("RGBA", (side + crowd.width - 12 * scale, side))
+        marker.alpha_composite(icons.icon("steps", side, theme), (0, 0))
+        marker.alpha_composite(crowd, (marker.width - crowd.width, 0))
+        return marker
     marker = Image.new("RGBA", (side + 26 * scale, side))
     marker.alpha_composite(icons.icon("steps", side, theme), (0, 0))
     marker.alpha_composite(icons.seat(seat, side - 6 * scale, theme), (side - 8 * scale, 3 * scale))
@@ -310,7 +346,7 @@ def _glow(image: Image.Image, empty: Image.Image, content: HillContent, theme: T
             points = [(x * scale, y * scale) for x, y in outline(name)]
             draw.line([*points, points[0]], theme.glow, 7 * scale, joint="curve")
         else:
-            x, y = spot_at(name) if name in STEPS else polar(0.87, 72 * (int(name.split()[-1]) - 1))
+            x, y = spot_at(name) if name in STEPS else _marked_at(name)
             box = tuple(side * scale for side in (x - 30, y - 30, x + 30, y + 30))
             draw.ellipse(box, None, theme.glow, 5 * scale)
     spaces = [name for name in content.changed if name in SPACES]
@@ -318,6 +354,14 @@ def _glow(image: Image.Image, empty: Image.Image, content: HillContent, theme: T
         _restore(image, empty, (x, y), (ICON * 1.16 + 2, ICON * 1.16 + 2), scale)
     for spot in STEPS if spaces else ():
         _restore(image, empty, spot_at(spot), (SPOT + 8, SPOT - 8), scale)
+
+
+def _marked_at(name: str) -> Point:
+    """Where a High Priest or a Vassal is that came."""
+    what, number = name.split()
+    if what == "priest":
+        return polar(0.87, 72 * (int(number) - 1))
+    return {"coricancha": coricancha_at, "segment": segment_at}[what](int(number))
 
 
 def _restore(image: Image.Image, empty: Image.Image, centre: Point, size: Point, scale: int) -> None:

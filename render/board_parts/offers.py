@@ -20,18 +20,12 @@ OFFER_SLOTS = max(CONSTANTS.setup.god_offer_size.values())
 
 
 @lru_cache(maxsize=64)
-def market(
-    buildings: tuple[str, ...],
-    changed: tuple[str, ...],
-    theme: Theme,
-    words: Words,
-    types: int = len(BASE_GAME.building_types),
-) -> Panel:
-    """The panel of the Building Market, with room for this many types."""
+def market(buildings: tuple[str, ...], changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
+    """The Building Market but for Palaces, which are a row of their own."""
     width, height = MARKET_SIZE
     canvas = frame(width, height, theme)
     title(canvas, words.market)
-    slots = max(types * CONSTANTS.setup.market_per_building_type, len(buildings))
+    slots = max(len(BASE_GAME.building_types) * CONSTANTS.setup.market_per_building_type, len(buildings))
     card = (width - 20) / slots
     for index in range(slots):
         box = (10 + index * card + 4, TITLE + 4, 10 + (index + 1) * card - 4, height - 10)

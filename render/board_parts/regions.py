@@ -2,10 +2,15 @@
 
 from functools import lru_cache
 
+from msgspec import Struct
+from PIL import Image
+
 from engine.components import CONQUEST
 from engine.components.records import ConquestSpace
 from render import icons
-from render.drawing.canvas import BOLD, Canvas, Panel
+from render.board_parts import nation_tiles
+from render.board_parts.nation_tiles import NationContent, draw_nation
+from render.drawing.canvas import BOLD, Canvas, Panel, Point
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.theme import Theme
 from render.words import Words
@@ -13,18 +18,38 @@ from render.words import Words
 SIZE = (774, 152)
 
 
+class Pieces(Struct, frozen=True):
+    """What lies on a Conquest space: a marker, or the Vassal that has replaced it, and Vassals beside it."""
+
+    space: str
+    owner: int
+    replaced: bool = False
+    besides: tuple[int, ...] = ()
+
+
+def height_of(nation: NationContent | None) -> int:
+    """The height of a region, with or without a Nation tile."""
+    return SIZE[1] + (nation_tiles.HEIGHT + 4 if nation else 0)
+
+
 @lru_cache(maxsize=128)
 def region(
-    name: str, markers: tuple[tuple[str, int], ...], changed: tuple[str, ...], leader: int, theme: Theme, words: Words
+    name: str,
+    held: tuple[Pieces, ...],
+    changed: tuple[str, ...],
+    leader: int,
+    theme: Theme,
+    words: Words,
+    nation: NationContent | None = None,
 ) -> Panel:
     """A Conquest region: six spaces with soldiers to discard and flip, benefit and marker; who leads it."""
     width, height = SIZE
-    canvas = frame(width, height, theme)
+    canvas = frame(width, height_of(nation), theme)
     head = title(canvas, words.names[name], room=width - 120)
     if leader >= 0:
         canvas.paste(icons.icon("crown", 26 * canvas.scale, theme), (40 + head, 24))
         canvas.paste(icons.seat(leader, 28 * canvas.scale, theme), (74 + head, 24))
-    held = dict(markers)
+    pieces = {each.space: each for each in held}
     cell = (width - 20) / 6
     for index, space in enumerate(space for space in CONQUEST.values() if space.region == name):
         left = 10 + index * cell
@@ -36,11 +61,28 @@ def region(
         )
         soldiers(canvas, space, left + cell - 16, TITLE + 20, 22)
         middle = (left + cell / 2, TITLE + 72)
-        if space.id in held:
-            canvas.paste(icons.seat(held[space.id], 52 * canvas.scale, theme), middle)
+        if space.id in pieces:
+            draw_pieces(canvas, pieces[space.id], middle, 52)
         else:
             canvas.paste(canvas.fitted(icons.effects_row(space.benefit, 30 * canvas.scale, theme), cell - 12), middle)
+    if nation:
+        draw_nation(canvas, nation, (12, height - 2, width - 12, height + nation_tiles.HEIGHT - 4), words)
     return canvas.done()
+
+
+def draw_pieces(canvas: Canvas, pieces: Pieces, middle: Point, size: int) -> None:
+    """The marker of a space, or the Vassal in its place; other Vassals to the right of it."""
+    theme = canvas.theme
+    draw = icons.vassal if pieces.replaced else icons.seat
+    if not pieces.besides:
+        canvas.paste(draw(pieces.owner, size * canvas.scale, theme), middle)
+        return
+    small = round(size * 0.86)
+    row = icons.vassals(pieces.besides, small * canvas.scale, theme)
+    both = Image.new("RGBA", (round(small * 0.92) * canvas.scale + row.width, small * canvas.scale))
+    both.alpha_composite(draw(pieces.owner, small * canvas.scale, theme))
+    both.alpha_composite(row, (both.width - row.width, 0))
+    canvas.paste(canvas.fitted(both, size * 2.1), middle)
 
 
 def soldiers(canvas: Canvas, space: ConquestSpace, right: float, y: float, size: int) -> None:

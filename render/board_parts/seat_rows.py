@@ -3,10 +3,14 @@
 from functools import lru_cache
 
 from msgspec import Struct
+from PIL import Image
 
 from engine import buildings
+from engine import vassals as vassals_on
 from engine.state import Player, Position
 from render import icons
+from render.board_parts import court_line, vassal_places
+from render.board_parts.court_line import Court
 from render.drawing.canvas import BOLD, Canvas, Panel
 from render.drawing.theme import Theme, mix
 from render.words import Words
@@ -37,6 +41,13 @@ class SeatContent(Struct, frozen=True):
     to_act: bool
     winner: bool
     changed: tuple[str, ...] = ()
+    manned: tuple[tuple[str, int], ...] = ()  # Statues with Vassals on them: size and god, how many
+    court: Court | None = None  # of the modules, in a second line
+
+    @property
+    def height(self) -> int:
+        """How high the row is."""
+        return ROW_SIZE[1] + (court_line.HEIGHT if self.court else 0)
 
 
 def seat_name(names: tuple[str, ...], seat: int, words: Words) -> str:
@@ -75,19 +86,26 @@ def content(
         buildings=tuple(
             (kind, len(buildings.face_up(player, kind)), len(buildings.face_down(player, kind)))
             for kind in view.options.box.building_types
+            if kind != buildings.PALACE
         ),
         tapestries=tuple(len(tapestry) for tapestry in player.tapestries),
         markers=(player.steps_left, player.markers_left),
         to_act=view.to_act == seat,
         winner=bool(view.result and seat in view.result.winners),
         changed=tuple(name for name in watched if getattr(player, name) != getattr(before, name)),
+        manned=tuple(
+            (on.place, on.owners.count(seat))
+            for on in vassal_places.standing(view, vassal_places.STATUE)
+            if seat in on.owners
+        ),
+        court=court_line.content(view, seat, since),
     )
 
 
 @lru_cache(maxsize=128)
 def row(seat: SeatContent, theme: Theme, words: Words) -> Panel:
     """One seat: name, score, resources, Workers, cards, Buildings, Statues, Tapestries, markers."""
-    width, height = ROW_SIZE
+    width, height = ROW_SIZE[0], seat.height
     canvas = Canvas(width, height, theme, theme.ground)
     edge = theme.accent if seat.to_act or seat.winner else theme.line
     canvas.rectangle((0, 0, width, height), theme.panel, edge, 5 if seat.to_act else 2, 14)
@@ -102,6 +120,8 @@ def row(seat: SeatContent, theme: Theme, words: Words) -> Panel:
     _pairs(canvas, seat)
     _people(canvas, seat)
     _possessions(canvas, seat)
+    if seat.court:
+        court_line.draw_court(canvas, seat.court, ROW_SIZE[1])
     return canvas.done()
 
 
@@ -166,6 +186,20 @@ def _statues(canvas: Canvas, seat: SeatContent, left: float, right: float) -> No
     across = -(-len(figures) // rows)
     side = 56 if rows == 1 else 36
     step = min(46.0, (right - left - side) / max(1, across - 1))
+    manned = dict(seat.manned)
     for index, (size, god) in enumerate(figures):
         x, y = left + side / 2 + index % across * step, 42 if rows == 1 else 24 + index // across * 36
-        canvas.paste(icons.statue(size, god, side * canvas.scale, canvas.theme), (x, y))
+        vassals = (seat.seat,) * manned.pop(vassals_on.statue(size, god), 0)  # of two like ones, on the first
+        canvas.paste(_statue(size, god, vassals, side * canvas.scale, canvas.theme), (x, y))
+
+
+def _statue(size: str, god: str, owners: tuple[int, ...], side: int, theme: Theme) -> Image.Image:
+    """A Statue, with Vassals before its foot."""
+    figure = icons.statue(size, god, side, theme)
+    if not owners:
+        return figure
+    crowd = icons.vassals(owners, side * 5 // 9, theme)
+    both = Image.new("RGBA", (max(side, crowd.width), side))
+    both.alpha_composite(figure, ((both.width - side) // 2, 0))
+    both.alpha_composite(crowd, (both.width - crowd.width, side - crowd.height))
+    return both

@@ -19,6 +19,7 @@ SIZE = (450, 660)
 EDGE = 10  # of the panel, left and right of the places
 VP_ROOM = 126  # right of the places where several share a row and its VP
 CORNER = 10  # from a corner of a place to where a way meets it
+ABOVE_OVERLAY = 35.0  # the height of a row above an overlay
 WAY = 4  # between places where ways split, cross or join, so that they can be seen
 
 
@@ -33,11 +34,11 @@ class _Sizes(Struct, frozen=True):
     reward_room: float
     marker: int
     marker_at: float
-    marker_room: float
+    marker_room: float  # 0: they stand in a square
 
 
 _WHOLE_ROW = _Sizes(22, 24, (4, 46), 25, 118, 134, 32, 204, 96)
-_PART_OF_ROW = _Sizes(18, 21, (3, 39), 22, 67, 52, 26, 106, 28)
+_PART_OF_ROW = _Sizes(18, 19, (3, 36), 30, 74, 74, 32, 130, 0)
 
 
 @lru_cache(maxsize=64)
@@ -65,10 +66,11 @@ def place_boxes(overlay: str = "") -> Mapping[Place, Box]:
     """Where each place of the Temple is drawn: the lowest row at the foot, the ways of a row from left to right."""
     width, height = SIZE
     rows = [tuple(steps) for _, steps in groupby(track(overlay), lambda step: step.row)]
-    tall = (height - TITLE - 12) / len(rows)
+    heights = _heights(rows, height - TITLE - 12)
     boxes: dict[Place, Box] = {}
     for row, steps in enumerate(rows):
-        top = TITLE + (len(rows) - 1 - row) * tall + 4
+        tall = heights[row]
+        top = TITLE + sum(heights[row + 1 :]) + 4
         several = len(steps) > 1
         wide = (width - 2 * EDGE - VP_ROOM * several) / len(steps)
         above, below = (WAY * any(len(near) > 1 for near in (steps, *next_row)) for next_row in _around(rows, row))
@@ -76,6 +78,15 @@ def place_boxes(overlay: str = "") -> Mapping[Place, Box]:
             left = EDGE + column * wide
             boxes[step.id] = (left, top + 1.5 + above, left + wide - WAY * several, top + tall - 1.5 - below)
     return boxes
+
+
+def _heights(rows: list[tuple[Step, ...]], height: float) -> list[float]:
+    """How high each row is: all alike, or the upper half lower where an overlay covers the other."""
+    covered = [isinstance(steps[0].id, str) for steps in rows]
+    if not any(covered):
+        return [height / len(rows)] * len(rows)
+    left = height - covered.count(False) * ABOVE_OVERLAY
+    return [left / covered.count(True) if each else ABOVE_OVERLAY for each in covered]
 
 
 def _around(rows: list[tuple[Step, ...]], row: int) -> tuple[list[tuple[Step, ...]], list[tuple[Step, ...]]]:
@@ -118,10 +129,23 @@ def _place(canvas: Canvas, step: Step, box: Box, here: list[int], changed: bool)
     if step.reward:
         row = icons.effects_row(step.reward, sizes.reward * canvas.scale, theme)
         canvas.paste(canvas.fitted(row, sizes.reward_room), (left + sizes.reward_at, middle))
+    if not sizes.marker_room:
+        _crowd(canvas, here, (left + sizes.marker_at, middle), sizes.marker)
+        return
     apart = min(sizes.marker, sizes.marker_room / max(1, len(here) - 1))
     for index, seat in enumerate(here):
         marker = icons.seat(seat, sizes.marker * canvas.scale, theme)
         canvas.paste(marker, (left + sizes.marker_at + index * apart, middle))
+
+
+def _crowd(canvas: Canvas, here: list[int], centre: Point, size: int) -> None:
+    """Markers in a square: one large, two upon each other, four two by two."""
+    across = 1 if len(here) < 3 else 2
+    side = size if len(here) == 1 else round(size * 0.6)
+    for index, seat in enumerate(here):
+        x = centre[0] + (index % across - (across - 1) / 2) * side
+        y = centre[1] + (index // across - (-(-len(here) // across) - 1) / 2) * side
+        canvas.paste(icons.seat(seat, side * canvas.scale, canvas.theme), (x, y))
 
 
 def _vp(canvas: Canvas, step: Step, box: Box) -> None:

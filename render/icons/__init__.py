@@ -1,9 +1,10 @@
-"""Icons drawn as vectors: people, gods, goods, actions, cloth, and rows of them."""
+"""Icons drawn as vectors: people, the court, gods, goods, actions, cloth, and rows of them."""
 
 from render.icons.catalogue import NAMES, icon
+from render.icons.court import empty_seat, noble, vassal, vassals
 from render.icons.gods import GOD_LETTER, god, god_badge, statue
 from render.icons.people import SEAT_SHAPE, WORKER_LETTER, WORKER_SHAPE, seat, worker
-from render.icons.rows import cost_row, effects_row
+from render.icons.rows import cost_row, effects_row, sign_row
 from render.icons.solo import die, token
 from render.icons.tiles import pattern, weaving
 
@@ -16,13 +17,18 @@ __all__ = [
     "cost_row",
     "die",
     "effects_row",
+    "empty_seat",
     "god",
     "god_badge",
     "icon",
+    "noble",
     "pattern",
     "seat",
+    "sign_row",
     "statue",
     "token",
+    "vassal",
+    "vassals",
     "weaving",
     "worker",
 ]

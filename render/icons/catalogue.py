@@ -9,11 +9,12 @@ from render.drawing.theme import Theme
 from render.icons.actions import ACTIONS
 from render.icons.base import Painter, sprite
 from render.icons.cloth import WOVEN
+from render.icons.court import COURT
 from render.icons.goods import GOODS
 from render.icons.people import PEOPLE
 from render.icons.solo import SOLO
 
-PAINTERS: Mapping[str, Painter] = {**GOODS, **PEOPLE, **ACTIONS, **WOVEN, **SOLO}
+PAINTERS: Mapping[str, Painter] = {**GOODS, **PEOPLE, **ACTIONS, **WOVEN, **SOLO, **COURT}
 NAMES: tuple[str, ...] = tuple(PAINTERS)
 
 

@@ -31,7 +31,7 @@ from engine.benefits import (
 from engine.resources import Cost
 from render.drawing.canvas import BOLD, font
 from render.drawing.theme import Theme
-from render.icons.catalogue import icon
+from render.icons.catalogue import NAMES, icon
 from render.icons.gods import god
 from render.icons.people import worker
 
@@ -160,6 +160,18 @@ def effects_row(effects: tuple[Effect, ...], height: int, theme: Theme) -> Image
     """A benefit as a row of icons and numbers."""
     row = _Row(height, theme)
     row.effects(effects)
+    return row.done()
+
+
+@lru_cache(maxsize=256)
+def sign_row(signs: tuple[str, ...], height: int, theme: Theme) -> Image.Image:
+    """Icons by their names, with numbers and signs between them."""
+    row = _Row(height, theme)
+    for sign in signs:
+        if sign in NAMES:
+            row.pieces += [icon(sign, height, theme), GAP / 3]
+        else:
+            row.pieces += [sign]
     return row.done()
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from engine.components import SOLO
+from engine.difficulty import PACHAMAMA
 from render import icons
 from render.automa_board import panels
 from render.automa_board.content import AUTOMAS, SIDES, Board, Cell, LoopContent, at_start, other_side
@@ -20,7 +22,8 @@ MASK = 260
 def _where() -> dict[str, tuple[Board, LoopContent | None, Cell]]:
     """Every space: its board, its row if it has one, and itself."""
     found: dict[str, tuple[Board, LoopContent | None, Cell]] = {}
-    for board in BOARDS.values():
+    other_sides = (at_start(PACHAMAMA, side) for side in SOLO.pachamama.sides if side != BOARDS[PACHAMAMA].side)
+    for board in (*BOARDS.values(), *other_sides):
         found |= {cell.space: (board, loop, cell) for loop in board.loops for cell in loop.cells}
         if board.printed:
             found[board.printed[1].space] = board, None, board.printed[1]

@@ -9,9 +9,12 @@ from engine import buildings, queries, temple
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
+    CULTS,
     GOD_CARDS,
     GODS,
     ICONS,
+    NATIONS,
+    OVERLAYS,
     PATTERNS,
     REGIONS,
     SECTIONS,
@@ -22,11 +25,14 @@ from engine.components import (
     WEAVING_REWARDS,
     WEAVINGS,
 )
+from engine.workers import is_newcomer
 from render import icons
-from render.automa_board.content import SIDES
-from render.board_parts import cards_and_tiles, regions, temple_track
+from render.automa_board.content import SIDES, CultContent
+from render.automa_board.cults import draw_cult
+from render.board_parts import cards_and_tiles, nation_tiles, regions, temple_track
 from render.board_parts.cards_and_tiles import draw_army_card
-from render.drawing.canvas import BOLD, Box, Canvas, Panel
+from render.board_parts.palace_tiles import PalaceContent, draw_palace
+from render.drawing.canvas import BOLD, OVERSIZE, Box, Canvas, Panel
 from render.drawing.panel import frame, title
 from render.drawing.picture import GAP, Picture
 from render.drawing.sheet import INNER, magnified, sheet
@@ -39,6 +45,7 @@ from render.items.rule_rows import Rows
 from render.words import Words
 
 Painter = Callable[[str, Theme, Words], Picture]  # of the thing with this id
+AUTOMA_SEAT = 1
 EXAMPLE_TAPESTRY = ("W27", "W12", "W07", "W21")
 
 
@@ -114,9 +121,35 @@ def _pattern(name: str, theme: Theme, words: Words) -> Picture:
 
 
 def _building(name: str, theme: Theme, words: Words) -> Picture:
+    if buildings.type_of(name) == buildings.PALACE:
+        return sheet([[magnified(INNER // 2, 232, 2, theme, lambda on: _palace(on, name, words))]], theme)
     box = (0, 0, INNER // 2, 166)
     tile = magnified(INNER // 2, 166, 2, theme, lambda on: cards_and_tiles.draw_building(on, name, box, words))
     return sheet([[tile]], theme)
+
+
+def _palace(canvas: Canvas, name: str, words: Words) -> None:
+    draw_palace(canvas, PalaceContent(name), (0, 0, INNER // 2, 232), words)
+
+
+def _nation(name: str, theme: Theme, words: Words) -> Picture:
+    """A Nation tile: its name, what it does in signs and in words."""
+    canvas = frame(INNER, 226, theme, OVERSIZE)
+    canvas.paste(icons.icon("nation", 76 * canvas.scale, theme), (60, 56))
+    canvas.text((112, 38), name, 44, weight=BOLD, within=(112, 10, 260, 68))
+    canvas.text((112, 82), words.names[name], 30, theme.muted, weight=BOLD, within=(112, 62, INNER - 16, 102))
+    canvas.paragraph((24, 112, INNER - 24, 218), words.abilities[name], 29)
+    return sheet([[canvas.done()], [rows_panel([nation_tiles.SIGNS[name]], INNER, theme)]], theme)
+
+
+def _cult(name: str, theme: Theme, words: Words) -> Picture:
+    """A Cult tile with all that it may bring, and the Nation tile it goes with."""
+    box = (0, 0, INNER // 2, 150)
+    tile = magnified(
+        INNER // 2, 150, 2, theme, lambda on: draw_cult(on, CultContent(name, "", 0), AUTOMA_SEAT, box, words)
+    )
+    rows: Rows = (("nation", TextPiece(CULTS[name].nation), "arrow", "cult", TextPiece(name)),)
+    return sheet([[tile], [rows_panel(rows, INNER, theme)]], theme)
 
 
 # ---------------------------------------------------------------- the tracks
@@ -166,7 +199,11 @@ def _temple(name: str, theme: Theme, words: Words) -> Picture:
 def _worker(name: str, theme: Theme, words: Words) -> Picture:
     canvas = frame(260, 330, theme)
     canvas.paste(icons.worker(name, 190, theme), (130, 130))
-    canvas.text((130, 280), words.workers[name], 40, weight=BOLD, anchor="mm", within=(8, 250, 252, 312))
+    if is_newcomer(name):
+        canvas.text((130, 252), name, 30, theme.muted, weight=BOLD, anchor="mm", within=(8, 234, 252, 270))
+    canvas.text(
+        (130, 280 + 14 * is_newcomer(name)), words.worker(name), 40, weight=BOLD, anchor="mm", within=(8, 250, 252, 320)
+    )
     return sheet([[canvas.done(), rows_panel(rule_rows.WORKER_ROWS[name], INNER - 260 - GAP, theme, 330, 72)]], theme)
 
 
@@ -190,6 +227,10 @@ def _rows(table: Mapping[str, Rows], size: int = icon_rows.SIZE) -> Painter:
     return paint
 
 
+def _overlay(name: str) -> Callable[[Theme, Words], Picture]:
+    return lambda theme, words: sheet([[temple_track.temple((), (), theme, words, name)]], theme)
+
+
 SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "hill": places.whole_hill,
     "section": lambda theme, words: places.section(str(places.EXAMPLE_SECTION), theme, words),
@@ -202,6 +243,7 @@ SPECIAL_TERMS: Mapping[str, Callable[[Theme, Words], Picture]] = {
     "temple": lambda theme, words: sheet([[temple_track.temple((), (), theme, words)]], theme),
     "tapestry": _tapestry,
     "match": _tapestry,
+    **{overlay: _overlay(overlay) for overlay in OVERLAYS},
 }
 
 
@@ -225,6 +267,8 @@ KINDS: Mapping[str, ItemKind] = {
     "reward": ItemKind(tuple(WEAVING_REWARDS), _reward),
     "pattern": ItemKind(tuple(PATTERNS), _pattern),
     "building": ItemKind(tuple(name for kind in buildings.TYPES for name in buildings.all_of(kind)), _building),
+    "nation": ItemKind(tuple(NATIONS), _nation),
+    "cult": ItemKind(tuple(CULTS), _cult),
     "space": ItemKind(tuple(SPACES), places.space),
     "spot": ItemKind(tuple(STEPS), places.spot),
     "icon": ItemKind(tuple(ICONS), places.icon),

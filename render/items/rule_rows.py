@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.components import BY_PLAYERS, CONSTANTS, GODS, SPACES, TASKS, WORKER_KINDS
+from engine.components import BY_PLAYERS, CONSTANTS, GODS, NEWCOMERS, SPACES, TASKS, WORKER_KINDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.temple import track
 from render.items.icon_rows import MapPiece, Row, SeatPiece, StatuePiece, TaskPiece, WorkerPiece
@@ -49,6 +49,11 @@ WORKER_ROWS: Mapping[str, Rows] = {
     "warrior": (("+1", "army_card"), (WorkerPiece("courier"), "arrow", SeatPiece(0))),
     "courier": ((f"-{_PLACE.courier_discount}", "food"), (MapPiece(_SEGMENT), "arrow", *MORE)),
     "priest": ((_PLACE.priest_extra_task_price, "arrow", *MORE), ("+1", "god_card")),
+}
+
+WORKER_ROWS = {
+    **WORKER_ROWS,
+    **{new.id: tuple(row for kind in new.kinds for row in WORKER_ROWS[kind]) for new in NEWCOMERS.values()},
 }
 
 RESOURCE_ROWS: Mapping[str, Rows] = {
@@ -107,6 +112,7 @@ ACTION_ROWS: Mapping[str, Rows] = {
     "discard_army": (("army_card", "arrow", "potato", "/", "corn", "/", "stone", "/", "gold"),),
     "exchange": (("2", "stone", "=", "2", "corn", "=", "1", "gold"),),
     "oracle": (("1", "potato", "arrow", "1", "god_card"),),
+    "influence": (("marker", "arrow", "nation"), ("1", "/", "2", "/", "3", "potato", "arrow", "vassal")),
 }
 
 _CHOICES: Row = ("2", "priest_move", "/", "god_card", "/", "army_card", "/", "nomad")
@@ -184,6 +190,19 @@ TERM_ROWS: Mapping[str, Rows] = {
     "automa_board": (("die", "arrow", "token"), ("token", "arrow", "potato", "/", "building", "/", "nomad")),
     "automa_goods": (("5", "potato", "arrow", "5", "vp"), ("worker", "arrow", "stone", "/", "corn", "/", "army_card")),
     "personality": (("personality", "arrow", "small_statue", "/", "weaving", "/", "temple"),),
+    "golden_age": (("temple", "/", "vassal", "/", "palace", "noble", "newcomer", "/", "passive"),),
+    "automa_modules": (("die", "arrow", "temple"), ("vassal", "arrow", "cult"), ("worker", "arrow", "palace", "noble")),
+    "way_of_the_sun": (("temple", "arrow", "temple", "/", "temple"),),
+    "vassals": (("marker", "arrow", "nation"), ("potato", "arrow", "vassal")),
+    "vassal": ((f"{_PIECES.vassals}", "vassal"), ("vassal", "arrow", "weaving", "/", "steps", "/", "production")),
+    "nation": (("conquest", "arrow", "marker", "nation"), ("potato", "arrow", "vassal")),
+    "influence": ACTION_ROWS["influence"],
+    "nobles": (("worker", "arrow", "palace", "arrow", "noble"), ("noble", "arrow", "newcomer")),
+    "palace": (("palace", "+", "worker", "arrow", "noble"), ("prophecy", "arrow", f"{_FINAL.prophecy}", "vp")),
+    "noble": (("worker", "arrow", "palace", "noble"), ("noble", "arrow", "newcomer")),
+    "prophecy": (("palace", "noble", "+", "prophecy", "arrow", f"{_FINAL.prophecy}", "vp"),),
+    "newcomer": ((WorkerPiece("N01"), WorkerPiece("N04"), WorkerPiece("N10")), ("noble", "arrow", "newcomer")),
+    "cult": (("nation", "arrow", "cult"), ("vassal", "arrow", "cult")),
     "automa_difficulty": (("personality", _numbers(range(len(LETTERED_SLOTS) + 1))),),
 }
 

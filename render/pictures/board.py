@@ -1,12 +1,23 @@
 """The board: everything on the table in one picture."""
 
-from engine import buildings, queries
+from engine import buildings, queries, vassals
 from engine.components import CONQUEST, GODS, REGIONS
 from engine.state import Position, View
 from render.automa_board import content as automa
-from render.automa_board import strip
-from render.board_parts import header, hill, offers, regions, seat_rows, temple_track, village
-from render.board_parts.compare import compare
+from render.automa_board import cults, strip
+from render.board_parts import (
+    header,
+    hill,
+    nation_tiles,
+    offers,
+    palace_tiles,
+    regions,
+    seat_rows,
+    temple_track,
+    vassal_places,
+    village,
+)
+from render.board_parts.compare import Changes, compare
 from render.drawing.canvas import Panel
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.theme import Theme, theme_named
@@ -32,21 +43,30 @@ def board_picture(
     top += hill.SIDE + GAP
     for index, region in enumerate(REGIONS):
         x = MARGIN + index % 2 * (regions.SIZE[0] + 12)
-        y = top + index // 2 * (regions.SIZE[1] + GAP)
-        placed.append((region_panel(view, region, changed.conquest, look, words), x, y))
-    top += 2 * (regions.SIZE[1] + GAP)
+        panel = region_panel(view, region, changed, look, words)
+        placed.append((panel, x, top + index // 2 * (panel.image.height + GAP)))
+    top += 2 * (panel.image.height + GAP)
     placed.append((market_panel(view, changed.buildings, look, words), MARGIN, top))
     placed.append((weaving_panel(view, changed.weaving, look, words), MARGIN + offers.MARKET_SIZE[0] + 12, top))
     top += offers.MARKET_SIZE[1] + GAP
+    if buildings.PALACE in view.options.box.building_types:
+        placed.append((palaces_panel(view, changed.buildings, look, words), MARGIN, top))
+        top += palace_tiles.MARKET_SIZE[1] + GAP
     placed.append((offers.offer(view.god_offer, changed.offer, look, words), MARGIN, top))
     placed.append((decks_panel(view, look, words), MARGIN + offers.OFFER_SIZE[0] + 12, top))
     top += offers.OFFER_SIZE[1] + GAP
     for seat in range(len(view.players)):
-        placed.append((seat_rows.row(seat_rows.content(view, seat, names, words, since), look, words), MARGIN, top))
-        top += seat_rows.ROW_SIZE[1] + GAP
+        row = seat_rows.content(view, seat, names, words, since)
+        placed.append((seat_rows.row(row, look, words), MARGIN, top))
+        top += row.height + GAP
     if view.automa:
-        placed.append((strip.strip(automa.content(view, changed.automa), look, words), MARGIN, top))
+        her_board = automa.content(view, changed.automa)
+        placed.append((strip.strip(her_board, look, words), MARGIN, top))
         top += strip.SIZE[1] + GAP
+        if her_board.cults:
+            panel = cults.cults(her_board, seat_rows.WIDTH, len(her_board.cults), look, words)
+            placed.append((panel, MARGIN, top))
+            top += panel.image.height + GAP
     return put_together(placed, WIDTH, top - GAP + MARGIN, look)
 
 
@@ -58,6 +78,7 @@ def hill_content(view: Position, changed: tuple[str, ...] = ()) -> hill.HillCont
         steps=tuple(sorted(view.steps.items())),
         priests=tuple((player.priest, seat) for seat, player in enumerate(view.players) if player.priest),
         changed=changed,
+        vassals=vassal_places.standing(view, vassal_places.CORICANCHA, vassal_places.STEPS, vassal_places.SEGMENT),
     )
 
 
@@ -65,22 +86,52 @@ def people(view: Position, changed: tuple[str, ...], theme: Theme, words: Words)
     """Village, Nomads, Casualties of War, bag and Statues."""
     statues = tuple((god, view.small_statues[god], view.large_statues[god]) for god in GODS)
     bag = sum(view.bag.values())
-    return village.people(view.village, view.nomads, view.casualties, bag, statues, changed, theme, words)
-
-
-def region_panel(view: Position, region: str, changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
-    """A region with its markers."""
-    markers = tuple(
-        (space, view.conquest[space]) for space in queries.spaces_of_region(region) if space in view.conquest
+    return village.people(
+        view.village, view.nomads, view.casualties, bag, statues, changed, theme, words, _arrivals(view)
     )
+
+
+def _arrivals(view: Position) -> village.Arrivals | None:
+    """Newcomers, and Vassals among the Casualties of War, if there are any in this game."""
+    box = view.options.box
+    if not box.newcomers and not box.vassals:
+        return None
+    fallen = [owner for on in vassal_places.standing(view, vassal_places.CASUALTIES) for owner in on.owners]
+    newcomers = view.newcomers if box.newcomers else None
+    return village.Arrivals(newcomers, len(view.newcomer_bag), tuple(fallen))
+
+
+def pieces(view: Position, region: str) -> tuple[regions.Pieces, ...]:
+    """What lies on the Conquest spaces of a region."""
+    return tuple(
+        regions.Pieces(
+            space,
+            view.conquest[space],
+            bool(vassals.owners_at(view, vassal_places.REPLACING, space)),
+            vassals.owners_at(view, vassal_places.JOINING, space),
+        )
+        for space in queries.spaces_of_region(region)
+        if space in view.conquest
+    )
+
+
+def region_panel(view: Position, region: str, changed: Changes, theme: Theme, words: Words) -> Panel:
+    """A region with its markers and its Nation tile."""
     leader = queries.majority(view, region)
-    here = tuple(space for space in changed if CONQUEST[space].region == region)
-    return regions.region(region, markers, here, -1 if leader is None else leader, theme, words)
+    here = tuple(space for space in changed.conquest if CONQUEST[space].region == region)
+    nation = nation_tiles.content(view, region, changed.nations)
+    return regions.region(region, pieces(view, region), here, -1 if leader is None else leader, theme, words, nation)
 
 
 def market_panel(view: Position, changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
-    """The Buildings on sale."""
-    return offers.market(buildings.market(view), changed, theme, words, len(view.options.box.building_types))
+    """The Buildings on sale but for Palaces."""
+    tiles = [name for name in buildings.market(view) if buildings.type_of(name) != buildings.PALACE]
+    return offers.market(tuple(tiles), changed, theme, words)
+
+
+def palaces_panel(view: Position, changed: tuple[str, ...], theme: Theme, words: Words) -> Panel:
+    """The Palaces on sale."""
+    return palace_tiles.market(buildings.market(view, buildings.PALACE), changed, theme, words)
 
 
 def weaving_panel(view: Position, changed: bool, theme: Theme, words: Words) -> Panel:

@@ -1,14 +1,15 @@
 """Close-ups: one section of the hill, the market, a region, the Temple, the automa's board."""
 
-from engine import queries
+from engine import buildings, queries
 from engine.components import CONQUEST, REGIONS, SPACES
 from engine.state import View
 from render import icons
 from render.automa_board import content as automa
 from render.automa_board import panels
-from render.board_parts import hill, regions, seat_rows, temple_track
+from render.board_parts import hill, nation_tiles, regions, seat_rows, temple_track
+from render.board_parts.nation_tiles import NationContent
 from render.board_parts.parts import AUTOMA, SECTION_PARTS, check_part
-from render.drawing.canvas import BOLD, Panel
+from render.drawing.canvas import BOLD, Box, Canvas, Panel
 from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import GAP, MARGIN, Picture, put_together
 from render.drawing.sheet import INNER, sheet
@@ -17,6 +18,7 @@ from render.pictures import board
 from render.words import Words
 
 LIST_WIDTH = 620
+NATION = 142  # the height of a Nation tile beneath its region
 
 
 def closeup_picture(view: View, part: str, words: Words, theme: str = "light", names: tuple[str, ...] = ()) -> Picture:
@@ -28,17 +30,25 @@ def closeup_picture(view: View, part: str, words: Words, theme: str = "light", n
     if part in REGIONS:
         return _alone(_region(view, part, look, words), look)
     if part == "market":
-        return _beside(
-            [board.market_panel(view, (), look, words)],
-            [board.weaving_panel(view, False, look, words)],
-            look,
-        )
+        return _market(view, look, words)
     if part == "temple":
         markers = tuple(player.temple for player in view.players)
         return _alone(temple_track.temple(markers, (), look, words, view.options.box.overlay), look)
     if part == AUTOMA:
         return _automa(view, look, words)
     return _alone(board.people(view, (), look, words), look)
+
+
+def _market(view: View, theme: Theme, words: Words) -> Picture:
+    """The Buildings and Weavings on sale; Palaces beneath them, as wide as both."""
+    tiles, cloth = board.market_panel(view, (), theme, words), board.weaving_panel(view, False, theme, words)
+    if buildings.PALACE not in view.options.box.building_types:
+        return _beside([tiles], [cloth], theme)
+    under = MARGIN + tiles.image.height + GAP
+    palaces = board.palaces_panel(view, (), theme, words)
+    placed = [(tiles, MARGIN, MARGIN), (cloth, MARGIN + tiles.image.width + GAP, MARGIN), (palaces, MARGIN, under)]
+    width = max(palaces.image.width, tiles.image.width + GAP + cloth.image.width) + 2 * MARGIN
+    return put_together(placed, width, under + palaces.image.height + MARGIN, theme)
 
 
 def _alone(panel: Panel, theme: Theme) -> Picture:
@@ -109,7 +119,9 @@ def _spaces(view: View, number: int, theme: Theme, words: Words) -> Panel:
 def _region(view: View, region: str, theme: Theme, words: Words) -> Panel:
     spaces = [space for space in CONQUEST.values() if space.region == region]
     width = 250
-    canvas = frame(seat_rows.WIDTH, 300, theme)
+    nation = nation_tiles.content(view, region)
+    canvas = frame(seat_rows.WIDTH, 300 + (NATION if nation else 0), theme)
+    pieces = {each.space: each for each in board.pieces(view, region)}
     title(canvas, words.names[region])
     for index, space in enumerate(spaces):
         left = 12 + index * (width + 8)
@@ -122,7 +134,25 @@ def _region(view: View, region: str, theme: Theme, words: Words) -> Panel:
             canvas.fitted(icons.effects_row(space.benefit, 52 * canvas.scale, theme), width - 20),
             (left + width / 2, 160),
         )
-        owner = view.conquest.get(space.id)
-        if owner is not None:
-            canvas.paste(icons.seat(owner, 60 * canvas.scale, theme), (left + width / 2, 240))
+        if space.id in pieces:
+            regions.draw_pieces(canvas, pieces[space.id], (left + width / 2, 240), 60)
+    if nation:
+        _nation(canvas, nation, (12, 300, canvas.width - 12, 300 + NATION - 12), words)
     return canvas.done()
+
+
+def _nation(canvas: Canvas, nation: NationContent, box: Box, words: Words) -> None:
+    """A Nation tile with all its words, and the markers on it."""
+    theme = canvas.theme
+    left, top, right, bottom = box
+    canvas.rectangle(box, theme.terraces[0], theme.accent, 3, 12)
+    canvas.paste(icons.icon("nation", 44 * canvas.scale, theme), (left + 36, top + 32))
+    head = canvas.text(
+        (left + 68, top + 32), nation.tile, 34, weight=BOLD, within=(left + 66, top + 8, left + 170, top + 56)
+    )
+    within = (left + 84 + head, top + 10, left + 560, top + 56)
+    canvas.text((left + 84 + head, top + 33), words.names[nation.tile], 28, theme.muted, weight=BOLD, within=within)
+    signs = icons.sign_row(nation_tiles.SIGNS[nation.tile], 48 * canvas.scale, theme)
+    canvas.paste(canvas.fitted(signs, 500), (left + 830, top + 34))
+    nation_tiles.draw_markers(canvas, nation, right - 12 - nation_tiles.SLOTS * 66, top + 36, 66)
+    canvas.paragraph((left + 18, top + 66, right - 18, bottom - 6), words.abilities[nation.tile], 27)

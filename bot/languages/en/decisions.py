@@ -159,7 +159,7 @@ QUESTIONS: Templates = {
     "ChooseGodCard": "You take {left:plural God card|God cards}. From the deck, or which one from the offer?",
     "ChooseArmyCard": "You drew 2 Army cards. Which one do you keep?",
     "ChooseNomad": "A Nomad joins you. Which one?",
-    "ChooseNomad.kinds": "A Nomad joins you: {kinds:each worker}. Which one?",
+    "ChooseNomad.kinds": "A Nomad joins you: {kinds:any_of worker}. Which one?",
     "ChooseRejuvenation": "You may turn {free_turns:plural thing|things} face up free. Which?",
     "ChooseRejuvenation.then": (
         "You may turn {free_turns:plural thing|things} face up free, each further one for {price:cost}. Which?"
@@ -210,7 +210,7 @@ QUESTIONS: Templates = {
     "PaySoldiers.flip": "The Conquest takes {flip:plural soldier|soldiers} to flip. Which card turns face down?",
     "FeedGods": "Your God cards need {due} potato; gold can stand in. How do you pay?",
     "PlayGodCards": "You may play {left:plural God card|God cards} for the benefits. Which one?",
-    "UseAbilities": "{moment:moment}: abilities of yours can answer. Which one do you use next?",
+    "UseAbilities": "{moment:moment}. Which of your abilities do you use?",
     "ChooseTempleStep": (
         "You climb {steps:plural Temple step|Temple steps}, and the way splits here. Which way do you go?"
     ),
@@ -218,7 +218,7 @@ QUESTIONS: Templates = {
         "Your High Priest moves on without activating and may skip spaces with your Vassals. How far does it go?"
     ),
     "ChooseOwnCasualty": "One of your own Workers goes to the Casualties of War. Which one?",
-    "PlayArmyFree": "You may play {left:plural Army card|Army cards} at no cost. Which one next?",
+    "PlayArmyFree": "You may play {left:plural Army card|Army cards} at no cost. Which one?",
     "PlayArmyFree.must": (
         "You have to play {left:plural Army card|Army cards} at no cost, as far as you hold any. Which one next?"
     ),

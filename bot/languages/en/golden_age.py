@@ -98,6 +98,13 @@ GOLDEN_AGE: Tables = {
         "PV09": "With two Vassals, a large one also advances her 4 steps.",
         "PV10": "With two Vassals, it is 5 VP more.",
     },
+    "module": {
+        "buildings": "New Buildings",
+        "vassals": "Vassals of the Inca",
+        "nobles": "Nobles and Newcomers",
+        "way_of_the_sun:ruruy": "Way of the Sun: Ruruy",
+        "way_of_the_sun:simpa": "Way of the Sun: Simpa",
+    },
     "overlay": {"ruruy": "Ruruy", "simpa": "Simpa"},
     "prophecy": {
         "X01": "your second longest Tapestry has at least 4 Weavings",

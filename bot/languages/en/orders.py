@@ -19,6 +19,14 @@ ORDER_KINDS: Templates = {
     "payment": "With which resources to pay",
     "tapestry": "Where to lay a Weaving",
     "soldiers": "Which Army cards to give for a Conquest",
+    "one_benefit": "Which one of several benefits to take",
+    "temple_way": "Which way to go up the Temple",
+    "abilities": "Using abilities of Palaces and other tiles",
+    "free_army": "Playing Army cards at no cost",
+    "rearranging": "Rearranging Weavings before the Merchant",
+    "noble": "Appointing a Worker as a Noble",
+    "newcomer": "Taking a Newcomer",
+    "nation": "Paying for the ability of a Nation tile",
 }
 
 ORDERS: Templates = {

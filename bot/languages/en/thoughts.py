@@ -12,7 +12,7 @@ THOUGHTS: Templates = {
     "Option.ahead": "{what} (ahead by {vp})",
     "Option.behind": "{what} (behind by {vp})",
     "Placement": "{worker:worker} to {space}",
-    "Placement.acting": "{worker:worker} as {acting:acting} to {space}",
+    "Placement.acting": "{worker:worker} as {acting:worker} to {space}",
     "PlaceWorker": "place {worker:a_worker}",
     "ShowGodCard": "show a God card",
     "ShowGold": "show gold",

@@ -36,7 +36,7 @@ SOURCES = {
     "phrases": Source(("bot/text", "bot/glossary"), ("phrase",)),
     "reasons": Source(("engine/reasons", "engine/rules", "bot/action_names.py"), ("Reason",)),
     "words of category": Source(("engine/rules", "engine/solo"), ("score",), 2),
-    "words of roll": Source(("engine/solo",), ("roll",), 2),
+    "words of roll": Source(("engine/rules/die.py", "engine/solo"), ("roll",), 2),
     "words of way": Source(("engine/solo",), ("AutomaDecided",), 1),
     "words of saved": Source(("engine/codec.py",), ()),
 }

@@ -50,7 +50,7 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
         ),
         (
             ev.AutomaFailed(1, BuildingTask("passive"), "poor", 1),
-            "Axomamma was too poor to construct a Passive Building and took 1 gold instead.",
+            "Axomamma could not pay for this and took 1 gold instead: construct a Passive Building.",
         ),
         (
             ev.AutomaFailed(1, PurchaseWeavings(), "part", 1),

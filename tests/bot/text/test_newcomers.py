@@ -16,10 +16,19 @@ from tests.engine.kit import table
 TWO = "N04"  # an Architect and a Warrior
 
 
-@pytest.mark.parametrize("form", ["worker", "a_worker", "talent"])
 @pytest.mark.parametrize("worker", WORKERS)
-def test_every_worker_is_called_by_all_its_kinds(worker: str, form: str) -> None:
-    assert text.say(form, worker, ENGLISH) == "/".join(ENGLISH.words[form][kind] for kind in kinds_of(worker))
+def test_every_worker_is_called_by_all_its_kinds(worker: str) -> None:
+    for form in ("worker", "a_worker", "talent", "acting"):
+        said = text.say(form, worker, ENGLISH)
+        assert all(
+            text.say("talent" if form == "talent" else "worker", kind, ENGLISH) in said for kind in kinds_of(worker)
+        )
+
+
+def test_a_newcomer_is_called_so() -> None:
+    assert text.say("worker", TWO, ENGLISH) == "Architect/Warrior Newcomer"
+    assert text.say("a_worker", TWO, ENGLISH) == "an Architect/Warrior Newcomer"
+    assert text.say("acting", TWO, ENGLISH) == "an Architect and a Warrior"
 
 
 @pytest.mark.parametrize("worker", WORKERS)
@@ -31,8 +40,10 @@ def test_every_worker_can_be_placed_and_given_up_by_its_name(worker: str) -> Non
 
 def test_what_is_done_with_a_newcomer_is_told() -> None:
     position = view(table(workers=(TWO,)), 0)
-    assert "Architect/a Warrior" in text.action(position, TakeTurn(0), PlaceWorker(TWO, "warrior"), ENGLISH)
-    assert "Architect/a Warrior" in text.event(WorkerPlaced(0, TWO, TWO, "T1a", "G07"), ["Ada", "Bo"], ENGLISH)
+    placing = text.action(position, TakeTurn(0), PlaceWorker(TWO, "warrior"), ENGLISH)
+    assert placing.startswith("Place an Architect/Warrior Newcomer as a Warrior (")
+    placed = text.event(WorkerPlaced(0, TWO, TWO, "T1a", "G07"), ["Ada", "Bo"], ENGLISH)
+    assert "an Architect/Warrior Newcomer" in placed
 
 
 def test_only_the_workers_of_a_game_are_meant_in_it() -> None:

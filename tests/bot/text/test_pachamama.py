@@ -63,7 +63,7 @@ STORED, PRINTED, SECOND = (
         ),
         (
             ev.AutomaFailed(1, StepsTask(), "poor", 1),
-            "Pachamama was too poor to build Steps and took 1 gold instead.",
+            "Pachamama could not pay for this and took 1 gold instead: build Steps.",
         ),
         (
             ev.AutomaFailed(1, DrawArmy(1), "none", 1),

@@ -27,9 +27,9 @@ def _other_numbers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Z15 and Z19 with other numbers on them."""
     monkeypatch.setitem(hooks.RATES.entries, PassiveAbility.EXCHANGE_STONE_GOLD_CORN, lambda *_: RATES)
     monkeypatch.setitem(hooks.GOD_CARD_PRICE.entries, PassiveAbility.POTATO_FOR_GOD_CARD, lambda *_: PRICE)
-    hooks._entries_of.cache_clear()
+    hooks.answers_of.cache_clear()
     yield
-    hooks._entries_of.cache_clear()
+    hooks.answers_of.cache_clear()
 
 
 def test_a_swap_is_made_told_and_judged_at_the_rates_of_the_ability() -> None:

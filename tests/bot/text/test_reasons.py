@@ -203,6 +203,55 @@ SENTENCES = [
 ]
 
 
+SENTENCES += [
+    (Reason("ability_not_waiting"), "That tile does not answer here, or has done so already."),
+    (
+        Reason("cannot_count_as", {"worker": "N03", "acting": "priest"}),
+        "Your Architect/Warrior Newcomer does not count as a Priest here.",
+    ),
+    (Reason("leftmost_only"), "Without Soldiers you can conquer only the leftmost empty space of a region."),
+    (
+        Reason("module_needed", {"module": "vassals"}),
+        "That belongs to a module this game is played without: Vassals of the Inca.",
+    ),
+    (
+        Reason("nation_full", {"region": "antisuyu", "markers": 1}),
+        "In Antisuyu no more spaces are conquered than the Nation tile has Conquest markers (1).",
+    ),
+    (
+        Reason("newcomer_alike", {"worker": "N04", "other": "N03"}),
+        "That Newcomer looks like another one in the offer; choose N03.",
+    ),
+    (Reason("no_more_draws"), "You draw no more tiles for this Building."),
+    (
+        Reason("no_place_for_vassal", {"tile": "VN04"}),
+        "Valley Pilgrims (VN04) does not let a Vassal go there.",
+    ),
+    (Reason("no_praying_here"), "This is about Army cards alone, not about God cards."),
+    (Reason("no_resource"), "That costs a resource of any kind, and you have none."),
+    (Reason("no_such_newcomer", {"worker": "N03"}), "There is no Architect/Warrior Newcomer in the offer."),
+    (Reason("no_such_place"), "The Weaving cannot go there, or lies there already."),
+    (Reason("no_such_way"), "No way leads there from where your Temple marker stands."),
+    (Reason("noble_not_lying", {"building": "X07"}), "No Noble of yours lies in Harvest Palace (X07)."),
+    (Reason("noble_stays_down", {"building": "X03"}), "The Noble of Pilgrim Palace (X03) cannot stand up by this."),
+    (Reason("nobles_only"), "This stands up Nobles only."),
+    (Reason("not_seen", {"card": "G11"}), "G11 Killa is not among the cards you see."),
+    (Reason("not_your_palace", {"building": "X07"}), "Harvest Palace (X07) is not yours."),
+    (
+        Reason("not_your_weaving", {"tile": "SW02"}),
+        "SW02 checker (gold | Rejuvenate) is not in your Tapestries.",
+    ),
+    (Reason("one_resource"), "Spend 1 resource of one kind that you have."),
+    (
+        Reason("other_noble", {"building": "X07", "worker": "priest"}),
+        "In Harvest Palace (X07) only a Priest can become a Noble.",
+    ),
+    (Reason("palace_inhabited", {"building": "X07"}), "Somebody lives in Harvest Palace (X07) already."),
+    (Reason("stack_empty"), "That stack is empty."),
+    (Reason("weaving_stays", {"tile": "SW02"}), "SW02 checker (gold | Rejuvenate) can go nowhere else."),
+]
+
+
 @pytest.mark.parametrize(("reason", "words"), SENTENCES, ids=[words for _, words in SENTENCES])
 def test_a_reason_is_one_short_sentence(reason: Reason, words: str) -> None:
     assert text.reason(reason, ENGLISH) == words

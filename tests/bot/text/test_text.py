@@ -169,7 +169,7 @@ def test_the_weaving_on_top_is_named_only_while_it_lies_face_up() -> None:
 @pytest.mark.parametrize(
     ("effect", "words"),
     [
-        (FreeStatue(("inti", "killa")), "a free small Statue of Inti and Killa"),
+        (FreeStatue(("inti", "killa")), "a free small Statue of Inti or Killa"),
         (FreeBuilding("passive"), "a free Passive Building"),
         (BuildingTask(), "construct a Building"),
         (GainNomad(("warrior",)), "a Nomad (Warrior)"),
@@ -195,7 +195,7 @@ def test_effects_are_worded_by_what_they_name(effect: Effect, words: str) -> Non
         (ask.Worship(0, 3, 0, only_one=False), "Worship: a large Statue is worth 3 Temple steps. Do you discard one?"),
         (ask.Worship(0, 0, 1, only_one=False), "Worship: a small Statue is worth 1 Temple step. Do you discard one?"),
         (ask.Worship(0, 1, 1, only_one=True), "Worship: one Statue is worth 1 Temple step. Do you discard one?"),
-        (ask.ChooseNomad(0, ("warrior", "priest")), "A Nomad joins you: Warrior and Priest. Which one?"),
+        (ask.ChooseNomad(0, ("warrior", "priest")), "A Nomad joins you: Warrior or Priest. Which one?"),
         (ask.ChoosePayment(0, Cost(stone=3, gold=2)), "You owe 3 stone and 2 gold. How do you pay?"),
     ],
 )

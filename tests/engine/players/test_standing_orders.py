@@ -6,11 +6,14 @@ from random import Random
 
 import pytest
 
-from engine import BadOptions, Options, apply, determinize, legal_actions, new_game, view
+from engine import BadOptions, Options, apply, box, determinize, legal_actions, new_game, view
 from engine.actions import (
     Accept,
     Action,
+    AppointNoble,
     BuyWeaving,
+    ChooseReward,
+    ClimbTo,
     Conquer,
     ConsultOracle,
     DiscardArmyCard,
@@ -19,32 +22,43 @@ from engine.actions import (
     Exchange,
     HireVillager,
     LayWeaving,
+    LiftWeaving,
     OfferCorn,
     Pass,
     Pay,
     PlayArmyCard,
     PlayGodCard,
     ProduceWith,
+    TakeNewcomer,
     TurnUp,
+    UseAbility,
 )
-from engine.benefits import ClimbTemple
+from engine.benefits import ClimbTemple, Gain
 from engine.decisions import (
+    AppointWorker,
     ArrangeWeaving,
     BuyEffect,
     BuyLeftoverWeaving,
+    ChooseNewcomer,
+    ChooseOne,
     ChoosePayment,
     ChooseRejuvenation,
+    ChooseTempleStep,
     FeedGods,
     HireWorker,
     JoinConquest,
     MakeOffering,
     PaySoldiers,
     PlayArmy,
+    PlayArmyFree,
     PlayGodCards,
     Produce,
     Question,
+    RearrangeWeavings,
     TakeFreeActions,
     TakeTurn,
+    UseAbilities,
+    UseNation,
     Worship,
 )
 from engine.errors import GameCode
@@ -57,10 +71,18 @@ from engine.state import State
 from tests.engine.kit import ask, changed, end_of_turn, festival, options, play, table, until
 from tests.refusals import refused
 
+PASSED_ONLY = {"last_free_actions", "rearranging"}  # which nobody wants done unseen
+ALL_MODULES = ("buildings", "vassals", "nobles", "way_of_the_sun:simpa")
 ENOUGH = 5_000  # answers in which any game must have ended
 ASIDE = (Pass, DiscardArmyCard, Exchange, ConsultOracle)
-ON_SALE = {"weavings_drawn": ("W02", "W22")}
+ON_SALE = {"weavings_drawn": ("W02", "W22"), "newcomers": ("N01", "N04", "N09"), "nations": {"antisuyu": "VN07"}}
 TURNING = {"free": ChooseRejuvenation(1, 2), "corn": ChooseRejuvenation(1, 0, Cost(corn=1))}
+
+
+@pytest.fixture(autouse=True)
+def every_module(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every module can be played."""
+    monkeypatch.setattr(box, "PLAYABLE", frozenset(box.MODULES))
 
 
 def told(state: State, **orders: str) -> Action | None:
@@ -69,7 +91,7 @@ def told(state: State, **orders: str) -> Action | None:
 
 
 def asked(question: Question, **area: object) -> State:
-    """A seat with this area is asked this in the turn of seat 0; two Weavings are on sale."""
+    """A seat with this area is asked this in the turn of seat 0; Weavings and Newcomers are on offer."""
     areas = {0: {}, question.seat: area}
     state = ask(table(others={1: areas.get(1, {})}, board=ON_SALE, **areas[0]), question).state
     assert (state.decision, state.active) == (question, 0)
@@ -165,6 +187,18 @@ CASES = {
     "payment": (ChoosePayment(1, Cost(corn=1)), {"corn": 1, "gold": 1}, Pay),
     "tapestry": (ArrangeWeaving(1, "W01"), {"tapestries": (("W10",),)}, LayWeaving),
     "soldiers": (PaySoldiers(1, 1, 1), {"army_up": ("A01", "A02", "A30")}, DiscardSoldiers),
+    "one_benefit": (ChooseOne(1, ((Gain("corn", 1),), (Gain("stone", 1),)), "nations"), {}, ChooseReward),
+    "temple_way": (ChooseTempleStep(1, 1), {"temple": "S1L"}, ClimbTo),
+    "abilities": (
+        UseAbilities(1, "activated_conquest", ("X09",)),
+        {"palaces": ("X09",), "nobles": {"X09": "courier"}, "stone": 1},
+        UseAbility,
+    ),
+    "free_army": (PlayArmyFree(1, 1), {"army_hand": ("A01",)}, PlayArmyCard),
+    "rearranging": (RearrangeWeavings(1, 2), {"tapestries": (("W10", "W22"),)}, LiftWeaving),
+    "noble": (AppointWorker(1, "architect"), {"palaces": ("X01",), "workers": ("architect",)}, AppointNoble),
+    "newcomer": (ChooseNewcomer(1, may_refuse=True), {}, TakeNewcomer),
+    "nation": (UseNation(1, "antisuyu", Cost(potato=1)), {"potato": 1, "vassals_left": 4}, Accept),
 }
 
 
@@ -190,7 +224,10 @@ def test_every_kind_is_known_for_what_it_is(kind: str) -> None:
 def test_the_orders_of_a_kind_are_those_it_has_answers_for(kind: str) -> None:
     state, _ = case(kind)
     found = {PASS if option == Pass() else TAKE for option in options(state) if not isinstance(option, DiscardArmyCard)}
-    assert set(KINDS[kind].orders) == found
+    orders = set(KINDS[kind].orders)
+    assert orders <= found
+    assert (PASS in orders) == (PASS in found)
+    assert TAKE in orders or kind in PASSED_ONLY
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -400,9 +437,11 @@ def random_orders(random: Random) -> dict[str, str]:
     return {kind: random.choice(WISHES) for kind in wanted if random.random() < 0.9}
 
 
-def games(players: int, policy: str, orders: list[dict[str, str]], seed: int) -> Iterator[tuple[State, Action]]:
+def games(
+    players: int, policy: str, orders: list[dict[str, str]], seed: int, modules: tuple[str, ...] = ()
+) -> Iterator[tuple[State, Action]]:
     """A whole game under orders: each position they answered, and the answer."""
-    state = new_game(Options(players=players), seed)
+    state = new_game(Options(players=players, modules=modules), seed)
     choosers = [make_player(policy, f"{seed} {seat}") for seat in range(players)]
     while not state.over:
         seat = state.to_act
@@ -439,13 +478,16 @@ def check_answer(state: State, action: Action, orders: Mapping[str, str]) -> str
     return kind
 
 
+@pytest.mark.parametrize("modules", [(), ALL_MODULES], ids=["base", "modules"])
 @pytest.mark.parametrize("policy", ["random", "greedy"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_answer_is_legal_and_every_game_under_orders_ends(players: int, policy: str) -> None:
-    for seed in range(6):
+def test_every_answer_is_legal_and_every_game_under_orders_ends(
+    players: int, policy: str, modules: tuple[str, ...]
+) -> None:
+    for seed in range(2 if modules else 6):
         random = Random(f"{players} {policy} {seed}")
         orders = [random_orders(random) for _ in range(players)]
-        for state, action in games(players, policy, orders, seed):
+        for state, action in games(players, policy, orders, seed, modules):
             check_answer(state, action, orders[state.decision.seat])
 
 
@@ -453,7 +495,8 @@ def test_every_answer_is_legal_and_every_game_under_orders_ends(players: int, po
 def test_games_in_which_everybody_wishes_the_same_meet_every_kind(wish: str) -> None:
     met = Counter[str]()
     orders = [{kind: wish for kind, entry in KINDS.items() if wish in entry.orders}] * 4
-    for seed in (*range(4), 11):
-        for state, action in games(4, "greedy", orders, seed):
+    base = [((), seed) for seed in (*range(4), 11)]
+    for modules, seed in (*base, *((ALL_MODULES, seed) for seed in range(4))):
+        for state, action in games(4, "random" if modules else "greedy", orders, seed, modules):
             met[check_answer(state, action, orders[0])] += 1
     assert set(met) == {kind for kind, entry in KINDS.items() if wish in entry.orders}

@@ -1,12 +1,12 @@
 """English: explanations of every card, tile, space, Worker, action and term."""
 
 from bot.languages.en.components import BUILDING_NOTES
-from bot.languages.en.glossary import actions, later_terms, names, pieces, solo, terms, titles
+from bot.languages.en.glossary import actions, golden_age, later_terms, names, pieces, solo, terms, titles
 from bot.languages.language import Glossary
 
 GLOSSARY = Glossary(
-    kinds={**pieces.KINDS, **solo.KINDS},
-    titles={**pieces.TITLES, **actions.TITLES, **titles.TITLES, **solo.TITLES},
+    kinds={**pieces.KINDS, **solo.KINDS, **golden_age.KINDS},
+    titles={**pieces.TITLES, **actions.TITLES, **titles.TITLES, **solo.TITLES, **golden_age.TITLES},
     words={
         **pieces.WORDS,
         **actions.WORDS,
@@ -14,7 +14,8 @@ GLOSSARY = Glossary(
         **terms.WORDS,
         **later_terms.WORDS,
         **solo.WORDS,
+        **golden_age.WORDS,
     },
-    names={**names.NAMES, **solo.NAMES},
+    names={**names.NAMES, **solo.NAMES, **golden_age.NAMES},
     tables=pieces.TABLES,
 )

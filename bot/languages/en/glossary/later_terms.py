@@ -61,7 +61,7 @@ WORDS: Templates = {
         "A row of Weavings with **different** patterns, {all_patterns} at most. A new Weaving goes to either end of a"
         " Tapestry without its pattern, or starts another one; nothing is moved later. You may have any number of"
         " Tapestries."
-        "\nAt the end a Tapestry of 1 to {all_patterns} scores {final_scoring.tapestry_vp:row} VP."
+        "\nAt the end a Tapestry of 1 to {all_patterns} scores {tapestry_vp:row} VP."
     ),
     "term:match": (
         "Where two Weavings meet and both edges show the same reward, there is a match. Every Merchant pays all matches"
@@ -136,7 +136,7 @@ WORDS: Templates = {
     ),
     "term:scoring": (
         "After the last Festival:"
-        "\n**Tapestries** of 1 to {all_patterns} Weavings: {final_scoring.tapestry_vp:row} VP."
+        "\n**Tapestries** of 1 to {all_patterns} Weavings: {tapestry_vp:row} VP."
         "\n**Temple:** {temple_finals:row} VP on the topmost steps."
         "\n**Buildings** face up: {final_scoring.face_up_building} VP each."
         "\n**God cards** in hand: {final_scoring.god_card_in_hand} each. **Army cards** face up in your area:"

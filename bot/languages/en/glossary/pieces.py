@@ -216,7 +216,9 @@ WORDS: Templates = {
     "effect.BuildingTask": "The Building is paid as usual.",
     "effect.GainNomad": "The bag replaces the Nomad.",
     "effect.ClimbTemple": "A Temple step brings its own reward.",
-    "effect.Rejuvenate": "Only Production Buildings and Army cards that lie face down can be turned up.",
+    "effect.Rejuvenate": (
+        "Only Production Buildings and Army cards that lie face down can be turned up, and Nobles that lie stood up."
+    ),
     "effect.Merchant": "A Merchant pays all matches of your Tapestries.",
     "effect.ProduceOne": "One face-up Production Building gives and stays face up.",
     "effect.Choose": "You choose.",

@@ -141,7 +141,7 @@ WORDS: Templates = {
     ),
     "automa.BuildingTask.pachamama": (
         "She pays 1 stone, whatever is printed, for a random Building on the market: a Production Building while she"
-        " has one at most or no more of them than Passive ones, else a Passive one."
+        " has one at most, else one of the type she has fewest of, of equals Production before Palace before Passive."
     ),
     "automa.StatueTask": (
         "The automa builds a large one if it can pay for it, else a small one, rather none it has already. The die"

@@ -1,0 +1,165 @@
+"""What the modules bring to a table in short sentences: Nation tiles, Vassals, Palaces and Newcomers."""
+
+from engine import buildings, nobles, queries, vassals
+from engine.state import VASSAL, PlacedVassal, Player, Position
+from render.automa_board.content import CultContent
+from render.board_parts import palace_tiles, vassal_places
+from render.board_parts.palace_tiles import PalaceContent
+from render.board_parts.seat_rows import seat_name
+from render.words import Words
+
+Names = tuple[str, ...]
+
+
+def on_the_table(view: Position, names: Names, words: Words) -> list[str]:
+    """All that everybody sees of the modules, the most important first."""
+    return [
+        f"{words.nations}: {', '.join(_nation(view, region, names, words) for region in view.nations)}."
+        if view.nations
+        else "",
+        f"{words.vassals}: {'; '.join(_vassals(view, seat, names, words) for seat in range(len(view.players)))}."
+        if view.options.box.vassals
+        else "",
+        *(_court(view, seat, names, words) for seat in range(len(view.players))),
+        newcomers(view, words),
+    ]
+
+
+def newcomers(view: Position, words: Words) -> str:
+    """The Newcomers on offer."""
+    if not view.options.box.newcomers:
+        return ""
+    return f"{words.newcomers}: {', '.join(map(words.worker, view.newcomers)) or words.empty}."
+
+
+def nation(view: Position, region: str, names: Names, words: Words) -> list[str]:
+    """The Nation tile of a region: what it does, and whose markers are on it."""
+    if region not in view.nations:
+        return []
+    tile = view.nations[region]
+    return [f"{words.nations}: {_nation(view, region, names, words)}.", f"{words.names[tile]}: {words.abilities[tile]}"]
+
+
+def _nation(view: Position, region: str, names: Names, words: Words) -> str:
+    owners = [seat_name(names, seat, words) for seat in view.nation_markers.get(region, ())]
+    return f"{words.names[region]} {view.nations[region]}" + (f" ({', '.join(owners)})" if owners else "")
+
+
+def _vassals(view: Position, seat: int, names: Names, words: Words) -> str:
+    placed = [at(vassal, words) for vassal in view.vassals if vassal.seat == seat]
+    left = f"{seat_name(names, seat, words)} {view.players[seat].vassals_left}"
+    return f"{left} ({', '.join(placed)})" if placed else left
+
+
+def at(vassal: PlacedVassal, words: Words) -> str:
+    """By which tile a Vassal came, and where it is."""
+    thing, _, part = vassal.place.partition(":")
+    where = {
+        vassal_places.WEAVING: lambda: vassal_places.short(vassal.tile, vassal.place),
+        vassal_places.CORICANCHA: lambda: words.section(int(thing)),
+        vassal_places.SEGMENT: lambda: f"{words.section(int(thing))}, {words.terraces[vassal_places.BOTTOM]}",
+        vassal_places.CASUALTIES: lambda: words.casualties,
+        vassal_places.STATUE: lambda: words.statue_of(thing, part),
+    }
+    place = where[vassal.tile]() if vassal.tile in where else vassal.place
+    return f"{vassal.tile} {place}".rstrip()
+
+
+def at_section(view: Position, number: int, names: Names, words: Words) -> list[str]:
+    """The Vassals in a section of the hill: on the Coricancha, on Steps, beside the bottom segment."""
+    here = [
+        f"{at(vassal, words)} {seat_name(names, vassal.seat, words)}"
+        for vassal in view.vassals
+        if (vassal.tile in (vassal_places.CORICANCHA, vassal_places.SEGMENT) and vassal.place == str(number))
+        or (vassal.tile == vassal_places.STEPS and vassal.place in queries.steps_of_section(number))
+    ]
+    return [f"{words.vassals}: {'; '.join(here)}."] if here else []
+
+
+def on_space(view: Position, space: str, names: Names, words: Words) -> str:
+    """Whose marker is on a Conquest space, or whose Vassal is there instead or besides."""
+    owner = seat_name(names, view.conquest[space], words)
+    if vassals.owners_at(view, vassal_places.REPLACING, space):
+        owner = f"{words.vassal} {owner}"
+    besides = vassals.owners_at(view, vassal_places.JOINING, space)
+    return f"{owner} + {len(besides)} {words.vassal}" if besides else owner
+
+
+def casualties(view: Position) -> int:
+    """How many count among the Casualties of War, Vassals too."""
+    among = [on.owners for on in vassal_places.standing(view, vassal_places.CASUALTIES)]
+    return len(view.casualties) + sum(map(len, among))
+
+
+# ---------------------------------------------------------------- Palaces
+
+
+def _court(view: Position, seat: int, names: Names, words: Words) -> str:
+    palaces = palace_tiles.content(view, seat)
+    if not palaces:
+        return ""
+    told = ", ".join(f"{palace.palace} {_resident(palace, words)}{_come(palace, words)}" for palace in palaces)
+    return f"{words.palaces}, {seat_name(names, seat, words)}: {told}."
+
+
+def _resident(palace: PalaceContent, words: Words) -> str:
+    if palace.resident == VASSAL:
+        return words.vassal
+    if not palace.resident:
+        return words.no_noble
+    return f"{words.workers[palace.resident]} {words.lying}" if palace.lying else words.workers[palace.resident]
+
+
+def _come(palace: PalaceContent, words: Words) -> str:
+    if palace.fulfilled:
+        return f" ({words.prophecy} {words.fulfilled})"
+    return f" ({palace.counts})" if palace.counts else ""
+
+
+def area(view: Position, seat: int, words: Words) -> list[str]:
+    """The Palaces and Vassals of a seat, for the picture of its area."""
+    told = []
+    for palace in palace_tiles.content(view, seat):
+        kind = words.workers[nobles.kind_for(palace.palace)]
+        who = words.no_noble + f" ({kind})" if not palace.resident else _resident(palace, words)
+        prophecy = words.prophecies[palace.palace]
+        told.append(f"{palace.palace} {words.names[palace.palace]}: {who}; {prophecy}{_come(palace, words)}.")
+    if view.options.box.vassals:
+        placed = ", ".join(at(vassal, words) for vassal in view.vassals if vassal.seat == seat)
+        told.append(f"{words.vassals}: {view.players[seat].vassals_left}" + (f"; {placed}." if placed else "."))
+    return told
+
+
+def gained(view: Position, since: Position, seat: int, came: tuple[PlacedVassal, ...], words: Words) -> list[str]:
+    """What a seat has done with the modules since: Nobles, Vassals, markers on Nation tiles."""
+    now, before = view.players[seat], since.players[seat]
+    parts = [
+        f"{words.noble} {palace} {words.workers[worker]}"
+        for palace, worker in now.nobles.items()
+        if worker not in (VASSAL, before.nobles.get(palace))
+    ]
+    parts += [f"{palace} {words.lying}" for palace in now.lying if palace not in before.lying]
+    parts += [f"{words.vassal} {at(vassal, words)}" for vassal in came if vassal.seat == seat]
+    for region, tile in view.nations.items():
+        more = _count(view, region, seat) - _count(since, region, seat)
+        parts += [f"+{tile}"] * more
+    return parts
+
+
+def _count(position: Position, region: str, seat: int) -> int:
+    return position.nation_markers.get(region, ()).count(seat)
+
+
+def cults(tiles: tuple[CultContent, ...], words: Words) -> list[str]:
+    """Every Cult tile with its Vassals and what they bring."""
+    told = []
+    for cult in tiles:
+        text = [words.abilities[cult.tile]] if cult.vassals else []
+        text += [words.second_vassals[cult.tile]] if cult.vassals > 1 else []
+        told.append(f"{words.names[cult.region]} {cult.tile}: {words.vassals} {cult.vassals}. {' '.join(text)}".strip())
+    return told
+
+
+def without_palaces(player: Player) -> tuple[str, ...]:
+    """The Buildings that lie face up but for Palaces."""
+    return tuple(name for name in buildings.face_up(player) if buildings.type_of(name) != buildings.PALACE)

@@ -1,0 +1,68 @@
+"""Where Vassals are, as pictures need it: whose stand where, which are new, and the sign of a place."""
+
+from collections import Counter
+
+from msgspec import Struct
+from PIL import Image
+
+from engine import queries, vassals
+from engine.abilities import NationAbility
+from engine.components import NATIONS, TERRACES
+from engine.state import PlacedVassal, Position
+from render import icons
+from render.drawing.theme import Theme
+
+_TILE = {tile.ability: tile.id for tile in NATIONS.values()}
+WEAVING, CORICANCHA, STEPS, SEGMENT, REPLACING, JOINING, CASUALTIES, PRODUCTION, STATUE, PALACE = (
+    _TILE[ability] for ability in NationAbility
+)
+*_, BOTTOM = TERRACES
+LEFT, RIGHT = "left", "right"  # edges of a Weaving
+
+
+class Standing(Struct, frozen=True):
+    """Vassals at one place: by which tile, where, and whose, one by one."""
+
+    tile: str
+    place: str
+    owners: tuple[int, ...]
+
+
+def standing(position: Position, *tiles: str) -> tuple[Standing, ...]:
+    """All Vassals that these tiles have brought to their places."""
+    places = dict.fromkeys((vassal.tile, vassal.place) for vassal in position.vassals if vassal.tile in tiles)
+    return tuple(Standing(tile, place, vassals.owners_at(position, tile, place)) for tile, place in places)
+
+
+def placed_since(now: Position, since: Position) -> tuple[PlacedVassal, ...]:
+    """The Vassals that were not there before."""
+    return tuple((Counter(now.vassals) - Counter(since.vassals)).elements())
+
+
+def short(tile: str, place: str) -> str:
+    """A place in a few letters; empty for one that is shown by a sign.
+
+    >>> short("VN01", "W12:left"), short("VN03", "S3u"), short("VN04", "3"), short("VN09", "small:inti")
+    ('<W12', 'S3u', 'B3', '')
+    """
+    thing, _, part = place.partition(":")
+    if tile == WEAVING:
+        return f"<{thing}" if part == LEFT else f"{thing}>"
+    if tile in (CASUALTIES, STATUE):
+        return ""
+    if tile == SEGMENT:
+        return queries.spaces_where(int(place), BOTTOM)[0][:-1]  # what the names of its spaces begin with
+    return place or tile
+
+
+def sign(tile: str, place: str, size: int, theme: Theme) -> Image.Image | None:
+    """The sign of a place that letters alone do not tell."""
+    if tile == STATUE:
+        figure, _, god = place.partition(":")
+        badge, statue = icons.god_badge(god, size * 6 // 7, theme), icons.statue(figure, god, size, theme)
+        both = Image.new("RGBA", (statue.width + badge.width, size))
+        both.alpha_composite(statue)
+        both.alpha_composite(badge, (statue.width, (size - badge.height) // 2))
+        return both
+    names = {CORICANCHA: "high_priest", CASUALTIES: "casualty"}
+    return icons.icon(names[tile], size, theme) if tile in names else None
