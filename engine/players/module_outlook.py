@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from engine import buildings, temple, vassals
 from engine.benefits import price
-from engine.buildings import PRODUCTION
 from engine.nobles import standing
 from engine.players.tile_worths import BY_ABILITY
 from engine.players.ways_up import ahead
@@ -79,5 +78,4 @@ def _of_vassals(position: Position, seat: int, led: int) -> dict[str, float]:
         "vassals fallen": led * (casualties_counted(position) - len(position.casualties)) if position.vassals else 0.0,
         "matches by vassals": len(all_matches(position, seat)) if placed else 0.0,
         "kept buildings": sum([price(buildings.produces(name)) for name in kept]),
-        "kept buildings down": sum([name in buildings.face_down(player, PRODUCTION) for name in kept]),
     }

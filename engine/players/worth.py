@@ -46,7 +46,7 @@ from engine.components import (
 )
 from engine.players import court
 from engine.players.taste import PLAIN, Taste
-from engine.players.tile_worths import ABILITIES, BY_ABILITY
+from engine.players.tile_worths import BY_ABILITY
 from engine.players.ways_up import ahead, promise, ways
 from engine.queries import (
     LARGE,
@@ -67,8 +67,6 @@ from engine.queries import (
 )
 from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost, Place
 from engine.state import Position
-
-__all__ = ["ABILITIES", "BY_ABILITY", "FESTIVALS", "Appraisal", "Ground", "U"]
 
 U = 3.0  # VP in one unit of the components' value scale
 FESTIVALS = len(CONSTANTS.festival.trigger_vp)

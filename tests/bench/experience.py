@@ -35,6 +35,9 @@ TABLES = (2, 2, 2, 2, 3, 4)  # player counts, as often as they are played
 PARTS = 8  # into which the games of a round are dealt, for the cores
 FULL, CLIP = 80.0, 0.35  # the most a game, and a round, may teach
 RIDGE = 30.0
+# With modules there are fewer games to learn from: how close weights are held to those of the base game, and how close
+# to nothing those that the base game does not have. Cross-validation has found both.
+KNOWN_RIDGE, NEW_RIDGE = 50_000.0, 6_000.0
 LONGEST = 150  # turns; where nobody wants to hire, a game would never end
 SPREAD = 0.15  # how far the tastes differ in the games the outlook is learnt from
 
@@ -190,8 +193,9 @@ def learn_outlook(taste: Taste, games: int, seed: str, modules: bool = False) ->
     squares, sums = np.sum([part[0] for part in parts], axis=0), np.sum([part[1] for part in parts], axis=0)
     names, nothing = names_of(modules), (0.0,) * TIMES
     rows = [table(modules=False).get(name, nothing) if modules else nothing for name in names]
+    held = [(KNOWN_RIDGE if name in table(modules=False) else NEW_RIDGE) if modules else RIDGE for name in names]
     known = np.array(rows).T.reshape(-1)
-    more = np.linalg.solve(squares + RIDGE * np.eye(len(sums)), sums - squares @ known)
+    more = np.linalg.solve(squares + np.diag(held * TIMES), sums - squares @ known)
     weights = (known + more).reshape(TIMES, len(names))
     return {name: tuple(float(w) for w in weights[:, at]) for at, name in enumerate(names)}
 
