@@ -101,6 +101,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "cult_text": CULTS,
     "cult_second": CULTS,
     "module": MODULES,
+    "module_advice": MODULES,
     "overlay": OVERLAYS,
     "prophecy": PALACES,
     "moment": module_queries.OFFERED,
