@@ -38,6 +38,7 @@ REMEMBERED = 4096  # what how many sets of tiles have to say somewhere
 HOOKS: list["Hook[Any]"] = []
 MOMENTS: dict[str, "Trigger[Any]"] = {}
 KIND_AWAITED: dict[Ability, str] = {}
+AT_ONCE: set[Ability] = set()  # what only brings something, and so had best come first
 Fact = PutWorker | str | None  # what an optional answer may know of its moment
 FREE = Cost()
 
@@ -173,7 +174,7 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
         """The moment has come for this seat: let its abilities answer."""
         tiles = tiles_at_work(draft.state, seat) if self.entries or self.offers else ()
-        if tiles and self.offers and (waiting := offered_to(self, tiles)):
+        if tiles and draft.state.options.modules and (waiting := self.in_owners_order(draft.state, seat, facts)):
             draft.push(OfferAbilities(seat, self.name, waiting, *facts))  # type: ignore[arg-type]
         elif tiles:
             for answer in answers_of(self, tiles):
@@ -182,6 +183,15 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
             for module, does in self.rules.items():
                 if module in draft.state.options.box.modules:
                     does(draft, seat, *facts, **named)
+
+    def in_owners_order(self, position: Position, seat: int, facts: tuple[object, ...]) -> tuple[str, ...]:
+        """The tiles of a seat that answer this moment if it is up to their owner whether, or in which order, they do."""
+        tiles = tiles_at_work(position, seat)
+        if offered := offered_to(self, tiles):
+            return offered
+        known = all(isinstance(fact, PutWorker | str) for fact in facts) and len(facts) < 2
+        waiting = self.answering(tiles) if known and not position.automated(seat) else ()
+        return waiting if len(waiting) > 1 else ()
 
     def answering(self, tiles: tuple[str, ...]) -> tuple[str, ...]:
         """Those of these tiles that answer this moment."""
