@@ -131,10 +131,11 @@ def _always(position: Position, seat: int, fact: Fact) -> bool:
 class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
     """A moment; when it comes, the abilities of a seat answer: some by themselves, others if their owner likes."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, together: bool = False) -> None:
         super().__init__()
         assert name not in MOMENTS, f"there is a moment of the name {name} already"
         self.name = name
+        self.together = together  # whether what answers by itself is one question, not one after the other
         self.offers: dict[Ability, Offer] = {}
         self.rules: dict[str, Callable[Concatenate[Draft, int, P], None]] = {}
         MOMENTS[name] = self
@@ -185,12 +186,13 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
                     does(draft, seat, *facts, **named)
 
     def in_owners_order(self, position: Position, seat: int, facts: tuple[object, ...]) -> tuple[str, ...]:
-        """The tiles of a seat that answer this moment if it is up to their owner whether, or in which order, they do."""
+        """The tiles of a seat that answer this moment, if whether or in which order they do is up to their owner."""
         tiles = tiles_at_work(position, seat)
         if offered := offered_to(self, tiles):
             return offered
-        known = all(isinstance(fact, PutWorker | str) for fact in facts) and len(facts) < 2
-        waiting = self.answering(tiles) if known and not position.automated(seat) else ()
+        told = len(facts) < 2 and all(isinstance(fact, PutWorker | str) for fact in facts)
+        one_by_one = told and not self.together and not position.automated(seat)
+        waiting = self.answering(tiles) if one_by_one else ()
         return waiting if len(waiting) > 1 else ()
 
     def answering(self, tiles: tuple[str, ...]) -> tuple[str, ...]:
@@ -244,7 +246,7 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
 # Somebody, not only this seat, has activated the High Priest action of this name.
 ACTIVATED: Mapping[str, Trigger[[]]] = {space.id: Trigger(f"activated_{space.id}") for space in CORICANCHA}
 # This seat has activated the High Priest action of this name and takes the gold instead.
-GOLD_TAKEN: Trigger[[str]] = Trigger("gold_taken")
+GOLD_TAKEN: Trigger[[str]] = Trigger("gold_taken", together=True)
 # This seat's Worker has arrived; what is asked now is asked before the God card's benefits and the tasks.
 WORKER_PLACED: Trigger[[PutWorker]] = Trigger("worker_placed")
 # This seat has laid a Weaving next to equal edges; their rewards.
