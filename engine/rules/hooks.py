@@ -234,7 +234,7 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
             for module, change in self.rules.items():
                 if module in position.options.box.modules:
                     value = change(position, seat, value, *facts, **named)
-        tiles = tiles_at_work(position, seat)
+        tiles = tiles_at_work(position, seat) if self.entries else ()
         if tiles:
             for change in answers_of(self, tiles):
                 value = change(position, seat, value, *facts, **named)
