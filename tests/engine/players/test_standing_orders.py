@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import BadOptions, Options, apply, box, determinize, legal_actions, new_game, view
+from engine import BadOptions, Options, apply, determinize, legal_actions, new_game, view
 from engine.actions import (
     Accept,
     Action,
@@ -78,12 +78,6 @@ ENOUGH = 5_000  # answers in which any game must have ended
 ASIDE = (Pass, DiscardArmyCard, Exchange, ConsultOracle)
 ON_SALE = {"weavings_drawn": ("W02", "W22"), "newcomers": ("N01", "N04", "N09"), "nations": {"antisuyu": "VN07"}}
 TURNING = {"free": ChooseRejuvenation(1, 2), "corn": ChooseRejuvenation(1, 0, Cost(corn=1))}
-
-
-@pytest.fixture(autouse=True)
-def every_module(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every module can be played."""
-    monkeypatch.setattr(box, "PLAYABLE", frozenset(box.MODULES))
 
 
 def told(state: State, **orders: str) -> Action | None:
