@@ -1,20 +1,17 @@
-"""Way of the Sun: both overlays, the way up, and every new reward for a person, on arrival and at Festivals."""
+"""Way of the Sun: both overlays, the way up, and every new reward for a person on arrival."""
 
 from typing import Any
 
 import pytest
 
-from engine import Options, Outcome, State, legal_actions, new_game, temple
+from engine import Options, Outcome, State, new_game, temple
 from engine.actions import (
-    Accept,
     BuildStatue,
     BuildSteps,
     ChooseReward,
     ClimbTo,
     Conquer,
     ConstructBuilding,
-    FlipSoldiers,
-    KeepArmyCard,
     LayWeaving,
     OfferCorn,
     Pass,
@@ -62,11 +59,10 @@ from engine.decisions import (
     MakeOffering,
     PlayArmy,
     PlayArmyFree,
-    PlayGodCards,
     PlayHandGodCard,
     TakeTurn,
 )
-from engine.events import CasualtyFell, GodCardOffered, HighPriestActivated, Scored, TempleClimbed, WeavingRevealed
+from engine.events import CasualtyFell, GodCardOffered, HighPriestActivated, TempleClimbed, WeavingRevealed
 from engine.procedures import Climb, RunEffect
 from tests.engine.kit import (
     after,
@@ -451,114 +447,3 @@ def test_every_effect_of_both_overlays_has_its_test() -> None:
     base = {Train, DrawGod}  # of the printed track too
     assert kinds <= tested | base
     assert Priced not in kinds
-
-
-# ---------------------------------------------------------------- Festivals
-
-
-def test_ruling_62_the_start_of_ruruy_gives_its_reward_at_a_festival() -> None:
-    outcome = festival(options={"modules": (RURUY,)}, temple="R0", others={1: {"temple": "R1"}})
-    scored = [event for event in of(outcome, Scored) if event.source == "temple"]
-    assert scored[0] == Scored(0, 1, "temple")
-    assert outcome.state.players[0].corn >= 1
-
-
-def test_ruling_64_the_start_of_simpa_costs_two_vp_and_nobody_falls_below_zero() -> None:
-    outcome = festival(options={"modules": (SIMPA,)}, temple="S0", others={1: {"temple": "S0", "vp": 1}})
-    scored = [event for event in of(outcome, Scored) if event.source == "temple"]
-    assert scored == [Scored(0, -2, "temple"), Scored(1, -1, "temple")]
-
-
-@pytest.mark.parametrize(("overlay", "rows"), [(name, overlay.row_vp) for name, overlay in OVERLAYS.items()])
-def test_there_is_one_vp_value_for_each_row(overlay: str, rows: tuple[int, ...]) -> None:
-    for step in temple.track(overlay):
-        if step.row < len(rows):
-            assert temple.row_vp(step.id) == rows[step.row]
-
-
-def test_ruling_74_one_seats_reward_is_over_before_the_next_one_scores() -> None:
-    outcome = festival(
-        options={"modules": (SIMPA,)},
-        temple="S1R",
-        god_hand=(ONE_POTATO,),
-        others={1: {"temple": "S1R", "god_hand": ("G07",)}},
-    )
-    state = outcome.state
-    while not isinstance(state.decision, PlayHandGodCard):
-        state = play(state, options(state)[-1]).state
-    assert state.decision.seat == 0
-    assert state.players[1].vp == 10
-    state = play(state, PlayGodCard(ONE_POTATO)).state
-    assert isinstance(state.decision, PlayHandGodCard)
-    assert state.decision.seat == 1
-    assert state.players[1].vp == 10 + OVERLAYS["simpa"].row_vp[1]
-
-
-def test_ruling_62_a_step_climbed_just_before_counts() -> None:
-    outcome = festival(options={"modules": (SIMPA,)}, temple="S0", gold=1, passives=("Z12",))
-    climbed = play(outcome.state, Accept())
-    while isinstance(climbed.state.decision, ChooseTempleStep):
-        climbed = after(climbed, play(climbed.state, ClimbTo("S1L")))
-    assert Scored(0, OVERLAYS["simpa"].row_vp[1], "temple") in climbed.events
-    assert climbed.state.players[0].stone == 4  # on arrival, and again at the Festival
-
-
-def test_ruling_75_a_casualty_of_the_temple_counts_in_the_same_festival() -> None:
-    conquered = min(CONQUEST, key=lambda space: CONQUEST[space].position)
-    outcome = festival(
-        options={"modules": (SIMPA,)},
-        temple="S4L",
-        workers=("priest",),
-        others={1: {"temple": "S0"}},
-        board={"conquest": {conquered: 0}},
-    )
-    scored = of(outcome, Scored)
-    state = outcome.state
-    while isinstance(state.decision, ChooseOwnCasualty):
-        played = play(state, options(state)[0])
-        scored, state = scored + of(played, Scored), played.state
-    assert Scored(0, 1, "regions") in scored
-
-
-def test_ruling_74_gaps_in_the_building_market_stay_until_the_end_of_the_festival() -> None:
-    outcome = festival(
-        options={"modules": (SIMPA,)}, temple="S3L", stone=5, corn=5, potato=5, others={1: {"temple": "S0"}}
-    )
-    state = outcome.state
-    while not offered(state, ConstructBuilding):
-        state = play(state, options(state)[-1]).state
-    building = offered(state, ConstructBuilding)[0].building
-    state = play(state, ConstructBuilding(building)).state
-    while not isinstance(state.decision, TakeTurn) and state.players[0].temple and state.active == 0:
-        on_sale = len(state.production_market) + len(state.passive_market)
-        if on_sale == 4:
-            break
-        assert on_sale == 3
-        state = play(state, options(state)[-1]).state
-    assert building not in state.production_market + state.passive_market
-
-
-def test_a_training_step_keeps_one_of_two() -> None:
-    before, outcome = arriving("R2R")
-    kept = offered(outcome.state, KeepArmyCard)[0]
-    assert gains(before, play(outcome.state, kept).state) == {"temple": 1, "army_hand": 1}
-
-
-def test_climbing_in_a_view_lists_the_same_ways() -> None:
-    asked = ask(on("simpa", army_up=()), Climb(0, 1)).state
-    assert [type(action) for action in legal_actions(asked)] == [ClimbTo, ClimbTo]
-    assert FlipSoldiers not in {type(action) for action in legal_actions(asked)}
-
-
-def test_ruling_68_a_card_played_for_its_benefit_needs_no_statue_and_is_none_of_the_three_of_a_festival() -> None:
-    before, outcome = arriving(node_with(PlayGod), god_hand=(ONE_POTATO,))
-    assert not before.players[0].small_statues
-    assert gains(before, play(outcome.state, PlayGodCard(ONE_POTATO)).state)["potato"] == 4
-    hand = (ONE_POTATO, "G07", "G11", "G19")
-    asked = festival(options={"modules": (SIMPA,)}, temple="S1R", potato=9, god_hand=hand).state
-    while not isinstance(asked.decision, PlayHandGodCard):
-        asked = play(asked, options(asked)[0]).state
-    state = play(asked, PlayGodCard(ONE_POTATO)).state
-    while not isinstance(state.decision, PlayGodCards):
-        state = play(state, options(state)[-1]).state
-    assert state.decision.left == 3

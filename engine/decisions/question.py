@@ -1,0 +1,24 @@
+"""What all Decisions have in common."""
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+from engine.secrecy import Asked
+
+# Which free actions a question leaves open: none; those that only bring something (Army cards); or all of
+# them, where passing is always possible and so spending cannot lead into a dead end.
+NO_FREE, GAIN_FREE, ALL_FREE = 0, 1, 2
+
+
+class Question(Struct, frozen=True):
+    """The common part of all Decisions: whom it asks, and what the others learn of it.
+
+    `asks_automas` says that it may come to an automa, which then chooses by its table in `engine.solo`; what is
+    never asked of automas they do in their own way instead.
+    """
+
+    asked: ClassVar[Asked]
+    free: ClassVar[int] = NO_FREE
+    asks_automas: ClassVar[bool] = False
+    seat: int
