@@ -98,7 +98,7 @@ def _tagged(kind: type[Struct]) -> bool:
 
 
 EVENTS = [value for value in vars(engine.events).values() if isinstance(value, ModuleType)]
-QUESTIONS = (decisions.base_game, decisions.golden_age)
+ASKED = (decisions.base_game, decisions.golden_age)
 OF_AN_AUTOMA = {kind for opponent in OPPONENTS.values() for kind in opponent.procedures}
 
 # What is wanted, and what there is.
@@ -106,7 +106,7 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
     "Action: in the union, and so in the codec": (defined(actions), members(Action)),
     "Effect: in the union, and so in the codec": (defined(benefits), members(Effect)),
     "Procedure: in the union, and so in the codec": (defined(procedures), members(Procedure)),
-    "Decision: in the union, and so in the codec": (defined(*QUESTIONS), members(Decision)),
+    "Decision: in the union, and so in the codec": (defined(*ASKED), members(Decision)),
     "Event: in the union, and so in the codec": (defined(*EVENTS), members(Event)),
     "Decision: who lists and resolves its answers": (members(Decision), names(QUESTIONS)),
     "Procedure: who runs it": (members(Procedure), names(PROCEDURES) | names(OF_AN_AUTOMA)),
