@@ -1,0 +1,146 @@
+"""Games in which all seats together seek what no golden game has shown yet; they know the true position.
+
+A turn is tried out many times by chance, and the try that shows the most is played. What lies ahead counts a little: goods
+and Workers, Nobles who stand ready, Prophecies that come nearer.
+"""
+
+from collections import Counter
+from collections.abc import Set
+from random import Random
+
+from msgspec import Struct
+
+from engine import buildings, temple, vassals
+from engine.actions import Action, Pass
+from engine.codec import Answer, answer_to
+from engine.core import Outcome, apply, legal_actions, open_game
+from engine.decisions import TakeTurn
+from engine.players.match import Match
+from engine.resources import RESOURCES
+from engine.rules.prophecies import progress
+from engine.rules.regions import majority
+from engine.state import Options, Player, State
+from tests.golden.coverage import shown_by
+
+SHOWN = 20.0  # what a thing is worth that was never shown before
+TRIES = 120  # of every turn
+RETRIES = 0.6  # of them, the share that begins like the best so far
+SELDOM_PASS = 0.1  # how often a try stops where it could go on
+USUAL_TURNS = 25  # of a seat: after so many, Festivals are welcome
+TOO_SOON = 8.0  # what a Festival costs before
+
+
+class Turn(Struct, frozen=True):
+    """One way to play on until somebody begins another turn."""
+
+    answers: tuple[Answer, ...]
+    shown: Counter[str]
+    state: State
+    worth: float
+
+
+def seek(options: Options, seed: str, wanted: Set[str]) -> Match:
+    """A game that shows as much as it can of what is wanted."""
+    chance, outcome = Random(f"seek {seed}"), open_game(options, seed)
+    missing, state = set(wanted) - shown_by(outcome).keys(), outcome.state
+    answers: list[Answer] = []
+    while not state.over:
+        turn = _best(state, missing, chance)
+        answers += turn.answers
+        missing -= turn.shown.keys()
+        state = turn.state
+    return Match(options, seed, tuple(answers), state)
+
+
+def _best(state: State, missing: set[str], chance: Random) -> Turn:
+    best = _tried(state, (), missing, chance)
+    for _ in range(TRIES):
+        again = chance.random() < RETRIES
+        begun = best.answers[: chance.randrange(len(best.answers))] if again else ()
+        best = max(best, _tried(state, begun, missing, chance), key=lambda turn: turn.worth)
+    return best
+
+
+def _tried(state: State, begun: tuple[Answer, ...], missing: set[str], chance: Random) -> Turn:
+    """The turn with this beginning, and chance from there on."""
+    answers: list[Answer] = []
+    shown: Counter[str] = Counter()
+    while True:
+        decision = state.decision
+        assert decision is not None
+        action = begun[len(answers)].action if len(answers) < len(begun) else _any(state, chance)
+        answers.append(answer_to(decision, action))
+        outcome = apply(state, action)
+        shown.update(_new(outcome, state, action, missing))
+        state = outcome.state
+        if state.over or isinstance(state.decision, TakeTurn):
+            worth = SHOWN * len(shown) + sum(_outlook(state, seat, missing) for seat in _people(state))
+            return Turn(tuple(answers), shown, state, worth + _pressing(state) + _rivalry(state, missing))
+
+
+def _any(state: State, chance: Random) -> Action:
+    options = legal_actions(state)
+    if chance.random() > SELDOM_PASS:
+        options = tuple(option for option in options if not isinstance(option, Pass)) or options
+    return chance.choice(options)
+
+
+def _new(outcome: Outcome, asked: State, action: Action, missing: set[str]) -> set[str]:
+    return shown_by(outcome, asked, action).keys() & missing
+
+
+def _people(state: State) -> list[int]:
+    return [seat for seat in range(len(state.players)) if not state.automated(seat)]
+
+
+def _pressing(state: State) -> float:
+    """No hurry to come to a Festival at first, but a game must end."""
+    late = state.turn - USUAL_TURNS * len(state.players)
+    return (late if late > 0 else -TOO_SOON) * state.festivals
+
+
+def _rivalry(state: State, missing: set[str]) -> float:
+    """Regions that Pachamama wants to win back by Cultural Influence."""
+    automa = state.automa
+    if automa is None:
+        return 0.0
+    worth = 0.0
+    for region, nation in state.nations.items():
+        cult = nation.replace("VN", "PV")
+        here = vassals.count(state, automa.seat, cult)
+        wanted = ("VassalPlaced tile " if not here else "two on ") + cult in missing
+        worth += (2.0 + 4.0 * here) * (wanted and majority(state, region) != automa.seat)
+    return worth
+
+
+def _outlook(state: State, seat: int, missing: set[str]) -> float:
+    """What the area of a seat promises."""
+    player = state.players[seat]
+    return (
+        sum(0.3 * min(getattr(player, name), 5) for name in RESOURCES)
+        + 1.0 * min(len(player.workers), 3)
+        + 0.3 * min(len(player.god_hand), 4)
+        + 0.3 * min(len(player.army_hand), 3)
+        + 0.6 * len(player.army_up + player.army_down)
+        + 0.5 * sum(len(buildings.owned(player, kind)) for kind in buildings.TYPES)
+        + 0.5 * temple.row(player.temple)
+        + _promises(player, missing)
+        + sum(_prophecy(state, seat, palace) for palace in player.palaces if f"fulfilled {palace}" in missing)
+    )
+
+
+def _promises(player: Player, missing: set[str]) -> float:
+    """Nobles who stand ready, cards and Newcomers that wait."""
+    ready = [palace for palace in player.nobles if palace not in player.lying]
+    return (
+        1.5 * sum(f"AbilityUsed tile {palace}" in missing for palace in ready)
+        + 1.5 * sum(f"WorkerPlaced worker {worker}" in missing for worker in player.workers)
+        + 1.0 * sum(f"WorkerPlaced card {card}" in missing or f"played {card}" in missing for card in player.god_hand)
+    )
+
+
+def _prophecy(state: State, seat: int, palace: str) -> float:
+    """A Prophecy that comes nearer, above all where somebody lives."""
+    found = progress(state, seat, palace)
+    weight = 8.0 if palace in state.players[seat].nobles else 3.0
+    return weight * min(found.count / found.needed, 1.0)
