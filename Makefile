@@ -3,6 +3,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
+# The tests start the program many times, and each start would compile all of it anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: setup run test lint bench clean
 
 setup: $(READY)

@@ -11,26 +11,37 @@ from bot.fuzzy_search import plain
 from bot.languages import Language
 from engine.actions import (
     Action,
+    AppointNoble,
     BuyWeaving,
+    ChooseKind,
+    ClimbTo,
     ConstructBuilding,
+    DrawBuilding,
     GiveUpWorker,
     KeepGodCard,
     LayWeaving,
+    LiftWeaving,
     MoveHighPriest,
     OfferCorn,
     PerformTask,
     PlaceHighPriest,
+    PlaceVassal,
     PlaceWorker,
     PlayGodCard,
     ProduceWith,
     RecruitNomad,
     RemoveBuilding,
     ReturnGodCard,
+    SacrificeWorker,
     ShowGodCard,
     ShowGold,
+    SpreadInfluence,
     TakeGodCard,
+    TakeNewcomer,
     TakeNomad,
     TurnUp,
+    UseAbility,
+    WalkHighPriest,
 )
 from engine.components import ICONS, NEWCOMERS
 from engine.core import why_not
@@ -38,11 +49,11 @@ from engine.errors import Reason
 from engine.reasons import ANOTHER_QUESTION
 from engine.reasons.building import NOT_AT_THIS_SPACE
 from engine.reasons.ids import IDS
-from engine.state import View
+from engine.state import Options, View
 
 SHORTEST = 3  # letters by which a thing can be found by a part of its name
 MOST = 12  # things that may be meant; among more of them there is no telling
-NUMBERED = (MoveHighPriest, OfferCorn, PlaceHighPriest)
+NUMBERED = (MoveHighPriest, OfferCorn, PlaceHighPriest, WalkHighPriest)
 VAGUE = (NOT_AT_THIS_SPACE, ANOTHER_QUESTION)  # reasons that say little, and least: another meaning may say more
 _WORKER = ("worker", ("worker", "a_worker"))
 _GOD_CARD = ("card", ("god_name",))
@@ -63,7 +74,21 @@ CALLED: Mapping[type, tuple[str, Sequence[str]]] = {
     ProduceWith: _BUILDING,
     TurnUp: ("item", ("item",)),
     BuyWeaving: ("tile", ("weaving",)),
+    UseAbility: ("tile", ("tile",)),
+    ClimbTo: ("step", ("temple_step",)),
+    SacrificeWorker: _WORKER,
+    SpreadInfluence: ("region", ("region",)),
+    AppointNoble: ("palace", ("building",)),
+    TakeNewcomer: _WORKER,
+    ChooseKind: ("kind", ("worker", "a_worker")),
+    DrawBuilding: ("kind", ("kind",)),
+    LiftWeaving: ("tile", ("weaving",)),
 }
+# What nobody can mean in a game without modules.
+OF_MODULES = (
+    *(UseAbility, ClimbTo, SacrificeWorker, SpreadInfluence, PlaceVassal, AppointNoble, TakeNewcomer, ChooseKind),
+    *(DrawBuilding, LiftWeaving, WalkHighPriest),
+)
 
 
 class NamedAction(Struct, frozen=True):
@@ -84,7 +109,7 @@ def key(action: Action) -> str:
 def why_refused(seen: View, typed: str, lang: Language, kinds: Collection[type] = ()) -> Reason | None:
     """Why what was typed is no answer now; None if it names nothing of these kinds, or too much to tell."""
     told: dict[str, Reason] = {}
-    for action in _meant(plain(typed), kinds, lang, seen.options.box.newcomers):
+    for action in _meant(plain(typed), kinds, lang, seen.options):
         reason = why_not(seen, action)
         if reason is not None:
             told[text.reason(reason, lang)] = reason
@@ -97,12 +122,12 @@ def _vagueness(reason: Reason) -> int:
     return VAGUE.index(reason.code) + 1 if reason.code in VAGUE else 0
 
 
-def _meant(typed: str, kinds: Collection[type], lang: Language, newcomers: tuple[str, ...]) -> list[Action]:
+def _meant(typed: str, kinds: Collection[type], lang: Language, options: Options) -> list[Action]:
     """What is called just so; else, what has words in its name that begin so."""
     known = [
         named
-        for named in _everything(lang, newcomers)
-        if type(named.action) in kinds or not (kinds or _is_number(named))
+        for named in _everything(lang, options.box.newcomers)
+        if type(named.action) in kinds or not (kinds or _is_number(named) or _is_foreign(named, options))
     ]
     exact = [named.action for named in known if typed in named.names]
     if exact or len(typed) < SHORTEST:
@@ -113,6 +138,10 @@ def _meant(typed: str, kinds: Collection[type], lang: Language, newcomers: tuple
 
 def _is_number(named: NamedAction) -> bool:
     return isinstance(named.action, NUMBERED)
+
+
+def _is_foreign(named: NamedAction, options: Options) -> bool:
+    return not options.modules and isinstance(named.action, OF_MODULES)
 
 
 @cache

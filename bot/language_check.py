@@ -101,6 +101,7 @@ BOX: Mapping[str, Iterable[str]] = {
     "cult_text": CULTS,
     "cult_second": CULTS,
     "module": MODULES,
+    "module_advice": MODULES,
     "overlay": OVERLAYS,
     "prophecy": PALACES,
     "moment": module_queries.OFFERED,
@@ -152,9 +153,11 @@ def _refusals(errors: Templates) -> Iterator[str]:
     """Every refusal has words, and all its values are told in them, there or aside."""
     codes = {code.value: code.names for codes in REFUSALS for code in codes}
     yield from _compared("errors", {key.removesuffix(ASIDE) for key in errors}, codes)
+    told: dict[str, set[str]] = {key: set() for key in codes}
+    for key, template in errors.items():
+        told.setdefault(key.removesuffix(ASIDE), set()).update(field for field, _ in fields(template))
     for key, names in codes.items():
-        told = {field for variant in (key, key + ASIDE) for field, _ in fields(errors.get(variant, ""))}
-        yield from _compared(f"values of {key}", told, names)
+        yield from _compared(f"values of {key}", told[key], names)
 
 
 def _unexplained(glossary: Glossary) -> Iterator[str]:

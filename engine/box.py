@@ -26,16 +26,18 @@ from engine.components.records import BASE, BUILDING_TYPES, Module
 from engine.errors import BadOptions, GameCode
 from engine.secrecy import Piece
 
-# What a table may add to the base game, with the name by which the printed pieces know it.
+WAY_OF_THE_SUN, VASSALS, NOBLES, NEW_BUILDINGS = "way_of_the_sun", "vassals", "nobles", "buildings"
+# What a table may add to the base game, in the order in which one learns it, with the name by which the printed pieces
+# know it.
 MODULES: Mapping[str, Module] = MappingProxyType(
     {
-        "buildings": "golden_age",
-        "vassals": "vassals",
-        "nobles": "nobles",
-        **{f"way_of_the_sun:{overlay}": "way_of_the_sun" for overlay in OVERLAYS},
+        **{f"{WAY_OF_THE_SUN}:{overlay}": "way_of_the_sun" for overlay in OVERLAYS},
+        VASSALS: "vassals",
+        NOBLES: "nobles",
+        NEW_BUILDINGS: "golden_age",
     }
 )
-PLAYABLE: frozenset[str] = frozenset()  # those of them whose rules this program knows
+PLAYABLE: frozenset[str] = frozenset(MODULES)  # those of them whose rules this program knows
 _BY_TYPE: Mapping[str, Mapping[str, "_Printed"]] = dict(
     zip(BUILDING_TYPES, (PRODUCTION, PASSIVE, PALACES), strict=True)
 )
@@ -108,6 +110,48 @@ def box_of(modules: tuple[str, ...], players: int) -> Box:
         conquest_markers=pieces.conquest_markers + vassals * pieces.extra_conquest_markers_vassals,
         vassals=vassals * pieces.vassals,
     )
+
+
+def chosen_modules(
+    overlay: str = "", *, vassals: bool = False, nobles: bool = False, new_buildings: bool | None = None
+) -> tuple[str, ...]:
+    """The modules of a game by what is chosen; unless somebody says otherwise, any of them brings the new Buildings.
+
+    >>> chosen_modules("simpa", vassals=True)
+    ('way_of_the_sun:simpa', 'vassals', 'buildings')
+    >>> chosen_modules(nobles=True, new_buildings=False)
+    ('nobles',)
+    """
+    chosen = [f"{WAY_OF_THE_SUN}:{overlay}"] * bool(overlay) + [VASSALS] * vassals + [NOBLES] * nobles
+    with_buildings = bool(chosen) if new_buildings is None else new_buildings
+    return in_order(chosen + [NEW_BUILDINGS] * with_buildings)
+
+
+def in_order(modules: Iterable[str]) -> tuple[str, ...]:
+    """Modules as every game has them, whatever the order they were named in; what is none of them comes last.
+
+    >>> in_order(["buildings", "vassals"])
+    ('vassals', 'buildings')
+    """
+    places = {name: place for place, name in enumerate(MODULES)}
+    return tuple(sorted(modules, key=lambda name: places.get(name, len(places))))
+
+
+def with_other_choice(modules: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """These modules without the one that is named, if it is among them, or else with it.
+
+    One side of the overlay takes the place of the other, and the first module brings the new Buildings.
+
+    >>> with_other_choice((), "vassals")
+    ('vassals', 'buildings')
+    >>> with_other_choice(("way_of_the_sun:simpa", "vassals"), "way_of_the_sun:ruruy")
+    ('way_of_the_sun:ruruy', 'vassals')
+    """
+    if name in modules:
+        return tuple(other for other in modules if other != name)
+    others = [other for other in modules if MODULES.get(other) != MODULES.get(name)]
+    first = [NEW_BUILDINGS] if not modules and name != NEW_BUILDINGS else []
+    return in_order([*others, name, *first])
 
 
 class _Printed(Protocol):

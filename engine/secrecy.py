@@ -6,6 +6,7 @@ because nobody thought of it.
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from enum import Enum, auto
+from functools import cache
 from typing import Annotated, TypeVar, get_args, get_type_hints
 
 from msgspec import Struct
@@ -178,6 +179,7 @@ def _holds_text(hint: object, looked_into: frozenset[object] = frozenset()) -> b
     return any(_holds_text(part, looked_into | {hint}) for part in inside)
 
 
-def _metadata(record: type) -> dict[str, tuple[object, ...]]:
+@cache
+def _metadata(record: type) -> Mapping[str, tuple[object, ...]]:
     hints = get_type_hints(record, include_extras=True)
     return {name: getattr(hints[name], "__metadata__", ()) for name in getattr(record, "__struct_fields__", ())}

@@ -4,6 +4,7 @@ import os
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, unquote
@@ -189,9 +190,10 @@ def _config(connection: Connection | None = None) -> Config:
     return config
 
 
-def known_revisions() -> list[str]:
+@cache
+def known_revisions() -> tuple[str, ...]:
     """Every version of the schema this program knows, newest first."""
-    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
+    return tuple(script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions())
 
 
 def revision(connection: Connection) -> str | None:
@@ -202,10 +204,11 @@ def revision(connection: Connection) -> str | None:
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-    now = revision(connection)
-    if now is not None and now not in known_revisions():
+    now, known = revision(connection), known_revisions()
+    if now is not None and now not in known:
         raise NewerSchema(StorageCode.NEWER_SCHEMA, schema=now)
-    command.upgrade(_config(connection), "head")
+    if now != known[0]:
+        command.upgrade(_config(connection), "head")
 
 
 async def migrate(engine: AsyncEngine) -> None:

@@ -100,6 +100,12 @@ async def write_seat(connection: AsyncConnection, game: int, number: int, seat: 
     )
 
 
+async def write_options(connection: AsyncConnection, game: int, options: Options) -> None:
+    """What a table has agreed on, checked."""
+    options.check()
+    await connection.execute(update(t.games).where(t.games.c.id == game).values(options=json.encode(options).decode()))
+
+
 async def write_terms(connection: AsyncConnection, game: int, terms: str) -> None:
     """What is laid down about a game, encoded."""
     await connection.execute(update(t.games).where(t.games.c.id == game).values(terms=terms))

@@ -202,6 +202,7 @@ class Statistics(Struct, frozen=True):
     mean_score: float
     best_score: int
     with_bots: int = 0
+    with_modules: int = 0
 
 
 class Settings(Struct, frozen=True, kw_only=True):

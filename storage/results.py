@@ -32,16 +32,18 @@ async def of_game(connection: AsyncConnection, game: int) -> list[SeatResult]:
 async def statistics(connection: AsyncConnection, person: str, server: str) -> Statistics:
     """Finished games in numbers; those that were only watched, or came from a file, do not count."""
     counting = select(t.games.c.id).where(t.games.c.counts.is_(True))
+    with_modules = select(t.games.c.id).where(t.games.c.options.contains('"modules":'))
     wanted = select(
         func.count(distinct(t.results.c.game)),
         func.coalesce(func.sum(t.results.c.won.cast(Integer)), 0),
         func.coalesce(func.avg(t.results.c.score), 0),
         func.coalesce(func.max(t.results.c.score), 0),
         func.count(distinct(case((t.results.c.bots > 0, t.results.c.game)))),
+        func.count(distinct(case((t.results.c.game.in_(with_modules), t.results.c.game)))),
     ).where(t.results.c.game.in_(counting))
     if person:
         wanted = wanted.where(t.results.c.person == person)
     if server:
         wanted = wanted.where(t.results.c.server == server)
-    games, wins, mean, best, bots = (await connection.execute(wanted)).one()
-    return Statistics(int(games), int(wins), float(mean), int(best), int(bots))
+    games, wins, mean, best, bots, modules = (await connection.execute(wanted)).one()
+    return Statistics(int(games), int(wins), float(mean), int(best), int(bots), int(modules))

@@ -135,6 +135,18 @@ class Seating(Lists):
             await lobby.write_seats(connection, game, [*found.seats[:seat], *found.seats[seat + 1 :]])
             return await lobby.get(connection, game)
 
+    async def set_modules(self, game: int, change: Callable[[tuple[str, ...]], tuple[str, ...]]) -> Game:
+        """Other modules for a game that has not begun; those of which no game can be made are refused."""
+        async with self._lock(game), writing(self.engine) as connection:
+            found = await lobby.hold(connection, game)
+            if found.status not in OPEN:
+                raise NotNow(StorageCode.OVER)
+            if found.status != LOBBY:
+                raise NotNow(StorageCode.STARTED)
+            options = structs.replace(found.options, modules=change(found.options.modules))
+            await lobby.write_options(connection, game, options)
+            return await lobby.get(connection, game)
+
     async def start(self, game: int) -> Game:
         """Deal, and begin the game."""
         async with self._lock(game), writing(self.engine) as connection:

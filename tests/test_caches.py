@@ -22,10 +22,12 @@ FINITE = {
     "engine.components.digest._told": "kinds of records",
     "engine.components.fingerprint": "nothing",
     "engine.players.outlook._weights": "times of a game, and Workers in the Village",
+    "engine.secrecy._metadata": "kinds of records",
     "engine.rules.conquest.enough": "Army cards in the box, and prices of Conquest spaces",
     "engine.solo.choices.wasted": "Army cards in the box, and prices of Conquest spaces",
     "render.board_parts.hill._section_mask": "sections of the hill",
     "render.drawing.theme.palette": "themes",
+    "storage.database.known_revisions": "nothing",
 }
 
 

@@ -15,6 +15,8 @@ from bot.client.table_bot import TableBot
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
 from bot.table.announcing.screens import AGAIN
 from bot.table.errors import Refused
+from bot.table.lobby import lobby_screen
+from bot.table.modules import CHOOSE
 from bot.table.spoken_language import public_language
 from bot.table.tour import tour
 from bot.table.user_text import clean, number
@@ -22,6 +24,8 @@ from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from storage import RUNNING, Game
 from storage.errors import NoSuchGame
+
+LONGEST_VALUE = 30  # of an entry of a select
 
 
 class Press(Struct, frozen=True):
@@ -157,6 +161,14 @@ async def _drop_bot(bot: TableBot, press: Press, game: Game, visitor: Visitor) -
     await bot.lobby.refresh(game.id)
 
 
+async def _choose_module(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen | None:
+    try:
+        changed = await bot.lobby.choose_module(game, visitor, press.argument, press.number)
+    finally:
+        await bot.lobby.refresh(game.id)
+    return lobby_screen(changed, visitor.lang) if press.in_private else None
+
+
 async def _start(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
     await bot.lobby.start(game, visitor)
     await bot.lobby.refresh(game.id)
@@ -188,6 +200,7 @@ IN_PLACE: Mapping[str, Deed] = {
     "leave": _leave,
     "addbot": _add_bot,
     "dropbot": _drop_bot,
+    CHOOSE: _choose_module,
     "start": _start,
 }
 BESIDE = ("hand", "board", "since")  # looked at beside the walk, which stays as it is
@@ -257,4 +270,5 @@ class PickSelect(DynamicItem[Select[discord.ui.View]], template=SELECT_ID):
     async def callback(self, interaction: Interaction) -> None:
         """Do what the custom_id says."""
         (value,) = self.item.values
-        await press_on(interaction, Press(self.press.verb, self.press.game, self.press.number, fitted(value, 20)))
+        argument = fitted(value, LONGEST_VALUE)
+        await press_on(interaction, Press(self.press.verb, self.press.game, self.press.number, argument))

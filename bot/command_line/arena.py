@@ -11,10 +11,11 @@ import msgspec
 from msgspec import Struct
 from rich.table import Table
 
-from bot.command_line.arguments import Subparsers, add_budget, add_json, at_least_one, names
+from bot.command_line.arguments import Subparsers, add_budget, add_json, add_modules, at_least_one, names, tell_modules
 from bot.command_line.games import Fixture, play_all
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import make_console
+from engine.box import in_order
 from engine.players import make_player
 from engine.state import Options
 
@@ -31,7 +32,7 @@ class Standing(Struct):
     max_score: int
 
 
-class ArenaReport(Struct):
+class ArenaReport(Struct, omit_defaults=True):
     """How all the bots of an arena did, kind by kind."""
 
     games: int
@@ -40,6 +41,7 @@ class ArenaReport(Struct):
     budget: float | None
     seconds: float
     players: list[Standing]
+    modules: list[str] = []
 
 
 def register(subparsers: Subparsers) -> None:
@@ -51,6 +53,7 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help="how many games (default 100)")
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
+    add_modules(parser)
     add_budget(parser)
     add_json(parser)
     parser.set_defaults(func=arena)
@@ -58,28 +61,35 @@ def register(subparsers: Subparsers) -> None:
 
 def arena(args: argparse.Namespace) -> int:
     """Play the games; 0 only if every one of them ended properly."""
-    report = compete(args.seats, args.games, args.seed, args.budget)
+    report = compete(args.seats, args.games, args.seed, args.budget, in_order(args.modules))
     if args.json:
         print(msgspec.json.encode(report).decode())
     else:
         console = make_console()
         console.print(f"{report.finished} games, seed {report.seed}, {report.seconds} s; the seats went round.")
+        tell_modules(report.modules, console)
         console.print(_table(report))
     return 0 if report.finished == report.games else 1
 
 
-def compete(policies: Sequence[str], games: int, seed: str, budget: float | None = None) -> ArenaReport:
+def compete(
+    policies: Sequence[str], games: int, seed: str, budget: float | None = None, modules: tuple[str, ...] = ()
+) -> ArenaReport:
     """Every game moves everybody on by one seat."""
     n = len(policies)
     if not 2 <= n <= 4:
         raise CommandError(CommandCode.WRONG_ARENA, players=n)
+    options = Options(players=n, modules=modules)
+    options.check()
     for policy in policies:
         make_player(policy, seed)  # refuses a name nobody has
     scores: list[list[int]] = [[] for _ in policies]
     wins = [0.0] * n
     finished = 0
     start = time.perf_counter()
-    for number, played in enumerate(play_all([_fixture(policies, seed, number, budget) for number in range(games)])):
+    for number, played in enumerate(
+        play_all([_fixture(options, policies, seed, number, budget) for number in range(games)])
+    ):
         result = played.match.state.result
         if not result or not result.winners:
             continue
@@ -96,6 +106,7 @@ def compete(policies: Sequence[str], games: int, seed: str, budget: float | None
         budget=budget,
         seconds=seconds,
         players=[_standing(labels[who], scores[who], wins[who]) for who in range(n)],
+        modules=list(modules),
     )
 
 
@@ -104,10 +115,10 @@ def _seating(n: int, number: int) -> list[int]:
     return [(seat - number) % n for seat in range(n)]
 
 
-def _fixture(policies: Sequence[str], seed: str, number: int, budget: float | None) -> Fixture:
+def _fixture(options: Options, policies: Sequence[str], seed: str, number: int, budget: float | None) -> Fixture:
     seats = _seating(len(policies), number)
     bots = tuple((policies[who], f"{seed}-{number}-{who}") for who in seats)
-    return Fixture(Options(players=len(policies)), f"{seed}-{number}", bots, budget)
+    return Fixture(options, f"{seed}-{number}", bots, budget)
 
 
 def _labels(policies: Sequence[str]) -> list[str]:

@@ -1,13 +1,17 @@
 """Arguments the commands have in common."""
 
 import argparse
+from collections.abc import Iterable
 from typing import TypeAlias
+
+from rich.console import Console
 
 from bot import text
 from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.console import whole_number
 from bot.text.chat import chat
+from engine.box import MODULES, in_order
 from engine.components import CONSTANTS
 from engine.difficulty import EASIER, HARDER, LEVELS, PACHAMAMA, sort_words
 from engine.state import Options
@@ -87,17 +91,38 @@ def add_solo(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_modules(parser: argparse.ArgumentParser) -> None:
+    """The option for modules of the expansion."""
+    parser.add_argument(
+        "--modules",
+        type=names,
+        default=(),
+        metavar="A,B,...",
+        help=f"with these modules of The Golden Age: {', '.join(MODULES)} (one side of way_of_the_sun; in a first game"
+        " the simpa side, and not vassals and nobles together)",
+    )
+
+
 def game_options(args: argparse.Namespace, players: int, coricancha: str = "random") -> Options:
     """The table the arguments describe, whether against an automa or not."""
+    modules = in_order(args.modules)
     if not args.solo:
         if args.difficulty:
             raise CommandError(CommandCode.DIFFICULTY_WITHOUT_SOLO)
-        return Options(players=players, coricancha=coricancha)
-    if args.players not in (None, 2):
-        raise CommandError(CommandCode.SOLO_HAS_TWO_SEATS)
-    options = Options(solo=args.solo, coricancha=coricancha, **sort_words(args.difficulty or ()))
+        options = Options(players=players, coricancha=coricancha, modules=modules)
+    else:
+        if args.players not in (None, 2):
+            raise CommandError(CommandCode.SOLO_HAS_TWO_SEATS)
+        words = sort_words(args.difficulty or ())
+        options = Options(solo=args.solo, coricancha=coricancha, modules=modules, **words)
     options.check()
     return options
+
+
+def tell_modules(modules: Iterable[str], console: Console) -> None:
+    """Say with which modules a game is played, if there are any."""
+    if told := ", ".join(text.say("module", name, SPOKEN) for name in modules):
+        console.print(f"Modules: {told}.")
 
 
 def difficulty_words(options: Options) -> list[str]:

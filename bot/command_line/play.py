@@ -4,7 +4,17 @@ import argparse
 import secrets
 from pathlib import Path
 
-from bot.command_line.arguments import Subparsers, add_solo, at_least_one, game_options, names, player_count, solo_terms
+from bot.command_line.arguments import (
+    Subparsers,
+    add_modules,
+    add_solo,
+    at_least_one,
+    game_options,
+    names,
+    player_count,
+    solo_terms,
+    tell_modules,
+)
 from bot.command_line.language import SPOKEN
 from bot.files import read_game
 from bot.refusals import CommandCode, CommandError
@@ -26,6 +36,7 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--humans", type=at_least_one, metavar="K", help="how many people share the screen (default 1)")
     parser.add_argument("--bots", type=names, metavar="A,B,...", help="the bots (default: greedy on the other seats)")
     add_solo(parser)
+    add_modules(parser)
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same cards (default: a new one)")
     parser.add_argument("--printed", action="store_true", help="leave the Coricancha as printed, for a first game")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
@@ -47,6 +58,7 @@ def play(args: argparse.Namespace) -> int:
     console = make_console()
     table = f"against {seats[-1].name}" if solo else f"for {len(seats)}"
     console.print(f"Tawantinsuyu {table}, seed {game.seed}. Type ? for help, q to quit.")
+    tell_modules(game.options.modules, console)
     if solo:
         console.print(solo_terms(game.options))
     HotSeat(game, seats, console, SPOKEN).play()
@@ -63,7 +75,7 @@ def _plan(args: argparse.Namespace, players: int | None, solo: str | None) -> tu
 
 
 def _loaded(args: argparse.Namespace) -> tuple[TerminalGame, tuple[int, tuple[str, ...]]]:
-    if args.seed is not None or args.printed or args.solo or args.difficulty:
+    if args.seed is not None or args.printed or args.solo or args.difficulty or args.modules:
         raise CommandError(CommandCode.LOAD_ALONE)
     game = TerminalGame.load(read_game(args.load))
     if game.state.over:

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from bot import text
-from bot.command_line.arguments import Subparsers, add_json
+from bot.command_line.arguments import Subparsers, add_json, tell_modules
 from bot.command_line.language import SPOKEN
 from bot.files import read_game
 from bot.terminal.areas import supplies
@@ -51,6 +51,7 @@ class ReplayReport(Struct):
     rules: int
     components: str | None
     difference: str
+    modules: list[str]
 
 
 def register(subparsers: Subparsers) -> None:
@@ -93,6 +94,7 @@ def _report(saved: SavedGame, state: State) -> ReplayReport:
         rules=saved.rules,
         components=saved.components,
         difference=_told(saved),
+        modules=list(saved.options.modules),
     )
 
 
@@ -112,6 +114,7 @@ def _show(saved: SavedGame, state: State, console: Console) -> None:
         f"{what} with the seed {saved.seed}:"
         f" {len(saved.answers)} answers in {state.turn} turns; every answer fits the rules."
     )
+    tell_modules(saved.options.modules, console)
     if told := _told(saved):
         console.print(f"{told} It replays all the same.")
     if state.result:

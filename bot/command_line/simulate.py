@@ -16,11 +16,13 @@ from bot.command_line.arguments import (
     Subparsers,
     add_budget,
     add_json,
+    add_modules,
     add_solo,
     at_least_one,
     difficulty_words,
     game_options,
     player_count,
+    tell_modules,
 )
 from bot.command_line.games import Fixture, PlayedGame, play_all
 from bot.command_line.language import SPOKEN
@@ -59,6 +61,7 @@ class SimulationReport(Struct, omit_defaults=True):
     difficulty: list[str] = []
     win_rate: float | None = None  # the share of games with the VP a victory takes and more than the automa
     automa_mean_vp: dict[str, float] = {}
+    modules: list[str] = []
 
 
 class Series(Struct, frozen=True):
@@ -112,6 +115,7 @@ class Series(Struct, frozen=True):
             min_score=min(scores, default=0),
             max_score=max(scores, default=0),
             mean_vp=_mean_vp([vp for result in results for vp in result.breakdown[: self.bots]]),
+            modules=list(self.options.modules),
         )
         if self.options.solo:
             report.solo = self.options.solo
@@ -139,6 +143,7 @@ def register(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("simulate", help=summary, description=summary)
     parser.add_argument("--players", type=player_count, metavar="N", help="2, 3 or 4 (default 2)")
     add_solo(parser)
+    add_modules(parser)
     parser.add_argument("--games", type=at_least_one, default=100, metavar="G", help="how many games (default 100)")
     parser.add_argument("--seed", default="1", metavar="S", help="game i has the seed S-i (default 1)")
     parser.add_argument("--policy", choices=list(POLICIES), default="random", help="who plays (default random)")
@@ -168,6 +173,7 @@ def simulate(args: argparse.Namespace) -> int:
     else:
         console = make_console()
         console.print(_summary(report))
+        tell_modules(report.modules, console)
         console.print(_by_seat(report))
         console.print(_by_category("Mean VP a player", report.mean_vp))
         if report.solo:

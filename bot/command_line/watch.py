@@ -4,7 +4,17 @@ import argparse
 import secrets
 from pathlib import Path
 
-from bot.command_line.arguments import Subparsers, add_budget, add_solo, game_options, pace, player_count, solo_terms
+from bot.command_line.arguments import (
+    Subparsers,
+    add_budget,
+    add_modules,
+    add_solo,
+    game_options,
+    pace,
+    player_count,
+    solo_terms,
+    tell_modules,
+)
 from bot.command_line.language import SPOKEN
 from bot.refusals import CommandCode, CommandError
 from bot.terminal.album import Album
@@ -25,6 +35,7 @@ def register(subparsers: Subparsers) -> None:
         description=f"{summary}: what happens, what it was thinking, and the scores",
     )
     add_solo(parser)
+    add_modules(parser)
     parser.add_argument("--bots", type=player_count, metavar="N", help="2, 3 or 4 bots among themselves instead")
     parser.add_argument("--player", choices=list(LEVELS), default="hard", help="who plays (default hard)")
     add_budget(parser, "as the level has it")
@@ -58,6 +69,7 @@ def watch(args: argparse.Namespace) -> int:
         console.print(solo_terms(options))
     else:
         console.print(f"Tawantinsuyu: {', '.join(names)}, seed {seed}. Ctrl-C ends it.")
+    tell_modules(options.modules, console)
     console.print()
     WatchedGame(TerminalGame(options, seed), seats, console, Pace(args.pace), SPOKEN, album).run()
     return 0

@@ -13,6 +13,7 @@ from bot.table.clock import DAY, HOUR, MINUTE, start_bank
 from bot.table.errors import Refused
 from bot.table.locks import Locks
 from bot.table.messages import Messages
+from bot.table.modules import advice, chosen, module_lines, modules_select
 from bot.table.seats import LEVELS, automa_seat, bot_seat, bot_seats, escaped_names, level_words, mention, seat_of
 from bot.table.spoken_language import public_language
 from bot.table.tables import Tables
@@ -152,6 +153,11 @@ class Lobby:
             game.id, bot_seat(level, await self._lang(game), {seat.name for seat in game.seats})
         )
 
+    async def choose_module(self, game: Game, visitor: Visitor, module: str, fingerprint: int) -> Game:
+        """Add a module or take it out before the start, as the list offered it; for the host."""
+        self.must_rule(game, visitor)
+        return await self.games.set_modules(game.id, lambda modules: chosen(modules, module, fingerprint))
+
     async def start(self, game: Game, visitor: Visitor) -> Game:
         """Deal and begin, if somebody at the table asks for it."""
         self.must_belong(game, visitor)
@@ -215,7 +221,7 @@ _SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE
 
 def lobby_screen(game: Game, lang: Language) -> Screen:
     """The seats of a table, and what can be done before the start."""
-    words = [chat("lobby.heading", lang, game=game.id), _options(game, lang)]
+    words = [chat("lobby.heading", lang, game=game.id), _options(game, lang), *module_lines(game.options, lang)]
     who = escaped_names(game)
     for number in range(game.options.players):
         if number < len(game.seats):
@@ -228,6 +234,7 @@ def lobby_screen(game: Game, lang: Language) -> Screen:
     if game.status != LOBBY:
         words.append(chat("lobby.closed", lang))
         return Screen(words="\n".join(words))
+    words += advice(game.options, lang)
     if waiting:
         words.append(chat("lobby.invited", lang, who=", ".join(mention(person) for person in waiting)))
     full = len(game.seats) == game.options.players
@@ -239,7 +246,8 @@ def lobby_screen(game: Game, lang: Language) -> Screen:
         Button(id=custom_id("dropbot", game.id), label=chat("button.drop_bot", lang), style=DANGER),
         Button(id=custom_id("start", game.id), label=chat("button.start", lang), style=SUCCESS, emoji="🏁"),
     )
-    rows: tuple[Row, ...] = (buttons,) if full else (buttons, (_levels(game.id, lang),))
+    levels: tuple[Row, ...] = () if full else ((_levels(game.id, lang),),)
+    rows: tuple[Row, ...] = (buttons, *levels, (modules_select(game, lang),))
     return Screen(words="\n".join(words), rows=rows, calls=tuple(waiting))
 
 

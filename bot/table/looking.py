@@ -9,6 +9,7 @@ from bot.prompts.private_question import when
 from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
+from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, names, seat_of
 from bot.table.summaries import in_brief, in_full, pages
 from bot.table.visitor import Visitor
@@ -91,6 +92,7 @@ class Looking:
         """Who plays, who is asked what since when, and the scores."""
         view = await self._view(game, visitor)
         words = [chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))]
+        words += module_lines(game.options, visitor.lang)
         for number, (who, player) in enumerate(zip(escaped_names(game), view.players, strict=True)):
             key = _STATUS[game.seats[number].controller]
             words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=temple.row(player.temple)))

@@ -9,15 +9,18 @@ from bot.table.seats import escaped_names
 from bot.text.chat import chat
 from bot.text.story import Paragraph, paragraphs
 from engine.events import (
+    BuildingsPutBack,
     Event,
     GodCardOffered,
     MarketRefilled,
+    NewcomerArrived,
     NomadArrived,
     Paid,
     TaskPassedOver,
     TaskPerformed,
     TasksGranted,
     WeavingLaid,
+    WeavingMoved,
     WeavingRevealed,
     WeavingsReturned,
 )
@@ -25,14 +28,17 @@ from storage import PERSON, Game, History
 
 # What follows from the rest; the whole log has it.
 MINOR = (
+    BuildingsPutBack,
     GodCardOffered,
     MarketRefilled,
+    NewcomerArrived,
     NomadArrived,
     Paid,
     TaskPassedOver,
     TaskPerformed,
     TasksGranted,
     WeavingLaid,
+    WeavingMoved,
     WeavingRevealed,
     WeavingsReturned,
 )

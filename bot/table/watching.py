@@ -22,6 +22,7 @@ from bot.table.damaged_games import DamagedGames
 from bot.table.errors import Refused
 from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
+from bot.table.modules import module_lines
 from bot.table.seats import automa_seat, bot_seats, escaped_names, level_words
 from bot.table.spoken_language import public_language
 from bot.table.summaries import in_brief
@@ -366,6 +367,7 @@ class Watching:
         assert show is not None
         words = [
             chat("watch.heading", lang, game=game.id, when=when(history.now, lang)),
+            *module_lines(game.options, lang),
             _standings(game, history, lang),
         ]
         lines = in_brief(game, history, lang, LINE)

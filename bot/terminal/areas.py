@@ -8,13 +8,14 @@ from rich.text import Text
 
 from bot import text
 from bot.languages.language import Language
+from bot.terminal import golden_age
 from bot.terminal.words import words
 from bot.text.facts import SIDES
-from engine.buildings import PRODUCTION, face_down, face_up
+from engine.buildings import PALACE, PRODUCTION, face_down, face_up
 from engine.components import GODS, SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
-from engine.queries import automa_loops, board_side, matches, soldiers_on
+from engine.queries import automa_loops, board_side, covered_edges, matches, soldiers_on
 from engine.resources import RESOURCES, UNKNOWN, VP
 from engine.state import Automa, Player, View
 from engine.temple import row
@@ -102,12 +103,13 @@ def tableau(view: View, names: Sequence[str], seat: int, lang: Language) -> list
         *(
             (words("of_kind", lang, kind=kind), _buildings(face_up(player, kind), lang))
             for kind in view.options.box.building_types
-            if kind != PRODUCTION
+            if kind not in (PRODUCTION, PALACE)
         ),
+        *golden_age.area_rows(view, seat, lang),
         (words("army_up", lang), f"{many(player.army_up, 'soldiers', lang)}{_strength(player, lang)}"),
         (words("army_down", lang), many(player.army_down, "soldiers", lang)),
         *(
-            (words("tapestry", lang, number=number), _tapestry(row, lang))
+            (words("tapestry", lang, number=number), _tapestry(row, covered_edges(view, seat), lang))
             for number, row in enumerate(player.tapestries, start=1)
         ),
         (words("markers", lang), words("markers.left", lang, steps=player.steps_left, markers=player.markers_left)),
@@ -165,7 +167,7 @@ def _strength(player: Player, lang: Language) -> str:
     return words("strength", lang, soldiers=soldiers_on(player.army_up)) if player.army_up else ""
 
 
-def _tapestry(row: Sequence[str], lang: Language) -> str:
-    paying = matches(tuple(row))
+def _tapestry(row: Sequence[str], covered: frozenset[str], lang: Language) -> str:
+    paying = matches(tuple(row), covered)
     tiles = " + ".join(text.say("weaving", tile, lang) for tile in row)
     return words("matches", lang, tiles=tiles, matches=many(paying, "edge", lang)) if paying else tiles

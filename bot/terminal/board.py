@@ -10,10 +10,12 @@ from rich.text import Text
 
 from bot import text
 from bot.languages.language import Language
+from bot.terminal import golden_age
 from bot.terminal.areas import lines, many
 from bot.terminal.words import words
-from engine import buildings
+from engine import buildings, vassals
 from engine.components import CONQUEST, GODS, REGIONS, SECTIONS, SPACES, STEPS, TERRACES
+from engine.nobles import kind_for
 from engine.state import View
 from engine.temple import track
 
@@ -34,13 +36,21 @@ def _section_heading(view: View, names: Names, section: int, lang: Language) -> 
         words(
             "spot.upper" if spot.upper else "spot.lower",
             lang,
-            who=names[view.steps[spot.id]] if spot.id in view.steps else words("free", lang),
+            who=_steps_owner(view, names, spot.id, lang),
         )
         for spot in STEPS.values()
         if spot.section == section
     ]
     there = {"action": view.coricancha[section - 1], "priests": ", ".join(priests) or "-", "steps": ", ".join(steps)}
-    return Text(words("section", lang, section=section, **there), style="bold")
+    heading = words("section", lang, section=section, **there) + golden_age.section_notes(view, names, section, lang)
+    return Text(heading, style="bold")
+
+
+def _steps_owner(view: View, names: Names, spot: str, lang: Language) -> str:
+    if spot not in view.steps:
+        return words("free", lang)
+    owner = names[view.steps[spot]]
+    return words("steps.vassal", lang, steps=owner) if vassals.owners_at(view, "VN03", spot) else owner
 
 
 def _segments(view: View, section: int, lang: Language) -> Table:
@@ -58,7 +68,7 @@ def _segments(view: View, section: int, lang: Language) -> Table:
                     text.say("god", space.god, lang),
                     text.say("colour", space.colour, lang) if space.colour != "plain" else "",
                     many(space.tasks, "task", lang),
-                    text.say("worker", worker, lang) if worker else "",
+                    text.say("short_worker", worker, lang) if worker else "",
                 )
     return table
 
@@ -109,7 +119,7 @@ def market(view: View, names: Names, lang: Language) -> list[RenderableType]:
         table.add_row(
             text.say("building", building, lang),
             text.say("cost", buildings.cost(building), lang),
-            Text(text.say("ability", building, lang)),
+            Text(_ability(building, lang)),
         )
     decks = {"gods": len(view.god_deck), "army": len(view.army_deck), "discarded": len(view.army_discard)}
     rows = [
@@ -124,7 +134,13 @@ def market(view: View, names: Names, lang: Language) -> list[RenderableType]:
         (words("bag", lang), words("bag.left", lang, n=sum(view.bag.values()))),
         (words("festivals", lang), _festivals(view, names, lang)),
     ]
-    return [table, offers(view, lang), lines(rows)]
+    return [table, offers(view, lang), lines([*golden_age.board_rows(view, names, lang), *rows])]
+
+
+def _ability(building: str, lang: Language) -> str:
+    if buildings.type_of(building) == buildings.PALACE:
+        return words("ability.palace", lang, building=building, noble=kind_for(building))
+    return text.say("ability", building, lang)
 
 
 def _stacks(view: View, lang: Language) -> str:

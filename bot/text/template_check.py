@@ -29,12 +29,11 @@ def meaningless(
     """
     if not template.strip():
         yield f"{part} have nothing for {key}"
-    numbers = 1 + max(map(plural, range(MOST)))
     for field, spec in fields(template):
         form, _, argument = spec.partition(" ")
         if values is not None and field not in values:
             yield f"{part} fill {key} with {field}, which is not there"
         if form and form not in forms:
             yield f"{part} word {key} by {form}, which is no form and no table"
-        if form == "plural" and len(argument.split("|")) != numbers:
+        if form == "plural" and len(argument.split("|")) != (numbers := 1 + max(map(plural, range(MOST)))):
             yield f"{part} have {argument.count('|') + 1} forms for a number in {key}, not {numbers}"

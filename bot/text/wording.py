@@ -200,6 +200,7 @@ FORMS: Mapping[str, Form] = {
     **COMMON_FORMS,
     "worker": _worker("newcomer", "worker"),
     "a_worker": _worker("a_newcomer", "a_worker"),
+    "short_worker": _worker("short_newcomer", "worker"),
     "acting": _worker("acting_as_both", "a_worker"),
     "talent": _worker("both_talents", "talent"),
     "who": _who,

@@ -30,7 +30,7 @@ from engine.reasons.ids import ENDS_OF_VILLAGE
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons
 from engine.resources import Cost
-from engine.rules.conquest import PLAY_PRICE, army, price
+from engine.rules.conquest import PLAY_PRICE, army, enough, owed, price
 from engine.rules.free_actions import one_of_each
 from engine.rules.statues import LARGE
 from engine.rules.temple import at_top
@@ -149,6 +149,9 @@ def _conquer(position: Position, asked: JoinConquest, action: Conquer) -> Reason
         return Reason("no_markers_left")
     discard, flip = price(position, asked.seat, action.space)
     ones, twos = army(player)
+    due = owed(position.stack, asked.seat)
+    if due and enough(ones, twos, discard, flip):
+        return Reason("soldiers_owed", {"soldiers": sum(due)})
     needs = {"discard": discard, "flip": flip} if discard and flip else {"soldiers": discard or flip}
     return Reason("too_few_soldiers", {"space": action.space, **needs, "has": ones + 2 * twos})
 

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,7 @@ def test_wrong_arguments_are_explained(args: list[str], sentence: str, capsys: C
     assert line.endswith("--help says more).")
 
 
-@pytest.mark.parametrize(
+NO_TEXT = pytest.mark.parametrize(
     "args",
     [
         (b"caf\xe9",),
@@ -82,9 +83,26 @@ def test_wrong_arguments_are_explained(args: list[str], sentence: str, capsys: C
         (b"--\xff",),
     ],
 )
-def test_bytes_that_are_no_text_are_one_sentence(args: tuple[bytes, ...], tmp_path: Path) -> None:
+
+
+@NO_TEXT
+def test_bytes_that_are_no_text_are_one_sentence(
+    args: tuple[bytes, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(ArgumentParser, "parse_args", lambda *_: pytest.fail("this was looked at as if it were a text"))
+    assert main([os.fsdecode(each) for each in args]) == 2  # as Python hands them over
+    said = capsys.readouterr()
+    assert said.out == ""
+    (line,) = said.err.splitlines()
+    assert line.startswith("chaski: '")
+    assert line.endswith("' is no text.")
+    assert not list(tmp_path.iterdir())
+
+
+def test_bytes_that_are_no_text_are_one_sentence_of_the_process(tmp_path: Path) -> None:
     refused = subprocess.run(
-        [sys.executable.encode(), b"-m", b"bot.cli", *args],
+        [sys.executable.encode(), b"-m", b"bot.cli", b"doctor", b"--database", b"sqlite:///\xff.db"],
         capture_output=True,
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(ROOT)},

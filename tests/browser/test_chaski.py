@@ -1,6 +1,7 @@
 """The real bot in a real browser: a game is opened, played and looked at as people would."""
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from engine.players import make_player
 from engine.queries import is_follow_on
 from engine.state import View
 from tests.browser.conftest import Look
-from tests.e2e.kit.harness import Harness, Seats
+from tests.e2e.kit.harness import Harness, Message, Seats, reactions
 
 
 @pytest.fixture
@@ -120,10 +121,20 @@ async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, harness: H
     # A private word may come after the prompt, and the answer may lead to another prompt at once.
     prompt = stranger.locator(".message", has=stranger.locator("[data-reaction]"))
     await expect(prompt).to_have_count(1)
-    reaction = f"[data-message-id='{await prompt.get_attribute('data-message-id')}'] [data-reaction]"
+    message = await prompt.get_attribute("data-message-id")
+    reaction = f"[data-message-id='{message}'] [data-reaction]"
+
+    def counted(most: int) -> Callable[[Message], bool]:
+        return lambda one: one["id"] == message and max(reactions(one).values(), default=0) == most
+
     wrong = stranger.locator(reaction).first
-    await wrong.click()
-    await expect(wrong).to_contain_text("1")  # taken away again, the bot's own stays
+    await asyncio.gather(other.wait(counted(2), harness.channel()), wrong.click())
+    await other.wait(counted(1), harness.channel())  # taken away again, the bot's own stays
+    # A click would be lost on what is just being drawn anew: whoever sees this word has drawn all there was before it.
+    await other.say(harness.channel(), "Not for me.")
+    for each in (stranger, page):
+        await expect(each.locator(".message", has_text="Not for me.")).to_be_visible()
+        await expect(each.locator(reaction).first).to_contain_text("1")
     assert (await seats.game()).seq == view.seq
     await page.locator(reaction).first.click()
     await expect(page.locator(reaction)).to_have_count(0)

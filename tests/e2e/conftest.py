@@ -1,4 +1,4 @@
-"""Pictures are drawn by one process for all tests; every test has its own sandbox, database and bot."""
+"""Every test has its own sandbox, database and bot; pictures, where they are drawn, by one process for all tests."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -40,21 +40,29 @@ async def well_behaved(opening: Harness) -> AsyncIterator[Harness]:
 
 
 @pytest.fixture
-async def harness(tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    """Where nothing is drawn, because nobody looks at it; only the words of pictures and where they are sent."""
+    async with well_behaved(Harness(tmp_path, FakePictures())) as here:
+        yield here
+
+
+@pytest.fixture
+async def drawn_harness(tmp_path: Path, pictures: Pictures) -> AsyncIterator[Harness]:
+    """Where every picture is drawn, by a process beside the bot."""
     async with well_behaved(Harness(tmp_path, pictures)) as here:
         yield here
 
 
 @pytest.fixture
-async def timed_harness(tmp_path: Path, pictures: Pictures, clock: Hands) -> AsyncIterator[Harness]:
+async def timed_harness(tmp_path: Path, clock: Hands) -> AsyncIterator[Harness]:
     """Where time passes only when a test says so."""
-    async with well_behaved(Harness(tmp_path, pictures, clock=clock)) as here:
+    async with well_behaved(Harness(tmp_path, FakePictures(), clock=clock)) as here:
         yield here
 
 
 @pytest.fixture
 async def inked_harness(tmp_path: Path) -> AsyncIterator[Harness]:
-    """Where pictures are mere ink, because nobody looks at them."""
+    """Where besides everybody waits for answers as long as they take."""
     async with well_behaved(Harness(tmp_path, FakePictures(), answer_seconds=PATIENT)) as here:
         yield here
 

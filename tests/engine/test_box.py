@@ -1,10 +1,22 @@
 """What is in a game: the pieces of the base game, and what each module adds to them or takes away."""
 
+from itertools import permutations, product
+
 import pytest
 
-from engine import BadOptions, Options, new_game
-from engine.box import BASE_GAME, MODULES, Box, box_of
+from engine import BadOptions, Options, box, new_game
+from engine.box import (
+    BASE_GAME,
+    MODULES,
+    PLAYABLE,
+    Box,
+    box_of,
+    chosen_modules,
+    in_order,
+    with_other_choice,
+)
 from engine.codec import decode_state, encode_state
+from engine.components import OVERLAYS
 from engine.errors import GameCode
 from engine.secrecy import Piece
 from tests.refusals import refused
@@ -102,9 +114,66 @@ def test_face_down_lie_the_cards_and_tiles_of_this_game_only() -> None:
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_no_module_can_be_played_yet(name: str) -> None:
+def test_every_module_can_be_played(name: str) -> None:
+    assert new_game(Options(modules=(name,)), 1).options.modules == (name,)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_whose_rules_are_not_there_is_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(box, "PLAYABLE", PLAYABLE - {name})
     with refused(BadOptions, GameCode.MODULE_TO_COME, module=name):
         new_game(Options(modules=(name,)), 1)
+
+
+# ---------------------------------------------------------------- choosing
+
+
+@pytest.mark.parametrize(
+    ("chosen", "expected"),
+    [
+        (chosen_modules(), ()),
+        (chosen_modules("simpa"), ("way_of_the_sun:simpa", "buildings")),
+        (chosen_modules(vassals=True, nobles=True), ("vassals", "nobles", "buildings")),
+        (chosen_modules("ruruy", nobles=True, new_buildings=False), ("way_of_the_sun:ruruy", "nobles")),
+        (chosen_modules(new_buildings=True), ("buildings",)),
+        (chosen_modules(new_buildings=False), ()),
+    ],
+)
+def test_any_module_brings_the_new_buildings_unless_somebody_says_otherwise(
+    chosen: tuple[str, ...], expected: tuple[str, ...]
+) -> None:
+    assert chosen == expected
+    Options(modules=chosen).check()
+
+
+def test_modules_have_one_order_whatever_order_they_are_named_in() -> None:
+    assert {in_order(named) for named in permutations(ALL)} == {
+        ("way_of_the_sun:ruruy", "vassals", "nobles", "buildings")
+    }
+    assert in_order(["moon", "buildings", "vassals", "vassals"]) == ("vassals", "vassals", "buildings", "moon")
+
+
+@pytest.mark.parametrize(
+    ("before", "name", "after"),
+    [
+        ((), "nobles", ("nobles", "buildings")),
+        ((), "buildings", ("buildings",)),
+        (("nobles",), "vassals", ("vassals", "nobles")),
+        (("way_of_the_sun:simpa", "nobles"), "way_of_the_sun:ruruy", ("way_of_the_sun:ruruy", "nobles")),
+        (("way_of_the_sun:simpa", "buildings"), "way_of_the_sun:simpa", ("buildings",)),
+        (("nobles", "buildings"), "buildings", ("nobles",)),
+    ],
+)
+def test_choosing_a_module_adds_it_or_takes_it_out(before: tuple[str, ...], name: str, after: tuple[str, ...]) -> None:
+    assert with_other_choice(before, name) == after
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_any_choice_from_any_modules_makes_a_game(name: str) -> None:
+    for chosen in product(("", *OVERLAYS), (False, True), (False, True), (False, True)):
+        overlay, vassals, nobles, buildings = chosen
+        before = chosen_modules(overlay, vassals=vassals, nobles=nobles, new_buildings=buildings)
+        Options(modules=with_other_choice(before, name)).check()
 
 
 @pytest.mark.parametrize(

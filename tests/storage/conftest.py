@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from storage import Games
+from tests.storage.kit.new_database import new_database
 from tests.storage.kit.postgres import Postgres, binaries
+
+FILE = "games.db"
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +31,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def file_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'games.db'}"
+    return f"sqlite:///{tmp_path / FILE}"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -41,7 +44,9 @@ async def url(request: pytest.FixtureRequest, file_url: str) -> str:
 
 
 @pytest.fixture
-async def games(url: str) -> AsyncIterator[Games]:
+async def games(url: str, tmp_path: Path) -> AsyncIterator[Games]:
+    if url.startswith("sqlite"):
+        await new_database(tmp_path / FILE)
     opened = await Games.open(url)
     yield opened
     await opened.close()

@@ -72,7 +72,10 @@ class HelpAndSettingsCommands(Cog):
             who = escaped(person.display_name) if person else chat("stats.server", visitor.lang)
             key = ("stats" if person else "stats.table") if found.games else "stats.none"
             numbers = {**structs.asdict(found), "mean_score": round(found.mean_score)}
-            return Screen(words=chat(key, visitor.lang, who=who, **numbers))
+            words = chat(key, visitor.lang, who=who, **numbers)
+            if found.with_modules:
+                words += " " + chat("stats.modules", visitor.lang, n=found.with_modules)
+            return Screen(words=words)
 
         await self.answer(interaction, work)
 

@@ -20,6 +20,7 @@ from bot.prompts.screen import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
 from bot.table.lobby import lobby_screen
+from bot.table.modules import module_names
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
 from bot.table.seats import LEVELS, escaped_names, level_words, names
 from bot.table.spoken_language import public_language
@@ -27,6 +28,7 @@ from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
 from bot.text import say
 from bot.text.chat import chat
+from engine.box import chosen_modules
 from engine.difficulty import HARDER, sort_words
 from engine.state import Options
 from storage import LOBBY, NOWHERE, RUNNING, Clock, Game, Terms
@@ -46,6 +48,7 @@ CLOCK_CHOICES = choices_of(CLOCKS, lambda clock, lang: lang.choices["clock"][clo
 LEVEL_CHOICES = choices_of(LEVELS, level_words)
 OPPONENT_CHOICES = choices_of(HARDER, lambda name, lang: say("automa", name, lang))
 CORICANCHA_CHOICES = choices_of(("random", "printed"), lambda way, lang: lang.choices["coricancha"][way])
+OVERLAY_CHOICES = choices_of(("simpa", "ruruy"), lambda side, lang: lang.choices["overlay"][side])
 LARGEST_FILE = 1_000_000
 LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
 MOST_GAMES = 2**31 - 1  # as many as every database can number
@@ -62,7 +65,11 @@ class TableCommands(Cog):
     @group.command(**named("game new"))
     @options("game new")
     @app_commands.choices(
-        clock=CLOCK_CHOICES, level=LEVEL_CHOICES, coricancha=CORICANCHA_CHOICES, opponent=OPPONENT_CHOICES
+        clock=CLOCK_CHOICES,
+        level=LEVEL_CHOICES,
+        coricancha=CORICANCHA_CHOICES,
+        opponent=OPPONENT_CHOICES,
+        way_of_the_sun=OVERLAY_CHOICES,
     )
     async def new(
         self,
@@ -79,6 +86,10 @@ class TableCommands(Cog):
         thread: bool = False,
         opponent: str = "",
         difficulty: str = "",
+        way_of_the_sun: str = "",
+        vassals: bool = False,
+        nobles: bool = False,
+        new_buildings: bool | None = None,
     ) -> None:
         """Open a table."""
         invited = tuple(
@@ -100,6 +111,7 @@ class TableCommands(Cog):
                 coricancha=coricancha,
                 leftover_weaving_cost=leftover_cost,
                 solo=opponent,
+                modules=chosen_modules(way_of_the_sun, vassals=vassals, nobles=nobles, new_buildings=new_buildings),
                 **(sort_words(meant(difficulty, visitor.lang)) if opponent else {}),
             )
             options.check()
@@ -324,4 +336,5 @@ def _listed(game: Game, waits: bool, lang: Language) -> str:
         key = "list.lost"
     else:
         key = "list.yours" if waits else "list.watched" if game.terms.watched else f"list.{game.status}"
-    return chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(escaped_names(game)))
+    line = chat(key, lang, game=game.id, channel=f"<#{game.channel}>", who=", ".join(escaped_names(game)))
+    return line + (chat("list.modules", lang, modules=module_names(game.options, lang)) if game.options.modules else "")

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.client.cogs.base import Choices, Cog
 from bot.client.cogs.difficulty import meant, suggested
-from bot.client.cogs.tables import LEVEL_CHOICES, OPPONENT_CHOICES
+from bot.client.cogs.tables import LEVEL_CHOICES, OPPONENT_CHOICES, OVERLAY_CHOICES
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import Language
@@ -15,6 +15,7 @@ from bot.table.user_text import clean
 from bot.table.visitor import Visitor
 from bot.table.watching import PACES
 from bot.text.chat import chat
+from engine.box import chosen_modules
 from engine.difficulty import PACHAMAMA, sort_words
 from engine.state import Options
 from storage import Show
@@ -31,7 +32,7 @@ class WatchCommands(Cog):
 
     @app_commands.command(**named("watch"))
     @options("watch")
-    @app_commands.choices(opponent=WATCHED_CHOICES, player=LEVEL_CHOICES)
+    @app_commands.choices(opponent=WATCHED_CHOICES, player=LEVEL_CHOICES, way_of_the_sun=OVERLAY_CHOICES)
     async def watch(
         self,
         interaction: Interaction,
@@ -41,13 +42,18 @@ class WatchCommands(Cog):
         players: app_commands.Range[int, 2, 4] = 2,
         pace: app_commands.Range[int, PACES[0], PACES[-1]] = PLEASANT,
         seed: str = "",
+        way_of_the_sun: str = "",
+        vassals: bool = False,
+        nobles: bool = False,
+        new_buildings: bool | None = None,
     ) -> None:
         """Start a game to watch."""
 
         async def work(visitor: Visitor) -> Screen:
             if lacking := missing(interaction.app_permissions, needed_in(interaction.channel)):
                 raise Refused("permission.need", what=lacking)
-            options = _options(opponent, difficulty, players, visitor.lang)
+            modules = chosen_modules(way_of_the_sun, vassals=vassals, nobles=nobles, new_buildings=new_buildings)
+            options = _options(opponent, difficulty, players, modules, visitor.lang)
             levels = [player] * (1 if options.solo else players)
             dealt = clean(seed, LONGEST_SEED) if seed else None
             game = await self.bot.tables.watching.open(visitor, options, levels, pace, dealt)
@@ -61,12 +67,12 @@ class WatchCommands(Cog):
         return suggested(str(getattr(interaction.namespace, "opponent", "") or PACHAMAMA), current, lang)
 
 
-def _options(opponent: str, difficulty: str, players: int, lang: Language) -> Options:
+def _options(opponent: str, difficulty: str, players: int, modules: tuple[str, ...], lang: Language) -> Options:
     if opponent == BOTS:
         if difficulty:
             raise Refused("solo.people")
-        options = Options(players=players)
+        options = Options(players=players, modules=modules)
     else:
-        options = Options(players=2, solo=opponent, **sort_words(meant(difficulty, lang)))
+        options = Options(players=2, solo=opponent, modules=modules, **sort_words(meant(difficulty, lang)))
     options.check()
     return options

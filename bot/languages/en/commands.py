@@ -4,6 +4,19 @@ from collections.abc import Mapping
 
 from bot.languages.language import Command, CommandOption, Tables
 
+MODULES: Mapping[str, CommandOption] = {
+    "way_of_the_sun": CommandOption(
+        "way_of_the_sun", "Module: another lower half of the Temple; begin the expansion with its Simpa side"
+    ),
+    "vassals": CommandOption("vassals", "Module: Vassals of the Inca, the second one to learn"),
+    "nobles": CommandOption(
+        "nobles", "Module: Nobles and Newcomers, the last one to learn; in a first game not with Vassals"
+    ),
+    "new_buildings": CommandOption(
+        "new_buildings", "New Buildings for the market; if you leave it out, they come with any module"
+    ),
+}
+
 COMMANDS: Mapping[str, Command] = {
     "game": Command("game", "Open, join and run games"),
     "game new": Command(
@@ -24,6 +37,7 @@ COMMANDS: Mapping[str, Command] = {
             "difficulty": CommandOption(
                 "difficulty", "For an opponent: words such as hard or leftovers_score, with commas between them"
             ),
+            **MODULES,
         },
     ),
     "game join": Command("join", "Take a free seat at the table of this channel, or your own back"),
@@ -214,6 +228,7 @@ COMMANDS: Mapping[str, Command] = {
             "players": CommandOption("players", "For bots among themselves: how many"),
             "pace": CommandOption("pace", "Seconds a turn"),
             "seed": CommandOption("seed", "Any words: the same ones deal the same game"),
+            **MODULES,
         },
     ),
 }
@@ -244,5 +259,6 @@ CHOICES: Tables = {
         "automa": "automa",
     },
     "theme": {"light": "light", "dark": "dark"},
+    "overlay": {"simpa": "Simpa: paths that cross", "ruruy": "Ruruy: a path that splits"},
     "watched": {"bots": "bots among themselves"},
 }

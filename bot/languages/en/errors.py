@@ -26,7 +26,7 @@ GAME: Templates = {
     "wrong_first_player": "Seat {seat} cannot start a game of {players}.",
     "no_such_module": "There is no module {module!r}; there are {known:row}.",
     "module_twice": "Each module is in a game once, and one side of the Temple overlay lies up.",
-    "module_to_come": "The module {module!r} cannot be played yet.",
+    "module_to_come": "{module:module} cannot be played yet.",
     "several_levels": "A game has one level, not {levels:each difficulty}.",
     "solo_only": "Difficulty, level and personalities belong to a solo game.",
     "no_such_opponent": "There is no solo opponent {opponent!r}; there are {known:each}.",
@@ -34,7 +34,7 @@ GAME: Templates = {
     "person_starts": "The person starts a solo game, not the opponent.",
     "pachamama_only": "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random.",
     "axomamma_plays_without": (
-        "Axomamma plays without the module {module!r}: of the expansion, only the new Buildings go with her."
+        "Axomamma plays without {module:module}: of the expansion, only the new Buildings go with her."
         " Pachamama plays with every module."
     ),
     "no_such_difficulty": (
@@ -139,7 +139,7 @@ COMMANDS: Templates = {
     "difficulty_without_solo": "--difficulty is for a game against an opponent: say --solo NAME.",
     "solo_has_two_seats": "A solo game has two seats, yours and the opponent's: leave --players out.",
     "alone_against_automa": "One person plays against an automa, and no bots: leave --humans and --bots out.",
-    "load_alone": "A saved game brings its own seed, Coricancha and opponent: give --load alone.",
+    "load_alone": "A saved game brings its own seed, Coricancha, opponent and modules: give --load alone.",
     "loaded_is_over": "The game in {file} is over; chaski replay shows how it ended.",
     "loaded_players": "The saved game is one of {players} players, not {given}.",
     "beyond_the_end": "This game has {answers} answers; --at takes 0 to {answers}.",

@@ -99,11 +99,18 @@ GOLDEN_AGE: Tables = {
         "PV10": "With two Vassals, it is 5 VP more.",
     },
     "module": {
-        "buildings": "New Buildings",
+        "way_of_the_sun:ruruy": "Way of the Sun (Ruruy)",
+        "way_of_the_sun:simpa": "Way of the Sun (Simpa)",
         "vassals": "Vassals of the Inca",
         "nobles": "Nobles and Newcomers",
-        "way_of_the_sun:ruruy": "Way of the Sun: Ruruy",
-        "way_of_the_sun:simpa": "Way of the Sun: Simpa",
+        "buildings": "New Buildings",
+    },
+    "module_advice": {
+        "way_of_the_sun:ruruy": "The other side of the Temple overlay: a split path, when you know Simpa",
+        "way_of_the_sun:simpa": "Another lower half of the Temple, with crossings: begin the expansion here",
+        "vassals": "A secondary action more, and the Nations of conquered regions: the second step",
+        "nobles": "Palaces and Workers of two colours: the last step, in a first game not with Vassals",
+        "buildings": "More Buildings for the market; they go with anything, also with the base game",
     },
     "overlay": {"ruruy": "Ruruy", "simpa": "Simpa"},
     "prophecy": {

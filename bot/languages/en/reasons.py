@@ -108,6 +108,7 @@ REASONS: Templates = {
         " you have {has} face up, and a card serves once."
     ),
     "too_few_soldiers.soldiers": "{space:conquest} takes {soldiers:plural soldier|soldiers}; you have {has} face up.",
+    "soldiers_owed": "You still owe {soldiers:plural soldier|soldiers} for another space and could not give them then.",
     "not_in_play": "{card:army_card} does not lie face up before you.",
     "discard_first": "First discard, for {soldiers:plural soldier|soldiers}.",
     "discarded_enough": "You have discarded enough; now turn down, for {soldiers:plural soldier|soldiers}.",

@@ -90,6 +90,18 @@ AREAS: Templates = {
     "gods_by_die": "God cards by die",
     "on_the_die": "On a {number}",
     "row": "{name} row",
+    "palaces": "Palaces",
+    "palace.empty": (
+        "{palace:building}, empty, for {noble:a_worker}: {palace:ability} Prophecy {count}/{needed}: {palace:prophecy}"
+    ),
+    "palace.standing": (
+        "{palace:building}, Noble standing: {palace:ability} Prophecy {count}/{needed}: {palace:prophecy}"
+    ),
+    "palace.lying": "{palace:building}, Noble lying: {palace:ability} Prophecy {count}/{needed}: {palace:prophecy}",
+    "palace.vassal": "{palace:building}, with a Vassal: {palace:ability} Prophecy {count}/{needed}: {palace:prophecy}",
+    "vassals": "Vassals",
+    "vassals.left": "{n} left",
+    "vassal": "{at:vassal_place}, by {tile:tile}",
 }
 
 BOARD: Templates = {
@@ -133,6 +145,13 @@ BOARD: Templates = {
     "offer": "God card offer",
     "weaving": "Top Weaving",
     "weaving.beneath": "{top}; {beneath} beneath",
+    "newcomers": "Newcomers",
+    "newcomers.left": "{offer}; {n} in their bag",
+    "nation": "{tile:tile}: {text:nation_text} Markers: {held}",
+    "vassal.coricancha": "Vassal on the Coricancha: {who}",
+    "vassal.segment": "Vassal beside the bottom: {who}",
+    "steps.vassal": "{steps} with a Vassal",
+    "ability.palace": "For {noble:a_worker}. {building:ability} Prophecy: {building:prophecy}.",
 }
 
 TERMINAL: Templates = {**HELP, **TALK, **WATCHING, **AREAS, **BOARD}

@@ -249,6 +249,7 @@ PHRASES: Templates = {
     ),
     "went_on_by_others": "From answer {since} on it was played by other rules or values than it is now.",
     "newcomer": "{one:worker}/{other:worker} Newcomer",
+    "short_newcomer": "{one:worker}/\n{other:worker}",
     "a_newcomer": "{one:a_worker}/{other:worker} Newcomer",
     "acting_as_both": "{one:a_worker} and {other:a_worker}",
     "both_talents": "{one:talent}; {other:talent}",

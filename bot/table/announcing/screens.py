@@ -9,6 +9,7 @@ from bot.prompts.prompt import Prompt
 from bot.prompts.public_question import public_question
 from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline
+from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, mention, names
 from bot.table.summaries import in_brief
 from bot.text import category, event, title
@@ -125,7 +126,7 @@ def scores(game: Game, view: View, lang: Language) -> list[str]:
         points = zip(short, (result.breakdown[seat].get(kind, 0) for seat in order), strict=True)
         cells = " ".join(f"{vp:>{max(len(name), 3)}}" for name, vp in points)
         table.append(f"{cells}  {category(kind, lang)}")
-    heading = [chat("end.heading", lang, game=game.id)]
+    heading = [chat("end.heading", lang, game=game.id), *module_lines(game.options, lang)]
     if view.automa:
         heading.append(event(ending(view), who, lang))
     return [*heading, *places, "```", *(row.replace("`", "'") for row in table), "```"]

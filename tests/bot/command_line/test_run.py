@@ -9,11 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli import main
 from bot.client import loop_lag
-from bot.sandbox import Sandbox
+from bot.refusals import CommandCode, CommandError
+from bot.sandbox import Sandbox, redirect_discord_py
+from bot.serving import serve
 
 ROOT = Path(__file__).parents[3]
 FOLDER = "chaski-sandbox"
+STRANGE_TOKENS = ("line\nbreak.x.y", "line\rbreak.x.y", "a blank.x.y", "zażółć.x.y", "tab\tulator")
 NOWHERE = "http://127.0.0.1:1"  # nobody listens there, as if there were no network
 RUN = """
 import sys
@@ -55,10 +59,17 @@ async def test_no_network(tmp_path: Path) -> None:
     assert await refused(tmp_path, token="a.b.c") == "Discord cannot be reached; is there a network?"
 
 
-@pytest.mark.parametrize("token", ["line\nbreak.x.y", "line\rbreak.x.y", "a blank.x.y", "zażółć.x.y", "tab\tulator"])
-async def test_a_token_that_cannot_be_sent(tmp_path: Path, token: str) -> None:
-    said = await refused(tmp_path, token=token)
+async def test_a_token_that_cannot_be_sent(tmp_path: Path) -> None:
+    said = await refused(tmp_path, token=STRANGE_TOKENS[0])
     assert said == "This DISCORD_TOKEN cannot be one: it has blanks, line breaks or strange letters in it."
+
+
+@pytest.mark.parametrize("token", STRANGE_TOKENS)
+def test_no_token_that_cannot_be_sent_is_sent(token: str, tmp_path: Path) -> None:
+    with redirect_discord_py(NOWHERE), pytest.raises(CommandError) as refusal:
+        serve(token, f"sqlite:///{tmp_path / 'games.db'}")
+    assert refusal.value.code is CommandCode.STRANGE_TOKEN
+    assert not list(tmp_path.iterdir())
 
 
 async def test_a_token_that_is_no_text(tmp_path: Path) -> None:
@@ -90,9 +101,10 @@ async def test_discord_itself_is_in_trouble(tmp_path: Path, sandbox: Sandbox) ->
 
 
 @pytest.mark.parametrize("port", ["65536", "70000", "-1", "99999999999999999999", "http", "٣", ""])
-async def test_no_port(tmp_path: Path, port: str) -> None:
-    said = await refused(tmp_path, f"--port={port}")
-    assert said == f"argument --port: {port!r} is no port from 0 to 65535 (chaski run --help says more)."
+def test_no_port(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["run", f"--port={port}"]) == 2
+    said = f"chaski: argument --port: {port!r} is no port from 0 to 65535 (chaski run --help says more).\n"
+    assert capsys.readouterr() == ("", said)
 
 
 async def test_a_port_in_use(tmp_path: Path) -> None:

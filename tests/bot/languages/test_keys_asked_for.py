@@ -12,6 +12,7 @@ from bot.client.cogs.tables import CLOCKS
 from bot.client.cogs.watch import BOTS
 from bot.languages import ENGLISH, LANGUAGES, Language
 from bot.table.permissions import NEEDED_FOR_THREAD, needed_in
+from engine.components import OVERLAYS
 from render import PARTS, SOLO_PARTS, THEMES
 from tests.bot.languages.program import called, modules_in
 
@@ -43,6 +44,7 @@ SOURCES = {
 CHOICES = {
     "clock": CLOCKS,
     "coricancha": ("random", "printed"),
+    "overlay": OVERLAYS,
     "part": (*PARTS, *SOLO_PARTS),
     "theme": THEMES,
     "watched": (BOTS,),

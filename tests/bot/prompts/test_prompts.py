@@ -12,17 +12,27 @@ from bot.prompts.private_question import FREE_PAGE, private_question
 from bot.prompts.prompt import Prompt, is_private, prompt_for
 from bot.prompts.public_question import answers_by_emoji, public_question
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Button, Screen, Select
-from engine import Options, legal_actions, new_game, view
+from engine import Options, box, legal_actions, new_game, view
 from engine.core import apply
+from engine.decisions import ChooseNewcomer, UseAbilities
 from engine.players import RandomPlayer
 from engine.state import View
+from tests.engine.kit import ask, table
 
 GAME, NUMBER = 7, 12
+MODULES = [("buildings", "vassals", "nobles", f"way_of_the_sun:{overlay}") for overlay in ("ruruy", "simpa")]
 
 
 def prompts() -> Iterator[tuple[View, Prompt]]:
-    """Every question of a game of three, as its own seat sees it."""
-    state, player = new_game(Options(players=3), "prompts"), RandomPlayer(1)
+    """Every question of games of three, with and without modules, as its own seat sees it."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(box, "PLAYABLE", frozenset(box.MODULES))
+        for modules in ((), *MODULES):
+            yield from questions(Options(players=3, modules=modules))
+
+
+def questions(options: Options) -> Iterator[tuple[View, Prompt]]:
+    state, player = new_game(options, "prompts"), RandomPlayer(1)
     while state.decision:
         seen = view(state, state.decision.seat)
         yield seen, prompt_for(seen, ENGLISH, number=NUMBER)
@@ -95,3 +105,16 @@ def test_more_answers_than_a_select_holds_are_offered_page_by_page() -> None:
     pages = [offered(private_question(GAME, seen, prompt, True, ENGLISH, page)) for page in range(3)]
     assert [len(page) for page in pages] == [limits.SELECT_OPTIONS, limits.SELECT_OPTIONS, 3]
     assert set.union(*pages) == {str(option.index) for option in many}
+
+
+def test_what_is_offered_out_of_turn_is_asked_before_the_whole_channel() -> None:
+    state = table(others={1: {"palaces": ("X07",), "nobles": {"X07": "priest"}}}, board={"newcomers": ("N01", "N04")})
+    asked = ask(state, UseAbilities(1, "activated_produce", ("X07",))).state
+    prompt = prompt_for(view(asked, 1), ENGLISH, number=NUMBER)
+    screen = public_question(GAME, prompt, "Ana is asked.", ENGLISH)
+    assert screen.reactions == ("✅", "❌")
+    assert "✅ Use the Noble of Harvest Palace (X07): take a Newcomer" in screen.words
+    newcomer = prompt_for(view(ask(state, ChooseNewcomer(1, may_refuse=True)).state, 1), ENGLISH, number=NUMBER)
+    offered = public_question(GAME, newcomer, "Ana is asked.", ENGLISH)
+    assert "1️⃣ Take an Architect/Craftsman Newcomer: " in offered.words
+    assert offered.reactions == ("1️⃣", "2️⃣", "❌")

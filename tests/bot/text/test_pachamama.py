@@ -69,6 +69,11 @@ STORED, PRINTED, SECOND = (
             ev.AutomaFailed(1, DrawArmy(1), "none", 1),
             "Pachamama could not have this and took 1 gold instead: draw 1 Army card.",
         ),
+        (ev.DieRolled(1, 4, "temple"), "Pachamama rolled 4 for the way up the Temple."),
+        (
+            ev.AutomaDecided(1, "spreads"),
+            "Pachamama controlled fewer than two regions and so wanted to spread Cultural Influence.",
+        ),
         (ev.AutomaDecided(1, "ready"), "Pachamama was ready to conquer and so wanted a Nomad."),
         (ev.AutomaDecided(1, "not_ready"), "Pachamama was not ready to conquer and so wanted an Army card."),
         (

@@ -209,6 +209,10 @@ SENTENCES += [
         Reason("cannot_count_as", {"worker": "N03", "acting": "priest"}),
         "Your Architect/Warrior Newcomer does not count as a Priest here.",
     ),
+    (
+        Reason("soldiers_owed", {"soldiers": 3}),
+        "You still owe 3 soldiers for another space and could not give them then.",
+    ),
     (Reason("leftmost_only"), "Without Soldiers you can conquer only the leftmost empty space of a region."),
     (
         Reason("module_needed", {"module": "vassals"}),

@@ -13,6 +13,7 @@ from bot.client.app import Chaski
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from engine.state import View
 from storage import PERSON, RUNNING, Game, Games
+from tests.storage.kit.new_database import new_database
 
 Message = Mapping[str, Any]
 QUICK = 0.01  # seconds that a bot player in a test thinks about a decision
@@ -30,7 +31,8 @@ class Harness:
         thinking: Thinking | None = None,
         **sandbox: Any,
     ) -> None:
-        self.url = f"sqlite:///{folder / 'chaski.db'}"
+        self._file = folder / "chaski.db"
+        self.url = f"sqlite:///{self._file}"
         self.pictures = pictures
         self.thinking = thinking or Thinking(processes=1, budget=QUICK)
         self.sandbox = Sandbox(**sandbox)
@@ -40,6 +42,8 @@ class Harness:
         self.bot: Chaski
 
     async def __aenter__(self) -> Self:
+        if not self._file.exists():
+            await new_database(self._file)
         await self.sandbox.start()
         self._redirection = redirect_discord_py(self.sandbox.url)
         self._redirection.__enter__()

@@ -4,9 +4,10 @@ A marked text is as long as the English one, so it fits wherever that does.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from string import Formatter
 from typing import Any
+from zoneinfo import available_timezones
 
 from msgspec import structs
 
@@ -49,12 +50,37 @@ def _template(template: str) -> str:
     return made
 
 
-def _templates(templates: Templates) -> Templates:
-    return {key: _template(template) for key, template in templates.items()}
+SPOKEN: set[tuple[str, str]] = set()  # what has been asked for of the marked language so far: parts and keys
 
 
-def _tables(tables: Tables) -> Tables:
-    return {name: {key: mark(word) for key, word in table.items()} for name, table in tables.items()}
+class Spoken(dict[str, str]):
+    """Words that remember having been asked for."""
+
+    def __init__(self, part: str, words: Mapping[str, str]) -> None:
+        super().__init__(words)
+        self._part = part
+
+    def __getitem__(self, key: str) -> str:
+        words = super().__getitem__(key)
+        SPOKEN.add((self._part, key))
+        return words
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """The words, where there are some."""
+        if key not in self:
+            return default
+        return self[key]
+
+
+def _templates(part: str, templates: Templates) -> Templates:
+    return Spoken(part, {key: _template(template) for key, template in templates.items()})
+
+
+def _tables(part: str, tables: Tables) -> Tables:
+    return {
+        name: Spoken(f"{part} of {name}", {key: mark(word) for key, word in table.items()})
+        for name, table in tables.items()
+    }
 
 
 def _command(command: Command) -> Command:
@@ -70,8 +96,11 @@ def _pictures(texts: PictureTexts) -> PictureTexts:
     return structs.replace(
         texts,
         code=CODE,
-        tables=_tables(texts.tables),
-        **{part: _templates(getattr(texts, part)) for part in ("labels", "phrases", "amounts", "effects")},
+        tables=_tables("pictures", texts.tables),
+        **{
+            part: _templates(f"pictures {part}", getattr(texts, part))
+            for part in ("labels", "phrases", "amounts", "effects")
+        },
     )
 
 
@@ -79,7 +108,7 @@ MARKED: Language = structs.replace(
     ENGLISH,
     code=CODE,
     **{
-        part: _templates(getattr(ENGLISH, part))
+        part: _templates(part, getattr(ENGLISH, part))
         for part in (
             *(
                 "titles",
@@ -96,13 +125,16 @@ MARKED: Language = structs.replace(
             *("order_kinds", "orders", "phrases"),
         )
     },
-    words=_tables(ENGLISH.words),
-    choices=_tables(ENGLISH.choices),
+    words=_tables("words", ENGLISH.words),
+    choices=_tables("choices", ENGLISH.choices),
     commands={key: _command(command) for key, command in ENGLISH.commands.items()},
     glossary=structs.replace(
         ENGLISH.glossary,
-        **{part: _templates(getattr(ENGLISH.glossary, part)) for part in ("kinds", "titles", "words")},
-        tables=_tables(ENGLISH.glossary.tables),
+        **{
+            part: _templates(f"glossary {part}", getattr(ENGLISH.glossary, part))
+            for part in ("kinds", "titles", "words")
+        },
+        tables=_tables("glossary", ENGLISH.glossary.tables),
         names={key: tuple(map(mark, names)) for key, names in ENGLISH.glossary.names.items()},
     ),
     pictures=_pictures(ENGLISH.pictures),
@@ -110,10 +142,22 @@ MARKED: Language = structs.replace(
 )
 
 
+def unspoken(spoken: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
+    """What of the language nobody has asked for, by its parts."""
+    parts = (getattr(MARKED, part) for part in MARKED.__struct_fields__)
+    glossary = (getattr(MARKED.glossary, part) for part in MARKED.glossary.__struct_fields__)
+    tables = [table for part in (*parts, *glossary) if isinstance(part, dict) for table in (part, *part.values())]
+    all_keys = {(table._part, key) for table in tables if isinstance(table, Spoken) for key in table}
+    left: dict[str, set[str]] = {}
+    for part, key in sorted(all_keys - set(spoken)):
+        left.setdefault(part, set()).add(key)
+    return left
+
+
 # ---------------------------------------------------------------- who hears another one
 
 # What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
-# places with a clock, the reference to a line in the log, and what the JSON library has to say about a broken file.
+# places with a clock, and the reference to a line in the log.
 IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() for letter in each.id)} | set(
     LETTERED_SLOTS
 )
@@ -121,9 +165,8 @@ PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"
     rf"|\b(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
-    r"|\b[A-Z][A-Za-z_]+(?:/[A-Za-z_-]+)+\b|\bUTC\b"
+    rf"|\b(?:{'|'.join(sorted(map(re.escape, available_timezones()), key=len, reverse=True))})\b"
     r"|\b[0-9a-f]{8}\b"
-    r"|JSON is malformed: [^\n]*|Object missing required field [^\n]*"
 )
 SHOWN = {"content", "label", "placeholder", "description", "title", "text", "topic"}
 
@@ -163,12 +206,12 @@ def foreign(requests: Iterable[ApiCall]) -> dict[str, list[str]]:
 
 def offers(message: Message, key: str) -> bool:
     """Whether a message has a button with the words of this key."""
-    return any(part.get("label") == MARKED.chat[f"button.{key}"] for part in parts(message))
+    return any(part.get("label") == mark(ENGLISH.chat[f"button.{key}"]) for part in parts(message))
 
 
 async def press(person: Person, messages: Sequence[Message], key: str) -> Reply:
     """Press the newest button with the words of this key."""
-    return await person.press([each for each in messages if offers(each, key)][-1], MARKED.chat[f"button.{key}"])
+    return await person.press([each for each in messages if offers(each, key)][-1], mark(ENGLISH.chat[f"button.{key}"]))
 
 
 async def confirmed(person: Person, reply: Reply) -> Reply:

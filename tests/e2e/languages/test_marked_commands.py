@@ -103,6 +103,23 @@ async def test_all_commands_to_look_and_to_settle_things(harness: Harness) -> No
     assert mark("cheap_conquest") in [each["name"] for each in offered]
     for command, option in (("remind", "time_zone"), ("remind", "away_until"), ("tableau", "player")):
         await ana.autocomplete(here, command, focused=option, **{option: ""})
+    for command, more in (
+        ("game export", {"game": 999}),
+        ("game replace", {"seat": "9"}),
+        ("orders", {"question": "worship"}),
+        ("remind", {"away_days": 2, "away_until": "2030-01-01"}),
+        ("remind", {"after_hours": 0}),
+        ("remind", {"time_zone": "Europe/Warsaw"}),
+        ("rules", {"about": mark("x") * 150}),
+        ("settings server", {"remind_after": 5}),
+        ("stats", {"person": harness.person("Elena")}),
+    ):
+        await ana.slash(here, command, **more)
+    for command in ("hand", "game status", "game join", "game leave", "game abort"):
+        await ana.slash(harness.channel("machu-picchu"), command)
+    tour = (await ana.slash(here, "help")).message or {}
+    for _ in range(5):
+        tour = (await press(ana, [tour], "next")).message or {}
     await ana.slash(here, "settings forget", sure="perhaps")
     assert said(await ana.slash(here, "settings forget", sure=mark("yes"))).startswith(mark("Everything about you"))
 

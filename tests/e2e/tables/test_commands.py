@@ -27,6 +27,11 @@ from tests.e2e.turns import test_turn_commands
 from tests.e2e.watching import test_watch
 
 
+@pytest.fixture
+def harness(drawn_harness: Harness) -> Harness:
+    return drawn_harness
+
+
 async def test_every_registered_command_is_exercised(harness: Harness) -> None:
     registered = {each.qualified_name for each in harness.bot.tree.walk_commands() if not isinstance(each, Group)}
     assert registered == EXERCISED

@@ -2,8 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from bot.languages import ENGLISH
 from bot.sandbox import Reply
@@ -164,10 +166,32 @@ async def finished(seats: Seats) -> Result:
     return result
 
 
-@pytest.mark.parametrize("players", [4, 2])
-async def test_a_whole_game_is_played_in_all_ways_and_is_the_game_the_engine_plays(
-    harness: Harness, players: int, monkeypatch: pytest.MonkeyPatch
+async def test_a_whole_game_of_four_is_played_in_all_ways_and_is_the_game_the_engine_plays(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    await a_whole_game_is_played(harness, 4, monkeypatch)
+
+
+async def test_a_whole_game_of_two_is_so_too_and_all_its_pictures_are_drawn(
+    drawn_harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_whole_game_is_played(drawn_harness, 2, monkeypatch)
+    shown = [
+        file
+        for message in drawn_harness.person("Elena").messages(drawn_harness.channel())
+        for file in message["attachments"]
+    ]
+    assert len(shown) > 20
+    for file in shown:
+        stored = drawn_harness.sandbox.world.files.get(int(file["id"]))
+        assert stored is not None
+        with Image.open(BytesIO(stored.data)) as picture:
+            picture.load()
+            assert min(picture.size) > 100
+
+
+async def a_whole_game_is_played(harness: Harness, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In all ways, and it is the game that the engine plays."""
     seed, names = SHORT[players], playing.NAMES[:players]
     monkeypatch.setattr("storage.seating.token_hex", lambda size: seed)
     alone = play_match(Options(players=players), seed, [GreedyPlayer(f"{seed} {seat}") for seat in range(players)])

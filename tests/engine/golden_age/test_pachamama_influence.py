@@ -137,7 +137,10 @@ def test_ruling_167_then_without_a_marker_of_hers() -> None:
 
 def test_ruling_167_then_where_the_person_has_control() -> None:
     conquest = {"AN1": PERSON, "AN2": PERSON, "QU1": AUTOMA, "QU2": AUTOMA}
-    assert chosen(conquest) == AN
+    state = her("vassals", board={"conquest": conquest})
+    outcomes = by_chance(state, EndActivation(AUTOMA))
+    assert {only(outcome, InfluenceSpread).region for outcome in outcomes} == {AN}
+    assert all(of(outcome, DieRolled) == [] for outcome in outcomes)
 
 
 @pytest.mark.parametrize(("roll", "region"), [(1, KU), (2, CH), (3, AN), (4, QU)])

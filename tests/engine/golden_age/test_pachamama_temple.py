@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine import temple
-from engine.actions import Conquer, ConstructBuilding
+from engine.actions import Conquer, ConstructBuilding, DiscardSoldiers
 from engine.box import BASE_GAME
 from engine.components import CONQUEST, GODS, OVERLAYS, WEAVINGS
 from engine.decisions import (
@@ -115,7 +115,7 @@ def test_ruling_160_a_card_that_helps_in_nothing_is_a_gold() -> None:
 
 
 def test_ruling_282_of_two_benefits_of_the_card_she_takes_the_second() -> None:
-    assert gained("R3R", board={"god_deck": ("G41",)}) == {"corn": 2, "vp": 1}
+    assert gained("R3R", board={"god_deck": ("G41",)}, corn=5) == {"corn": 2, "vp": 1}, "also if she has less stone"
 
 
 def test_ruling_282_the_card_lies_in_the_offer_before_its_benefits_come() -> None:
@@ -372,3 +372,13 @@ def test_ruling_281_x02_does_not_use_a_card_that_is_owed(cards: int, used: bool)
     while isinstance(built.decision, ChoosePayment):
         built = play(built, offered(built, object)[0]).state
     assert isinstance(built.decision, UseAbilities if used else PaySoldiers)
+
+
+def test_ruling_281_the_inner_conquest_is_paid_such_that_the_outer_one_can_be() -> None:
+    """AN1 asks for one soldier; the card with two is needed for AN3."""
+    one, two = with_soldiers(1, 2), with_soldiers(2, 1)
+    state = table(options={"modules": (f"{SUN}ruruy",)}, temple="R3R", army_up=one + two)
+    inner = play(ask(state, JoinConquest(0)).state, Conquer("AN3"), Conquer("AN1")).state
+    paying = until(inner, PaySoldiers)
+    assert {action.card for action in offered(paying, DiscardSoldiers)} <= set(one)
+    assert until(paying, TakeTurn).players[0].army_up == ()

@@ -6,6 +6,7 @@ from engine import State
 from engine.actions import (
     ChooseKind,
     ClimbTo,
+    Conquer,
     DrawBuilding,
     InsertWeaving,
     LiftWeaving,
@@ -21,12 +22,14 @@ from engine.decisions import (
     ChooseOwnCasualty,
     ChooseTempleStep,
     ChooseWeavingPlace,
+    JoinConquest,
+    PaySoldiers,
     PlayArmyFree,
     PlayHandGodCard,
     RearrangeWeavings,
 )
 from engine.procedures import PutWorker
-from tests.engine.kit import table
+from tests.engine.kit import changed, table, with_soldiers
 from tests.engine.kit.refusals import Case, at
 
 ARRIVING = PutWorker(0, "N03", "architect", "T1b", "")
@@ -41,7 +44,15 @@ def drawing(question: ChooseBuilding, **mine: Any) -> State:
     return at(question, **{"passives": ("ZA2",), "stone": 9, **mine})
 
 
+def owing() -> State:
+    """A Conquest within a Conquest that has yet to be paid, for which all soldiers are needed."""
+    state = at(JoinConquest(0), army_up=with_soldiers(1, 3))
+    state.stack = (*state.stack[:-1], PaySoldiers(0, 1, 2), state.stack[-1])
+    return changed(state)
+
+
 CASES: list[Case] = [
+    ("soldiers_owed", {"soldiers": 3}, owing, Conquer("CH1")),
     ("no_such_way", {}, lambda: at(ChooseTempleStep(0, 1), temple="S1L"), ClimbTo("S6L")),
     ("not_in_hand", {"god_card": "G05"}, lambda: at(PlayHandGodCard(0), god_hand=("G01",)), PlayGodCard("G05")),
     ("not_in_hand", {"army_card": "A20"}, lambda: at(PlayArmyFree(0, 2), army_hand=("A01",)), PlayArmyCard("A20")),

@@ -19,6 +19,7 @@ LOOKING: Templates = {
     "list.watched": "👁️ Game {game} in {channel}, to watch: {who}",
     "list.lost": "⚠️ Game {game} has lost its channel ({who}): /game move brings it into another one.",
     "list.yours": "➡️ Game {game} in {channel} waits for you ({who})",
+    "list.modules": " · {modules}",
     "list.more": "… and {n:plural more game|more games}",
     "orders.heading": "Your standing orders at this table:",
     "orders.none": "You have given no standing orders at this table. /orders question: … order: … gives one.",
@@ -45,6 +46,7 @@ LOOKING: Templates = {
         "**{who}**: {games:plural finished game|finished games} ({with_bots} with bot players);"
         " {mean_score} VP on average, {best_score} at best."
     ),
+    "stats.modules": "{n:plural of them was|of them were} played with modules of The Golden Age.",
     "stats.none": "**{who}**: no finished games yet.",
     "stats.server": "This server",
     "settings.me": "Your language is {language}, your colours are {theme}.",

@@ -45,6 +45,14 @@ LOBBIES: Templates = {
         "Solo against {automa:automa} ({difficulty}); 120 VP and more than the opponent win;"
         " Coricancha {coricancha}; leftover Weavings cost {cost} corn."
     ),
+    "modules": "🌞 With modules of The Golden Age: {modules}.",
+    "modules.both": (
+        "*Vassals and Nobles together are a lot at once: in a first game with the expansion, leave one of them out.*"
+    ),
+    "modules.choose": "Modules of The Golden Age (host): begin with Way of the Sun, then Vassals, then Nobles",
+    "modules.add": "Add {module:module}",
+    "modules.take_out": "Take out {module:module}",
+    "modules.changed": "The modules of this table have changed meanwhile: choose again from the list as it is now.",
     "lobby.automa": "{number}. {who}, the opponent",
     "solo.as_printed": "as printed",
     "solo.words": "Difficulty is made of the words that are offered, with commas between them.",

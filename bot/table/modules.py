@@ -1,0 +1,69 @@
+"""The modules of the expansion at a table: how they are named, and how they are chosen before the start."""
+
+from msgspec import structs
+
+from bot.languages import Language
+from bot.prompts.screen import Choice, Select, select_id
+from bot.table.errors import Refused
+from bot.text import say
+from bot.text.chat import chat
+from engine.box import MODULES, NOBLES, VASSALS, with_other_choice
+from engine.errors import BadOptions
+from engine.state import Options
+from storage import Game
+
+CHOOSE = "modules"  # what the name of the list says
+
+
+def module_names(options: Options, lang: Language) -> str:
+    """The modules of a game in a row; empty for the base game."""
+    return ", ".join(say("module", name, lang) for name in options.modules)
+
+
+def module_lines(options: Options, lang: Language) -> list[str]:
+    """What is said of the modules of a game; nothing about the base game."""
+    return [chat("modules", lang, modules=module_names(options, lang))] if options.modules else []
+
+
+def advice(options: Options, lang: Language) -> list[str]:
+    """What people should know who choose these modules for the first time."""
+    return [chat("modules.both", lang)] if {VASSALS, NOBLES} <= set(options.modules) else []
+
+
+def modules_select(game: Game, lang: Language) -> Select:
+    """A list in which every module that can be in this game is added or taken out."""
+    present = game.options.modules
+    choices = tuple(
+        Choice(
+            value=name,
+            label=chat("modules.take_out" if name in present else "modules.add", lang, module=name),
+            detail=say("module_advice", name, lang),
+            emoji="✅" if name in present else "🆕",
+        )
+        for name in MODULES
+        if _possible(game.options, name)
+    )
+    name = select_id(CHOOSE, game.id, _fingerprint(present), "")
+    return Select(id=name, placeholder=chat("modules.choose", lang), choices=choices)
+
+
+def chosen(modules: tuple[str, ...], name: str, fingerprint: int) -> tuple[str, ...]:
+    """The modules after a choice in a list that was made for those of this fingerprint."""
+    if name not in MODULES:
+        raise Refused("old_button")
+    if fingerprint != _fingerprint(modules):
+        raise Refused("modules.changed")
+    return with_other_choice(modules, name)
+
+
+def _fingerprint(modules: tuple[str, ...]) -> int:
+    """A number that says which modules these are."""
+    return sum(1 << place for place, name in enumerate(MODULES) if name in modules)
+
+
+def _possible(options: Options, name: str) -> bool:
+    try:
+        structs.replace(options, modules=with_other_choice(options.modules, name)).check()
+    except BadOptions:
+        return False
+    return True

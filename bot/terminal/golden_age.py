@@ -1,0 +1,81 @@
+"""What The Golden Age adds to the board and to the areas of the seats, as text for the terminal."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot import text
+from bot.languages.language import Language
+from bot.terminal.words import words
+from engine import queries, vassals
+from engine.components import CULTS, REGIONS
+from engine.nobles import kind_for
+from engine.state import VASSAL, View
+
+Rows = list[tuple[str, str]]
+
+
+def board_rows(view: View, names: Sequence[str], lang: Language) -> Rows:
+    """Newcomers on offer, and the Nation tile of each region with the markers on it."""
+    rows: Rows = []
+    if view.options.box.newcomers:
+        offer = ", ".join(text.say("worker", worker, lang) for worker in view.newcomers) or "-"
+        rows.append((words("newcomers", lang), words("newcomers.left", lang, offer=offer, n=len(view.newcomer_bag))))
+    for region in REGIONS:
+        if region in view.nations:
+            rows.append((text.say("region", region, lang), _nation(view, names, region, lang)))
+    return rows
+
+
+def _nation(view: View, names: Sequence[str], region: str, lang: Language) -> str:
+    markers = Counter(view.nation_markers.get(region, ()))
+    held = ", ".join(f"{names[seat]} {n}" for seat, n in sorted(markers.items())) or "-"
+    return words("nation", lang, tile=view.nations[region], text=view.nations[region], held=held)
+
+
+def area_rows(view: View, seat: int, lang: Language) -> Rows:
+    """The Palaces of a seat with their Nobles and Prophecies, its Vassals, and an automa's Cult tiles."""
+    rows: Rows = []
+    player = view.players[seat]
+    if player.palaces:
+        rows.append((words("palaces", lang), "\n".join(_palaces(view, seat, lang))))
+    if view.options.box.vassals:
+        placed = [_vassal(vassal.tile, vassal.place, lang) for vassal in view.vassals if vassal.seat == seat]
+        rows.append((words("vassals", lang), "\n".join([words("vassals.left", lang, n=player.vassals_left), *placed])))
+    return rows
+
+
+def _palaces(view: View, seat: int, lang: Language) -> Iterator[str]:
+    player = view.players[seat]
+    for palace in player.palaces:
+        lives_there = player.nobles.get(palace)
+        if lives_there is None:
+            key = "palace.empty"
+        elif lives_there == VASSAL:
+            key = "palace.vassal"
+        else:
+            key = "palace.lying" if palace in player.lying else "palace.standing"
+        progress = queries.prophecy_progress(view, seat, palace)
+        yield words(
+            key,
+            lang,
+            palace=palace,
+            noble=kind_for(palace),
+            count=progress.count,
+            needed=progress.needed,
+        )
+
+
+def _vassal(tile: str, place: str, lang: Language) -> str:
+    if tile in CULTS:
+        return text.say("tile", tile, lang)
+    return words("vassal", lang, at=(tile, place), tile=tile)
+
+
+def section_notes(view: View, names: Sequence[str], section: int, lang: Language) -> str:
+    """Whose Vassals stand on the space of the Coricancha and beside the bottom segment of a section."""
+    found = [
+        words(key, lang, who=names[seat])
+        for key, tile in (("vassal.coricancha", "VN02"), ("vassal.segment", "VN04"))
+        for seat in vassals.owners_at(view, tile, str(section))
+    ]
+    return "".join(f"   {note}" for note in found)

@@ -1,0 +1,148 @@
+"""Whole games with every module, from the lobby to the end: nothing is too long, nothing breaks, nothing leaks."""
+
+from collections.abc import AsyncIterator, Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.sandbox import Person
+from engine.actions import Action
+from engine.box import chosen_modules
+from engine.core import legal_actions
+from engine.players import play_match
+from engine.state import Options, Result, View
+from storage import FINISHED, PERSON, RUNNING
+from tests.e2e.conftest import well_behaved
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness, Seats, button
+from tests.e2e.kit.leaks import Ear, Ledger, Ticks, all_leaks
+from tests.e2e.kit.playing import files, said
+from tests.e2e.kit.trouble import PATIENT
+from tests.e2e.turns.test_games import Company, finished, the_end_is_told
+
+ALL = {side: chosen_modules(side, vassals=True, nobles=True) for side in ("simpa", "ruruy")}
+CHOSEN = {"vassals": True, "nobles": True}
+# Games of people who want anything, and that are over soon; any other seed would do.
+SEED, SOLO_SEED = "2p 34", "solo 44"
+NAMED = "Way of the Sun ({}), Vassals of the Inca, Nobles and Newcomers, New Buildings"
+LOOKS = ("hand", "board", "log", "tableau")
+EVERY = 9  # answers, then somebody looks around
+
+
+class Fickle:
+    """Wants anything, but the same thing whenever it is asked the same."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, options: Sequence[Action]) -> Action:
+        return Random(f"{self.seed} {view.seq}").choice(options)
+
+
+@pytest.fixture
+async def clock() -> Ticks:
+    return Ticks()
+
+
+@pytest.fixture
+async def harness(tmp_path: Path, clock: Ticks) -> AsyncIterator[Harness]:
+    async with well_behaved(Harness(tmp_path, FakePictures(), clock, answer_seconds=PATIENT)) as here:
+        yield here
+
+
+@pytest.fixture(autouse=True)
+def _no_complaints(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    yield
+    assert [record.message for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")] == []
+
+
+def listeners(harness: Harness, clock: Ticks, *names: str) -> list[Ear]:
+    return [Ear(harness, harness.person(name), clock) for name in names]
+
+
+async def leaked(seats: Seats, ledger: Ledger, ears: Sequence[Ear]) -> list[str]:
+    game = await seats.game()
+    numbers = {seat.person: number for number, seat in enumerate(game.seats) if seat.controller == PERSON}
+
+    def seat_of(person: Person) -> int | None:
+        return numbers.get(str(person.id))
+
+    return await all_leaks(ledger, ears, seat_of)
+
+
+async def played_by_the_engine(seats: Seats, options: Options, seed: str, people: int) -> Result:
+    """It was the very game that the engine plays by itself."""
+    alone = play_match(options, seed, [Fickle(seed)] * people)
+    answers = [(row.seat, row.question, row.action) for row in await seats.harness.games.log_since(seats.id)]
+    assert answers == [(answer.seat, answer.question, answer.action) for answer in alone.answers]
+    result = await finished(seats)
+    assert result == alone.state.result
+    assert any(player.palaces for player in alone.state.players)
+    assert alone.state.nation_markers or alone.state.vassals or alone.state.vassals_gone
+    return result
+
+
+async def test_two_people_play_with_every_module_in_all_ways(
+    harness: Harness, clock: Ticks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.seating.token_hex", lambda size: SEED)
+    ears = listeners(harness, clock, "Ana", "Bruno", "Elena")
+    seats = await harness.open("Ana", "Bruno", way_of_the_sun="simpa", **CHOSEN)
+    ledger = await Ledger.of(seats)
+    await Company(seats, [Fickle(SEED)] * 2).play()
+
+    result = await played_by_the_engine(seats, Options(modules=ALL["simpa"]), SEED, 2)
+    end = await the_end_is_told(seats, result)
+    assert NAMED.format("Simpa") in end["content"]
+    assert await leaked(seats, ledger, ears) == []
+    ana = harness.person("Ana")
+    assert "1 of them was played with modules of The Golden Age." in said(await ana.slash(seats.channel, "stats"))
+    await ana.press(end, "Rematch")
+    assert (await harness.games.get(seats.id + 1)).options == Options(modules=ALL["simpa"])
+    assert NAMED.format("Simpa") in seats.messages()[-1]["content"]
+
+
+async def test_one_person_plays_against_pachamama_with_every_module(
+    harness: Harness, clock: Ticks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.seating.token_hex", lambda size: SOLO_SEED)
+    ears = listeners(harness, clock, "Ana", "Elena")
+    ana, channel = harness.person("Ana"), harness.channel()
+    await ana.slash(channel, "game new", opponent="pachamama", way_of_the_sun="ruruy", **CHOSEN)
+    lobby = await ana.wait(lambda message: button(message, "Start") is not None, channel)
+    assert NAMED.format("Ruruy") in lobby["content"]
+    await ana.press(lobby, "Start")
+    seats = Seats(harness, 1, channel)
+    ledger, player = await Ledger.of(seats), Fickle(SOLO_SEED)
+    answers = 0
+    while (await seats.game()).status == RUNNING:
+        view = await seats.view()
+        actions = legal_actions(view)
+        await seats.choose(index=actions.index(player.choose(view, actions)))
+        await seats.settled()
+        answers += 1
+        if answers % EVERY == 0:
+            await looks_around(seats, ana, LOOKS[answers // EVERY % len(LOOKS)])
+    assert (await seats.game()).status == FINISHED
+    await played_by_the_engine(seats, Options(solo="pachamama", modules=ALL["ruruy"]), SOLO_SEED, 1)
+    assert await leaked(seats, ledger, ears) == []
+
+
+async def looks_around(seats: Seats, person: Person, what: str) -> None:
+    """Somebody looks at something in the middle of the game."""
+    if (await seats.game()).status != RUNNING:
+        return
+    reply = await person.slash(seats.channel, what, **({"player": "2"} if what == "tableau" else {}))
+    assert reply.message is not None
+    assert "reference" not in reply.message["content"]
+
+
+async def test_a_board_with_every_module_is_really_drawn(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    async with well_behaved(Harness(tmp_path, request.getfixturevalue("pictures"))) as harness:
+        seats = await harness.open("Ana", "Bruno", way_of_the_sun="ruruy", **CHOSEN)
+        ana = harness.person("Ana")
+        for command, kind in (("board", "board"), ("hand", "hand"), ("tableau", "area")):
+            reply = await ana.slash(seats.channel, command)
+            assert files(reply.message) == [kind]
+        await ana.slash(seats.channel, "closeup", part="temple")

@@ -1,0 +1,119 @@
+"""Tables in another language: invitations, votes about who is late, seats that change hands, games that come and go."""
+
+from bot.table.clock import DAY, HOUR
+from storage import Clock
+from tests.e2e.kit.harness import Harness, Seats, parts
+from tests.e2e.kit.marked_language import confirmed, mark, press
+from tests.e2e.kit.playing import moment, near_end, said
+from tests.e2e.kit.timing import Hands, later, offers, sit_down
+from tests.e2e.kit.trouble import planted
+
+
+async def answer(seats: Seats) -> None:
+    """Whoever is asked takes the first answer, and goes on until somebody else is asked."""
+    asked = await seats.asked()
+    for _ in range(40):
+        reply = await asked.slash(seats.channel, "choose", answer=f"{(await seats.game()).number}.0")
+        await confirmed(asked, reply)
+        await seats.settled()
+        if (await seats.asked()).name != asked.name:
+            return
+    raise AssertionError(f"{asked.name} is asked on and on")
+
+
+async def test_a_lobby(harness: Harness) -> None:
+    ana, bruno, here = harness.person("Ana"), harness.person("Bruno"), harness.channel("cusco")
+    await ana.slash(here, "game new", players=3, invite=bruno, clock="12 hours a turn", coricancha="printed")
+    lobby = [ana.messages(here)[-1]]
+    assert mark("Invited: ") in lobby[0]["content"]
+    assert mark("12 hours for each answer") in lobby[0]["content"]
+    for key in ("drop_bot", "add_bot", "drop_bot", "start", "add_bot", "add_bot", "join", "leave"):
+        await press(ana, lobby, key)
+    await press(bruno, lobby, "join")
+    await press(bruno, lobby, "join")
+    await harness.bot.tables.settled()
+    for command in ("board", "hand", "choose", "undo", "log", "game status", "game export"):
+        await bruno.slash(here, command)
+    await bruno.slash(here, "game abort")
+    game = await harness.games.in_channel(str(here))
+    assert game is not None
+    await harness.person("Elena").slash(here, "game abort")
+    await press(ana, [(await ana.slash(here, "game abort")).message or {}], "abort")
+    await harness.bot.tables.settled()
+    await ana.slash(here, "game new", clock="3 days and 4 hours more for each answer", players=2)
+    await ana.slash(here, "game list")
+
+
+async def test_votes_about_who_is_late(harness: Harness, clock: Hands) -> None:
+    position = moment(lambda state: state.turn > 3 and len(state.players) > 2)
+    seats = await sit_down(harness, position, Clock(limit=12 * HOUR))
+    late = await seats.asked()
+    game = await seats.game()
+    host, *others = [harness.person(each.name) for each in game.seats if each.name != late.name]
+    elena = harness.person("Elena")
+    await late.slash(seats.channel, "remind", away_days=5)
+    await host.slash(seats.channel, "game status")
+    await later(harness, clock, 12 * HOUR)
+    await host.slash(seats.channel, "game status")
+    offer = offers(seats)[-1:]
+    old = [part["custom_id"] for part in parts(offer[0])]
+    for person in (elena, late, others[0], others[0]):
+        await press(person, offer, "pass")
+    await press(host, offer, "pass")
+    await seats.settled()
+    await host.press(planted(harness, seats.channel, *old), old[0])
+    assert any(message["content"].startswith("🙅") for message in seats.messages())
+    await late.slash(seats.channel, "orders")
+    await press(others[0], seats.messages(), "present")
+    await press(late, seats.messages(), "present")
+    await answer(seats)
+    await seats.settled()
+    await later(harness, clock, 12 * HOUR)
+    await answer(seats)
+    await seats.settled()
+
+
+async def test_a_seat_that_changes_hands(harness: Harness, clock: Hands) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn > 3), Clock(bank=DAY, increment=HOUR))
+    late = await seats.asked()
+    host = next(harness.person(each.name) for each in (await seats.game()).seats if each.name != late.name)
+    elena = harness.person("Elena")
+    await later(harness, clock, DAY)
+    await press(host, offers(seats), "bot")
+    await seats.settled()
+    await host.slash(seats.channel, "game status")
+    await late.slash(seats.channel, "game join")
+    await seats.settled()
+    for _ in range(6):
+        if (await seats.asked()).name == late.name:
+            break
+        await answer(seats)
+    await later(harness, clock, 2 * DAY)
+    await press(host, offers(seats), "replace")
+    await host.slash(seats.channel, "game status")
+    await press(host, seats.messages(), "claim")
+    offered = seats.messages()
+    assert mark("The seat at table") in said(await press(elena, offered, "claim"))
+    await seats.settled()
+    await elena.slash(seats.channel, "hand")
+    await late.slash(seats.channel, "game join")
+    await harness.person("Ana").slash(seats.channel, "game replace", seat="1", by=harness.person("Diego"))
+    await harness.person("Ana").slash(seats.channel, "game replace", seat="2", level="easy")
+    await seats.settled()
+
+
+async def test_a_game_from_a_file(harness: Harness, clock: Hands) -> None:
+    ana, cusco = harness.person("Ana"), harness.channel("cusco")
+    file = near_end("2p-greedy", 3).file
+    await ana.slash(cusco, "game import", file=("game.json", file))
+    await harness.bot.tables.settled()
+    game = await harness.games.in_channel(str(cusco))
+    assert game is not None
+    await later(harness, clock, 7 * HOUR)
+    assert any(message["content"].startswith("⏰") for message in ana.messages(cusco))
+    await harness.person("Elena").slash(cusco, "game export", game=game.id)
+    await ana.slash(cusco, "game export", game=game.id)
+    await ana.slash(cusco, "game move", game=game.id)
+    await ana.slash(harness.channel(), "game move", game=game.id)
+    await ana.slash(harness.channel(), "game list")
+    await ana.slash(cusco, "board")

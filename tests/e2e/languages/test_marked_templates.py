@@ -1,0 +1,107 @@
+"""Every template of the marked language, filled with values of its kind: also what no scene of these tests reaches."""
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from bot import text
+from bot.language_check import REFUSALS
+from bot.text.wording import ASIDE, FORMS, Wording
+from engine.actions import Pay
+from engine.benefits import Gain
+from engine.codec import Difference
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    GOD_CARDS,
+    PASSIVE,
+    PRODUCTION,
+    SPACES,
+    STEPS,
+    WEAVINGS,
+    WORKER_KINDS,
+)
+from engine.errors import BadOptions, GameCode, Refusal
+from engine.resources import Cost
+from tests.e2e.kit.marked_language import MARKED, mark, unmarked
+
+PARTS = (
+    *("titles", "questions", "actions", "events", "effects", "errors", "reasons", "chat", "terminal", "thoughts"),
+    *("order_kinds", "orders", "phrases"),
+)
+# A value for every form.
+VALUES: Mapping[str, Any] = {
+    "plural": 2,
+    "who": 0,
+    "whose": 0,
+    "repeat": 2,
+    "signed": 2,
+    "title": "TakeTurn",
+    "cost": Cost(stone=1, corn=2, potato=1, gold=3, food=1),
+    "pay": Pay(1, 1, 1, 1),
+    "effect": Gain("corn", 2),
+    "benefit": (Gain("corn", 2), Gain("gold", 1)),
+    "either": ((Gain("corn", 2),), (Gain("gold", 1),)),
+    "god_card": next(iter(GOD_CARDS)),
+    "god_name": next(iter(GOD_CARDS)),
+    "army_card": next(iter(ARMY_CARDS)),
+    "soldiers": next(iter(ARMY_CARDS)),
+    "weaving": next(iter(WEAVINGS)),
+    "building": next(iter(PASSIVE)),
+    "ability": next(iter(PASSIVE)),
+    "item": next(iter(PRODUCTION)),
+    "space": next(iter(SPACES)),
+    "spot": next(iter(STEPS)),
+    "conquest": next(iter(CONQUEST)),
+    "worker": next(iter(WORKER_KINDS)),
+    "a_worker": next(iter(WORKER_KINDS)),
+    "talent": next(iter(WORKER_KINDS)),
+    "aside": BadOptions(GameCode.WRONG_PLAYERS, players=7),
+    "difference": Difference(began=1, now=2, components=True, since=3),
+}
+LISTS = ("each", "row", "any_of")
+
+
+def value(spec: str) -> Any:
+    """Something for a field that is worded like this."""
+    form, _, argument = spec.partition(" ")
+    if form in LISTS:
+        return (value(argument), value(argument))
+    if not form:
+        return mark("something")
+    return VALUES[form] if form in VALUES else next(iter(MARKED.words[form]))
+
+
+def test_there_is_a_value_for_every_form() -> None:
+    assert {*VALUES, *LISTS} == set(FORMS)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_template_is_filled_with_words_of_the_language(part: str) -> None:
+    wording = Wording(MARKED, ("Ana",))
+    found = {}
+    for key, template in getattr(MARKED, part).items():
+        fields = sorted((field, spec or "") for _, field, spec, _ in Formatter().parse(template) if field)
+        values = {field: value(spec) for field, spec in fields}
+        if wrong := unmarked(wording.fill(template, values)):
+            found[key] = wrong
+    assert found == {}
+
+
+def test_every_refusal_is_in_words_of_the_language() -> None:
+    words = []
+    for code in (code for codes in REFUSALS for code in codes):
+        templates = (dict.get(MARKED.errors, key, "") for key in (code.value, code.value + ASIDE))
+        fields = sorted(
+            (field, spec or "") for each in templates for _, field, spec, _ in Formatter().parse(each) if field
+        )
+        refusal = Refusal(code, **{field: value(spec) for field, spec in fields})
+        words += [text.owner_error(refusal, MARKED), text.aside(refusal, MARKED)]
+    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+
+
+def test_every_word_is_one_of_the_language() -> None:
+    for table, words in MARKED.words.items():
+        assert [key for key in words if unmarked(text.say(table, key, MARKED))] == [], table

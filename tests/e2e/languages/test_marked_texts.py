@@ -1,0 +1,130 @@
+"""Sentences in another language, straight from what makes them: all golden games, all reasons, and the terminal."""
+
+import io
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from rich.console import Console
+
+from bot import text
+from bot.terminal.game import TerminalGame
+from bot.terminal.hot_seat import HotSeat
+from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
+from bot.terminal.watching import Pace, WatchedGame
+from bot.text.orders import order_words
+from bot.text.thinking import considered
+from engine import Options, Outcome, legal_actions, seen_by, view
+from engine.codec import Difference
+from engine.players import Thought
+from engine.players.standing_orders import KINDS, Order
+from tests.bot.sample_games import GOLDEN, golden_game
+from tests.bot.text.test_reasons import SENTENCES
+from tests.e2e.kit.marked_language import MARKED, mark, unmarked
+
+NAMES = ("Ana", "Bruno", "Chaska", "Diego")
+
+
+def told(outcome: Outcome) -> Iterator[str]:
+    """What the table hears, and what is asked with all its answers, in a list and as thoughts."""
+    for event in outcome.events:
+        yield text.event(event, NAMES, MARKED)
+        if (public := seen_by(event, None)) != event:
+            yield text.event(public, NAMES, MARKED)
+    decision = outcome.state.decision
+    if decision is None:
+        return
+    seen = view(outcome.state, decision.seat)
+    options = legal_actions(seen)
+    yield text.title(decision, MARKED)
+    yield text.question(seen, decision, MARKED)
+    for action in options:
+        yield text.action(seen, decision, action, MARKED)
+    for one, other in pairwise(options[:: max(1, len(options) // 8)]):
+        yield considered(seen, [Thought(one, 1.0, 1), Thought(other, -1.0, 1)], MARKED, NAMES)
+        yield considered(seen, [Thought(one, 0.0, 1), Thought(other, -1.0, 1)], MARKED)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_whatever_happens_is_told(path: Path) -> None:
+    words = {sentence for outcome in golden_game(path) for sentence in told(outcome)}
+    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+
+
+def test_whatever_is_refused() -> None:
+    words = [text.reason(reason, MARKED) for reason, _ in SENTENCES]
+    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+
+
+def test_orders_and_what_a_saved_game_was_played_by() -> None:
+    orders = [Order("ask"), Order("pass"), Order("take"), Order("take", "corn", 3)]
+    words = [order_words(order, MARKED, kind) for order in orders for kind in KINDS]
+    words += [
+        text.say("difference", Difference(began=began, now=3, components=components, since=since), MARKED)
+        for began in (2, 3)
+        for components in (True, False)
+        for since in (None, 7)
+    ]
+    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+
+
+# ---------------------------------------------------------------- the terminal
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, lines: Sequence[str]) -> None:
+    """What is typed at a keyboard line by line; after the last line the input ends."""
+    left = iter(lines)
+
+    def read() -> str:
+        try:
+            return next(left)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", read)
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(isatty=lambda: True))
+
+
+def screen() -> Console:
+    return Console(file=io.StringIO(), width=400, highlight=False, markup=False, emoji=False)
+
+
+def shown(console: Console) -> str:
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_a_game_before_a_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    told = screen()
+    looks = ["b", f"b {mark('hill')}", "b 9", "t", "t 2", "t 9", "h", "l", "l -1", "?", "", "s", f"s {tmp_path / '1'}"]
+    wrong = ["99", mark("nothing"), "u"]
+    typed(monkeypatch, ["", *looks, *wrong, *["1"] * 8, *looks, "u", "q", mark("yes"), mark("no")])
+    people = take_seats(2, (), 1, MARKED)
+    HotSeat(TerminalGame(Options(players=2), 1), people, told, MARKED).play()
+    typed(monkeypatch, [])
+    HotSeat(TerminalGame(Options(solo="axomamma"), 1), take_solo_seats("axomamma", MARKED), told, MARKED).play()
+    assert unmarked(shown(told).replace(str(tmp_path), "")) == []
+
+
+@pytest.mark.parametrize(("name", "seat"), [("2p-war-7", 0), ("axomamma-harder", 1), ("pachamama-hard", 1)])
+def test_a_saved_game_before_a_screen(monkeypatch: pytest.MonkeyPatch, name: str, seat: int) -> None:
+    told = screen()
+    path = next(path for path in GOLDEN if path.stem == name)
+    for back in (0, 30):
+        game = TerminalGame.load(path.read_bytes())
+        saved = [outcome.state for outcome in golden_game(path)]
+        game.state = saved[-1 - back]
+        typed(monkeypatch, ["b", f"t {seat + 1}", "q", ""] if back else [""])
+        seats = take_solo_seats(game.options.solo, MARKED) if game.options.solo else take_seats(2, (), 1, MARKED)
+        HotSeat(game, seats, told, MARKED).play()
+    assert unmarked(shown(told)) == []
+
+
+def test_a_game_that_plays_itself_before_a_screen() -> None:
+    told = screen()
+    game = TerminalGame(Options(solo="pachamama"), "seen")
+    seats = take_watched_seats("pachamama", "easy", "seen", None, MARKED)
+    WatchedGame(game, seats, told, Pace(0), MARKED).run()
+    assert unmarked(shown(told).replace("Chaski", "")) == []

@@ -1,0 +1,34 @@
+"""What no scene of these tests says, with the reason; `test_marked_templates` has it filled all the same."""
+
+UNSPOKEN = {
+    "actions": {"Pass", "Pass.ChooseTask", "Pass.TakeSecondAction", "Pass.fewer", "Pay.share"},  # in no golden game
+    "questions": {
+        *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
+    },
+    "events": {"AutomaFailed.poor", "Declined", "GameEnded.shared"},
+    # of pieces that are in no game yet
+    "effects": {
+        *("CasualtyForArmy", "FreeBuilding", "FreeStatue", "GainNewcomer", "GainNomad", "MovePriest", "PlayGod"),
+    },
+    "phrases": {"hidden_weaving"},
+    "terminal": {
+        *("album", "drawing", "stopped", "stopped.album"),  # with pictures, or interrupted
+        *("festivals.due", "festivals.last", "refused", "setup.of", "statue", "undone"),  # at certain moments only
+    },
+    "chat": {
+        *("button.play_it", "button.watch_again", "showcase.topic"),  # after, or around, a whole game to watch
+        *("list.watched", "watch.at_it", "watch.nobody_plays", "watch.too_many"),
+        *("button.more", "call.many", "prompt.until", "list.more"),  # with very many answers, or games, or a clock
+        *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
+        *(
+            "old_button",
+            "old_command",
+            "servers_only",
+            "rules_changed",
+            "list.lost",
+        ),  # from earlier times, or elsewhere
+        *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "not_now", "nothing_to_confirm"),
+        *("rematch.not_over", "repeated", "seat_not_offered", "stale", "orders.incomplete"),
+        *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
+    },
+}
