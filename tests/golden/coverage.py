@@ -86,8 +86,8 @@ REQUIRED: Mapping[str, list[str]] = {
     "newcomers": [f"WorkerPlaced worker {newcomer}" for newcomer in EVERYTHING.newcomers],
     "nations": [f"VassalPlaced tile {nation}" for nation in EVERYTHING.nations],
     "cults": [f"VassalPlaced tile {cult}" for cult in EVERYTHING.cults],
-    "cults of two": [f"two on {cult}" for cult in EVERYTHING.cults if CULTS[cult].max_vassals > 1],
 }
+WISHED = [f"two on {cult}" for cult in EVERYTHING.cults if CULTS[cult].max_vassals > 1]  # some of them, not all
 
 
 def count(saved: SavedGame) -> Counter[str]:
@@ -170,3 +170,8 @@ def gaps(counts: Counter[str], part: str | None = None) -> list[str]:
     """What has not occurred, of one part or of everything."""
     parts = [part] if part else list(REQUIRED)
     return [name for p in parts for name in REQUIRED[p] if not counts[name]]
+
+
+def wished(counts: Counter[str]) -> list[str]:
+    """What nobody demands, has not occurred either and is welcome."""
+    return [name for name in WISHED if not counts[name]]

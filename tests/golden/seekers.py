@@ -1,7 +1,7 @@
 """Games in which all seats together seek what no golden game has shown yet; they know the true position.
 
-A turn is tried out many times by chance, and the try that shows the most is played. What lies ahead counts a little: goods
-and Workers, Nobles who stand ready, Prophecies that come nearer.
+A turn is tried out many times by chance, and the try that shows the most is played. What lies ahead counts a little:
+goods and Workers, Nobles who stand ready, Prophecies that come nearer.
 """
 
 from collections import Counter
@@ -10,24 +10,27 @@ from random import Random
 
 from msgspec import Struct
 
-from engine import buildings, temple, vassals
+from engine import buildings, temple
 from engine.actions import Action, Pass
 from engine.codec import Answer, answer_to
+from engine.components import ARMY_CARDS, CULTS
 from engine.core import Outcome, apply, legal_actions, open_game
 from engine.decisions import TakeTurn
 from engine.players.match import Match
 from engine.resources import RESOURCES
 from engine.rules.prophecies import progress
-from engine.rules.regions import majority
+from engine.rules.regions import conquered, controlled
 from engine.state import Options, Player, State
 from tests.golden.coverage import shown_by
 
 SHOWN = 20.0  # what a thing is worth that was never shown before
 TRIES = 120  # of every turn
 RETRIES = 0.6  # of them, the share that begins like the best so far
-SELDOM_PASS = 0.1  # how often a try stops where it could go on
-USUAL_TURNS = 25  # of a seat: after so many, Festivals are welcome
-TOO_SOON = 8.0  # what a Festival costs before
+SELDOM_PASS = 0.25  # how often a try stops where it could go on
+TOO_SOON = 20.0  # what a Festival costs before
+VILLAGER = 1.5  # what it costs to come nearer to one by somebody leaving the Village
+SEEDS = 30  # among which Nation tiles are looked for
+CULT_OF = {cult.nation: cult.id for cult in CULTS.values()}
 
 
 class Turn(Struct, frozen=True):
@@ -39,29 +42,44 @@ class Turn(Struct, frozen=True):
     worth: float
 
 
-def seek(options: Options, seed: str, wanted: Set[str]) -> Match:
-    """A game that shows as much as it can of what is wanted."""
+def promising(options: Options, name: str, wanted: Set[str]) -> str:
+    """A seed that deals Nation tiles and Palaces of which something is wanted."""
+
+    def promise(seed: str) -> int:
+        dealt = open_game(options, seed).state
+        nations = dealt.nations.values()
+        things = [f"VassalPlaced tile {tile}" for nation in nations for tile in (nation, CULT_OF[nation])]
+        things += [f"two on {CULT_OF[nation]}" for nation in nations]
+        palaces = [*dealt.palace_market, *(palace for seat in _people(dealt) for palace in dealt.players[seat].palaces)]
+        things += [f"{what} {palace}" for palace in palaces for what in ("fulfilled", "AbilityUsed tile")]
+        return len(wanted & {*things})
+
+    return max((f"{name} {k}" for k in range(SEEDS)), key=promise)
+
+
+def seek(options: Options, seed: str, wanted: Set[str], turns: int) -> Match:
+    """A game that shows as much as it can of what is wanted; after so many turns of a seat it comes to its end."""
     chance, outcome = Random(f"seek {seed}"), open_game(options, seed)
     missing, state = set(wanted) - shown_by(outcome).keys(), outcome.state
     answers: list[Answer] = []
     while not state.over:
-        turn = _best(state, missing, chance)
+        turn = _best(state, missing, turns, chance)
         answers += turn.answers
         missing -= turn.shown.keys()
         state = turn.state
     return Match(options, seed, tuple(answers), state)
 
 
-def _best(state: State, missing: set[str], chance: Random) -> Turn:
-    best = _tried(state, (), missing, chance)
+def _best(state: State, missing: set[str], turns: int, chance: Random) -> Turn:
+    best = _tried(state, (), missing, turns, chance)
     for _ in range(TRIES):
         again = chance.random() < RETRIES
         begun = best.answers[: chance.randrange(len(best.answers))] if again else ()
-        best = max(best, _tried(state, begun, missing, chance), key=lambda turn: turn.worth)
+        best = max(best, _tried(state, begun, missing, turns, chance), key=lambda turn: turn.worth)
     return best
 
 
-def _tried(state: State, begun: tuple[Answer, ...], missing: set[str], chance: Random) -> Turn:
+def _tried(state: State, begun: tuple[Answer, ...], missing: set[str], turns: int, chance: Random) -> Turn:
     """The turn with this beginning, and chance from there on."""
     answers: list[Answer] = []
     shown: Counter[str] = Counter()
@@ -75,7 +93,7 @@ def _tried(state: State, begun: tuple[Answer, ...], missing: set[str], chance: R
         state = outcome.state
         if state.over or isinstance(state.decision, TakeTurn):
             worth = SHOWN * len(shown) + sum(_outlook(state, seat, missing) for seat in _people(state))
-            return Turn(tuple(answers), shown, state, worth + _pressing(state) + _rivalry(state, missing))
+            return Turn(tuple(answers), shown, state, worth + _pressing(state, turns) + _rivalry(state, missing))
 
 
 def _any(state: State, chance: Random) -> Action:
@@ -93,23 +111,25 @@ def _people(state: State) -> list[int]:
     return [seat for seat in range(len(state.players)) if not state.automated(seat)]
 
 
-def _pressing(state: State) -> float:
+def _pressing(state: State, turns: int) -> float:
     """No hurry to come to a Festival at first, but a game must end."""
-    late = state.turn - USUAL_TURNS * len(state.players)
-    return (late if late > 0 else -TOO_SOON) * state.festivals
+    late = state.turn - turns * len(state.players)
+    near = TOO_SOON * state.festivals - VILLAGER * len(state.village)
+    return near * (late if late > 0 else -1.0)
 
 
 def _rivalry(state: State, missing: set[str]) -> float:
-    """Regions that Pachamama wants to win back by Cultural Influence."""
+    """Regions with room for Pachamama's Cultural Influence: much in one of them, so that she comes there twice."""
     automa = state.automa
     if automa is None:
         return 0.0
-    worth = 0.0
+    worth = -6.0 * len(controlled(state, automa.seat))
+    for player in state.players:
+        worth += min(sum(ARMY_CARDS[card].soldiers for card in player.army_up), 8)
     for region, nation in state.nations.items():
-        cult = nation.replace("VN", "PV")
-        here = vassals.count(state, automa.seat, cult)
-        wanted = ("VassalPlaced tile " if not here else "two on ") + cult in missing
-        worth += (2.0 + 4.0 * here) * (wanted and majority(state, region) != automa.seat)
+        if f"two on {CULT_OF[nation]}" in missing:
+            worth += 4.0 * min(conquered(state, region), 3) ** 2
+            worth -= 2.0 * len([seat for seat in state.nation_markers.get(region, ()) if seat != automa.seat])
     return worth
 
 
@@ -133,7 +153,7 @@ def _promises(player: Player, missing: set[str]) -> float:
     """Nobles who stand ready, cards and Newcomers that wait."""
     ready = [palace for palace in player.nobles if palace not in player.lying]
     return (
-        1.5 * sum(f"AbilityUsed tile {palace}" in missing for palace in ready)
+        4.0 * sum(f"AbilityUsed tile {palace}" in missing for palace in ready)
         + 1.5 * sum(f"WorkerPlaced worker {worker}" in missing for worker in player.workers)
         + 1.0 * sum(f"WorkerPlaced card {card}" in missing or f"played {card}" in missing for card in player.god_hand)
     )
@@ -142,5 +162,5 @@ def _promises(player: Player, missing: set[str]) -> float:
 def _prophecy(state: State, seat: int, palace: str) -> float:
     """A Prophecy that comes nearer, above all where somebody lives."""
     found = progress(state, seat, palace)
-    weight = 8.0 if palace in state.players[seat].nobles else 3.0
-    return weight * min(found.count / found.needed, 1.0)
+    lived_in = palace in state.players[seat].nobles
+    return 6.0 + 6.0 * lived_in + (80.0 if lived_in else 30.0) * min(found.count / found.needed, 1.0)
