@@ -14,6 +14,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
+from engine.abilities import Ability
 from engine.actions import Action, ChooseSpace
 from engine.buildings import cost as building_cost
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
@@ -24,6 +25,7 @@ from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
 from engine.rules.cards import CARDS_PRAYED_FOR
 from engine.rules.conquest import enough as soldiers_suffice
+from engine.rules.conquest import left_most as left_most_spaces
 from engine.rules.conquest import price as soldiers_for
 from engine.rules.festival import upkeep_due
 from engine.rules.free_actions import EXCHANGE as PRINTED_RATES
@@ -31,7 +33,7 @@ from engine.rules.free_actions import at_the_end
 from engine.rules.free_actions import options as free_action_options
 from engine.rules.high_priest import FURTHEST, action_after, section_after
 from engine.rules.high_priest import reach as priest_reach
-from engine.rules.hooks import GOD_CARD_PRICE, RATES
+from engine.rules.hooks import ABILITY, FREE, GOD_CARD_PRICE, KIND_AWAITED, MOMENTS, RATES, tiles_at_work
 from engine.rules.influence import open_regions
 from engine.rules.influence import places as vassal_places
 from engine.rules.influence import price as nation_price
@@ -60,7 +62,7 @@ from engine.rules.setup import PERSON
 from engine.rules.statues import LARGE, SMALL, has_statue
 from engine.rules.steps import open_spots
 from engine.rules.tasks import EXTRA_TASK, PERFORMABLE, collected_besides, possible_tasks
-from engine.rules.turn import is_follow_on, secondary_options
+from engine.rules.turn import REJUVENATED_FOR_A_WORKER, WALK_PRICE, is_follow_on, secondary_options
 from engine.rules.weaving import all_matches, covered_edges, leftover_price, matches
 from engine.rules.weaving import payable as payable_weavings
 from engine.rules.weaving import price_of as weavings_price
@@ -79,11 +81,15 @@ __all__ = [
     "PERSON",
     "PLAIN",
     "PRINTED_RATES",
+    "REJUVENATED_FOR_A_WORKER",
     "SEGMENT",
     "SHOWN_GOLD",
     "SMALL",
+    "WALK_PRICE",
     "Ahead",
     "Progress",
+    "ability_of",
+    "ability_price",
     "action_after",
     "all_matches",
     "army_price",
@@ -109,7 +115,9 @@ __all__ = [
     "in_reach_for_god_card",
     "is_follow_on",
     "is_free_action",
+    "kind_awaited",
     "kinds_with_more_tasks",
+    "left_most_spaces",
     "leftover_price",
     "majority",
     "matches",
@@ -120,6 +128,7 @@ __all__ = [
     "owner_of_upper_steps",
     "palaces_for",
     "payable_weavings",
+    "pieces",
     "pieces_of",
     "placement_cost",
     "possible_tasks",
@@ -148,6 +157,7 @@ __all__ = [
     "steps_price",
     "steps_to_space",
     "tapestry_vp",
+    "tiles_at_work",
     "to_retrieve",
     "turns_into_gold",
     "upkeep_due",
@@ -155,6 +165,38 @@ __all__ = [
     "villager_at",
     "weavings_price",
 ]
+
+# ---------------------------------------------------------------- abilities
+
+_PRICES = {ability: offered.price for moment in MOMENTS.values() for ability, offered in moment.offers.items()}
+
+
+def ability_of(tile: str) -> Ability:
+    """The ability of a Passive Building, a Palace, a Nation or a Cult tile.
+
+    >>> ability_of("Z01").value
+    'any_worker_as_courier'
+    """
+    return ABILITY[tile]
+
+
+def ability_price(tile: str) -> Cost:
+    """What it costs to use the ability of a tile, as far as that is the same for everybody.
+
+    >>> ability_price("X09"), ability_price("Z01") == Cost()
+    (Cost(potato=0, corn=0, stone=1, gold=0, food=0), True)
+    """
+    return _PRICES.get(ABILITY[tile], FREE)
+
+
+def kind_awaited(tile: str) -> str:
+    """The kind of Worker for whose placement the ability of a tile waits; empty: for none.
+
+    >>> kind_awaited("X11"), kind_awaited("X03")
+    ('courier', '')
+    """
+    return KIND_AWAITED.get(ABILITY[tile], "")
+
 
 # ---------------------------------------------------------------- the hill
 

@@ -118,9 +118,11 @@ def face_up_piles(record: type) -> Mapping[str, str]:
     return told
 
 
-def look_inside(record: type, known: Collection[type]) -> None:
-    """Refuse a record inside of which there are others that no View looks into."""
+def look_inside(record: type, looked_into: Collection[str], known: Collection[type]) -> None:
+    """Refuse a record inside of which there are others that no View looks into: other fields, or other records."""
     for field in fields_seen(record, Seen.INSIDE):
+        if field not in looked_into:
+            raise TypeError(f"{record.__name__}.{field} says {Seen.INSIDE.name}, and no View looks into it")
         for inner in _records(get_type_hints(record)[field]):
             if inner not in known:
                 raise TypeError(f"{record.__name__}.{field} holds {inner.__name__}, into which no View looks")

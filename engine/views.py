@@ -37,7 +37,7 @@ carry_out(State, *_TABLE, Seen.IN_NO_VIEW)
 carry_out(View, *_TABLE)
 carry_out(Player, Seen.BY_ALL, Seen.BY_OWNER, Seen.BY_OWNER_IN_SET_UP, Seen.UNLESS_DEALT_UNSEEN)
 carry_out(Automa, Seen.BY_ALL, Seen.BY_NONE)
-look_inside(Position, (Player, Automa, *get_args(Frame)))
+look_inside(Position, ("players", "stack", "automa"), (Player, Automa, *get_args(Frame)))
 
 _HIDDEN = piles_seen(Position, Seen.BY_NONE)
 _TOP_SEEN = face_up_piles(Position)

@@ -77,10 +77,11 @@ def test_experience_is_gathered_and_written_down(tmp_path: Path) -> None:
     module.write_text(experience.MODULE.read_text())
     taste = experience.learn_taste(learnt.SEASONED, 1, experience.PARTS, "smallest", checks=1, module=module)
     outlook = experience.learn_outlook(taste, experience.PARTS, "smallest")
-    experience.write(taste, outlook, module)
+    experience.write(taste, outlook, learnt.WITH_MODULES, module)
     written: dict[str, Any] = {}
     exec(module.read_text(), written)
     assert written["OUTLOOK"].keys() == learnt.OUTLOOK.keys()
+    assert written["WITH_MODULES"] == learnt.WITH_MODULES
     assert written["SEASONED"].gold == round(taste.gold, 3)
 
 

@@ -25,7 +25,7 @@ from engine.events import Event
 from engine.players.experience import OUTLOOK
 from engine.players.greedy import WORTH
 from engine.players.outlook import features
-from engine.players.worth import ABILITIES
+from engine.players.tile_worths import ABILITIES
 from engine.procedures import Procedure
 from engine.reasons.ids import IDS, NUMBERED
 from engine.rules import POLLS, PROCEDURES, QUESTIONS

@@ -10,7 +10,7 @@ from engine import decisions as ask
 from engine.actions import Action
 from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
 from engine.decisions import Decision
-from engine.players import extras, plans
+from engine.players import arranging, court, extras, golden_age, plans
 from engine.players.taste import PLAIN, Taste
 from engine.players.worth import Appraisal
 from engine.resources import Cost
@@ -54,7 +54,9 @@ def worth(a: Appraisal, decision: Decision, action: Action) -> float:
 
 
 def _keep_card(a: Appraisal, asked: Decision, action: act.KeepGodCard) -> float:
-    """Keep what gives least when played, and different gods."""
+    """Keep what gives least when played, and different gods; of cards that are only seen, the best."""
+    if isinstance(asked, ask.KeepSeenGodCards):
+        return golden_age.keep_seen(a, action.card)
     same = sum(GOD_CARDS[card].god == GOD_CARDS[action.card].god for card in a.player.god_hand)
     return -a.benefit(GOD_CARDS[action.card].benefit) - 2.0 * same
 
@@ -94,9 +96,23 @@ def _choose_space(a: Appraisal, asked: ask.ChoosePlacement, action: act.ChooseSp
 
 
 def _secondary(a: Appraisal, asked: Decision, action: act.SecondaryAction) -> float:
-    if isinstance(asked, ask.TakeSecondAction):
-        return plans.secondary(a, action)
-    return plans.best_pair(a, action)
+    if isinstance(asked, ask.TakeTurn):
+        return plans.best_pair(a, action)
+    return plans.secondary(a, action)
+
+
+def _pray(a: Appraisal, asked: Decision, action: act.Pray) -> float:
+    return golden_age.pray_instead(a) if isinstance(asked, ask.PlayArmyFree) else _secondary(a, asked, action)
+
+
+def _walk(a: Appraisal, asked: Decision, action: act.WalkHighPriest) -> float:
+    walk = golden_age.walk if isinstance(asked, ask.ChooseWalk) else _secondary
+    return walk(a, asked, action)
+
+
+def _sacrifice(a: Appraisal, asked: Decision, action: act.SacrificeWorker) -> float:
+    sacrifice = golden_age.sacrifice if isinstance(asked, ask.ChooseOwnCasualty) else _secondary
+    return sacrifice(a, asked, action)
 
 
 def _pay(a: Appraisal, asked: Decision, action: act.Pay) -> float:
@@ -117,7 +133,10 @@ def _buy_task(a: Appraisal, asked: ask.ChooseTask, action: act.BuyTask) -> float
 
 
 def _hire(a: Appraisal, asked: Decision, action: act.HireVillager) -> float:
-    wanted = a.worker() - a.cost(queries.hire_price(action.end)) if len(a.player.workers) < 2 else a.taste.hire_third
+    worker, price = queries.villager_at(a.position, action.end), a.cost(queries.hire_price(action.end))
+    wanted = a.joining(worker) - price if court.counted_workers(a.player) < 2 else a.taste.hire_third
+    if a.player.palaces:
+        wanted = max(wanted, a.appointed(worker) - price)
     return wanted + _impatience(a.position)
 
 
@@ -141,7 +160,9 @@ def _reward(a: Appraisal, asked: ask.ChooseOne, action: act.ChooseReward) -> flo
     return a.benefit(asked.options[action.index])
 
 
-def _accept(a: Appraisal, asked: ask.BuyEffect, action: act.Accept) -> float:
+def _accept(a: Appraisal, asked: ask.BuyEffect | ask.UseNation, action: act.Accept) -> float:
+    if isinstance(asked, ask.UseNation):
+        return golden_age.use_nation(a, asked)
     return a.effect(asked.effect) - a.cost(asked.cost)
 
 
@@ -256,8 +277,10 @@ def _offer(a: Appraisal, asked: ask.MakeOffering, action: act.OfferCorn) -> floa
     return a.climb(action.steps) - a.cost(Cost(corn=action.steps * asked.corn_per_step))
 
 
-def _play_army(a: Appraisal, asked: ask.PlayArmy, action: act.PlayArmyCard) -> float:
+def _play_army(a: Appraisal, asked: ask.PlayArmy | ask.PlayArmyFree, action: act.PlayArmyCard) -> float:
     """Worth it while there are spaces to take; face up it scores at the end."""
+    if isinstance(asked, ask.PlayArmyFree):
+        return golden_age.play_army_free(a, asked, action)
     cost = 0.0 if asked.gratis else a.cost(queries.army_price())
     strength = sum(ARMY_CARDS[card].soldiers for card in a.player.army_up)
     use = a.taste.play_weak if strength < 6 else a.taste.play_strong
@@ -265,6 +288,8 @@ def _play_army(a: Appraisal, asked: ask.PlayArmy, action: act.PlayArmyCard) -> f
 
 
 def _conquer(a: Appraisal, asked: Decision, action: act.Conquer) -> float:
+    if isinstance(asked, ask.JoinConquest) and asked.leftmost:
+        return golden_age.conquer_left_most(a, action)
     return a.conquest(action.space)
 
 
@@ -315,11 +340,11 @@ WORTH: Mapping[type[Action], Callable[[Appraisal, Any, Any], float]] = {
     act.KeepArmyCard: _keep_army,
     act.DrawGodCard: _nothing,
     act.TakeGodCard: _offered_god,
-    act.TakeNomad: _nothing,
+    act.TakeNomad: golden_age.take_nomad,
     act.ChooseReward: _reward,
     act.Accept: _accept,
     act.MoveHighPriest: _secondary,
-    act.Pray: _secondary,
+    act.Pray: _pray,
     act.TrainArmy: _secondary,
     act.RecruitNomad: _secondary,
     act.Activate: _activate,
@@ -334,8 +359,20 @@ WORTH: Mapping[type[Action], Callable[[Appraisal, Any, Any], float]] = {
     act.DiscardSoldiers: _lose_soldiers,
     act.FlipSoldiers: _lose_soldiers,
     act.HireVillager: _hire,
-    act.GiveUpWorker: _nothing,
+    act.GiveUpWorker: golden_age.give_up,
     act.PlayGodCard: _play_god,
+    act.UseAbility: golden_age.use_ability,
+    act.ClimbTo: golden_age.climb_to,
+    act.WalkHighPriest: _walk,
+    act.SacrificeWorker: _sacrifice,
+    act.SpreadInfluence: _secondary,
+    act.PlaceVassal: golden_age.place_vassal,
+    act.AppointNoble: golden_age.appoint,
+    act.TakeNewcomer: golden_age.take_newcomer,
+    act.ChooseKind: golden_age.choose_kind,
+    act.DrawBuilding: golden_age.draw_building,
+    act.LiftWeaving: arranging.lift,
+    act.InsertWeaving: arranging.insert,
     act.DiscardArmyCard: extras.discard_army,
     act.Exchange: extras.exchange,
     act.ConsultOracle: extras.consult_oracle,

@@ -1,5 +1,6 @@
 """What a position promises each seat: the VP it can expect at the end, by a fitted sum of what it has."""
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import pairwise
 from statistics import fmean
@@ -16,8 +17,10 @@ from engine.components import (
     WEAVING_REWARDS,
     WEAVINGS,
 )
-from engine.players.experience import OUTLOOK
-from engine.players.worth import BY_ABILITY
+from engine.players.experience import OUTLOOK, WITH_MODULES
+from engine.players.module_outlook import module_features
+from engine.players.tile_worths import BY_ABILITY
+from engine.queries import pieces
 from engine.resources import UNKNOWN
 from engine.state import Position
 
@@ -58,12 +61,17 @@ def prospects(position: Position) -> list[float]:
     """The VP each seat can expect at the end of the game."""
     if position.result:
         return [float(score) for score in position.result.scores]
-    weights = _weights(*moment(position))
+    weights = _weights(*moment(position), bool(position.options.modules))
     fronts = war(position)
     return [
         player.vp + sum([weights[name] * x for name, x in features(position, seat, *fronts[seat]).items()])
         for seat, player in enumerate(position.players)
     ]
+
+
+def table(modules: bool) -> Mapping[str, tuple[float, ...]]:
+    """What everything is worth in the base game, or in a game with modules."""
+    return WITH_MODULES if modules else OUTLOOK
 
 
 def moment(position: Position) -> tuple[int, float]:
@@ -77,10 +85,11 @@ def moment(position: Position) -> tuple[int, float]:
 
 
 @cache
-def _weights(column: int, share: float) -> dict[str, float]:
+def _weights(column: int, share: float, modules: bool) -> dict[str, float]:
+    rows = table(modules).items()
     if not share:
-        return {name: row[column] for name, row in OUTLOOK.items()}
-    return {name: row[column] + share * (row[column + 1] - row[column]) for name, row in OUTLOOK.items()}
+        return {name: row[column] for name, row in rows}
+    return {name: row[column] + share * (row[column + 1] - row[column]) for name, row in rows}
 
 
 def war(position: Position) -> list[tuple[int, int]]:
@@ -90,6 +99,10 @@ def war(position: Position) -> list[tuple[int, int]]:
         region, right = REGION[space]
         row = strength.setdefault(region, [0] * len(position.players))
         row[seat] = MARKER * (row[seat] // MARKER + 1) + max(row[seat] % MARKER, right)  # the right-most breaks ties
+    if position.nation_markers:  # and pieces beside the track count as well
+        for region, row in strength.items():
+            for seat, (count, right) in pieces(position, region).items():
+                row[seat] = MARKER * count + right
     found = [(0, 0)] * len(position.players)
     for row in strength.values():
         first, second = sorted(row, reverse=True)[:2]
@@ -114,7 +127,9 @@ def features(position: Position, seat: int, led: int, ahead: int) -> dict[str, f
     offering = CLIMB[player.temple, min(OFFERING.active_max_steps, player.corn // OFFERING.active_corn_per_step)]
     near = _actions_ahead(position, seat)
     lengths = [len(tapestry) for tapestry in player.tapestries]
+    more = module_features(position, seat, led) if position.options.modules else {}
     return {
+        **more,
         "one": 1.0,
         "wait": (seat - (position.to_act or 0)) % seats / seats,
         "potato": min(player.potato, 4),

@@ -16,11 +16,15 @@ from engine.actions import (
 )
 from engine.buildings import PRODUCTION
 from engine.components import ARMY_CARDS, CONQUEST, CONSTANTS, GOD_CARDS, ICONS, SPACES, TASKS
+from engine.players import answers, court, influence
 from engine.players.worth import Appraisal, Ground
 from engine.queries import (
+    FURTHEST,
     PERFORMABLE,
+    REJUVENATED_FOR_A_WORKER,
     SEGMENT,
     SHOWN_GOLD,
+    WALK_PRICE,
     action_after,
     count_tasks,
     discount,
@@ -32,7 +36,7 @@ from engine.queries import (
     to_retrieve,
 )
 from engine.resources import Cost
-from engine.workers import PRIEST, WARRIOR, kinds_of
+from engine.workers import PRIEST, WARRIOR, is_newcomer, kinds_of
 
 OFFERING = CONSTANTS.high_priest.offering
 
@@ -80,6 +84,7 @@ def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float,
     player = a.player
     purse = player.potato + player.corn + player.gold
     less = discount(acting)
+    answered = answers.on_arrival(a, worker, acting)
     by_god: dict[str, list[str]] = {}
     for card in player.god_hand:
         by_god.setdefault(GOD_CARDS[card].god, []).append(card)
@@ -88,7 +93,9 @@ def _placements(a: Appraisal, worker: str, acting: str) -> Iterator[tuple[float,
         food = cost - less if cost > less else 0
         if food > purse or (god not in by_god and food + SHOWN_GOLD > purse):
             continue
-        worth = _arrival(a, worker, acting, space, worths) - a.food(food)
+        worth = _arrival(a, worker, acting, space, worths) - a.food(food) + answered
+        if a.position.vassals:
+            worth += answers.on_space(a, space)
         for card in by_god.get(god, ()):
             benefit = a.benefit(GOD_CARDS[card].benefit) if has_statue(player, god) else 0.0
             yield worth + benefit - shown, card, space
@@ -142,7 +149,8 @@ def offering(a: Appraisal) -> float:
 
 def rejuvenation(a: Appraisal) -> float:
     """What a Rejuvenate action is worth: one thing turned up free, more of them for food."""
-    items = sorted((a.turned_up(i) for i in buildings.face_down(a.player) + a.player.army_down), reverse=True)
+    down = buildings.face_down(a.player) + a.player.army_down + a.player.lying
+    items = sorted((a.turned_up(item) for item in down), reverse=True)
     return sum(items[:1]) + sum(max(0.0, worth - a.unit["potato"]) for worth in items[1:3])
 
 
@@ -195,7 +203,7 @@ ACTIONS = {
 
 def activation(a: Appraisal, action: str) -> float:
     """A High Priest action, or the gold instead."""
-    return max(a.unit["gold"], ACTIONS[action](a))
+    return max(a.unit["gold"], ACTIONS[action](a)) + answers.on_activation(a, action)
 
 
 # ---------------------------------------------------------------- secondary actions
@@ -212,17 +220,35 @@ def secondary(a: Appraisal, action: SecondaryAction) -> float:
 def _secondary(a: Appraisal, action: SecondaryAction) -> float:
     match action:
         case MoveHighPriest(spaces):
-            return activation(a, action_after(a.position, a.seat, spaces))
+            skipped = max(0, spaces - FURTHEST) * a.unit["potato"]
+            return activation(a, action_after(a.position, a.seat, spaces)) - skipped
         case Pray():
             return 2 * a.god_card() + a.taste.pray
         case TrainArmy():
             return a.army_card() + a.taste.train
-        case RecruitNomad():
-            return a.worker()
-        case SpreadInfluence() | WalkHighPriest() | SacrificeWorker():
-            return 0.0
+        case RecruitNomad(worker):
+            return a.joining(worker) + answers.on_recruiting(a)
+        case SpreadInfluence(region):
+            return influence.spread(a, region) + answers.on_spreading(a)
+        case WalkHighPriest(spaces):
+            return walk(a, spaces) - a.cost(WALK_PRICE)
+        case SacrificeWorker(worker):
+            return a.rejuvenate(REJUVENATED_FOR_A_WORKER) - sacrificed(a, worker)
         case _:
             assert_never(action)
+
+
+def walk(a: Appraisal, spaces: int) -> float:
+    """What a walk of the High Priest opens: a better action ahead of it than those in reach now."""
+    ahead = [action_after(a.position, a.seat, distance) for distance in range(1, spaces + FURTHEST + 1)]
+    now, then = ahead[:FURTHEST], ahead[spaces:]
+    return max(activation(a, action) for action in then) - max(activation(a, action) for action in now)
+
+
+def sacrificed(a: Appraisal, worker: str) -> float:
+    """What it hurts that this Worker of the supply falls; rather one of one colour than a Newcomer."""
+    missed = a.worker_lost() + (0.5 if is_newcomer(worker) else 0.0) + court.liked_kinds(a.player, worker)
+    return missed - a.casualty()
 
 
 def best_pair(a: Appraisal, first: SecondaryAction) -> float:

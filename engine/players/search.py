@@ -16,13 +16,10 @@ from msgspec import Struct
 from engine.actions import (
     Action,
     Exchange,
-    MoveHighPriest,
     PlaceWorker,
-    Pray,
-    RecruitNomad,
+    SecondaryAction,
     ShowGodCard,
     ShowGold,
-    TrainArmy,
 )
 from engine.core import legal_actions
 from engine.decisions import ChooseGod, Decision, TakeTurn
@@ -219,7 +216,7 @@ def _longer(a: Appraisal, decision: Decision, option: Action) -> Iterator[tuple[
         case TakeTurn(), PlaceWorker(worker, acting):
             for first_sight, card, space in plans.placements(a, worker, acting):
                 yield plans.placing(a, first_sight), (option, *showing(card, space))
-        case TakeTurn(), MoveHighPriest() | Pray() | TrainArmy() | RecruitNomad():
+        case TakeTurn(), _ if isinstance(option, SecondaryAction):
             for other in secondary_options(a.position, a.seat):
                 if type(other) is not type(option):
                     yield plans.secondary(a, option) + plans.secondary(a, other), (option, other)

@@ -98,5 +98,17 @@ class Taste(Struct, frozen=True, kw_only=True):
     exchange: float = -0.5
     oracle: float = -1.0
 
+    # The Golden Age: Palaces and Nobles, Newcomers, ways up the Temple, Vassals.
+    noble: float = 1.0
+    noble_stands: float = 1.0
+    noble_used: float = 0.8
+    prophecy: float = 0.9
+    palace: float = 0.6
+    newcomer: float = 1.1
+    temple_ahead: float = 0.4
+    nation_marker: float = 0.6
+    vassal: float = 1.0
+    vassal_now: float = 1.0
+
 
 PLAIN = Taste()

@@ -1,10 +1,9 @@
 """A simple value of things, in VP, as one seat sees the table: what a resource, a tile or a step is good for now."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import assert_never
 
 from engine import buildings, temple
-from engine.abilities import Ability, PassiveAbility
 from engine.actions import Action
 from engine.benefits import (
     BuildingTask,
@@ -35,64 +34,42 @@ from engine.benefits import (
     Train,
     price_effect,
 )
-from engine.buildings import PRODUCTION
+from engine.buildings import PALACE, PRODUCTION
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     CONSTANTS,
     GOD_CARDS,
+    REGIONS,
     WEAVING_REWARDS,
     WEAVINGS,
 )
-from engine.components.records import Palace, PassiveBuilding
+from engine.players import court
 from engine.players.taste import PLAIN, Taste
+from engine.players.tile_worths import BY_ABILITY
+from engine.players.ways_up import ahead, promise, ways
 from engine.queries import (
     LARGE,
     SMALL,
+    army_price,
+    casualties_counted,
+    covered_edges,
     has_statue,
     majority,
     matches,
     open_spots,
     soldiers_for,
+    soldiers_suffice,
     statue_price,
     statue_vp,
     steps_price,
     tapestry_vp,
 )
-from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost
+from engine.resources import CORN, GOLD, POTATO, STONE, VP, Cost, Place
 from engine.state import Position
 
 U = 3.0  # VP in one unit of the components' value scale
 FESTIVALS = len(CONSTANTS.festival.trigger_vp)
-# Abilities over a whole game, in VP.
-ABILITIES: Mapping[Ability, float] = {
-    PassiveAbility.ANY_WORKER_AS_COURIER: 5,
-    PassiveAbility.ANY_WORKER_AS_PRIEST: 8,
-    PassiveAbility.WARRIOR_REJUVENATES_PRODUCTION: 4,
-    PassiveAbility.NEW_MATCH_PAYS_AT_ONCE: 6,
-    PassiveAbility.ARCHITECT_CRAFTSMAN_INTERCHANGE: 4,
-    PassiveAbility.FESTIVAL_POTATO_AND_GOD_VP: 8,
-    PassiveAbility.OWN_STEPS_SCORE: 3,
-    PassiveAbility.SEE_FIVE_WEAVINGS: 4,
-    PassiveAbility.FESTIVAL_VP_LONGEST_TAPESTRY: 9,
-    PassiveAbility.FESTIVAL_SUPPLIES: 8,
-    PassiveAbility.OFFERING_GIVES_WEAVING: 6,
-    PassiveAbility.WORSHIP_OR_FESTIVAL_GOLD_TO_TEMPLE: 7,
-    PassiveAbility.CONQUEST_DISCOUNT: 6,
-    PassiveAbility.WARRIOR_TWO_EXTRA_TASKS: 6,
-    PassiveAbility.EXCHANGE_STONE_GOLD_CORN: 3,
-    PassiveAbility.PRODUCE_REJUVENATES_ONE: 5,
-    PassiveAbility.CONQUEST_GIVES_GOLD_VP: 7,
-    PassiveAbility.REJUVENATE_GIVES_ARMY_GOLD: 7,
-    PassiveAbility.POTATO_FOR_GOD_CARD: 5,
-    PassiveAbility.COLLECT_EXTRA_RESOURCE_VP: 7,
-}
-BY_ABILITY = {
-    tile.id: ABILITIES[tile.ability]
-    for tile in buildings.BUILDINGS.values()
-    if isinstance(tile, PassiveBuilding | Palace) and tile.ability in ABILITIES
-}
-
 
 Ground = tuple[str, str, int, list[float]]  # an empty space, its god, its cost in food, the worths of its tasks
 
@@ -122,6 +99,9 @@ class Appraisal:
         self.placements: dict[tuple[str, str], list[tuple[float, str, str]]] = {}
         self._leads: dict[str, bool] = {}
         self._food: dict[int, float] = {}
+        self._climbs: dict[int, float] = {}
+        self.lifts: dict[str, float] | None = None
+        self.covered = covered_edges(position, seat) if position.vassals else frozenset()
 
     # ------------------------------------------------------------ resources
 
@@ -183,10 +163,10 @@ class Appraisal:
             case FreeSteps() | StepsTask():
                 free = isinstance(effect, FreeSteps)
                 return self.steps() - (0.0 if free else self.cost(steps_price())) if self._can_step(free) else 0.0
-            case FreeBuilding() | BuildingTask():
-                return self.best_building(isinstance(effect, FreeBuilding))
+            case FreeBuilding(kind) | BuildingTask(kind):
+                return self.best_building(isinstance(effect, FreeBuilding), kind)
             case GainNomad():
-                return self.worker() if self.position.nomads else 0.0
+                return self.nomad()
             case ClimbTemple(n):
                 return self.climb(n)
             case Rejuvenate(n):
@@ -201,9 +181,15 @@ class Appraisal:
             case Priced(inner, cost):
                 gain = self.effect(inner) - self.cost(cost)
                 return max(0.0, gain) if self.player.can_pay(cost) else 0.0
-            case (
-                GainVillager() | GainNewcomer() | PlayGod() | PlaceConquestMarker() | CasualtyForArmy() | MovePriest()
-            ):  # as the scale of the components has it
+            case GainNewcomer(n):
+                return self.newcomer() * n if self.position.newcomers else 0.0
+            case PlayGod():
+                return max(0.0, self.played_god())
+            case PlaceConquestMarker():
+                return self.one_conquest()
+            case CasualtyForArmy(n):
+                return self.casualty_for_army(n)
+            case GainVillager() | MovePriest():  # as the scale of the components has it
                 return U * price_effect(effect)
             case _:
                 assert_never(effect)
@@ -227,21 +213,85 @@ class Appraisal:
 
     def worker(self) -> float:
         """One more Worker in the supply; a third one is nearly useless."""
+        return self._worker_beside(court.counted_workers(self.player))
+
+    def _worker_beside(self, held: int) -> float:
         taste = self.taste
-        return (taste.first_worker * taste.worker, taste.worker, taste.third_worker)[min(2, len(self.player.workers))]
+        return (taste.first_worker * taste.worker, taste.worker, taste.third_worker)[min(2, held)]
+
+    def newcomer(self, worker: str = "") -> float:
+        """One more Newcomer in the supply, this one if it is known."""
+        liked = court.liked_kinds(self.player, worker) if worker else 0.0
+        return self.taste.newcomer * (self._worker_beside(court.room_for_newcomer(self.player)) + liked)
+
+    def noble(self, palace: str) -> float:
+        """A Noble in this Palace."""
+        return court.noble(self.position, self.seat, palace, self.to_come, self.taste)
+
+    def joining(self, worker: str) -> float:
+        """A Worker from Village or Nomads: in the supply or, if a Palace is open to it, as a Noble with a Newcomer."""
+        return max(self.worker(), self.appointed(worker)) if self.player.palaces else self.worker()
+
+    def nomad(self) -> float:
+        """The best Worker of the Nomads."""
+        if not self.position.nomads:
+            return 0.0
+        return max(map(self.joining, self.position.nomads)) if self.player.palaces else self.worker()
+
+    def appointed(self, worker: str) -> float:
+        """A Worker from Village or Nomads as a Noble, and the Newcomer who comes for it; nothing without a Palace."""
+        found = court.best_palace(self.position, self.seat, worker, self.to_come, self.taste)
+        return found + (self.newcomer() if self.position.newcomers else 0.0) if found else 0.0
+
+    def played_god(self) -> float:
+        """The best God card of the hand, played for its benefits, against keeping it."""
+        found = [self.benefit(GOD_CARDS[card].benefit) for card in self.player.god_hand]
+        return max(found) - (self.taste.play_god_short if len(found) <= 3 else self.taste.play_god) if found else 0.0
+
+    def casualty_for_army(self, n: int) -> float:
+        """A Worker of one's own falls, and so many Army cards enter play."""
+        soldiers = sorted([ARMY_CARDS[card].soldiers for card in self.player.army_hand], reverse=True)[:n]
+        played = sum([self.taste.play_army + self.taste.play_soldier * count for count in soldiers])
+        return played - (self.worker_lost() - self.casualty() if self.player.workers else 0.0)
+
+    def worker_lost(self) -> float:
+        """What one Worker less in the supply hurts."""
+        return self._worker_beside(max(0, len(self.player.workers) - 1))
+
+    def casualty(self) -> float:
+        """What one more casualty is worth by the regions one leads, and is worth to others by theirs."""
+        led = [0] * len(self.position.players)
+        for region in REGIONS:
+            if (leader := majority(self.position, region)) is not None:
+                led[leader] += 1
+        own = led.pop(self.seat)
+        return self.taste.casualty * self.taste.lead * self.to_come * (own - max(led))
 
     # ------------------------------------------------------------ the Temple, Statues, Steps
 
     def climb(self, n: int) -> float:
-        """What `n` steps up the Temple are worth."""
-        at = self.player.temple
-        passed = temple.way_up(at, n)
-        to = passed[-1] if passed else at
-        per_festival = temple.row_vp(to) - temple.row_vp(at)
+        """What `n` steps up the Temple are worth, on the best way; worked out once and kept."""
+        known = self._climbs.get(n)
+        if known is None:
+            found = ways(self.player.temple, n)
+            known = self._climbs[n] = max([self._way(self.player.temple, to, prices) for to, prices in found])
+        return known
+
+    def _way(self, at: Place, to: Place, prices: tuple[float, ...]) -> float:
+        """What it is worth to go from one place to another and have what the steps between them give."""
+        per_festival = promise(to) - promise(at)
         taste = self.taste
-        rewards = sum(U * taste.temple_reward * price_effect(e) for place in passed for e in temple.reward(place))
+        rewards = sum([U * taste.temple_reward * price for price in prices])
         last = temple.final_vp(to) - temple.final_vp(at)
         return taste.climb * per_festival * self.to_come + taste.climb_last * last + rewards
+
+    def step(self, step: Place, more: int) -> float:
+        """This step of the Temple as the first of some: what it gives now and promises, and what lies ahead of it."""
+        on = max([self._way(step, to, prices) + self._ahead(to) for to, prices in ways(step, more)])
+        return self._way(self.player.temple, step, ()) + self.benefit(temple.reward(step)) + on
+
+    def _ahead(self, place: Place) -> float:
+        return self.taste.temple_ahead * U * ahead(place)
 
     def small_statue(self) -> float:
         """A small Statue: its VP, a step of Worship to come, and God cards that give more."""
@@ -267,6 +317,10 @@ class Appraisal:
         player = self.player
         return (free or player.can_pay(steps_price())) and player.steps_left > 0 and bool(open_spots(self.position))
 
+    def free_steps(self) -> float:
+        """Steps for nothing; nothing, if there is no place for them."""
+        return self.steps() if self._can_step(free=True) else 0.0
+
     def steps(self) -> float:
         """Steps: their benefits, and the others who will walk them."""
         return self.benefit(CONSTANTS.tasks.steps.benefit) + self.taste.steps * self.to_come
@@ -278,6 +332,8 @@ class Appraisal:
         kept = CONSTANTS.final_scoring.face_up_building
         if buildings.type_of(name) == PRODUCTION:
             return kept + self._uses() * U * sum(map(price_effect, buildings.produces(name)))
+        if buildings.type_of(name) == PALACE:
+            return kept + court.palace(self.position, self.seat, name, self.to_come, self.taste)
         return kept + self.taste.passive * BY_ABILITY[name] * (self.to_come - 0.4) / FESTIVALS
 
     def _uses(self) -> float:
@@ -285,10 +341,12 @@ class Appraisal:
         taste = self.taste
         return (0.2, taste.uses_last, taste.uses_middle, taste.uses_first)[self.to_come]
 
-    def best_building(self, free: bool) -> float:
-        """The best Building of the market within reach."""
+    def best_building(self, free: bool, kind: str = "") -> float:
+        """The best Building of the market within reach; a Palace only where one may be had, or nothing else may."""
         found = [0.0]
-        for name in buildings.market(self.position):
+        for name in buildings.market(self.position, kind if kind == PALACE else ""):
+            if kind != PALACE and kind and buildings.type_of(name) == PALACE:
+                continue
             cost = buildings.cost(name)
             if free:
                 found.append(self.building(name))
@@ -296,16 +354,22 @@ class Appraisal:
                 found.append(self.building(name) - self.cost(cost))
         return max(found)
 
+    def best_of_type(self, kind: str) -> float:
+        """The best Building of a type on sale, whatever it costs."""
+        return max(map(self.building, buildings.market(self.position, kind)), default=0.0)
+
     def rejuvenate(self, n: int) -> float:
         """What it is worth to turn up to `n` things face up."""
         return sum(sorted((self.turned_up(item) for item in self._down()), reverse=True)[:n])
 
     def _down(self) -> tuple[str, ...]:
-        return buildings.face_down(self.player) + self.player.army_down
+        return buildings.face_down(self.player) + self.player.army_down + self.player.lying
 
     def turned_up(self, item: str) -> float:
-        """What it is worth to turn one Building or Army card face up."""
+        """What it is worth to turn one Building or Army card face up, or to have the Noble of a Palace stand up."""
         taste = self.taste
+        if item in self.player.lying:
+            return taste.noble_stands + (taste.noble_used if self.to_come > 1 else 0.0)
         if buildings.is_building(item):
             again = min(1.0, self._uses())
             return taste.turned_up + again * U * taste.again * sum(map(price_effect, buildings.produces(item)))
@@ -336,7 +400,7 @@ class Appraisal:
         pair = (tile, tapestry[0]) if end == "left" else (tapestry[-1], tile)
         grown = tapestry_vp(len(tapestry) + 1) - tapestry_vp(len(tapestry))
         hope = self.taste.tapestry_hope * len(tapestry) * (self.to_come - 1)
-        return self.taste.tapestry * grown + hope + sum(self.match(reward) for reward in matches(pair))
+        return self.taste.tapestry * grown + hope + sum(self.match(reward) for reward in matches(pair, self.covered))
 
     def match(self, reward: str) -> float:
         """A match: its reward at every Festival and now and then besides."""
@@ -356,7 +420,7 @@ class Appraisal:
         return sum(
             self.effect(effect)
             for tapestry in self.player.tapestries
-            for reward in matches(tapestry)
+            for reward in matches(tapestry, self.covered)
             for effect in WEAVING_REWARDS[reward].benefit
         )
 
@@ -371,6 +435,25 @@ class Appraisal:
             leads = self._leads[region] = majority(self.position, region) == self.seat
         taste = self.taste
         hold = taste.lead if leads else taste.take_lead
-        vp = len(self.position.casualties) * self.to_come * hold * taste.casualty
+        fallen = casualties_counted(self.position) if self.position.vassals else len(self.position.casualties)
+        vp = fallen * self.to_come * hold * taste.casualty
         price = taste.discarded_soldier * discard, taste.flipped_soldier * flip
         return self.benefit(CONQUEST[space].benefit) + vp - price[0] - price[1]
+
+    def one_conquest(self) -> float:
+        """The best single Conquest with the Army cards in play and those one can pay to play."""
+        player = self.player
+        if not player.markers_left:
+            return 0.0
+        playable = (player.potato + player.gold) // army_price().potato
+        in_hand = sorted([ARMY_CARDS[card].soldiers for card in player.army_hand], reverse=True)[:playable]
+        soldiers = [*(ARMY_CARDS[card].soldiers for card in player.army_up), *in_hand]
+        ones, twos = soldiers.count(1), soldiers.count(2)
+        found = [0.0]
+        for space in CONQUEST:
+            if space not in self.position.conquest and soldiers_suffice(ones, twos, *self._price(space)):
+                found.append(self.conquest(space))
+        return max(found)
+
+    def _price(self, space: str) -> tuple[int, int]:
+        return soldiers_for(self.position, self.seat, space)

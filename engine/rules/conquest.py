@@ -168,7 +168,14 @@ def within_reach(position: Position, seat: int) -> list[str]:
 
 
 def left_most(position: Position, seat: int) -> list[str]:
-    """The left-most empty space of each region, if the seat has a marker left."""
+    """The left-most empty space of each region, if the seat has a marker left.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.conquest = {"AN1": 1}
+    >>> [space for space in left_most(game, 0) if CONQUEST[space].region == "antisuyu"]
+    ['AN2']
+    """
     if not position.players[seat].markers_left:
         return []
     empty = [space for space in CONQUEST.values() if space.id not in position.conquest]

@@ -64,7 +64,7 @@ def reach(position: Position, seat: int, most: int) -> dict[int, Cost]:
     [1, 2]
     """
     found = dict.fromkeys(range(1, most + 1), FREE)
-    skipped = SKIPPED_SECTIONS(position, seat, ())
+    skipped = SKIPPED_SECTIONS(position, seat, ()) if position.vassals else ()
     if skipped:
         passed = 0
         for distance in range(2, len(position.coricancha) + 1):
@@ -77,6 +77,8 @@ def reach(position: Position, seat: int, most: int) -> dict[int, Cost]:
 
 def within_means(position: Position, seat: int, most: int, besides: Cost = FREE) -> list[int]:
     """The distances of a move of up to so many spaces that the seat can pay now, with what else the move costs."""
+    if besides is FREE and not position.vassals:
+        return list(range(1, most + 1))
     player = position.players[seat]
     return [distance for distance, price in reach(position, seat, most).items() if player.can_pay(price + besides)]
 

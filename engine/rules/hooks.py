@@ -31,7 +31,8 @@ TILES: tuple[PassiveBuilding | Palace | Nation | Cult, ...] = (
     *CULTS.values(),
 )
 ABILITY: Mapping[str, Ability] = {tile.id: tile.ability for tile in TILES}
-_IN_ORDER = tuple(dict.fromkeys(ABILITY.values()))  # that of the printed tiles
+_IN_ORDER = tuple(dict.fromkeys(ABILITY.values()))
+_RANK = {tile: _IN_ORDER.index(ability) for tile, ability in ABILITY.items()}  # that of the printed tiles
 _passive_buildings = face_up_reader(PASSIVE)
 REMEMBERED = 4096  # what how many sets of tiles have to say somewhere
 HOOKS: list["Hook[Any]"] = []
@@ -46,9 +47,17 @@ def tiles_at_work(position: Position, seat: int) -> tuple[str, ...]:
 
     Passive Buildings, Palaces whose Noble stands or is a Vassal, and Nation tiles from which the seat has a Vassal on
     the table; of an automa, which has no use for any of these, its Cult tiles.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[1].passives = ("Z15",)
+    >>> tiles_at_work(game, 0), tiles_at_work(game, 1)
+    ((), ('Z15',))
     """
     player = position.players[seat]
-    tiles = () if player.passives_idle else _passive_buildings(player) + inhabited(player)
+    tiles = () if player.passives_idle else _passive_buildings(player)
+    if player.nobles and not player.passives_idle:
+        tiles += inhabited(player)
     return tiles + vassals.tiles_of(position, seat) if position.vassals else tiles
 
 
@@ -86,6 +95,7 @@ class Hook(Generic[F]):
             assert ability not in self.abilities, f"{ability} has its say here already"
             self.entries[ability] = says
             answers_of.cache_clear()
+            offered_to.cache_clear()
             return says
 
         return entered
@@ -94,8 +104,14 @@ class Hook(Generic[F]):
 @lru_cache(maxsize=REMEMBERED)
 def answers_of(hook: Hook[Any], tiles: tuple[str, ...]) -> tuple[Any, ...]:
     """What the abilities of these tiles have to say here by themselves."""
-    owned = {ABILITY[tile] for tile in tiles}
-    return tuple(hook.entries[ability] for ability in _IN_ORDER if ability in owned and ability in hook.entries)
+    owned = dict.fromkeys(ABILITY[tile] for tile in sorted(tiles, key=_RANK.__getitem__))
+    return tuple(hook.entries[ability] for ability in owned if ability in hook.entries)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def offered_to(moment: "Trigger[Any]", tiles: tuple[str, ...]) -> tuple[str, ...]:
+    """Of these tiles those that answer a moment, if it is up to their owner whether one of them does; else none."""
+    return moment.answering(tiles) if any(ABILITY[tile] in moment.offers for tile in tiles) else ()
 
 
 class Offer(Struct, frozen=True):
@@ -139,6 +155,7 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
         def offered(does: Callable[[Draft, int, Fact], None]) -> Callable[[Draft, int, Fact], None]:
             assert ability not in self.abilities, f"{ability} has its say here already"
             self.offers[ability] = Offer(price, does_something, does, resources)
+            offered_to.cache_clear()
             return does
 
         return offered
@@ -155,9 +172,9 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
 
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
         """The moment has come for this seat: let its abilities answer."""
-        tiles = tiles_at_work(draft.state, seat)
-        if tiles and self.offers and any(ABILITY[tile] in self.offers for tile in tiles):
-            draft.push(OfferAbilities(seat, self.name, self._answering(tiles), *facts))  # type: ignore[arg-type]
+        tiles = tiles_at_work(draft.state, seat) if self.entries or self.offers else ()
+        if tiles and self.offers and (waiting := offered_to(self, tiles)):
+            draft.push(OfferAbilities(seat, self.name, waiting, *facts))  # type: ignore[arg-type]
         elif tiles:
             for answer in answers_of(self, tiles):
                 answer(draft, seat, *facts, **named)
@@ -166,7 +183,8 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
                 if module in draft.state.options.box.modules:
                     does(draft, seat, *facts, **named)
 
-    def _answering(self, tiles: tuple[str, ...]) -> tuple[str, ...]:
+    def answering(self, tiles: tuple[str, ...]) -> tuple[str, ...]:
+        """Those of these tiles that answer this moment."""
         return tuple(tile for tile in tiles if ABILITY[tile] in self.abilities)
 
     def come_for(self, draft: Draft, seats: Sequence[int]) -> None:
@@ -177,7 +195,7 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
         if not draft.state.options.modules:
             draft.poll(self.name, seats)
             return
-        answering = {seat: self._answering(tiles_at_work(draft.state, seat)) for seat in seats}
+        answering = {seat: self.answering(tiles_at_work(draft.state, seat)) for seat in seats}
         draft.push(*(OfferAbilities(seat, self.name, tiles) for seat, tiles in answering.items() if tiles))
 
 
@@ -204,7 +222,7 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
             for module, change in self.rules.items():
                 if module in position.options.box.modules:
                     value = change(position, seat, value, *facts, **named)
-        tiles = tiles_at_work(position, seat)
+        tiles = tiles_at_work(position, seat) if self.entries else ()
         if tiles:
             for change in answers_of(self, tiles):
                 value = change(position, seat, value, *facts, **named)

@@ -99,4 +99,7 @@ def casualties_counted(position: Position) -> int:
     >>> casualties_counted(game)
     2
     """
-    return len(position.casualties) + sum(CASUALTIES(position, seat, 0) for seat in range(len(position.players)))
+    fallen = len(position.casualties)
+    if position.vassals:
+        fallen += sum(CASUALTIES(position, seat, 0) for seat in range(len(position.players)))
+    return fallen

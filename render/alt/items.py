@@ -1,6 +1,7 @@
 """What the picture of a single thing shows, in short sentences."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from engine import buildings, nobles, queries, temple
 from engine.components import (
@@ -11,6 +12,7 @@ from engine.components import (
     GOD_CARDS,
     GODS,
     ICONS,
+    OVERLAYS,
     SECTIONS,
     SPACES,
     WEAVING_REWARDS,
@@ -180,6 +182,18 @@ def _tapestry(words: Words) -> Sentences:
     return [_listed(words.tapestry_heading, EXAMPLE_TAPESTRY)]
 
 
+def _track(overlay: str, words: Words) -> Sentences:
+    """Every step from the top down, those of an overlay first, and where its ways lead."""
+    ordered = temple.track(overlay)[::-1]
+    steps = sorted(ordered, key=lambda step: isinstance(step.id, int))
+    return [_ways(step, words) for step in steps]
+
+
+def _ways(step: temple.Step, words: Words) -> str:
+    (told,) = _temple(str(step.id), words)
+    return f"{told[:-1]} → {' / '.join(map(str, step.next))}." if isinstance(step.id, str) else told
+
+
 SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
     "hill": lambda words: [sentence for number in SECTIONS for sentence in _section(str(number), words)],
     "section": lambda words: _section(str(places.EXAMPLE_SECTION), words),
@@ -189,9 +203,8 @@ SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {
     "placement_cost": lambda words: [*_roaming(words), *_descending(words)],
     "roaming": _roaming,
     "descending": _descending,
-    "temple": lambda words: [
-        sentence for step in reversed(temple.track()) for sentence in _temple(str(step.id), words)
-    ],
+    "temple": lambda words: _track("", words),
+    **{name: partial(_track, name) for name in OVERLAYS},
     "tapestry": _tapestry,
     "match": _tapestry,
 }

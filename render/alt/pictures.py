@@ -198,7 +198,7 @@ def _festival(view: Position, names: tuple[str, ...], words: Words) -> str:
 
 
 def _temple(view: Position, names: tuple[str, ...], words: Words) -> str:
-    return ", ".join(f"{seat_name(names, seat, words)} {p.temple}" for seat, p in enumerate(view.players))
+    return ", ".join(f"{seat_name(names, seat, words)} {row(p.temple)}" for seat, p in enumerate(view.players))
 
 
 def _kinds(workers: tuple[str, ...], words: Words) -> str:

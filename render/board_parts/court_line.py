@@ -65,7 +65,7 @@ def _draw_palaces(canvas: Canvas, court: Court, left: float, right: float, top: 
         return
     theme = canvas.theme
     wide = min(CHIP, (right - left) / len(court.palaces))
-    side = 42 if wide > 96 else 28
+    side = 42 if wide > 96 else 26
     for index, palace in enumerate(court.palaces):
         x, y = left + index * wide, top + HEIGHT / 2
         if palace.palace in court.changed:
@@ -73,9 +73,9 @@ def _draw_palaces(canvas: Canvas, court: Court, left: float, right: float, top: 
                 (x, top + 3, x + wide - 2, top + HEIGHT - 5), mix(theme.panel, theme.glow, 0.25), None, 0, 8
             )
         canvas.paste(palace_tiles.resident(palace, side * canvas.scale, theme), (x + 2 + side / 2, y))
-        start = x + side + 7
+        start = x + side + (7 if side > 30 else 4)
         within = (start, top + 4, x + wide - 1, y)
-        canvas.text((start, y - 12), palace.palace, 20 if side > 30 else 17, weight=BOLD, within=within)
+        canvas.text((start, y - 12), palace.palace, 20 if side > 30 else 16, weight=BOLD, within=within)
         if palace.fulfilled:
             canvas.paste(icons.icon("fulfilled", 22 * canvas.scale, theme), (start + 13, y + 12))
         elif palace.counts:

@@ -91,10 +91,11 @@ def decks(
         ("army_card", army, f"{words.army_cards}, {words.army_discards(army_discard)}"),
         *((kind, n, words.building_types[kind]) for kind, n in stacks),
     ]
-    apart = min(29, (height - TITLE - 32) / (len(rows) - 1))
+    apart = min(29, (height - TITLE - 36) / (len(rows) - 1))
+    side = min(27, round(apart))
     for index, (icon, n, text) in enumerate(rows):
         y = TITLE + 20 + index * apart
-        canvas.paste(icons.icon(icon, 27 * canvas.scale, theme), (34, y))
+        canvas.paste(icons.icon(icon, side * canvas.scale, theme), (34, y))
         canvas.text((74, y), str(n), 23, weight=BOLD, anchor="mm", within=(54, y - 14, 96, y + 14))
         canvas.text((104, y), text, 21, within=(104, y - 14, width - 10, y + 14))
     return canvas.done()

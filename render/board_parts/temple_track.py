@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import groupby
+from math import fsum
 
 from msgspec import Struct
 
@@ -70,7 +71,7 @@ def place_boxes(overlay: str = "") -> Mapping[Place, Box]:
     boxes: dict[Place, Box] = {}
     for row, steps in enumerate(rows):
         tall = heights[row]
-        top = TITLE + sum(heights[row + 1 :]) + 4
+        top = TITLE + fsum(heights[row + 1 :]) + 4
         several = len(steps) > 1
         wide = (width - 2 * EDGE - VP_ROOM * several) / len(steps)
         above, below = (WAY * any(len(near) > 1 for near in (steps, *next_row)) for next_row in _around(rows, row))

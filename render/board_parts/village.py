@@ -155,8 +155,8 @@ def _all_casualties(
     for index, (sprite, n) in enumerate(dead):
         left = 18 + index * step
         many = step < 40
-        canvas.paste(canvas.fitted(sprite, size), (left + size / 2, y + (26 if many else 36)))
-        at = (left + size / 2, y + 48) if many else (left + size + 9, y + 36)
+        canvas.paste(canvas.fitted(sprite, size), (left + size / 2, y + (29 if many else 36)))
+        at = (left + size / 2, y + 50) if many else (left + size + 9, y + 36)
         canvas.text(at, str(n), 18, weight=BOLD, anchor="mm", within=(at[0] - 10, at[1] - 9, at[0] + 10, at[1] + 9))
     if changed:
         canvas.rectangle((10, y - 20, width - 10, y + 58), None, theme.glow, 4, 10)

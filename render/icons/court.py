@@ -11,7 +11,7 @@ from render.icons.people import worker
 
 GOLD = RESOURCES["corn"]
 PLAIN = RESOURCES["stone"]
-_BODY = rounded([(0.34, 0.42), (0.66, 0.42), (0.9, 0.96), (0.1, 0.96)], 0.12)
+_BODY = rounded([(0.34, 0.42), (0.66, 0.42), (0.88, 0.91), (0.12, 0.91)], 0.12)
 CROWNED = 0.76  # of a Noble's height: the Worker under the crown
 
 
@@ -19,10 +19,10 @@ def pawn(pen: Pen, cloth: Colour, text: str = "") -> None:
     """A Vassal: a round head on a wide body, with a number on it."""
     for outline, fill, weight in ((BLACK, BLACK, WEIGHT * 2.6), (WHITE, cloth, WEIGHT * 0.9)):
         pen.shape(_BODY, fill, outline, weight)
-        pen.disc(0.5, 0.27, 0.2, fill, outline, weight)
+        pen.disc(0.5, 0.28, 0.19, fill, outline, weight)
     pen.box(0.42, 0.4, 0.58, 0.56, cloth, None)
     if text:
-        pen.letter(text, 0.5, 0.7, 0.42, legible(cloth))
+        pen.letter(text, 0.5, 0.68, 0.42, legible(cloth))
 
 
 @lru_cache(maxsize=256)

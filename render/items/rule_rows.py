@@ -196,7 +196,6 @@ TERM_ROWS: Mapping[str, Rows] = {
     "vassals": (("marker", "arrow", "nation"), ("potato", "arrow", "vassal")),
     "vassal": ((f"{_PIECES.vassals}", "vassal"), ("vassal", "arrow", "weaving", "/", "steps", "/", "production")),
     "nation": (("conquest", "arrow", "marker", "nation"), ("potato", "arrow", "vassal")),
-    "influence": ACTION_ROWS["influence"],
     "nobles": (("worker", "arrow", "palace", "arrow", "noble"), ("noble", "arrow", "newcomer")),
     "palace": (("palace", "+", "worker", "arrow", "noble"), ("prophecy", "arrow", f"{_FINAL.prophecy}", "vp")),
     "noble": (("worker", "arrow", "palace", "noble"), ("noble", "arrow", "newcomer")),

@@ -13,6 +13,7 @@ from engine.codec import load_game
 from engine.core import apply, new_game
 from engine.state import State, View
 from engine.views import view
+from tests.render.golden_age import court, court_full
 
 GAME = Path(__file__).parents[1] / "golden" / "4p-greedy.json"
 TIMES = 15
@@ -59,12 +60,28 @@ def floor(view_: View) -> Callable[[], bytes]:
     return lambda: render.encode(image.copy())
 
 
+def fresh_ms(state: State, times: int) -> float:
+    """Median milliseconds of drawing and encoding a board on which a seat has scored, with the rest drawn before."""
+    samples, twin = [], state.copy()
+    render.board(view(twin, None), ENGLISH)
+    for _ in range(times):
+        twin = twin.copy()
+        twin.turn += 1
+        twin.players[0].vp += 1
+        seen = view(twin, None)
+        begin = perf_counter()
+        render.encode(render.board(seen, ENGLISH))
+        samples.append((perf_counter() - begin) * 1e3)
+    return statistics.median(samples)
+
+
 def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
     """All numbers, over so many boards of a game, or all of them."""
     first, whole = map(
         float, subprocess.run([sys.executable, "-c", COLD], capture_output=True, check=True).stdout.split()
     )
-    views = [view(state, None) for state in turns()]
+    states = turns()
+    views = [view(state, None) for state in states]
     middle = views[len(views) // 2]
     render.board(middle, ENGLISH)
     same = median_ms(lambda: render.encode(render.board(middle, ENGLISH)), times)
@@ -76,6 +93,7 @@ def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
         fresh.append((perf_counter() - begin) * 1e3)
         floors.append(median_ms(floor(seen), 3))
         sizes.append(len(data))
+    with_modules = fresh_ms(court(4), times)
     return {
         "cold_board_ms": first * 1e3,
         "cold_start_with_imports_ms": whole * 1e3,
@@ -87,4 +105,7 @@ def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
         "encode_ms": same - median_ms(lambda: render.board(middle, ENGLISH), times),
         "bytes_median": statistics.median(sizes),
         "bytes_most": max(sizes),
+        "modules_encoded_ms": with_modules,
+        "modules_to_base_ratio": with_modules / fresh_ms(states[len(states) // 2], times),
+        "modules_bytes": len(render.encode(render.board(view(court_full(), None), ENGLISH))),
     }

@@ -172,9 +172,12 @@ class WithNobles(Position):
 
 
 def test_a_record_behind_inside_that_no_view_looks_into_is_refused() -> None:
-    look_inside(Position, (Player, Automa, *get_args(Frame)))
+    inside = ("players", "stack", "automa")
+    look_inside(Position, inside, (Player, Automa, *get_args(Frame)))
+    with pytest.raises(TypeError, match=r"Position\.automa says INSIDE"):
+        look_inside(Position, inside[:2], (Player, Automa, *get_args(Frame)))
     with pytest.raises(TypeError, match=r"WithNobles\.nobles holds Noble, into which no View looks"):
-        look_inside(WithNobles, (Player, Automa, *get_args(Frame)))
+        look_inside(WithNobles, (*inside, *WithNobles.__struct_fields__), (Player, Automa, *get_args(Frame)))
 
 
 class WithSecretNumber(Position):

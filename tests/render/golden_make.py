@@ -13,6 +13,7 @@ import render
 from bot.text.pictures import picture_words
 from engine import view
 from render.drawing.theme import THEMES, palette
+from tests.render.golden_age import court, court_before, court_full, solo_court
 from tests.render.kit import scores
 from tests.render.positions import full, seen
 
@@ -54,6 +55,13 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "automa-axomamma": (partial(render.closeup, seen(AXOMAMMA, 0.7), "automa"), "dark", "pl"),
     "automa-pachamama": (partial(render.closeup, seen(PACHAMAMA, 0.1), "automa"), "light", "fr"),
     "tableau-automa": (partial(render.tableau, seen(PACHAMAMA, 0.8), 1), "light", "en"),
+    "golden-age-2p": (partial(render.board, view(court(), None), since=view(court_before(), None)), "light", "en"),
+    "golden-age-4p": (partial(render.board, view(court(4, "ruruy"), None)), "dark", "pl"),
+    "golden-age-full": (partial(render.board, view(court_full(), None)), "light", "fr"),
+    "golden-age-solo": (partial(render.board, view(solo_court(), None)), "light", "en"),
+    "golden-age-area": (partial(render.tableau, view(court(), None), 0), "dark", "fr"),
+    "golden-age-cults": (partial(render.closeup, view(solo_court(), None), "automa"), "dark", "en"),
+    "golden-age-nation": (partial(render.closeup, view(court(4), None), "antisuyu"), "light", "pl"),
     "chart": (partial(render.chart, scores(FOUR), festivals=(20, 50, 90)), "dark", "en"),
 }
 

@@ -12,8 +12,8 @@ from bot.languages.pictures import PICTURE_TEXTS
 from bot.text.pictures import picture_words
 from engine import State, View, view
 from render import PARTS
-from render.automa_board import panels, strip
-from render.board_parts import header, hill, offers, regions, seat_rows, temple_track, village
+from render.automa_board import cults, panels, strip
+from render.board_parts import header, hill, offers, palace_tiles, regions, seat_rows, temple_track, village
 from render.drawing import canvas
 from render.drawing.canvas import Box, Canvas, Label, Point
 from render.drawing.picture import Picture
@@ -30,12 +30,14 @@ LANGUAGES = tuple(PICTURE_TEXTS)
 ENGLISH = picture_words("en")
 LOOKS = tuple((theme, lang) for lang in LANGUAGES for theme in THEMES)
 _CACHED: tuple[ModuleType, ...] = (
+    cults,
     panels,
     strip,
     canvas,
     header,
     hill,
     offers,
+    palace_tiles,
     regions,
     seat_rows,
     temple_track,

@@ -98,7 +98,7 @@ def full(section: int = 1) -> State:
     steps, conquest = seats_in_turn(STEPS), seats_in_turn(CONQUEST)
     state = table(
         4,
-        others={seat: _rich(section) for seat in range(4)},
+        others={seat: rich(section) for seat in range(4)},
         board={
             "hill": dict(zip(SPACES, cycle(WORKER_KINDS), strict=False)),
             "steps": steps,
@@ -113,7 +113,7 @@ def full(section: int = 1) -> State:
             "army_discard": ("A01",) * 12,
             "turn": 104,
         },
-        **_rich(section),
+        **rich(section),
     )
     state.passive_market = ("Z12", "Z16")
     state.small_statues, state.large_statues = dict.fromkeys(GODS, 12), dict.fromkeys(GODS, 11)
@@ -123,7 +123,7 @@ def full(section: int = 1) -> State:
 @cache
 def crowded(which: str, side: str, space: int = 3) -> State:
     """An automa that has all there is, every slot covered, and all tokens of a row on one space."""
-    state = against(which, personalities=COVERED[which], person=_rich(1), vp=238, **_possessions())
+    state = against(which, personalities=COVERED[which], person=rich(1), vp=238, **_possessions())
     automa = state.automa
     assert automa is not None
     tokens = {loop: (space,) * len(spaces) for loop, spaces in automa.tokens.items()}
@@ -131,7 +131,7 @@ def crowded(which: str, side: str, space: int = 3) -> State:
 
 
 def _possessions() -> dict[str, Any]:
-    return {name: value for name, value in _rich(2).items() if name not in ("vp", "god_hand", "workers")}
+    return {name: value for name, value in rich(2).items() if name not in ("vp", "god_hand", "workers")}
 
 
 def settled_question(state: State) -> State:
@@ -146,7 +146,8 @@ def seats_in_turn(places: Mapping[str, object]) -> dict[str, int]:
     return dict(zip(places, cycle(range(4)), strict=False))
 
 
-def _rich(section: int) -> dict[str, Any]:
+def rich(section: int) -> dict[str, Any]:
+    """An area that overflows."""
     tiles = list(WEAVINGS)
     return {
         "vp": 238,

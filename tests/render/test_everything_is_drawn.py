@@ -12,9 +12,12 @@ from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     CORICANCHA,
+    CULTS,
     GOD_CARDS,
     GODS,
     ICONS,
+    NATIONS,
+    NEWCOMERS,
     PALACES,
     PASSIVE,
     PRODUCTION,
@@ -27,10 +30,13 @@ from engine.components import (
 )
 from engine.difficulty import AXOMAMMA, PACHAMAMA
 from engine.resources import RESOURCES, VP, Cost
+from engine.temple import STEPS as STEPS_OF_TEMPLE
+from engine.temple import named
 from render import icons
 from render.board_parts.cards_and_tiles import draw_building
 from render.board_parts.hill import fill_of
 from render.board_parts.offers import market
+from render.board_parts.palace_tiles import market as palace_market
 from render.board_parts.temple_track import temple
 from render.board_parts.village import people
 from render.drawing.canvas import Canvas
@@ -88,14 +94,17 @@ NEEDED: dict[str, tuple[Collection[str], Collection[str]]] = {
 ITEMS: dict[str, Collection[str]] = {
     "god": (*GODS, *GOD_CARDS),
     "army": ARMY_CARDS,
-    "building": (*PRODUCTION, *PASSIVE),
+    "building": (*PRODUCTION, *PASSIVE, *PALACES),
+    "nation": NATIONS,
+    "cult": CULTS,
+    "temple": [str(step) for step in STEPS_OF_TEMPLE],
     "weaving": WEAVINGS,
     "space": SPACES,
     "spot": STEPS,
     "icon": ICONS,
     "conquest": CONQUEST,
     "task": TASKS,
-    "worker": WORKER_KINDS,
+    "worker": (*WORKER_KINDS, *NEWCOMERS),
     "action": ACTIONS_OF_PRIESTS,
     "automa_space": [name for name in TOKEN_ACTIONS if not name.startswith("PG-")],  # the plain side of her board
     "personality": SIDES,
@@ -118,7 +127,13 @@ def test_every_action_of_an_automa_is_drawn(name: str) -> None:
     assert icons.effects_row({**TOKEN_ACTIONS, **SIDES, **REWARDS}[name], 40, LIGHT).getbbox()
 
 
-@pytest.mark.parametrize("name", {**PASSIVE, **PALACES})
+@pytest.mark.parametrize("place", STEPS_OF_TEMPLE)
+def test_every_reward_of_the_temple_and_its_overlays_is_drawn(place: int | str) -> None:
+    reward = named(str(place)).reward
+    assert not reward or icons.effects_row(reward, 40, LIGHT).getbbox()
+
+
+@pytest.mark.parametrize("name", {**PASSIVE, **PALACES, **NATIONS, **CULTS})
 def test_every_ability_is_told(name: str) -> None:
     assert ENGLISH.abilities[name]
 
@@ -130,9 +145,16 @@ def test_every_building_of_every_type_is_drawn(name: str) -> None:
     assert {name, ENGLISH.names[name]} <= set(texts(drawn.labels))
 
 
-def test_a_third_type_finds_room_in_the_market() -> None:
-    tiles = ("P01", "P02", "Z01", "Z02", "X01", "X02")
-    assert set(tiles) <= set(texts(market(tiles, (), LIGHT, ENGLISH).labels))
+def test_a_third_type_has_a_row_of_the_market() -> None:
+    assert {"P01", "P02", "Z01", "Z02"} <= set(texts(market(("P01", "P02", "Z01", "Z02"), (), LIGHT, ENGLISH).labels))
+    assert {"X01", "X02"} <= set(texts(palace_market(("X01", "X02"), (), LIGHT, ENGLISH).labels))
+
+
+@pytest.mark.parametrize("name", PALACES)
+def test_every_palace_tells_its_ability_and_its_prophecy(name: str) -> None:
+    said = " ".join(texts(palace_market((name,), (), LIGHT, ENGLISH).labels))
+    assert ENGLISH.abilities[name] in said
+    assert ENGLISH.prophecies[name][1:] in said
 
 
 ALL_ROWS: dict[str, Row] = {

@@ -1,5 +1,7 @@
 """The messages about a game as a channel sees them: boards, what happened in between, questions, and the end."""
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from bot import limits
@@ -19,6 +21,7 @@ from engine.queries import ending
 from engine.state import View
 from storage import PERSON, Game, History
 
+ROOM_FOR_SCORES = limits.CONTENT - 400  # the last turn is told as well
 AGAIN = "again"  # among what the buttons of a watched game say: another one
 
 
@@ -121,15 +124,22 @@ def scores(game: Game, view: View, lang: Language) -> list[str]:
     ]
     kinds = sorted({kind for one in result.breakdown for kind in one}, key=lambda kind: -_total(view, kind))
     short = [names(game)[seat][:8] for seat in order]
-    table = [" ".join(f"{name:>3}" for name in short)]
-    for kind in kinds:  # the numbers come first: where a narrow screen breaks the lines, they stay under each other
-        points = zip(short, (result.breakdown[seat].get(kind, 0) for seat in order), strict=True)
-        cells = " ".join(f"{vp:>{max(len(name), 3)}}" for name, vp in points)
-        table.append(f"{cells}  {category(kind, lang)}")
     heading = [chat("end.heading", lang, game=game.id), *module_lines(game.options, lang)]
     if view.automa:
         heading.append(event(ending(view), who, lang))
-    return [*heading, *places, "```", *(row.replace("`", "'") for row in table), "```"]
+    above = [*heading, *places, "```", " ".join(f"{name:>3}" for name in short).replace("`", "'")]
+
+    def row(of_these: Sequence[str], words: str) -> str:
+        points = [sum(result.breakdown[seat].get(kind, 0) for kind in of_these) for seat in order]
+        # The numbers come first: where a narrow screen breaks the lines, they stay under each other.
+        cells = " ".join(f"{vp:>{max(len(name), 3)}}" for name, vp in zip(short, points, strict=True))
+        return f"{cells}  {words}"
+
+    rows = [row([kind], category(kind, lang)) for kind in kinds]
+    while len(rows) > 1 and len("\n".join([*above, *rows, "```"])) > ROOM_FOR_SCORES:
+        told = len(rows) - 2  # what brought least is told in one row
+        rows[told:] = [row(kinds[told:], chat("end.others", lang))]
+    return [*above, *rows, "```"]
 
 
 def _without_verdict(history: History) -> History:

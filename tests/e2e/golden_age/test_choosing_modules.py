@@ -196,3 +196,10 @@ class TestWatching:
             before = (await harness.games.view(stage.id, None)).turn
             await stage.pass_time()
             assert (await harness.games.view(stage.id, None)).turn == before + 1
+
+
+async def test_a_bot_player_plays_with_every_module(harness: Harness) -> None:
+    seats = await harness.open("Ana", bots=1, way_of_the_sun="ruruy", vassals=True, nobles=True)
+    view = await seats.play_until(lambda view: view.turn > 2, lambda view: 0)
+    assert view.turn > 2
+    assert {row.seat for row in await harness.games.log_since(seats.id)} == {0, 1}

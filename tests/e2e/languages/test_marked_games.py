@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import legal_actions
-from engine.players import GreedyPlayer
+from engine.players import Chooser, GreedyPlayer
 from storage import FINISHED, PERSON, RUNNING
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.marked_language import confirmed, mark, offers, press, texts
@@ -30,7 +30,7 @@ async def open_table(harness: Harness, *names: str, **options: Any) -> Seats:
     return Seats(harness, game.id, channel)
 
 
-async def play(seats: Seats, players: Sequence[GreedyPlayer]) -> None:
+async def play(seats: Seats, players: Sequence[Chooser]) -> None:
     """To the end, by /choose; now and then whoever is asked looks at the walk and goes back a step."""
     game = await seats.game()
     while game.status == RUNNING:

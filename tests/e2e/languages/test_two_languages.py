@@ -5,13 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from bot.sandbox.rest.api_call import ApiCall
 from bot.sandbox.state.setup import GUILD
 from bot.table.automatic_answers import ABSENT
-from storage import Preferences, Settings
+from bot.table.clock import DAY, HOUR
+from storage import Clock, Preferences, Settings
 from tests.e2e.conftest import well_behaved
+from tests.e2e.kit import timing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness
-from tests.e2e.kit.marked_language import CODE, MARKED, mark
+from tests.e2e.kit.marked_language import CODE, MARKED, SMALL, foreign, mark, offers, press, texts
 from tests.e2e.kit.playing import moment, said, sit_down
 from tests.e2e.kit.timing import Hands
 from tests.e2e.kit.trouble import PATIENT
@@ -25,6 +28,16 @@ async def harness(tmp_path: Path, clock: Hands, ponderer: Ponderer) -> AsyncIter
     async with well_behaved(opening) as here:
         await here.games.set_settings(str(GUILD), Settings(lang=CODE))
         yield here
+        told = [request for request in here.sandbox.requests if "/messages" in request.path and _public(request)]
+        assert foreign(told) == {}, "everybody reads this"
+        replies = [request for request in here.sandbox.requests if not _public(request)]
+        marked = [words for reply in replies for words in texts(reply.json) if set(words) & set(SMALL + SMALL.upper())]
+        assert marked == [], "one person reads this"
+
+
+def _public(request: ApiCall) -> bool:
+    """Whether a request concerns a whole channel; else it answers whoever has asked or pressed something."""
+    return "/channels/" in request.path
 
 
 async def test_a_thread_has_its_name_in_the_language_of_the_server(harness: Harness) -> None:
@@ -65,6 +78,7 @@ async def test_a_refusal_before_a_command_runs_is_in_the_language_of_ones_choice
     assert not said(long).startswith(mark("T"))
     await harness.games.set_preferences(str(ana.id), Preferences(lang=CODE))
     assert said(await ana.slash(harness.channel(), "choose", answer="x" * 5000)) == mark(said(long))
+    harness.sandbox.requests.clear()  # she reads the language of the server now
 
 
 async def test_whoever_is_given_a_seat_has_the_language_of_their_choice(harness: Harness) -> None:
@@ -75,3 +89,21 @@ async def test_whoever_is_given_a_seat_has_the_language_of_their_choice(harness:
     assert (await seats.game()).seats[0].lang == "en"
     await ana.slash(seats.channel, "game replace", seat="1", by=diego)
     assert (await seats.game()).seats[0].lang == CODE
+
+
+async def test_a_vote_and_a_seat_that_is_offered(harness: Harness, clock: Hands) -> None:
+    seats = await timing.sit_down(harness, moment(lambda state: state.turn > 3), Clock(bank=DAY, increment=HOUR))
+    late = await seats.asked()
+    host = next(harness.person(each.name) for each in (await seats.game()).seats if each.name != late.name)
+    await timing.later(harness, clock, DAY)
+    await press(host, timing.offers(seats), "replace")
+    await seats.settled()
+    assert any(offers(message, "claim") for message in seats.messages())
+    assert said(await press(harness.person("Elena"), seats.messages(), "claim")).startswith("The seat at table")
+
+
+async def test_looking_at_ones_hand_and_at_the_table(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn > 20))
+    asked = await seats.asked()
+    for command in ("hand", "board", "tableau", "log", "since", "orders", "game status", "rules"):
+        await asked.slash(seats.channel, command, **({"about": "Merchant"} if command == "rules" else {}))

@@ -113,7 +113,7 @@ async def test_a_prompt_that_was_answered_takes_no_second_answer(harness: Harnes
 
 VERBS = (
     "turn answer page confirm back restart hand board since abort vote claim reply join leave addbot dropbot start"
-    " watch stop concede"
+    " watch stop concede modules"
 )
 
 

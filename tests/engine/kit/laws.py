@@ -25,7 +25,7 @@ from engine.decisions import (
     Question,
 )
 from engine.nobles import kind_for
-from engine.procedures import PutWorker, RevealSetupCards
+from engine.procedures import GainBuilding, PutWorker, RevealSetupCards
 from engine.rules.regions import conquered
 from engine.secrecy import Seen, fields_seen, own_fields
 from engine.state import VASSAL, Automa, Player, State
@@ -87,13 +87,12 @@ def check_cards(state: State) -> None:
 
 def check_tiles(state: State) -> None:
     box = state.options.box
-    being_chosen = [tile for frame in state.stack if isinstance(frame, ChooseBuilding) for tile in frame.drawn]
     for kind in BUILDING_TYPES:
         if kind not in TYPES:
             assert kind not in box.buildings
             continue
         found = [tile for player in state.players for tile in owned(player, kind)]
-        found += [tile for tile in being_chosen if type_of(tile) == kind]
+        found += [tile for tile in _drawn(state) if type_of(tile) == kind]
         assert sorted([*found, *stack(state, kind), *market(state, kind)]) == sorted(box.buildings.get(kind, ()))
         assert len(market(state, kind)) <= CONSTANTS.setup.market_per_building_type
 
@@ -106,6 +105,13 @@ def check_tiles(state: State) -> None:
         for tapestry in player.tapestries:
             patterns = [WEAVINGS[tile].pattern for tile in tapestry]
             assert len(set(patterns)) == len(patterns)
+
+
+def _drawn(state: State) -> list[str]:
+    """Buildings off the stacks from which somebody chooses, or for which somebody still has to pay (ZA2)."""
+    drawn = [tile for frame in state.stack if isinstance(frame, ChooseBuilding) for tile in frame.drawn]
+    paid = [frame.building for frame in state.stack if isinstance(frame, GainBuilding)]
+    return [*drawn, *(tile for tile in paid if tile not in market(state))]
 
 
 def check_pieces(state: State) -> None:

@@ -27,7 +27,7 @@ LOOK_OF = dict(zip(KEYS, cycle(LOOKS), strict=False))
 ONE_OF_EACH = tuple(f"{kind}:{shown.ids[-1]}" for kind, shown in KINDS.items())
 # Kinds in which everything is different, so that no two pictures may be alike.
 DISTINCT = ("god", "weaving", "building", "space", "spot", "icon", "conquest", "region", "temple", "task", "worker")
-DISTINCT += ("automa", "automa_space", "personality")
+DISTINCT += ("automa", "automa_space", "personality", "nation", "cult")
 LARGEST = 150_000
 
 
@@ -66,7 +66,7 @@ def test_no_two_things_look_alike(kind: str) -> None:
 
 
 def test_a_thing_is_named_in_its_picture() -> None:
-    for kind in ("army", "weaving", "building", "space", "spot", "conquest"):
+    for kind in ("army", "weaving", "building", "nation", "cult", "space", "spot", "conquest"):
         for name in KINDS[kind].ids:
             assert name in drawn(f"{kind}:{name}")[1], name
 

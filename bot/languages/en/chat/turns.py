@@ -65,6 +65,7 @@ CHANNEL: Templates = {
     "remind": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}).",
     "remind.until": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}), until {until}.",
     "end.heading": "**Game {game} is over.**",
+    "end.others": "all else",
     "end.place": "{medal} {who}: {vp} VP",
     "film": "Game {game} from beginning to end:",
     "film.alt": "An animation of game {game}: {n:plural board|boards}, one for each turn.",
