@@ -53,7 +53,14 @@ def price_of(asked: UseAbilities, tile: str) -> tuple[Cost, int] | None:
 
 
 def tiles_awaiting(position: Position, seat: int, kind: str) -> tuple[str, ...]:
-    """The tiles at work for a seat that wait for a Worker of this kind being placed."""
+    """The tiles at work for a seat that wait for a Worker of this kind being placed.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), 1)
+    >>> game.players[0].passives = ("Z01", "Z03")
+    >>> tiles_awaiting(game, 0, "warrior"), tiles_awaiting(game, 0, "priest")
+    (('Z03',), ())
+    """
     return tuple(tile for tile in tiles_at_work(position, seat) if KIND_AWAITED.get(ABILITY[tile]) == kind)
 
 

@@ -1,9 +1,6 @@
 """Nobles: who may live in a Palace, who lives there, and whether that Noble stands.
 
 Whoever wants to know, or to have one lie down or stand up, asks here.
-
->>> kind_for("X03"), kind_for("X14")
-('warrior', 'courier')
 """
 
 from collections.abc import Mapping
@@ -16,7 +13,11 @@ _KIND: Mapping[str, str] = {palace.id: _OF_COLOUR[palace.noble_colour] for palac
 
 
 def kind_for(palace: str) -> str:
-    """The kind of Worker that may live in a Palace."""
+    """The kind of Worker that may live in a Palace.
+
+    >>> kind_for("X03"), kind_for("X14")
+    ('warrior', 'courier')
+    """
     return _KIND[palace]
 
 

@@ -25,7 +25,11 @@ _MATES = {
 
 
 def is_newcomer(worker: str) -> bool:
-    """Whether this is a Newcomer, who has two kinds."""
+    """Whether this is a Newcomer, who has two kinds.
+
+    >>> is_newcomer("N01"), is_newcomer("priest")
+    (True, False)
+    """
     return worker in NEWCOMERS
 
 
