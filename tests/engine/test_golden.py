@@ -53,8 +53,7 @@ def test_there_are_games_against_every_automa() -> None:
 
 @pytest.mark.parametrize("alone", MODULES)
 def test_there_are_games_with_a_module_alone(alone: str) -> None:
-    tables = [load(name).options for name in GAMES]
-    assert {bool(table.solo) for table in tables if table.modules == (alone,)} == {True, False}
+    assert any(load(name).options.modules == (alone,) for name in GAMES)
 
 
 @pytest.mark.parametrize("together", [RURUY, SIMPA])

@@ -13,23 +13,34 @@ from msgspec import Struct
 from engine import buildings, temple
 from engine.actions import Action, Pass
 from engine.codec import Answer, answer_to
-from engine.components import ARMY_CARDS, CULTS
+from engine.components import ARMY_CARDS, CONQUEST, CULTS
 from engine.core import Outcome, apply, legal_actions, open_game
 from engine.decisions import TakeTurn
 from engine.players.match import Match
 from engine.resources import RESOURCES
+from engine.rules.hooks import tiles_at_work
 from engine.rules.prophecies import progress
-from engine.rules.regions import conquered, controlled
+from engine.rules.regions import controlled
 from engine.state import Options, Player, State
+from engine.workers import is_newcomer
 from tests.golden.coverage import shown_by
 
 SHOWN = 20.0  # what a thing is worth that was never shown before
-TRIES = 120  # of every turn
+TRIES, SOLO_TRIES = 120, 200  # of every turn
 RETRIES = 0.6  # of them, the share that begins like the best so far
 SELDOM_PASS = 0.25  # how often a try stops where it could go on
 TOO_SOON = 20.0  # what a Festival costs before
 VILLAGER = 1.5  # what it costs to come nearer to one by somebody leaving the Village
 SEEDS = 30  # among which Nation tiles are looked for
+WAITING = {  # what can only happen to whoever has this tile
+    "ZA5": {"Action WalkHighPriest"},
+    "ZN5": {"Decision MovePriestBesides"},
+    "ZN8": {"AbilityUsed tile ZN8"},
+    "ZV2": {"AbilityUsed tile ZV2", "Decision ChooseInfluence"},
+    "VN02": {"Decision ChooseWalk"},
+    "VN09": {"Event VassalLost"},
+    **{palace: {"Event KindChosen"} for palace in ("X11", "X12", "X13", "X14", "X15")},
+}
 CULT_OF = {cult.nation: cult.id for cult in CULTS.values()}
 
 
@@ -72,7 +83,7 @@ def seek(options: Options, seed: str, wanted: Set[str], turns: int) -> Match:
 
 def _best(state: State, missing: set[str], turns: int, chance: Random) -> Turn:
     best = _tried(state, (), missing, turns, chance)
-    for _ in range(TRIES):
+    for _ in range(SOLO_TRIES if state.automa else TRIES):
         again = chance.random() < RETRIES
         begun = best.answers[: chance.randrange(len(best.answers))] if again else ()
         best = max(best, _tried(state, begun, missing, turns, chance), key=lambda turn: turn.worth)
@@ -123,13 +134,17 @@ def _rivalry(state: State, missing: set[str]) -> float:
     automa = state.automa
     if automa is None:
         return 0.0
-    worth = -6.0 * len(controlled(state, automa.seat))
-    for player in state.players:
-        worth += min(sum(ARMY_CARDS[card].soldiers for card in player.army_up), 8)
+    worth = -10.0 * len(controlled(state, automa.seat))
+    (person,) = _people(state)
+    player = state.players[person]
+    worth += 1.5 * min(sum(ARMY_CARDS[card].soldiers for card in player.army_up), 8) + min(len(player.army_hand), 4)
     for region, nation in state.nations.items():
+        own = sum(seat == person and CONQUEST[space].region == region for space, seat in state.conquest.items())
+        if f"VassalPlaced tile {CULT_OF[nation]}" in missing:
+            worth += 12.0 * min(own, 1)
         if f"two on {CULT_OF[nation]}" in missing:
-            worth += 4.0 * min(conquered(state, region), 3) ** 2
-            worth -= 2.0 * len([seat for seat in state.nation_markers.get(region, ()) if seat != automa.seat])
+            worth += 6.0 * min(own, 3) ** 2
+            worth -= 4.0 * state.nation_markers.get(region, ()).count(person)
     return worth
 
 
@@ -145,6 +160,7 @@ def _outlook(state: State, seat: int, missing: set[str]) -> float:
         + 0.5 * sum(len(buildings.owned(player, kind)) for kind in buildings.TYPES)
         + 0.5 * temple.row(player.temple)
         + _promises(player, missing)
+        + 8.0 * sum(not missing.isdisjoint(WAITING.get(tile, ())) for tile in tiles_at_work(state, seat))
         + sum(_prophecy(state, seat, palace) for palace in player.palaces if f"fulfilled {palace}" in missing)
     )
 
@@ -155,6 +171,7 @@ def _promises(player: Player, missing: set[str]) -> float:
     return (
         4.0 * sum(f"AbilityUsed tile {palace}" in missing for palace in ready)
         + 1.5 * sum(f"WorkerPlaced worker {worker}" in missing for worker in player.workers)
+        + 3.0 * (sum(map(is_newcomer, player.workers)) if "Event KindChosen" in missing else 0)
         + 1.0 * sum(f"WorkerPlaced card {card}" in missing or f"played {card}" in missing for card in player.god_hand)
     )
 
