@@ -56,8 +56,8 @@ def tiles_awaiting(position: Position, seat: int, kind: str) -> tuple[str, ...]:
     """The tiles at work for a seat that wait for a Worker of this kind being placed.
 
     >>> from engine import Options, new_game
-    >>> game = new_game(Options(players=2), 1)
-    >>> game.players[0].passives = ("Z01", "Z03")
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].passives = ("Z03", "ZA2")
     >>> tiles_awaiting(game, 0, "warrior"), tiles_awaiting(game, 0, "priest")
     (('Z03',), ())
     """

@@ -41,9 +41,9 @@ def owners_at(position: Position, tile: str, place: str) -> tuple[int, ...]:
     """Whose Vassals a tile has brought to this place, one by one.
 
     >>> from engine import Options, new_game
-    >>> game = new_game(Options(players=2, modules=("vassals",)), 1)
-    >>> put(game, 1, "VN04", "3")
-    >>> owners_at(game, "VN04", "3"), owners_at(game, "VN04", "5")
+    >>> game = new_game(Options(modules=frozenset({"vassals"})), 1)
+    >>> put(game, 1, "VN05", "2")
+    >>> owners_at(game, "VN05", "2"), owners_at(game, "VN05", "3")
     ((1,), ())
     """
     return tuple(vassal.seat for vassal in position.vassals if (vassal.tile, vassal.place) == (tile, place))

@@ -27,7 +27,7 @@ _MATES = {
 def is_newcomer(worker: str) -> bool:
     """Whether this is a Newcomer, who has two kinds.
 
-    >>> is_newcomer("N01"), is_newcomer("priest")
+    >>> is_newcomer("N04"), is_newcomer("warrior")
     (True, False)
     """
     return worker in NEWCOMERS

@@ -38,7 +38,7 @@ def used(path: Path) -> Iterator[object]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "engine":
             for alias in node.names:
-                found = getattr(import_module(node.module or ""), alias.name)
+                found = pkgutil.resolve_name(f"{node.module}.{alias.name}")
                 if isinstance(found, ModuleType):
                     modules[alias.asname or alias.name] = found
                 else:
