@@ -151,13 +151,14 @@ class ChooseSurplus(Question, frozen=True, tag=True):
 
 
 class UseAbilities(Question, frozen=True, tag=True):
-    """Which ability answers this moment next? Those of the tiles `waiting` can, each once."""
+    """Which ability answers this moment next? Those of the tiles `waiting` can, each once; and a Warrior's own."""
 
     asked = Asked.OPENLY
     free = ALL_FREE
     moment: Public[str]
     waiting: Public[tuple[str, ...]]
     fact: Public[PutWorker | str | None] = None
+    retrieval: bool = False
 
 
 # ---------------------------------------------------------------- benefits

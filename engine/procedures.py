@@ -89,12 +89,16 @@ class PutWorker(Struct, frozen=True, tag=True):
 
 
 class OfferAbilities(Struct, frozen=True, tag=True):
-    """Abilities of a seat wait for an answer to a moment, those of these tiles; `fact` is what happened."""
+    """Abilities of a seat wait to answer a moment, those of these tiles; `fact` is what happened.
+
+    With `retrieval` the Warrior that was placed has not been asked yet whom it takes back.
+    """
 
     seat: int
     moment: Public[str]
     waiting: Public[tuple[str, ...]]
     fact: Public[PutWorker | str | None] = None
+    retrieval: bool = False
 
 
 class RunBenefit(Struct, frozen=True, tag=True):
@@ -244,12 +248,6 @@ class FinishPurchase(Struct, frozen=True, tag=True):
     weavings: int
 
 
-class FinishSpread(Struct, frozen=True, tag=True):
-    """Cultural Influence has been spread: marker and ability are done."""
-
-    seat: int
-
-
 class OfferPriestMove(Struct, frozen=True, tag=True):
     """Whoever constructed a Palace this turn may move the High Priest besides (ZN5)."""
 
@@ -374,7 +372,6 @@ Procedure = (
     | SeeGodCards
     | RewardTemple
     | FinishPurchase
-    | FinishSpread
     | OfferPriestMove
     | PrepareAutoma
     | PlaceAutoma

@@ -1,6 +1,6 @@
 """Why a Noble cannot be appointed or used so, a Newcomer not be taken, or an ability not answer."""
 
-from engine.actions import AppointNoble, KeepGodCard, MoveHighPriest, Pay, TakeNewcomer, UseAbility
+from engine.actions import AppointNoble, KeepGodCard, MoveHighPriest, Pay, RetrieveWorker, TakeNewcomer, UseAbility
 from engine.components import CONSTANTS
 from engine.decisions import (
     AppointWorker,
@@ -12,6 +12,8 @@ from engine.decisions import (
 )
 from engine.errors import Reason
 from engine.nobles import kind_for
+from engine.procedures import PutWorker
+from engine.reasons.placing import not_to_retrieve
 from engine.reasons.prices import too_poor
 from engine.reasons.tables import Reasons
 from engine.reasons.vassals import too_far
@@ -48,6 +50,12 @@ def _ability(position: Position, asked: UseAbilities, action: UseAbility) -> Rea
     return Reason("brings_nothing")
 
 
+def _retrieval(position: Position, asked: UseAbilities, action: RetrieveWorker) -> Reason:
+    if not asked.retrieval or not isinstance(asked.fact, PutWorker):
+        return Reason("ability_not_waiting")
+    return not_to_retrieve(position, asked.fact.space, action.space)
+
+
 def _resource(position: Position, asked: SpendResource, action: Pay) -> Reason:
     return Reason("one_resource")
 
@@ -63,7 +71,7 @@ def _seen(position: Position, asked: KeepSeenGodCards, action: KeepGodCard) -> R
 REASONS: Reasons = {
     AppointWorker: {AppointNoble: _appoint},
     ChooseNewcomer: {TakeNewcomer: _newcomer},
-    UseAbilities: {UseAbility: _ability},
+    UseAbilities: {UseAbility: _ability, RetrieveWorker: _retrieval},
     SpendResource: {Pay: _resource},
     MovePriestBesides: {MoveHighPriest: _priest},
     KeepSeenGodCards: {KeepGodCard: _seen},

@@ -90,10 +90,15 @@ def _space(position: Position, asked: ChoosePlacement, action: ChooseSpace) -> R
 
 
 def _retrieve(position: Position, asked: ChooseRetrieval, action: RetrieveWorker) -> Reason:
-    if action.space not in SPACES[asked.space].neighbours:
-        return Reason("not_beside", {"space": action.space, "beside": asked.space})
-    if action.space not in position.hill:
-        return Reason("nobody_there", {"space": action.space})
+    return not_to_retrieve(position, asked.space, action.space)
+
+
+def not_to_retrieve(position: Position, warrior: str, space: str) -> Reason:
+    """Why a Warrior placed on one space takes nobody back from another."""
+    if space not in SPACES[warrior].neighbours:
+        return Reason("not_beside", {"space": space, "beside": warrior})
+    if space not in position.hill:
+        return Reason("nobody_there", {"space": space})
     return Reason("warriors_stay")
 
 

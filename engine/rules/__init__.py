@@ -106,7 +106,6 @@ PROCEDURES: Procedures = {
     **steps.PROCEDURES,
     **temple.PROCEDURES,
     **high_priest.PROCEDURES,
-    **influence.PROCEDURES,
     **produce.PROCEDURES,
     **festival.PROCEDURES,
     **scoring.PROCEDURES,

@@ -27,7 +27,7 @@ from engine.procedures import RunBenefit
 from engine.resources import CORN, POTATO, Cost
 from engine.rules.free_actions import one_of_each
 from engine.rules.hooks import SOLDIERS
-from engine.rules.paying import could_pay
+from engine.rules.paying import could_pay, may_come_to_pay
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
 from engine.workers import different
@@ -192,7 +192,7 @@ def offer_marker(draft: Draft, seat: int) -> None:
 def place_marker(draft: Draft, seat: int) -> None:
     """One marker as a reward: Army cards may enter play first, none of them free; nobody follows (ruling 71)."""
     draft.poll("conquer", (seat,))
-    if draft.player(seat).army_hand and could_pay(draft.state, seat, PLAY_PRICE):
+    if draft.player(seat).army_hand and may_come_to_pay(draft.state, seat, PLAY_PRICE):
         draft.push(PlayArmy(seat))
 
 

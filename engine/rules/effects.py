@@ -49,6 +49,7 @@ from engine.draft import Draft
 from engine.events import Declined
 from engine.procedures import Climb, RunBenefit, RunEffect
 from engine.rules import building, cards, conquest, high_priest, newcomers, statues, steps, temple_rewards, weaving
+from engine.rules.free_actions import may_have_god_card
 from engine.rules.tables import Procedures, Questions
 from engine.rules.temple import SOURCE as TEMPLE
 from engine.rules.temple import at_top
@@ -92,7 +93,7 @@ def brings_nothing(position: Position, seat: int, effect: Effect) -> bool:
         case StepsTask():
             return not steps.performable(position, seat)
         case PlayGod():
-            return not position.players[seat].god_hand
+            return not may_have_god_card(position, seat)
         case BuildingTask(kind):
             return not building.performable(position, seat, kind)
         case GainNewcomer():

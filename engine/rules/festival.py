@@ -17,9 +17,8 @@ from engine.events import (
 )
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RewardTemple, RunBenefit, RunEffect
 from engine.rules import building, cards
-from engine.rules.free_actions import oracle_price
+from engine.rules.free_actions import may_have_god_card
 from engine.rules.hooks import BEFORE_FESTIVAL, FESTIVAL_BEGAN, GOD_CARD_USED, REGION_VP, TEMPLE_TIMES
-from engine.rules.paying import could_pay
 from engine.rules.regions import casualties_counted, majority, virtual_pieces
 from engine.rules.tables import Polls, Procedures, Questions
 from engine.rules.turn import trigger_festival
@@ -187,10 +186,7 @@ def ask_play(draft: Draft, seat: int) -> None:
 
 def offer_cards(draft: Draft, procedure: OfferGodCards) -> None:
     """Whoever holds God cards is asked, and whoever may still buy one: an Army card might pay for it."""
-    state, player = draft.state, draft.player(procedure.seat)
-    price = oracle_price(state, procedure.seat)
-    may_buy = price is not None and (player.army_hand or could_pay(state, procedure.seat, price))
-    if player.god_hand or may_buy:
+    if may_have_god_card(draft.state, procedure.seat):
         draft.push(PlayGodCards(procedure.seat, procedure.left))
 
 

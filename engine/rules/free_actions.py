@@ -11,6 +11,7 @@ from engine.events import ArmyCardDiscarded, Exchanged
 from engine.procedures import FinalScoring
 from engine.resources import CORN, GOLD, STONE, Cost
 from engine.rules.hooks import GOD_CARD_PRICE, RATES, tiles_at_work
+from engine.rules.paying import may_come_to_pay
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
 
@@ -96,6 +97,14 @@ def oracle_price(position: Position, seat: int) -> Cost | None:
     if position.active != seat or not (position.god_deck or position.god_offer):
         return None
     return GOD_CARD_PRICE(position, seat, None)
+
+
+def may_have_god_card(position: Position, seat: int) -> bool:
+    """Whether a seat holds a God card, or might buy one at will; judged by what everybody sees."""
+    if position.players[seat].god_hand:
+        return True
+    price = oracle_price(position, seat)
+    return price is not None and may_come_to_pay(position, seat, price)
 
 
 def resolve(draft: Draft, decision: Decision, action: Action) -> bool:

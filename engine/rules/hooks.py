@@ -38,6 +38,7 @@ REMEMBERED = 4096  # what how many sets of tiles have to say somewhere
 HOOKS: list["Hook[Any]"] = []
 MOMENTS: dict[str, "Trigger[Any]"] = {}
 KIND_AWAITED: dict[Ability, str] = {}
+AT_ONCE: set[Ability] = set()  # what only brings something, and so had best come first
 Fact = PutWorker | str | None  # what an optional answer may know of its moment
 FREE = Cost()
 
@@ -130,10 +131,11 @@ def _always(position: Position, seat: int, fact: Fact) -> bool:
 class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
     """A moment; when it comes, the abilities of a seat answer: some by themselves, others if their owner likes."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, together: bool = False) -> None:
         super().__init__()
         assert name not in MOMENTS, f"there is a moment of the name {name} already"
         self.name = name
+        self.together = together  # whether what answers by itself is one question, not one after the other
         self.offers: dict[Ability, Offer] = {}
         self.rules: dict[str, Callable[Concatenate[Draft, int, P], None]] = {}
         MOMENTS[name] = self
@@ -173,7 +175,7 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
         """The moment has come for this seat: let its abilities answer."""
         tiles = tiles_at_work(draft.state, seat) if self.entries or self.offers else ()
-        if tiles and self.offers and (waiting := offered_to(self, tiles)):
+        if tiles and draft.state.options.modules and (waiting := self.in_owners_order(draft.state, seat, facts)):
             draft.push(OfferAbilities(seat, self.name, waiting, *facts))  # type: ignore[arg-type]
         elif tiles:
             for answer in answers_of(self, tiles):
@@ -182,6 +184,16 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
             for module, does in self.rules.items():
                 if module in draft.state.options.box.modules:
                     does(draft, seat, *facts, **named)
+
+    def in_owners_order(self, position: Position, seat: int, facts: tuple[object, ...]) -> tuple[str, ...]:
+        """The tiles of a seat that answer this moment, if whether or in which order they do is up to their owner."""
+        tiles = tiles_at_work(position, seat)
+        if offered := offered_to(self, tiles):
+            return offered
+        told = len(facts) < 2 and all(isinstance(fact, PutWorker | str) for fact in facts)
+        one_by_one = told and not self.together and not position.automated(seat)
+        waiting = self.answering(tiles) if one_by_one else ()
+        return waiting if len(waiting) > 1 else ()
 
     def answering(self, tiles: tuple[str, ...]) -> tuple[str, ...]:
         """Those of these tiles that answer this moment."""
@@ -234,7 +246,7 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
 # Somebody, not only this seat, has activated the High Priest action of this name.
 ACTIVATED: Mapping[str, Trigger[[]]] = {space.id: Trigger(f"activated_{space.id}") for space in CORICANCHA}
 # This seat has activated the High Priest action of this name and takes the gold instead.
-GOLD_TAKEN: Trigger[[str]] = Trigger("gold_taken")
+GOLD_TAKEN: Trigger[[str]] = Trigger("gold_taken", together=True)
 # This seat's Worker has arrived; what is asked now is asked before the God card's benefits and the tasks.
 WORKER_PLACED: Trigger[[PutWorker]] = Trigger("worker_placed")
 # This seat has laid a Weaving next to equal edges; their rewards.

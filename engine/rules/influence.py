@@ -5,12 +5,11 @@ from engine.actions import Accept, Action, Pass, PlaceVassal, SpreadInfluence
 from engine.decisions import ChooseInfluence, ChooseVassalPlace, UseNation
 from engine.draft import Draft
 from engine.events import Declined, InfluenceSpread, VassalPlaced
-from engine.procedures import FinishSpread
 from engine.resources import Cost
 from engine.rules.hooks import ABILITY, INFLUENCE_SPREAD, VASSAL_PLACED, VASSAL_PLACES
 from engine.rules.paying import may_come_to_pay
 from engine.rules.regions import conquered
-from engine.rules.tables import Procedures, Questions
+from engine.rules.tables import Questions
 from engine.state import Position
 
 PER_MARKER = 1  # potato for each own marker on the Nation tile
@@ -75,7 +74,7 @@ def spread(draft: Draft, seat: int, region: str) -> None:
     """The marker; then the ability, if it can be used and its price is paid (ruling 82)."""
     place_marker(draft, seat, region)
     state = draft.state
-    draft.push(FinishSpread(seat))
+    INFLUENCE_SPREAD.come_for(draft, (seat,))  # what the ability brings does not answer it yet (ruling 57)
     cost = price(state, seat, region)
     if places(state, seat, state.nations[region]) and may_come_to_pay(state, seat, cost):
         draft.push(UseNation(seat, region, cost))
@@ -88,11 +87,6 @@ def place_marker(draft: Draft, seat: int, region: str) -> None:
     laid = state.nation_markers.get(region, ())
     state.nation_markers = {**state.nation_markers, region: (*laid, seat)}
     draft.emit(InfluenceSpread(seat, region))
-
-
-def finish(draft: Draft, procedure: FinishSpread) -> None:
-    """Abilities answer that Influence was spread."""
-    INFLUENCE_SPREAD(draft, procedure.seat)
 
 
 def region_options(position: Position, asked: ChooseInfluence) -> list[Action]:
@@ -139,4 +133,3 @@ QUESTIONS: Questions = {
     UseNation: (use_options, use),
     ChooseVassalPlace: (place_options, place),
 }
-PROCEDURES: Procedures = {FinishSpread: finish}

@@ -2,13 +2,14 @@
 
 from msgspec import structs
 
-from engine.actions import Action, Pass, UseAbility
-from engine.decisions import SpendResource, UseAbilities
+from engine.actions import Action, Pass, RetrieveWorker, UseAbility
+from engine.decisions import ChooseRetrieval, SpendResource, UseAbilities
 from engine.draft import Draft, without
 from engine.events import AbilityUsed, Declined
-from engine.procedures import OfferAbilities
-from engine.rules.hooks import ABILITY, MOMENTS, Offer, answers_of
+from engine.procedures import OfferAbilities, PutWorker
+from engine.rules.hooks import ABILITY, AT_ONCE, MOMENTS, Offer
 from engine.rules.paying import may_come_to_pay
+from engine.rules.placement import take_back, to_retrieve
 from engine.rules.tables import Procedures, Questions
 from engine.state import Player, Position
 
@@ -26,26 +27,51 @@ def _may_come_to_use(position: Position, asked: OfferAbilities, tile: str) -> bo
     return may_come_to_pay(position, asked.seat, found.price, found.resources)
 
 
+def by_itself(moment: str, tiles: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of these tiles that answer a moment whether their owner likes it or not."""
+    return tuple(tile for tile in tiles if not offer_of(moment, tile))
+
+
 def offer(draft: Draft, procedure: OfferAbilities) -> None:
-    """Ask, while one of those who wait may be of use; else what answers by itself does so and may help others."""
-    if any(_may_come_to_use(draft.state, procedure, tile) for tile in procedure.waiting):
-        draft.push(UseAbilities(procedure.seat, procedure.moment, procedure.waiting, procedure.fact))
+    """Ask which answers next, while one may be of use that need not, or the order of several is up to their owner."""
+    asked = _take_what_comes_at_once(draft, procedure)
+    plain = by_itself(asked.moment, asked.waiting)
+    retrieval = _whom_to_retrieve(draft.state, asked)
+    usable = any(_may_come_to_use(draft.state, asked, tile) for tile in asked.waiting)
+    if usable or len(plain) + bool(retrieval) > 1:
+        draft.push(UseAbilities(asked.seat, asked.moment, asked.waiting, asked.fact, asked.retrieval))
         return
-    optional = tuple(tile for tile in procedure.waiting if offer_of(procedure.moment, tile))
-    if 0 < len(optional) < len(procedure.waiting):
-        draft.push(structs.replace(procedure, waiting=optional))
-    _answer_by_themselves(draft, procedure)
+    optional = tuple(tile for tile in asked.waiting if tile not in plain)
+    if optional and plain:  # what answers by itself may help the others
+        draft.push(structs.replace(asked, waiting=optional))
+    elif retrieval:
+        assert isinstance(asked.fact, PutWorker)
+        draft.push(ChooseRetrieval(asked.seat, asked.fact.space))
+    for tile in plain:
+        _answer(draft, asked, tile)
 
 
-def _answer_by_themselves(draft: Draft, asked: OfferAbilities | UseAbilities) -> None:
-    waiting = tuple(tile for tile in asked.waiting if not offer_of(asked.moment, tile))
+def _take_what_comes_at_once(draft: Draft, asked: OfferAbilities) -> OfferAbilities:
+    gifts = tuple(tile for tile in by_itself(asked.moment, asked.waiting) if ABILITY[tile] in AT_ONCE)
+    for tile in gifts:
+        _answer(draft, asked, tile)
+    return structs.replace(asked, waiting=tuple(tile for tile in asked.waiting if tile not in gifts))
+
+
+def _whom_to_retrieve(position: Position, asked: OfferAbilities | UseAbilities) -> list[str]:
+    if not asked.retrieval or not isinstance(asked.fact, PutWorker):
+        return []
+    return to_retrieve(position, asked.fact.space)
+
+
+def _answer(draft: Draft, asked: OfferAbilities | UseAbilities, tile: str) -> None:
+    """An ability answers by itself."""
     facts = () if asked.fact is None else (asked.fact,)
-    for answer in answers_of(MOMENTS[asked.moment], waiting):
-        answer(draft, asked.seat, *facts)
+    MOMENTS[asked.moment].entries[ABILITY[tile]](draft, asked.seat, *facts)
 
 
 def options(position: Position, asked: UseAbilities) -> list[Action]:
-    """Each ability that can answer now; or no more of those one may decline."""
+    """Each ability that can answer now, a Warrior's own too; or no more of those one may decline."""
     found: list[Action] = []
     for tile in asked.waiting:
         offered = offer_of(asked.moment, tile)
@@ -53,6 +79,7 @@ def options(position: Position, asked: UseAbilities) -> list[Action]:
             payable(position.players[asked.seat], offered) and offered.does_something(position, asked.seat, asked.fact)
         ):
             found.append(UseAbility(tile))
+    found += [RetrieveWorker(space) for space in _whom_to_retrieve(position, asked)]
     return [*found, Pass()]
 
 
@@ -63,19 +90,28 @@ def payable(player: Player, offered: Offer) -> bool:
 
 def resolve(draft: Draft, asked: UseAbilities, action: Action) -> None:
     """One ability answers, once its price is paid; then the others. Who declines has the rest answer by itself."""
-    if not isinstance(action, UseAbility):
-        draft.emit(Declined(asked.seat, "UseAbilities"))
-        _answer_by_themselves(draft, asked)
-        return
-    rest = without(asked.waiting, action.tile)
-    if rest:
-        draft.push(OfferAbilities(asked.seat, asked.moment, rest, asked.fact))
-    offered = offer_of(asked.moment, action.tile)
+    match action:
+        case UseAbility(tile):
+            rest = without(asked.waiting, tile)
+            if rest or asked.retrieval:
+                draft.push(OfferAbilities(asked.seat, asked.moment, rest, asked.fact, asked.retrieval))
+            _use(draft, asked, tile)
+        case RetrieveWorker(space):
+            draft.push(OfferAbilities(asked.seat, asked.moment, asked.waiting, asked.fact))
+            take_back(draft, asked.seat, space)
+        case _:
+            plain = by_itself(asked.moment, asked.waiting)
+            if len(plain) < len(asked.waiting) or asked.retrieval:
+                draft.emit(Declined(asked.seat, "UseAbilities"))
+            draft.push(*(OfferAbilities(asked.seat, asked.moment, (tile,), asked.fact) for tile in plain))
+
+
+def _use(draft: Draft, asked: UseAbilities, tile: str) -> None:
+    offered = offer_of(asked.moment, tile)
     if not offered:
-        facts = () if asked.fact is None else (asked.fact,)
-        MOMENTS[asked.moment].entries[ABILITY[action.tile]](draft, asked.seat, *facts)
+        _answer(draft, asked, tile)
         return
-    draft.emit(AbilityUsed(asked.seat, action.tile))
+    draft.emit(AbilityUsed(asked.seat, tile))
     offered.do(draft, asked.seat, asked.fact)
     draft.push(*(SpendResource(asked.seat) for _ in range(offered.resources)))
     draft.pay(asked.seat, offered.price)

@@ -1,13 +1,15 @@
 """Paying: whether one can, and with which mix of resources, where more than one is possible (ruling 30)."""
 
+from math import ceil
+
 from engine.actions import Action, Pay
 from engine.decisions import ChoosePayment
 from engine.draft import Draft
 from engine.payment import LONG, mixes, owed_after_gold, questions
-from engine.resources import CORN, GOLD, Cost
+from engine.resources import CORN, STONE, Cost
 from engine.rules.hooks import RATES
 from engine.rules.tables import Questions
-from engine.state import Position, clone
+from engine.state import Position
 
 
 def could_pay(position: Position, seat: int, cost: Cost) -> bool:
@@ -18,14 +20,14 @@ def could_pay(position: Position, seat: int, cost: Cost) -> bool:
     rates = RATES(position, seat, {})
     if not rates:
         return False
-    # All of it turned into gold, and from that whatever corn is short; nobody is ever offered a thing for stone.
-    swapped = clone(player)
-    swapped.gold += sum(getattr(player, name) // rate for name, rate in rates.items() if name != GOLD)
-    swapped.corn = player.corn % rates[CORN]
-    while swapped.corn < cost.corn + cost.food and swapped.gold:
-        swapped.corn += rates[CORN]
-        swapped.gold -= 1
-    return swapped.can_pay(cost)
+    # Whatever is to spare becomes gold; of gold come the stone, the corn and the food that are short, and potato.
+    corn, potato = max(0, player.corn - cost.corn), max(0, player.potato - cost.potato)
+    eaten = min(corn, max(0, cost.food - potato))
+    gold = player.gold + max(0, player.stone - cost.stone) // rates[STONE] + (corn - eaten) // rates[CORN]
+    short_of_corn = max(0, cost.corn - player.corn) + max(0, cost.food - potato - eaten)
+    needed = cost.gold + max(0, cost.potato - player.potato)
+    needed += ceil(max(0, cost.stone - player.stone) / rates[STONE]) + ceil(short_of_corn / rates[CORN])
+    return needed <= gold
 
 
 def may_come_to_pay(position: Position, seat: int, cost: Cost, resources: int = 0) -> bool:

@@ -9,9 +9,18 @@ from engine.components import CONSTANTS, GOD_CARDS, GODS, SPACES, TERRACES
 from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement, ChooseRetrieval
 from engine.draft import Draft, without
 from engine.events import Declined, KindChosen, StepsUsed, TasksGranted, WorkerPlaced, WorkerRetrieved
-from engine.procedures import BeginTasks, OfferStatue, PutWorker
+from engine.procedures import BeginTasks, OfferAbilities, OfferStatue, PutWorker
 from engine.resources import Cost
-from engine.rules.hooks import ACTING, NEIGHBOURS, STEPS_USED, STEPS_VP, TASKS, WORKER_PLACED, kinds_awaited
+from engine.rules.hooks import (
+    ACTING,
+    NEIGHBOURS,
+    STEPS_USED,
+    STEPS_VP,
+    TASKS,
+    WORKER_PLACED,
+    kinds_awaited,
+    tiles_at_work,
+)
 from engine.rules.steps import LOWER, ON_THE_WAY, UPPER
 from engine.rules.tables import Procedures, Questions
 from engine.state import Position
@@ -227,8 +236,13 @@ def put_worker(draft: Draft, procedure: PutWorker) -> None:
         GOD_CARDS[procedure.card].benefit if procedure.card else (),
     )
     draft.push(OfferStatue(seat, procedure.card, begin.effects, begin) if procedure.card else begin)
+    retrieval = counts_as(procedure.acting, WARRIOR) and bool(to_retrieve(state, procedure.space))
+    waiting = WORKER_PLACED.answering(tiles_at_work(state, seat)) if retrieval and state.options.modules else ()
+    if waiting:  # in the owner's order (ruling 114)
+        draft.push(OfferAbilities(seat, WORKER_PLACED.name, waiting, procedure, retrieval))
+        return
     WORKER_PLACED(draft, seat, procedure)
-    if counts_as(procedure.acting, WARRIOR) and to_retrieve(state, procedure.space):
+    if retrieval:
         draft.push(ChooseRetrieval(seat, procedure.space))
     answer_for_steps(draft, seat, procedure.space)
 
@@ -356,11 +370,16 @@ def retrieve(draft: Draft, asked: ChooseRetrieval, action: Action) -> None:
     if not isinstance(action, RetrieveWorker):
         draft.emit(Declined(asked.seat, "ChooseRetrieval"))
         return
+    take_back(draft, asked.seat, action.space)
+
+
+def take_back(draft: Draft, seat: int, space: str) -> None:
+    """The Worker on a space joins the supply of a seat."""
     state = draft.state
-    worker = state.hill[action.space]
-    state.hill = {space: other for space, other in state.hill.items() if space != action.space}
-    draft.player(asked.seat).workers += (worker,)
-    draft.emit(WorkerRetrieved(asked.seat, worker, action.space))
+    worker = state.hill[space]
+    state.hill = {other: standing for other, standing in state.hill.items() if other != space}
+    draft.player(seat).workers += (worker,)
+    draft.emit(WorkerRetrieved(seat, worker, space))
 
 
 QUESTIONS: Questions = {

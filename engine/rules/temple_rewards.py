@@ -8,7 +8,7 @@ from engine.events import CasualtyFell, Declined, GodCardPlayed
 from engine.procedures import RunBenefit
 from engine.rules.cards import CARDS_PRAYED_FOR
 from engine.rules.conquest import put_into_play
-from engine.rules.free_actions import one_of_each
+from engine.rules.free_actions import may_have_god_card, one_of_each
 from engine.rules.hooks import GOD_CARD_USED
 from engine.rules.tables import Questions
 from engine.state import Position
@@ -21,8 +21,8 @@ SUPPLY = "supply"  # where a casualty of one's own comes from
 
 
 def ask_god_card(draft: Draft, seat: int, must: bool = False) -> None:
-    """Ask which God card is played, if there is one in hand."""
-    if draft.player(seat).god_hand:
+    """Ask which God card is played, if there is one in hand or one may be bought."""
+    if may_have_god_card(draft.state, seat):
         draft.push(PlayHandGodCard(seat, must))
 
 

@@ -130,7 +130,7 @@ def _spread_besides(position: Position, seat: int, names: tuple[str, ...]) -> tu
 
 def _sacrifice(draft: Draft, seat: int, action: SacrificeWorker) -> None:
     """The Worker falls; two things are rejuvenated, if they are there (ruling 147)."""
-    if rejuvenate.face_down(draft.player(seat)):
+    if rejuvenate.turnable(draft.player(seat)):
         draft.push(ChooseRejuvenation(seat, REJUVENATED_FOR_A_WORKER))
     temple_rewards.fall(draft, seat, action.worker)
 

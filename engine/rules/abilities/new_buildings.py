@@ -50,6 +50,9 @@ def za4_cloth_pageant(draft: Draft, seat: int) -> None:
     draft.score(seat, VP_FOR_TAPESTRIES[min(tapestries, len(VP_FOR_TAPESTRIES) - 1)], SOURCE)
 
 
+hooks.AT_ONCE.add(PassiveAbility.FESTIVAL_VP_TAPESTRY_COUNT)
+
+
 @hooks.MORE_ACTIONS.enter(PassiveAbility.SECONDARY_CORN_MOVE_PRIEST)
 def za5_procession_way(position: Position, seat: int, actions: tuple[str, ...]) -> tuple[str, ...]:
     """The High Priest walks, for corn."""

@@ -172,3 +172,14 @@ def z19_oracle(position: Position, seat: int, price: Cost | None) -> Cost | None
 def z20_surveyor(position: Position, seat: int, more: tuple[Gain, ...], resource: str) -> tuple[Gain, ...]:
     """1 more of it and 1 VP, unless it is gold."""
     return more if resource == GOLD else (*more, Gain(resource, 1), Gain(VP, 1))
+
+
+hooks.AT_ONCE.update(
+    {
+        PassiveAbility.FESTIVAL_POTATO_AND_GOD_VP,
+        PassiveAbility.FESTIVAL_VP_LONGEST_TAPESTRY,
+        PassiveAbility.FESTIVAL_SUPPLIES,
+        PassiveAbility.CONQUEST_GIVES_GOLD_VP,
+        PassiveAbility.REJUVENATE_GIVES_ARMY_GOLD,
+    }
+)

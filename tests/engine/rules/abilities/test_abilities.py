@@ -18,6 +18,7 @@ from engine.actions import (
     PlayGodCard,
     ProduceWith,
     RecruitNomad,
+    SpreadInfluence,
     TakeGold,
 )
 from engine.benefits import PurchaseWeavings
@@ -30,7 +31,6 @@ from engine.draft import Draft
 from engine.procedures import (
     Climb,
     FinishPurchase,
-    FinishSpread,
     GainBuilding,
     GainStatue,
     OfferPriestMove,
@@ -187,6 +187,11 @@ def _use_noble() -> None:
     use(Draft(state), 0, "X06")
 
 
+def _spread() -> object:
+    board = {"nations": {"antisuyu": "VN07"}, "conquest": {"AN1": 1}}
+    return play(table(options={"modules": ("vassals",)}, board=board, **OWNER), SpreadInfluence("antisuyu"))
+
+
 TOLD: dict[str, Callable[[], object]] = {
     **{
         f"ACTIVATED {action}": lambda action=action: until(activated(action, **OWNER).state, ActOrGold)
@@ -215,7 +220,7 @@ TOLD: dict[str, Callable[[], object]] = {
     "STATUE_DISCARDED": lambda: play(
         ask(table(**OWNER, small_statues=("inti",)), Worship(0, 3, 1, False)).state, DiscardStatue("small", "inti")
     ),
-    "INFLUENCE_SPREAD": lambda: ask(table(**OWNER), FinishSpread(0)),
+    "INFLUENCE_SPREAD": lambda: _spread(),
     "COVERED_EDGES": lambda: all_matches(table(**OWNER, board={"vassals": (PlacedVassal(1, "VN02", "1"),)}), 0),
     "KEPT_UP": lambda: play(
         activated("produce", **OWNER, production_up=("P01",)).state, Activate(), ProduceWith("P01"), Pass()
@@ -224,7 +229,9 @@ TOLD: dict[str, Callable[[], object]] = {
         table(**OWNER, board={"conquest": {"AN1": 0}, "vassals": (PlacedVassal(1, "VN02", "1"),)}), "antisuyu"
     ),
     "CASUALTIES": lambda: casualties_counted(table(**OWNER)),
-    "SKIPPED_SECTIONS": lambda: secondary_options(table(**OWNER), 0),
+    "SKIPPED_SECTIONS": lambda: secondary_options(
+        table(**OWNER, board={"vassals": (PlacedVassal(1, "VN04", "1"),)}), 0
+    ),
     "NEIGHBOURS": lambda: placed("N04", "T1b", acting="warrior", **OWNER),
     "PROPHECY_VP": lambda: prophecy_vp(table(**OWNER), 0),
     "ACTING": lambda: kinds_to_act_as(table(**OWNER), 0, "courier"),
