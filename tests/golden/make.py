@@ -97,10 +97,10 @@ def _candidate(k: int) -> tuple[str, Options, list[type[Chooser]]]:
     return f"{players}p-mixed-{k}", Options(players=players), [Builder, Curious, Builder][:players]
 
 
-def _sought(k: int) -> tuple[str, Options]:
-    """A further game with modules, every other one against Pachamama."""
+def _sought(k: int, missing: list[str]) -> tuple[str, Options]:
+    """A further game with modules, every other one against Pachamama while there are Cults to be shown."""
     modules = (RURUY, SIMPA)[k // 2 % 2]
-    if k % 2 == 0:
+    if k % 2 == 0 and any("tile PV" in thing for thing in missing):
         return f"solo-more-{k}", Options(solo=PACHAMAMA, modules=WITH_CULTS)
     return f"2p-more-{k}", Options(players=2, modules=modules)
 
@@ -151,7 +151,7 @@ def make_module_games(shelf: Shelf) -> None:
     for k in range(SOUGHT):
         if not gaps(shelf.seen):
             return
-        name, options = _sought(k)
+        name, options = _sought(k, gaps(shelf.seen))
         shelf.keep(f"golden_age/{name}", play_seeking(name, options, shelf.seen), only_if_new=True)
 
 

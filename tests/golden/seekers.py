@@ -12,12 +12,14 @@ from msgspec import Struct
 
 from engine import buildings, temple
 from engine.actions import Action, Pass
+from engine.benefits import MovePriest
 from engine.codec import Answer, answer_to
 from engine.components import ARMY_CARDS, CONQUEST, CULTS
 from engine.core import Outcome, apply, legal_actions, open_game
 from engine.decisions import TakeTurn
 from engine.players.match import Match
 from engine.resources import RESOURCES
+from engine.rules.high_priest import reach
 from engine.rules.hooks import tiles_at_work
 from engine.rules.prophecies import progress
 from engine.rules.regions import controlled
@@ -32,7 +34,10 @@ SELDOM_PASS = 0.25  # how often a try stops where it could go on
 TOO_SOON = 20.0  # what a Festival costs before
 VILLAGER = 1.5  # what it costs to come nearer to one by somebody leaving the Village
 SEEDS = 30  # among which Nation tiles are looked for
+LITTLE_LEFT = 15  # things; if no more are wanted, they are looked for by name
+NEAR = 8  # Passive Buildings on top of their stack that come soon
 WAITING = {  # what can only happen to whoever has this tile
+    "ZA3": {"AbilityUsed tile ZA3"},
     "ZA5": {"Action WalkHighPriest"},
     "ZN5": {"Decision MovePriestBesides"},
     "ZN8": {"AbilityUsed tile ZN8"},
@@ -41,7 +46,24 @@ WAITING = {  # what can only happen to whoever has this tile
     "VN09": {"Event VassalLost"},
     **{palace: {"Event KindChosen"} for palace in ("X11", "X12", "X13", "X14", "X15")},
 }
+LAST = {  # the same, where little is left
+    **WAITING,
+    "ZA2": {"Action DrawBuilding", "Event BuildingsDrawn", "Event BuildingsPutBack"},
+    "X15": {"Decision ChooseWalk"},
+}
 CULT_OF = {cult.nation: cult.id for cult in CULTS.values()}
+
+
+class Aim(Struct):
+    """What a game is for: what it should show, for how many turns of a seat, and whether little else is left."""
+
+    missing: set[str]
+    turns: int
+    last: bool
+
+    def served_by(self, tile: str) -> bool:
+        """Whether something that is missing can only happen to whoever has this tile."""
+        return not self.missing.isdisjoint((LAST if self.last else WAITING).get(tile, ()))
 
 
 class Turn(Struct, frozen=True):
@@ -55,6 +77,8 @@ class Turn(Struct, frozen=True):
 
 def promising(options: Options, name: str, wanted: Set[str]) -> str:
     """A seed that deals Nation tiles and Palaces of which something is wanted."""
+    last = len(wanted) <= LITTLE_LEFT
+    aim = Aim({*wanted}, 0, last)
 
     def promise(seed: str) -> int:
         dealt = open_game(options, seed).state
@@ -63,7 +87,11 @@ def promising(options: Options, name: str, wanted: Set[str]) -> str:
         things += [f"two on {CULT_OF[nation]}" for nation in nations]
         palaces = [*dealt.palace_market, *(palace for seat in _people(dealt) for palace in dealt.players[seat].palaces)]
         things += [f"{what} {palace}" for palace in palaces for what in ("fulfilled", "AbilityUsed tile")]
-        return len(wanted & {*things})
+        found = len(wanted & {*things})
+        if last:
+            soon = (*dealt.passive_market, *dealt.passive_stack[:NEAR], *palaces, *nations)
+            found += sum(aim.served_by(tile) or f"BuildingConstructed building {tile}" in wanted for tile in soon)
+        return found
 
     return max((f"{name} {k}" for k in range(SEEDS)), key=promise)
 
@@ -71,26 +99,26 @@ def promising(options: Options, name: str, wanted: Set[str]) -> str:
 def seek(options: Options, seed: str, wanted: Set[str], turns: int) -> Match:
     """A game that shows as much as it can of what is wanted; after so many turns of a seat it comes to its end."""
     chance, outcome = Random(f"seek {seed}"), open_game(options, seed)
-    missing, state = set(wanted) - shown_by(outcome).keys(), outcome.state
+    aim, state = Aim(set(wanted) - shown_by(outcome).keys(), turns, len(wanted) <= LITTLE_LEFT), outcome.state
     answers: list[Answer] = []
     while not state.over:
-        turn = _best(state, missing, turns, chance)
+        turn = _best(state, aim, chance)
         answers += turn.answers
-        missing -= turn.shown.keys()
+        aim.missing -= turn.shown.keys()
         state = turn.state
     return Match(options, seed, tuple(answers), state)
 
 
-def _best(state: State, missing: set[str], turns: int, chance: Random) -> Turn:
-    best = _tried(state, (), missing, turns, chance)
+def _best(state: State, aim: Aim, chance: Random) -> Turn:
+    best = _tried(state, (), aim, chance)
     for _ in range(SOLO_TRIES if state.automa else TRIES):
         again = chance.random() < RETRIES
         begun = best.answers[: chance.randrange(len(best.answers))] if again else ()
-        best = max(best, _tried(state, begun, missing, turns, chance), key=lambda turn: turn.worth)
+        best = max(best, _tried(state, begun, aim, chance), key=lambda turn: turn.worth)
     return best
 
 
-def _tried(state: State, begun: tuple[Answer, ...], missing: set[str], turns: int, chance: Random) -> Turn:
+def _tried(state: State, begun: tuple[Answer, ...], aim: Aim, chance: Random) -> Turn:
     """The turn with this beginning, and chance from there on."""
     answers: list[Answer] = []
     shown: Counter[str] = Counter()
@@ -100,11 +128,13 @@ def _tried(state: State, begun: tuple[Answer, ...], missing: set[str], turns: in
         action = begun[len(answers)].action if len(answers) < len(begun) else _any(state, chance)
         answers.append(answer_to(decision, action))
         outcome = apply(state, action)
-        shown.update(_new(outcome, state, action, missing))
+        shown.update(_new(outcome, state, action, aim.missing))
         state = outcome.state
         if state.over or isinstance(state.decision, TakeTurn):
-            worth = SHOWN * len(shown) + sum(_outlook(state, seat, missing) for seat in _people(state))
-            return Turn(tuple(answers), shown, state, worth + _pressing(state, turns) + _rivalry(state, missing))
+            worth = SHOWN * len(shown) + sum(_outlook(state, seat, aim) for seat in _people(state))
+            return Turn(
+                tuple(answers), shown, state, worth + _pressing(state, aim.turns) + _rivalry(state, aim.missing)
+            )
 
 
 def _any(state: State, chance: Random) -> Action:
@@ -148,9 +178,9 @@ def _rivalry(state: State, missing: set[str]) -> float:
     return worth
 
 
-def _outlook(state: State, seat: int, missing: set[str]) -> float:
+def _outlook(state: State, seat: int, aim: Aim) -> float:
     """What the area of a seat promises."""
-    player = state.players[seat]
+    player, missing = state.players[seat], aim.missing
     return (
         sum(0.3 * min(getattr(player, name), 5) for name in RESOURCES)
         + 1.0 * min(len(player.workers), 3)
@@ -160,9 +190,17 @@ def _outlook(state: State, seat: int, missing: set[str]) -> float:
         + 0.5 * sum(len(buildings.owned(player, kind)) for kind in buildings.TYPES)
         + 0.5 * temple.row(player.temple)
         + _promises(player, missing)
-        + 8.0 * sum(not missing.isdisjoint(WAITING.get(tile, ())) for tile in tiles_at_work(state, seat))
+        + 8.0 * sum(aim.served_by(tile) for tile in tiles_at_work(state, seat))
         + sum(_prophecy(state, seat, palace) for palace in player.palaces if f"fulfilled {palace}" in missing)
+        + (_walk(state, seat) if aim.last and "Decision ChooseWalk" in missing else 0.0)
     )
+
+
+def _walk(state: State, seat: int) -> float:
+    """A High Priest before a space to skip, and a Temple step that lets the High Priest walk."""
+    player = state.players[seat]
+    before = len(reach(state, seat, 1)) > 1 if player.priest else False
+    return before * (10.0 + 10.0 * any(isinstance(effect, MovePriest) for effect in temple.reward(player.temple)))
 
 
 def _promises(player: Player, missing: set[str]) -> float:
