@@ -37,7 +37,6 @@ MODULES: Mapping[str, Module] = MappingProxyType(
         NEW_BUILDINGS: "golden_age",
     }
 )
-PLAYABLE: frozenset[str] = frozenset(MODULES)  # those of them whose rules this program knows
 _BY_TYPE: Mapping[str, Mapping[str, "_Printed"]] = dict(
     zip(BUILDING_TYPES, (PRODUCTION, PASSIVE, PALACES), strict=True)
 )
@@ -168,15 +167,12 @@ def _of(present: frozenset[Module], printed: Iterable[_Printed]) -> tuple[str, .
 
 
 def check_modules(modules: tuple[str, ...]) -> None:
-    """Refuse modules that there are not, that do not go together, or that cannot be played yet."""
+    """Refuse modules that there are not, or that do not go together."""
     for name in modules:
         if name not in MODULES:
             raise BadOptions(GameCode.NO_SUCH_MODULE, module=name, known=tuple(MODULES))
     if len({MODULES[name] for name in modules}) < len(modules):
         raise BadOptions(GameCode.MODULE_TWICE)
-    missing = [name for name in modules if name not in PLAYABLE]
-    if missing:
-        raise BadOptions(GameCode.MODULE_TO_COME, module=missing[0])
 
 
 BASE_GAME = box_of((), max(BY_PLAYERS))  # all pieces of the base game, those for more players included

@@ -14,7 +14,7 @@ from operator import attrgetter
 from msgspec import Struct
 
 from engine.benefits import Benefit
-from engine.box import BASE_GAME, PLAYABLE, box_of
+from engine.box import BASE_GAME, MODULES, box_of
 from engine.components import BY_PLAYERS, PALACES, ComponentError
 from engine.components import PASSIVE as _PASSIVE
 from engine.components import PRODUCTION as _PRODUCTION
@@ -67,7 +67,7 @@ def _fields_for(record: type, kind: str) -> tuple[str, ...]:
     return fields_of(record, Piece(kind))
 
 
-for _box in (BASE_GAME, *(box_of((name,), max(BY_PLAYERS)) for name in PLAYABLE)):
+for _box in (BASE_GAME, *(box_of((name,), max(BY_PLAYERS)) for name in MODULES)):
     check_kept(_box.building_types, _KEPT, Position, Player)
 
 

@@ -71,7 +71,6 @@ class GameCode(Code):
     WRONG_FIRST_PLAYER = "wrong_first_player", "seat", "players"
     NO_SUCH_MODULE = "no_such_module", "module", "known"
     MODULE_TWICE = "module_twice"
-    MODULE_TO_COME = "module_to_come", "module"
     SEVERAL_LEVELS = "several_levels", "levels"
     SOLO_ONLY = "solo_only"
     NO_SUCH_OPPONENT = "no_such_opponent", "opponent", "known"

@@ -9,18 +9,14 @@ changes a position; every answer is about a State or, with one seat's ignorance,
 False
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import pairwise
-
-from msgspec import Struct
 
 from engine.abilities import Ability
 from engine.actions import Action, ChooseSpace
 from engine.buildings import cost as building_cost
-from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SOLO, SPACES, STEPS
-from engine.components.solo import Loop
+from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, ICONS, SPACES, STEPS
 from engine.decisions import ChooseGod, ChoosePlacement
-from engine.difficulty import PACHAMAMA
 from engine.resources import CORN, POTATO, Cost
 from engine.rules import conquest, free_actions, statues, steps, workers
 from engine.rules.cards import CARDS_PRAYED_FOR
@@ -66,11 +62,8 @@ from engine.rules.turn import REJUVENATED_FOR_A_WORKER, WALK_PRICE, is_follow_on
 from engine.rules.weaving import all_matches, covered_edges, leftover_price, matches
 from engine.rules.weaving import payable as payable_weavings
 from engine.rules.weaving import price_of as weavings_price
-from engine.solo import CONDITIONS
-from engine.solo.board import GOLD_INSTEAD
-from engine.solo.frame import PLAIN, loops_of
-from engine.solo.high_priest import in_reach
-from engine.state import Automa, Position
+from engine.solo.frame import PLAIN
+from engine.state import Position
 
 __all__ = [
     "CARDS_PRAYED_FOR",
@@ -86,7 +79,6 @@ __all__ = [
     "SHOWN_GOLD",
     "SMALL",
     "WALK_PRICE",
-    "Ahead",
     "Progress",
     "ability_of",
     "ability_price",
@@ -94,9 +86,6 @@ __all__ = [
     "all_matches",
     "army_price",
     "at_the_end",
-    "automa_loops",
-    "automa_priest_actions",
-    "board_side",
     "building_cost",
     "casualties_counted",
     "collected_besides",
@@ -159,7 +148,6 @@ __all__ = [
     "tapestry_vp",
     "tiles_at_work",
     "to_retrieve",
-    "turns_into_gold",
     "upkeep_due",
     "vassal_places",
     "villager_at",
@@ -473,62 +461,3 @@ def is_free_action(action: Action) -> bool:
     (True, False)
     """
     return free_actions.is_free(action)
-
-
-# ---------------------------------------------------------------- automas
-
-
-class Ahead(Struct, frozen=True):
-    """A High Priest action ahead of an automa: how far, which, whether it can move there, whether it would."""
-
-    distance: int
-    action: str
-    in_reach: bool
-    met: bool
-
-
-def automa_priest_actions(position: Position) -> Iterator[Ahead]:
-    """The High Priest actions clockwise from where the automa's High Priest stands; none before it is placed.
-
-    >>> from engine import Options, new_game
-    >>> game = new_game(Options(solo="axomamma"), 1)
-    >>> game.players[1].priest = 1
-    >>> [(ahead.distance, ahead.in_reach) for ahead in automa_priest_actions(game)]
-    [(1, True), (2, True), (3, False), (4, False), (5, False)]
-    """
-    automa = position.automa
-    assert automa is not None
-    if not position.players[automa.seat].priest:
-        return
-    reached = in_reach(position, automa.seat)
-    for distance in range(1, len(position.coricancha) + 1):
-        action = action_after(position, automa.seat, distance)
-        met = CONDITIONS[automa.which][action](position, automa.seat)
-        yield Ahead(distance, action, distance in reached, met)
-
-
-def automa_loops(automa: Automa) -> Mapping[str, Loop]:
-    """The rows of an automa's board.
-
-    >>> list(automa_loops(Automa(which="axomamma", seat=1)))
-    ['top', 'middle', 'bottom']
-    """
-    return loops_of(automa)
-
-
-def board_side(automa: Automa) -> str:
-    """The side of Pachamama's board that is used; Axomamma's board has one side only.
-
-    >>> board_side(Automa(which="pachamama", seat=1)), board_side(Automa(which="axomamma", seat=1))
-    ('plain', '')
-    """
-    return automa.board or PLAIN if automa.which == PACHAMAMA else ""
-
-
-def turns_into_gold(loop: Loop) -> bool:
-    """Whether an action of this row that the automa cannot take brings it gold instead.
-
-    >>> [turns_into_gold(loop) for loop in automa_loops(Automa(which="axomamma", seat=1)).values()]
-    [False, True, False]
-    """
-    return (loop.failure or SOLO.pachamama.failure) == GOLD_INSTEAD

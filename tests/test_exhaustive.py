@@ -16,7 +16,7 @@ from bot.languages import LANGUAGES
 from engine import actions, benefits, decisions, procedures
 from engine.actions import Action
 from engine.benefits import Benefit, Effect
-from engine.box import BASE_GAME, MODULES, PLAYABLE, box_of
+from engine.box import BASE_GAME, MODULES, box_of
 from engine.buildings import building
 from engine.components import CONQUEST, GOD_CARDS, OVERLAYS, PRODUCTION, SOLO, TASKS, TEMPLE, WEAVING_REWARDS
 from engine.components.records import Palace, PassiveBuilding
@@ -47,7 +47,7 @@ def members(union: Any) -> set[str]:
 
 def playable_boxes() -> Iterator[Any]:
     yield BASE_GAME
-    for name in PLAYABLE:
+    for name in MODULES:
         yield box_of((name,), 4)
 
 
@@ -76,8 +76,7 @@ def effects() -> set[str]:
     printed += [step.reward for step in TEMPLE]
     printed += [reward.benefit for reward in WEAVING_REWARDS.values()]
     printed += [task.benefit for task in TASKS.values()]
-    if "way_of_the_sun" in {MODULES[name] for name in PLAYABLE}:
-        printed += [node.reward for overlay in OVERLAYS.values() for node in overlay.nodes.values()]
+    printed += [node.reward for overlay in OVERLAYS.values() for node in overlay.nodes.values()]
     return {type(effect).__name__ for benefit in printed for effect in _inside(benefit)}
 
 

@@ -11,11 +11,12 @@ from bot.languages.language import Language
 from bot.terminal import golden_age
 from bot.terminal.words import words
 from bot.text.facts import SIDES
+from engine.automa_queries import automa_loops, board_side
 from engine.buildings import PALACE, PRODUCTION, face_down, face_up
 from engine.components import GODS, SOLO
 from engine.components.solo import Loop
 from engine.difficulty import PACHAMAMA
-from engine.queries import automa_loops, board_side, covered_edges, matches, soldiers_on
+from engine.queries import covered_edges, matches, soldiers_on
 from engine.resources import RESOURCES, UNKNOWN, VP
 from engine.state import Automa, Player, View
 from engine.temple import row

@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 
-from engine import buildings, queries
+from engine import automa_queries, buildings
+from engine.automa_queries import Ahead
 from engine.benefits import Benefit
 from engine.buildings import PRODUCTION
 from engine.components import CULTS, SOLO
 from engine.components.solo import PersonalitySide
 from engine.difficulty import AXOMAMMA, PACHAMAMA
-from engine.queries import Ahead
 from engine.state import Automa, Position
 
 AUTOMAS = (AXOMAMMA, PACHAMAMA)
@@ -88,14 +88,14 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
     return Board(
         which=automa.which,
         seat=automa.seat,
-        side=queries.board_side(automa),
+        side=automa_queries.board_side(automa),
         gods=automa.tucked,
         replaced=tuple(slot for slot in range(1, len(automa.tucked) + 1) if god_mark(slot) in changed),
         printed=_printed(automa),
         loops=_loops(automa, changed),
         rewards=_rewards(automa.which),
         personalities=tuple(sorted(automa.personalities.items())),
-        priest_actions=() if view.result else tuple(queries.automa_priest_actions(view)),
+        priest_actions=() if view.result else tuple(automa_queries.automa_priest_actions(view)),
         production_up=buildings.face_up(player, PRODUCTION),
         production_down=buildings.face_down(player, PRODUCTION),
         cults=_cults(view, changed),
@@ -105,12 +105,14 @@ def content(view: Position, changed: tuple[str, ...] = ()) -> Board:
 def at_start(which: str, side: str = "") -> Board:
     """The board by itself, this side of it if it has two, with the tokens where they begin."""
     automa = Automa(which=which, seat=1, board=side)
-    tokens = {loop.id: tuple(token.start for token in loop.tokens) for loop in queries.automa_loops(automa).values()}
+    tokens = {
+        loop.id: tuple(token.start for token in loop.tokens) for loop in automa_queries.automa_loops(automa).values()
+    }
     automa = Automa(which=which, seat=1, board=side, tokens=tokens)
     return Board(
         which=which,
         seat=1,
-        side=queries.board_side(automa),
+        side=automa_queries.board_side(automa),
         printed=_printed(automa),
         loops=_loops(automa, ()),
         rewards=_rewards(which),
@@ -169,13 +171,13 @@ def moved(now: Position, since: Position) -> tuple[str, ...]:
 def _printed(automa: Automa) -> tuple[int, Cell] | None:
     if automa.which != PACHAMAMA:
         return None
-    top = SOLO.pachamama.sides[queries.board_side(automa)].top
+    top = SOLO.pachamama.sides[automa_queries.board_side(automa)].top
     return top.printed, Cell(top.id, top.action)
 
 
 def _loops(automa: Automa, changed: tuple[str, ...]) -> tuple[LoopContent, ...]:
     found = []
-    for loop in queries.automa_loops(automa).values():
+    for loop in automa_queries.automa_loops(automa).values():
         spaces = automa.tokens.get(loop.id, ())
         cells = []
         for number, space in enumerate(loop.spaces, start=1):
@@ -190,7 +192,7 @@ def _loops(automa: Automa, changed: tuple[str, ...]) -> tuple[LoopContent, ...]:
                     moved=tuple(token_mark(loop.id, index) in changed for index in here),
                 )
             )
-        found.append(LoopContent(loop.id, tuple(cells), queries.turns_into_gold(loop)))
+        found.append(LoopContent(loop.id, tuple(cells), automa_queries.turns_into_gold(loop)))
     return tuple(found)
 
 

@@ -4,11 +4,10 @@ from itertools import permutations, product
 
 import pytest
 
-from engine import BadOptions, Options, box, new_game
+from engine import BadOptions, Options, new_game
 from engine.box import (
     BASE_GAME,
     MODULES,
-    PLAYABLE,
     Box,
     box_of,
     chosen_modules,
@@ -116,13 +115,6 @@ def test_face_down_lie_the_cards_and_tiles_of_this_game_only() -> None:
 @pytest.mark.parametrize("name", MODULES)
 def test_every_module_can_be_played(name: str) -> None:
     assert new_game(Options(modules=(name,)), 1).options.modules == (name,)
-
-
-@pytest.mark.parametrize("name", MODULES)
-def test_a_module_whose_rules_are_not_there_is_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(box, "PLAYABLE", PLAYABLE - {name})
-    with refused(BadOptions, GameCode.MODULE_TO_COME, module=name):
-        new_game(Options(modules=(name,)), 1)
 
 
 # ---------------------------------------------------------------- choosing

@@ -15,7 +15,11 @@ import engine
 
 ROOT = Path(__file__).parents[2]
 MODULES = [found.name for found in pkgutil.walk_packages(engine.__path__, "engine.")]
-FACE = ("engine", "engine.core", "engine.views", "engine.codec", "engine.queries")  # made for those outside
+# made for those outside
+FACE = (
+    *("engine", "engine.core", "engine.views", "engine.codec"),
+    *("engine.queries", "engine.automa_queries", "engine.module_queries"),
+)
 
 
 @pytest.mark.parametrize("name", ["engine", *MODULES])

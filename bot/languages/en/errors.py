@@ -26,7 +26,6 @@ GAME: Templates = {
     "wrong_first_player": "Seat {seat} cannot start a game of {players}.",
     "no_such_module": "There is no module {module!r}; there are {known:row}.",
     "module_twice": "Each module is in a game once, and one side of the Temple overlay lies up.",
-    "module_to_come": "{module:module} cannot be played yet.",
     "several_levels": "A game has one level, not {levels:each difficulty}.",
     "solo_only": "Difficulty, level and personalities belong to a solo game.",
     "no_such_opponent": "There is no solo opponent {opponent!r}; there are {known:each}.",

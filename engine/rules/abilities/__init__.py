@@ -6,7 +6,7 @@ game has an ability without an entry.
 
 from collections.abc import Collection
 
-from engine.box import PLAYABLE, modules_present
+from engine.box import MODULES, modules_present
 from engine.components import ComponentError
 from engine.rules.abilities import (
     cults,
@@ -31,12 +31,12 @@ __all__ = [
 ]
 
 
-def check_entries(playable: Collection[str] = PLAYABLE) -> None:
-    """Refuse to start if a tile of the base game or a playable module has an ability that no rule speaks for."""
-    modules = modules_present(playable)
+def check_entries(modules: Collection[str] = MODULES) -> None:
+    """Refuse to start if a tile of the base game or of these modules has an ability that no rule speaks for."""
+    present = modules_present(modules)
     entered = {ability for hook in HOOKS for ability in hook.abilities}
     for tile in TILES:
-        if tile.module in modules and tile.ability not in entered:
+        if tile.module in present and tile.ability not in entered:
             raise ComponentError(f"{tile.name} ({tile.id}): no rule speaks for its ability {tile.ability.value}.")
 
 

@@ -41,7 +41,7 @@ FOR_OPERATORS = (
     # what is wrong with a row, for the log and `chaski doctor`; players hear the words of the refusal's code
     *("storage/journal.py", "storage/lists.py", "storage/registry.py", "storage/rows.py"),
     # the features by which computer players judge a position
-    *("engine/players/experience.py", "engine/players/outlook.py"),
+    *("engine/players/experience.py", "engine/players/outlook.py", "engine/players/module_outlook.py"),
 )
 # Words that nobody reads as such: values of choices, forms, types, names of people and places, files, SQL.
 NOT_SHOWN = {

@@ -12,7 +12,7 @@ from bot.prompts.private_question import FREE_PAGE, private_question
 from bot.prompts.prompt import Prompt, is_private, prompt_for
 from bot.prompts.public_question import answers_by_emoji, public_question
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Button, Screen, Select
-from engine import Options, box, legal_actions, new_game, view
+from engine import Options, legal_actions, new_game, view
 from engine.core import apply
 from engine.decisions import ChooseNewcomer, UseAbilities
 from engine.players import RandomPlayer
@@ -25,10 +25,8 @@ MODULES = [("buildings", "vassals", "nobles", f"way_of_the_sun:{overlay}") for o
 
 def prompts() -> Iterator[tuple[View, Prompt]]:
     """Every question of games of three, with and without modules, as its own seat sees it."""
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(box, "PLAYABLE", frozenset(box.MODULES))
-        for modules in ((), *MODULES):
-            yield from questions(Options(players=3, modules=modules))
+    for modules in ((), *MODULES):
+        yield from questions(Options(players=3, modules=modules))
 
 
 def questions(options: Options) -> Iterator[tuple[View, Prompt]]:

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from io import StringIO
 
-import pytest
 from rich.console import Console, RenderableType
 
 from bot.languages import ENGLISH
 from bot.terminal import board
 from bot.terminal.areas import tableau
-from engine import Options, box, new_game
+from engine import Options, new_game
 from engine.state import PlacedVassal, View
 from engine.views import view
 from tests.engine.kit import changed
@@ -18,12 +17,6 @@ from tests.engine.kit.vassals import land
 NAMES = ["Ana", "Bruno"]
 MODULES = ("vassals", "nobles", "way_of_the_sun:simpa")
 PLACED = (PlacedVassal(0, "VN02", "2"), PlacedVassal(0, "VN03", "S2u"), PlacedVassal(1, "VN04", "2"))
-
-
-@pytest.fixture(autouse=True)
-def every_module(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every module can be played."""
-    monkeypatch.setattr(box, "PLAYABLE", frozenset(box.MODULES))
 
 
 def shown(parts: Sequence[RenderableType]) -> str:

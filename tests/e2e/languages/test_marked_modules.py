@@ -2,13 +2,56 @@
 
 import pytest
 
+from bot import text
+from bot.terminal import board
+from bot.terminal.areas import tableau
+from bot.text.thinking import considered
 from engine import legal_actions
-from engine.players import RandomPlayer
+from engine.actions import MoveHighPriest, Pass
+from engine.decisions import TakeTurn
+from engine.players import RandomPlayer, Thought
+from engine.state import PlacedVassal
 from storage import FINISHED
+from tests.bot.terminal.test_golden_age import here as everything_placed
+from tests.bot.terminal.test_golden_age import shown as on_screen
+from tests.bot.text.test_golden_age import ANSWERS, STACKS, seen
+from tests.bot.text.test_golden_age_told import HAPPENED, QUESTIONS
 from tests.e2e.golden_age.test_choosing_modules import copied, picks, posted, the_list
 from tests.e2e.kit.harness import Harness
-from tests.e2e.kit.marked_language import confirmed, mark, press
+from tests.e2e.kit.marked_language import MARKED, confirmed, mark, press, unmarked
 from tests.e2e.languages.test_marked_games import open_table, play
+
+# ---------------------------------------------------------------- straight from what makes the sentences
+
+
+def test_whatever_is_asked_answered_and_told_of_modules() -> None:
+    words = []
+    for asked, action, mine, _ in ANSWERS:
+        here = seen(STACKS, **mine)
+        words += [
+            text.title(asked, MARKED),
+            text.question(here, asked, MARKED),
+            text.action(here, asked, action, MARKED),
+        ]
+        here.stack = (asked,)
+        words.append(considered(here, [Thought(action, 1.0, 1), Thought(Pass(), 0.0, 1)], MARKED, ("Ana", "Bruno")))
+    skipping = {"vassals": (PlacedVassal(0, "VN02", "2"),)}
+    words.append(text.action(seen(skipping, priest=1, potato=1), TakeTurn(0), MoveHighPriest(3), MARKED))
+    for asked, _ in QUESTIONS:
+        words += [text.title(asked, MARKED), text.question(seen(), asked, MARKED)]
+    words += [text.event(happened, ("Ana", "Bruno"), MARKED) for happened, _ in HAPPENED]
+    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+
+
+def test_modules_before_a_screen() -> None:
+    here, names = everything_placed(), ("Ana", "Bruno")
+    parts = [*board.hill(here, names, MARKED), *board.temple(here, names, MARKED), *board.market(here, names, MARKED)]
+    for seat in range(2):
+        parts += tableau(here, names, seat, MARKED)
+    assert unmarked(on_screen(parts)) == []
+
+
+# ---------------------------------------------------------------- at a table
 
 
 @pytest.fixture(autouse=True)

@@ -16,6 +16,8 @@ from engine.components import (
     ARMY_CARDS,
     CONQUEST,
     GOD_CARDS,
+    NATIONS,
+    NEWCOMERS,
     PASSIVE,
     PRODUCTION,
     SPACES,
@@ -51,12 +53,17 @@ VALUES: Mapping[str, Any] = {
     "weaving": next(iter(WEAVINGS)),
     "building": next(iter(PASSIVE)),
     "ability": next(iter(PASSIVE)),
+    "tile": next(iter(NATIONS)),
+    "vassal_place": (next(iter(NATIONS)), "W01:left"),
     "item": next(iter(PRODUCTION)),
     "space": next(iter(SPACES)),
     "spot": next(iter(STEPS)),
+    "temple_step": "R2L",
     "conquest": next(iter(CONQUEST)),
     "worker": next(iter(WORKER_KINDS)),
     "a_worker": next(iter(WORKER_KINDS)),
+    "short_worker": next(iter(NEWCOMERS)),
+    "acting": next(iter(NEWCOMERS)),
     "talent": next(iter(WORKER_KINDS)),
     "aside": BadOptions(GameCode.WRONG_PLAYERS, players=7),
     "difference": Difference(began=1, now=2, components=True, since=3),
@@ -74,6 +81,13 @@ def value(spec: str) -> Any:
     return VALUES[form] if form in VALUES else next(iter(MARKED.words[form]))
 
 
+def values(*templates: str) -> dict[str, Any]:
+    """Something for every field; one that is worded in several ways is of the narrowest kind, a table of words."""
+    fields = {(field, spec or "") for each in templates for _, field, spec, _ in Formatter().parse(each) if field}
+    narrowest_last = sorted(fields, key=lambda found: (found[1] in MARKED.words, found))
+    return {field: value(spec) for field, spec in narrowest_last}
+
+
 def test_there_is_a_value_for_every_form() -> None:
     assert {*VALUES, *LISTS} == set(FORMS)
 
@@ -83,9 +97,7 @@ def test_every_template_is_filled_with_words_of_the_language(part: str) -> None:
     wording = Wording(MARKED, ("Ana",))
     found = {}
     for key, template in getattr(MARKED, part).items():
-        fields = sorted((field, spec or "") for _, field, spec, _ in Formatter().parse(template) if field)
-        values = {field: value(spec) for field, spec in fields}
-        if wrong := unmarked(wording.fill(template, values)):
+        if wrong := unmarked(wording.fill(template, values(template))):
             found[key] = wrong
     assert found == {}
 
@@ -94,10 +106,7 @@ def test_every_refusal_is_in_words_of_the_language() -> None:
     words = []
     for code in (code for codes in REFUSALS for code in codes):
         templates = (dict.get(MARKED.errors, key, "") for key in (code.value, code.value + ASIDE))
-        fields = sorted(
-            (field, spec or "") for each in templates for _, field, spec, _ in Formatter().parse(each) if field
-        )
-        refusal = Refusal(code, **{field: value(spec) for field, spec in fields})
+        refusal = Refusal(code, **values(*templates))
         words += [text.owner_error(refusal, MARKED), text.aside(refusal, MARKED)]
     assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine import Outcome, State, queries, temple
+from engine import Outcome, State, automa_queries, temple
 from engine.abilities import CultAbility
 from engine.benefits import Merchant
 from engine.components import CONQUEST, CULTS, REGIONS, SPACES, WEAVINGS
@@ -108,7 +108,7 @@ def test_ruling_169_pv01_at_the_end(lengths: tuple[int, ...], scored: tuple[int,
 def test_ruling_170_pv02_brings_the_third_space_within_reach(vassals: int, potato: int, reach: list[int]) -> None:
     state = cult("PV02", vassals, potato=potato, gold=3)
     assert list(in_reach(state, AUTOMA)) == reach, "gold does not serve"
-    assert [ahead.distance for ahead in queries.automa_priest_actions(state) if ahead.in_reach] == reach
+    assert [ahead.distance for ahead in automa_queries.automa_priest_actions(state) if ahead.in_reach] == reach
 
 
 @pytest.mark.parametrize(("vassals", "paid"), [(1, [Paid(AUTOMA, 1, 0, 0, 0)]), (2, [])])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import Options, State, apply, legal_actions, new_game, open_game, queries
+from engine import Options, State, apply, automa_queries, legal_actions, new_game, open_game
 from engine.components import CULTS, SOLO
 from engine.difficulty import LEVELS
 from engine.errors import BadOptions, GameCode
@@ -42,7 +42,7 @@ def test_ruling_156_the_golden_age_side_lies_up_with_vassals_or_nobles(
 ) -> None:
     state = begun(*modules, level=level)
     assert state.automa is not None
-    assert state.automa.board == queries.board_side(state.automa) == side
+    assert state.automa.board == automa_queries.board_side(state.automa) == side
     assert loops_of(state.automa) == SOLO.pachamama.sides[side].loops
     assert set(state.automa.personalities) == set(LEVELS[level])
 

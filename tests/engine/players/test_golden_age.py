@@ -9,7 +9,6 @@ from engine import actions as act
 from engine import decisions as ask
 from engine.actions import Action
 from engine.benefits import CasualtyForArmy, GainNewcomer, PlaceConquestMarker, PlayGod
-from engine.box import MODULES
 from engine.components import NATIONS, PALACES
 from engine.players import Budget, GreedyPlayer, SearchPlayer, make_player, play_match
 from engine.players.arranging import Loom
@@ -25,11 +24,6 @@ from engine.state import PlacedVassal
 from tests.engine.kit import table
 
 EVERYTHING = ("way_of_the_sun:simpa", "vassals", "nobles", "buildings")
-
-
-@pytest.fixture(autouse=True)
-def every_module(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.box.PLAYABLE", frozenset(MODULES))
 
 
 def golden(**position: Any) -> State:

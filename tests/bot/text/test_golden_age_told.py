@@ -1,0 +1,170 @@
+"""What is asked and told of The Golden Age: every question, and every event."""
+
+import pytest
+
+from bot import text
+from bot.languages.en import ENGLISH
+from engine import decisions as ask
+from engine import events
+from engine.events import Event
+from engine.resources import UNKNOWN, Cost
+from tests.bot.text.test_golden_age import NAMES, PLACED, seen
+
+# ---------------------------------------------------------------- questions
+
+
+QUESTIONS: list[tuple[ask.Decision, str]] = [
+    (
+        ask.UseAbilities(0, "activated_produce", ("X07",)),
+        "Produce was activated. Which of your abilities do you use?",
+    ),
+    (
+        ask.ChooseTempleStep(0, 1),
+        "You climb 1 Temple step, and the way splits here. Which way do you go?",
+    ),
+    (
+        ask.UseNation(0, "qullasuyu", Cost(potato=1)),
+        "You may pay 1 potato to place a Vassal by Stair Builders (VN03). Do you?",
+    ),
+    (ask.ChooseNewcomer(0), "A Newcomer joins you. Which one?"),
+    (
+        ask.ChooseNewcomer(0, may_refuse=True),
+        "You have appointed a Noble and may take a Newcomer. Which one?",
+    ),
+    (
+        ask.ChooseColour(0, PLACED),
+        "You placed an Architect/Warrior Newcomer. As which kind does it count for your Buildings and Palaces?",
+    ),
+    (ask.ChooseRejuvenation(0, 4, nobles_only=True), "You may stand up 4 Nobles free. Which one?"),
+    (
+        ask.Produce(0, kept=True),
+        "You take the gold, but Buildings with your Vassals may give without flipping. Which one next?",
+    ),
+    (
+        ask.JoinConquest(0, leftmost=True),
+        "You conquer without Soldiers: the leftmost empty space of a region. Which one?",
+    ),
+    (
+        ask.ChooseFreeWeaving(0, 2, unseen=True),
+        "You take 2 free Weavings; none is revealed before that is done. The top one or the one beneath it?",
+    ),
+    (
+        ask.PlayArmyFree(0, 2, or_pray=True),
+        "You may play 2 Army cards at no cost, or take 2 God cards instead. What do you do?",
+    ),
+    (ask.PlayHandGodCard(0, must=True), "You have to play a God card from your hand for its benefits. Which one?"),
+    (ask.PlayHandGodCard(0), "You may play a God card from your hand for its benefits. Which one?"),
+    (
+        ask.PlayArmyFree(0, 2, must=True),
+        "You have to play 2 Army cards at no cost, as far as you hold any. Which one next?",
+    ),
+    (
+        ask.KeepSeenGodCards(0, ("G01", "G02"), 2),
+        "You see these cards of the God deck and keep 2 of them; the others are shuffled back. Which one do you keep?",
+    ),
+    (
+        ask.MovePriestBesides(0),
+        "You constructed a Palace this turn and may take a High Priest action as well. How far does the High Priest"
+        " move?",
+    ),
+    (
+        ask.ChooseInfluence(0),
+        "You Spread Cultural Influence. Which region gets a Conquest marker on its Nation tile?",
+    ),
+]
+
+
+@pytest.mark.parametrize(("asked", "words"), QUESTIONS)
+def test_a_question_says_what_it_is_about(asked: ask.Decision, words: str) -> None:
+    assert text.question(seen(), asked, ENGLISH) == words
+
+
+def test_the_worker_limit_speaks_of_newcomers_where_there_are_any() -> None:
+    asked = ask.ChooseSurplus(0)
+    assert text.question(seen(workers=("priest", "priest", "warrior")), asked, ENGLISH).startswith(
+        "You can keep only 2 W"
+    )
+    words = text.question(seen(workers=("priest", "priest", "warrior", "N03")), asked, ENGLISH)
+    assert words == "You can keep only 2 Workers and 1 Newcomer besides. Which one leaves the game?"
+
+
+# ---------------------------------------------------------------- events
+
+
+HAPPENED: list[tuple[Event, str]] = [
+    (events.TempleClimbed(0, "R2L"), "Ana climbed to the left Temple step 2."),
+    (events.TempleClimbed(0, "R1"), "Ana climbed to Temple step 1."),
+    (events.TempleClimbed(0, 9), "Ana climbed to Temple step 9."),
+    (events.AbilityUsed(1, "X07"), "Bruno used Harvest Palace (X07): take a Newcomer."),
+    (
+        events.NationsLaid(("VN01", "VN03")),
+        "The Nation tiles of this game: Weavers of the Coast (VN01) and Stair Builders (VN03).",
+    ),
+    (events.PalaceGiven(0, "X07"), "Ana got the starting Palace Harvest Palace (X07)."),
+    (events.NewcomerTaken(0, "N03"), "Ana took an Architect/Warrior Newcomer."),
+    (events.NobleAppointed(0, "X07", "priest"), "Ana appointed a Priest as the Noble of Harvest Palace (X07)."),
+    (events.InfluenceSpread(0, "antisuyu"), "Ana spread Cultural Influence in Antisuyu."),
+    (
+        events.VassalPlaced(0, "VN01", "SW02:left"),
+        "Ana placed a Vassal on the left edge of SW02 checker (gold | Rejuvenate) by Weavers of the Coast (VN01).",
+    ),
+    (
+        events.VassalPlaced(0, "VN02", "3"),
+        "Ana placed a Vassal on section 3 of the Coricancha by Keepers of the Road (VN02).",
+    ),
+    (
+        events.VassalPlaced(0, "VN03", "S2u"),
+        "Ana placed a Vassal on the Steps on the upper spot of section 2 by Stair Builders (VN03).",
+    ),
+    (
+        events.VassalPlaced(0, "VN04", "2"),
+        "Ana placed a Vassal beside the bottom segment of section 2 by Valley Pilgrims (VN04).",
+    ),
+    (
+        events.VassalPlaced(0, "VN05", "AN1"),
+        "Ana put a Vassal in place of the marker on AN1 in Antisuyu by Reconquered Towns (VN05).",
+    ),
+    (events.VassalPlaced(0, "VN06", "AN1"), "Ana placed a Vassal on AN1 in Antisuyu by Loyal Chieftains (VN06)."),
+    (
+        events.VassalPlaced(0, "VN07", "casualties"),
+        "Ana placed a Vassal in the Casualties of War by Border Guards (VN07).",
+    ),
+    (
+        events.VassalPlaced(0, "VN08", "P01"),
+        "Ana placed a Vassal on Terrace Garden (P01) by Master Founders (VN08).",
+    ),
+    (
+        events.VassalPlaced(0, "VN09", "small:inti"),
+        "Ana placed a Vassal on the small Statue of Inti by Idol Bearers (VN09).",
+    ),
+    (events.VassalPlaced(0, "VN10", "X07"), "Ana placed a Vassal in Harvest Palace (X07) by Adopted Lords (VN10)."),
+    (
+        events.VassalPlaced(1, "PV04", ""),
+        "Bruno placed a Vassal on Cult of the Sun (PV04): At a Festival her Temple step gives its VP and reward"
+        " twice. With two Vassals, it gives them three times.",
+    ),
+    (events.VassalLost(0, "VN09", "small:inti"), "Ana lost the Vassal on the small Statue of Inti, which is gone."),
+    (events.TurnedDown(0, "X07"), "Ana laid the Noble of Harvest Palace (X07) down."),
+    (events.TurnedUp(0, "X07"), "Ana stood the Noble of Harvest Palace (X07) up."),
+    (events.CasualtyFell(0, "priest", "supply"), "Casualty of war: a Priest of Ana's own Workers."),
+    (events.BuildingsDrawn(0, ("Z01",)), "Ana drew Runner's Lodge (Z01) to choose from."),
+    (events.BuildingsPutBack(0, ("Z01",)), "Runner's Lodge (Z01) went under the stacks again."),
+    (events.WeavingMoved(0, "SW02", 1, 0), "Ana moved SW02 checker (gold | Rejuvenate) to Tapestry 2."),
+    (events.WeavingMoved(0, "SW02", -1, 0), "Ana started a new Tapestry with SW02 checker (gold | Rejuvenate)."),
+    (
+        events.KindChosen(0, "N03", "warrior"),
+        "Ana's Architect/Warrior Newcomer counts as a Warrior for Buildings and Palaces.",
+    ),
+    (events.GodCardsSeen(0, ("G11", "G07")), "Ana saw the God cards G11 Killa and G07 Inti."),
+    (events.GodCardsSeen(0, (UNKNOWN, UNKNOWN)), "Ana saw 2 God cards of the deck."),
+    (events.ProphecyFulfilled(0, "X07"), "Ana's Prophecy came true: Harvest Palace (X07)."),
+    (events.Declined(0, "UseAbilities"), "Ana used no other ability."),
+    (events.Declined(0, "UseNation"), "Ana did without the Nation's ability."),
+    (events.Declined(0, "MovePriestBesides"), "Ana left the High Priest in place."),
+    (events.Declined(0, "PlayHandGodCard"), "Ana played no God card."),
+]
+
+
+@pytest.mark.parametrize(("happened", "words"), HAPPENED)
+def test_an_event_is_told(happened: Event, words: str) -> None:
+    assert text.event(happened, NAMES, ENGLISH) == words
