@@ -87,7 +87,7 @@ REQUIRED: Mapping[str, list[str]] = {
     "nations": [f"VassalPlaced tile {nation}" for nation in EVERYTHING.nations],
     "cults": [f"VassalPlaced tile {cult}" for cult in EVERYTHING.cults],
 }
-WISHED = [f"two on {cult}" for cult in EVERYTHING.cults if CULTS[cult].max_vassals > 1]  # some of them, not all
+WISHED = [f"two on {cult}" for cult in EVERYTHING.cults if CULTS[cult].max_vassals > 1]  # sought, not demanded
 
 
 def count(saved: SavedGame) -> Counter[str]:
