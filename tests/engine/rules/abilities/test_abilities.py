@@ -225,7 +225,7 @@ TOLD: dict[str, Callable[[], object]] = {
     "PIECES": lambda: pieces(
         table(**OWNER, board={"conquest": {"AN1": 0}, "vassals": (PlacedVassal(1, "VN02", "1"),)}), "antisuyu"
     ),
-    "CASUALTIES": lambda: casualties_counted(table(**OWNER)),
+    "CASUALTIES": lambda: casualties_counted(table(**OWNER, board={"vassals": (PlacedVassal(1, "VN02", "1"),)})),
     "SKIPPED_SECTIONS": lambda: secondary_options(
         table(**OWNER, board={"vassals": (PlacedVassal(1, "VN04", "1"),)}), 0
     ),
