@@ -37,6 +37,8 @@ from engine.resources import Cost
 from engine.secrecy import Piece, fields_of
 from engine.state import Player, Position
 
+WITH_PALACES = Options(modules=("nobles",))
+
 
 def somebody(**areas: tuple[str, ...]) -> Player:
     return Player(vp=0, steps_left=0, markers_left=0, **areas)
@@ -64,7 +66,7 @@ def test_an_army_card_is_no_building() -> None:
 
 
 def test_every_field_that_holds_buildings_is_found_by_its_type() -> None:
-    pieces = {PRODUCTION: Piece.PRODUCTION, PASSIVE: Piece.PASSIVE}
+    pieces = {PRODUCTION: Piece.PRODUCTION, PASSIVE: Piece.PASSIVE, PALACE: Piece.PALACE}
     assert tuple(pieces) == TYPES
     for kind, piece in pieces.items():
         for field in fields_of(Position, piece):
@@ -78,18 +80,19 @@ def test_every_field_that_holds_buildings_is_found_by_its_type() -> None:
 
 @pytest.mark.parametrize("kind", TYPES)
 def test_the_market_and_the_stack_of_a_type(kind: str) -> None:
-    state = new_game(Options(), 1)
+    state = new_game(WITH_PALACES, 1)
     assert {type_of(name) for name in market(state, kind) + stack(state, kind)} == {kind}
     set_market(state, kind, ("a",))
     set_stack(state, kind, ("b", "c"))
     assert (market(state, kind), stack(state, kind)) == (("a",), ("b", "c"))
-    (other,) = (each for each in TYPES if each != kind)
-    assert set(market(state)) == {"a", *market(state, other)}
+    others = [tile for each in TYPES if each != kind for tile in market(state, each)]
+    assert sorted(market(state)) == sorted(["a", *others])
 
 
 def test_the_market_is_ordered_by_type() -> None:
-    state = new_game(Options(), 1)
-    assert market(state) == market(state, PRODUCTION) + market(state, PASSIVE)
+    state = new_game(WITH_PALACES, 1)
+    assert market(state) == market(state, PRODUCTION) + market(state, PASSIVE) + market(state, PALACE)
+    assert market(new_game(Options(), 1), PALACE) == ()
 
 
 def test_buildings_are_constructed_face_up_and_turned() -> None:

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.box import MODULES
 from engine.codec import SavedGame, load_game, state_hash, verify
 from engine.solo import OPPONENTS
 from tests.engine.kit.laws import check_conservation
 from tests.golden.coverage import REQUIRED, count, gaps
+from tests.golden.make import RURUY, SIMPA
 
 FOLDER = Path(__file__).parents[1] / "golden"
 GAMES = sorted(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.json"))
@@ -47,6 +49,18 @@ def test_there_are_games_against_every_automa() -> None:
     automas = Counter(load(name).options.solo for name in GAMES if name.startswith("solo/"))
     assert set(automas) == set(OPPONENTS)
     assert min(automas.values()) >= 3
+
+
+@pytest.mark.parametrize("alone", MODULES)
+def test_there_are_games_with_a_module_alone(alone: str) -> None:
+    assert any(load(name).options.modules == (alone,) for name in GAMES)
+
+
+@pytest.mark.parametrize("together", [RURUY, SIMPA])
+def test_there_are_games_with_all_modules_together(together: tuple[str, ...]) -> None:
+    tables = [load(name).options for name in GAMES]
+    sizes = {"solo" if table.solo else table.players for table in tables if table.modules == together}
+    assert sizes >= {"solo", 2, 3 if together == RURUY else 4}
 
 
 @pytest.mark.parametrize("part", REQUIRED)
