@@ -2,6 +2,8 @@
 
 import asyncio
 
+from msgspec import structs
+
 from bot import limits
 from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
@@ -16,12 +18,15 @@ from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
 from engine import temple
+from engine.decisions import ChoosePriestStart, TakeTurn
+from engine.events import TurnStarted
+from engine.queries import is_free_action
 from engine.state import View
 from render import parts_of
-from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games, LogRow
+from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games, History, LogRow, Told
 
 ROOM = limits.CONTENT - 200
-FIRST_QUESTIONS = ("ChoosePriestStart", "TakeTurn")  # what a turn begins with
+FIRST_QUESTIONS = (ChoosePriestStart.__name__, TakeTurn.__name__)  # what a turn begins with
 
 # By who controls a seat.
 _STATUS = {PERSON: "status.person", FREE: "status.free", BOT: "status.bot", AUTOMA: "status.bot"}
@@ -124,8 +129,11 @@ class Looking:
         view = await self._view(game, visitor)
         if view.seat is None:
             raise Refused("not_at_table", game=game.id)
-        start = _end_of_last_turn(await self._games.log_since(game.id), view.seat, view.active)
+        start = _end_of_last_turn(await self._games.log_since(game.id), view.seat, view)
         history = await self._games.history(game.id, view.seat, start)
+        if view.automa and (ended := _end_of_turn(history, view.seat)):
+            history = await self._games.history(game.id, view.seat, ended - 1)
+            history = structs.replace(history, told=(_after_turn(history.told[0], view.seat), *history.told[1:]))
         lines = await asyncio.to_thread(in_brief, game, history, visitor.lang)
         if not lines:
             return Screen(words=chat("since.nothing", visitor.lang))
@@ -136,21 +144,57 @@ class Looking:
         return Screen(words=fitted("\n".join([heading, *lines])), pictures=(picture,))
 
 
+def _ends_choice(row: LogRow) -> bool:
+    """Whether this answer settles what is done in a turn: free actions and the High Priest's place come before."""
+    return row.question == TakeTurn.__name__ and not is_free_action(row.action)
+
+
 def _starts(rows: list[LogRow]) -> list[tuple[int, int]]:
-    """For each turn that has begun, the answers before it and whose it is."""
+    """For each turn of a person that has begun, the answers before it and whose it is; automas' turns have none."""
     found: list[tuple[int, int]] = []
+    settled = True
     for row in rows:
-        if row.question in FIRST_QUESTIONS and (not found or found[-1][1] != row.seat):
-            found.append((row.seq - 1, row.seat))
+        if row.question in FIRST_QUESTIONS:
+            if settled or found[-1][1] != row.seat:
+                found.append((row.seq - 1, row.seat))
+            settled = _ends_choice(row)
     return found
 
 
-def _end_of_last_turn(rows: list[LogRow], seat: int, active: int) -> int:
-    """The answers there were when the seat's last turn had ended; the one being played does not count."""
+def _end_of_last_turn(rows: list[LogRow], seat: int, view: View) -> int:
+    """The answers there were when the seat's last turn had ended; the one being played does not count.
+
+    Before an automa, those there were when it began: the answer that ended it led to the automa's turn as well.
+    """
     starts = _starts(rows)
-    if starts and starts[-1][1] == seat == active:
+    if starts and starts[-1][1] == seat == view.active and not _is_to_begin(rows, view):
         starts.pop()
     own = [number for number, (_, whose) in enumerate(starts) if whose == seat]
     if not own:
         return -1
+    if view.automa:
+        return starts[own[-1]][0]
     return starts[own[-1] + 1][0] if own[-1] + 1 < len(starts) else max(row.seq for row in rows if row.seat == seat)
+
+
+def _is_to_begin(rows: list[LogRow], view: View) -> bool:
+    """Whether the active player has not given an answer of the present turn yet."""
+    first = [row for row in rows if row.question in FIRST_QUESTIONS]
+    return _ends_choice(first[-1]) and any(isinstance(frame, TakeTurn) for frame in view.stack)
+
+
+def _end_of_turn(history: History, seat: int) -> int | None:
+    """The answer that ended the first turn of this stretch, which is the seat's."""
+    ends = (told.row.seq for told in history.told if told.row and _others_turn(told, seat) is not None)
+    return next(ends, None)
+
+
+def _after_turn(told: Told, seat: int) -> Told:
+    """What an answer led to once the seat's turn was over."""
+    return structs.replace(told, events=told.events[_others_turn(told, seat) :])
+
+
+def _others_turn(told: Told, seat: int) -> int | None:
+    """Where among its Events an answer led to the turn of another seat."""
+    found = (at for at, event in enumerate(told.events) if isinstance(event, TurnStarted) and event.seat != seat)
+    return next(found, None)

@@ -1,10 +1,12 @@
 """Solo games at a table: the opponent plays by itself, and the end says whether it was a victory."""
 
 from engine import legal_actions
+from engine.decisions import TakeTurn
 from engine.players import make_player
 from engine.state import View
 from storage import AUTOMA, FINISHED
 from tests.e2e.kit.harness import Harness, Seats, button
+from tests.e2e.kit.playing import said
 
 
 def pick(view: View) -> int:
@@ -30,6 +32,27 @@ async def test_a_solo_game_is_opened_played_and_ends_with_a_verdict(harness: Har
     assert "Pachamama rolled" in told
     end = await harness.person("Elena").wait(lambda message: button(message, "Rematch") is not None, channel)
     assert "Pachamama" in end["content"]
+
+
+async def test_what_is_new_in_a_solo_game_is_the_opponents_last_turn(harness: Harness) -> None:
+    ana, channel = harness.person("Ana"), harness.channel()
+    await ana.slash(channel, "game new", opponent="pachamama")
+    await ana.press(await ana.wait(lambda message: button(message, "Start") is not None, channel), "Start")
+    game = await harness.games.in_channel(str(channel))
+    assert game is not None
+    seats = Seats(harness, game.id, channel)
+    await seats.play_until(lambda view: view.turn >= 9 and isinstance(view.decision, TakeTurn), pick)
+    turn = (await seats.view()).turn
+    since = said(await ana.slash(channel, "since"))
+    assert since.startswith("**Since your last turn** (game 1)\n• Pachamama ")
+    assert "• Ana" not in since
+    log = said(await ana.slash(channel, "log", turns=1))
+    assert log.splitlines()[-2].startswith(f"**Turn {turn - 1}: Pachamama")
+    assert f"**Turn {turn - 2}:" in log
+    assert f"**Turn {turn - 4}:" not in log
+    await seats.play_until(lambda view: not isinstance(view.decision, TakeTurn), pick)
+    later = said(await ana.slash(channel, "since"))
+    assert later.startswith(f"{since}\n• Ana "), "the turn being played is not the last one"
 
 
 async def test_the_opponents_board_can_be_looked_at_and_looked_up(harness: Harness) -> None:
