@@ -118,6 +118,8 @@ class Looking:
         starts = _starts(await self._games.log_since(game.id))
         start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it has opened the turn
         history = await self._games.history(game.id, view.seat, start)
+        if view.automa and start >= 0 and history.told:
+            history = _from_event(history, _turns_begun(history.told[0])[-1:])
         told = await asyncio.to_thread(lambda: pages(in_full(game, history, visitor.lang), ROOM))
         words = told[-1] if told else chat("since.nothing", visitor.lang)
         if len(told) > 1:
@@ -133,7 +135,7 @@ class Looking:
         history = await self._games.history(game.id, view.seat, start)
         if view.automa and (ended := _end_of_turn(history, view.seat)):
             history = await self._games.history(game.id, view.seat, ended - 1)
-            history = structs.replace(history, told=(_after_turn(history.told[0], view.seat), *history.told[1:]))
+            history = _from_event(history, _turns_begun(history.told[0], but=view.seat)[:1])
         lines = await asyncio.to_thread(in_brief, game, history, visitor.lang)
         if not lines:
             return Screen(words=chat("since.nothing", visitor.lang))
@@ -185,16 +187,17 @@ def _is_to_begin(rows: list[LogRow], view: View) -> bool:
 
 def _end_of_turn(history: History, seat: int) -> int | None:
     """The answer that ended the first turn of this stretch, which is the seat's."""
-    ends = (told.row.seq for told in history.told if told.row and _others_turn(told, seat) is not None)
-    return next(ends, None)
+    return next((told.row.seq for told in history.told if told.row and _turns_begun(told, but=seat)), None)
 
 
-def _after_turn(told: Told, seat: int) -> Told:
-    """What an answer led to once the seat's turn was over."""
-    return structs.replace(told, events=told.events[_others_turn(told, seat) :])
+def _turns_begun(told: Told, but: int | None = None) -> list[int]:
+    """Where among the Events of an answer turns begin, those of one seat left out."""
+    events = enumerate(told.events)
+    return [at for at, event in events if isinstance(event, TurnStarted) and event.seat != but]
 
 
-def _others_turn(told: Told, seat: int) -> int | None:
-    """Where among its Events an answer led to the turn of another seat."""
-    found = (at for at, event in enumerate(told.events) if isinstance(event, TurnStarted) and event.seat != seat)
-    return next(found, None)
+def _from_event(history: History, at: list[int]) -> History:
+    """A stretch of a game without what its first answer led to before this Event, if there is such a one."""
+    first, *rest = history.told
+    kept = first.events[at[0] :] if at else first.events
+    return structs.replace(history, told=(structs.replace(first, events=kept), *rest))
