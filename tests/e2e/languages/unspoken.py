@@ -1,13 +1,12 @@
 """What no scene of these tests says, with the reason; `test_marked_templates` has it filled all the same."""
 
 UNSPOKEN = {
-    "actions": {"Pass.ChooseTask", "Pass.TakeSecondAction", "Pass.fewer", "Pay.share", "PlaceVassal"},
+    "actions": {"Pass.ChooseTask", "Pass.TakeSecondAction", "Pass.fewer", "PlaceVassal"},
     "questions": {
-        *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
+        *("ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
     },
     "events": {"AutomaFailed.poor", "Declined", "GameEnded.shared"},
     "effects": {"FreeBuilding"},
-    "phrases": {"hidden_weaving"},
     "terminal": {
         *("album", "drawing", "stopped", "stopped.album"),  # with pictures, or interrupted
         *("festivals.due", "festivals.last", "refused", "setup.of", "statue", "undone"),  # at certain moments only
