@@ -1,12 +1,15 @@
 """What no scene of these tests says, with the reason; `test_marked_templates` has it filled all the same."""
 
 UNSPOKEN = {
-    "actions": {"Pass.ChooseTask", "Pass.TakeSecondAction", "Pass.fewer", "PlaceVassal"},
+    "actions": {
+        *("Pass.ChooseTask", "Pass.TakeSecondAction", "Pass.fewer"),  # in no golden game
+        "PlaceVassal",  # for a Nation tile without words of its own; each has some
+    },
     "questions": {
         *("ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
     },
     "events": {"AutomaFailed.poor", "Declined", "GameEnded.shared"},
-    "effects": {"FreeBuilding"},
+    "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
         *("album", "drawing", "stopped", "stopped.album"),  # with pictures, or interrupted
         *("festivals.due", "festivals.last", "refused", "setup.of", "statue", "undone"),  # at certain moments only
