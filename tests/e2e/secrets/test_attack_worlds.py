@@ -9,6 +9,7 @@ from msgspec import structs
 
 from bot.prompts.screen import Button, Screen, custom_id
 from bot.table.announcing.sender import Sender
+from engine.components import GOD_CARDS
 from storage import Game
 from tests.attack import worlds
 
@@ -51,7 +52,7 @@ async def test_two_worlds_that_can_be_told_apart_are_noticed(
 
     async def send(self: Sender, game: Game, kind: str, screen: Screen, *more: Any) -> Any:
         asked = await self._games.view(game.id, game.to_act)
-        secret = sum(int(card[1:3]) for card in asked.players[asked.seat or 0].god_hand)
+        secret = sum(list(GOD_CARDS).index(card) for card in asked.players[asked.seat or 0].god_hand)
         return await real(self, game, kind, plant(screen, str(secret)), *more)
 
     monkeypatch.setattr(Sender, "_send", send)
