@@ -115,11 +115,15 @@ class Moment(Struct, frozen=True):
         return save_game(self.saved.options, self.saved.seed, self.saved.answers[: self.at], self.state)
 
 
-@cache
 def moments() -> tuple[Moment, ...]:
-    """All questions of the golden games of several players, the earliest ones first."""
+    """All questions of the golden games of several players, those of the base game and the earliest ones first."""
+    return _moments("*.json") + _moments("golden_age/*p-*.json")
+
+
+@cache
+def _moments(files: str) -> tuple[Moment, ...]:
     found = []
-    for path in sorted(GOLDEN.glob("*.json")):
+    for path in sorted(GOLDEN.glob(files)):
         saved = load_game(path.read_bytes())
         state = new_game(saved.options, saved.seed)
         undoable: tuple[str, ...] = ()

@@ -26,7 +26,16 @@ IN_TURN_ONLY = (
 )
 
 
-IN_PRIVATE_ONLY = ("ChooseProduction", "ChooseReplaced")  # out of turn they follow from a card just chosen
+# What no golden game of several people shows: at all, and out of turn.
+SHOWN_NOWHERE = ("ChooseInfluence", "ChooseWeavingPlace", "RearrangeWeavings")
+SHOWN_IN_TURN = (
+    *("ChooseColour", "ChooseVassalPlace", "ChooseWalk", "KeepSeenGodCards", "MovePriestBesides"),
+    *("SpendResource", "UseNation"),
+)
+IN_PRIVATE_ONLY = ("ChooseProduction", "ChooseReplaced", "PlayArmyFree")  # out of turn they follow from a card just chosen
+
+
+NOT_UNDER_A_PROMPT = (*IN_TURN_ONLY, *IN_PRIVATE_ONLY, *SHOWN_NOWHERE, *SHOWN_IN_TURN)
 
 
 def asks(kind: str, out_of_turn: bool) -> playing.Moment:
@@ -44,8 +53,12 @@ def asks(kind: str, out_of_turn: bool) -> playing.Moment:
 
 def test_every_kind_of_decision_is_asked_in_turn_or_out_of_turn() -> None:
     found = {(type(each.state.decision).__name__, is_follow_on(each.state)) for each in playing.moments()}
-    assert {kind for kind, out_of_turn in found if not out_of_turn} == set(KINDS) - set(OUT_OF_TURN_ONLY)
-    assert {kind for kind, out_of_turn in found if out_of_turn} == set(KINDS) - set(IN_TURN_ONLY)
+    assert {kind for kind, out_of_turn in found if not out_of_turn} == set(KINDS) - {*OUT_OF_TURN_ONLY, *SHOWN_NOWHERE}
+    assert {kind for kind, out_of_turn in found if out_of_turn} == set(KINDS) - {
+        *IN_TURN_ONLY,
+        *SHOWN_NOWHERE,
+        *SHOWN_IN_TURN,
+    }
 
 
 def offered(screen: Message) -> dict[str, str]:
@@ -59,7 +72,7 @@ def offered(screen: Message) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in OUT_OF_TURN_ONLY])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in (*OUT_OF_TURN_ONLY, *SHOWN_NOWHERE)])
 async def test_in_turn_it_is_answered_by_the_walk(harness: Harness, kind: str) -> None:
     position = asks(kind, out_of_turn=False)
     seats = await playing.sit_down(harness, position)
@@ -105,7 +118,7 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None, 
     ("kind", "way"),
     [
         (kind, ("reaction", "button")[number % 2])
-        for number, kind in enumerate(kind for kind in KINDS if kind not in (*IN_TURN_ONLY, *IN_PRIVATE_ONLY))
+        for number, kind in enumerate(kind for kind in KINDS if kind not in NOT_UNDER_A_PROMPT)
     ],
 )
 async def test_out_of_turn_it_is_answered_under_a_prompt(harness: Harness, kind: str, way: str) -> None:
