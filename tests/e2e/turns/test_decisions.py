@@ -32,7 +32,11 @@ SHOWN_IN_TURN = (
     *("ChooseColour", "ChooseVassalPlace", "ChooseWalk", "KeepSeenGodCards", "MovePriestBesides"),
     *("SpendResource", "UseNation"),
 )
-IN_PRIVATE_ONLY = ("ChooseProduction", "ChooseReplaced", "PlayArmyFree")  # out of turn they follow from a card just chosen
+IN_PRIVATE_ONLY = (
+    "ChooseProduction",
+    "ChooseReplaced",
+    "PlayArmyFree",
+)  # out of turn they follow from a card just chosen
 
 
 NOT_UNDER_A_PROMPT = (*IN_TURN_ONLY, *IN_PRIVATE_ONLY, *SHOWN_NOWHERE, *SHOWN_IN_TURN)
