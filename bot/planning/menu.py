@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.planning.habits import filled_in
 from engine.actions import Action, Pass, PlaceWorker
-from engine.decisions import ChooseTask, TakeTurn, UseStatue
+from engine.decisions import ChooseTask, HireWorker, TakeFreeActions, TakeSecondAction, TakeTurn, UseStatue
 from engine.foresight import Ahead, Forecast, answered
 from engine.planned import Planned
 from engine.queries import is_free_action
@@ -21,6 +21,7 @@ MOST_IN_GROUP = 15  # taps that flattening may lead to
 MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
 MOST_FILLED = 20  # answers filled in in a row
+CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions)  # begin something new
 
 
 class Step(Struct, frozen=True):
@@ -118,7 +119,11 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     settling = [action for action in after.answers if not is_free_action(action)]
     choices = [action for action in settling if not isinstance(action, Pass)]
     small = 0 < len(choices) <= MOST_FLAT and type(after.decision) is not type(here.decision)
-    if not small or (len(choices) < len(settling) and not _takes_back(after, here)):
+    if (
+        not small
+        or isinstance(after.decision, CHAPTERS)
+        or (len(choices) < len(settling) and not _takes_back(after, here))
+    ):
         yield entry
         return
     for action in choices:
