@@ -39,7 +39,8 @@ from engine.resources import RESOURCES
 from engine.state import View
 
 SHOWN_PLACES = 8
-LONGEST_LABEL = 38
+SAME = 16  # letters that words have more than a label and yet say no more
+LONGEST_LIST = 1200
 ALWAYS = 12  # components that every screen has: container, heading, the row at its end, a list of changes
 GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
 WISHES = {
@@ -154,9 +155,10 @@ def _asked(shown: Shown, group: Group, place: int, entries: Sequence[Entry]) -> 
     else:
         question = text.question(here.seen, here.decision, lang)
     lines = [question if not place else chat("plan.or", lang, question=question)]
-    said = [entry_words(entry, lang) for entry in entries]
-    lines += [f"- {words}" for words in said if len(words) > LONGEST_LABEL]
-    return fitted("\n".join(lines), 900)
+    for entry in entries:
+        words = entry_words(entry, lang)
+        lines += [f"- {words}"] if len(words) > len(entry_label(entry, lang)) + SAME else []
+    return fitted("\n".join(dict.fromkeys(lines)), LONGEST_LIST)
 
 
 def _rows(shown: Shown, numbered: Sequence[tuple[int, Entry]], budget: _Budget, placeholder: str) -> Iterator[Row]:
@@ -179,8 +181,7 @@ def _rows(shown: Shown, numbered: Sequence[tuple[int, Entry]], budget: _Budget, 
 
 
 def _button(shown: Shown, number: int, entry: Entry) -> Button:
-    words = entry_words(entry, shown.lang)
-    label = words if len(words) <= LONGEST_LABEL else fitted(entry_label(entry, shown.lang), LONGEST_LABEL)
+    label = entry_label(entry, shown.lang)
     style, emoji = _looks(entry)
     if entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn:
         label = chat("plan.end_with", shown.lang, what=label) if entry.spoken else chat("plan.end", shown.lang)
@@ -197,7 +198,7 @@ def _looks(entry: Entry) -> tuple[str, str]:
 
 
 def _choice(shown: Shown, number: int, entry: Entry) -> Choice:
-    label, detail = parted(entry_words(entry, shown.lang))
+    label, detail = entry_label(entry, shown.lang), entry_words(entry, shown.lang)
     _, emoji = _looks(entry)
     return Choice(
         value=str(number),

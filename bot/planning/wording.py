@@ -6,9 +6,8 @@ from bot import text
 from bot.languages import Language
 from bot.planning.menu import Entry, Step
 from bot.planning.plan import Course
-from bot.prompts.prompt import parted
 from bot.text.chat import chat
-from engine.actions import Pass
+from engine.actions import Pass, PerformTask
 from engine.foresight import Ahead
 
 
@@ -17,21 +16,21 @@ def words_of(step: Step, lang: Language) -> str:
     return text.action(step.before.seen, step.before.decision, step.action, lang)
 
 
-def entry_words(entry: Entry, lang: Language) -> str:
-    """What a tap does; of one that only says no, its last no."""
-    said = [words_of(step, lang) for step in entry.spoken or entry.steps[-1:]]
-    *before, last = said
-    return (
-        chat("plan.chain", lang, before=chat("plan.then", lang).join(parted(one)[0] for one in before), last=last)
-        if before
-        else last
-    )
+def label_of(step: Step, lang: Language) -> str:
+    """An answer as short as a button has to be."""
+    return text.label(step.before.seen, step.before.decision, step.action, lang)
 
 
 def entry_label(entry: Entry, lang: Language) -> str:
-    """The same as short as a button has to be: what is done, without what it costs and brings."""
+    """What a tap is called: what is said by it, a task only if nothing follows from it."""
     said = entry.spoken or entry.steps[-1:]
-    return chat("plan.then", lang).join(parted(words_of(step, lang))[0] for step in said)
+    named = [step for step in said if step is said[-1] or not isinstance(step.action, PerformTask)]
+    return chat("plan.then", lang).join(label_of(step, lang) for step in named)
+
+
+def entry_words(entry: Entry, lang: Language) -> str:
+    """What a tap costs and brings: the last of what is said by it, in full."""
+    return words_of((entry.spoken or entry.steps)[-1], lang)
 
 
 def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
