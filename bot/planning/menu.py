@@ -56,7 +56,7 @@ class Entry(Struct, frozen=True):
     @property
     def forgoes(self) -> bool:
         """Whether a task or a benefit that could be had is passed over."""
-        return any(isinstance(step.action, Pass) and _worth_having(step.before) for step in self.steps)
+        return any(map(forgoes, self.steps))
 
 
 class Group(Struct, frozen=True):
@@ -136,7 +136,8 @@ def _takes_back(after: Forecast, here: Forecast) -> bool:
     return declined.ahead is Ahead.ASKED and type(declined.decision) is type(here.decision)
 
 
-def _worth_having(here: Forecast) -> bool:
-    if not isinstance(here.decision, ChooseTask | UseStatue):
+def forgoes(step: Step) -> bool:
+    """Whether this says no to a task or a benefit that could be had."""
+    if not isinstance(step.action, Pass) or not isinstance(step.before.decision, ChooseTask | UseStatue):
         return False
-    return any(not isinstance(action, Pass) and not is_free_action(action) for action in here.answers)
+    return any(not isinstance(action, Pass) and not is_free_action(action) for action in step.before.answers)

@@ -24,8 +24,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     base: int = 0  # the number of the question it begins with
     taps: tuple[Tap, ...] = ()
     wish: str = ""  # what a place is looked for, while it is
-    page: int = 0
-    sure: int = 0  # the last tap, counted from 1, that would forgo something: it waits to be pressed again
+    pending: Tap | None = None  # would be final, and waits to be confirmed
 
     @property
     def answers(self) -> tuple[Planned, ...]:
@@ -73,9 +72,19 @@ def with_tap(plan: Plan, entry: Entry) -> Plan:
     return Plan(plan.base, (*plan.taps, Tap(entry.planned)))
 
 
+def with_pending(plan: Plan, entry: Entry) -> Plan:
+    """The plan with a tap that would end it, to be confirmed."""
+    return Plan(plan.base, plan.taps, pending=Tap(entry.planned))
+
+
+def confirmed(plan: Plan) -> Plan:
+    """The plan with the tap that waited."""
+    return Plan(plan.base, (*plan.taps, *([plan.pending] if plan.pending else [])))
+
+
 def without_last(plan: Plan) -> Plan:
     """One tap back: whatever is open closes first, then the last tap goes with all its answers."""
-    if plan.wish or plan.sure or plan.page:
+    if plan.wish or plan.pending:
         return Plan(plan.base, plan.taps)
     return Plan(plan.base, plan.taps[:-1])
 

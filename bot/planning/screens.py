@@ -7,10 +7,10 @@ from msgspec import Struct
 
 from bot import limits, text
 from bot.languages import Language
-from bot.planning.menu import Entry, Group
+from bot.planning.menu import Entry, Group, forgoes
 from bot.planning.placements import ANY, Place, serves, wishes
 from bot.planning.plan import Course
-from bot.planning.wording import entry_label, entry_words, lies_ahead, plan_lines, words_of
+from bot.planning.wording import entry_label, entry_words, label_of, lies_ahead, plan_lines, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
@@ -65,6 +65,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     course: Course
     groups: tuple[Group, ...]
     places: tuple[Place, ...]
+    pending: Entry | None  # a tap that waits to be confirmed
     may_undo: bool
     lang: Language
     news: str = ""
@@ -74,8 +75,8 @@ def plan_screen(shown: Shown) -> Screen:
     """The screen that fits the plan: a place is looked for, something would be forgone, or what can be tapped."""
     plan = shown.course.plan
     heading = Words(_heading(shown))
-    if plan.sure:
-        return Screen(blocks=(heading, *_sure(shown), *_ways_back(shown)))
+    if shown.pending:
+        return Screen(blocks=(heading, *_confirmation(shown, shown.pending), *_ways_back(shown)))
     if plan.wish:
         return Screen(blocks=(heading, *_where(shown), *_ways_back(shown)))
     return Screen(blocks=(heading, *_tappable(shown), *_ways_back(shown)))
@@ -253,30 +254,30 @@ def _where(shown: Shown) -> Iterator[Block]:
 
 
 def _place_words(place: Place, lang: Language) -> str:
-    words = [words_of(step, lang) for step in place.steps]
-    done, details = parted(words[-1])
-    shown = [parted(one)[0] for one in words[1:-1]]
-    key = "plan.place_line" if shown else "plan.place_line.only"
-    who = say("worker", place.acting, lang)
-    return chat(key, lang, place=done, worker=who, shown=", ".join(shown), details=details)
+    first, *shown, last = place.steps if len(place.steps) > 1 else (*place.steps, place.steps[0])
+    parts = [label_of(step, lang) for step in (first, *shown)]
+    space = say("space", place.space, lang)
+    return chat("plan.place_line", lang, place=space, by=" · ".join(parts), details=parted(words_of(last, lang))[1])
 
 
 # ---------------------------------------------------------------- being sure, going back
 
 
-def _sure(shown: Shown) -> Iterator[Block]:
-    entry = entries_of(shown.groups)[shown.course.plan.sure - 1]
-    forgone = [words_of(step, shown.lang) for step in entry.steps if isinstance(step.action, Pass)]
-    yield Words(chat("plan.sure", shown.lang, what=forgone[0]))
-    name = custom_id("sure", shown.game, shown.number, str(shown.course.plan.sure - 1))
-    yield (Button(id=name, label=chat("plan.forgo", shown.lang), style=DANGER, emoji="✅"),)
+def _confirmation(shown: Shown, pending: Entry) -> Iterator[Block]:
+    """What would become final, and what would be forgone by it."""
+    lang = shown.lang
+    forgone = [words_of(step, lang) for step in pending.steps if forgoes(step)]
+    lines = [chat("plan.forgone", lang, what=", ".join(forgone))] if forgone else []
+    yield Words("\n".join([*lines, chat("plan.confirm", lang, answer=entry_words(pending, lang))]))
+    name = custom_id("confirm", shown.game, shown.number)
+    yield (Button(id=name, label=chat("button.confirm", lang), style=SUCCESS, emoji="✅"),)
 
 
 def _ways_back(shown: Shown) -> Iterator[Row]:
     lang, game, plan = shown.lang, shown.game, shown.course.plan
     hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
     board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
-    if plan.taps or plan.wish or plan.sure or shown.may_undo:
+    if plan.taps or plan.wish or shown.pending or shown.may_undo:
         back = Button(id=custom_id("back", game, shown.number), label=chat("button.back", lang), emoji="↩️")
         over = Button(id=custom_id("restart", game, shown.number), label=chat("button.restart", lang), emoji="⏮️")
         yield (back, over, hand, board)

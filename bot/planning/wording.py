@@ -7,7 +7,7 @@ from bot.languages import Language
 from bot.planning.menu import Entry, Step
 from bot.planning.plan import Course
 from bot.text.chat import chat
-from engine.actions import Pass, PerformTask
+from engine.actions import Pass, Pay, PerformTask
 from engine.foresight import Ahead
 
 
@@ -39,8 +39,12 @@ def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
 
 
 def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
-    said = [words_of(step, lang) for step in steps if not isinstance(step.action, Pass)] or [words_of(steps[-1], lang)]
-    return chat("plan.line", lang, n=number, what=chat("plan.then", lang).join(said))
+    said = [step for step in steps if not isinstance(step.action, Pass)] or steps[-1:]
+    return chat("plan.line", lang, n=number, what=chat("plan.then", lang).join(_said(step, lang) for step in said))
+
+
+def _said(step: Step, lang: Language) -> str:
+    return words_of(step, lang) if isinstance(step.action, Pay) else label_of(step, lang)
 
 
 def lies_ahead(course: Course, lang: Language) -> str:

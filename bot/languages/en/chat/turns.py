@@ -32,13 +32,14 @@ TURNS: Templates = {
     "plan.or": "Or, if you are done with that: {question}",
     "plan.where": "**{what}:** {n:plural place|places}, the cheapest first.",
     "plan.place": "Place",
-    "plan.place_line": "**{place}** · {worker} · {shown} · {details}",
-    "plan.place_line.only": "**{place}** · {worker} · {details}",
+    "plan.place_line": "**{place}** · {by} · {details}",
     "plan.more_places": "{n:plural more place|more places}",
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
-    "plan.sure": "**{what}.** Are you sure?",
-    "plan.forgo": "Yes, forgo it and end",
+    "plan.forgone": "⚠️ **{what}.**",
+    "plan.confirm": (
+        "You are about to: {answer}\nAfter this there is no way back: the table sees it, or something new is revealed."
+    ),
     "done": "Done. The table is being told.",
     "repeated": "That was played already.",
     "game_ended": "That was the last move of game {game}.",
