@@ -163,6 +163,7 @@ def test_a_note_stands_below_the_first_words(length: int) -> None:
     assert isinstance(middle, Words)
     assert middle.words.startswith("aaa")
     assert middle.words.endswith("\nMind the step.")
+    assert len(middle.words) + 31 == min(length + 1 + len("\nMind the step."), limits.LAYOUT_TEXT)
     assert (noted.blocks[0], noted.blocks[2]) == (rest, Words("a"))
 
 
