@@ -12,8 +12,8 @@ from msgspec import Struct
 from engine.actions import Action, Pass
 from engine.core import advance, legal_actions
 from engine.decisions import Decision
-from engine.queries import is_free_action
-from engine.rules.turn import is_follow_on
+from engine.planned import Planned
+from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
 from engine.views import determinize, view
 
@@ -26,7 +26,7 @@ class Ahead(Enum):
 
     ASKED = "asked"  # a question to this seat
     COMES_UP = "comes_up"  # something hidden, on which the next question depends
-    HANDED_OVER = "handed_over"  # the turn is over, or what others have asked is answered
+    HANDED_OVER = "handed_over"  # the turn is over, or all that was asked out of turn is answered
 
 
 class Forecast(Struct, frozen=True):
@@ -34,18 +34,21 @@ class Forecast(Struct, frozen=True):
 
     seat: int
     turn: int
+    own_turn: bool  # else it began with a question out of turn, or in the set-up
     worlds: tuple[State, ...]
-    ahead: Ahead
-    after_others: bool = False  # whether others have answered meanwhile, who were taken to say no
+    ahead: Ahead = Ahead.ASKED
+    after_others: bool = False  # whether others have been asked meanwhile, who were taken to say no
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> Decision:
         """What is asked of the seat."""
-        return self.worlds[0].decision if self.ahead is Ahead.ASKED else None
+        asked = self.worlds[0].decision
+        assert asked is not None
+        return asked
 
     @property
     def answers(self) -> tuple[Action, ...]:
-        """What can be answered in all these States."""
+        """What can be answered in all these States; nothing where nothing is asked."""
         if self.ahead is not Ahead.ASKED:
             return ()
         first, *others = (legal_actions(world) for world in self.worlds)
@@ -56,54 +59,72 @@ class Forecast(Struct, frozen=True):
         """One of the positions as the seat would see it: what is drawn meanwhile is imagined."""
         return view(self.worlds[0], self.seat)
 
+    def planned(self, action: Action) -> Planned:
+        """This answer, kept for the question that is asked here."""
+        return Planned(type(self.decision).__name__, (action,))
+
 
 def forecast(seen: View) -> Forecast:
-    """The present question of this View's own seat, with nothing answered yet."""
+    """The present question to this View's own seat, with nothing answered yet.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> forecast(view(game, game.to_act)).answers[0]
+    PickWeaving(tile='SW01')
+    """
     assert seen.seat is not None
-    return Forecast(seen.seat, seen.turn, tuple(determinize(seen, seed) for seed in range(WORLDS)), Ahead.ASKED)
+    own_turn = seen.active == seen.seat and not is_follow_on(seen)
+    return Forecast(seen.seat, seen.turn, own_turn, tuple(determinize(seen, seed) for seed in range(WORLDS)))
 
 
 def answered(before: Forecast, action: Action) -> Forecast:
-    """What follows from this answer."""
-    worlds, after_others = [], before.after_others
-    for world in before.worlds:
-        copy = world.copy()
-        advance(copy, action)
-        after_others |= _without_others(copy, before)
-        worlds.append(copy)
-    return Forecast(before.seat, before.turn, tuple(worlds), _what_comes(worlds, before), after_others)
+    """What follows from this answer.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> here = forecast(view(game, game.to_act))
+    >>> answered(here, here.answers[0]).ahead
+    <Ahead.HANDED_OVER: 'handed_over'>
+    """
+    worlds = tuple(world.copy() for world in before.worlds)
+    others = False
+    for world in worlds:
+        advance(world, action)
+        others |= _decline_for_others(world, before)
+    after_others = before.after_others or others
+    ahead = _ahead(worlds, before)
+    return Forecast(before.seat, before.turn, before.own_turn, worlds, ahead, after_others)
+
+
+def _decline_for_others(world: State, before: Forecast) -> bool:
+    """Let others say no to what this seat's turn asks of them; whether they were asked."""
+    asked = 0
+    while asked < MOST_ASSUMED and world.to_act != before.seat and not _is_over(world, before):
+        answers = legal_actions(world)
+        advance(world, next((no for no in answers if isinstance(no, Pass)), answers[0]))
+        asked += 1
+    return asked > 0
 
 
 def _is_over(world: State, before: Forecast) -> bool:
+    """Whether whatever this seat was asked in one go is over."""
     if world.decision is None or world.turn != before.turn:
         return True
-    own = world.active == before.seat and not is_follow_on(before.worlds[0])
-    return world.to_act != before.seat and not own
+    own_turn = world.active == before.seat and not (world.to_act == before.seat and is_follow_on(world))
+    return not own_turn if before.own_turn else world.to_act != before.seat or not is_like(world, before)
 
 
-def _without_others(world: State, before: Forecast) -> bool:
-    """Let others say no to what they are asked within this seat's turn; whether they were asked."""
-    asked = False
-    for _ in range(MOST_ASSUMED):
-        if world.to_act == before.seat or _is_over(world, before):
-            return asked
-        answers = legal_actions(world)
-        advance(world, next((no for no in answers if isinstance(no, Pass)), answers[0]))
-        asked = True
-    return asked
+def is_like(world: State, before: Forecast) -> bool:
+    """Whether a question out of turn is followed by another, and none of the set-up by one of a turn."""
+    return is_follow_on(world) == is_follow_on(before.worlds[0])
 
 
-def _what_comes(worlds: list[State], before: Forecast) -> Ahead:
-    if any(_is_over(world, before) for world in worlds):
-        return Ahead.HANDED_OVER if all(_is_over(world, before) for world in worlds) else Ahead.COMES_UP
-    if was_out_of_turn(before) != is_follow_on(worlds[0]):
-        return Ahead.HANDED_OVER
+def _ahead(worlds: tuple[State, ...], before: Forecast) -> Ahead:
+    over = [_is_over(world, before) for world in worlds]
+    if any(over):
+        return Ahead.HANDED_OVER if all(over) else Ahead.COMES_UP
     asked = [(world.decision, _settling(world)) for world in worlds]
     return Ahead.ASKED if all(other == asked[0] for other in asked) else Ahead.COMES_UP
-
-
-def was_out_of_turn(before: Forecast) -> bool:
-    return is_follow_on(before.worlds[0])
 
 
 def _settling(world: State) -> tuple[Action, ...]:

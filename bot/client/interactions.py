@@ -7,13 +7,11 @@ from typing import Any
 
 import aiohttp
 import discord
-from msgspec import structs
 
-from bot import limits
 from bot.background.pictures import drawn
 from bot.client.failures import sentence_for
 from bot.languages import Language, spoken
-from bot.prompts.screen import Screen, fitted
+from bot.prompts.screen import Screen, with_note
 from bot.table.errors import Stale
 from bot.table.permissions import missing, needed_in
 from bot.table.spoken_language import own_language
@@ -27,6 +25,7 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
 Work = Callable[[Visitor], Awaitable[Screen | None]]
+LAYOUT_FLAG = "IS_COMPONENTS_V2"  # how Discord's refusals of classic parts call what makes a message a layout
 LOST = (aiohttp.ClientError, OSError)  # Discord may have heard us, its answer has not come back
 
 
@@ -53,7 +52,8 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
     heard = await _acknowledge(interaction, thinking=not private)
     screen, lang = await _done(interaction, games, work)
     if heard and screen is not None:
-        await _show(interaction, await _with_warning(interaction, games, screen, lang), lang)
+        shown = await _with_warning(interaction, games, screen, lang)
+        await _show(interaction, shown, lang, on_layout=private and _from_layout(interaction))
 
 
 async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
@@ -66,7 +66,7 @@ async def in_place(interaction: Interaction, games: Games, work: Work) -> None:
     if refusal:
         await _whisper(interaction, refusal[0])
     elif screen is not None:
-        await _show(interaction, screen, lang)
+        await _show(interaction, screen, lang, on_layout=_from_layout(interaction))
 
 
 async def follow_up(interaction: Interaction, screen: Screen) -> None:
@@ -105,20 +105,30 @@ async def _done(
         return told, lang
 
 
-async def _show(interaction: Interaction, screen: Screen, lang: Language) -> None:
-    for last in (False, True):
+async def _show(interaction: Interaction, screen: Screen, lang: Language, on_layout: bool) -> None:
+    lost = False
+    while True:
         try:
-            await interaction.edit_original_response(**to_edit(screen))
+            await interaction.edit_original_response(**to_edit(screen, on_layout))
         except discord.NotFound:
             log.info("The reply to interaction %s was dismissed.", interaction.id)
         except LOST as error:
-            if not last:
+            if not lost:
+                lost = True
                 continue
             log.warning("The reply to interaction %s was lost (%s).", interaction.id, type(error).__name__)
         except Exception as error:
+            if not on_layout and isinstance(error, discord.HTTPException) and LAYOUT_FLAG in error.text:
+                on_layout = True  # another press has made a layout of the message meanwhile
+                continue
             words = sentence_for(error, lang, _doing(interaction))
             await _whisper(interaction, Screen(words=words))
         return
+
+
+def _from_layout(interaction: Interaction) -> bool:
+    """Whether the message this comes from is a layout."""
+    return interaction.message is not None and interaction.message.flags.components_v2
 
 
 async def _whisper(interaction: Interaction, screen: Screen) -> None:
@@ -134,10 +144,7 @@ async def _with_warning(interaction: Interaction, games: Games, screen: Screen, 
         return screen
     with suppress(StorageError):
         if await games.in_channel(str(interaction.channel_id)) is not None:
-            warning = chat("permission.warning", lang, what=lacking)
-            return structs.replace(
-                screen, words=f"{fitted(screen.words, limits.CONTENT - len(warning) - 1)}\n{warning}"
-            )
+            return with_note(screen, chat("permission.warning", lang, what=lacking))
     return screen
 
 

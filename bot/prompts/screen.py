@@ -1,6 +1,6 @@
 """What a message looks like, as plain data that can be compared, tested and sent."""
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot import limits
 
@@ -15,6 +15,7 @@ class Button(Struct, frozen=True, kw_only=True):
     label: str
     style: str = SECONDARY
     emoji: str = ""
+    enabled: bool = True
 
 
 class Choice(Struct, frozen=True, kw_only=True):
@@ -45,15 +46,74 @@ class AttachedPicture(Struct, frozen=True):
     alt: str
 
 
-class Screen(Struct, frozen=True, kw_only=True):
-    """A message: words, rows of things to press, pictures, whom it calls, and reactions to offer."""
+class Words(Struct, frozen=True):
+    """A block of text in a layout."""
 
     words: str
+
+
+class Section(Struct, frozen=True):
+    """A block of text in a layout, with a button at its side."""
+
+    words: str
+    button: Button
+
+
+class Gallery(Struct, frozen=True):
+    """Pictures in a layout, at the place where they are to be seen."""
+
+    pictures: tuple[AttachedPicture, ...]
+
+
+Block = Words | Section | Gallery | Row
+
+
+class Screen(Struct, frozen=True, kw_only=True):
+    """A message: words, rows of things to press, pictures, whom it calls, and reactions to offer.
+
+    In its place `blocks` make a layout, in which text, pictures and things to press stand in any order.
+    """
+
+    words: str = ""
     rows: tuple[Row, ...] = ()
     pictures: tuple[AttachedPicture, ...] = ()
     files: tuple[tuple[str, bytes], ...] = ()
     calls: tuple[str, ...] = ()
     reactions: tuple[str, ...] = ()
+    blocks: tuple[Block, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.blocks and (self.words or self.rows or self.pictures):
+            raise ValueError("a layout has its words, rows and pictures in its blocks")
+
+    @property
+    def all_pictures(self) -> tuple[AttachedPicture, ...]:
+        """Its pictures, wherever it has them."""
+        shown = (picture for block in self.blocks if isinstance(block, Gallery) for picture in block.pictures)
+        return (*self.pictures, *shown)
+
+
+def as_layout(screen: Screen) -> Screen:
+    """The same message as a layout; files that are no pictures stay what they are."""
+    if screen.blocks:
+        return screen
+    words: tuple[Block, ...] = (Words(screen.words),) if screen.words else ()
+    pictures: tuple[Block, ...] = (Gallery(screen.pictures),) if screen.pictures else ()
+    return structs.replace(screen, words="", rows=(), pictures=(), blocks=(*words, *pictures, *screen.rows))
+
+
+def with_note(screen: Screen, note: str) -> Screen:
+    """The message with one line more below its words, or below the first words of a layout; too long ones are cut."""
+    if not screen.blocks:
+        return structs.replace(screen, words=f"{fitted(screen.words, limits.CONTENT - len(note) - 1)}\n{note}")
+    first = next((block for block in screen.blocks if isinstance(block, Words)), None)
+    if first is None:
+        return structs.replace(screen, blocks=(Words(note), *screen.blocks))
+    others = sum(
+        len(block.words) for block in screen.blocks if isinstance(block, Words | Section) and block is not first
+    )
+    noted = Words(f"{fitted(first.words, limits.LAYOUT_TEXT - others - len(note) - 1)}\n{note}")
+    return structs.replace(screen, blocks=tuple(noted if block is first else block for block in screen.blocks))
 
 
 def custom_id(verb: str, game: int, number: int = 0, argument: str = "") -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from bot.sandbox.basics.errors import ClientRefused
 from bot.sandbox.basics.wire import Json
 from bot.sandbox.records.interaction import Interaction
+from bot.sandbox.state.compose import texts
 from bot.sandbox.world import World
 
 Predicate = Callable[[Json], bool]
@@ -239,7 +240,7 @@ class Person:
 
 
 def _brief(message: Json) -> str:
-    parts = [message["author"]["username"], repr(message["content"])]
+    parts = [message["author"]["username"], *map(repr, (message["content"], *texts(message["components"])))]
     parts += [repr(embed.get("title") or embed.get("description", "")[:200]) for embed in message["embeds"]]
     parts += [f"[{each['filename']}]" for each in message["attachments"]]
     if message.get("ephemeral"):

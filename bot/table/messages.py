@@ -58,7 +58,7 @@ class Messages:
     async def edit(self, posted: Posted, screen: Screen) -> bool:
         """Other words and buttons in the place of those that were there, pictures stay; False if it is gone."""
         changes = to_edit(screen)
-        if not screen.pictures:
+        if not screen.pictures and not screen.blocks:
             del changes["attachments"]
         return await _if_possible(self._message(posted).edit(**changes))
 

@@ -32,8 +32,8 @@ def check_edit(payload: Json, uploads: list[Upload], post: Post) -> None:
         check.finish()
     kept = _kept(payload, post)
     files = {each["filename"] for each in kept} | {upload.name for upload in uploads}
-    _checked(payload, uploads, layout, files, kept)
     after = {key: payload[key] if key in payload else post.json[key] for key in ("content", "embeds", "components")}
+    _checked({**payload, **after} if layout else payload, uploads, layout, files, kept)
     if not (uploads or kept or any(after.values())):
         raise _empty()
 

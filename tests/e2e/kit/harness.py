@@ -11,6 +11,7 @@ from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
+from bot.sandbox.state.compose import walk
 from engine.state import View
 from storage import PERSON, RUNNING, Game, Games
 from tests.storage.kit.new_database import new_database
@@ -165,8 +166,8 @@ class Seats:
 
 
 def parts(message: Message) -> list[dict[str, Any]]:
-    """All buttons and selects of a message."""
-    return [part for row in message.get("components", []) for part in row["components"]]
+    """All buttons and selects of a message, however deep inside its layout."""
+    return [part for part in walk(message.get("components", [])) if "custom_id" in part]
 
 
 def button(message: Message, label: str) -> dict[str, Any] | None:

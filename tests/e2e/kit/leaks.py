@@ -19,6 +19,7 @@ from engine.events import Event, seen_by
 from engine.state import State
 from engine.views import view
 from tests.e2e.kit.harness import Harness, Seats
+from tests.e2e.kit.layouts import pictures_of
 from tests.pieces import pieces_in
 
 MEMORY = 8  # turns: nothing but the animation at the end goes back further
@@ -116,7 +117,8 @@ class Ear:
         if frame["t"] not in ("message", "modal"):
             return
         self.note(json.encode(frame).decode())
-        for file in (frame.get("message") or {}).get("attachments", ()):
+        message = frame.get("message") or {"attachments": (), "components": ()}
+        for file in (*message["attachments"], *pictures_of(message)):
             if file["id"] not in self._seen:
                 self._seen.add(file["id"])
                 stored = self._files.get(int(file["id"]))

@@ -276,3 +276,13 @@ async def test_a_layout_cannot_become_a_plain_message_again(sandbox: Sandbox) ->
     assert (await ask(sandbox, "PATCH", path, {"flags": 0}))[0] == 400
     assert (await ask(sandbox, "PATCH", path, {"content": "x"}))[0] == 400
     assert (await ask(sandbox, "PATCH", path, {"components": [text("y")]}))[0] == 200
+
+
+async def test_a_plain_message_becomes_a_layout_once_it_is_emptied(sandbox: Sandbox) -> None:
+    _, message = await send(sandbox, {"content": "x", "embeds": [{"title": "y"}]})
+    path = f"/channels/{sandbox.channel('plaza')}/messages/{message['id']}"
+    for left in ({}, {"content": None}, {"embeds": []}):
+        status, body = await ask(sandbox, "PATCH", path, layout(text("z"), **left))
+        assert (status, body["code"]) == (400, 50035)
+    status, body = await ask(sandbox, "PATCH", path, layout(text("z"), content=None, embeds=[]))
+    assert (status, body["content"], body["embeds"], body["flags"]) == (200, "", [], 1 << 15)

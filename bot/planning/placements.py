@@ -1,0 +1,103 @@
+"""Whole placements of a Worker, found by what one wants to do there: a wish first, then where."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from bot.planning.menu import Entry, Step, tapped
+from engine.actions import ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
+from engine.components import SPACES
+from engine.decisions import ChooseGod, ChoosePlacement
+from engine.foresight import Ahead, Forecast, answered
+from engine.procedures import PutWorker
+from engine.queries import PERFORMABLE, count_tasks, has_statue, is_free_action, placement_cost
+
+ANY = "any"  # the wish for whatever there is
+
+
+class Place(Struct, frozen=True):
+    """A space with the Worker that would stand there and the card or gold that would be shown."""
+
+    steps: tuple[Step, ...]
+    worker: str
+    acting: str
+    shown: str  # the God card; empty for gold
+    space: str
+    food: int
+    tasks: int  # how many can be performed
+
+    def entry(self, orders: Mapping[str, str]) -> Entry:
+        """The placement as a tap, with what it leads to."""
+        *before, last = self.steps
+        return tapped(last.before, last.action, tuple(before), orders)
+
+
+def wishes(here: Forecast, places: Sequence[Place]) -> tuple[str, ...]:
+    """The tasks for which a Worker could be placed now."""
+    position = here.worlds[0]
+    possible = (task for task, performable in PERFORMABLE.items() if performable(position, here.seat))
+    return tuple(task for task in possible if any(serves(place, task) for place in places))
+
+
+def serves(place: Place, wish: str) -> bool:
+    """Whether this is a place for the wish."""
+    return wish == ANY or wish in SPACES[place.space].tasks
+
+
+def placements(here: Forecast) -> tuple[Place, ...]:
+    """One for each space and Worker, those that cost least food first, then those with most tasks.
+
+    Where several God cards lead there, one stands for all, unless a Statue of the god makes a difference between them.
+    """
+    found: dict[tuple[str, ...], Place] = {}
+    for place in _all(here):
+        statue = has_statue(here.worlds[0].players[here.seat], SPACES[place.space].god)
+        card = place.shown if statue else ""
+        found.setdefault((place.space, place.worker, place.acting, card), place)
+    return tuple(sorted(found.values(), key=lambda place: (place.food, -place.tasks)))
+
+
+def _all(here: Forecast) -> Iterator[Place]:
+    """Every placement, cards before gold."""
+    for action in here.answers:
+        if isinstance(action, PlaceWorker):
+            first = Step(here, action)
+            for steps in _to_spaces((first,), answered(here, action)):
+                yield _place(action, steps)
+
+
+def _to_spaces(steps: tuple[Step, ...], after: Forecast) -> Iterator[tuple[Step, ...]]:
+    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseGod | ChoosePlacement):
+        yield steps
+        return
+    for action in after.answers:
+        if is_free_action(action):
+            continue
+        further = (*steps, Step(after, action))
+        if isinstance(action, ChooseSpace):
+            yield further
+        else:
+            yield from _to_spaces(further, answered(after, action))
+
+
+def _place(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
+    last = steps[-1]
+    position, seat = last.before.worlds[0], last.before.seat
+    space = last.action.space if isinstance(last.action, ChooseSpace) else _only_space(last)
+    shown = next((step.action for step in steps if isinstance(step.action, ShowGodCard | ShowGold)), None)
+    return Place(
+        steps,
+        start.worker,
+        start.acting,
+        shown.card if isinstance(shown, ShowGodCard) else "",
+        space,
+        placement_cost(position, seat, space, start.acting),
+        count_tasks(position, seat, start.worker, start.acting, space),
+    )
+
+
+def _only_space(last: Step) -> str:
+    """The space that was taken because there was no other."""
+    after = answered(last.before, last.action).worlds[0]
+    waiting = [frame.space for frame in after.stack if isinstance(frame, PutWorker)]
+    return waiting[0] if waiting else next(space for space in after.hill if space not in last.before.worlds[0].hill)
