@@ -68,6 +68,13 @@ async def _place(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
     return await bot.planning.place(game, visitor, press.number, press.index)
 
 
+async def _change(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    place, index = (number(part) for part in (*press.argument.split("_", 1), "")[:2])
+    if place is None or index is None:
+        raise Refused("old_button")
+    return await bot.planning.change(game, visitor, press.number, place, index)
+
+
 async def _confirm(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.planning.confirm(game, visitor, press.number)
 
@@ -185,6 +192,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "tap": _tap,
     "wish": _wish,
     "place": _place,
+    "change": _change,
     "confirm": _confirm,
     "back": _back,
     "restart": _restart,

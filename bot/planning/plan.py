@@ -6,9 +6,10 @@ from msgspec import Struct, structs
 
 from bot.planning.habits import filled_in
 from bot.planning.menu import Entry, Step
-from engine.actions import Action
+from engine.actions import Action, ShowGodCard, ShowGold
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.planned import Planned
+from engine.queries import is_free_action
 from engine.state import View
 
 
@@ -87,6 +88,26 @@ def without_last(plan: Plan) -> Plan:
     if plan.wish or plan.pending:
         return Plan(plan.base, plan.taps)
     return Plan(plan.base, plan.taps[:-1])
+
+
+class Change(Struct, frozen=True):
+    """Another answer for one that stands in a plan: the number of that one, and which of its answers it would be."""
+
+    place: int
+    index: int
+    step: Step
+
+
+def changes(found: Course) -> tuple[Change, ...]:
+    """What else could have been filled in, and what else shown; the last taps first."""
+    steps = list(enumerate(step for tap in found.taps for step in tap))
+    return tuple(
+        Change(place, index, Step(step.before, action))
+        for place, step in reversed(steps)
+        if step.filled or isinstance(step.action, ShowGodCard | ShowGold)
+        for index, action in enumerate(step.before.answers)
+        if action != step.action and not is_free_action(action)
+    )
 
 
 def changed(plan: Plan, place: int, action: Action) -> Plan:

@@ -9,7 +9,7 @@ from bot import limits, text
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, forgoes
 from bot.planning.placements import ANY, Place, serves, wishes
-from bot.planning.plan import Course
+from bot.planning.plan import Course, changes
 from bot.planning.wording import entry_label, entry_words, label_of, lies_ahead, plan_lines, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
@@ -273,8 +273,23 @@ def _confirmation(shown: Shown, pending: Entry) -> Iterator[Block]:
     yield (Button(id=name, label=chat("button.confirm", lang), style=SUCCESS, emoji="✅"),)
 
 
+def _changes(shown: Shown) -> Iterator[Row]:
+    """What was filled in, to be changed."""
+    found = changes(shown.course)[: limits.SELECT_OPTIONS]
+    if not found:
+        return
+    choices = tuple(
+        Choice(value=f"{one.place}_{one.index}", label=fitted(words_of(one.step, shown.lang), limits.OPTION_LABEL))
+        for one in found
+    )
+    name = select_id("change", shown.game, shown.number, "")
+    yield (Select(id=name, placeholder=chat("plan.change", shown.lang), choices=choices),)
+
+
 def _ways_back(shown: Shown) -> Iterator[Row]:
     lang, game, plan = shown.lang, shown.game, shown.course.plan
+    if not plan.wish:
+        yield from _changes(shown)
     hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
     board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
     if plan.taps or plan.wish or shown.pending or shown.may_undo:

@@ -10,7 +10,17 @@ from bot import text
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, Step, menu, tapped
 from bot.planning.placements import Place, placements
-from bot.planning.plan import Course, Plan, confirmed, course, with_pending, with_tap, without_last
+from bot.planning.plan import (
+    Course,
+    Plan,
+    changed,
+    changes,
+    confirmed,
+    course,
+    with_pending,
+    with_tap,
+    without_last,
+)
 from bot.planning.screens import Shown, entries_of, plan_screen
 from bot.prompts.prompt import Option
 from bot.prompts.screen import Screen, fitted
@@ -125,7 +135,7 @@ class Planning:
         opened = await self.open(game, visitor)
         if _is_old(opened, number) or not isinstance(opened.here.decision, TakeTurn):
             return await self.present(game, visitor)
-        return await self._keep_orpresent(opened, Plan(opened.plan.base, opened.plan.taps, wish=wish), visitor)
+        return await self._keep_or_present(opened, Plan(opened.plan.base, opened.plan.taps, wish=wish), visitor)
 
     async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this whole placement into the plan."""
@@ -146,16 +156,24 @@ class Planning:
         except IndexError:
             return await self.present(game, visitor)
         if not entry.final:
-            return await self._keep_orpresent(opened, with_tap(opened.plan, entry), visitor)
+            return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
         if entry.forgoes and opened.here.own_turn:
-            return await self._keep_orpresent(opened, with_pending(opened.plan, entry), visitor)
+            return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         return await self._play(opened, with_tap(opened.plan, entry), visitor)
 
-    async def _keep_orpresent(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+    async def _keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         try:
             return await self._keep(opened, plan, visitor)
         except AlreadyAnswered:
             return await self.present(opened.turn.game, visitor)
+
+    async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
+        """Put another answer in the place of one of the plan; what no longer fits then is named."""
+        opened = await self.open(game, visitor)
+        meant = [one for one in changes(opened.course) if (one.place, one.index) == (place, index)]
+        if _is_old(opened, number) or not meant:
+            return await self.present(game, visitor)
+        return await self._keep_or_present(opened, changed(opened.plan, place, meant[0].step.action), visitor)
 
     async def say(self, game: Game, visitor: Visitor, actions: Sequence[Action]) -> Screen:
         """Put the answers of a command into the plan, all or none; what would end it waits for its confirmation."""
@@ -170,10 +188,10 @@ class Planning:
             here = answered(here, action)
         assert entry is not None
         if entry.final and opened.here.own_turn:
-            return await self._keep_orpresent(opened, with_pending(opened.plan, entry), visitor)
+            return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         if entry.final:
             return await self._play(opened, with_tap(opened.plan, entry), visitor)
-        return await self._keep_orpresent(opened, with_tap(opened.plan, entry), visitor)
+        return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
 
     async def choose(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Give this one of all answers at the end of the plan."""
@@ -224,7 +242,7 @@ class Planning:
             return await self.present(game, visitor)
         plan = opened.plan
         if plan.taps or plan.wish or plan.pending:
-            return await self._keep_orpresent(opened, without_last(plan), visitor)
+            return await self._keep_or_present(opened, without_last(plan), visitor)
         return await self._undo(opened, visitor, all_of_it=False)
 
     async def restart(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
@@ -233,7 +251,7 @@ class Planning:
         if number is not None and _is_old(opened, number):
             return await self.present(game, visitor)
         if not opened.turn.may_undo:
-            return await self._keep_orpresent(opened, Plan(opened.plan.base), visitor)
+            return await self._keep_or_present(opened, Plan(opened.plan.base), visitor)
         return await self._undo(opened, visitor, all_of_it=True)
 
     async def _undo(self, opened: Opened, visitor: Visitor, *, all_of_it: bool) -> Screen:

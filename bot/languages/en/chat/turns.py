@@ -34,6 +34,7 @@ TURNS: Templates = {
     "plan.place": "Place",
     "plan.place_line": "**{place}** · {by} · {details}",
     "plan.more_places": "{n:plural more place|more places}",
+    "plan.change": "Change something",
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.forgone": "⚠️ **{what}.**",
