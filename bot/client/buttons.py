@@ -68,6 +68,10 @@ async def _place(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
     return await bot.planning.place(game, visitor, press.number, press.index)
 
 
+async def _play(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.play(game, visitor, press.number)
+
+
 async def _change(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     place, index = (number(part) for part in (*press.argument.split("_", 1), "")[:2])
     if place is None or index is None:
@@ -193,6 +197,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "wish": _wish,
     "place": _place,
     "change": _change,
+    "play": _play,
     "confirm": _confirm,
     "back": _back,
     "restart": _restart,

@@ -33,7 +33,7 @@ from bot.text import say
 from bot.text.chat import chat
 from engine.actions import Pass
 from engine.decisions import TakeTurn
-from engine.foresight import Ahead
+from engine.foresight import Ahead, draws_unseen
 from engine.queries import is_free_action
 from engine.resources import RESOURCES
 from engine.state import View
@@ -41,7 +41,7 @@ from engine.state import View
 SHOWN_PLACES = 8
 SAME = 16  # letters that words have more than a label and yet say no more
 LONGEST_LIST = 1200
-ALWAYS = 12  # components that every screen has: container, heading, the row at its end, a list of changes
+ALWAYS = 14  # components that every screen has: container, heading, the row at its end, a list of changes
 GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
 WISHES = {
     "weavings": "🧵",
@@ -273,6 +273,13 @@ def _confirmation(shown: Shown, pending: Entry) -> Iterator[Block]:
     yield (Button(id=name, label=chat("button.confirm", lang), style=SUCCESS, emoji="✅"),)
 
 
+def _playing(shown: Shown) -> Iterator[Row]:
+    """To see what was drawn on the way, before going on."""
+    if shown.course.taps and draws_unseen(shown.course.here):
+        name = custom_id("play", shown.game, shown.number)
+        yield (Button(id=name, label=chat("plan.see", shown.lang), style=DANGER, emoji="🔒"),)
+
+
 def _changes(shown: Shown) -> Iterator[Row]:
     """What was filled in, to be changed."""
     found = changes(shown.course)[: limits.SELECT_OPTIONS]
@@ -288,7 +295,8 @@ def _changes(shown: Shown) -> Iterator[Row]:
 
 def _ways_back(shown: Shown) -> Iterator[Row]:
     lang, game, plan = shown.lang, shown.game, shown.course.plan
-    if not plan.wish:
+    if not plan.wish and not shown.pending:
+        yield from _playing(shown)
         yield from _changes(shown)
     hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
     board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")

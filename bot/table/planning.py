@@ -211,6 +211,13 @@ class Planning:
             return await self.show(game, visitor, chat("nothing_to_confirm", visitor.lang))
         return await self._play(opened, confirmed(opened.plan), visitor)
 
+    async def play(self, game: Game, visitor: Visitor, number: int) -> Screen:
+        """Play the plan as far as it goes."""
+        opened = await self.open(game, visitor)
+        if _is_old(opened, number) or not opened.plan.taps:
+            return await self.present(game, visitor)
+        return await self._play(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
+
     async def _play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """Play the whole plan; whatever comes up is shown, or who is asked next."""
         turn = opened.turn

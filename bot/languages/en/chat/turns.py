@@ -35,6 +35,7 @@ TURNS: Templates = {
     "plan.place_line": "**{place}** · {by} · {details}",
     "plan.more_places": "{n:plural more place|more places}",
     "plan.change": "Change something",
+    "plan.see": "Play this now, see what you draw",
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.forgone": "⚠️ **{what}.**",
