@@ -73,10 +73,12 @@ async def _play(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Sc
 
 
 async def _change(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    place, index = (number(part) for part in (*press.argument.split("_", 1), "")[:2])
-    if place is None or index is None:
-        raise Refused("old_button")
-    return await bot.planning.change(game, visitor, press.number, place, index)
+    match [number(part) for part in press.argument.split("_", 2)]:
+        case [int(place), int(index)]:
+            return await bot.planning.change(game, visitor, press.number, place, index)
+        case [int(tap), int(place), int(index)]:
+            return await bot.planning.end_otherwise(game, visitor, press.number, (tap, place, index))
+    raise Refused("old_button")
 
 
 async def _confirm(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:

@@ -5,7 +5,7 @@ and a small choice that would come next is flattened into the taps themselves. W
 screen: whoever goes on there has said no.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -59,6 +59,15 @@ class Entry(Struct, frozen=True):
         return any(map(forgoes, self.steps))
 
 
+class OtherEnd(Struct, frozen=True):
+    """A tap that ends a plan, with another answer in place of one that was filled in."""
+
+    number: int  # of the tap in its menu
+    place: int  # of the answer in the tap
+    index: int  # of the other one among the answers there
+    step: Step
+
+
 class Group(Struct, frozen=True):
     """A question and what can be tapped about it; without entries of its own where only the end is left."""
 
@@ -79,6 +88,23 @@ def menu(here: Forecast, orders: Mapping[str, str]) -> tuple[Group, ...]:
         if declined.final:
             groups.append(Group(groups[-1].here, (declined,)))
     return tuple(groups)
+
+
+def entries_of(groups: Sequence[Group]) -> tuple[Entry, ...]:
+    """All taps of a menu in the order in which they are numbered."""
+    return tuple(entry for group in groups for entry in group.entries)
+
+
+def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
+    """How else a plan could end than by the taps as they are: what they fill in can be changed in no later screen."""
+    return tuple(
+        OtherEnd(number, place, index, Step(step.before, action))
+        for number, entry in enumerate(entries_of(groups))
+        for place, step in enumerate(entry.steps if entry.final else ())
+        if step.filled
+        for index, action in enumerate(step.before.answers)
+        if action != step.action and not is_free_action(action)
+    )
 
 
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> Iterator[Entry]:

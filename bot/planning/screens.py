@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot import limits, text
 from bot.languages import Language
-from bot.planning.menu import Entry, Group, forgoes
+from bot.planning.menu import Entry, Group, OtherEnd, entries_of, forgoes, other_ends
 from bot.planning.placements import ANY, Place, serves, wishes
 from bot.planning.plan import Course, changes
 from bot.planning.wording import entry_label, entry_words, label_of, lies_ahead, plan_lines, words_of
@@ -80,11 +80,6 @@ def plan_screen(shown: Shown) -> Screen:
     if plan.wish:
         return Screen(blocks=(heading, *_where(shown), *_ways_back(shown)))
     return Screen(blocks=(heading, *_tappable(shown), *_ways_back(shown)))
-
-
-def entries_of(groups: Sequence[Group]) -> tuple[Entry, ...]:
-    """All taps of a menu in the order in which they are numbered."""
-    return tuple(entry for group in groups for entry in group.entries)
 
 
 # ---------------------------------------------------------------- words
@@ -281,16 +276,24 @@ def _playing(shown: Shown) -> Iterator[Row]:
 
 
 def _changes(shown: Shown) -> Iterator[Row]:
-    """What was filled in, to be changed."""
-    found = changes(shown.course)[: limits.SELECT_OPTIONS]
-    if not found:
-        return
+    """What was filled in, or would be at the end, to be changed."""
+    lang, taps = shown.lang, entries_of(shown.groups)
+    found = [(f"{one.place}_{one.index}", words_of(one.step, lang)) for one in changes(shown.course)]
+    found += [
+        (f"{one.number}_{one.place}_{one.index}", _otherwise(taps[one.number], one, lang))
+        for one in other_ends(shown.groups)
+    ]
     choices = tuple(
-        Choice(value=f"{one.place}_{one.index}", label=fitted(words_of(one.step, shown.lang), limits.OPTION_LABEL))
-        for one in found
+        Choice(value=value, label=fitted(words, limits.OPTION_LABEL)) for value, words in found[: limits.SELECT_OPTIONS]
     )
-    name = select_id("change", shown.game, shown.number, "")
-    yield (Select(id=name, placeholder=chat("plan.change", shown.lang), choices=choices),)
+    if choices:
+        name = select_id("change", shown.game, shown.number, "")
+        yield (Select(id=name, placeholder=chat("plan.change", lang), choices=choices),)
+
+
+def _otherwise(entry: Entry, other: OtherEnd, lang: Language) -> str:
+    """A tap that ends the plan, and what would be different."""
+    return chat("plan.then", lang).join([entry_label(entry, lang), words_of(other.step, lang)])
 
 
 def _ways_back(shown: Shown) -> Iterator[Row]:

@@ -8,7 +8,7 @@ from msgspec import DecodeError, Struct, json, structs
 
 from bot import text
 from bot.languages import Language
-from bot.planning.menu import Entry, Group, Step, menu, tapped
+from bot.planning.menu import Entry, Group, Step, entries_of, menu, other_ends, tapped
 from bot.planning.placements import Place, placements
 from bot.planning.plan import (
     Course,
@@ -21,7 +21,7 @@ from bot.planning.plan import (
     with_tap,
     without_last,
 )
-from bot.planning.screens import Shown, entries_of, plan_screen
+from bot.planning.screens import Shown, plan_screen
 from bot.prompts.prompt import Option
 from bot.prompts.screen import Screen, fitted
 from bot.table.answering import Answering, Turn
@@ -174,6 +174,18 @@ class Planning:
         if _is_old(opened, number) or not meant:
             return await self.present(game, visitor)
         return await self._keep_or_present(opened, changed(opened.plan, place, meant[0].step.action), visitor)
+
+    async def end_otherwise(self, game: Game, visitor: Visitor, number: int, change: tuple[int, int, int]) -> Screen:
+        """End the plan with another answer than the one that would be filled in; that waits to be confirmed."""
+        opened = await self.open(game, visitor)
+        groups = (await asyncio.to_thread(_menu, opened)).groups
+        meant = [one for one in other_ends(groups) if (one.number, one.place, one.index) == change]
+        if _is_old(opened, number) or not meant:
+            return await self.present(game, visitor)
+        other = meant[0]
+        before = entries_of(groups)[other.number].steps[: other.place]
+        entry = tapped(other.step.before, other.step.action, before, opened.turn.orders)
+        return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
 
     async def say(self, game: Game, visitor: Visitor, actions: Sequence[Action]) -> Screen:
         """Put the answers of a command into the plan, all or none; what would end it waits for its confirmation."""

@@ -16,10 +16,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.planning.menu import Entry, menu
+from bot.planning.menu import Entry, entries_of, menu
 from bot.planning.placements import ANY, placements, serves, wishes
 from bot.planning.plan import Plan, changed, course, with_tap
-from bot.planning.screens import entries_of
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from engine.actions import Action, DiscardArmyCard, ShowGodCard, ShowGold
@@ -36,7 +35,7 @@ from tests.e2e.kit.playing import GOLDEN, Moment, newest, sit_down
 
 GAMES = ("2p-greedy", "2p-mixed-2", "2p-printed", "2p-builders", "2p-conquerors")
 SHOWN = 8  # places that are buttons
-BUTTON, SELECT = 1, 2  # taps
+BUTTON, SELECT, COMMAND = 1, 2, 6  # taps; of a command that is typed where no button says the answer
 
 
 class Press(Struct, frozen=True):
@@ -103,13 +102,25 @@ def _routes(entry: Entry, presses: tuple[Press, ...], taps: int, plan: Plan, res
     if len(actions) > len(rest):
         return []
     other = [place for place, action in enumerate(actions) if action != rest[place]]
-    if any(not _changeable(entry, place, rest[place]) for place in other) or (other and entry.final):
+    if any(not _changeable(entry, place, rest[place]) for place in other):
         return []
+    if other and entry.final:
+        return _ending_otherwise(entry, presses[0].argument, other, plan, rest) if presses[0].verb == "tap" else []
     after = with_tap(plan, entry)
     for place in other:
         after = changed(after, len(plan.answers) + place, rest[place])
         presses += (Press("change", f"{len(plan.answers) + place}_{legal(entry, place).index(rest[place])}"),)
     return [Route(presses, len(actions), after, entry.final, taps + SELECT * len(other))]
+
+
+def _ending_otherwise(
+    entry: Entry, number: str, other: Sequence[int], plan: Plan, rest: Sequence[Action]
+) -> list[Route]:
+    if len(other) > 1 or other[0] != len(entry.steps) - 1:
+        return []
+    (place,) = other
+    change = Press("change", f"{number}_{place}_{legal(entry, place).index(rest[place])}")
+    return [Route((change, Press("confirm")), len(entry.steps), plan, final=True, taps=SELECT + BUTTON)]
 
 
 def _changeable(entry: Entry, place: int, action: Action) -> bool:
@@ -162,17 +173,23 @@ def _told(start: State, answers: Sequence[Action]) -> Recorded:
 
 def _cashed_first(game: Recorded, at: int) -> Recorded:
     for n in game.own_from(at)[1:]:
-        if not isinstance(game.answers[n], DiscardArmyCard):
-            continue
-        moved = [*game.answers[:at], game.answers[n], *game.answers[at:n], *game.answers[n + 1 :]]
-        states = list(game.states[: at + 1])
-        for action in moved[at : n + 1]:
-            if action not in legal_actions(states[-1]):
-                break
-            states.append(apply(states[-1], action).state)
-        if len(states) == n + 2 and states[-1] == game.states[n + 1]:
-            game = Recorded(tuple(moved), (*states, *game.states[n + 2 :]), game.start)
+        if isinstance(game.answers[n], DiscardArmyCard):
+            earlier = (_moved(game, n, first) for first in game.own_from(at) if first < n)
+            game = next(filter(None, earlier), game)
     return game
+
+
+def _moved(game: Recorded, n: int, to: int) -> Recorded | None:
+    """The game with one answer given earlier; None if that is not possible, or makes a difference."""
+    answers = [*game.answers[:to], game.answers[n], *game.answers[to:n], *game.answers[n + 1 :]]
+    states = list(game.states[: to + 1])
+    for action in answers[to : n + 1]:
+        if action not in legal_actions(states[-1]):
+            return None
+        states.append(apply(states[-1], action).state)
+    if states[-1] != game.states[n + 1]:
+        return None
+    return Recorded(tuple(answers), (*states, *game.states[n + 2 :]), game.start)
 
 
 # ---------------------------------------------------------------- playing
@@ -209,7 +226,7 @@ async def replay(harness: Harness, name: str, place: str = "plaza") -> Counted:
 
 
 async def _reply(seats: Seats, action: Action) -> None:
-    """What is asked out of turn is just answered: it is no part of anybody's turn."""
+    """Just answer, as what is asked out of turn: it is no part of anybody's turn."""
     game = await seats.game()
     assert game.to_act is not None
     await seats.harness.games.play(seats.id, game.to_act, action, game.seq)
@@ -230,7 +247,8 @@ async def _visit(seats: Seats, game: Recorded, at: int) -> int:
         plan = (await seats.planned()).plan
         route = next_press(game.states[now.seq], plan, rest[len(plan.answers) :])
         if route is None:
-            raise AssertionError(f"nothing says {rest[len(plan.answers) :][:3]} after {plan}")
+            await _reply(seats, rest[0])
+            return taps + COMMAND
         for press in route.presses:
             screen, cost = await _press(person, screen, press)
             taps += cost
