@@ -9,10 +9,11 @@ import discord
 from discord.ui import Button, DynamicItem, Item, Select
 from msgspec import Struct, structs
 
+from bot import glossary
 from bot.background.thinking import USUAL_LEVEL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private
 from bot.client.table_bot import TableBot
-from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
+from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted, rules_key
 from bot.table.announcing.screens import AGAIN
 from bot.table.errors import Refused, Stale
 from bot.table.lobby import lobby_screen
@@ -103,6 +104,13 @@ async def _board(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
 
 async def _since(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.looking.since(game, visitor)
+
+
+async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    found = glossary.entry(rules_key(press.argument), visitor.lang)
+    if found is None:
+        raise Refused("old_button")
+    return await bot.looking.explain(found, visitor)
 
 
 async def _abort(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -206,6 +214,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "hand": _hand,
     "board": _board,
     "since": _since,
+    "rules": _rules,
     "abort": _abort,
     "concede": _concede,
     "stop": _stop,
@@ -224,7 +233,7 @@ IN_PLACE: Mapping[str, Deed] = {
     CHOOSE: _choose_module,
     "start": _start,
 }
-BESIDE = ("hand", "board", "since")  # looked at beside the walk, which stays as it is
+BESIDE = ("hand", "board", "since", "rules")  # looked at beside the walk, which stays as it is
 
 
 async def press_on(interaction: Interaction, press: Press) -> None:

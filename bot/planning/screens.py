@@ -6,6 +6,7 @@ from itertools import count
 from msgspec import Struct
 
 from bot import limits, text
+from bot.glossary.questions import about, about_wish
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, OtherEnd, entries_of, forgoes, other_ends
 from bot.planning.placements import ANY, Place, serves, wishes
@@ -27,6 +28,7 @@ from bot.prompts.screen import (
     Words,
     custom_id,
     fitted,
+    rules_button,
     select_id,
 )
 from bot.text import say
@@ -301,11 +303,19 @@ def _ways_back(shown: Shown) -> Iterator[Row]:
     if not plan.wish and not shown.pending:
         yield from _playing(shown)
         yield from _changes(shown)
-    hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
-    board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
     if plan.taps or plan.wish or shown.pending or shown.may_undo:
         back = Button(id=custom_id("back", game, shown.number), label=chat("button.back", lang), emoji="↩️")
         over = Button(id=custom_id("restart", game, shown.number), label=chat("button.restart", lang), emoji="⏮️")
-        yield (back, over, hand, board)
+        yield (back, over, *_beside(shown))
     else:
-        yield (hand, board)
+        yield tuple(_beside(shown))
+
+
+def _beside(shown: Shown) -> Iterator[Button]:
+    """What can be looked at beside the plan."""
+    game, lang, course = shown.game, shown.lang, shown.course
+    yield Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
+    yield Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
+    asked = course.here.decision if course.here.ahead is Ahead.ASKED else shown.seen.decision
+    assert asked is not None
+    yield rules_button(game, about_wish(course.plan.wish) if course.plan.wish else about(asked))
