@@ -14,7 +14,7 @@ from bot.client.interactions import Interaction, follow_up, in_place, in_private
 from bot.client.table_bot import TableBot
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
 from bot.table.announcing.screens import AGAIN
-from bot.table.errors import Refused
+from bot.table.errors import Refused, Stale
 from bot.table.lobby import lobby_screen
 from bot.table.modules import CHOOSE
 from bot.table.spoken_language import public_language
@@ -53,27 +53,44 @@ Deed = Callable[[TableBot, Press, Game, Visitor], Awaitable[Screen | None]]
 
 
 async def _turn(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.show_question(game, visitor)
+    return await bot.planning.show(game, visitor)
 
 
-async def _answer(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.answer(game, visitor, press.number, press.index)
+async def _tap(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.tap(game, visitor, press.number, press.index)
 
 
-async def _page(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.show_question(game, visitor, page=press.index)
+async def _wish(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.wish(game, visitor, press.number, press.argument)
+
+
+async def _place(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.place(game, visitor, press.number, press.index)
+
+
+async def _play(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.play(game, visitor, press.number)
+
+
+async def _change(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    match [number(part) for part in press.argument.split("_", 2)]:
+        case [int(place), int(index)]:
+            return await bot.planning.change(game, visitor, press.number, place, index)
+        case [int(tap), int(place), int(index)]:
+            return await bot.planning.end_otherwise(game, visitor, press.number, (tap, place, index))
+    raise Refused("old_button")
 
 
 async def _confirm(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.confirm(game, visitor, press.number)
+    return await bot.planning.confirm(game, visitor, press.number)
 
 
 async def _back(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.back(game, visitor, press.number)
+    return await bot.planning.back(game, visitor, press.number)
 
 
 async def _restart(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.restart(game, visitor, press.number)
+    return await bot.planning.restart(game, visitor, press.number)
 
 
 async def _hand(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -138,7 +155,9 @@ async def _watch(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> N
 
 
 async def _reply(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.answering.reply(game, visitor, press.number, None if press.argument == DECLINE else press.index)
+    answer = None if press.argument == DECLINE else press.index
+    if not await bot.answering.reply(game, visitor, press.number, answer):
+        raise Stale(await bot.planning.present(game, visitor))
 
 
 async def _join(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
@@ -176,9 +195,11 @@ async def _start(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> N
 
 IN_PRIVATE: Mapping[str, Deed] = {
     "turn": _turn,
-    "answer": _answer,
-    "pick": _answer,
-    "page": _page,
+    "tap": _tap,
+    "wish": _wish,
+    "place": _place,
+    "change": _change,
+    "play": _play,
     "confirm": _confirm,
     "back": _back,
     "restart": _restart,
