@@ -6,11 +6,14 @@ from multiprocessing.connection import Connection
 from random import Random
 
 from msgspec import Struct, json
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Options
+from engine.core import Outcome
 from engine.planned import Planned
-from storage import RUNNING, Games
+from storage import RUNNING, Games, journal
 from storage.errors import AlreadyAnswered
+from storage.journal import Loaded, Move
 from tests.storage.kit.plans import course
 from tests.storage.kit.play import person, pick, state_of
 
@@ -52,7 +55,20 @@ def alone(url: str, salt: str, tell: Connection) -> None:
     asyncio.run(_alone(url, salt, tell))
 
 
+def _tell_in_the_middle(tell: Connection) -> None:
+    """Every answer is told once it is written, too, which is before it is durable: a good moment for a kill."""
+    write = journal.write
+
+    async def telling(connection: AsyncConnection, loaded: Loaded, move: Move) -> tuple[Loaded, Outcome]:
+        written = await write(connection, loaded, move)
+        tell.send("wrote")
+        return written
+
+    journal.write = telling
+
+
 async def _alone(url: str, salt: str, tell: Connection) -> None:
+    _tell_in_the_middle(tell)
     games = await Games.open(url)
     chance = Random(salt)
     tell.send("ready")
