@@ -197,6 +197,7 @@ TERM_ROWS: Mapping[str, Rows] = {
     "vassal": ((f"{_PIECES.vassals}", "vassal"), ("vassal", "arrow", "weaving", "/", "steps", "/", "production")),
     "nation": (("conquest", "arrow", "marker", "nation"), ("potato", "arrow", "vassal")),
     "nobles": (("worker", "arrow", "palace", "arrow", "noble"), ("noble", "arrow", "newcomer")),
+    "new_buildings": (("8", "passive", "1", "production"),),
     "palace": (("palace", "+", "worker", "arrow", "noble"), ("prophecy", "arrow", f"{_FINAL.prophecy}", "vp")),
     "noble": (("worker", "arrow", "palace", "noble"), ("noble", "arrow", "newcomer")),
     "prophecy": (("palace", "noble", "+", "prophecy", "arrow", f"{_FINAL.prophecy}", "vp"),),
