@@ -196,6 +196,7 @@ LABELS: Templates = {
     "lying": "lying down",
     "markers": "Markers left",
     "market": "Building Market",
+    "more_elsewhere": "More in /closeup and /tableau.",
     "nations": "Nations",
     "newcomers": "Newcomers",
     "next_priest_actions": "High Priest actions ahead",

@@ -226,6 +226,7 @@ LABELS: Templates = {
     "lying": "couché",
     "markers": "Marqueurs restants",
     "market": "Marché des Bâtiments",
+    "more_elsewhere": "Suite dans /closeup et /tableau.",
     "nations": "Nations",
     "newcomers": "Nouveaux Venus",
     "next_priest_actions": "Prochaines actions du Grand Prêtre",

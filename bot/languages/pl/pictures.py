@@ -226,6 +226,7 @@ LABELS: Templates = {
     "lying": "leży",
     "markers": "Pozostałe znaczniki",
     "market": "Rynek Budynków",
+    "more_elsewhere": "Reszta w /closeup i /tableau.",
     "nations": "Ludy",
     "newcomers": "Przybysze",
     "next_priest_actions": "Kolejne akcje Arcykapłana",
