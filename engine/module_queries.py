@@ -13,7 +13,7 @@ from engine.buildings import stack
 from engine.decisions import ChooseBuilding, ChooseWalk, Decision, UseAbilities
 from engine.resources import Cost
 from engine.rules.high_priest import SKIP_PRICE, reach
-from engine.rules.hooks import ABILITY, BUILDINGS_DRAWN, KIND_AWAITED, MOMENTS, tiles_at_work
+from engine.rules.hooks import ABILITY, BUILDINGS_DRAWN, KEPT_UP, KIND_AWAITED, MOMENTS, tiles_at_work
 from engine.rules.offered_abilities import offer_of
 from engine.rules.temple_rewards import SUPPLY
 from engine.rules.turn import REJUVENATED_FOR_A_WORKER, WALK_PRICE
@@ -25,6 +25,7 @@ __all__ = [
     "SKIP_PRICE",
     "SUPPLY",
     "TILES_OFFERED",
+    "kept_up",
     "price_of",
     "tiles_awaiting",
     "tiles_to_draw",
@@ -50,6 +51,19 @@ def price_of(asked: UseAbilities, tile: str) -> tuple[Cost, int] | None:
     """
     offered = offer_of(asked.moment, tile)
     return (offered.price, offered.resources) if offered else None
+
+
+def kept_up(position: Position, seat: int) -> frozenset[str]:
+    """The Production Buildings of a seat that stay face up when they give at a Produce.
+
+    >>> from engine import Options, new_game
+    >>> from engine.state import PlacedVassal
+    >>> game = new_game(Options(modules=("vassals",)), 1)
+    >>> game.vassals = (PlacedVassal(0, "VN08", "P06"),)
+    >>> kept_up(game, 0), kept_up(game, 1)
+    (frozenset({'P06'}), frozenset())
+    """
+    return frozenset(KEPT_UP(position, seat, ()))
 
 
 def tiles_awaiting(position: Position, seat: int, kind: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from bot.text import golden_age
 from bot.text.facts import Facts, acts_otherwise
-from engine import queries
+from engine import module_queries, queries
 from engine.actions import (
     Accept,
     Action,
@@ -35,6 +35,7 @@ from engine.actions import (
     PlaceWorker,
     PlayArmyCard,
     Pray,
+    ProduceWith,
     RemoveBuilding,
     RetrieveWorker,
     SendCasualty,
@@ -207,6 +208,11 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
     return "", {}
 
 
+def _produce(view: View, asked: Decision, action: ProduceWith) -> Facts:
+    stays = isinstance(asked, Produce) and action.building in module_queries.kept_up(view, asked.seat)
+    return "stays" if stays else "", {}
+
+
 # ---------------------------------------------------------------- benefits and cards
 
 
@@ -331,6 +337,7 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     PerformTask: _task,
     BuyTask: lambda view, asked, action: ("", {"cost": queries.EXTRA_TASK}),
     Pass: _pass,
+    ProduceWith: _produce,
     TakeBenefit: _benefit,
     TakeAllBenefits: _all_benefits,
     ChooseReward: _reward,

@@ -7,6 +7,7 @@ from msgspec import structs
 
 from engine import module_queries, queries
 from engine.actions import Pass, Pay
+from engine.buildings import PRODUCTION, face_up
 from engine.components import CONSTANTS, CULTS, PALACES, SOLO
 from engine.components.solo import Loop
 from engine.decisions import (
@@ -201,7 +202,9 @@ def _produce(view: View, asked: Produce) -> Facts:
         return "done", {}
     if asked.kept:
         return "kept", {}
-    return "turn" if (asked.turns or asked.shed) and not asked.produced else "", {}
+    parts = ["turn"] if (asked.turns or asked.shed) and not asked.produced else []
+    stay = module_queries.kept_up(view, asked.seat).intersection(face_up(view.players[asked.seat], PRODUCTION))
+    return "_".join([*parts, *(["vassals"] if stay else [])]), {}
 
 
 def _play_army(view: View, asked: PlayArmy) -> Facts:

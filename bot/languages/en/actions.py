@@ -65,6 +65,7 @@ ACTIONS: Templates = {
     "TurnUp": "Turn up {item:item}, free",
     "TurnUp.price": "Turn up {item:item} for {price:cost}",
     "ProduceWith": "{building:building}: {building:ability}",
+    "ProduceWith.stays": "{building:building}: {building:ability}; stays face up (Vassal)",
     "SendCasualty": "The {worker:worker} at the {source:end} end of the Village",
     "SendCasualty.nomad": "The {worker:worker} among the Nomads",
     "PlayArmyCard": "Play {card:army_card} for {price:cost}",

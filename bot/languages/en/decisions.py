@@ -197,6 +197,14 @@ QUESTIONS: Templates = {
     "Produce.turn": (
         "Turn something face up, or let Production Buildings give: in the end all that gave turn face down. What next?"
     ),
+    "Produce.vassals": (
+        "All Production Buildings that give turn face down in the end, except those with your Vassals. Which one gives"
+        " next?"
+    ),
+    "Produce.turn_vassals": (
+        "Turn something face up, or let Production Buildings give: in the end all that gave turn face down, except"
+        " those with your Vassals. What next?"
+    ),
     "Produce.done": "Your Buildings have given. Do you turn something face up?",
     "ChooseCasualty": "Conquest demands a casualty of war. Which Worker falls?",
     "PlayArmy": "Army cards enter play for {price:cost} each. Which one do you play?",
