@@ -83,6 +83,7 @@ from engine.decisions import (
     PlayArmyFree,
     Produce,
     SpendResource,
+    UseAbilities,
     UseNation,
     UseStatue,
     Worship,
@@ -205,6 +206,8 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
         return "produced", {}
     if isinstance(asked, UseStatue) and asked.tasks:
         return "tasks_first", {}
+    if isinstance(asked, UseAbilities):
+        return golden_age.none_of_these(asked), {}
     return "", {}
 
 

@@ -114,7 +114,8 @@ ACTIONS: Templates = {
     "UseAbility.vassal": "Use the Vassal in {tile:building}: {tile:offer}",
     "UseAbility.vassal_price": "Use the Vassal in {tile:building} for {cost:cost}: {tile:offer}",
     "UseAbility.vassal_resource": "Use the Vassal in {tile:building} for {n} resource of your choice: {tile:offer}",
-    "UseAbility.by_itself": "Resolve {tile:tile} next: {tile:ability}",
+    "UseAbility.by_itself": "Resolve {tile:tile} next: {tile:answer}",
+    "UseAbility.idle": "Resolve {tile:tile} next: nothing this time",
     "ClimbTo": "Climb to {step:temple_step}: {reward:benefit}; its row scores {vp} VP at a Festival",
     "WalkHighPriest": (
         "Walk the High Priest {spaces:plural space|spaces} to section {section}: {action:priest_action}, not activated"
@@ -185,6 +186,8 @@ ACTIONS: Templates = {
     "Conquer.leftmost": "Conquer {space:conquest}, without Soldiers: {benefit:benefit}",
     "Pray.PlayArmyFree": "Take {cards} God cards instead",
     "Pass.UseAbilities": "Use none of these",
+    "Pass.by_themselves": "Use none; what answers by itself still does",
+    "Pass.any_order": "In any order",
     "Pass.PlayArmyFree": "Leave the Army cards in your hand",
     "Pass.PlayHandGodCard": "Play no God card",
     "Pass.MovePriestBesides": "Leave the High Priest where it is",

@@ -67,7 +67,7 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.UseAbilities(0, "activated_worship", ("ZA1", "ZV2")),
         act.UseAbility("ZA1"),
         {},
-        "Resolve Sun Court (ZA1) next: Climb one Temple step whenever somebody activates Worship.",
+        "Resolve Sun Court (ZA1) next: climb 1 Temple step",
     ),
     (
         ask.UseAbilities(0, "activated_worship", ("ZA1", "ZV2")),
