@@ -12,6 +12,7 @@ from bot.languages.en import ENGLISH
 from engine import Options, apply, legal_actions, new_game
 from engine import actions as act
 from engine import decisions as ask
+from engine.components import PASSIVE
 from engine.events import Event, seen_by
 from engine.procedures import PutWorker
 from engine.resources import Cost
@@ -348,6 +349,12 @@ def test_a_covered_edge_matches_anything() -> None:
     assert said(asked, answer, **rows).endswith(": no match")
     covered = {"vassals": (PlacedVassal(0, "VN01", "W10:right"),)}
     assert said(asked, answer, covered, **rows).endswith(": a match, 1 gold")
+
+
+def test_a_tile_that_replaces_another_says_what_it_does() -> None:
+    for tile in PASSIVE.values():
+        if tile.replaces:
+            assert text.say("ability", tile.id, ENGLISH) == text.say("ability", tile.replaces, ENGLISH)
 
 
 # ---------------------------------------------------------------- in whole games
