@@ -11,7 +11,7 @@ from engine.actions import Pay
 from engine.benefits import Benefit, Effect
 from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost
 
-ANY, MANY = "any", "many"  # variants of effects: of no certain kind or god; more than one
+ANY, MANY = "any", "many"  # variants of effects: of no certain kind or god; more than one, also in one option
 
 
 def lookup(templates: Templates, name: str, *variants: str) -> str:
@@ -76,7 +76,7 @@ class Filling(Formatter):
         """
         values = structs.asdict(effect)
         unrestricted = ANY if any(value in ((), "") for value in values.values()) else ""
-        several = MANY if values.get("n", 1) > 1 else ""
+        several = MANY if values.get("n", 1) > 1 or any(len(option) > 1 for option in values.get("options", ())) else ""
         name = type(effect).__name__
         return self.fill(lookup(self._effects, name, values.get("resource", ""), unrestricted, several), values)
 
@@ -113,6 +113,11 @@ def _either(filling: Filling, options: Iterable[Any], form: str) -> str:
     return filling.phrase("or").join(filling.format_field(option, form) for option in options)
 
 
+def _groups(filling: Filling, options: Iterable[Benefit], argument: str) -> str:
+    """Benefits of which one is taken, with all its effects: "a and b, or c"."""
+    return filling.phrase("or_else").join(filling.joined(map(filling.effect, option)) for option in options)
+
+
 COMMON_FORMS: Mapping[str, CommonForm] = {
     "plural": Filling.counted,
     "signed": lambda filling, n, argument: f"{n:+d}",
@@ -125,4 +130,5 @@ COMMON_FORMS: Mapping[str, CommonForm] = {
     "effect": lambda filling, effect, argument: filling.effect(effect),
     "benefit": lambda filling, benefit, argument: filling.benefit(benefit),
     "either": _either,
+    "groups": _groups,
 }

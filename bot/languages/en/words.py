@@ -221,6 +221,7 @@ WORDS: Tables = {
 PHRASES: Templates = {
     "and": "{before} and {last}",
     "or": " or ",
+    "or_else": ", or ",
     "nothing": "nothing",
     "you": "You",
     "repeat": " {n} times",
@@ -299,6 +300,7 @@ EFFECTS: Templates = {
     "CasualtyForArmy": "give a Worker as casualty to play {n:plural Army card|Army cards} free",
     "MovePriest": "move the High Priest {n:plural space|spaces} without activating",
     "Choose": "{options:either benefit}",
+    "Choose.many": "either {options:groups}",
     "Priced": "{effect:effect} for {cost:cost}",
 }
 
@@ -332,5 +334,6 @@ EFFECTS_IN_PICTURES: Templates = {
     "CasualtyForArmy": "give a Worker to the Casualties of War, then play {n:plural Army card|Army cards} free",
     "MovePriest": "move the High Priest {n:plural space|spaces} without activating",
     "Choose": "{options:either benefit}",
+    "Choose.many": "either {options:groups}",
     "Priced": "pay {cost:cost}: {effect:effect}",
 }

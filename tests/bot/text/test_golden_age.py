@@ -351,6 +351,13 @@ def test_a_covered_edge_matches_anything() -> None:
     assert said(asked, answer, covered, **rows).endswith(": a match, 1 gold")
 
 
+def test_what_belongs_to_one_choice_is_said_together() -> None:
+    assert text.say("god_card", "GX6", ENGLISH).endswith(
+        "(either 1 Newcomer and 1 VP, or turn up 2 Buildings or Army cards)"
+    )
+    assert text.say("god_card", "G41", ENGLISH).endswith("(2 stone or 2 corn, 1 VP)")
+
+
 def test_a_tile_that_replaces_another_says_what_it_does() -> None:
     for tile in PASSIVE.values():
         if tile.replaces:
