@@ -297,7 +297,9 @@ EFFECTS: Templates = {
     "ProduceOne": "produce with one Building{n:repeat}",
     "PlayGod": "play {n:plural God card|God cards}",
     "PlaceConquestMarker": "place {n:plural Conquest marker|Conquest markers}",
-    "CasualtyForArmy": "give a Worker as casualty to play {n:plural Army card|Army cards} free",
+    "CasualtyForArmy": (
+        "a Worker of yours falls, then {n:plural Army card enters|Army cards enter} play free, each as far as possible"
+    ),
     "MovePriest": "move the High Priest {n:plural space|spaces} without activating",
     "Choose": "{options:either benefit}",
     "Choose.many": "either {options:groups}",

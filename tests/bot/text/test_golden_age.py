@@ -52,6 +52,13 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         " 2 VP at a Festival",
     ),
     (
+        ask.ChooseTempleStep(0, 1),
+        act.ClimbTo("S4L"),
+        {},
+        "Climb to the left Temple step 4: a Worker of yours falls, then 2 Army cards enter play free, each as far as"
+        " possible; its row scores 2 VP at a Festival",
+    ),
+    (
         ask.UseAbilities(0, "constructed", ("X01",)),
         act.UseAbility("X01"),
         PALACE,
