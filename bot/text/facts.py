@@ -105,6 +105,11 @@ def acts_otherwise(worker: str, acting: str) -> bool:
     return kinds_of(acting) != kinds_of(worker)
 
 
+def may_stand_up(view: View, asked: ChooseRejuvenation) -> bool:
+    """Whether a Noble is among what can be rejuvenated."""
+    return not asked.production_only and bool(set(view.players[asked.seat].lying) - set(asked.besides))
+
+
 # ---------------------------------------------------------------- questions
 
 
@@ -154,9 +159,8 @@ def _rejuvenation(view: View, asked: ChooseRejuvenation) -> Facts:
         return "production", {}
     if asked.nobles_only:
         return "nobles", {}
-    if not asked.free_turns:
-        return "price", {}
-    return "then" if asked.price else "", {}
+    parts = ["price"] if not asked.free_turns else ["then"] if asked.price else []
+    return "_".join([*parts, *(["or_nobles"] if may_stand_up(view, asked) else [])]), {}
 
 
 def _weavings(view: View, asked: ChooseWeavings) -> Facts:

@@ -28,8 +28,16 @@ class Filling(Formatter):
     `{worker:a_worker}` looks the value up in the word table `a_worker`; `{n:plural card|cards}` words it by a form.
     """
 
-    def __init__(self, tables: Tables, phrases: Templates, effects: Templates, plural: Callable[[int], int]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        phrases: Templates,
+        effects: Templates,
+        plural: Callable[[int], int],
+        modules: Iterable[str] = (),
+    ) -> None:
         self._tables, self._phrases, self._effects, self._plural = tables, phrases, effects, plural
+        self._modules = tuple(modules)
 
     def fill(self, template: str, values: Mapping[str, Any]) -> str:
         """The template with its values in words."""
@@ -72,13 +80,15 @@ class Filling(Formatter):
     def effect(self, effect: Effect) -> str:
         """What a card, a tile or a space gives.
 
-        A language may have a variant for a resource, for any kind or god, and for more than one.
+        A language may have a variant for a game with a module, for a resource, for any kind or god, and for more than
+        one.
         """
         values = structs.asdict(effect)
         unrestricted = ANY if any(value in ((), "") for value in values.values()) else ""
         several = MANY if values.get("n", 1) > 1 or any(len(option) > 1 for option in values.get("options", ())) else ""
         name = type(effect).__name__
-        return self.fill(lookup(self._effects, name, values.get("resource", ""), unrestricted, several), values)
+        variants = (*self._modules, values.get("resource", ""), unrestricted, several)
+        return self.fill(lookup(self._effects, name, *variants), values)
 
     def benefit(self, benefit: Benefit) -> str:
         """Several effects together."""

@@ -165,6 +165,11 @@ QUESTIONS: Templates = {
         "You may turn {free_turns:plural thing|things} face up free, each further one for {price:cost}. Which?"
     ),
     "ChooseRejuvenation.price": "You may turn things face up for {price:cost} each. Which?",
+    "ChooseRejuvenation.or_nobles": "You may turn up or stand up {free_turns:plural thing|things} free. Which?",
+    "ChooseRejuvenation.then_or_nobles": (
+        "You may turn up or stand up {free_turns:plural thing|things} free, each further one for {price:cost}. Which?"
+    ),
+    "ChooseRejuvenation.price_or_nobles": "You may turn up or stand up things for {price:cost} each. Which?",
     "ChooseRejuvenation.production": (
         "You may turn {free_turns:plural Production Building|Production Buildings} face up free. Which?"
     ),

@@ -293,6 +293,7 @@ EFFECTS: Templates = {
     "GainNewcomer": "{n:plural Newcomer|Newcomers}",
     "ClimbTemple": "climb {n:plural Temple step|Temple steps}",
     "Rejuvenate": "turn up {n:plural Building or Army card|Buildings or Army cards}",
+    "Rejuvenate.nobles": "turn up {n:plural Building, Army card or Noble|Buildings, Army cards or Nobles}",
     "Merchant": "Merchant{n:repeat}",
     "ProduceOne": "produce with one Building{n:repeat}",
     "PlayGod": "play {n:plural God card|God cards}",

@@ -9,6 +9,7 @@ from bot.languages import ENGLISH, Language
 from engine import actions as act
 from engine import decisions as ask
 from engine.procedures import PutWorker
+from engine.resources import Cost
 from engine.state import PlacedVassal
 from engine.views import view
 from tests.engine.kit import table
@@ -16,6 +17,9 @@ from tests.engine.kit import table
 VN08 = {"board": {"vassals": (PlacedVassal(0, "VN08", "P01"),)}, "production_up": ("P01", "P06")}
 
 VN04 = {"board": {"vassals": (PlacedVassal(0, "VN04", "2"),)}, "passives": ("Z03",)}
+
+LYING = {"palaces": ("X01",), "nobles": {"X01": "architect"}, "lying": ("X01",)}
+NOBLES = {"options": {"modules": ("nobles",)}}
 
 
 def placed(worker: str, space: str) -> ask.UseAbilities:
@@ -86,6 +90,49 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         "Use none; what answers by itself still does",
     ),
     (ask.UseAbilities(0, "activated_worship", ("ZV2",)), act.Pass(), {}, "Use none of these"),
+    (ask.ChooseRejuvenation(0, 2), None, LYING, "You may turn up or stand up 2 things free. Which?"),
+    (ask.ChooseRejuvenation(0, 2), None, {"army_down": ("A01",)}, "You may turn 2 things face up free. Which?"),
+    (
+        ask.ChooseRejuvenation(0, 2, besides=("X01",)),
+        None,
+        LYING,
+        "You may turn 2 things face up free. Which?",
+    ),
+    (
+        ask.ChooseRejuvenation(0, 1, Cost(food=1)),
+        None,
+        LYING,
+        "You may turn up or stand up 1 thing free, each further one for 1 food. Which?",
+    ),
+    (
+        ask.ChooseRejuvenation(0, 0, Cost(corn=1)),
+        None,
+        LYING,
+        "You may turn up or stand up things for 1 corn each. Which?",
+    ),
+    (ask.ChooseRejuvenation(0, 2), act.Pass(), LYING, "Turn up and stand up nothing more"),
+    (ask.ChooseRejuvenation(0, 4, nobles_only=True), act.Pass(), LYING, "Stand up no more Nobles"),
+    (ask.ChooseRejuvenation(0, 2), act.Pass(), {}, "Turn up nothing more"),
+    (
+        ask.ActOrGold(0, "rejuvenate"),
+        act.Activate(),
+        NOBLES,
+        "Yes, Rejuvenate: turn Buildings and Army cards face up, stand Nobles up",
+    ),
+    (ask.ActOrGold(0, "rejuvenate"), act.Activate(), {}, "Yes, Rejuvenate: turn Buildings and Army cards face up"),
+    (ask.ActOrGold(0, "worship"), act.Activate(), NOBLES, "Yes, Worship: discard Statues to climb the Temple"),
+    (
+        ask.ChooseGodCard(0, 1),
+        act.TakeGodCard("GX6"),
+        NOBLES,
+        "Take GX6 Wiraqocha (either 1 Newcomer and 1 VP, or turn up 2 Buildings, Army cards or Nobles) from the offer",
+    ),
+    (
+        ask.ChooseGodCard(0, 1),
+        act.TakeGodCard("G21"),
+        {},
+        "Take G21 Illapa (turn up 2 Buildings or Army cards) from the offer",
+    ),
 ]
 
 
