@@ -98,8 +98,9 @@ HAPPENED: list[tuple[Event, str]] = [
     (events.TempleClimbed(0, 9), "Ana climbed to Temple step 9."),
     (events.AbilityUsed(1, "X07"), "Bruno used Harvest Palace (X07): take a Newcomer."),
     (
-        events.NationsLaid(("VN01", "VN03")),
-        "The Nation tiles of this game: Weavers of the Coast (VN01) and Stair Builders (VN03).",
+        events.NationsLaid(("VN01", "VN03", "VN10", "VN07")),
+        "The Nation tiles of this game: Chinchaysuyu: Weavers of the Coast (VN01); Antisuyu: Stair Builders (VN03);"
+        " Qullasuyu: Adopted Lords (VN10); Kuntisuyu: Border Guards (VN07).",
     ),
     (events.PalaceGiven(0, "X07"), "Ana got the starting Palace Harvest Palace (X07)."),
     (events.NewcomerTaken(0, "N03"), "Ana took an Architect/Warrior Newcomer."),
@@ -173,6 +174,17 @@ HAPPENED: list[tuple[Event, str]] = [
 @pytest.mark.parametrize(("happened", "words"), HAPPENED)
 def test_an_event_is_told(happened: Event, words: str) -> None:
     assert text.event(happened, NAMES, ENGLISH) == words
+
+
+@pytest.mark.parametrize(
+    ("tile", "words"),
+    [
+        ("PV05", "Each Conquest space asks her to flip one Soldier fewer."),
+        ("PV08", "When she produces or follows Produce, the second highest Building that gave stays"),
+    ],
+)
+def test_a_cult_tile_says_whom_it_concerns_and_when(tile: str, words: str) -> None:
+    assert ENGLISH.words["cult_text"][tile].startswith(words)
 
 
 @pytest.mark.parametrize("key", ["status.person", "status.bot", "status.free"])
