@@ -182,16 +182,18 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
 
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
         """The moment has come for this seat: let its abilities answer."""
-        tiles = tiles_at_work(draft.state, seat) if self.entries or self.offers else ()
-        modules = draft.state.options.modules
-        if tiles and modules and (waiting := self.in_owners_order(draft.state, seat, tiles, facts)):
+        state, modules = draft.state, draft.state.options.modules
+        if not (modules or state.players[seat].passives):
+            return  # in the base game only Passive Buildings have abilities
+        tiles = tiles_at_work(state, seat) if self.entries or self.offers else ()
+        if tiles and modules and (waiting := self.in_owners_order(state, seat, tiles, facts)):
             draft.push(OfferAbilities(seat, self.name, waiting, _told(facts)))
         elif tiles:
             for answer in answers_of(self, tiles):
                 answer(draft, seat, *facts, **named)
         if self.rules and modules:
             for module, does in self.rules.items():
-                if module in draft.state.options.box.modules:
+                if module in state.options.box.modules:
                     does(draft, seat, *facts, **named)
 
     def in_owners_order(
@@ -240,6 +242,8 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
 
     def __call__(self, position: Position, seat: int, value: T, *facts: P.args, **named: P.kwargs) -> T:
         """What becomes of this value for this seat."""
+        if not (position.players[seat].passives or position.options.modules):
+            return value  # in the base game only Passive Buildings have abilities
         if self.rules and position.options.modules:
             for module, change in self.rules.items():
                 if module in position.options.box.modules:

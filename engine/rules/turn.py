@@ -102,7 +102,12 @@ class Secondary(Struct, frozen=True):
     perform: Callable[[Draft, int, Any], None]
 
 
+_PLAIN_MOVES = tuple(MoveHighPriest(spaces) for spaces in range(1, high_priest.FURTHEST + 1))
+
+
 def _moves(position: Position, seat: int) -> list[SecondaryAction]:
+    if not position.vassals:
+        return [*_PLAIN_MOVES]
     return [MoveHighPriest(spaces) for spaces in high_priest.within_means(position, seat, high_priest.FURTHEST)]
 
 
