@@ -1,7 +1,7 @@
 """Polish: the words of pictures and of their alternative texts."""
 
-from bot.languages.language import PictureTexts, Tables, Templates
 from bot.languages.en.pictures import ABILITIES, NAMES, PROPHECIES, SECOND_VASSALS  # not translated yet
+from bot.languages.language import PictureTexts, Tables, Templates
 from bot.languages.pl.grammar import plural
 
 GOODS: Templates = {
