@@ -206,8 +206,8 @@ def test_axomamma_names_all_modules_she_plays_without() -> None:
     with pytest.raises(BadOptions) as refused:
         Options(solo=AXOMAMMA, modules=modules).check()
     assert text.error(refused.value, ENGLISH) == (
-        "Axomamma plays without these modules: Way of the Sun (Simpa), Vassals of the Inca, Nobles and Newcomers. Of"
-        " the expansion, only the new Buildings go with her; Pachamama plays with every module."
+        "Axomamma plays without Way of the Sun (Simpa), Vassals of the Inca, Nobles and Newcomers: of the expansion,"
+        " only the new Buildings go with her. Pachamama plays with every module."
     )
 
 

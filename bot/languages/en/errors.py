@@ -33,8 +33,8 @@ GAME: Templates = {
     "person_starts": "The person starts a solo game, not the opponent.",
     "pachamama_only": "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random.",
     "axomamma_plays_without": (
-        "Axomamma plays without these modules: {modules:row module}. Of the expansion, only the new Buildings go with"
-        " her; Pachamama plays with every module."
+        "Axomamma plays without {modules:row module}: of the expansion, only the new Buildings go with her."
+        " Pachamama plays with every module."
     ),
     "no_such_difficulty": (
         "{difficulty!r} makes {opponent:opponent} neither easier nor harder; what does: {known:row difficulty}."
