@@ -13,16 +13,32 @@ from render.words import Words
 
 HEIGHT = 74
 SLOTS = 6  # markers: as many as a region has spaces
-# What a Nation tile does, in icons and numbers.
+# What a Nation tile does, in icons and numbers: at once, and after a dot what lasts.
 SIGNS: Mapping[str, tuple[str, ...]] = {
-    "VN01": ("vassal", "weaving", "arrow", "merchant"),
+    "VN01": ("vassal", "weaving", "arrow", "weaving", "=", "weaving"),
     "VN02": ("vassal", "high_priest", "arrow", "1", "potato", ":", "priest_move"),
-    "VN03": ("vassal", "steps", "arrow", "4", "vp", "2", "potato", "1", "corn"),
+    "VN03": (
+        "vassal",
+        "steps",
+        "arrow",
+        "4",
+        "vp",
+        "2",
+        "potato",
+        "1",
+        "corn",
+        "·",
+        "worker",
+        ":",
+        "food",
+        "/",
+        "stone",
+    ),
     "VN04": ("vassal", "worker", "arrow", "1", "temple"),
-    "VN05": ("vassal", "/", "marker", "arrow", "conquest"),
+    "VN05": ("marker", "arrow", "vassal", ":", "conquest"),
     "VN06": ("vassal", "+", "marker", "arrow", "1", "corn", "2", "gold"),
     "VN07": ("vassal", "casualty", "arrow", "3", "army_card"),
-    "VN08": ("vassal", "production", "arrow", "produce"),
+    "VN08": ("vassal", "production", "arrow", "rejuvenate", "/", "produce_one", "·", "produce", ":", "produce_one"),
     "VN09": ("vassal", "statue", "god_card", "arrow", "2", "potato", "1", "stone"),
     "VN10": ("vassal", "palace", "arrow", "1", "newcomer"),
 }

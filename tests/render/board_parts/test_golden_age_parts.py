@@ -149,6 +149,16 @@ def test_palaces_are_a_row_of_the_market() -> None:
 # ---------------------------------------------------------------- tiles and Newcomers
 
 
+def test_the_signs_of_a_nation_tile_mean_what_it_does() -> None:
+    signs = nation_tiles.SIGNS
+    assert "merchant" not in signs["VN01"]  # an edge that matches, and no Merchant
+    assert signs["VN05"].index("marker") < signs["VN05"].index("vassal")  # the Vassal in the marker's place
+    assert "/" not in signs["VN05"]
+    lasting = {tile: signs[tile][signs[tile].index("·") + 1 :] for tile in ("VN03", "VN08")}
+    assert lasting["VN03"] == ("worker", ":", "food", "/", "stone")
+    assert lasting["VN08"] == ("produce", ":", "produce_one")  # it gives and stays face up
+
+
 @pytest.mark.parametrize("tile", NATIONS)
 def test_every_nation_tile_is_drawn_with_signs_of_its_own(tile: str) -> None:
     rows = {name: icons.sign_row(nation_tiles.SIGNS[name], 40, LIGHT).tobytes() for name in NATIONS}
