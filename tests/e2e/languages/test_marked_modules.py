@@ -40,7 +40,7 @@ def test_whatever_is_asked_answered_and_told_of_modules() -> None:
     for asked, _ in QUESTIONS:
         words += [text.title(asked, MARKED), text.question(seen(), asked, MARKED)]
     words += [text.event(happened, ("Ana", "Bruno"), MARKED) for happened, _ in HAPPENED]
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_modules_before_a_screen() -> None:
