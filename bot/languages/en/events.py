@@ -134,6 +134,7 @@ EVENTS: Templates = {
     "InfluenceSpread": "{seat:who} spread Cultural Influence in {region:region}.",
     "VassalPlaced": "{seat:who} placed a Vassal on {at:vassal_place} by {tile:tile}.",
     "VassalLost": "{seat:who} lost the Vassal on {at:vassal_place}, which is gone.",
+    "VirtualMarkerCounted": "{seat:who} counts one more marker in {region:region} while the regions score.",
     "BuildingsDrawn": "{seat:who} drew {tiles:each building} to choose from.",
     "BuildingsPutBack": "{tiles:each building} went under the stacks again.",
     "WeavingMoved": "{seat:who} moved {tile:weaving} to Tapestry {number}.",

@@ -105,6 +105,10 @@ HAPPENED: list[tuple[Event, str]] = [
     (events.NobleAppointed(0, "X07", "priest"), "Ana appointed a Priest as the Noble of Harvest Palace (X07)."),
     (events.InfluenceSpread(0, "antisuyu"), "Ana spread Cultural Influence in Antisuyu."),
     (
+        events.VirtualMarkerCounted(1, "antisuyu"),
+        "Bruno counts one more marker in Antisuyu while the regions score.",
+    ),
+    (
         events.VassalPlaced(0, "VN01", "SW02:left"),
         "Ana placed a Vassal on the left edge of SW02 checker (gold | Rejuvenate) by Weavers of the Coast (VN01).",
     ),
