@@ -104,7 +104,8 @@ BOX: Mapping[str, Iterable[str]] = {
     "module_advice": MODULES,
     "overlay": OVERLAYS,
     "prophecy": PALACES,
-    "moment": module_queries.OFFERED,
+    "moment": module_queries.MOMENTS_ASKED,
+    "answer": module_queries.TILES_ANSWERING,
     "offer": module_queries.TILES_OFFERED,
 }
 

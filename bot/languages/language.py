@@ -53,7 +53,7 @@ class PictureTexts(Struct, frozen=True, kw_only=True, eq=False):
     code: str
     tables: Tables  # besides, for the effects: `kinds` of Buildings, `nomads`, and `ends` of the Village
     labels: Templates  # headings and labels
-    phrases: Templates  # also the building blocks `and`, `or`, `nothing` and `repeat`
+    phrases: Templates  # also the building blocks `and`, `or`, `or_else`, `nothing` and `repeat`
     amounts: Templates  # so much of a resource
     effects: Templates  # shorter than in the chat, where somebody has to decide
     plural: Callable[[int], int]  # which of the forms separated by | goes with this number

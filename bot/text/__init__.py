@@ -24,14 +24,15 @@ def title(decision: Decision, lang: Language) -> str:
 def question(view: View, decision: Decision, lang: Language) -> str:
     """A question, put to the seat that is asked."""
     variant, values = of_question(view, decision)
-    return Wording(lang).sentence(lookup(lang.questions, type(decision).__name__, variant), values)
+    wording = Wording(lang, modules=view.options.modules)
+    return wording.sentence(lookup(lang.questions, type(decision).__name__, variant), values)
 
 
 def action(view: View, decision: Decision, answer: Action, lang: Language) -> str:
     """An answer to this question, with its cost and gain as far as the seat can know them."""
     variant, values = of_action(view, decision, answer)
     template = lookup(lang.actions, type(answer).__name__, variant, type(decision).__name__)
-    return Wording(lang).sentence(template, values)
+    return Wording(lang, modules=view.options.modules).sentence(template, values)
 
 
 def event(happened: Event, names: Sequence[str], lang: Language) -> str:

@@ -250,6 +250,7 @@ PHRASES: Templates = {
     "with_tokens": "token {numbers}",
     "and": "{before} and {last}",
     "or": " or ",
+    "or_else": ", or ",
     "nothing": "nothing",
     "repeat": " {n} times",
 }

@@ -280,6 +280,7 @@ PHRASES: Templates = {
     "with_tokens": "jeton {numbers}",
     "and": "{before} et {last}",
     "or": " ou ",
+    "or_else": ", soit ",
     "nothing": "rien",
     "repeat": " {n} fois",
 }
@@ -322,6 +323,7 @@ EFFECTS: Templates = {
     ),
     "MovePriest": "avancer le Grand Prêtre de {n:plural case|cases} sans activation",
     "Choose": "{options:either benefit}",
+    "Choose.many": "soit {options:groups}",
     "Priced": "payer {cost:cost} : {effect:effect}",
 }
 

@@ -280,6 +280,7 @@ PHRASES: Templates = {
     "with_tokens": "żeton {numbers}",
     "and": "{before} i {last}",
     "or": " lub ",
+    "or_else": ", albo ",
     "nothing": "nic",
     "repeat": " {n} razy",
 }
@@ -323,6 +324,7 @@ EFFECTS: Templates = {
     ),
     "MovePriest": "przesuń Arcykapłana o {n:plural pole|pola|pól} bez aktywacji",
     "Choose": "{options:either benefit}",
+    "Choose.many": "albo {options:groups}",
     "Priced": "{effect:effect} (koszt: {cost:cost})",
 }
 

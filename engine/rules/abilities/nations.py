@@ -22,6 +22,7 @@ PRODUCE = "produce"
 *_, BOTTOM = TERRACES
 _TILE = {tile.ability: tile.id for tile in NATIONS.values()}
 VN01, VN02, VN03, VN04, VN05, VN06, VN07, VN08, VN09, VN10 = (_TILE[ability] for ability in NationAbility)
+PILGRIMS = VN04
 
 
 # ---------------------------------------------------------------- VN01
@@ -129,10 +130,14 @@ def vn04_now(draft: Draft, seat: int, place: str) -> None:
 @hooks.WORKER_PLACED.enter(NationAbility.VASSAL_BY_BOTTOM_SEGMENT)
 def vn04_valley_pilgrims(draft: Draft, seat: int, placed: PutWorker) -> None:
     """A Temple step for a Worker on such a segment."""
-    space = SPACES[placed.space]
-    manned = str(space.section) in vassals.places_of(draft.state, VN04, seat)
-    if space.terrace == BOTTOM and manned:
+    if climbs_by_placing(draft.state, seat, placed.space):
         draft.push(Climb(seat, 1))
+
+
+def climbs_by_placing(position: Position, seat: int, space: str) -> bool:
+    """Whether this space lies in a bottom segment with a Vassal of this seat."""
+    printed = SPACES[space]
+    return printed.terrace == BOTTOM and str(printed.section) in vassals.places_of(position, VN04, seat)
 
 
 # ---------------------------------------------------------------- VN05

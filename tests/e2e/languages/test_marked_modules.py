@@ -16,6 +16,7 @@ from tests.bot.terminal.test_golden_age import here as everything_placed
 from tests.bot.terminal.test_golden_age import shown as on_screen
 from tests.bot.text.test_golden_age import ANSWERS, STACKS, seen
 from tests.bot.text.test_golden_age_told import HAPPENED, QUESTIONS
+from tests.bot.text.test_pieces_at_work import CASES, said
 from tests.e2e.golden_age.test_choosing_modules import copied, picks, posted, the_list
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.marked_language import MARKED, confirmed, mark, press, unmarked
@@ -39,6 +40,7 @@ def test_whatever_is_asked_answered_and_told_of_modules() -> None:
     words.append(text.action(seen(skipping, priest=1, potato=1), TakeTurn(0), MoveHighPriest(3), MARKED))
     for asked, _ in QUESTIONS:
         words += [text.title(asked, MARKED), text.question(seen(), asked, MARKED)]
+    words += [said(asked, action, there, MARKED) for asked, action, there, _ in CASES]
     words += [text.event(happened, ("Ana", "Bruno"), MARKED) for happened, _ in HAPPENED]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 

@@ -46,6 +46,7 @@ VALUES: Mapping[str, Any] = {
     "effect": Gain("corn", 2),
     "benefit": (Gain("corn", 2), Gain("gold", 1)),
     "either": ((Gain("corn", 2),), (Gain("gold", 1),)),
+    "groups": ((Gain("corn", 2), Gain("stone", 1)), (Gain("gold", 1),)),
     "god_card": next(iter(GOD_CARDS)),
     "god_name": next(iter(GOD_CARDS)),
     "army_card": next(iter(ARMY_CARDS)),

@@ -211,7 +211,7 @@ WORDS: Templates = {
     "building:ZN7": "\nEvery neighbour counts once. Buildings and Palaces that wait for a kind still see one of both.",
     "building:ZN8": "\nOne card for each Newcomer placed; it needs no Statue, and gold may have paid for the space.",
     "building:Z04X": (
-        "\nA match newly made in one of your Tapestries pays its reward at once, and again with every later Merchant."
+        "\nIt takes the place of Z04. It pays in addition to every later Merchant, also for Weavings that were free."
     ),
     # Nation and Cult tiles
     "nation": "**Ability:** {id:nation_text}",
