@@ -10,11 +10,13 @@ Priests; tiles that are still drawn.
 from collections.abc import Mapping
 from typing import Any
 
+from engine import vassals
+from engine.benefits import Benefit, Choose, ClimbTemple
 from engine.buildings import stack
-from engine.decisions import ChooseBuilding, ChooseWalk, Decision, UseAbilities
+from engine.decisions import ChooseBuilding, ChooseOne, ChooseWalk, Decision, UseAbilities
 from engine.procedures import PutWorker
 from engine.resources import Cost
-from engine.rules.abilities.nations import PILGRIMS, climbs_by_placing
+from engine.rules.abilities.nations import PILGRIMS, SOURCE, STAIR_GIFTS, STAIRS, climbs_by_placing
 from engine.rules.high_priest import SKIP_PRICE, reach
 from engine.rules.hooks import (
     ABILITY,
@@ -27,6 +29,7 @@ from engine.rules.hooks import (
     tiles_at_work,
 )
 from engine.rules.offered_abilities import offer_of
+from engine.rules.placement import steps_above
 from engine.rules.temple_rewards import SUPPLY
 from engine.rules.turn import REJUVENATED_FOR_A_WORKER, WALK_PRICE
 from engine.state import Position
@@ -41,7 +44,9 @@ __all__ = [
     "TILES_ANSWERING",
     "TILES_OFFERED",
     "comes_to_nothing",
+    "gained_by_placing",
     "kept_up",
+    "nation_choosing",
     "price_of",
     "tiles_awaiting",
     "tiles_to_draw",
@@ -101,6 +106,30 @@ def comes_to_nothing(position: Position, asked: UseAbilities, tile: str) -> bool
         return not climbs_by_placing(position, asked.seat, asked.fact.space)
     kind = KIND_AWAITED.get(ABILITY[tile])
     return kind is not None and not counts_as(asked.fact.waited or asked.fact.acting, kind)
+
+
+def nation_choosing(asked: ChooseOne) -> str:
+    """The Nation tile whose Vassal brings one of several benefits; empty if none does.
+
+    >>> nation_choosing(ChooseOne(0, STAIR_GIFTS, "nations")), nation_choosing(ChooseOne(0, STAIR_GIFTS, "tasks"))
+    ('VN03', '')
+    """
+    return STAIRS if asked.source == SOURCE and asked.options == STAIR_GIFTS else ""
+
+
+def gained_by_placing(position: Position, seat: int, space: str) -> Benefit:
+    """What a seat's own Vassals bring when it places a Worker on this space.
+
+    >>> from engine import Options, new_game
+    >>> from engine.state import PlacedVassal
+    >>> game = new_game(Options(modules=("vassals",)), 1)
+    >>> game.vassals = (PlacedVassal(0, "VN04", "2"),)
+    >>> gained_by_placing(game, 0, "B2a"), gained_by_placing(game, 1, "B2a")
+    ((ClimbTemple(n=1),), ())
+    """
+    climb = (ClimbTemple(1),) if climbs_by_placing(position, seat, space) else ()
+    manned = (spot for spot in vassals.places_of(position, STAIRS, seat) if spot in steps_above(position, space))
+    return (*climb, *(Choose(STAIR_GIFTS) for _ in manned))
 
 
 def kept_up(position: Position, seat: int) -> frozenset[str]:

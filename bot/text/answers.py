@@ -162,11 +162,13 @@ def _show_gold(view: View, asked: ChooseGod, action: ShowGold) -> Facts:
 
 def _space(view: View, asked: ChoosePlacement, action: ChooseSpace) -> Facts:
     vp = sum(vp for _, owner, vp in queries.steps_paid(view, asked.seat, action.space) if owner != asked.seat)
-    return "steps" if vp else "", {
+    gains = module_queries.gained_by_placing(view, asked.seat, action.space)
+    return "_".join((["steps"] if vp else []) + (["vassals"] if gains else [])), {
         "food": queries.placement_cost(view, asked.seat, action.space, asked.acting),
         "tasks": queries.count_tasks(view, asked.seat, asked.worker, asked.acting, action.space),
         "icons": SPACES[action.space].tasks,
         "vp": vp,
+        "gains": gains,
     }
 
 

@@ -19,6 +19,7 @@ from engine.decisions import (
     ChooseGod,
     ChooseNewcomer,
     ChooseNomad,
+    ChooseOne,
     ChoosePayment,
     ChooseRejuvenation,
     ChooseReplaced,
@@ -234,6 +235,11 @@ def _newcomer_placed(view: View, asked: ChooseColour) -> Facts:
     return "", {"worker": asked.placed.worker}
 
 
+def _one(view: View, asked: ChooseOne) -> Facts:
+    tile = module_queries.nation_choosing(asked)
+    return "nation" if tile else "", {"tile": tile}
+
+
 def _nation(view: View, asked: UseNation) -> Facts:
     return "", {"tile": view.nations[asked.region]}
 
@@ -248,6 +254,7 @@ QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
     ChooseSurplus: _surplus,
     FeedGods: _feed,
     ChooseNomad: _nomad,
+    ChooseOne: _one,
     ChooseRejuvenation: _rejuvenation,
     ChooseWeavings: _weavings,
     BuyLeftoverWeaving: _leftover,

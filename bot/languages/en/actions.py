@@ -18,6 +18,14 @@ ACTIONS: Templates = {
     "ChooseSpace.steps": (
         "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; the Steps pay others {vp} VP"
     ),
+    "ChooseSpace.vassals": (
+        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; by your Vassals:"
+        " {gains:benefit}"
+    ),
+    "ChooseSpace.steps_vassals": (
+        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; by your Vassals:"
+        " {gains:benefit}; the Steps pay others {vp} VP"
+    ),
     "Pay": "Pay {pay:pay}",
     "Pay.share": "Pay {gold} gold and the rest in food",
     "Pay.missing": "Pay {pay:pay} and lose {lost} VP for {missing} missing",

@@ -3,7 +3,7 @@ once, and what it changes from then on."""
 
 from engine import nobles, vassals
 from engine.abilities import NationAbility
-from engine.benefits import Gain, GainNewcomer
+from engine.benefits import Benefit, Gain, GainNewcomer
 from engine.buildings import PRODUCTION, face_down, owned
 from engine.components import CONQUEST, GOD_CARDS, NATIONS, SPACES, TERRACES, WEAVING_REWARDS, WEAVINGS
 from engine.decisions import ChooseOne
@@ -22,7 +22,8 @@ PRODUCE = "produce"
 *_, BOTTOM = TERRACES
 _TILE = {tile.ability: tile.id for tile in NATIONS.values()}
 VN01, VN02, VN03, VN04, VN05, VN06, VN07, VN08, VN09, VN10 = (_TILE[ability] for ability in NationAbility)
-PILGRIMS = VN04
+STAIRS, PILGRIMS = VN03, VN04
+STAIR_GIFTS: tuple[Benefit, ...] = tuple((Gain(resource, 1),) for resource in (CORN, POTATO, STONE))  # of VN03
 
 
 # ---------------------------------------------------------------- VN01
@@ -108,7 +109,7 @@ def vn03_now(draft: Draft, seat: int, place: str) -> None:
 def vn03_stair_builders(draft: Draft, seat: int, spot: str) -> None:
     """1 corn, potato or stone for each Vassal there."""
     for _ in vassals.owners_at(draft.state, VN03, spot):
-        draft.push(ChooseOne(seat, tuple((Gain(resource, 1),) for resource in (CORN, POTATO, STONE)), SOURCE))
+        draft.push(ChooseOne(seat, STAIR_GIFTS, SOURCE))
 
 
 # ---------------------------------------------------------------- VN04

@@ -29,7 +29,7 @@ STACKS = {"passive_stack": ("Z01", "Z02"), "palace_stack": ("X02", "X03")}
 
 
 def seen(board: dict[str, Any] | None = None, **mine: Any) -> View:
-    return view(table(board={"nations": NATIONS, **(board or {})}, **mine), 0)
+    return view(table(board={"nations": NATIONS, **(board or {})}, options={"modules": MODULES}, **mine), 0)
 
 
 def said(asked: ask.Decision, action: act.Action, board: dict[str, Any] | None = None, **mine: Any) -> str:

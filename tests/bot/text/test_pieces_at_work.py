@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot import text
 from bot.languages import ENGLISH, Language
@@ -10,16 +11,25 @@ from engine import actions as act
 from engine import decisions as ask
 from engine.procedures import PutWorker
 from engine.resources import Cost
+from engine.rules.abilities.nations import STAIR_GIFTS
 from engine.state import PlacedVassal
 from engine.views import view
 from tests.engine.kit import table
 
-VN08 = {"board": {"vassals": (PlacedVassal(0, "VN08", "P01"),)}, "production_up": ("P01", "P06")}
+VASSALS = {"options": {"modules": ("vassals",)}}
+VN08 = {**VASSALS, "board": {"vassals": (PlacedVassal(0, "VN08", "P01"),)}, "production_up": ("P01", "P06")}
 
-VN04 = {"board": {"vassals": (PlacedVassal(0, "VN04", "2"),)}, "passives": ("Z03",)}
+VN04 = {**VASSALS, "board": {"vassals": (PlacedVassal(0, "VN04", "2"),)}, "passives": ("Z03",)}
 
+VN03 = {**VASSALS, "board": {"steps": {"S2u": 0, "S2l": 1}, "vassals": (PlacedVassal(0, "VN03", "S2u"),)}}
+BOTH = {
+    **VASSALS,
+    "board": {"steps": {"S2u": 0}, "vassals": (PlacedVassal(0, "VN03", "S2u"), PlacedVassal(0, "VN04", "2"))},
+}
 LYING = {"palaces": ("X01",), "nobles": {"X01": "architect"}, "lying": ("X01",)}
 NOBLES = {"options": {"modules": ("nobles",)}}
+
+PLACING = ask.ChoosePlacement(0, "priest", "priest", "qocha", "G22")
 
 
 def placed(worker: str, space: str) -> ask.UseAbilities:
@@ -90,6 +100,38 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         "Use none; what answers by itself still does",
     ),
     (ask.UseAbilities(0, "activated_worship", ("ZV2",)), act.Pass(), {}, "Use none of these"),
+    (
+        PLACING,
+        act.ChooseSpace("B2c"),
+        VN04,
+        "Place on B2c (Qocha, green): 6 food, 1 task: Steps, Weavings, stone; by your Vassals: climb 1 Temple step",
+    ),
+    (
+        PLACING,
+        act.ChooseSpace("B2c"),
+        VN03,
+        "Place on B2c (Qocha, green): 2 food, 1 task: Steps, Weavings, stone; by your Vassals: 1 corn or"
+        " 1 potato or 1 stone; the Steps pay others 1 VP",
+    ),
+    (
+        PLACING,
+        act.ChooseSpace("B2c"),
+        BOTH,
+        "Place on B2c (Qocha, green): 4 food, 1 task: Steps, Weavings, stone; by your Vassals: climb 1 T"
+        "emple step, 1 corn or 1 potato or 1 stone",
+    ),
+    (
+        structs.replace(PLACING, seat=1),
+        act.ChooseSpace("B2c"),
+        VN04,
+        "Place on B2c (Qocha, green): 6 food, 1 task: Steps, Weavings, stone",
+    ),
+    (
+        ask.ChooseOne(0, STAIR_GIFTS, "nations"),
+        None,
+        VN03,
+        "Stair Builders (VN03) brings you one of these. Which one?",
+    ),
     (ask.ChooseRejuvenation(0, 2), None, LYING, "You may turn up or stand up 2 things free. Which?"),
     (ask.ChooseRejuvenation(0, 2), None, {"army_down": ("A01",)}, "You may turn 2 things face up free. Which?"),
     (
