@@ -11,7 +11,7 @@ from typing import Any, get_args
 from bot.glossary.subject import EXPLAINED
 from bot.glossary.subjects import SIZES, subjects
 from bot.languages import USUAL
-from bot.languages.language import Glossary, Language, Tables, Templates
+from bot.languages.language import Glossary, Language, Tables, Templates, template_parts
 from bot.refusals import CommandCode
 from bot.text import picture_check
 from bot.text.template_check import fields, meaningless
@@ -175,22 +175,9 @@ def _unexplained(glossary: Glossary) -> Iterator[str]:
 
 def _templates(language: Language) -> Iterator[tuple[str, Templates]]:
     """Every part of a language that is made of templates or words, with its name."""
-    for part in (
-        "titles",
-        "questions",
-        "actions",
-        "events",
-        "effects",
-        "errors",
-        "reasons",
-        "chat",
-        "terminal",
-        "thoughts",
-    ):
+    for part in template_parts(Language):
         yield part, getattr(language, part)
-    for part in ("order_kinds", "orders", "phrases"):
-        yield part, getattr(language, part)
-    for part in ("kinds", "titles", "words"):
+    for part in template_parts(Glossary):
         yield f"glossary {part}", getattr(language.glossary, part)
     yield from _named("words", language.words)
     yield from _named("glossary words", language.glossary.tables)

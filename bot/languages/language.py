@@ -14,6 +14,15 @@ Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
 
 
+def template_parts(record: type) -> tuple[str, ...]:
+    """The fields of a record of this page that hold templates or words by their keys.
+
+    >>> template_parts(Glossary)
+    ('kinds', 'titles', 'words')
+    """
+    return tuple(field for field, hint in record.__annotations__.items() if hint == Templates)
+
+
 class CommandOption(Struct, frozen=True):
     """An option of a slash command, as Discord shows it."""
 

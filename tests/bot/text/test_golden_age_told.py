@@ -4,6 +4,7 @@ import pytest
 
 from bot import text
 from bot.languages.en import ENGLISH
+from bot.text.chat import chat
 from engine import decisions as ask
 from engine import events
 from engine.events import Event
@@ -172,3 +173,9 @@ HAPPENED: list[tuple[Event, str]] = [
 @pytest.mark.parametrize(("happened", "words"), HAPPENED)
 def test_an_event_is_told(happened: Event, words: str) -> None:
     assert text.event(happened, NAMES, ENGLISH) == words
+
+
+@pytest.mark.parametrize("key", ["status.person", "status.bot", "status.free"])
+def test_the_scores_tell_the_branch_of_the_temple(key: str) -> None:
+    assert chat(key, ENGLISH, who="Ana", vp=12, step="S3L").endswith(": 12 VP, the left Temple step 3")
+    assert chat(key, ENGLISH, who="Ana", vp=12, step=9).endswith(": 12 VP, Temple step 9")

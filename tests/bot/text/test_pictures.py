@@ -87,7 +87,15 @@ def test_no_language_borrows_from_another(effect: Effect) -> None:
     [
         ("en", Train(1), "train (draw 2 Army cards, keep 1)"),
         ("en", Train(2), "train 2 times"),
-        ("en", GainNomad(("priest", "warrior")), "a Worker from the Nomads (priest or warrior)"),
+        ("en", GainNomad(("priest", "warrior")), "a Worker from the Nomads (Priest or Warrior)"),
+        (
+            "en",
+            GainNomad(("craftsman", "architect", "courier")),
+            "a Worker from the Nomads (Craftsman, Architect or Courier)",
+        ),
+        ("en", BuildingTask("palace"), "construct a Palace"),
+        ("fr", BuildingTask("palace"), "construire un Palais"),
+        ("pl", BuildingTask("palace"), "wznieś Pałac"),
         ("en", Priced(ClimbTemple(2), Cost(stone=1, corn=1)), "pay 1 stone and 1 corn: climb 2 Temple steps"),
         ("en", Choose(((Gain(CORN, 2), Gain(VP, 1)), (FreeSteps(),))), "either 2 corn and 1 VP, or free Steps"),
         ("fr", Gain(POTATO, 1), "1 pomme de terre"),
