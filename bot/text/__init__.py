@@ -47,6 +47,11 @@ def gains(seat: int, amounts: Cost, names: Sequence[str], lang: Language) -> str
     return Wording(lang, names).sentence(lang.events["Gained.several"], values)
 
 
+def newcomers(workers: Sequence[str], lang: Language) -> str:
+    """Several Newcomers that arrived together, in one sentence."""
+    return Wording(lang).sentence(lang.events["NewcomerArrived.several"], {"workers": workers})
+
+
 def repeated(sentence: str, n: int, lang: Language) -> str:
     """A sentence for something that happened n times in a row."""
     return Wording(lang).phrase("repeated", sentence=sentence.rstrip("."), n=n)

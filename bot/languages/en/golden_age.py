@@ -160,7 +160,7 @@ GOLDEN_AGE: Tables = {
     "offer": {
         "ZA3": "discard a face-up Army card to climb 1 Temple step",
         "ZV2": "Spread Cultural Influence",
-        "ZN8": "play a God card from your hand for its benefits",
+        "ZN8": "play a God card from hand for its benefits",
         "X01": "build a small Statue and score its 3 VP",
         "X02": "flip a face-up Army card face down to climb 1 Temple step",
         "X03": "Rejuvenate 2, except this Noble",

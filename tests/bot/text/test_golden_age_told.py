@@ -5,8 +5,9 @@ import pytest
 from bot import text
 from bot.languages.en import ENGLISH
 from bot.text.chat import chat
+from bot.text.story import paragraphs
 from engine import decisions as ask
-from engine import events
+from engine import events, module_queries
 from engine.events import Event
 from engine.resources import UNKNOWN, Cost
 from tests.bot.text.test_golden_age import NAMES, PLACED, seen
@@ -97,11 +98,12 @@ HAPPENED: list[tuple[Event, str]] = [
     (events.TempleClimbed(0, "R1"), "Ana climbed to Temple step 1."),
     (events.TempleClimbed(0, 9), "Ana climbed to Temple step 9."),
     (events.AbilityUsed(1, "X07"), "Bruno used Harvest Palace (X07): take a Newcomer."),
+    (events.AbilityUsed(1, "ZN8"), "Bruno used Strangers' Shrine (ZN8): play a God card from hand for its benefits."),
     (
         events.NationsLaid(("VN01", "VN03")),
         "The Nation tiles of this game: Weavers of the Coast (VN01) and Stair Builders (VN03).",
     ),
-    (events.PalaceGiven(0, "X07"), "Ana got the starting Palace Harvest Palace (X07)."),
+    (events.PalaceGiven(0, "X07"), "Ana got a Palace to start with: Harvest Palace (X07)."),
     (events.NewcomerTaken(0, "N03"), "Ana took an Architect/Warrior Newcomer."),
     (events.NobleAppointed(0, "X07", "priest"), "Ana appointed a Priest as the Noble of Harvest Palace (X07)."),
     (events.InfluenceSpread(0, "antisuyu"), "Ana spread Cultural Influence in Antisuyu."),
@@ -162,12 +164,27 @@ HAPPENED: list[tuple[Event, str]] = [
     ),
     (events.GodCardsSeen(0, ("G11", "G07")), "Ana saw the God cards G11 Killa and G07 Inti."),
     (events.GodCardsSeen(0, (UNKNOWN, UNKNOWN)), "Ana saw 2 God cards of the deck."),
-    (events.ProphecyFulfilled(0, "X07"), "Ana's Prophecy came true: Harvest Palace (X07)."),
-    (events.Declined(0, "UseAbilities"), "Ana used no other ability."),
+    (events.ProphecyFulfilled(0, "X07"), "Ana's Prophecy scored: Harvest Palace (X07)."),
+    (events.Declined(0, "UseAbilities"), "Ana left abilities unused."),
     (events.Declined(0, "UseNation"), "Ana did without the Nation's ability."),
     (events.Declined(0, "MovePriestBesides"), "Ana left the High Priest in place."),
     (events.Declined(0, "PlayHandGodCard"), "Ana played no God card."),
 ]
+
+
+def test_newcomers_that_arrive_together_are_named_together() -> None:
+    arrived = [events.NewcomerArrived("N03"), events.NewcomerArrived("N09")]
+    (told,) = paragraphs(arrived, NAMES, ENGLISH)
+    assert told.sentences == (
+        "New among the Newcomers: an Architect/Warrior Newcomer and a Craftsman/Warrior Newcomer.",
+    )
+    (alone,) = paragraphs(arrived[:1], NAMES, ENGLISH)
+    assert alone.sentences == ("New among the Newcomers: an Architect/Warrior Newcomer.",)
+
+
+def test_no_ability_that_is_told_of_speaks_to_anybody() -> None:
+    for tile in module_queries.TILES_OFFERED:
+        assert "your" not in text.event(events.AbilityUsed(1, tile), NAMES, ENGLISH)
 
 
 @pytest.mark.parametrize(("happened", "words"), HAPPENED)
