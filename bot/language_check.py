@@ -195,15 +195,15 @@ def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:
 def _meaningless(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
     """Templates without a word, with values that their record does not have, or in a form that nobody knows."""
     forms = FORMS.keys() | language.words.keys() | language.glossary.tables.keys()
+    known: dict[str, set[str]] = {}
+    for key, text in usual.items():
+        known.setdefault(_filled_alike(name, key), set()).update(field for field, _ in fields(text))
     for key, template in templates.items():
-        known = {field for text in _alike(name, key, usual) for field, _ in fields(text)}
-        values = None if name.startswith("glossary") else known  # where all numbers of the game are at hand
+        # In the glossary all numbers of the game are at hand.
+        values = None if name.startswith("glossary") else known.get(_filled_alike(name, key), set())
         yield from meaningless(name, key, template, values=values, forms=forms, plural=language.plural)
 
 
-def _alike(name: str, key: str, usual: Templates) -> list[str]:
-    """The texts of the usual language that are filled with the same values: all variants of a record are."""
-    about = key.partition(".")[0]
-    if name in RECORDS:
-        return [text for other, text in usual.items() if other.partition(".")[0] == about]
-    return [usual[key]] if key in usual else []
+def _filled_alike(name: str, key: str) -> str:
+    """What the keys of texts have in common that are filled with the same values: all variants of a record are."""
+    return key.partition(".")[0] if name in RECORDS else key

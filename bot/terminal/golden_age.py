@@ -60,7 +60,7 @@ def _palaces(view: View, seat: int, lang: Language) -> Iterator[str]:
             lang,
             palace=palace,
             noble=kind_for(palace),
-            count=progress.count,
+            count=progress.reached,
             needed=progress.needed,
         )
 

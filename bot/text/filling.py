@@ -1,6 +1,7 @@
 """Filling templates: how numbers, lists, prices and benefits turn into words, in the chat and in pictures alike."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from string import Formatter
 from typing import Any
 
@@ -12,6 +13,9 @@ from engine.benefits import Benefit, Effect
 from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost
 
 ANY, MANY = "any", "many"  # variants of effects: of no certain kind or god; more than one, also in one option
+TEMPLATES = 8192  # that are kept taken apart; a language has about half as many
+
+Piece = tuple[str, str | None, str | None, str | None]  # words, and what follows them: a value, its form, a conversion
 
 
 def lookup(templates: Templates, name: str, *variants: str) -> str:
@@ -20,6 +24,11 @@ def lookup(templates: Templates, name: str, *variants: str) -> str:
         if variant and f"{name}.{variant}" in templates:
             return templates[f"{name}.{variant}"]
     return templates[name]
+
+
+@lru_cache(TEMPLATES)
+def _pieces(template: str) -> tuple[Piece, ...]:
+    return tuple(Formatter().parse(template))
 
 
 class Filling(Formatter):
@@ -39,9 +48,19 @@ class Filling(Formatter):
         self._tables, self._phrases, self._effects, self._plural = tables, phrases, effects, plural
         self._modules = tuple(modules)
 
+    def parse(self, format_string: str) -> tuple[Piece, ...]:
+        """The pieces of a template."""
+        return _pieces(format_string)
+
     def fill(self, template: str, values: Mapping[str, Any]) -> str:
         """The template with its values in words."""
-        return self.vformat(template, (), values)
+        made = []
+        for words, field, form, conversion in _pieces(template):
+            made.append(words)
+            if field is not None:
+                value = values[field] if field in values else self.get_field(field, (), values)[0]
+                made.append(self.format_field(self.convert_field(value, conversion), form or ""))
+        return "".join(made)
 
     def phrase(self, key: str, *variants: str, **values: Any) -> str:
         """A building block, or its first variant there is, with its values in words."""

@@ -50,10 +50,6 @@ QUESTIONS: list[tuple[ask.Decision, str]] = [
         ask.ChooseFreeWeaving(0, 2, unseen=True),
         "You take 2 free Weavings; none is revealed before that is done. The top one or the one beneath it?",
     ),
-    (
-        ask.PlayArmyFree(0, 2, or_pray=True),
-        "You may play 2 Army cards at no cost, or take 2 God cards instead. What do you do?",
-    ),
     (ask.PlayHandGodCard(0, must=True), "You have to play a God card from your hand for its benefits. Which one?"),
     (ask.PlayHandGodCard(0), "You may play a God card from your hand for its benefits. Which one?"),
     (

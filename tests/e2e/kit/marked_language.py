@@ -150,8 +150,8 @@ IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() f
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"
-    rf"|\b(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
-    rf"|\b(?:{'|'.join(sorted(map(re.escape, available_timezones()), key=len, reverse=True))})\b"
+    rf"|\b(?=[0-9A-Za-z])(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
+    rf"|\b(?=[A-Za-z])(?:{'|'.join(sorted(map(re.escape, available_timezones()), key=len, reverse=True))})\b"
     r"|\b[0-9a-f]{8}\b"
 )
 SHOWN = {"content", "label", "placeholder", "description", "title", "text", "topic"}

@@ -42,7 +42,7 @@ def test_whatever_is_asked_answered_and_told_of_modules() -> None:
     words += [said(asked, action, there, MARKED) for asked, action, there, _ in CASES]
     words += [text.event(happened, ("Ana", "Bruno"), MARKED) for happened, _ in HAPPENED]
     words.append(text.newcomers(("N03", "N09"), MARKED))
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_modules_before_a_screen() -> None:

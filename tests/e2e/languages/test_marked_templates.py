@@ -110,7 +110,7 @@ def test_every_refusal_is_in_words_of_the_language() -> None:
         templates = (dict.get(MARKED.errors, key, "") for key in (code.value, code.value + ASIDE))
         refusal = Refusal(code, **values(*templates))
         words += [text.owner_error(refusal, MARKED), text.aside(refusal, MARKED)]
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_every_word_is_one_of_the_language() -> None:
