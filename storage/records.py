@@ -36,6 +36,7 @@ class Seat(Struct, frozen=True, kw_only=True):
     orders: Mapping[str, str] = {}
     conceded: bool = False
     bank: int | None = None  # milliseconds left on the clock
+    hints: int = 0  # that were asked for on this seat; counted by storage alone
 
 
 class Clock(Struct, frozen=True, kw_only=True):
@@ -60,6 +61,7 @@ class Terms(Struct, frozen=True, kw_only=True):
     invited: tuple[str, ...] = ()
     clock: Clock | None = None
     watched: Show | None = None
+    hints: bool = True  # whether players may ask for them
 
 
 class Game(Struct, frozen=True, kw_only=True):

@@ -224,6 +224,12 @@ class Registry:
             chosen = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
             await connection.execute(chosen.values(bank=bank))
 
+    async def count_hint(self, game: int, seat: int) -> None:
+        """One more hint was asked for on a seat."""
+        async with writing(self.engine) as connection:
+            chosen = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
+            await connection.execute(chosen.values(hints=t.seats.c.hints + 1))
+
     async def note(self, key: str) -> str:
         """Something the bot has noted; empty if it has not."""
         async with reading(self.engine) as connection:

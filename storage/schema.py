@@ -72,6 +72,7 @@ seats = Table(
     Column("orders", Text, nullable=False),
     Column("conceded", Boolean, nullable=False, default=False),
     Column("bank", Moment),  # milliseconds left on the clock
+    Column("hints", Integer, nullable=False, default=0, server_default="0"),  # that its player has asked for
     Index("seats_by_person", "person"),
 )
 

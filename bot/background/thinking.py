@@ -8,13 +8,14 @@ from msgspec import Struct
 from bot.background.processes import Processes
 from engine.actions import Action
 from engine.core import legal_actions
-from engine.players import POLICIES, THINKERS, SearchPlayer, Thought, make_player
+from engine.players import POLICIES, THINKERS, Budget, SearchPlayer, Thought, make_player
 from engine.state import View
 
 # One core is left for the answers and pictures; more than two would not be asked at once.
 PROCESSES = max(1, min(2, (os.cpu_count() or 1) - 1))
 NICENESS = 10  # whoever presses a button comes before whoever thinks
 USUAL_LEVEL = "medium"
+HINT = Budget(seconds=1.0, follow_on=0.6)  # for somebody who waits for it
 
 
 class Chosen(Struct, frozen=True):
@@ -29,6 +30,7 @@ class Thinking:
 
     def __init__(self, processes: int = PROCESSES, budget: float | None = None) -> None:
         self._processes = Processes(processes, NICENESS)
+        self._advisers = Processes(1, NICENESS)  # so that nobody waits for a hint behind a bot player
         self._budget = budget
 
     async def choose(self, level: str, seed: str, view: View) -> Chosen:
@@ -38,9 +40,15 @@ class Thinking:
             return await self._processes.run(_choose, policy, seed, view, self._budget)
         return await asyncio.to_thread(_choose, policy, seed, view, self._budget)
 
+    async def advise(self, seed: str, view: View) -> tuple[Thought, ...]:
+        """What a searching player thinks of the answers to the question of a View, the best first."""
+        budget = Budget(seconds=self._budget) if self._budget else HINT
+        return await self._advisers.run(advice, seed, view, budget)
+
     def close(self) -> None:
         """Nobody needs an answer any more."""
         self._processes.close()
+        self._advisers.close()
 
 
 def takes_long(level: str) -> bool:
@@ -52,3 +60,10 @@ def _choose(policy: str, seed: str, view: View, budget: float | None) -> Chosen:
     player = make_player(policy, seed, budget)
     action = player.choose(view, legal_actions(view))
     return Chosen(action, player.thoughts if isinstance(player, SearchPlayer) else ())
+
+
+def advice(seed: str, view: View, budget: Budget) -> tuple[Thought, ...]:
+    """What a searching player thinks of the question of a View; the same for all worlds that look like it."""
+    player = SearchPlayer(seed, budget)
+    player.choose(view, legal_actions(view))
+    return player.thoughts

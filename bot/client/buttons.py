@@ -113,6 +113,10 @@ async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
     return await bot.looking.explain(found, visitor)
 
 
+async def _hint(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.hints.show(game, visitor)
+
+
 async def _abort(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     aborted = await bot.moderation.abort(game, visitor)
     bot.tables.wake(game.id)
@@ -215,6 +219,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "board": _board,
     "since": _since,
     "rules": _rules,
+    "hint": _hint,
     "abort": _abort,
     "concede": _concede,
     "stop": _stop,
@@ -233,7 +238,7 @@ IN_PLACE: Mapping[str, Deed] = {
     CHOOSE: _choose_module,
     "start": _start,
 }
-BESIDE = ("hand", "board", "since", "rules")  # looked at beside the walk, which stays as it is
+BESIDE = ("hand", "board", "since", "rules", "hint")  # looked at beside the walk, which stays as it is
 
 
 async def press_on(interaction: Interaction, press: Press) -> None:
@@ -253,11 +258,15 @@ async def press_on(interaction: Interaction, press: Press) -> None:
             game = await bot.games.get(press.game)
         except NoSuchGame:
             raise Refused("old_button") from None
-        screen = await deed(bot, press, game, visitor)
-        if press.verb in BESIDE and screen is not None and press.in_private:
-            await follow_up(interaction, screen)
-            return None
-        return screen
+        if press.verb not in BESIDE or not press.in_private:
+            return await deed(bot, press, game, visitor)
+        try:
+            screen = await deed(bot, press, game, visitor)
+        except Refused as refusal:
+            screen = Screen(words=refusal.sentence(visitor.lang))
+        assert screen is not None
+        await follow_up(interaction, screen)
+        return None
 
     await (in_place if press.verb in IN_PLACE else in_private)(interaction, bot.games, work)
 

@@ -13,6 +13,7 @@ from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering
 from bot.table.channels import GameChannels
+from bot.table.hints import Hints
 from bot.table.lobby import Lobby
 from bot.table.looking import Looking
 from bot.table.messages import Messages
@@ -39,6 +40,7 @@ class TableBot(commands.Bot):
         self.tables = Tables(games, self.messages, pictures, thinking)
         self.answering = Answering(self.tables, self.messages)
         self.planning = Planning(self.answering)
+        self.hints = Hints(games, self.planning, thinking)
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)
         self.looking = Looking(games, pictures)

@@ -63,7 +63,7 @@ def _all(here: Forecast) -> Iterator[Place]:
         if isinstance(action, PlaceWorker):
             first = Step(here, action)
             for steps in _to_spaces((first,), answered(here, action)):
-                yield _place(action, steps)
+                yield place_of(action, steps)
 
 
 def _to_spaces(steps: tuple[Step, ...], after: Forecast) -> Iterator[tuple[Step, ...]]:
@@ -80,7 +80,8 @@ def _to_spaces(steps: tuple[Step, ...], after: Forecast) -> Iterator[tuple[Step,
             yield from _to_spaces(further, answered(after, action))
 
 
-def _place(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
+def place_of(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
+    """The placement that these answers are."""
     last = steps[-1]
     position, seat = last.before.worlds[0], last.before.seat
     space = last.action.space if isinstance(last.action, ChooseSpace) else _only_space(last)

@@ -43,7 +43,7 @@ from engine.state import View
 SHOWN_PLACES = 8
 SAME = 16  # letters that words have more than a label and yet say no more
 LONGEST_LIST = 1200
-ALWAYS = 14  # components that every screen has: container, heading, the row at its end, a list of changes
+ALWAYS = 14  # components that every screen has: container, heading, the rows at its end, a list of changes
 GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
 WISHES = {
     "weavings": "🧵",
@@ -69,6 +69,7 @@ class Shown(Struct, frozen=True, kw_only=True):
     places: tuple[Place, ...]
     pending: Entry | None  # a tap that waits to be confirmed
     may_undo: bool
+    hints: bool = True  # whether the table allows them
     lang: Language
     news: str = ""
 
@@ -236,13 +237,13 @@ def _where(shown: Shown) -> Iterator[Block]:
     for number, place in found[:SHOWN_PLACES]:
         name = custom_id("place", shown.game, shown.number, str(number))
         button = Button(id=name, label=chat("plan.place", lang), style=PRIMARY)
-        yield Section(_place_words(place, lang), button)
+        yield Section(place_words(place, lang), button)
     more = found[SHOWN_PLACES : SHOWN_PLACES + limits.SELECT_OPTIONS]
     if more:
         choices = tuple(
             Choice(
                 value=str(number),
-                label=fitted(_place_words(place, lang).replace("**", ""), limits.OPTION_LABEL),
+                label=fitted(place_words(place, lang).replace("**", ""), limits.OPTION_LABEL),
             )
             for number, place in more
         )
@@ -250,7 +251,8 @@ def _where(shown: Shown) -> Iterator[Block]:
         yield (Select(id=name, placeholder=chat("plan.more_places", lang, n=len(more)), choices=choices),)
 
 
-def _place_words(place: Place, lang: Language) -> str:
+def place_words(place: Place, lang: Language) -> str:
+    """A whole placement: where, with whom and by what, what it costs and what can be done there."""
     first, *shown, last = place.steps if len(place.steps) > 1 else (*place.steps, place.steps[0])
     parts = [label_of(step, lang) for step in (first, *shown)]
     space = say("space", place.space, lang)
@@ -303,19 +305,22 @@ def _ways_back(shown: Shown) -> Iterator[Row]:
     if not plan.wish and not shown.pending:
         yield from _playing(shown)
         yield from _changes(shown)
+    hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
+    board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
     if plan.taps or plan.wish or shown.pending or shown.may_undo:
         back = Button(id=custom_id("back", game, shown.number), label=chat("button.back", lang), emoji="↩️")
         over = Button(id=custom_id("restart", game, shown.number), label=chat("button.restart", lang), emoji="⏮️")
-        yield (back, over, *_beside(shown))
+        yield (back, over, *_help(shown))
+        yield (hand, board)
     else:
-        yield tuple(_beside(shown))
+        yield (hand, board, *_help(shown))
 
 
-def _beside(shown: Shown) -> Iterator[Button]:
-    """What can be looked at beside the plan."""
-    game, lang, course = shown.game, shown.lang, shown.course
-    yield Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
-    yield Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
+def _help(shown: Shown) -> Iterator[Button]:
+    """For whoever does not know what is asked, or what to answer."""
+    game, course = shown.game, shown.course
     asked = course.here.decision if course.here.ahead is Ahead.ASKED else shown.seen.decision
     assert asked is not None
     yield rules_button(game, about_wish(course.plan.wish) if course.plan.wish else about(asked))
+    if shown.hints:
+        yield Button(id=custom_id("hint", game), label=chat("button.hint", shown.lang), emoji="💡")

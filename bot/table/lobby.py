@@ -173,7 +173,7 @@ class Lobby:
         """The same table once more; the others join again by themselves."""
         if old.status != FINISHED:
             raise Refused("rematch.not_over")
-        terms = Terms(host=visitor.person, clock=old.terms.clock)
+        terms = Terms(host=visitor.person, clock=old.terms.clock, hints=old.terms.hints)
         here = Visitor(
             person=visitor.person,
             name=visitor.name,
@@ -222,6 +222,7 @@ _SEATS = {PERSON: "lobby.person", BOT: "lobby.bot", AUTOMA: "lobby.automa", FREE
 def lobby_screen(game: Game, lang: Language) -> Screen:
     """The seats of a table, and what can be done before the start."""
     words = [chat("lobby.heading", lang, game=game.id), _options(game, lang), *module_lines(game.options, lang)]
+    words += [] if game.terms.hints else [chat("lobby.no_hints", lang)]
     who = escaped_names(game)
     for number in range(game.options.players):
         if number < len(game.seats):

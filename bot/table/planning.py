@@ -111,6 +111,7 @@ class Planning:
                 places=found.places,
                 pending=found.pending,
                 may_undo=turn.may_undo,
+                hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,
             )

@@ -1,6 +1,6 @@
 """What a searching player was thinking, in one line for those who watch it: no card of its hand is named."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import isfinite
 
 from bot.languages.language import Language, Templates
@@ -48,14 +48,21 @@ def _distinct(
 ) -> list[tuple[str, int]]:
     """What was tried, the best first, each thing that reads alike once, with the whole VP it promises."""
     found: dict[frozenset[str], tuple[str, int]] = {}
+    for thought, lead in credible(thoughts):
+        parts = _parts(view, decision, thought.line or (thought.action,), wording, templates)
+        found.setdefault(frozenset(parts), (wording.joined(parts), lead))
+    return list(found.values())
+
+
+def credible(thoughts: Sequence[Thought]) -> Iterator[tuple[Thought, int]]:
+    """What was tried, the best first, each with the whole VP it promises.
+
+    What was dropped early, after few tries, may look better than the best; that is luck and tells nothing.
+    """
     best = round(thoughts[0].value) if thoughts and isfinite(thoughts[0].value) else 0
     for thought in thoughts:
-        # What was dropped early, after few tries, may look better than the best; that is luck and tells nothing.
-        if not isfinite(thought.value) or round(thought.value) > best:
-            continue
-        parts = _parts(view, decision, thought.line or (thought.action,), wording, templates)
-        found.setdefault(frozenset(parts), (wording.joined(parts), round(thought.value)))
-    return list(found.values())
+        if isfinite(thought.value) and round(thought.value) <= best:
+            yield thought, round(thought.value)
 
 
 def _parts(view: View, decision: Decision, line: Sequence[Action], wording: Wording, templates: Templates) -> list[str]:

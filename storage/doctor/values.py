@@ -181,6 +181,8 @@ def _seats(row: Values, of: Around) -> Problems:
     yield from decoded(_words, row["orders"], "its orders")
     if row["bank"] is not None and abs(row["bank"]) > LONGEST:
         yield f"there cannot be {row['bank']} milliseconds left"
+    if row["hints"] < 0:
+        yield f"there cannot be {row['hints']} hints"
 
 
 def _log(row: Values, of: Around) -> Problems:

@@ -1,6 +1,7 @@
 """What a table of people needs: tentative turns, history, answers on hold, votes, preferences, invitations."""
 
 import pytest
+from msgspec import json
 
 from engine import Options, legal_actions
 from engine.events import GameStarted, GodCardsDealt, TurnStarted, seen_by
@@ -195,3 +196,23 @@ async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> Non
     assert [result.bots for result in results] == [2, 2]
     assert not results[0].won
     assert (await games.statistics(server="s")).with_bots == 1
+
+
+# ---------------------------------------------------------------- hints
+
+
+async def test_hints_are_counted_for_each_seat_whoever_sits_there(url: str, games: Games) -> None:
+    game = await begin(games)
+    for seat in (1, 0, 1):
+        await games.count_hint(game, seat)
+    assert [seat.hints for seat in (await games.get(game)).seats] == [1, 2]
+    await games.replace(game, 1, person("elena"))
+    again = await Games.open(url)
+    assert [seat.hints for seat in (await again.get(game)).seats] == [1, 2]
+    await again.close()
+
+
+async def test_hints_may_be_switched_off_and_are_on_at_tables_of_before(games: Games) -> None:
+    created = await games.create("s", "c", Options(players=2), terms=Terms(hints=False))
+    assert not (await games.get(created.id)).terms.hints
+    assert json.decode(b'{"host":"1"}', type=Terms).hints

@@ -84,6 +84,7 @@ class TableCommands(Cog):
         coricancha: str = "random",
         leftover_cost: app_commands.Range[int, 2, 3] = 2,
         thread: bool = False,
+        hints: bool = True,
         opponent: str = "",
         difficulty: str = "",
         way_of_the_sun: str = "",
@@ -115,7 +116,7 @@ class TableCommands(Cog):
                 **(sort_words(meant(difficulty, visitor.lang)) if opponent else {}),
             )
             options.check()
-            terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock))
+            terms = Terms(host=visitor.person, invited=invited, clock=CLOCKS.get(clock), hints=hints)
             self.bot.lobby.must_have_room(options, len(invited), bots)
             if thread:
                 lang = await public_language(self.bot.games, visitor.server)

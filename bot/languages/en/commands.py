@@ -33,6 +33,7 @@ COMMANDS: Mapping[str, Command] = {
             "coricancha": CommandOption("coricancha", "How the actions lie on the Coricancha"),
             "leftover_cost": CommandOption("leftover_cost", "Corn for a leftover Weaving: 2 or 3"),
             "thread": CommandOption("thread", "Play in a thread of its own"),
+            "hints": CommandOption("hints", "Whether players may ask for hints; yes if you leave it out"),
             "opponent": CommandOption("opponent", "Play alone against an automated opponent"),
             "difficulty": CommandOption(
                 "difficulty", "For an opponent: words such as hard or leftovers_score, with commas between them"

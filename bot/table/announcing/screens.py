@@ -140,7 +140,13 @@ def scores(game: Game, view: View, lang: Language) -> list[str]:
     while len(rows) > 1 and len("\n".join([*above, *rows, "```"])) > ROOM_FOR_SCORES:
         told = len(rows) - 2  # what brought least is told in one row
         rows[told:] = [row(kinds[told:], chat("end.others", lang))]
-    return [*above, *rows, "```"]
+    return [*above, *rows, "```", *_hints(game, lang)]
+
+
+def _hints(game: Game, lang: Language) -> list[str]:
+    """Who has asked for hints, and how often."""
+    asked = [(who, seat.hints) for who, seat in zip(escaped_names(game), game.seats, strict=True) if seat.hints]
+    return [chat("end.hints", lang, who=", ".join(f"{who} {times}" for who, times in asked))] if asked else []
 
 
 def _without_verdict(history: History) -> History:

@@ -30,7 +30,15 @@ class Source(Struct, frozen=True):
 # A key may also be put together, or chosen elsewhere; then its pieces stand in the same folders.
 SOURCES = {
     "chat": Source(
-        ("bot/table", "bot/client", "bot/prompts", "bot/serving.py", "bot/showcase.py", "bot/command_line"),
+        (
+            "bot/planning",
+            "bot/table",
+            "bot/client",
+            "bot/prompts",
+            "bot/serving.py",
+            "bot/showcase.py",
+            "bot/command_line",
+        ),
         ("chat", "Refused"),
     ),
     "terminal": Source(("bot/terminal",), ("words",)),

@@ -117,6 +117,7 @@ async def test_a_value_of_another_kind_is_found_in_every_column(full: Path, tabl
         ("seats SET orders = '[1]' WHERE game = 1 AND seat = 1", "its orders cannot be read"),
         ("seats SET conceded = 1 WHERE game = 1 AND seat = 1", "no bot player has it"),
         ("seats SET bank = 99999999999999 WHERE game = 1 AND seat = 1", "milliseconds left"),
+        ("seats SET hints = -1 WHERE game = 1 AND seat = 1", "cannot be -1 hints"),
         ("log SET action = '{}' WHERE game = 1 AND undone IS NOT NULL AND row = 32", "its answer cannot be read"),
         ("log SET at = -1 WHERE game = 1 AND row = 3", "at is no moment"),
         ("log SET seat = 9 WHERE game = 1 AND row = 3", "no seat 9"),

@@ -8,6 +8,7 @@ BUTTONS: Templates = {
     "button.board": "Board",
     "button.since": "Since",
     "button.back": "Back",
+    "button.hint": "Hint",
     "button.next": "Next",
     "button.restart": "Start over",
     "button.confirm": "Confirm",
@@ -41,6 +42,7 @@ BUTTONS: Templates = {
 LOBBIES: Templates = {
     "lobby.heading": "**Tawantinsuyu: The Inca Empire** (game {game})",
     "lobby.options": ("{players} players; Coricancha {coricancha}; leftover Weavings cost {cost} corn; {clock}."),
+    "lobby.no_hints": "Without hints.",
     "lobby.solo": (
         "Solo against {automa:automa} ({difficulty}); 120 VP and more than the opponent win;"
         " Coricancha {coricancha}; leftover Weavings cost {cost} corn."

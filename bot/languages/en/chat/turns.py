@@ -46,6 +46,16 @@ TURNS: Templates = {
     "repeated": "That was played already.",
     "game_ended": "That was the last move of game {game}.",
     "undone": "Taken back.",
+    "hint.heading": "💡 **Hint: {title}**",
+    "hint.before_plan": "*Before your plan: what you draw on its way is not known yet.*",
+    "hint.line": "{n}. {what} · **{lead}**",
+    "hint.only": "Only this is worth a thought: {what}",
+    "hint.meaning": (
+        "*The number is the expected lead: by how many VP you would be ahead of the best other player at the end of the"
+        " game (behind, with a minus). It is guessed in a second, from what you can see.*"
+    ),
+    "hint.off": "This table plays without hints.",
+    "hint.busy": "A hint for you is being thought about already.",
     "stale": "That question has been answered already; this is the present one.",
     "nothing_to_confirm": "Nothing waits for your confirmation.",
     "not_your_turn": "The game waits for {who} ({what}), not for you.",
@@ -90,6 +100,7 @@ CHANNEL: Templates = {
     "remind": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}).",
     "remind.until": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}), until {until}.",
     "end.heading": "**Game {game} is over.**",
+    "end.hints": "Hints: {who}",
     "end.others": "all else",
     "end.place": "{medal} {who}: {vp} VP",
     "film": "Game {game} from beginning to end:",

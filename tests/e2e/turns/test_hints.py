@@ -1,0 +1,181 @@
+"""Hints: what a searching player would answer, for whoever asks, if the table allows it; the end tells who has."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.background.thinking import Thinking, advice
+from bot.languages import ENGLISH
+from engine import legal_actions
+from engine.decisions import BuyLeftoverWeaving, TakeTurn
+from engine.players import Budget, Thought
+from engine.queries import is_follow_on
+from engine.state import State, View
+from storage import FINISHED
+from tests.e2e.conftest import well_behaved
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+from tests.e2e.kit.layouts import buttons_of, words_of
+from tests.e2e.kit.playing import moment, near_end, open_walk, said, sit_down
+from tests.e2e.kit.trouble import PATIENT, planted, whispered
+
+LINE = re.compile(r"[1-3]\. .+ · \*\*([+-]\d+|0)\*\*")
+
+
+class Adviser(Thinking):
+    """Thinks beside the event loop as always, but not for long; and not at all while a test wants that."""
+
+    def __init__(self) -> None:
+        super().__init__(processes=1, budget=0.01)
+        self.asked: list[View] = []
+        self.thinking = asyncio.Event()
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+
+    async def advise(self, seed: str, view: View) -> tuple[Thought, ...]:
+        self.asked.append(view)
+        self.thinking.set()
+        await self.may_answer.wait()
+        return await asyncio.to_thread(advice, seed, view, Budget(simulations=20))
+
+
+@pytest.fixture
+def adviser() -> Adviser:
+    return Adviser()
+
+
+@pytest.fixture
+async def harness(tmp_path: Path, adviser: Adviser) -> AsyncIterator[Harness]:
+    async with well_behaved(Harness(tmp_path, FakePictures(), thinking=adviser, answer_seconds=PATIENT)) as here:
+        yield here
+
+
+def a_turn(state: State) -> bool:
+    return isinstance(state.decision, TakeTurn)
+
+
+def leftovers(state: State) -> bool:
+    return isinstance(state.decision, BuyLeftoverWeaving) and is_follow_on(state)
+
+
+def numbered(words: str) -> list[str]:
+    return [line for line in words.splitlines() if LINE.fullmatch(line)]
+
+
+async def used(seats: Seats) -> list[int]:
+    return [seat.hints for seat in (await seats.game()).seats]
+
+
+async def hint(seats: Seats, screen: Message) -> str:
+    return await whispered(await (await seats.asked()).press(screen, "Hint"))
+
+
+# ---------------------------------------------------------------- asking for one
+
+
+async def test_the_three_best_answers_stand_beside_the_plan(harness: Harness, adviser: Adviser) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    screen, view = await open_walk(seats), await seats.view()
+    words = await hint(seats, screen)
+    assert words.startswith("💡 **Hint: Main action**\n1. ")
+    assert len(numbered(words)) == 3
+    assert words.endswith(ENGLISH.chat["hint.meaning"])
+    assert adviser.asked == [view]  # what the seat sees, and nothing else
+    (plan,) = [each for each in (await seats.asked()).messages(seats.channel) if each["id"] == screen["id"]]
+    assert words_of(plan) == words_of(screen)
+    seat = (await seats.game()).to_act
+    assert [seat == number for number in range(2)] == [bool(times) for times in await used(seats)]
+
+
+async def test_a_hint_is_about_the_question_at_the_end_of_the_plan(harness: Harness, adviser: Adviser) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    person, screen = await seats.asked(), await open_walk(seats)
+    where = (await person.press(screen, next(each.id for each in buttons_of(screen) if ":wish:" in each.id))).message
+    assert where is not None
+    tasks = (await person.press(where, next(each.id for each in buttons_of(where) if ":place:" in each.id))).message
+    assert tasks is not None
+    words = await hint(seats, tasks)
+    end = await seats.next_view()
+    assert adviser.asked == [end]
+    assert not isinstance(end.decision, TakeTurn)
+    assert numbered(words)
+
+
+async def test_out_of_turn_there_are_hints_as_well(harness: Harness, adviser: Adviser) -> None:
+    seats = await sit_down(harness, moment(leftovers))
+    words = await hint(seats, await open_walk(seats))
+    assert words.startswith("💡 **Hint: Leftover Weavings**")
+    assert len(numbered(words)) == min(3, len(legal_actions(adviser.asked[0])))
+
+
+async def test_a_hint_comes_from_a_process_of_its_own(tmp_path: Path) -> None:
+    async with well_behaved(Harness(tmp_path, FakePictures(), answer_seconds=PATIENT)) as harness:
+        seats = await sit_down(harness, moment(a_turn))
+        assert numbered(await hint(seats, await open_walk(seats)))
+
+
+# ---------------------------------------------------------------- who may
+
+
+async def test_who_asks_again_while_somebody_thinks_is_told_so(harness: Harness, adviser: Adviser) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    person, screen = await seats.asked(), await open_walk(seats)
+    adviser.may_answer.clear()
+    first = asyncio.create_task(hint(seats, screen))
+    await adviser.thinking.wait()
+    assert await whispered(await person.press(screen, "Hint")) == ENGLISH.chat["hint.busy"]
+    adviser.may_answer.set()
+    assert numbered(await first)
+    assert len(adviser.asked) == sum(await used(seats)) == 1
+    assert numbered(await hint(seats, screen))
+
+
+async def test_nobody_gets_a_hint_about_what_another_is_asked(harness: Harness, adviser: Adviser) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    message = planted(harness, seats.channel, f"b:hint:{seats.id}:0:")
+    asked = (await seats.asked()).name
+    other = next(name for name in ("Ana", "Bruno") if name != asked)
+    name = parts(message)[0]["custom_id"]
+    assert said(await harness.person(other).press(message, name)).startswith(f"The game waits for {asked}")
+    assert "not" in said(await harness.person("Elena").press(message, name))
+    assert adviser.asked == []
+    assert await used(seats) == [0, 0]
+
+
+async def test_a_table_may_play_without_hints(harness: Harness, adviser: Adviser) -> None:
+    ana, channel = harness.person("Ana"), harness.channel()
+    await ana.slash(channel, "game new", players=2, bots=1, hints=False)
+    lobby = await ana.wait(lambda message: button(message, "Start") is not None, channel)
+    assert "Without hints." in lobby["content"].splitlines()
+    await ana.press(lobby, "Start")
+    await harness.bot.tables.settled()
+    found = await harness.games.in_channel(str(channel))
+    assert found is not None
+    seats = Seats(harness, found.id, channel)
+    screen = await open_walk(seats)
+    assert button(screen, "Hint") is None
+    message = planted(harness, channel, f"b:hint:{seats.id}:0:")
+    reply = await ana.press(message, parts(message)[0]["custom_id"])
+    assert said(reply) == ENGLISH.chat["hint.off"]
+    assert adviser.asked == []
+    assert await used(seats) == [0, 0]
+
+
+# ---------------------------------------------------------------- and who has
+
+
+@pytest.mark.parametrize("asking", [2, 0])
+async def test_the_end_tells_who_has_asked_for_hints(harness: Harness, asking: int) -> None:
+    seats = await sit_down(harness, near_end("2p-greedy", 3))
+    who = (await seats.asked()).name
+    for _ in range(asking):
+        await hint(seats, await open_walk(seats))
+    await harness.restart_bot()
+    await seats.play_until(lambda view: False, lambda view: len(legal_actions(view)) - 1)
+    await seats.settled()
+    assert (await seats.game()).status == FINISHED
+    told = [line for message in seats.messages() for line in message["content"].splitlines() if "Hints" in line]
+    assert told == ([f"Hints: {who} {asking}"] if asking else [])
