@@ -26,11 +26,11 @@ def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
 
 
 def public_question(
-    game: int, prompt: Prompt, heading: str, lang: Language, news: Sequence[str] = (), calls: str = ""
+    game: int, prompt: Prompt, heading: str, lang: Language, above: Sequence[str] = (), calls: str = ""
 ) -> Screen:
     """The question as the channel sees it: nothing in it that only the asked player may know."""
     offered = answers_by_emoji(prompt)
-    words = [*news, heading]
+    words = [*above, heading]
     words += [f"{emoji} {option.words}" for emoji, option in offered.items()]
     words.append(chat(_how(prompt, offered), lang))
     alike = len({option.label for option in offered.values()}) < len(offered)
