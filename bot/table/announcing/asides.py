@@ -4,7 +4,7 @@ Somebody who is asked out of turn has one message for it until the next board. W
 prompt; once it is answered it says so in a line, and what stands there is told nowhere else.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from msgspec import Struct, structs
@@ -60,7 +60,7 @@ class Asides(Struct, frozen=True):
     def answers(self, seat: int) -> list[Answer]:
         """The answers of a seat to what its message has asked."""
         posted = self.messages.get(seat)
-        given = (_answer(each.row, each.events) for each in self.since_board.told if each.row is not None)
+        given = (answer_of(each.row, each.events) for each in self.since_board.told if each.row is not None)
         mine = (each for each in given if each.row.seat == seat and posted is not None and each.seq > posted.seq)
         return list(takewhile(_is_out_of_turn, mine))
 
@@ -85,7 +85,9 @@ def _is_out_of_turn(answer: Answer) -> bool:
     return answer.row.question != TakeTurn.__name__
 
 
-def _answer(row: LogRow, events: tuple[Event, ...]) -> Answer:
+def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
+    """An answer of the log, with what it led to."""
+
     def own(happened: Event) -> bool:
         if isinstance(happened, MINOR):
             return True
@@ -103,23 +105,24 @@ def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after:
             yield Told(None, said[each.row.seq]) if each.row.seq in said else each
 
 
-def answered_line(game: Game, seat: int, answers: Iterable[Answer], lang: Language) -> str:
-    """What a seat has answered out of turn, in a line; by a standing order, if one has given the last answer."""
-    given = list(answers)
-    last = given[-1].row
-    names = escaped_names(game)
-    happened = (each for answer in given for each in answer.own if not isinstance(each, MINOR))
+def in_words(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
+    """What a seat has done by its answers, in sentences."""
+    last, names = answers[-1].row, escaped_names(game)
+    happened = (each for answer in answers for each in answer.own if not isinstance(each, MINOR))
     sentences = [sentence for part in paragraphs(happened, names, lang) for sentence in part.sentences]
-    if not sentences:
-        passed = isinstance(last.action, Pass)
-        sentences = [
-            event(Declined(seat, last.question), names, lang)
-            if passed
-            else chat("prompt.answered", lang, who=names[seat])
-        ]
-    return fitted(chat("prompt.done.order" if last.automatic else "prompt.done", lang, what=" ".join(sentences)), LINE)
+    if sentences:
+        return " ".join(sentences)
+    if isinstance(last.action, Pass):
+        return event(Declined(seat, last.question), names, lang)
+    return chat("prompt.answered", lang, who=names[seat])
 
 
-def answered_screen(game: Game, seat: int, answers: Iterable[Answer], lang: Language) -> Screen:
+def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
+    """What a seat has answered out of turn, in a line; by a standing order, if one has given the last answer."""
+    key = "prompt.done.order" if answers[-1].row.automatic else "prompt.done"
+    return fitted(chat(key, lang, what=in_words(game, seat, answers, lang)), LINE)
+
+
+def answered_screen(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> Screen:
     """What becomes of a prompt that is answered."""
     return Screen(words=answered_line(game, seat, answers, lang))

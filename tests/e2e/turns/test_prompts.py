@@ -339,6 +339,19 @@ async def test_a_standing_order_answers_an_open_prompt_at_once_and_is_told(harne
         assert parts(public(seats, prompt)) == []
 
 
+async def test_orders_tell_what_they_have_done(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: kind_asked(state) == "offering" and is_follow_on(state)))
+    person = await seats.asked()
+    await person.slash(seats.channel, "orders", question="worship", order="pass")
+    given = said(await person.slash(seats.channel, "orders", question="offering", order="pass"))
+    assert "• Offering: corn for a Temple step: always pass (has not answered yet)" in given
+    await seats.settled()
+    worship, offering = said(await person.slash(seats.channel, "orders")).splitlines()[1:]
+    assert worship == "• Worship: a Statue for a Temple step: always pass (has not answered yet)"
+    assert offering.startswith("• Offering: corn for a Temple step: always pass (⚙️ has answered 1 time, last <t:")
+    assert offering.endswith(f": {person.name} made no Offering.)")
+
+
 async def test_a_question_that_orders_answer_is_never_asked(harness: Harness) -> None:
     position = next(
         found
