@@ -51,6 +51,7 @@ from storage.errors import StorageCode
 RECORDS: Mapping[str, Any] = {
     "questions": Decision,
     "actions": Action,
+    "labels": Action,
     "events": Event,
     "effects": Effect,
 }
@@ -178,6 +179,7 @@ def _templates(language: Language) -> Iterator[tuple[str, Templates]]:
         "titles",
         "questions",
         "actions",
+        "labels",
         "events",
         "effects",
         "errors",

@@ -64,6 +64,12 @@ class Forecast(Struct, frozen=True):
         return Planned(type(self.decision).__name__, (action,))
 
 
+def draws_unseen(here: Forecast) -> bool:
+    """Whether the seat has drawn something on the way here that nobody can know yet."""
+    first, *others = (world.players[here.seat] for world in here.worlds)
+    return any(other != first for other in others)
+
+
 def forecast(seen: View) -> Forecast:
     """The present question to this View's own seat, with nothing answered yet.
 

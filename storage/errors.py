@@ -34,8 +34,10 @@ class StorageCode(Code):
     CONCEDED = "conceded"
     KNOWS_A_HAND = "knows_a_hand"
     KNOWS_ALL = "knows_all"
-    # answering and taking back
+    # answering, planning and taking back
     ANSWERED = "answered"
+    ASKED_NOW = "asked_now"
+    PLAN_TOO_LARGE = "plan_too_large"
     TOO_LATE = "too_late", "seq", "now"
     NOT_AGREED = "not_agreed", "missing"
     REVEALED = "revealed"
@@ -89,6 +91,10 @@ class ChannelTaken(StorageError):
 
 class AlreadyAnswered(StorageError):
     """Somebody, or the same person in another window, has answered that question."""
+
+
+class TooLarge(StorageError):
+    """Somebody wants to keep more than there is room for."""
 
 
 class NothingToUndo(StorageError):

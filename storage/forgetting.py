@@ -4,15 +4,16 @@ from msgspec import DecodeError, json, structs
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import lobby, witnesses
+from storage import lobby, plans, witnesses
 from storage import schema as t
-from storage.records import BOT, OPEN, PERSON, STAND_IN, Terms
+from storage.records import BOT, OPEN, PERSON, RUNNING, STAND_IN, Terms
 
 _terms = json.Decoder(Terms)
 
 
 async def forget(connection: AsyncConnection, person: str) -> int:
     """The name and the id of a person go; running seats are taken over by a bot player."""
+    await _drop_plans(connection, person)
     running = select(t.games.c.id).where(t.games.c.status.in_(OPEN))
     await connection.execute(
         update(t.seats)
@@ -34,6 +35,16 @@ async def forget(connection: AsyncConnection, person: str) -> int:
         left = update(t.take_backs).where(t.take_backs.c.id == row.id)
         await connection.execute(left.values(agreed=_without(person, row.agreed)))
     return done.rowcount
+
+
+async def _drop_plans(connection: AsyncConnection, person: str) -> None:
+    """What the person was about to do is nothing for whoever takes over."""
+    sits = select(t.seats.c.game).where(t.seats.c.person == person)
+    games = select(t.games.c.id).where(t.games.c.id.in_(sits), t.games.c.status == RUNNING).order_by(t.games.c.id)
+    held = (await connection.execute(games.with_for_update())).scalars().all()
+    mine = select(t.seats.c.game, t.seats.c.seat).where(t.seats.c.person == person, t.seats.c.game.in_(held))
+    for game, seat in (await connection.execute(mine)).all():
+        await plans.drop(connection, game, seat)
 
 
 def _terms_without(person: str, stored: str) -> str:

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 from engine.actions import Action
 from engine.core import Outcome
 from engine.events import Event
+from engine.planned import Planned
 from engine.state import Options, View
 
 LOBBY, RUNNING, FINISHED, ABORTED = "lobby", "running", "finished", "aborted"
@@ -151,6 +152,17 @@ class Held(Struct, frozen=True):
     action: Action
 
 
+class StoredPlan(Struct, frozen=True):
+    """What a seat is about to do: a plan being made, as JSON or empty, and answers that wait for their questions.
+
+    Whatever becomes of it, it has another number, which has never been before.
+    """
+
+    number: int = 0
+    body: str = ""
+    ahead: tuple[Planned, ...] = ()
+
+
 class MoveResult(Struct, frozen=True):
     """What a move led to; a repeated one has led to nothing more."""
 
@@ -158,6 +170,20 @@ class MoveResult(Struct, frozen=True):
     seq: int
     number: int
     outcome: Outcome | None
+    repeated: bool = False
+
+
+class PlanResult(Struct, frozen=True, kw_only=True):
+    """What playing a plan, or what was said ahead, led to; a repeated one has led to nothing more."""
+
+    game: int
+    seq: int
+    number: int  # of the question that is asked now
+    to_act: int | None
+    over: bool
+    played: int  # so many answers
+    left: tuple[Planned, ...]  # those that did not fit, with all after them: they are dropped
+    plan: StoredPlan  # as it is now, with the answers that wait
     repeated: bool = False
 
 

@@ -10,10 +10,24 @@ from sqlalchemy.engine import Row
 
 from engine.codec import Continued, Edition, decode_action
 from engine.errors import GameError
+from engine.planned import Planned
 from engine.state import Options
 from storage import schema as t
 from storage.errors import DamagedGame
-from storage.records import CONTROLLERS, FINISHED, LOBBY, RUNNING, STATUSES, Game, Held, Posted, Seat, Terms, Timer
+from storage.records import (
+    CONTROLLERS,
+    FINISHED,
+    LOBBY,
+    RUNNING,
+    STATUSES,
+    Game,
+    Held,
+    Posted,
+    Seat,
+    StoredPlan,
+    Terms,
+    Timer,
+)
 
 T = TypeVar("T")
 FAR = 253_402_300_800_000  # the year 10000, in milliseconds: nothing falls due then
@@ -21,6 +35,8 @@ _options = json.Decoder(Options)
 _terms = json.Decoder(Terms)
 _continued = json.Decoder(tuple[Continued, ...])
 _words: "json.Decoder[Mapping[str, str]]" = json.Decoder(dict[str, str])
+ANYTHING: "json.Decoder[object]" = json.Decoder()
+AHEAD = json.Decoder(tuple[Planned, ...])
 _HOST = re.compile(r'"host":"(\w{1,32})"')
 
 
@@ -165,3 +181,12 @@ def held_of(row: Row[Any]) -> Held:
         return Held(row.seat, row.number, decode_action(row.action.encode()))
     except GameError as error:
         raise DamagedGame(f"The answer on hold in game {row.game} cannot be read", error) from error
+
+
+def plan_of(row: Row[Any]) -> StoredPlan:
+    """A plan; raises DamagedGame with the reason."""
+    check(t.plans, row)
+    whose = f"seat {row.seat} of game {row.game}"
+    if row.body:
+        _decoded(ANYTHING, row.body, f"The plan of {whose}")
+    return StoredPlan(row.number, row.body, _decoded(AHEAD, row.ahead, f"What {whose} has said ahead"))

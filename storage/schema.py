@@ -142,6 +142,16 @@ held = Table(
     Column("action", Text, nullable=False),
 )
 
+plans = Table(
+    "plans",  # what a seat is about to do, which is its secret; a game that is over has none
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("number", Integer, nullable=False),  # grows whenever anything becomes of the plan
+    Column("body", Text, nullable=False),  # the plan being made, as JSON that storage does not look into; or nothing
+    Column("ahead", Text, nullable=False),  # answers that wait for their questions
+)
+
 votes = Table(
     "votes",
     metadata,

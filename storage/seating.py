@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.state import Options
-from storage import forgetting, lobby, witnesses
+from storage import forgetting, lobby, plans, witnesses
 from storage import schema as t
 from storage.database import reading, writing
 from storage.errors import ChannelTaken, NotNow, StorageCode
@@ -181,6 +181,8 @@ class Seating(Lists):
                 raise NotNow(StorageCode.NO_SEAT, seat=seat)
             new = await _admitted(connection, found, found.seats[seat], change(found.seats[seat]))
             await lobby.write_seat(connection, game, seat, new)
+            if found.status == RUNNING and _is_another(found.seats[seat], new):
+                await plans.drop(connection, game, seat)
             if found.status == RUNNING and new.controller == PERSON:
                 await witnesses.add(connection, game, [new.person], witnesses.SAT)
             return await lobby.get(connection, game)
@@ -223,6 +225,7 @@ class Seating(Lists):
         going_on = t.games.c.status.not_in((FINISHED, ABORTED))
         await connection.execute(update(t.games).where(t.games.c.id == game, going_on).values(ended))
         await connection.execute(delete(t.timers).where(t.timers.c.game == game))
+        await plans.end(connection, game)
         await witnesses.end(connection, game)
 
     # ------------------------------------------------------------ who has seen what
@@ -253,6 +256,11 @@ class Seating(Lists):
         if lock is None:
             lock = self._locks[game] = asyncio.Lock()
         return lock
+
+
+def _is_another(old: Seat, new: Seat) -> bool:
+    """Whether somebody or something else plays a seat from now on."""
+    return (old.controller, old.person) != (new.controller, new.person)
 
 
 async def _admitted(connection: AsyncConnection, game: Game, old: Seat, new: Seat) -> Seat:

@@ -12,6 +12,7 @@ import pytest
 from msgspec import Struct
 
 import engine.events
+from bot.glossary.questions import ABOUT
 from bot.languages import LANGUAGES
 from engine import actions, benefits, decisions, procedures
 from engine.actions import Action
@@ -109,6 +110,7 @@ TABLES: dict[str, tuple[set[str], set[str]]] = {
     "Decision: in the union, and so in the codec": (defined(*ASKED), members(Decision)),
     "Event: in the union, and so in the codec": (defined(*EVENTS), members(Event)),
     "Decision: who lists and resolves its answers": (members(Decision), names(QUESTIONS)),
+    "Decision: where to read about what is asked": (members(Decision), names(ABOUT)),
     "Procedure: who runs it": (members(Procedure), names(PROCEDURES) | names(OF_AN_AUTOMA)),
     "Effect: who runs it": (effects(), names(RUN)),
     "Action: what it is worth to a computer player": (members(Action), names(WORTH)),

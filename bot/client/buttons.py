@@ -9,12 +9,13 @@ import discord
 from discord.ui import Button, DynamicItem, Item, Select
 from msgspec import Struct, structs
 
+from bot import glossary
 from bot.background.thinking import USUAL_LEVEL
 from bot.client.interactions import Interaction, follow_up, in_place, in_private
 from bot.client.table_bot import TableBot
-from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted
+from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted, rules_key
 from bot.table.announcing.screens import AGAIN
-from bot.table.errors import Refused
+from bot.table.errors import Refused, Stale
 from bot.table.lobby import lobby_screen
 from bot.table.moderation import NOBODY, concerns
 from bot.table.modules import CHOOSE
@@ -55,27 +56,44 @@ Deed = Callable[[TableBot, Press, Game, Visitor], Awaitable[Screen | None]]
 
 
 async def _turn(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.show_question(game, visitor)
+    return await bot.planning.show(game, visitor)
 
 
-async def _answer(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.answer(game, visitor, press.number, press.index)
+async def _tap(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.tap(game, visitor, press.number, press.index)
 
 
-async def _page(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.show_question(game, visitor, page=press.index)
+async def _wish(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.wish(game, visitor, press.number, press.argument)
+
+
+async def _place(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.place(game, visitor, press.number, press.index)
+
+
+async def _play(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.play(game, visitor, press.number)
+
+
+async def _change(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    match [number(part) for part in press.argument.split("_", 2)]:
+        case [int(place), int(index)]:
+            return await bot.planning.change(game, visitor, press.number, place, index)
+        case [int(tap), int(place), int(index)]:
+            return await bot.planning.end_otherwise(game, visitor, press.number, (tap, place, index))
+    raise Refused("old_button")
 
 
 async def _confirm(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.confirm(game, visitor, press.number)
+    return await bot.planning.confirm(game, visitor, press.number)
 
 
 async def _back(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.back(game, visitor, press.number)
+    return await bot.planning.back(game, visitor, press.number)
 
 
 async def _restart(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
-    return await bot.answering.restart(game, visitor, press.number)
+    return await bot.planning.restart(game, visitor, press.number)
 
 
 async def _hand(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -88,6 +106,13 @@ async def _board(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
 
 async def _since(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.looking.since(game, visitor)
+
+
+async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    found = glossary.entry(rules_key(press.argument), visitor.lang)
+    if found is None:
+        raise Refused("old_button")
+    return await bot.looking.explain(found, visitor)
 
 
 async def _abort(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -161,7 +186,9 @@ async def _watch(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> N
 
 
 async def _reply(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
-    await bot.answering.reply(game, visitor, press.number, None if press.argument == DECLINE else press.index)
+    answer = None if press.argument == DECLINE else press.index
+    if not await bot.answering.reply(game, visitor, press.number, answer):
+        raise Stale(await bot.planning.present(game, visitor))
 
 
 async def _join(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> None:
@@ -199,15 +226,18 @@ async def _start(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> N
 
 IN_PRIVATE: Mapping[str, Deed] = {
     "turn": _turn,
-    "answer": _answer,
-    "pick": _answer,
-    "page": _page,
+    "tap": _tap,
+    "wish": _wish,
+    "place": _place,
+    "change": _change,
+    "play": _play,
     "confirm": _confirm,
     "back": _back,
     "restart": _restart,
     "hand": _hand,
     "board": _board,
     "since": _since,
+    "rules": _rules,
     "abort": _abort,
     "concede": _concede,
     "replace": _replace,
@@ -227,7 +257,7 @@ IN_PLACE: Mapping[str, Deed] = {
     CHOOSE: _choose_module,
     "start": _start,
 }
-BESIDE = ("hand", "board", "since")  # looked at beside the walk, which stays as it is
+BESIDE = ("hand", "board", "since", "rules")  # looked at beside the walk, which stays as it is
 
 
 async def press_on(interaction: Interaction, press: Press) -> None:

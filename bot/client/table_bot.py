@@ -18,6 +18,7 @@ from bot.table.lobby import Lobby
 from bot.table.looking import Looking
 from bot.table.messages import Messages
 from bot.table.moderation import Moderation
+from bot.table.planning import Planning
 from bot.table.spoken_language import own_language, public_language
 from bot.table.tables import Tables
 from bot.table.user_text import escaped
@@ -38,6 +39,7 @@ class TableBot(commands.Bot):
         self.messages = Messages(self)
         self.tables = Tables(games, self.messages, pictures, thinking)
         self.answering = Answering(self.tables, self.messages)
+        self.planning = Planning(self.answering)
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)
         self.looking = Looking(games, pictures)

@@ -66,6 +66,7 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     titles: Templates  # Decisions as a heading
     questions: Templates
     actions: Templates
+    labels: Templates  # the same, as short as a button has to be
     events: Templates
     effects: Templates
     errors: Templates

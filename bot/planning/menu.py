@@ -5,13 +5,13 @@ and a small choice that would come next is flattened into the taps themselves. W
 screen: whoever goes on there has said no.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
 from bot.planning.habits import filled_in
 from engine.actions import Action, Pass, PlaceWorker
-from engine.decisions import ChooseTask, TakeTurn, UseStatue
+from engine.decisions import ChooseTask, HireWorker, TakeFreeActions, TakeSecondAction, TakeTurn, UseStatue
 from engine.foresight import Ahead, Forecast, answered
 from engine.planned import Planned
 from engine.queries import is_free_action
@@ -21,6 +21,7 @@ MOST_IN_GROUP = 15  # taps that flattening may lead to
 MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
 MOST_FILLED = 20  # answers filled in in a row
+CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions)  # begin something new
 
 
 class Step(Struct, frozen=True):
@@ -55,7 +56,16 @@ class Entry(Struct, frozen=True):
     @property
     def forgoes(self) -> bool:
         """Whether a task or a benefit that could be had is passed over."""
-        return any(isinstance(step.action, Pass) and _worth_having(step.before) for step in self.steps)
+        return any(map(forgoes, self.steps))
+
+
+class OtherEnd(Struct, frozen=True):
+    """A tap that ends a plan, with another answer in place of one that was filled in."""
+
+    number: int  # of the tap in its menu
+    place: int  # of the answer in the tap
+    index: int  # of the other one among the answers there
+    step: Step
 
 
 class Group(Struct, frozen=True):
@@ -78,6 +88,23 @@ def menu(here: Forecast, orders: Mapping[str, str]) -> tuple[Group, ...]:
         if declined.final:
             groups.append(Group(groups[-1].here, (declined,)))
     return tuple(groups)
+
+
+def entries_of(groups: Sequence[Group]) -> tuple[Entry, ...]:
+    """All taps of a menu in the order in which they are numbered."""
+    return tuple(entry for group in groups for entry in group.entries)
+
+
+def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
+    """How else a plan could end than by the taps as they are: what they fill in can be changed in no later screen."""
+    return tuple(
+        OtherEnd(number, place, index, Step(step.before, action))
+        for number, entry in enumerate(entries_of(groups))
+        for place, step in enumerate(entry.steps if entry.final else ())
+        if step.filled
+        for index, action in enumerate(step.before.answers)
+        if action != step.action and not is_free_action(action)
+    )
 
 
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> Iterator[Entry]:
@@ -118,7 +145,11 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     settling = [action for action in after.answers if not is_free_action(action)]
     choices = [action for action in settling if not isinstance(action, Pass)]
     small = 0 < len(choices) <= MOST_FLAT and type(after.decision) is not type(here.decision)
-    if not small or (len(choices) < len(settling) and not _takes_back(after, here)):
+    if (
+        not small
+        or isinstance(after.decision, CHAPTERS)
+        or (len(choices) < len(settling) and not _takes_back(after, here))
+    ):
         yield entry
         return
     for action in choices:
@@ -131,7 +162,8 @@ def _takes_back(after: Forecast, here: Forecast) -> bool:
     return declined.ahead is Ahead.ASKED and type(declined.decision) is type(here.decision)
 
 
-def _worth_having(here: Forecast) -> bool:
-    if not isinstance(here.decision, ChooseTask | UseStatue):
+def forgoes(step: Step) -> bool:
+    """Whether this says no to a task or a benefit that could be had."""
+    if not isinstance(step.action, Pass) or not isinstance(step.before.decision, ChooseTask | UseStatue):
         return False
-    return any(not isinstance(action, Pass) and not is_free_action(action) for action in here.answers)
+    return any(not isinstance(action, Pass) and not is_free_action(action) for action in step.before.answers)

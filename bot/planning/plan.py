@@ -6,9 +6,10 @@ from msgspec import Struct, structs
 
 from bot.planning.habits import filled_in
 from bot.planning.menu import Entry, Step
-from engine.actions import Action
+from engine.actions import Action, ShowGodCard, ShowGold
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.planned import Planned
+from engine.queries import is_free_action
 from engine.state import View
 
 
@@ -24,8 +25,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     base: int = 0  # the number of the question it begins with
     taps: tuple[Tap, ...] = ()
     wish: str = ""  # what a place is looked for, while it is
-    page: int = 0
-    sure: int = 0  # the last tap, counted from 1, that would forgo something: it waits to be pressed again
+    pending: Tap | None = None  # would be final, and waits to be confirmed
 
     @property
     def answers(self) -> tuple[Planned, ...]:
@@ -73,11 +73,41 @@ def with_tap(plan: Plan, entry: Entry) -> Plan:
     return Plan(plan.base, (*plan.taps, Tap(entry.planned)))
 
 
+def with_pending(plan: Plan, entry: Entry) -> Plan:
+    """The plan with a tap that would end it, to be confirmed."""
+    return Plan(plan.base, plan.taps, pending=Tap(entry.planned))
+
+
+def confirmed(plan: Plan) -> Plan:
+    """The plan with the tap that waited."""
+    return Plan(plan.base, (*plan.taps, *([plan.pending] if plan.pending else [])))
+
+
 def without_last(plan: Plan) -> Plan:
     """One tap back: whatever is open closes first, then the last tap goes with all its answers."""
-    if plan.wish or plan.sure or plan.page:
+    if plan.wish or plan.pending:
         return Plan(plan.base, plan.taps)
     return Plan(plan.base, plan.taps[:-1])
+
+
+class Change(Struct, frozen=True):
+    """Another answer for one that stands in a plan: the number of that one, and which of its answers it would be."""
+
+    place: int
+    index: int
+    step: Step
+
+
+def changes(found: Course) -> tuple[Change, ...]:
+    """What else could have been filled in, and what else shown; the last taps first."""
+    steps = list(enumerate(step for tap in found.taps for step in tap))
+    return tuple(
+        Change(place, index, Step(step.before, action))
+        for place, step in reversed(steps)
+        if step.filled or isinstance(step.action, ShowGodCard | ShowGold)
+        for index, action in enumerate(step.before.answers)
+        if action != step.action and not is_free_action(action)
+    )
 
 
 def changed(plan: Plan, place: int, action: Action) -> Plan:

@@ -22,6 +22,12 @@ PRIVATE_QUESTIONS = tuple(kind for kind in get_args(Decision) if kind.asked is n
 _PARTING = re.compile(r": |\. ")  # between what is done, and what it costs and gives
 
 
+def parted(words: str) -> tuple[str, str]:
+    """An answer in two parts: what is done, and what it costs and gives."""
+    done, *more = _PARTING.split(words, 1)
+    return done, "".join(more)
+
+
 class Option(Struct, frozen=True, kw_only=True):
     """One answer, in words; `final` ones cannot be taken back."""
 
@@ -43,12 +49,12 @@ class Option(Struct, frozen=True, kw_only=True):
     @property
     def label(self) -> str:
         """What is done, without what it costs and gives."""
-        return _PARTING.split(self.words, 1)[0]
+        return parted(self.words)[0]
 
     @property
     def detail(self) -> str:
         """What the answer costs and gives, the part of its words after `label`."""
-        return "".join(_PARTING.split(self.words, 1)[1:])
+        return parted(self.words)[1]
 
 
 class Prompt(Struct, frozen=True, kw_only=True):

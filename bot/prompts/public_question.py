@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot import limits
 from bot.languages import Language
 from bot.prompts.prompt import Option, Prompt, is_private
-from bot.prompts.screen import DECLINE, PRIMARY, SECONDARY, Button, Row, Screen, custom_id, fitted
+from bot.prompts.screen import DECLINE, PRIMARY, SECONDARY, Button, Row, Screen, custom_id, fitted, rules_button
 from bot.text.chat import chat
 
 NO, YES = "❌", "✅"
@@ -26,9 +26,18 @@ def answers_by_emoji(prompt: Prompt) -> dict[str, Option]:
 
 
 def public_question(
-    game: int, prompt: Prompt, heading: str, lang: Language, above: Sequence[str] = (), calls: str = ""
+    game: int,
+    prompt: Prompt,
+    heading: str,
+    lang: Language,
+    above: Sequence[str] = (),
+    calls: str = "",
+    rules: str = "",
 ) -> Screen:
-    """The question as the channel sees it: nothing in it that only the asked player may know."""
+    """The question as the channel sees it: nothing in it that only the asked player may know.
+
+    `rules` is the key of the entry on what is asked.
+    """
     offered = answers_by_emoji(prompt)
     words = [*above, heading]
     words += [f"{emoji} {option.words}" for emoji, option in offered.items()]
@@ -38,6 +47,7 @@ def public_question(
     label = chat("button.private" if is_private(prompt.decision) else "button.options", lang)
     style = PRIMARY if len(offered) < len(prompt.answers) else SECONDARY
     buttons.append(Button(id=custom_id("turn", game), label=label, style=style, emoji="🔒"))
+    buttons += [rules_button(game, rules)] if rules else []
     return Screen(
         words=fitted("\n".join(words)),
         rows=_in_rows(buttons),

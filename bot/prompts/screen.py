@@ -9,7 +9,7 @@ PRIMARY, SECONDARY, SUCCESS, DANGER = "primary", "secondary", "success", "danger
 
 
 class Button(Struct, frozen=True, kw_only=True):
-    """A button below a message: what it is called, and the name that says what it does."""
+    """A button below a message: what it is called, or else an emoji, and the name that says what it does."""
 
     id: str
     label: str
@@ -124,6 +124,16 @@ def custom_id(verb: str, game: int, number: int = 0, argument: str = "") -> str:
 def select_id(verb: str, game: int, number: int, argument: str) -> str:
     """The name of a select, made in the same way."""
     return f"s:{verb}:{game}:{number}:{argument}"
+
+
+def rules_button(game: int, key: str) -> Button:
+    """To read about what is asked: the entry with this key, as `/rules` shows it."""
+    return Button(id=custom_id("rules", game, argument=key.replace(":", "-")), label="", emoji="❓")
+
+
+def rules_key(argument: str) -> str:
+    """The key of the entry that such a button names."""
+    return argument.replace("-", ":", 1)
 
 
 _PARTS = r":(?P<verb>[a-z_]+):(?P<game>\d{1,15}):(?P<number>\d{1,15}):(?P<argument>[a-z0-9_-]*)"

@@ -1,4 +1,4 @@
-"""Answers given without a person: by bot players and by standing orders."""
+"""Answers given without a person: by bot players, by what people have said ahead, and by standing orders."""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
@@ -46,6 +46,10 @@ class AutomaticAnswers:
                 turns += 1
                 if turns % len(found.seats) == 0:
                     await after_round(game)
+            if seat.controller == PERSON and (ahead := await self._games.play_ahead(game, found.to_act)):
+                given += ahead.played
+                if ahead.played:
+                    continue
             action = await self._choose(found, seat)
             if action is None:
                 return given

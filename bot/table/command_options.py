@@ -12,9 +12,9 @@ from bot.table.user_text import LONGEST_QUOTE, escaped
 from engine.actions import Action, PlaceWorker
 from engine.core import legal_actions
 from engine.decisions import ChooseGod, ChoosePlacement, TakeTurn
+from engine.foresight import Ahead, Forecast, answered
 from engine.queries import space_question
 from engine.state import View
-from storage import Games
 
 
 class CommandOption(Struct, frozen=True):
@@ -24,12 +24,10 @@ class CommandOption(Struct, frozen=True):
     value: str = ""
 
 
-async def actions_for_options(
-    games: Games, game: int, seat: int, given_options: Sequence[CommandOption], lang: Language
-) -> list[Action]:
+def actions_for_options(seen: View, given_options: Sequence[CommandOption], lang: Language) -> list[Action]:
     """The actions a command asks for; a question with a single answer needs none, but takes no other."""
     actions: list[Action] = []
-    here = await games.preview(game, seat, ())
+    here: View | None = seen
     for given in given_options:
         if here is None:
             break
@@ -84,21 +82,18 @@ def refusal(seen: View, given: CommandOption, lang: Language, otherwise: Refused
     return NotAllowed(reason) if reason else otherwise or Refused("not_now")
 
 
-async def suggestions(
-    games: Games,
-    game: int,
-    seat: int,
-    before: Sequence[CommandOption],
-    wanted: tuple[type, ...],
-    lang: Language,
-    asked: type,
+def suggestions(
+    here: Forecast, before: Sequence[CommandOption], wanted: tuple[type, ...], lang: Language, asked: type
 ) -> list[Option]:
     """The answers of these kinds to such a question that are open after the options before them."""
+    if here.ahead is not Ahead.ASKED:
+        return []
     try:
-        actions = await actions_for_options(games, game, seat, before, lang) if before else []
+        actions = actions_for_options(here.seen, before, lang) if before else []
     except Refused:
         return []
-    seen: View | None = await games.preview(game, seat, actions)
-    if seen is None or seen.to_act != seat or not isinstance(seen.decision, asked):
+    for action in actions:
+        here = answered(here, action)
+    if here.ahead is not Ahead.ASKED or not isinstance(here.decision, asked):
         return []
-    return [option for option in prompt_for(seen, lang=lang).options if isinstance(option.action, wanted)]
+    return [option for option in prompt_for(here.seen, lang=lang).options if isinstance(option.action, wanted)]

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from bot import limits
 from bot.background.pictures import Pictures, PictureStyle
+from bot.glossary import GlossaryEntry
 from bot.languages import Language
 from bot.prompts.private_question import when
 from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted
@@ -22,7 +23,7 @@ from engine.decisions import ChoosePriestStart, TakeTurn
 from engine.events import TurnStarted
 from engine.queries import is_free_action
 from engine.state import View
-from render import parts_of
+from render import has_item, parts_of
 from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games, History, LogRow, Told
 
 ROOM = limits.CONTENT - 200
@@ -46,6 +47,15 @@ class Looking:
 
     def _look(self, game: Game, visitor: Visitor) -> PictureStyle:
         return PictureStyle(names(game), visitor.theme, visitor.lang.code)
+
+    async def explain(self, entry: GlossaryEntry, visitor: Visitor) -> Screen:
+        """Show what is to be known of a thing or a term, with its picture if there is one."""
+        words = fitted(f"**{entry.title}**\n{entry.words}")
+        if not has_item(entry.key):
+            return Screen(words=words)
+        name = entry.key.replace(":", "-") + ".png"
+        look = PictureStyle((), visitor.theme, visitor.lang.code)
+        return Screen(words=words, pictures=(await self._pictures.item(name, entry.key, look),))
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
         """Show somebody their own cards."""

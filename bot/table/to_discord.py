@@ -58,7 +58,7 @@ def _attached(name: str) -> str:
 def _button(button: Button, row: int | None = None) -> discord.ui.Button[Any]:
     return discord.ui.Button(
         custom_id=button.id,
-        label=button.label,
+        label=button.label or None,
         style=_STYLES[button.style],
         emoji=button.emoji or None,
         disabled=not button.enabled,

@@ -34,6 +34,13 @@ def action(view: View, decision: Decision, answer: Action, lang: Language) -> st
     return Wording(lang).sentence(template, values)
 
 
+def label(view: View, decision: Decision, answer: Action, lang: Language) -> str:
+    """An answer as short as a button has to be."""
+    variant, values = of_action(view, decision, answer)
+    template = lookup(lang.labels, type(answer).__name__, variant, type(decision).__name__)
+    return Wording(lang).fill(template, values)
+
+
 def event(happened: Event, names: Sequence[str], lang: Language) -> str:
     """What happened, told to the seat `engine.events.seen_by` was asked for; `names` are those of the seats."""
     variant, values = of_event(happened)

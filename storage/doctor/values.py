@@ -14,6 +14,7 @@ from storage import schema as t
 from storage.doctor.report import reason
 from storage.errors import DamagedGame
 from storage.notes import IN_USE, LOST, MADE
+from storage.plans import LARGEST
 from storage.records import (
     ABORTED,
     AUTOMA,
@@ -24,12 +25,13 @@ from storage.records import (
     NOWHERE,
     OPEN,
     PERSON,
+    RUNNING,
     STATUSES,
     Preferences,
     Settings,
     Terms,
 )
-from storage.rows import FAR
+from storage.rows import AHEAD, ANYTHING, FAR
 from storage.witnesses import EXPORTED, SAT
 
 Values = Mapping[str, Any]
@@ -237,6 +239,20 @@ def _held(row: Values, of: Around) -> Problems:
     yield from _action(row, "the answer", of.words)
 
 
+def _plans(row: Values, of: Around) -> Problems:
+    if not 0 <= row["seat"] < of.options.players:
+        yield f"there is no seat {row['seat']}"
+    if of.game["status"] != RUNNING and (row["body"] or row["ahead"] != "[]"):
+        yield f"the game is {of.game['status']}"
+    if row["number"] < 1:
+        yield f"no plan has the number {row['number']}"
+    if max(len(row[part].encode()) for part in ("body", "ahead")) > LARGEST:
+        yield f"it is longer than {LARGEST} bytes"
+    if row["body"]:
+        yield from decoded(ANYTHING, row["body"], "the plan")
+    yield from decoded(AHEAD, row["ahead"], "what is said ahead")
+
+
 def _votes(row: Values, of: Around) -> Problems:
     if not row["about"] or not row["choice"]:
         yield "it is about nothing"
@@ -280,6 +296,7 @@ OF_A_GAME: Mapping[Any, Callable[[Values, Around], Problems]] = {
     t.timers: _timers,
     t.messages: _messages,
     t.held: _held,
+    t.plans: _plans,
     t.votes: _votes,
     t.witnesses: _witnesses,
     t.results: _results,

@@ -1,68 +1,34 @@
 """A browser for the tests of the web page, with or without a sample bot behind it."""
 
 import os
-import shutil
-import subprocess
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from threading import Thread
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser, ConsoleMessage, Error, Page, async_playwright, expect
 
 from bot.sandbox import Sandbox
+from tests.browser.chromium import DESKTOP, PHONE, NoBrowser, running_browser
 from tests.browser.sample_bot import SampleBot, open_sample_bot
-
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-READY = "DevTools listening on "
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 
 Look = Callable[..., Awaitable[Page]]
 
 expect.set_options(timeout=30_000)
 
 
-def chromium() -> str:
-    """Where the browser is; without one the test is skipped, or fails where a browser has to be."""
-    found = os.environ.get("CHASKI_BROWSER") or next(filter(None, map(shutil.which, NAMES)), None)
-    if found is not None:
-        return found
-    problem = f"no browser found: neither CHASKI_BROWSER nor any of {', '.join(NAMES)}"
-    if os.environ.get("CI") or os.environ.get("CHASKI_NEED_BROWSER"):
-        pytest.fail(problem)
-    pytest.skip(problem)
-
-
 @pytest.fixture(scope="session")
 def browser_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a browser without a window listens; it is started once, for that is slow."""
-    home = tmp_path_factory.mktemp("browser")
-    command = [chromium(), *ARGUMENTS, "--remote-debugging-port=0", f"--user-data-dir={home}", "about:blank"]
-    running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-    assert running.stderr is not None
-    lines = []
-    for line in running.stderr:
-        lines.append(line)
-        if line.startswith(READY):
-            break
-    else:
-        pytest.fail(f"the browser does not start: {''.join(lines)}")
-    # What the browser goes on to complain about must not fill the pipe and stop it.
-    Thread(target=running.stderr.read, daemon=True).start()
-    yield lines[-1].removeprefix(READY).strip()
-    running.terminate()
-    running.wait()
+    """Where a browser without a window listens; it is started once, for that is slow.
+
+    Without one the tests are skipped, or fail where a browser has to be.
+    """
+    try:
+        with running_browser(tmp_path_factory.mktemp("browser")) as address:
+            yield address
+    except NoBrowser as problem:
+        if os.environ.get("CI") or os.environ.get("CHASKI_NEED_BROWSER"):
+            pytest.fail(str(problem))
+        pytest.skip(str(problem))
 
 
 @pytest.fixture

@@ -149,7 +149,7 @@ async def test_messages_by_kind(games: Games) -> None:
 
 
 async def test_many_games_at_once_in_one_program(games: Games, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.games.CACHED", 2)
+    monkeypatch.setattr("storage.playing.CACHED", 2)
     running = [await begin(games, channel=str(number), seed=str(number)) for number in range(5)]
     await asyncio.gather(*(play_on(games, game, 25, salt=str(game)) for game in running))
     for game in running:

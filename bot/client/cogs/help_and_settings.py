@@ -7,18 +7,18 @@ from discord import app_commands
 from msgspec import structs
 
 from bot import glossary, limits
-from bot.background.pictures import PictureStyle, drawn
+from bot.background.pictures import drawn
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import LANGUAGES, Language, spoken
-from bot.prompts.screen import Screen, fitted
+from bot.prompts.screen import Screen
 from bot.table.errors import Refused
 from bot.table.tour import tour
 from bot.table.user_text import LONGEST_QUOTE, escaped
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
-from render import THEMES, has_item
+from render import THEMES
 
 LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGUAGES]
 THEME_CHOICES = choices_of(THEMES, lambda theme, lang: lang.choices["theme"][theme])
@@ -38,12 +38,7 @@ class HelpAndSettingsCommands(Cog):
             found = next(iter(await asyncio.to_thread(glossary.search, about, visitor.lang, 1)), None)
             if found is None:
                 raise Refused("rules.unknown", about=escaped(about, LONGEST_QUOTE))
-            words = fitted(f"**{found.title}**\n{found.words}")
-            if not has_item(found.key):
-                return Screen(words=words)
-            name = found.key.replace(":", "-") + ".png"
-            look = PictureStyle((), visitor.theme, visitor.lang.code)
-            return Screen(words=words, pictures=(await self.bot.pictures.item(name, found.key, look),))
+            return await self.bot.looking.explain(found, visitor)
 
         await self.answer(interaction, work)
 

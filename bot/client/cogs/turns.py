@@ -11,6 +11,7 @@ from bot.client.interactions import Interaction, visitor_of
 from bot.prompts.screen import Screen
 from bot.table.command_options import CommandOption, actions_for_options, refusal, suggestions
 from bot.table.errors import NotAllowed, Refused
+from bot.table.planning import Opened, options_of
 from bot.table.seats import seat_of
 from bot.table.user_text import LONGEST_QUOTE, escaped, number
 from bot.table.visitor import Visitor
@@ -37,11 +38,12 @@ class TurnCommands(Cog):
     async def _play(self, interaction: Interaction, *given_options: CommandOption, asked: type = Question) -> None:
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.answering.running_here(visitor)
-            turn = await self.bot.answering.turn(game, visitor)
-            if not isinstance(turn.prompt.decision, asked):
-                raise refusal(turn.view, given_options[0], visitor.lang)
-            actions = await actions_for_options(self.bot.games, game.id, turn.seat, given_options, visitor.lang)
-            return await self.bot.answering.play_all(game, visitor, actions)
+            here = (await self.bot.planning.open(game, visitor)).here
+            if not isinstance(here.decision, asked):
+                raise refusal(here.seen, given_options[0], visitor.lang)
+            return await self.bot.planning.say(
+                game, visitor, actions_for_options(here.seen, given_options, visitor.lang)
+            )
 
         await self.answer(interaction, work)
 
@@ -54,13 +56,20 @@ class TurnCommands(Cog):
         asked: type = Question,
     ) -> Choices:
         """What can be answered now, in words, by the one who is asked; nothing for anybody else."""
-        game = await self.bot.games.in_channel(str(interaction.channel_id))
-        seat = seat_of(game, str(interaction.user.id)) if game and game.status == RUNNING else None
-        if game is None or seat is None or game.to_act != seat:
+        visitor = await visitor_of(interaction, self.bot.games)
+        opened = await self._opened(visitor)
+        if opened is None:
             return []
-        lang = (await visitor_of(interaction, self.bot.games)).lang
-        options = await suggestions(self.bot.games, game.id, seat, before, wanted, lang, asked)
+        options = suggestions(opened.here, before, wanted, visitor.lang, asked)
         return _meant([(option.words, key(option.action)) for option in options], current)
+
+    async def _opened(self, visitor: Visitor) -> Opened | None:
+        """The plan of somebody who is asked; nobody else has one to add to."""
+        game = await self.bot.games.in_channel(visitor.channel)
+        seat = seat_of(game, visitor.person) if game and game.status == RUNNING else None
+        if game is None or seat is None or game.to_act != seat:
+            return None
+        return await self.bot.planning.open(game, visitor)
 
     # ------------------------------------------------------------ main and secondary actions
 
@@ -144,29 +153,29 @@ class TurnCommands(Cog):
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.answering.running_here(visitor)
             if not answer:
-                return await self.bot.answering.show_question(game, visitor)
-            turn = await self.bot.answering.turn(game, visitor)
+                return await self.bot.planning.show(game, visitor)
             typed = answer.casefold().strip()
             asked, index = (number(part) for part in (*typed.split(".", 1), "")[:2])
             if asked is not None and index is not None:
-                return await self.bot.answering.answer(game, visitor, asked, index)
-            found = [option for option in turn.prompt.options if typed in option.words.casefold()]
-            if not found and (reason := why_refused(turn.view, answer, lang=visitor.lang)):
+                return await self.bot.planning.choose(game, visitor, asked, index)
+            here = (await self.bot.planning.open(game, visitor)).here
+            found = [option for option in options_of(here, visitor.lang) if typed in option.words.casefold()]
+            if not found and (reason := why_refused(here.seen, answer, lang=visitor.lang)):
                 raise NotAllowed(reason)
             if len(found) != 1:
                 raise Refused("not_offered", value=escaped(answer, LONGEST_QUOTE))
-            return await self.bot.answering.answer(game, visitor, turn.number, found[0].index)
+            return await self.bot.planning.say(game, visitor, [found[0].action])
 
         await self.answer(interaction, work)
 
     @choose.autocomplete("answer")
     async def _answers(self, interaction: Interaction, current: str) -> Choices:
-        game = await self.bot.games.in_channel(str(interaction.channel_id))
-        seat = seat_of(game, str(interaction.user.id)) if game and game.status == RUNNING else None
-        if game is None or seat is None or game.to_act != seat:
+        visitor = await visitor_of(interaction, self.bot.games)
+        opened = await self._opened(visitor)
+        if opened is None:
             return []
-        turn = await self.bot.answering.turn(game, await visitor_of(interaction, self.bot.games))
-        offered = [(option.words, f"{turn.number}.{option.index}") for option in turn.prompt.options]
+        number = opened.stored.number
+        offered = [(option.words, f"{number}.{option.index}") for option in options_of(opened.here, visitor.lang)]
         return _meant(offered, current)
 
     @app_commands.command(**named("undo"))
@@ -174,7 +183,7 @@ class TurnCommands(Cog):
         """`/undo`: take the last step back."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.answering.back(await self.bot.answering.running_here(visitor), visitor)
+            return await self.bot.planning.back(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 
@@ -183,7 +192,7 @@ class TurnCommands(Cog):
         """`/confirm`: play the step that waits for it."""
 
         async def work(visitor: Visitor) -> Screen:
-            return await self.bot.answering.confirm(await self.bot.answering.running_here(visitor), visitor)
+            return await self.bot.planning.confirm(await self.bot.answering.running_here(visitor), visitor)
 
         await self.answer(interaction, work)
 

@@ -10,6 +10,7 @@ from bot.languages.en.events import EVENTS
 from bot.languages.en.glossary import GLOSSARY
 from bot.languages.en.golden_age import GOLDEN_AGE
 from bot.languages.en.grammar import plural, whose
+from bot.languages.en.labels import LABELS
 from bot.languages.en.orders import ORDER_KINDS, ORDERS
 from bot.languages.en.pictures import PICTURES
 from bot.languages.en.reasons import REASONS
@@ -23,6 +24,7 @@ ENGLISH = Language(
     titles=TITLES,
     questions=QUESTIONS,
     actions=ACTIONS,
+    labels=LABELS,
     events=EVENTS,
     effects=EFFECTS,
     errors=ERRORS,

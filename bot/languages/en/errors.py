@@ -92,8 +92,10 @@ STORAGE: Templates = {
         "Whoever has sat in this game knows a hand of it, and can only return to a seat that is still their own."
     ),
     "knows_all": "Whoever has got this game as a file has seen every secret of it and can take no seat in it.",
-    # answering and taking back
+    # answering, planning and taking back
     "answered": "That question has been answered already.",
+    "asked_now": "You are asked now; nothing has to be said ahead.",
+    "plan_too_large": "This plan is too long to be kept.",
     "too_late": "That question (number {seq}) has been answered already; the game is at {now}.",
     "not_agreed": "Everybody must agree to take a move back; still missing: {missing:row}.",
     "revealed": "Nothing can be taken back: your last answer has revealed something, or was not yours.",

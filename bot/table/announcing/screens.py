@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from bot import limits
+from bot.glossary.questions import about
 from bot.languages import Language
 from bot.prompts.private_question import when
 from bot.prompts.prompt import Prompt
@@ -74,7 +75,7 @@ def prompt_screen(game: Game, prompt: Prompt, above: list[str], call: bool, lang
         game=game.id,
         until=date(until or 0),
     )
-    return public_question(game.id, prompt, heading, lang, above, seat.person if call else "")
+    return public_question(game.id, prompt, heading, lang, above, seat.person if call else "", about(prompt.decision))
 
 
 def finale_screen(

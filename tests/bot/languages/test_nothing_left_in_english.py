@@ -39,7 +39,7 @@ FOR_OPERATORS = (
     *("engine/components/checks/", "engine/components/listing.py"),
     *("bot/text/picture_check.py", "bot/text/template_check.py"),
     # what is wrong with a row, for the log and `chaski doctor`; players hear the words of the refusal's code
-    *("storage/journal.py", "storage/lists.py", "storage/registry.py", "storage/rows.py"),
+    *("storage/journal.py", "storage/lists.py", "storage/planning.py", "storage/registry.py", "storage/rows.py"),
     # the features by which computer players judge a position
     *("engine/players/experience.py", "engine/players/outlook.py", "engine/players/module_outlook.py"),
 )

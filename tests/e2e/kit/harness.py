@@ -7,11 +7,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from msgspec import json
+
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.client.app import Chaski
+from bot.planning.plan import Course, Plan, course
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
+from engine.foresight import Ahead
 from engine.state import View
 from storage import PERSON, RUNNING, Game, Games
 from tests.storage.kit.new_database import new_database
@@ -127,6 +131,26 @@ class Seats:
         game = await self.game()
         return await self.harness.games.view(self.id, game.to_act)
 
+    async def planned(self) -> Course:
+        """What the one who is asked has planned, and where it would lead."""
+        game = await self.game()
+        assert game.to_act is not None
+        stored = await self.harness.games.plan(self.id, game.to_act)
+        plan = json.decode(stored.body, type=Plan) if stored.body else Plan()
+        return course(await self.view(), plan, game.seats[game.to_act].orders)
+
+    async def plan_number(self) -> int:
+        """The number of the plan of the one who is asked."""
+        game = await self.game()
+        assert game.to_act is not None
+        return (await self.harness.games.plan(self.id, game.to_act)).number
+
+    async def next_view(self) -> View:
+        """The question at the end of the plan of the one who is asked, as they see it."""
+        here = (await self.planned()).here
+        assert here.ahead is Ahead.ASKED
+        return here.seen
+
     async def settled(self) -> None:
         """Everything that was to be said has been said."""
         await self.harness.bot.tables.settled()
@@ -139,7 +163,7 @@ class Seats:
         """The one who is asked answers by /choose, and confirms if that is needed."""
         person = await self.asked()
         if index is not None:
-            words = f"{(await self.game()).number}.{index}"
+            words = f"{await self.plan_number()}.{index}"
         reply = await person.slash(self.channel, "choose", answer=words)
         return await self.confirmed(person, reply)
 
@@ -158,7 +182,7 @@ class Seats:
             if game.waits_for is None or game.waits_for.controller != PERSON:
                 await self.settled()
                 continue
-            view = await self.view()
+            view = await self.next_view()
             if done(view):
                 return view
             await self.choose(index=pick(view))

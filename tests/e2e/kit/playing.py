@@ -11,9 +11,11 @@ from msgspec import Struct
 from bot import text
 from bot.client.interactions import Interaction
 from bot.languages import ENGLISH
+from bot.planning.menu import entries_of, menu
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import DECLINE, fitted
 from bot.sandbox import Person, Reply
+from bot.sandbox.people.components import BUTTON, STRING_SELECT
 from bot.sandbox.state.setup import GUILD
 from engine import legal_actions
 from engine.actions import (
@@ -37,6 +39,7 @@ from engine.queries import is_follow_on
 from engine.state import State, View
 from storage import Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+from tests.e2e.kit.layouts import words_of as all_words
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
@@ -188,7 +191,7 @@ def said(reply: Reply) -> str:
     """The words a person got back."""
     assert reply.kind != "failed"
     assert reply.message is not None
-    return str(reply.message["content"])
+    return all_words(reply.message)
 
 
 def only_for_them(reply: Reply) -> bool:
@@ -235,12 +238,13 @@ async def last_answer(seats: Seats) -> tuple[int, str, Action]:
 
 
 class Now(Struct, frozen=True):
-    """Who is asked at a table, and the position as they see it."""
+    """Who is asked at a table, and the position as they see it at the end of their plan."""
 
     seats: Seats
     person: Person
     view: View
     number: int  # of the question
+    plan: int  # the number of their plan
 
     def words(self, action: Action) -> str:
         """An answer in words."""
@@ -253,7 +257,8 @@ class Now(Struct, frozen=True):
 
 async def look(seats: Seats) -> Now:
     """What is asked now."""
-    return Now(seats, await seats.asked(), await seats.view(), (await seats.game()).number)
+    game = await seats.game()
+    return Now(seats, await seats.asked(), await seats.next_view(), game.number, await seats.plan_number())
 
 
 async def open_walk(seats: Seats, now: Now | None = None) -> Message:
@@ -267,43 +272,33 @@ async def open_walk(seats: Seats, now: Now | None = None) -> Message:
 
 
 async def pick(seats: Seats, screen: Message, action: Action, now: Now | None = None) -> Reply:
-    """Choose this answer on a screen of the walk, by its button or in a select, turning pages as needed."""
+    """Tap this answer on a screen of a plan, where it is a tap of its own; else say it by /choose."""
     now = now or await look(seats)
-    index, words = str(now.index(action)), now.words(action)
-    for _ in range(9):
+    entries = entries_of(menu((await seats.planned()).here, {}))
+    alone = (n for n, one in enumerate(entries) if [s.action for s in one.steps if not s.filled] == [action])
+    for number in map(str, alone):
         for part in parts(screen):
-            if part["type"] == 3:
-                for option in part["options"]:
-                    if option["value"] == index:
-                        assert _same(option["label"].partition(". ")[2], words)
-                        assert _same(option.get("description") or "", words)
-                        return await now.person.select(screen, part["custom_id"], [index])
-            elif part["custom_id"].startswith("b:answer:") and part["custom_id"].endswith(f":{index}"):
-                assert _same(part["label"], words)
+            _, verb, _, plan, argument = part["custom_id"].split(":")
+            if verb != "tap" or int(plan) != now.plan:
+                continue
+            if part["type"] == STRING_SELECT and number in [option["value"] for option in part["options"]]:
+                return await now.person.select(screen, part["custom_id"], [number])
+            if part["type"] == BUTTON and argument == number:
                 return await now.person.press(screen, part["custom_id"])
-        more = [part for part in parts(screen) if part["custom_id"].startswith("b:page:")]
-        assert more, f"{words} is not offered"
-        turned = (await now.person.press(screen, more[0]["custom_id"])).message
-        assert turned is not None
-        screen = turned
-    raise AssertionError(f"{words} is on none of the pages")
-
-
-def _same(shown: str, words: str) -> bool:
-    """Whether these are the words, possibly cut short."""
-    return shown.removesuffix("…") in words
+    return await by_choose(seats, action, now)
 
 
 async def by_walk(seats: Seats, action: Action) -> Reply:
     """By buttons and selects, in private."""
+    screen = await open_walk(seats)
     now = await look(seats)
-    return await seats.confirmed(now.person, await pick(seats, await open_walk(seats, now), action, now))
+    return await seats.confirmed(now.person, await pick(seats, screen, action, now))
 
 
 async def by_choose(seats: Seats, action: Action, now: Now | None = None) -> Reply:
     """By /choose, from its list."""
     now = now or await look(seats)
-    words, value = now.words(action), f"{now.number}.{now.index(action)}"
+    words, value = now.words(action), f"{now.plan}.{now.index(action)}"
     offered = await now.person.autocomplete(seats.channel, "choose", focused="answer", answer=words[:40])
     assert {"name": fitted(words, 100), "value": value} in offered
     return await seats.confirmed(now.person, await now.person.slash(seats.channel, "choose", answer=value))

@@ -27,6 +27,7 @@ from storage import Game
 from tests.e2e.kit.fake_pictures import HEADER
 from tests.e2e.kit.harness import Harness, Message, Seats, select
 from tests.e2e.kit.layouts import ShownButton, buttons_of, is_layout, pictures_of, press, words_of
+from tests.e2e.tables.test_payloads import problems
 
 PLACES = ("M1a", "M1c", "T2b")
 
@@ -205,3 +206,13 @@ async def test_a_layout_can_be_sent_beside_another_message(
     beside = await reply.followup()
     assert (is_layout(beside), beside["ephemeral"], is_layout(walk)) == (True, True, False)
     assert file_of(harness, beside) == HEADER
+
+
+async def test_layouts_have_the_form_that_discord_has_published(harness: Harness, seats: Seats) -> None:
+    ana = harness.person("Ana")
+    asked = len(harness.sandbox.requests)
+    placed = shown(await press(ana, await opened(seats), "Place", "**M1c**"))
+    shown(await press(ana, placed, "Plain words"))
+    calls = harness.sandbox.requests[asked:]
+    assert [call.json["flags"] for call in calls if call.method == "PATCH" and call.json] == [COMPONENTS_V2] * 3
+    assert problems(calls) == []

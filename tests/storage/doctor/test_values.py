@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from engine import legal_actions
+from engine.actions import Pass
+from engine.planned import Planned
 from storage import Games, Posted, Preferences, Settings
 from storage import schema as t
 from storage.doctor import WRONG, Vocabulary, examine
@@ -35,6 +37,9 @@ async def full(tmp_path: Path) -> Path:
                     )
         state = await play_on(games, game, 30)
         await games.hold(game, state.to_act or 0, legal_actions(await state_of(games, game))[0], 30)
+        await games.keep_plan(game, 0, '{"taps":[]}', 0)
+        await games.keep_plan(game, 1, '{"taps":[]}', 0)
+        await games.say_ahead(game, 1 - (state.to_act or 0), [Planned("TakeTurn", (Pass(),))], 1)
         await games.vote(game, "late 5", "11", "wait")
         await games.set_timer(game, "reminder", 5, {"number": "1"})
         await games.remember_message(game, Posted("board", "600", "700", -1))
@@ -130,6 +135,12 @@ async def test_a_value_of_another_kind_is_found_in_every_column(full: Path, tabl
         ("held SET action = '?'", "the answer cannot be read"),
         ("held SET seat = 5", "no seat 5"),
         ("held SET number = 999", "had the number 999"),
+        ("plans SET seat = 5 WHERE game = 6 AND seat = 1", "no seat 5"),
+        ("plans SET number = 0 WHERE game = 6 AND seat = 1", "no plan has the number 0"),
+        ("plans SET body = '{' WHERE game = 6 AND seat = 1", "the plan cannot be read"),
+        ("plans SET ahead = '[7]' WHERE game = 6 AND seat = 1", "what is said ahead cannot be read"),
+        ("plans SET body = '[' || hex(zeroblob(9999)) || ']' WHERE game = 6", "longer than 16384 bytes"),
+        ("plans SET game = 3 WHERE game = 6", "the game is finished"),
         ("votes SET choice = ''", "about nothing"),
         ("votes SET person = ''", "person is empty"),
         ("witnesses SET role = 'seen' WHERE game = 6 AND person = '11'", "the role 'seen'"),

@@ -5,10 +5,24 @@ import sys
 from multiprocessing.connection import Connection
 from random import Random
 
+from msgspec import Struct, json
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from engine import Options
-from storage import RUNNING, Games
+from engine.core import Outcome
+from engine.planned import Planned
+from storage import RUNNING, Games, journal
 from storage.errors import AlreadyAnswered
+from storage.journal import Loaded, Move
+from tests.storage.kit.plans import course
 from tests.storage.kit.play import person, pick, state_of
+
+
+class KeptPlan(Struct):
+    """A plan as this program keeps it: the answers, and how many there were before them."""
+
+    seq: int
+    answers: tuple[Planned, ...]
 
 
 def say(*words: object) -> None:
@@ -41,7 +55,20 @@ def alone(url: str, salt: str, tell: Connection) -> None:
     asyncio.run(_alone(url, salt, tell))
 
 
+def _tell_in_the_middle(tell: Connection) -> None:
+    """Every answer is told once it is written, too, which is before it is durable: a good moment for a kill."""
+    write = journal.write
+
+    async def telling(connection: AsyncConnection, loaded: Loaded, move: Move) -> tuple[Loaded, Outcome]:
+        written = await write(connection, loaded, move)
+        tell.send("wrote")
+        return written
+
+    journal.write = telling
+
+
 async def _alone(url: str, salt: str, tell: Connection) -> None:
+    _tell_in_the_middle(tell)
     games = await Games.open(url)
     chance = Random(salt)
     tell.send("ready")
@@ -56,6 +83,8 @@ async def _alone(url: str, salt: str, tell: Connection) -> None:
             await games.start(game)
         while not (state := await state_of(games, game)).over:
             seat, interaction = state.to_act or 0, token(chance)
+            if await _by_plan(games, game, chance, tell):
+                continue
             last = await games.log_since(game, max(0, (await games._fresh(game)).rows - 1))
             if last and not last[0].commits and last[0].seat == seat and chance.random() < 0.2:
                 await games.undo(game, seat)
@@ -63,6 +92,25 @@ async def _alone(url: str, salt: str, tell: Connection) -> None:
                 continue
             await games.play(game, seat, pick(state, salt), state.seq, interaction=interaction)
             tell.send(f"played {game} {state.seq + 1} {interaction}")
+
+
+async def _by_plan(games: Games, game: int, chance: Random, tell: Connection) -> bool:
+    """Play what was said ahead, or the plan that is there, also if it was made before the last kill; or make one."""
+    state, interaction = await state_of(games, game), token(chance)
+    seat = state.to_act or 0
+    if await games.play_ahead(game, seat) is not None:
+        return True
+    plan = await games.plan(game, seat)
+    if not plan.body:
+        if chance.random() < 0.7:
+            return False
+        body = json.encode(KeptPlan(state.seq, tuple(course(state, chance.randint(1, 6))))).decode()
+        plan = await games.keep_plan(game, seat, body, plan.number)
+        tell.send(f"kept {game} {seat} {plan.number}")
+    made = json.decode(plan.body, type=KeptPlan)
+    await games.play_plan(game, seat, made.answers, plan.number, interaction)
+    tell.send(f"played {game} {made.seq + 1} {interaction}")
+    return True
 
 
 def token(chance: Random) -> str:

@@ -44,8 +44,9 @@ const BUILDERS = {
 };
 
 function container(message, { components: list, accent_color: colour }) {
-  const node = el("div", { class: "container" }, inside(message, list));
-  if (Number.isInteger(colour)) node.style.borderInlineStartColor = hex(colour);
+  const coloured = Number.isInteger(colour);
+  const node = el("div", { class: coloured ? "container container-coloured" : "container" }, inside(message, list));
+  if (coloured) node.style.borderInlineStartColor = hex(colour);
   return node;
 }
 

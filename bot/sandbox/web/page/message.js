@@ -18,6 +18,7 @@ const REPLY = 19;
 const THREAD_STARTER = 21;
 const GONE = "gone";
 const SUPPRESS_EMBEDS = 1 << 2;
+const LAYOUT = 1 << 15;
 const SYSTEM = {
   1: "added somebody.",
   4: "renamed the channel.",
@@ -71,9 +72,11 @@ export class MessageView {
   update(message, compact) {
     const system = isSystem(message);
     const shown = starter(message) ?? message;
+    const layout = Boolean((shown.flags ?? 0) & LAYOUT);
     const { classList, dataset } = this.node;
     classList.toggle("compact", compact);
     classList.toggle("system", system);
+    classList.toggle("layout", layout);
     classList.toggle("calls-me", mentions(message, world.me) && message.author.id !== world.me);
     classList.toggle("ephemeral", Boolean(message.ephemeral));
     classList.toggle("thinking", Boolean(message.thinking));
@@ -82,7 +85,7 @@ export class MessageView {
     this.#part("avatar", [compact, system], () => (compact ? null : face(message, system)));
     this.#part("header", [compact, system], () => (compact || system ? null : header(message)));
     this.#part("text", textInput(shown, message), () => (system ? systemLine(message) : text(shown, message)));
-    this.#part("pictures", shown.attachments ?? [], attachments);
+    this.#part("pictures", layout ? [] : (shown.attachments ?? []), attachments);
     this.#part("embeds", (shown.flags ?? 0) & SUPPRESS_EMBEDS ? [] : (shown.embeds ?? []), (list) => list.map(embed));
     this.#part("components", [message.components ?? [], busyParts(message)], () => components(message));
     this.#part("failure", failureOf(message.id) ?? null, (sentence) => sentence && failure(sentence));

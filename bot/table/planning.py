@@ -1,0 +1,338 @@
+"""How a person answers in private: taps make a plan, which is kept, can be taken back, and is played at its end."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+
+from msgspec import DecodeError, Struct, json, structs
+
+from bot import text
+from bot.languages import Language
+from bot.planning.menu import Entry, Group, Step, entries_of, menu, other_ends, tapped
+from bot.planning.placements import Place, placements
+from bot.planning.plan import (
+    Course,
+    Plan,
+    changed,
+    changes,
+    confirmed,
+    course,
+    with_pending,
+    with_tap,
+    without_last,
+)
+from bot.planning.screens import Shown, plan_screen
+from bot.prompts.prompt import Option
+from bot.prompts.screen import Screen, fitted
+from bot.table.answering import Answering, Turn
+from bot.table.errors import NotAllowed, Refused
+from bot.table.summaries import in_full
+from bot.table.visitor import Visitor
+from bot.text.chat import chat
+from engine.actions import Action
+from engine.core import why_not
+from engine.decisions import TakeTurn
+from engine.foresight import Ahead, Forecast, answered
+from storage import RUNNING, Game, StoredPlan
+from storage.errors import AlreadyAnswered, NothingToUndo
+
+log = logging.getLogger(__name__)
+
+LONGEST_NEWS = 500
+_read = json.Decoder(Plan).decode
+
+
+class Opened(Struct, frozen=True):
+    """A plan as its maker finds it: where the game is, and where the plan would lead."""
+
+    turn: Turn
+    stored: StoredPlan
+    course: Course
+    moved: bool  # whether the game has gone on since the plan was kept
+
+    @property
+    def here(self) -> Forecast:
+        """The question at the end of the plan."""
+        return self.course.here
+
+    @property
+    def plan(self) -> Plan:
+        """The plan, as far as it still fits."""
+        return self.course.plan
+
+
+class Menu(Struct, frozen=True):
+    """What can be tapped at the end of a plan."""
+
+    groups: tuple[Group, ...]
+    places: tuple[Place, ...]
+    pending: Entry | None
+
+
+class Planning:
+    """Plans of people: each tap is kept at once, and whatever is old is answered with the present screen."""
+
+    def __init__(self, answering: Answering) -> None:
+        self._answering = answering
+        self._games = answering.games
+        self._tables = answering.tables
+
+    async def open(self, game: Game, visitor: Visitor) -> Opened:
+        """The plan of whoever is asked, run ahead from where the game is now."""
+        turn = await self._answering.turn(game, visitor)
+        stored = await self._games.plan(game.id, turn.seat)
+        plan = _plan_in(stored)
+        moved = plan.base != turn.number
+        based = structs.replace(plan, base=turn.number) if not moved else Plan(turn.number, plan.taps)
+        found = await asyncio.to_thread(course, turn.view, based, turn.orders)
+        return Opened(turn, stored, found, moved)
+
+    # ------------------------------------------------------------ showing
+
+    async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
+        """The plan so far and what can be tapped now."""
+        opened = await self.open(game, visitor)
+        if opened.moved:
+            return await self._keep(opened, opened.plan, visitor, news)
+        return await self._screen(opened, visitor, news)
+
+    async def _screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
+        found = await asyncio.to_thread(_menu, opened)
+        turn = opened.turn
+        return plan_screen(
+            Shown(
+                game=turn.game.id,
+                number=opened.stored.number,
+                seen=turn.view,
+                course=opened.course,
+                groups=found.groups,
+                places=found.places,
+                pending=found.pending,
+                may_undo=turn.may_undo,
+                lang=visitor.lang,
+                news=news,
+            )
+        )
+
+    async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor, news: str = "") -> Screen:
+        """The plan from now on, on the disk before it is shown."""
+        turn = opened.turn
+        body = json.encode(plan).decode()
+        stored = await self._games.keep_plan(turn.game.id, turn.seat, body, opened.stored.number)
+        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
+        lost = (*opened.course.lost, *found.lost)
+        kept = Opened(turn, stored, structs.replace(found, lost=lost), moved=False)
+        return await self._screen(kept, visitor, news)
+
+    async def present(self, game: Game, visitor: Visitor) -> Screen:
+        """To whoever has pressed what belongs to an earlier screen: the present one."""
+        return await self.show(await self._games.get(game.id), visitor, chat("stale", visitor.lang))
+
+    # ------------------------------------------------------------ tapping
+
+    async def wish(self, game: Game, visitor: Visitor, number: int, wish: str) -> Screen:
+        """Look for a place for this task."""
+        opened = await self.open(game, visitor)
+        if _is_old(opened, number) or not isinstance(opened.here.decision, TakeTurn):
+            return await self.present(game, visitor)
+        return await self._keep_or_present(opened, Plan(opened.plan.base, opened.plan.taps, wish=wish), visitor)
+
+    async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+        """Put this whole placement into the plan."""
+        return await self._tap(game, visitor, number, lambda found, orders: found.places[index].entry(orders))
+
+    async def tap(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+        """Put this into the plan; what ends it plays it."""
+        return await self._tap(game, visitor, number, lambda found, orders: entries_of(found.groups)[index])
+
+    async def _tap(
+        self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Mapping[str, str]], Entry]
+    ) -> Screen:
+        opened = await self.open(game, visitor)
+        if _is_old(opened, number) or opened.here.ahead is not Ahead.ASKED:
+            return await self.present(game, visitor)
+        try:
+            entry = choose(await asyncio.to_thread(_menu, opened), opened.turn.orders)
+        except IndexError:
+            return await self.present(game, visitor)
+        if not entry.final:
+            return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
+        if entry.forgoes and opened.here.own_turn:
+            return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
+        return await self._play(opened, with_tap(opened.plan, entry), visitor)
+
+    async def _keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        try:
+            return await self._keep(opened, plan, visitor)
+        except AlreadyAnswered:
+            return await self.present(opened.turn.game, visitor)
+
+    async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
+        """Put another answer in the place of one of the plan; what no longer fits then is named."""
+        opened = await self.open(game, visitor)
+        meant = [one for one in changes(opened.course) if (one.place, one.index) == (place, index)]
+        if _is_old(opened, number) or not meant:
+            return await self.present(game, visitor)
+        return await self._keep_or_present(opened, changed(opened.plan, place, meant[0].step.action), visitor)
+
+    async def end_otherwise(self, game: Game, visitor: Visitor, number: int, change: tuple[int, int, int]) -> Screen:
+        """End the plan with another answer than the one that would be filled in; that waits to be confirmed."""
+        opened = await self.open(game, visitor)
+        groups = (await asyncio.to_thread(_menu, opened)).groups
+        meant = [one for one in other_ends(groups) if (one.number, one.place, one.index) == change]
+        if _is_old(opened, number) or not meant:
+            return await self.present(game, visitor)
+        other = meant[0]
+        before = entries_of(groups)[other.number].steps[: other.place]
+        entry = tapped(other.step.before, other.step.action, before, opened.turn.orders)
+        return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
+
+    async def say(self, game: Game, visitor: Visitor, actions: Sequence[Action]) -> Screen:
+        """Put the answers of a command into the plan, all or none; what would end it waits for its confirmation."""
+        opened = await self.open(game, visitor)
+        steps: tuple[Step, ...] = ()
+        here, entry = opened.here, None
+        for action in actions:
+            if here.ahead is not Ahead.ASKED or action not in here.answers:
+                raise _refusal(here, action)
+            entry = tapped(here, action, steps, opened.turn.orders) if action is actions[-1] else None
+            steps += (Step(here, action),)
+            here = answered(here, action)
+        assert entry is not None
+        if entry.final and opened.here.own_turn:
+            return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
+        if entry.final:
+            return await self._play(opened, with_tap(opened.plan, entry), visitor)
+        return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
+
+    async def choose(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+        """Give this one of all answers at the end of the plan."""
+        opened = await self.open(game, visitor)
+        if _is_old(opened, number) or index >= len(opened.here.answers):
+            return await self.present(game, visitor)
+        return await self.say(game, visitor, [opened.here.answers[index]])
+
+    # ------------------------------------------------------------ playing
+
+    async def confirm(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
+        """Play the plan with the tap that waited for it."""
+        opened = await self.open(game, visitor)
+        if number is not None and _is_old(opened, number):
+            return await self.present(game, visitor)
+        if opened.plan.pending is None:
+            return await self.show(game, visitor, chat("nothing_to_confirm", visitor.lang))
+        return await self._play(opened, confirmed(opened.plan), visitor)
+
+    async def play(self, game: Game, visitor: Visitor, number: int) -> Screen:
+        """Play the plan as far as it goes."""
+        opened = await self.open(game, visitor)
+        if _is_old(opened, number) or not opened.plan.taps:
+            return await self.present(game, visitor)
+        return await self._play(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
+
+    async def _play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """Play the whole plan; whatever comes up is shown, or who is asked next."""
+        turn = opened.turn
+        try:
+            async with self._tables.answering(turn.game.id):
+                played = await self._games.play_plan(
+                    turn.game.id, turn.seat, plan.answers, opened.stored.number, visitor.interaction
+                )
+        except AlreadyAnswered:
+            return await self.present(turn.game, visitor)
+        self._tables.wake(turn.game.id)
+        after = await self._games.get(turn.game.id)
+        if after.to_act == turn.seat and after.status == RUNNING:
+            return await self.show(after, visitor, await self._news(after, turn, visitor.lang))
+        key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
+        return Screen(words=chat(key, visitor.lang, game=turn.game.id))
+
+    async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
+        """What has come up while the plan was played."""
+        history = await self._games.history(game.id, turn.seat, turn.view.seq)
+        return fitted("\n".join(in_full(game, history, lang)), LONGEST_NEWS)
+
+    # ------------------------------------------------------------ going back
+
+    async def back(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
+        """One tap back; where the plan is empty, an answer that was played and can still be taken back."""
+        opened = await self.open(game, visitor)
+        if number is not None and _is_old(opened, number):
+            return await self.present(game, visitor)
+        plan = opened.plan
+        if plan.taps or plan.wish or plan.pending:
+            return await self._keep_or_present(opened, without_last(plan), visitor)
+        return await self._undo(opened, visitor, all_of_it=False)
+
+    async def restart(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
+        """Begin the plan anew, with all that can still be taken back."""
+        opened = await self.open(game, visitor)
+        if number is not None and _is_old(opened, number):
+            return await self.present(game, visitor)
+        if not opened.turn.may_undo:
+            return await self._keep_or_present(opened, Plan(opened.plan.base), visitor)
+        return await self._undo(opened, visitor, all_of_it=True)
+
+    async def _undo(self, opened: Opened, visitor: Visitor, *, all_of_it: bool) -> Screen:
+        turn = opened.turn
+        number, seq = turn.number, turn.view.seq
+        try:
+            async with self._tables.answering(turn.game.id):
+                while True:
+                    undone = await self._games.undo(turn.game.id, turn.seat, number)
+                    number, seq = undone.number, undone.seq
+                    if not all_of_it or seq <= turn.game.settled:
+                        break
+        except NothingToUndo:
+            if not all_of_it:
+                raise
+        except AlreadyAnswered:
+            return await self.present(turn.game, visitor)
+        self._tables.wake(turn.game.id)
+        return await self.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
+
+
+def options_of(here: Forecast, lang: Language) -> tuple[Option, ...]:
+    """All answers to the question at the end of a plan, in words."""
+    if here.ahead is not Ahead.ASKED:
+        return ()
+    seen = here.seen
+    return tuple(
+        Option(index=index, action=action, words=text.action(seen, here.decision, action, lang))
+        for index, action in enumerate(here.answers)
+    )
+
+
+def _plan_in(stored: StoredPlan) -> Plan:
+    try:
+        return _read(stored.body) if stored.body else Plan()
+    except DecodeError:
+        log.warning("A plan that was kept cannot be read; it is begun anew.")
+        return Plan()
+
+
+def _is_old(opened: Opened, number: int) -> bool:
+    """Whether what was pressed belongs to an earlier screen."""
+    return opened.moved or number != opened.stored.number
+
+
+def _menu(opened: Opened) -> Menu:
+    here, orders, plan = opened.here, opened.turn.orders, opened.plan
+    places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
+    return Menu(menu(here, orders), placements(here) if places else (), _pending(here, plan))
+
+
+def _pending(here: Forecast, plan: Plan) -> Entry | None:
+    steps: tuple[Step, ...] = ()
+    for planned in plan.pending.answers if plan.pending else ():
+        (action,) = planned.choices
+        if action not in here.answers:
+            return None
+        steps += (Step(here, action),)
+        here = answered(here, action)
+    return Entry(steps, here) if steps else None
+
+
+def _refusal(here: Forecast, action: Action) -> Refused:
+    reason = why_not(here.seen, action) if here.ahead is Ahead.ASKED else None
+    return NotAllowed(reason) if reason else Refused("not_legal")

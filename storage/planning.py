@@ -1,0 +1,169 @@
+"""A turn as a plan: kept while it is made, played in one go, and what is said ahead of its question."""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import structs
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.planned import Planned, fitting
+from storage import journal, plans
+from storage.database import reading, writing
+from storage.errors import DamagedGame, NotNow, StorageCode
+from storage.journal import Loaded, Move, Outdated
+from storage.playing import Playing, finish
+from storage.records import FINISHED, RUNNING, PlanResult, StoredPlan
+from storage.rows import plan_of
+
+
+class Planning(Playing):
+    """The plans of seats: one each, with a number that grows whenever anything becomes of it.
+
+    A plan that cannot be read counts as if there were none, and stays for `chaski doctor`; the log tells it once.
+    """
+
+    async def plan(self, game: int, seat: int) -> StoredPlan:
+        """What a seat is about to do and has said ahead; an empty plan if that is nothing."""
+        async with reading(self.engine) as connection:
+            return await self._present_plan(connection, game, seat)
+
+    async def _present_plan(self, connection: AsyncConnection, game: int, seat: int) -> StoredPlan:
+        row = await plans.find(connection, game, seat)
+        if row is None:
+            return StoredPlan()
+        try:
+            return plan_of(row)
+        except DamagedGame as damage:
+            self.complain(f"The plan of seat {seat} in game {game}", damage)
+            return StoredPlan(row.number if type(row.number) is int else 0)
+
+    # ------------------------------------------------------------ making
+
+    async def keep_plan(self, game: int, seat: int, body: str, number: int) -> StoredPlan:
+        """Keep a plan, encoded as JSON, in the place of the one with this number; what is said ahead stays."""
+        return await self._revise(game, seat, number, lambda plan, asked: structs.replace(plan, body=body))
+
+    async def say_ahead(self, game: int, seat: int, answers: Sequence[Planned], number: int) -> StoredPlan:
+        """Answers wait, in place of those that have, until this seat is asked; who is asked now must answer now."""
+
+        def say(plan: StoredPlan, asked: int | None) -> StoredPlan:
+            if asked == seat:
+                raise NotNow(StorageCode.ASKED_NOW)
+            return structs.replace(plan, ahead=tuple(answers))
+
+        return await self._revise(game, seat, number, say)
+
+    async def unsay(self, game: int, seat: int, number: int) -> StoredPlan:
+        """Nothing is said ahead any more; the plan that is being made stays."""
+        return await self._revise(game, seat, number, lambda plan, asked: structs.replace(plan, ahead=()))
+
+    async def _revise(
+        self, game: int, seat: int, number: int, change: Callable[[StoredPlan, int | None], StoredPlan]
+    ) -> StoredPlan:
+        """Another plan in place of the one with this number, made from that and from who is asked."""
+        async with self._lock(game), writing(self.engine) as connection:
+            held = await plans.hold(connection, game)
+            plans.must_run(game, held.status)
+            plan = await self._present_plan(connection, game, seat)
+            plans.must_be_present(plan, number)
+            return await plans.write(connection, game, seat, change(plan, held.to_act))
+
+    # ------------------------------------------------------------ playing
+
+    async def play_plan(
+        self, game: int, seat: int, answers: Sequence[Planned], number: int, interaction: str | None = None
+    ) -> PlanResult:
+        """Play the plan with this number, which these answers make up, as far as they fit: in one transaction.
+
+        What is left waits if somebody else is asked first. The same interaction plays nothing twice; one of whose
+        answers none fitted is refused as any that has seen another plan.
+        """
+
+        async def play(connection: AsyncConnection, loaded: Loaded) -> tuple[Loaded, PlanResult]:
+            plan = await self._present_plan(connection, game, seat)
+            if await journal.known_interaction(connection, game, interaction):
+                plan = await self._unchanged(connection, loaded, seat, plan)
+                return loaded, _result(loaded, plan, repeated=True)
+            plans.must_run(game, loaded.status)
+            plans.must_be_present(plan, number)
+            made = structs.replace(plan, body="", ahead=tuple(answers))
+            return await self._play_out(connection, loaded, seat, made, interaction, automatic=False)
+
+        return await self._change(game, play)
+
+    async def play_ahead(self, game: int, seat: int) -> PlanResult | None:
+        """Play what was said ahead, if this seat is asked now; None if there is nothing to play.
+
+        From the first answer on that does not fit its question, nothing waits any longer.
+        """
+        if not (await self.plan(game, seat)).ahead:
+            return None
+
+        async def play(connection: AsyncConnection, loaded: Loaded) -> tuple[Loaded, PlanResult | None]:
+            plan = await self._present_plan(connection, game, seat)
+            if loaded.status != RUNNING or loaded.state.to_act != seat or not plan.ahead:
+                return loaded, None
+            return await self._play_out(connection, loaded, seat, plan, None, automatic=True)
+
+        return await self._change(game, play)
+
+    async def _play_out(
+        self,
+        connection: AsyncConnection,
+        loaded: Loaded,
+        seat: int,
+        plan: StoredPlan,
+        interaction: str | None,
+        *,
+        automatic: bool,
+    ) -> tuple[Loaded, PlanResult]:
+        """Play what is ahead in a plan as long as the seat is asked what the answers are for."""
+        at, played, after = self._clock(), 0, loaded
+        for planned in plan.ahead:
+            action = fitting(after.state, planned) if after.state.to_act == seat else None
+            if action is None:
+                break
+            move = Move(
+                seat=seat,
+                action=action,
+                seq=after.seq,
+                interaction=interaction if played == 0 else None,  # of which there is one in a log
+                automatic=automatic,
+                at=at,
+            )
+            after, _ = await journal.write(connection, after, move)
+            played += 1
+        await self._unchanged(connection, after, seat, plan)
+        rest = plan.ahead[played:]
+        waits = after.state.to_act not in (None, seat)
+        plan = await plans.write(connection, loaded.id, seat, structs.replace(plan, ahead=rest if waits else ()))
+        if after.status == FINISHED:
+            await finish(connection, after, at)
+        return after, _result(after, plan, played, () if waits else rest)
+
+    async def _unchanged(self, connection: AsyncConnection, game: Loaded, seat: int, seen: StoredPlan) -> StoredPlan:
+        """The plan with the number of one that was seen, unless somebody else has changed it or its game meanwhile.
+
+        This comes after all moves: those hold their rows of the log first, then their game, and plans come last.
+        """
+        held = await plans.hold(connection, game.id)
+        plan = await self._present_plan(connection, game.id, seat)
+        if (held.number, held.status, plan.number) != (game.number, game.status, seen.number):
+            raise Outdated
+        return plan
+
+
+def _result(
+    loaded: Loaded, plan: StoredPlan, played: int = 0, left: tuple[Planned, ...] = (), *, repeated: bool = False
+) -> PlanResult:
+    over = loaded.status != RUNNING
+    return PlanResult(
+        game=loaded.id,
+        seq=loaded.seq,
+        number=loaded.number,
+        to_act=None if over else loaded.state.to_act,
+        over=over,
+        played=played,
+        left=left,
+        plan=plan,
+        repeated=repeated,
+    )

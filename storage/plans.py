@@ -1,0 +1,78 @@
+"""Plans as rows: what a seat is about to do and has said ahead. Whatever becomes of a plan, its number grows.
+
+Whoever writes one holds the row of its game by then, so that two writers wait for each other and never for ever.
+"""
+
+from typing import Any
+
+from msgspec import json, structs
+from sqlalchemy import delete, literal, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage import notes
+from storage import schema as t
+from storage.errors import AlreadyAnswered, NoSuchGame, NotNow, StorageCode, TooLarge
+from storage.records import LOBBY, RUNNING, StoredPlan
+
+LARGEST = 16 * 1024  # bytes of a plan, and of what is said ahead
+_NOTHING = {"body": "", "ahead": "[]"}
+
+
+async def hold(connection: AsyncConnection, game: int) -> "Row[int, str, int | None]":
+    """The game of a plan, as far as a plan depends on it; nobody else changes it until the end of the transaction."""
+    wanted = select(t.games.c.number, t.games.c.status, t.games.c.to_act).where(t.games.c.id == game)
+    row = (await connection.execute(wanted.with_for_update())).one_or_none()
+    if row is None:
+        raise NoSuchGame(StorageCode.NO_GAME, game=game)
+    return row
+
+
+def must_run(game: int, status: str) -> None:
+    """Refuse plans for a game that has not begun, or is over."""
+    if status == LOBBY:
+        raise NoSuchGame(StorageCode.NOT_STARTED, game=game)
+    if status != RUNNING:
+        raise NotNow(StorageCode.OVER)
+
+
+def must_be_present(plan: StoredPlan, number: int) -> None:
+    """Refuse whoever has seen another plan than the present one."""
+    if number != plan.number:
+        raise AlreadyAnswered(StorageCode.ANSWERED)
+
+
+async def find(connection: AsyncConnection, game: int, seat: int) -> Row[Any] | None:
+    """The row of a plan, unchecked; none if the seat has never had one."""
+    mine = (t.plans.c.game == game, t.plans.c.seat == seat)
+    return (await connection.execute(select(t.plans).where(*mine))).one_or_none()
+
+
+async def write(connection: AsyncConnection, game: int, seat: int, plan: StoredPlan) -> StoredPlan:
+    """Put a plan in the place of the one it was made from; it gets the next number."""
+    sits = select(t.seats.c.seat).where(t.seats.c.game == game, t.seats.c.seat == seat)
+    if (await connection.execute(sits)).first() is None:
+        raise NotNow(StorageCode.NO_SEAT, seat=seat)
+    after = structs.replace(plan, number=plan.number + 1)
+    ahead = json.encode(after.ahead).decode()
+    if max(len(after.body.encode()), len(ahead)) > LARGEST:
+        raise TooLarge(StorageCode.PLAN_TOO_LARGE)
+    row = {"game": game, "seat": seat, "number": after.number, "body": after.body, "ahead": ahead}
+    await notes.put(connection, t.plans, row)
+    return after
+
+
+async def drop(connection: AsyncConnection, game: int, seat: int | None = None) -> None:
+    """Forget the plan of a seat, or all of a game; a seat that has none gets another number, too."""
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    seats = select(t.seats.c.game, t.seats.c.seat, literal(1), *map(literal, _NOTHING.values()))
+    chosen = seats.where(t.seats.c.game == game, t.seats.c.seat == seat if seat is not None else literal(True))
+    anew = insert(t.plans).from_select(["game", "seat", "number", *_NOTHING], chosen)
+    grown = {"number": t.plans.c.number + 1, **_NOTHING}
+    await connection.execute(anew.on_conflict_do_update(index_elements=["game", "seat"], set_=grown))
+
+
+async def end(connection: AsyncConnection, game: int) -> None:
+    """The game is over: nobody plans in it any more."""
+    await connection.execute(delete(t.plans).where(t.plans.c.game == game))

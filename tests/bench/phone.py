@@ -1,0 +1,55 @@
+"""How much a person has to scroll on a phone: how far a channel grows on the sandbox's page, 390 pixels wide."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.async_api import Page, async_playwright
+
+from bot.sandbox import Person, Sandbox
+from tests.browser.chromium import PHONE, running_browser
+
+COMPARED = 20  # the newest messages, which the page has to show as they are
+IS_SHOWN = """async ([channel, expected]) => {
+    const { world } = await import("/world.js");
+    const newest = JSON.parse(expected);
+    return JSON.stringify(world.messagesOf(channel).slice(-newest.length || Infinity)) === JSON.stringify(newest);
+}"""
+HEIGHT = "document.getElementById('messages').offsetHeight"
+
+
+class Phone:
+    """A channel as one person sees it on a phone."""
+
+    def __init__(self, page: Page, person: Person, channel: int) -> None:
+        self.page = page
+        self._person = person
+        self._channel = channel
+
+    async def mark(self) -> int:
+        """The height of all messages in pixels, as soon as the page shows everything that was said.
+
+        What two marks differ by is what was added between them, or taken away.
+        """
+        newest = self._person.messages(self._channel)[-COMPARED:]
+        await self.page.wait_for_function(IS_SHOWN, arg=[str(self._channel), json.dumps(newest)])
+        height: int = await self.page.evaluate(HEIGHT)
+        return height
+
+
+@asynccontextmanager
+async def opened_phones(sandbox: Sandbox, channel: str, *people: str) -> AsyncIterator[list[Phone]]:
+    """A phone for each of these people, all showing one channel; one browser serves them all."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as home, running_browser(Path(home)) as address:
+        async with async_playwright() as playwright:
+            browser = await playwright.chromium.connect_over_cdp(address)
+            phones = []
+            for name in people:
+                context = await browser.new_context(**PHONE, locale="en-GB")
+                page = await context.new_page()
+                await page.goto(f"{sandbox.url}/#{name}/{channel}")
+                phones.append(Phone(page, sandbox.person(name), sandbox.channel(channel)))
+            yield phones
+            await browser.close()

@@ -1,0 +1,45 @@
+"""Where to read about a question: every Decision leads to an entry, by a button that can be pressed."""
+
+import re
+from typing import get_args
+
+import pytest
+
+from bot import glossary
+from bot.glossary.questions import ABOUT, about, about_wish
+from bot.languages import ENGLISH
+from bot.planning.screens import WISHES
+from bot.prompts.screen import BUTTON_ID, rules_button, rules_key
+from engine.components import CORICANCHA, TASKS
+from engine.decisions import ActOrGold, Decision, HireWorker
+
+KEYS = {
+    *(key for kind, key in ABOUT.items() if kind is not ActOrGold),
+    *(about(ActOrGold(0, space.id)) for space in CORICANCHA),
+    *map(about_wish, WISHES),
+}
+
+
+def test_every_question_has_an_entry() -> None:
+    assert set(ABOUT) == set(get_args(Decision))
+    assert KEYS - set(glossary.keys()) == set()
+
+
+def test_a_field_of_a_question_names_its_entry() -> None:
+    assert about(ActOrGold(1, "worship")) == "action:worship"
+    assert about(HireWorker(0)) == "action:hire"
+
+
+def test_a_wish_leads_to_its_task() -> None:
+    assert about_wish("building") == "task:building"
+    assert about_wish("any") == "term:placement"
+    assert {about_wish(wish) for wish in WISHES} >= {f"task:{task}" for task in TASKS if task in WISHES}
+
+
+@pytest.mark.parametrize("key", sorted(KEYS))
+def test_the_button_names_the_entry(key: str) -> None:
+    found = re.fullmatch(BUTTON_ID, rules_button(7, key).id)
+    assert found is not None
+    entry = glossary.entry(rules_key(found["argument"]), ENGLISH)
+    assert entry is not None
+    assert entry.key == key
