@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TypeVar
 
 from msgspec import json
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -25,6 +25,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 CACHED = 256
+_newest = select(t.games.c.number, t.games.c.status).where(t.games.c.id == bindparam("game"))
 TRIES = 5
 
 
@@ -156,8 +157,8 @@ class Playing(Seating):
         known = self._cache.get(game)
         async with reading(self.engine) as connection:
             if known is not None:
-                rows = select(t.games.c.number, t.games.c.status).where(t.games.c.id == game)
-                if tuple((await connection.execute(rows)).one()) == (known.number, known.status):
+                now = (await connection.execute(_newest, {"game": game})).one()
+                if tuple(now) == (known.number, known.status):
                     return known
             loaded = await journal.load(connection, game)
         if loaded.unfit:

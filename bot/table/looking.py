@@ -14,11 +14,10 @@ from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, names, seat_of
-from bot.table.summaries import in_brief, in_full, pages
+from bot.table.summaries import in_brief, in_full, latest
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
-from engine import temple
 from engine.decisions import ChoosePriestStart, TakeTurn
 from engine.events import TurnStarted
 from engine.queries import is_free_action
@@ -110,7 +109,7 @@ class Looking:
         words += module_lines(game.options, visitor.lang)
         for number, (who, player) in enumerate(zip(escaped_names(game), view.players, strict=True)):
             key = _STATUS[game.seats[number].controller]
-            words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=temple.row(player.temple)))
+            words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=player.temple))
         if (show := game.terms.watched) is not None and game.status == RUNNING:
             words.append(chat("watch.paused" if show.paused else "watch.pace", visitor.lang, n=show.pace))
         else:
@@ -130,11 +129,11 @@ class Looking:
         history = await self._games.history(game.id, view.seat, start)
         if view.automa and start >= 0 and history.told:
             history = _from_event(history, _turns_begun(history.told[0])[-1:])
-        told = await asyncio.to_thread(lambda: pages(in_full(game, history, visitor.lang), ROOM))
-        words = told[-1] if told else chat("since.nothing", visitor.lang)
-        if len(told) > 1:
-            words = chat("log.longer", visitor.lang) + "\n" + words
-        return Screen(words=words)
+        told = await asyncio.to_thread(in_full, game, history, visitor.lang)
+        if not told:
+            return Screen(words=chat("since.nothing", visitor.lang))
+        words, whole = latest(told, ROOM)
+        return Screen(words=words if whole else chat("log.longer", visitor.lang) + "\n" + words)
 
     async def since(self, game: Game, visitor: Visitor) -> Screen:
         """What happened since one's last turn, in words and in a picture."""

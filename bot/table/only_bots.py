@@ -10,8 +10,8 @@ from bot.table.timekeeper import MOST_TIMERS, Timekeeper
 from bot.text.chat import chat
 from storage import BOT, FREE, PERSON, RUNNING, Game, Games, Posted
 
-WAITING = "bots wait"  # the kind of the timer, and of the message that tells of it
-FINISHING = "bots finish"  # the same message, once the time is over
+WAITING = "bots_wait"  # the kind of the timer, and of the message that tells of it
+FINISHING = "bots_finish"  # the same message, once the time is over
 PATIENCE = 10 * MINUTE
 
 

@@ -23,12 +23,14 @@ from bot.planning.plan import (
 )
 from bot.planning.screens import Shown, plan_screen
 from bot.prompts.prompt import Option
-from bot.prompts.screen import Screen, fitted
+from bot.prompts.screen import Screen
 from bot.table.answering import Answering, Turn
 from bot.table.errors import NotAllowed, Refused
-from bot.table.summaries import in_full
+from bot.table.seats import escaped_names
+from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
+from bot.text.story import paragraphs
 from engine.actions import Action
 from engine.core import why_not
 from engine.decisions import TakeTurn
@@ -250,7 +252,8 @@ class Planning:
     async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
         """What has come up while the plan was played."""
         history = await self._games.history(game.id, turn.seat, turn.view.seq)
-        return fitted("\n".join(in_full(game, history, lang)), LONGEST_NEWS)
+        events = [event for told in history.told for event in told.events]
+        return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
 
     # ------------------------------------------------------------ going back
 

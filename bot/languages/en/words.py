@@ -1,5 +1,6 @@
 """English: words, and the building blocks for cards, tiles, prices and benefits."""
 
+from bot.languages.en.orders import ORDER_KINDS
 from bot.languages.language import Tables, Templates
 
 WORDS: Tables = {
@@ -191,32 +192,7 @@ WORDS: Tables = {
         "leftovers_score": "leftovers_score",
     },
     "order": {"ask": "ask", "pass": "pass", "take": "take"},
-    "order_kind": {
-        "leftover_weaving": "leftover_weaving",
-        "worship": "worship",
-        "offering": "offering",
-        "rejuvenate": "rejuvenate",
-        "produce": "produce",
-        "army": "army",
-        "conquest": "conquest",
-        "festival_food": "festival_food",
-        "festival_gods": "festival_gods",
-        "hire": "hire",
-        "last_free_actions": "last_free_actions",
-        "free_rejuvenate": "free_rejuvenate",
-        "paid_benefit": "paid_benefit",
-        "payment": "payment",
-        "tapestry": "tapestry",
-        "soldiers": "soldiers",
-        "one_benefit": "one_benefit",
-        "temple_way": "temple_way",
-        "abilities": "abilities",
-        "free_army": "free_army",
-        "rearranging": "rearranging",
-        "noble": "noble",
-        "newcomer": "newcomer",
-        "nation": "nation",
-    },
+    "order_kind": ORDER_KINDS,
     "opponent": {"axomamma": "axomamma", "pachamama": "pachamama"},
     "permission": {
         "view_channel": "View Channel",
@@ -234,6 +210,7 @@ WORDS: Tables = {
 PHRASES: Templates = {
     "and": "{before} and {last}",
     "or": " or ",
+    "or_else": ", or ",
     "nothing": "nothing",
     "you": "You",
     "repeat": " {n} times",
@@ -268,6 +245,7 @@ PHRASES: Templates = {
     "both_talents": "{one:talent}; {other:talent}",
     "nation": "{tile:nation_name} ({tile})",
     "cult": "{tile:cult_name} ({tile})",
+    "laid": "{region:region}: {tile:tile}",
     "temple_step.centre": "Temple step {row}",
     "temple_step.left": "the left Temple step {row}",
     "temple_step.right": "the right Temple step {row}",
@@ -305,13 +283,17 @@ EFFECTS: Templates = {
     "GainNewcomer": "{n:plural Newcomer|Newcomers}",
     "ClimbTemple": "climb {n:plural Temple step|Temple steps}",
     "Rejuvenate": "turn up {n:plural Building or Army card|Buildings or Army cards}",
+    "Rejuvenate.nobles": "turn up {n:plural Building, Army card or Noble|Buildings, Army cards or Nobles}",
     "Merchant": "Merchant{n:repeat}",
     "ProduceOne": "produce with one Building{n:repeat}",
     "PlayGod": "play {n:plural God card|God cards}",
     "PlaceConquestMarker": "place {n:plural Conquest marker|Conquest markers}",
-    "CasualtyForArmy": "give a Worker as casualty to play {n:plural Army card|Army cards} free",
+    "CasualtyForArmy": (
+        "a Worker of yours falls, then {n:plural Army card enters|Army cards enter} play free, each as far as possible"
+    ),
     "MovePriest": "move the High Priest {n:plural space|spaces} without activating",
     "Choose": "{options:either benefit}",
+    "Choose.many": "either {options:groups}",
     "Priced": "{effect:effect} for {cost:cost}",
 }
 
@@ -328,11 +310,11 @@ EFFECTS_IN_PICTURES: Templates = {
     "StatueTask": "build a Statue",
     "FreeSteps": "free Steps",
     "StepsTask": "build Steps",
-    "FreeBuilding": "a free {kind:kinds} Building",
+    "FreeBuilding": "a free {kind:kinds}",
     "FreeBuilding.any": "a free Building",
-    "BuildingTask": "construct a {kind:kinds} Building",
+    "BuildingTask": "construct a {kind:kinds}",
     "BuildingTask.any": "construct a Building",
-    "GainNomad": "a Worker from the Nomads ({kinds:either nomads})",
+    "GainNomad": "a Worker from the Nomads ({kinds:any_of nomads})",
     "GainNomad.any": "a Worker from the Nomads",
     "GainVillager": "the Worker at the {end:ends} end of the Village",
     "GainNewcomer": "{n:plural Newcomer|Newcomers}",
@@ -345,5 +327,6 @@ EFFECTS_IN_PICTURES: Templates = {
     "CasualtyForArmy": "give a Worker to the Casualties of War, then play {n:plural Army card|Army cards} free",
     "MovePriest": "move the High Priest {n:plural space|spaces} without activating",
     "Choose": "{options:either benefit}",
+    "Choose.many": "either {options:groups}",
     "Priced": "pay {cost:cost}: {effect:effect}",
 }

@@ -87,13 +87,23 @@ def test_no_language_borrows_from_another(effect: Effect) -> None:
     [
         ("en", Train(1), "train (draw 2 Army cards, keep 1)"),
         ("en", Train(2), "train 2 times"),
-        ("en", GainNomad(("priest", "warrior")), "a Worker from the Nomads (priest or warrior)"),
+        ("en", GainNomad(("priest", "warrior")), "a Worker from the Nomads (Priest or Warrior)"),
+        (
+            "en",
+            GainNomad(("craftsman", "architect", "courier")),
+            "a Worker from the Nomads (Craftsman, Architect or Courier)",
+        ),
+        ("en", BuildingTask("palace"), "construct a Palace"),
+        ("fr", BuildingTask("palace"), "construire un Palais"),
+        ("pl", BuildingTask("palace"), "wznieś Pałac"),
         ("en", Priced(ClimbTemple(2), Cost(stone=1, corn=1)), "pay 1 stone and 1 corn: climb 2 Temple steps"),
+        ("en", Choose(((Gain(CORN, 2), Gain(VP, 1)), (FreeSteps(),))), "either 2 corn and 1 VP, or free Steps"),
         ("fr", Gain(POTATO, 1), "1 pomme de terre"),
         ("fr", Gain(POTATO, 3), "3 pommes de terre"),
         ("fr", FreeWeaving(2), "2 Tissus gratuits"),
         ("fr", BuildingTask("passive"), "construire un Bâtiment Passif"),
         ("fr", Choose(((Gain(CORN, 2),), (FreeSteps(),))), "2 maïs ou un Escalier gratuit"),
+        ("fr", Choose(((Gain(CORN, 2), Gain(VP, 1)), (FreeSteps(),))), "soit 2 maïs et 1 PV, soit un Escalier gratuit"),
         ("pl", Gain(POTATO, 1), "1 ziemniak"),
         ("pl", Gain(POTATO, 3), "3 ziemniaki"),
         ("pl", Gain(POTATO, 5), "5 ziemniaków"),
@@ -121,6 +131,18 @@ def test_nothing_is_a_benefit_and_a_price(lang: str, words: str) -> None:
 )
 def test_prices(lang: str, words: str) -> None:
     assert picture_words(lang).cost(Cost(stone=3, gold=1)) == words
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("0 soldiers", "1 soldier", "2 soldiers")),
+        ("fr", ("0 soldat", "1 soldat", "2 soldats")),
+        ("pl", ("0 żołnierzy", "1 żołnierz", "2 żołnierze")),
+    ],
+)
+def test_soldiers_go_with_their_number(lang: str, words: tuple[str, ...]) -> None:
+    assert tuple(map(picture_words(lang).soldiers, range(3))) == words
 
 
 def test_phrases_take_what_pictures_put_into_them() -> None:

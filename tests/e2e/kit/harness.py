@@ -194,6 +194,11 @@ def parts(message: Message) -> list[dict[str, Any]]:
     return [part for part in walk(message.get("components", [])) if "custom_id" in part]
 
 
+def labelled(message: Message) -> list[dict[str, Any]]:
+    """Those that have words on them."""
+    return [part for part in parts(message) if part.get("label")]
+
+
 def button(message: Message, label: str) -> dict[str, Any] | None:
     """The button with this label."""
     return next((part for part in parts(message) if part.get("label") == label), None)

@@ -25,7 +25,7 @@ from render import PARTS
 from storage import FINISHED, PERSON, RUNNING, Game, History
 from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
-from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, parts
 from tests.e2e.kit.leaks import EVER, Ear, Learned, Ledger, Received, Ticks, all_leaks, leaks
 from tests.e2e.kit.trouble import PATIENT, from_bot
 
@@ -142,7 +142,7 @@ def is_shown(message: Message, game: Game, seen: View) -> bool:
     rows = view_of(screen.rows).to_components()
     wanted = [(part["custom_id"], part["label"]) for row in rows for part in row["components"]]
     offered = screen.words.strip() in message["content"]
-    return offered and wanted == [(part["custom_id"], part["label"]) for part in parts(message)]
+    return offered and wanted == [(part["custom_id"], part["label"]) for part in labelled(message)]
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ from engine.queries import is_follow_on
 from engine.state import State
 from engine.views import view as seen
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
+from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, parts, reactions
 from tests.e2e.kit.playing import called, moment, moments, open_prompts, said, sit_down
 
 
@@ -72,7 +72,7 @@ async def test_a_prompt_offers_its_answers_as_reactions_and_as_buttons(harness: 
         assert f"{emoji} {playing.words_of(view, action)}" in lines
     assert all("for 2 corn" in line for line in lines if line.startswith(NUMBERS))
     assert reactions(prompt) == dict.fromkeys(emojis, 1)
-    shown = [(part["emoji"]["name"], part["label"]) for part in parts(prompt)]
+    shown = [(part["emoji"]["name"], part["label"]) for part in labelled(prompt)]
     assert shown[:-1] == [
         (emoji, playing.words_of(view, action)) for emoji, action in zip(emojis, [*buying, no], strict=True)
     ]
@@ -90,7 +90,7 @@ async def test_yes_and_no_have_reactions_of_their_own(harness: Harness) -> None:
 async def test_answers_that_begin_alike_say_on_their_buttons_what_they_give(harness: Harness) -> None:
     seats, prompt = await prompted(harness, ChooseBenefit)
     view = await seats.view()
-    labels = [part["label"] for part in parts(prompt)][:-1]
+    labels = [part["label"] for part in labelled(prompt)][:-1]
     assert labels == [playing.words_of(view, action) for action in legal_actions(view)]
     assert len(set(labels)) == len(labels)
 
@@ -100,7 +100,7 @@ async def test_more_answers_than_reactions_are_found_behind_the_button(harness: 
     view = await seats.view()
     assert reactions(prompt) == {NO: 1}
     assert "*There are more answers than reactions: press the button to see them all.*" in prompt["content"]
-    assert [part["label"] for part in parts(prompt)] == ["Conquer nothing", "All my options"]
+    assert [part["label"] for part in labelled(prompt)] == ["Conquer nothing", "All my options"]
     await playing.by_walk(seats, legal_actions(view)[4])
     assert await playing.last_answer(seats) == (view.seat, "JoinConquest", legal_actions(view)[4])
 
@@ -228,7 +228,7 @@ async def test_cards_are_never_named_in_public_before_they_are_played(harness: H
     person, view, told = await seats.asked(), await seats.view(), seats.messages()
     assert view.seat is not None
     assert reactions(prompt) == {NO: 1}
-    assert [part["label"] for part in parts(prompt)] == ["Play no more God cards", "Choose in private"]
+    assert [part["label"] for part in labelled(prompt)] == ["Play no more God cards", "Choose in private"]
     hand = view.players[view.seat].god_hand
     assert hand
     assert not any(card in str(message) for card in hand for message in told[-2:])
