@@ -8,7 +8,7 @@ import pytest
 from bot.table.announcing.asides import STILL_HERE
 from bot.table.announcing.plan import PROMPT
 from engine import legal_actions
-from engine.actions import Activate, Pass, TakeGold
+from engine.actions import Action, Activate, Pass, TakeGold
 from engine.core import apply
 from engine.decisions import (
     BuyLeftoverWeaving,
@@ -63,6 +63,14 @@ async def opened(harness: Harness, wanted: Callable[[State], bool]) -> tuple[Sea
     return seats, prompt
 
 
+async def in_private(seats: Seats, action: Action) -> None:
+    """An answer of the one who is asked, given elsewhere than under the prompt."""
+    view, games = await seats.view(), seats.harness.games
+    assert view.seat is not None
+    await games.play(seats.id, view.seat, action, view.seq, interaction=f"{seats.id}.{view.seq}")
+    seats.harness.bot.tables.wake(seats.id)
+
+
 # ---------------------------------------------------------------- why somebody is asked
 
 
@@ -106,7 +114,7 @@ async def test_a_prompt_says_what_was_activated(harness: Harness, action: type, 
     )
     seats = await sit_down(harness, position)
     who = (await seats.asked()).name
-    await playing.by_choose(seats, position.answer.action)
+    await in_private(seats, position.answer.action)
     await seats.settled()
     (prompt,) = open_prompts(seats.messages())
     assert prompt["content"].splitlines()[0].removeprefix("⚔️ ") == f"{who} {words}"
@@ -144,7 +152,7 @@ async def test_what_a_prompt_says_in_the_end_is_told_nowhere_else(harness: Harne
     await playing.by_button(seats, prompt, legal_actions(view)[0])
     await seats.settled()
     while is_follow_on(await seats.view()) or (await seats.view()).turn == view.turn:
-        await seats.choose(index=len(legal_actions(await seats.view())) - 1)
+        await in_private(seats, legal_actions(await seats.view())[-1])
         await seats.settled()
     told = [
         message["content"] for message in seats.messages() if f"{person.name} bought the leftover" in message["content"]
@@ -230,7 +238,7 @@ async def test_a_festival_has_one_message_for_each_person_who_stays(
         if prompts and playing.offers(prompts[-1], now, answer.action):
             await playing.by_button(seats, prompts[-1], answer.action, now)
         else:
-            await playing.by_choose(seats, answer.action)
+            await in_private(seats, answer.action)
         await seats.settled()
         clock.now += STILL_HERE + 1 if slowly else 0
     assert len(asked) > len(set(asked)) == len(people)
