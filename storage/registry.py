@@ -144,9 +144,10 @@ class Registry:
         return [(row.game, posted) for row in rows if (posted := self._posted(row)) is not None]
 
     async def by_message(self, message: str) -> tuple[int, Posted] | None:
-        """The game and the kind of a message, if it is one that is remembered."""
+        """The game and the kind of a message, if it is one that is remembered; of several kinds the last by name."""
+        wanted = select(t.messages).where(t.messages.c.message == message).order_by(t.messages.c.kind.desc())
         async with reading(self.engine) as connection:
-            row = (await connection.execute(select(t.messages).where(t.messages.c.message == message))).first()
+            row = (await connection.execute(wanted)).first()
         posted = None if row is None else self._posted(row)
         return None if row is None or posted is None else (row.game, posted)
 

@@ -17,7 +17,9 @@ from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Screen, fitted, ru
 from bot.table.announcing.screens import AGAIN
 from bot.table.errors import Refused, Stale
 from bot.table.lobby import lobby_screen
+from bot.table.moderation import NOBODY, concerns
 from bot.table.modules import CHOOSE
+from bot.table.seats import LEVELS, escaped_names, mention
 from bot.table.spoken_language import public_language
 from bot.table.tour import tour
 from bot.table.user_text import clean, number
@@ -121,14 +123,35 @@ async def _abort(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
     aborted = await bot.moderation.abort(game, visitor)
     bot.tables.wake(game.id)
     await bot.lobby.refresh(aborted.id)
-    await bot.tell(aborted, "abort.done", who=visitor.name)
+    await _tell_others(bot, aborted, visitor, "abort.done")
     return Screen(words=chat("abort.yours", visitor.lang, game=game.id))
 
 
 async def _concede(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     conceded = await bot.moderation.concede(game, visitor)
-    await bot.tell(conceded, "conceded", who=visitor.name)
+    await _tell_others(bot, conceded, visitor, "conceded")
     return Screen(words=chat("conceded.yours", visitor.lang, game=game.id))
+
+
+async def _tell_others(bot: TableBot, game: Game, visitor: Visitor, key: str) -> None:
+    """What somebody has done, to the others at the table."""
+    people = [seat.person for seat in game.seats if concerns(seat, visitor)]
+    others = ", ".join(mention(person) for person in people)
+    await bot.tell(game, f"{key}.others" if people else key, people, who=visitor.name, others=others)
+
+
+async def _replace(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    by, _, seated = press.argument.partition("-")
+    if not press.number < len(game.seats) or (game.seats[press.number].person or NOBODY) != seated:
+        raise Refused("vote.too_late")
+    old, new = game.seats[press.number], None
+    if by not in LEVELS:
+        new = await bot.lobby.seat_for(by, await bot.name_of(game.server, by), visitor.server)
+    calls = [person for person in (old.person, by if new else "") if person]
+    of = mention(old.person) if old.person else escaped_names(game)[press.number]
+    tell = partial(bot.tell, game, "replaced" if new else "replaced.bot", calls, of=of, by=mention(by))
+    await bot.moderation.replace(game, visitor, press.number, new, by if new is None else USUAL_LEVEL, tell)
+    return Screen(words=chat("replaced.done", visitor.lang))
 
 
 async def _stop(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -222,6 +245,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "hint": _hint,
     "abort": _abort,
     "concede": _concede,
+    "replace": _replace,
     "stop": _stop,
     "rematch": _rematch,
     "vote": _vote,

@@ -13,6 +13,7 @@ from bot.languages import Language
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering
 from bot.table.channels import GameChannels
+from bot.table.errors import Refused
 from bot.table.hints import Hints
 from bot.table.lobby import Lobby
 from bot.table.looking import Looking
@@ -63,6 +64,16 @@ class TableBot(commands.Bot):
             preferences = await self.games.preferences(str(interaction.user.id))
             settings = await self.games.settings(str(interaction.guild_id or ""))
         return own_language(preferences, interaction.locale.value, settings)
+
+    async def name_of(self, server: str, person: str) -> str:
+        """What somebody on a server is called there now."""
+        guild = self.get_guild(int(server))
+        if guild is None or not person.isdecimal():
+            raise Refused("old_button")
+        try:
+            return (await guild.fetch_member(int(person))).display_name
+        except discord.NotFound:
+            raise Refused("not_here") from None
 
     async def tell(self, game: Game, key: str, calls: Sequence[str] = (), **values: Any) -> None:
         """A sentence in the channel of a game; `who` is a name and means nothing but itself."""

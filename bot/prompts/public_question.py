@@ -30,7 +30,7 @@ def public_question(
     prompt: Prompt,
     heading: str,
     lang: Language,
-    news: Sequence[str] = (),
+    above: Sequence[str] = (),
     calls: str = "",
     rules: str = "",
 ) -> Screen:
@@ -39,7 +39,7 @@ def public_question(
     `rules` is the key of the entry on what is asked.
     """
     offered = answers_by_emoji(prompt)
-    words = [*news, heading]
+    words = [*above, heading]
     words += [f"{emoji} {option.words}" for emoji, option in offered.items()]
     words.append(chat(_how(prompt, offered), lang))
     alike = len({option.label for option in offered.values()}) < len(offered)

@@ -116,9 +116,9 @@ class Messages:
             if not await _if_possible(self._message(posted).add_reaction(emoji)):
                 return
 
-    async def clear(self, posted: Posted) -> None:
-        """The reactions go, where the bot may take them."""
-        await _if_possible(self._message(posted).clear_reactions())
+    async def clear(self, posted: Posted) -> bool:
+        """The reactions go, where the bot may take them; False if it may not."""
+        return await _if_possible(self._message(posted).clear_reactions())
 
     async def take_reaction(self, channel: str, message: str, emoji: discord.PartialEmoji, person: str) -> None:
         """Somebody's reaction goes, where the bot may take it."""

@@ -13,12 +13,15 @@ from bot.table.errors import Refused
 from bot.table.lateness import BOT_TAKES, PASS, REPLACE, WAIT, about, free_seat, is_waiting, majority, voters, ways_out
 from bot.table.lobby import Lobby
 from bot.table.messages import Messages
-from bot.table.seats import escaped_names, seat_of
+from bot.table.seats import escaped_names, level_words, seat_of
 from bot.table.spoken_language import public_language
+from bot.table.user_text import escaped
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from engine.queries import is_follow_on
-from storage import BOT, FREE, RUNNING, Game, Games, Posted, Seat
+from storage import BOT, FREE, PERSON, RUNNING, Game, Games, Posted, Seat
+
+NOBODY = "0"  # in the name of a button: no person sits there
 
 
 class Moderation:
@@ -33,10 +36,7 @@ class Moderation:
     async def ask_abort(self, game: Game, visitor: Visitor) -> Screen:
         """Ask whether the game shall really be aborted."""
         self._lobby.must_rule(game, visitor)
-        sure = Button(
-            id=custom_id("abort", game.id), label=chat("button.abort", visitor.lang), style=DANGER, emoji="🛑"
-        )
-        return Screen(words=chat("abort.sure", visitor.lang, game=game.id), rows=((sure,),))
+        return _sure(game, visitor, "abort", "🛑")
 
     async def abort(self, game: Game, visitor: Visitor) -> Game:
         """End a game without a result."""
@@ -58,9 +58,7 @@ class Moderation:
     def ask_concede(self, game: Game, visitor: Visitor) -> Screen:
         """Ask whether the game shall really be given up."""
         self._own_seat(game, visitor)
-        label = chat("button.concede", visitor.lang)
-        sure = Button(id=custom_id("concede", game.id), label=label, style=DANGER, emoji="🏳️")
-        return Screen(words=chat("concede.sure", visitor.lang, game=game.id), rows=((sure,),))
+        return _sure(game, visitor, "concede", "🏳️")
 
     async def concede(self, game: Game, visitor: Visitor) -> Game:
         """Leave a running game to a bot player, for good."""
@@ -69,10 +67,35 @@ class Moderation:
         await self._lobby.call_again(conceded, seat)
         return conceded
 
+    async def ask_replace(self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str) -> Screen:
+        """Ask whether a seat shall really be given away; whoever has it now is named, and nobody else loses it."""
+        await self._replacement(game, visitor, seat, by, level)
+        old, lang = game.seats[seat], visitor.lang
+        key = "replace.sure" if by else "replace.sure.bot"
+        words = chat(
+            key,
+            lang,
+            who=escaped_names(game)[seat],
+            by=escaped(by.name) if by else "",
+            level=level_words(level, lang),
+            game=game.id,
+        )
+        name = custom_id("replace", game.id, seat, f"{by.person if by else level}-{old.person or NOBODY}")
+        sure = Button(id=name, label=chat("button.give", lang), style=DANGER, emoji="🪑")
+        return Screen(words=words, rows=((sure,),))
+
     async def replace(
         self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str, tell: Callable[[], Awaitable[None]]
     ) -> Game:
         """Somebody else, or a bot player, takes a seat; the table is told first, or nothing happens."""
+        new = await self._replacement(game, visitor, seat, by, level)
+        await tell()
+        replaced = await self._games.replace(game.id, seat, new)
+        await self._lobby.call_again(replaced, seat)
+        return replaced
+
+    async def _replacement(self, game: Game, visitor: Visitor, seat: int, by: Seat | None, level: str) -> Seat:
+        """The seat as it would be; or the refusal that fits."""
         if game.terms.watched is not None:
             raise Refused("watch.nobody_plays")
         if not 0 <= seat < len(game.seats):
@@ -84,10 +107,7 @@ class Moderation:
         elif seat_of(game, by.person) is not None:
             raise Refused("already_at_table")
         await self._games.must_admit(game.id, seat, by)
-        await tell()
-        replaced = await self._games.replace(game.id, seat, by)
-        await self._lobby.call_again(replaced, seat)
-        return replaced
+        return by
 
     def _own_seat(self, game: Game, visitor: Visitor) -> int:
         seat = seat_of(game, visitor.person)
@@ -194,6 +214,21 @@ class Moderation:
 
     async def _lang(self, game: Game) -> Language:
         return await public_language(self._games, game.server)
+
+
+def _sure(game: Game, visitor: Visitor, what: str, emoji: str) -> Screen:
+    """What would happen, whom it concerns besides, and the button that does it."""
+    names = [name for name, seat in zip(escaped_names(game), game.seats, strict=True) if concerns(seat, visitor)]
+    words = chat(
+        f"{what}.sure.others" if names else f"{what}.sure", visitor.lang, game=game.id, others=", ".join(names)
+    )
+    label = chat(f"button.{what}", visitor.lang)
+    return Screen(words=words, rows=((Button(id=custom_id(what, game.id), label=label, style=DANGER, emoji=emoji),),))
+
+
+def concerns(seat: Seat, visitor: Visitor) -> bool:
+    """Whether somebody other than the visitor plays here."""
+    return seat.controller == PERSON and bool(seat.person) and seat.person != visitor.person
 
 
 def present_button(game: int, seat: int, lang: Language) -> Button:

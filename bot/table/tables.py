@@ -7,11 +7,13 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
+from bot.table.announcing.asides import aside
 from bot.table.announcing.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.damaged_games import DamagedGames
 from bot.table.locks import Locks
 from bot.table.messages import Messages, is_closed, is_gone
+from bot.table.only_bots import WAITING, OnlyBots
 from bot.table.timekeeper import Timekeeper
 from bot.table.watching import Watching
 from storage import LOBBY, NOWHERE, Game, Games
@@ -35,6 +37,8 @@ class Tables:
         self.damaged_games = DamagedGames(games, messages)
         self.automatic_answers = AutomaticAnswers(games, thinking, messages)
         self.timekeeper = Timekeeper(games, messages, self.lose)
+        self.only_bots = OnlyBots(games, messages, self.timekeeper)
+        self.timekeeper.on(WAITING, self._let_bots_finish)
         self.herald = Herald(games, messages, pictures, self.timekeeper)
         self.watching = Watching(games, messages, self.herald, thinking, self.damaged_games, self.wake, self.lose)
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -69,6 +73,7 @@ class Tables:
     async def recall(self, game: int, seat: int) -> None:
         """Somebody else sits at a seat: if it is asked, they are called; news being told just now do not hide that."""
         async with self.telling[game]:
+            await self.games.forget_message(game, aside(seat))
             found = await self.games.get(game)
             if found.to_act == seat:
                 if await self.games.held(game):
@@ -128,7 +133,8 @@ class Tables:
                 self._news.discard(game)
                 if not await self.watching.takes(game):
                     await self._say_unsaid(game)
-                    await self.automatic_answers.attend(game, self._publish_meanwhile, self._publish)
+                    if not await self.only_bots.must_wait(game):
+                        await self.automatic_answers.attend(game, self._publish_meanwhile, self._publish)
                     await self._publish(game)
             self._failures.pop(game, None)
         except Exception as error:
@@ -141,6 +147,10 @@ class Tables:
                 self._try_again(game, error)
         finally:
             del self._tasks[game]
+
+    async def _let_bots_finish(self, game: Game) -> None:
+        if await self.only_bots.let_finish(game):
+            self.wake(game.id)
 
     async def _lose(self, game: int) -> None:
         try:

@@ -43,11 +43,21 @@ class Timekeeper:
         self._games = games
         self._messages = messages
         self._lose = lose  # to be told when a channel is gone
+        self._deeds: dict[str, Callable[[Game], Awaitable[None]]] = {}  # what rings besides reminders and clocks
         self._changed = asyncio.Event()
         self._ringing = asyncio.Lock()
         self._mended = False
 
     # ------------------------------------------------------------ setting
+
+    def on(self, kind: str, deed: Callable[[Game], Awaitable[None]]) -> None:
+        """What is done when a timer of this kind rings, whoever is asked then."""
+        self._deeds[kind] = deed
+
+    async def set(self, game: int, kind: str, due: int) -> None:
+        """A timer of a kind of which it is known what is done when it rings."""
+        await self._games.set_timer(game, kind, due)
+        self._changed.set()
 
     async def arm(self, game: Game, answered: int | None) -> None:
         """Before somebody is called: the old timers go, also the offer about the seat that has answered, if any.
@@ -211,6 +221,9 @@ class Timekeeper:
         """False if the channel has not even heard of the latest answer: that goes first."""
         game = await self._games.get(timer.game)
         if not self._messages.serves(game.server):
+            return True
+        if deed := self._deeds.get(timer.kind):
+            await deed(game)
             return True
         if not _can_ring(game) or any(timer.payload.get(key) != value for key, value in _wait(game).items()):
             return True

@@ -22,7 +22,7 @@ from bot.table.errors import Refused
 from bot.table.lobby import lobby_screen
 from bot.table.modules import OVERLAY_SIDES, module_names
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
-from bot.table.seats import LEVELS, escaped_names, level_words, names
+from bot.table.seats import LEVELS, escaped_names, level_words
 from bot.table.spoken_language import public_language
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
@@ -215,17 +215,8 @@ class TableCommands(Cog):
             if by is not None and by.bot:
                 raise Refused("not_a_person")
             new = None if by is None else await self.bot.lobby.seat_for(str(by.id), by.display_name, visitor.server)
-            old = await self.bot.answering.running_here(visitor)
-
-            async def tell() -> None:
-                before = names(old)[chosen]
-                if new is None:
-                    await self.bot.tell(old, "replaced.bot", who=before)
-                else:
-                    await self.bot.tell(old, "replaced", (new.person,), who=before, by=f"<@{new.person}>")
-
-            await self.bot.moderation.replace(old, visitor, chosen, new, level, tell)
-            return Screen(words=chat("replaced.done", visitor.lang))
+            game = await self.bot.answering.running_here(visitor)
+            return await self.bot.moderation.ask_replace(game, visitor, chosen, new, level)
 
         await self.answer(interaction, work)
 

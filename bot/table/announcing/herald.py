@@ -1,6 +1,9 @@
 """Sees to it that a channel hears what happened, sees the board, and that whoever is asked is called."""
 
 import logging
+from collections.abc import Mapping
+
+from msgspec import structs
 
 from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
@@ -10,7 +13,6 @@ from bot.table.announcing.plan import (
     BOARD,
     FINALE,
     PROMPT,
-    STORY,
     News,
     plan_clearing,
     plan_closing,
@@ -27,7 +29,7 @@ from bot.table.timekeeper import Timekeeper
 from bot.text.chat import chat
 from engine.queries import is_follow_on
 from engine.state import View
-from storage import ABORTED, FINISHED, NOWHERE, RUNNING, Game, Games, History
+from storage import ABORTED, FINISHED, NOWHERE, RUNNING, Game, Games, History, LogRow, Posted
 
 log = logging.getLogger(__name__)
 
@@ -113,34 +115,44 @@ class Herald:
         asked = await self._games.asked(game.id, game.to_act)
         if asked is None:
             return None  # whoever has moved it has woken us again
-        board = messages.get(BOARD)
-        grows = STORY in messages and not turns_a_page(history)
+        tentative = await self._tentative(game, game.to_act) if asked.view.seq > game.settled else []
         return News(
             game=game,
             history=history,
             asked=asked,
-            in_private=asked.view.seq > game.settled and await self._in_private(game, game.to_act),
+            in_private=any(row.question in PRIVATE_NAMES for row in tentative),
+            tentative=tentative[-1] if tentative else None,
             messages=messages,
-            since_board=await self._games.history(game.id, None, board.seq if board else -1) if grows else None,
+            since_board=await self._since_board(game, history, messages),
             picture=picture,
             now=self._games.now(),
             lang=lang,
         )
 
-    async def _in_private(self, game: Game, seat: int) -> bool:
-        """Whether cards were chosen that can still be taken back: what they lead to is not asked in public."""
+    async def _since_board(self, game: Game, history: History, messages: Mapping[str, Posted]) -> History:
+        """What everybody may know of the game since its last board, as far as this has come."""
+        board = messages.get(BOARD)
+        if board is None or board.seq >= game.told:
+            return history
+        whole = await self._games.history(game.id, None, board.seq)
+        known = (each for each in whole.told if each.row is None or each.row.seq <= history.now.seq)
+        return structs.replace(whole, now=history.now, told=tuple(known))
+
+    async def _tentative(self, game: Game, seat: int) -> list[LogRow]:
+        """The answers of the seat that is asked which it can still take back."""
         chosen = await self._games.history(game.id, seat, game.settled)
-        return any(told.row is not None and told.row.question in PRIVATE_NAMES for told in chosen.told)
+        return [told.row for told in chosen.told if told.row is not None]
 
     # ------------------------------------------------------------ the end
 
     async def _finish(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> None:
         messages = await self._games.messages(game.id)
-        await self._sender.carry_out(plan_closing(game, messages))
+        since_board = await self._since_board(game, history, messages)
+        await self._sender.carry_out(plan_closing(game, since_board, messages, lang))
         look = await self.look(game, lang)
         turns = await self._games.turns(game.id)
         chart = await self._chart(game, turns, look)
-        done = await self._sender.carry_out(plan_finale(game, history, messages, picture, chart, lang))
+        done = await self._sender.carry_out(plan_finale(game, since_board, messages, picture, chart, lang))
         await done.carry_out()
         await self._show_film(game, turns, look, lang)
 

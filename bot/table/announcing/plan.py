@@ -11,6 +11,8 @@ from msgspec import Struct, structs
 from bot.languages import Language
 from bot.prompts.prompt import prompt_for
 from bot.prompts.screen import AttachedPicture, Screen, fitted
+from bot.table.announcing.asides import PAGES, Asides, answered_line, answered_screen, aside, asides, is_looking
+from bot.table.announcing.causes import cause
 from bot.table.announcing.screens import (
     ask_lines,
     board_screen,
@@ -22,10 +24,10 @@ from bot.table.announcing.screens import (
 from bot.table.clock import stopped
 from bot.table.summaries import in_brief
 from bot.text.chat import chat
-from engine.events import FestivalBegan, GameStarted, TurnStarted
 from engine.queries import is_follow_on
-from storage import PERSON, Game, History, PendingQuestion, Posted
+from storage import PERSON, Game, History, LogRow, PendingQuestion, Posted
 
+BRIEFLY = 240  # characters of what has happened, above a question
 BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"  # the kinds of messages, by which they are found
 
 # ---------------------------------------------------------------- what a plan is made of
@@ -48,10 +50,36 @@ class Edit(Struct, frozen=True):
     instead: Send
 
 
+class Keep(Struct, frozen=True):
+    """The prompt is remembered under another kind as well, with how many answers had been given before it."""
+
+    kind: str
+    seq: int
+
+
+class Reopen(Struct, frozen=True):
+    """A prompt that was answered asks its player the next thing.
+
+    If it is gone, or cannot lose its reactions, another one is sent and kept instead, and it says what was answered.
+    """
+
+    posted: Posted
+    instead: Send
+    keep: Keep
+    answered: Screen | None
+
+
 class Forget(Struct, frozen=True):
     """The message of this kind is not remembered any more."""
 
     kind: str
+
+
+class Close(Struct, frozen=True):
+    """A prompt that is answered says what was answered, and nothing of it can be pressed any more."""
+
+    posted: Posted
+    screen: Screen
 
 
 class Strip(Struct, frozen=True):
@@ -99,7 +127,7 @@ class NoteBank(Struct, frozen=True):
 
 
 Change = Strip | PutAway | OfferReactions
-Job = Send | Edit | Forget | PutAway | StartClock | StopClock | NoteTold | NoteBank
+Job = Send | Edit | Reopen | Keep | Forget | Close | PutAway | StartClock | StopClock | NoteTold | NoteBank
 
 
 class Plan(Struct, frozen=True):
@@ -119,9 +147,10 @@ class News(Struct, frozen=True, kw_only=True):
     game: Game
     history: History  # what everybody may know of it, since the channel was last told
     asked: PendingQuestion
-    in_private: bool  # whether cards were chosen that can still be taken back
+    in_private: bool  # whether cards were chosen that can still be taken back; what they lead to is not asked in public
+    tentative: LogRow | None = None  # the last answer of the seat that is asked, if it can still be taken back
     messages: Mapping[str, Posted]  # by kind
-    since_board: History | None  # where there is a message that grows: all that it tells
+    since_board: History  # the same since the last board, which the prompts and the message that grows tell of
     picture: AttachedPicture | None
     now: int
     lang: Language
@@ -140,14 +169,21 @@ def plan_news(news: News) -> Plan:
     since = news.now if anew else before.asked
     game = structs.replace(stopped(before, history.told), pinged=asked, asked=since) if anew else before
     said = _said_before_a_crash(game, messages, view.seq)
+    prompts = Asides(news.since_board, asides(messages))
+    number = news.asked.number if follow_on else None
+    asking = follow_on and said.get(PROMPT) != number
+    reopened = _reopened(news, prompts) if asking and not page else None
 
     jobs: list[Job] = []
     afterwards: list[Change] = []
     old_prompt, old_story, old_board = messages.get(PROMPT), messages.get(STORY), messages.get(BOARD)
-    if old_prompt and old_prompt.seq != (news.asked.number if follow_on else None):
+    open_now = reopened or (old_prompt if old_prompt and old_prompt.seq == number and not asking else None)
+    closing = _closing(before, prompts, open_now, lang)
+    if old_prompt and old_prompt.seq != number:
         jobs.append(Forget(PROMPT))
-        afterwards.append(PutAway(old_prompt))
-    lines = in_brief(game, history, lang)
+        if old_prompt.message not in {each.posted.message for each in closing}:
+            afterwards.append(PutAway(old_prompt))
+    lines = in_brief(game, prompts.left_to_tell(_told_between(before, messages)), lang)
     if page:
         if said.get(BOARD) != view.seq:
             ask = () if follow_on else ask_lines(game, view, since, lang)
@@ -159,29 +195,77 @@ def plan_news(news: News) -> Plan:
             jobs.append(Forget(STORY))
             afterwards.append(Strip(old_story))
         lines = []
-    if follow_on:
-        prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
-        if said.get(PROMPT) != prompt.number:
-            screen = prompt_screen(game, prompt, lines, anew, lang)
-            jobs.append(Send(PROMPT, screen, prompt.number))
-            afterwards.append(OfferReactions(PROMPT, screen.reactions))
-            if old_prompt and old_prompt.seq == prompt.number:
-                afterwards.append(PutAway(old_prompt))  # the same question went to whoever sat there before
-    elif not page and said.get(STORY) != view.seq:
+    if asking:
+        prompt = _asking(news, game, prompts, reopened, anew)
+        jobs += prompt.jobs
+        afterwards += prompt.afterwards
+        if old_prompt and old_prompt.seq == number:
+            afterwards.append(PutAway(old_prompt))  # the same question went to whoever sat there before
+    elif not follow_on and not page and said.get(STORY) != view.seq:
         ask = ask_lines(game, view, since, lang) if anew else ()
         if lines or ask:
             story = Send(STORY, story_screen(game, lines, ask, lang), view.seq)
             if old_story and not ask:
-                assert news.since_board is not None
-                jobs.append(Edit(old_story, grown_story_screen(game, news.since_board, lang), story))
+                grown = prompts.left_to_tell(old_board.seq if old_board else -1)
+                jobs.append(Edit(old_story, grown_story_screen(game, grown, lang), story))
             else:
                 jobs.append(story)
                 afterwards += [Strip(old_story)] if old_story else []
+    jobs += closing
+    if page:
+        jobs += [Forget(aside(seat)) for seat in prompts.messages if not (follow_on and seat == asked)]
     if anew:
         jobs.append(StartClock(before.pinged))
     jobs.append(NoteTold(view.seq, asked, since))
     jobs += _changed_banks(before, game)
     return Plan(game, tuple(jobs), tuple(afterwards))
+
+
+def _told_between(game: Game, messages: Mapping[str, Posted]) -> int:
+    """How many answers boards and the messages between them have told of; what prompts say is told besides."""
+    shown = [messages[kind].seq for kind in (BOARD, STORY) if kind in messages]
+    return min(game.told, max(shown)) if shown else game.told
+
+
+# ---------------------------------------------------------------- questions out of turn
+
+
+def _reopened(news: News, prompts: Asides) -> Posted | None:
+    """The message in which the present question can be put without a call, for its player is looking at it."""
+    asked, pinged = news.game.to_act, news.game.pinged
+    if asked is None or pinged is None:
+        return None  # somebody else may sit there now
+    last = news.tentative or prompts.last_answer(asked)
+    back = asked == pinged and not news.history.told and news.tentative is None and PROMPT not in news.messages
+    return prompts.messages.get(asked) if back or is_looking(last, news.now) else None
+
+
+def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, call: bool) -> Plan:
+    """The present question, put out of turn, in a new message or in the one its player has answered before."""
+    seat, lang = news.asked.view.seat, news.lang
+    assert seat is not None
+    prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
+    answers = prompts.answers(seat) if reopened else []
+    above = [cause(game, news.asked.view, news.since_board, lang)]
+    if not turns_a_page(news.history):  # else the board above tells it
+        above += in_brief(game, prompts.left_to_tell(news.game.told), lang, BRIEFLY)
+    above += [answered_line(game, seat, answers, lang)] if answers else []
+    sending = Send(PROMPT, prompt_screen(game, prompt, above, call, lang), prompt.number)
+    keep = Keep(aside(seat), news.asked.view.seq)
+    jobs: tuple[Job, ...] = (sending, keep)
+    if reopened:
+        jobs = (Reopen(reopened, sending, keep, answered_screen(game, seat, answers, lang) if answers else None),)
+    return Plan(game, jobs, (OfferReactions(PROMPT, sending.screen.reactions),))
+
+
+def _closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Language) -> list[Close]:
+    """What becomes of the prompts to which there are answers that the channel has not heard of."""
+    found = []
+    for seat, posted in prompts.messages.items():
+        answers = prompts.answers(seat)
+        if answers and answers[-1].seq > game.told and (open_now is None or posted.message != open_now.message):
+            found.append(Close(posted, answered_screen(game, seat, answers, lang)))
+    return found
 
 
 def _sending(kind: str, screen: Screen, seq: int, lang: Language) -> Send:
@@ -204,35 +288,40 @@ def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
 
 def turns_a_page(history: History) -> bool:
     """Whether a new board is due: the game has begun or ended, a turn has passed, or a Festival has come."""
-    pages = (GameStarted, TurnStarted, FestivalBegan)
-    return history.now.over or any(isinstance(event, pages) for told in history.told for event in told.events)
+    return history.now.over or any(isinstance(event, PAGES) for told in history.told for event in told.events)
 
 
 # ---------------------------------------------------------------- a game that is over
 
 
-def plan_closing(game: Game, messages: Mapping[str, Posted]) -> Plan:
-    """Nobody is asked any more: the last prompt cannot be pressed."""
-    prompt = messages.get(PROMPT)
-    return Plan(game, (Forget(PROMPT), PutAway(prompt)) if prompt else ())
+def plan_closing(game: Game, since_board: History, messages: Mapping[str, Posted], lang: Language) -> Plan:
+    """Nobody is asked any more: the last prompts say what was answered and cannot be pressed."""
+    prompts, last = Asides(since_board, asides(messages)), messages.get(PROMPT)
+    closing: list[Job] = [*_closing(game, prompts, None, lang)]
+    if last:
+        closing += [PutAway(last), Forget(PROMPT)]
+    return Plan(game, tuple(closing))
 
 
 def plan_finale(
     game: Game,
-    history: History,
+    since_board: History,
     messages: Mapping[str, Posted],
     board: AttachedPicture | None,
     chart: AttachedPicture | None,
     lang: Language,
 ) -> Plan:
     """The final scores in a last message; what shows earlier positions cannot be pressed any more."""
-    seq = history.now.seq
+    prompts = Asides(since_board, asides(messages))
+    seq, history = since_board.now.seq, prompts.left_to_tell(_told_between(game, messages))
     finale = _sending(FINALE, finale_screen(game, history, board, chart, lang), seq, lang)
+    forgotten = tuple(Forget(aside(seat)) for seat in prompts.messages)
     stripped = tuple(Strip(messages[kind]) for kind in (BOARD, STORY) if kind in messages)
-    return Plan(game, (finale, StopClock(), NoteTold(seq, None, None)), stripped)
+    return Plan(game, (finale, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)
 
 
 def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:
     """A game was ended before its time: nothing of it can be pressed any more."""
     standing = [(kind, posted) for kind, posted in messages.items() if kind in (BOARD, STORY, PROMPT)]
-    return Plan(game, tuple(job for kind, posted in standing for job in (Forget(kind), PutAway(posted))))
+    jobs: list[Job] = [job for kind, posted in standing for job in (Forget(kind), PutAway(posted))]
+    return Plan(game, (*jobs, *(Forget(aside(seat)) for seat in asides(messages))))

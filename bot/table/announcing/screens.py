@@ -61,8 +61,8 @@ def grown_story_screen(game: Game, since_board: History, lang: Language) -> Scre
     return Screen(words=fitted("\n".join(in_brief(game, since_board, lang))))
 
 
-def prompt_screen(game: Game, prompt: Prompt, lines: list[str], call: bool, lang: Language) -> Screen:
-    """A question out of turn, put to its player before everybody; only a new one calls them."""
+def prompt_screen(game: Game, prompt: Prompt, above: list[str], call: bool, lang: Language) -> Screen:
+    """A question out of turn, put to its player before everybody, below what has led to it; only a new one calls."""
     seat = game.waits_for
     assert seat is not None
     key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
@@ -75,7 +75,7 @@ def prompt_screen(game: Game, prompt: Prompt, lines: list[str], call: bool, lang
         game=game.id,
         until=date(until or 0),
     )
-    return public_question(game.id, prompt, heading, lang, lines, seat.person if call else "", about(prompt.decision))
+    return public_question(game.id, prompt, heading, lang, above, seat.person if call else "", about(prompt.decision))
 
 
 def finale_screen(

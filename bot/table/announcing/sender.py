@@ -4,18 +4,23 @@ from hashlib import blake2s
 from typing import assert_never
 
 import discord
+from msgspec import structs
 
 from bot.prompts.screen import Screen
 from bot.table.announcing.plan import (
+    PROMPT,
     Change,
+    Close,
     Edit,
     Forget,
     Job,
+    Keep,
     NoteBank,
     NoteTold,
     OfferReactions,
     Plan,
     PutAway,
+    Reopen,
     Send,
     StartClock,
     StopClock,
@@ -51,8 +56,23 @@ class Sender:
                 if not await self._messages.edit(posted, screen):
                     await self._do(plan, instead, sent)
                     return [Strip(posted)]
+                await self._games.remember_message(game.id, structs.replace(posted, seq=instead.seq))
+            case Reopen(posted, instead, keep, answered):
+                if await self._messages.clear(posted) and await self._messages.edit(posted, instead.screen):
+                    sent[PROMPT] = Posted(PROMPT, posted.channel, posted.message, instead.seq)
+                    await self._games.remember_message(game.id, sent[PROMPT])
+                else:
+                    closing: list[Job] = [Close(posted, answered)] if answered else []
+                    for each in (instead, keep, *closing):
+                        await self._do(plan, each, sent)
+            case Keep(kind, seq):
+                posted = sent[PROMPT]
+                await self._games.remember_message(game.id, Posted(kind, posted.channel, posted.message, seq))
             case Forget(kind):
                 await self._games.forget_message(game.id, kind)
+            case Close(posted, screen):
+                await self._messages.edit(posted, screen)
+                await self._messages.clear(posted)
             case PutAway(posted):
                 await put_away(self._messages, posted)
             case StartClock(called_before):

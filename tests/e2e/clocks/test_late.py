@@ -17,6 +17,7 @@ from engine.decisions import MakeOffering
 from engine.queries import is_follow_on
 from engine.state import State
 from storage import BOT, FREE, PERSON, Clock
+from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.playing import called, concede, moment, moments, only_for_them, said
 from tests.e2e.kit.timing import (
@@ -484,7 +485,7 @@ async def test_a_seat_that_nobody_takes_can_still_go_to_a_bot_player(harness: Ha
 async def test_a_prompt_of_the_old_owner_is_put_away_when_the_new_one_is_asked(harness: Harness, clock: Hands) -> None:
     seats = await sit_down(harness, moment(an_offering), None)
     (old,) = [each for each in seats.messages() if any(part["custom_id"][:8] == "b:reply:" for part in parts(each))]
-    await harness.person("Ana").slash(seats.channel, "game replace", seat="2", by=harness.person("Elena"))
+    await playing.replace(harness.person("Ana"), seats.channel, seat="2", by=harness.person("Elena"))
     await seats.settled()
     (new,) = [each for each in seats.messages() if any(part["custom_id"][:8] == "b:reply:" for part in parts(each))]
     assert (new["id"] != old["id"], parts(now(seats, old)), called(new)) == (True, [], ["Elena"])

@@ -10,6 +10,7 @@ from bot.table.timekeeper import CLOCK, REMINDER, TRY_AGAIN, Timekeeper
 from engine.core import apply, legal_actions
 from engine.queries import is_follow_on
 from engine.state import State
+from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import called, moment
 from tests.e2e.kit.timing import (
@@ -263,7 +264,7 @@ async def test_whoever_gets_a_seat_while_the_news_are_told_is_called(
     number = (await seats.game()).to_act
     assert number is not None
     replacing = asyncio.create_task(
-        harness.person("Ana").slash(seats.channel, "game replace", seat=str(number + 1), by=harness.person("Diego"))
+        playing.replace(harness.person("Ana"), seats.channel, seat=str(number + 1), by=harness.person("Diego"))
     )
     await replaced.wait()
     drawn.set()

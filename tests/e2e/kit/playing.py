@@ -180,6 +180,13 @@ async def concede(seats: Seats, name: str) -> str:
     return said(await person.press(asked.message or {}, "Yes, concede"))
 
 
+async def replace(person: Person, channel: int, **options: Any) -> Reply:
+    """Somebody gives a seat to another person or a bot player, and is sure of it if that is asked."""
+    asked = await person.slash(channel, "game replace", **options)
+    sure = [part["custom_id"] for part in parts(asked.message or {}) if part["custom_id"].startswith("b:replace:")]
+    return await person.press(asked.message or {}, sure[0]) if sure else asked
+
+
 def said(reply: Reply) -> str:
     """The words a person got back."""
     assert reply.kind != "failed"

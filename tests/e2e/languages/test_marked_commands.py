@@ -15,6 +15,7 @@ from engine.players.standing_orders import KINDS
 from engine.state import View
 from storage import Clock
 from storage import schema as t
+from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.marked_language import CODE, MARKED, confirmed, mark, press, unmarked
 from tests.e2e.kit.playing import moment, near_end, said, sit_down
@@ -85,8 +86,8 @@ async def test_all_commands_to_look_and_to_settle_things(harness: Harness) -> No
     await ana.slash(here, "settings me", theme="dark")
     await ana.slash(here, "settings server", remind_after=0)
     await harness.person("Bruno").slash(here, "settings server", theme="dark")
-    await harness.person("Bruno").slash(here, "game replace", seat="1")
-    await ana.slash(here, "game replace", seat="2", level="easy")
+    await playing.replace(harness.person("Bruno"), here, seat="1")
+    await playing.replace(ana, here, seat="2", level="easy")
     await ana.slash(harness.channel("cusco"), "game move", game=seats.id)
     await ana.slash(harness.channel("cusco"), "board")
     thread = await ana.slash(harness.channel("vilcabamba"), "game new", players=3, bots=1, thread=True)

@@ -2,6 +2,7 @@
 
 from bot.table.clock import DAY, HOUR
 from storage import Clock
+from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, parts
 from tests.e2e.kit.marked_language import confirmed, mark, press
 from tests.e2e.kit.playing import moment, near_end, said
@@ -97,8 +98,8 @@ async def test_a_seat_that_changes_hands(harness: Harness, clock: Hands) -> None
     await seats.settled()
     await elena.slash(seats.channel, "hand")
     await late.slash(seats.channel, "game join")
-    await harness.person("Ana").slash(seats.channel, "game replace", seat="1", by=harness.person("Diego"))
-    await harness.person("Ana").slash(seats.channel, "game replace", seat="2", level="easy")
+    await playing.replace(harness.person("Ana"), seats.channel, seat="1", by=harness.person("Diego"))
+    await playing.replace(harness.person("Ana"), seats.channel, seat="2", level="easy")
     await seats.settled()
 
 

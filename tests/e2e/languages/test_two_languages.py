@@ -11,7 +11,7 @@ from bot.table.automatic_answers import ABSENT
 from bot.table.clock import DAY, HOUR
 from storage import Clock, Preferences, Settings
 from tests.e2e.conftest import well_behaved
-from tests.e2e.kit import timing
+from tests.e2e.kit import playing, timing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.marked_language import CODE, MARKED, SMALL, foreign, mark, offers, press, texts
@@ -85,9 +85,9 @@ async def test_whoever_is_given_a_seat_has_the_language_of_their_choice(harness:
     seats = await sit_down(harness, moment(lambda state: state.turn > 20))
     ana, diego, elena = harness.person("Ana"), harness.person("Diego"), harness.person("Elena")
     await harness.games.set_preferences(str(elena.id), Preferences(lang="en"))
-    await ana.slash(seats.channel, "game replace", seat="1", by=elena)
+    await playing.replace(ana, seats.channel, seat="1", by=elena)
     assert (await seats.game()).seats[0].lang == "en"
-    await ana.slash(seats.channel, "game replace", seat="1", by=diego)
+    await playing.replace(ana, seats.channel, seat="1", by=diego)
     assert (await seats.game()).seats[0].lang == CODE
 
 

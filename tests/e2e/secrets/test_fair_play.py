@@ -34,18 +34,18 @@ async def test_a_manager_who_has_sat_in_a_game_never_gets_its_file(harness: Harn
     seats, ana = await table(harness), harness.person("Ana")
     refused = await ana.slash(seats.channel, "game export")
     assert said(refused).startswith(NO_FILE)
-    await ana.slash(seats.channel, "game replace", seat="1")  # a bot player sits there now
+    await playing.replace(ana, seats.channel, seat="1")  # a bot player sits there now
     again = await ana.slash(seats.channel, "game export")
     assert said(again).startswith(NO_FILE)
     assert attached(refused) == attached(again) == 0
     await ana.slash(seats.channel, "game join")
     assert (await seats.game()).seats[0].controller == PERSON  # who has seen nothing may come back
-    assert any(words.startswith("A bot player takes over the seat of Ana") for words in told(seats))
+    assert any(words.startswith(f"A bot player takes over the seat of {ana.mention}") for words in told(seats))
 
 
 async def test_nor_one_whose_seat_was_given_to_somebody_else(harness: Harness) -> None:
     seats, ana = await table(harness), harness.person("Ana")
-    await ana.slash(seats.channel, "game replace", seat="1", by=harness.person("Chaska").id)
+    await playing.replace(ana, seats.channel, seat="1", by=harness.person("Chaska").id)
     assert said(await ana.slash(seats.channel, "game export")).startswith(NO_FILE)
 
 
@@ -55,7 +55,7 @@ async def test_who_has_the_file_of_a_running_game_takes_no_seat_in_it(harness: H
     assert attached(await ana.slash(seats.channel, "game export")) == 1
     warning = "📄 Ana has taken this game as a file, which shows every hand, and can take no seat in it any more."
     assert warning in told(seats)
-    refused = await bruno.slash(seats.channel, "game replace", seat="1", by=ana.id)
+    refused = await playing.replace(bruno, seats.channel, seat="1", by=ana.id)
     assert said(refused).startswith("Whoever has got this game as a file has seen every secret")
     assert (await seats.game()).seats == before
 
@@ -67,9 +67,9 @@ async def test_conceding_is_final(harness: Harness) -> None:
     assert (await seats.game()).seats[1].controller == PERSON  # not before it is sure
     await concede(seats, "Bruno")
     for name in ("Bruno", "Chaska"):
-        refused = await ana.slash(seats.channel, "game replace", seat="2", by=harness.person(name).id)
+        refused = await playing.replace(ana, seats.channel, seat="2", by=harness.person(name).id)
         assert said(refused).startswith("Whoever has conceded is out of this game")
-    await ana.slash(seats.channel, "game replace", seat="2", level="easy")
+    await playing.replace(ana, seats.channel, seat="2", level="easy")
     seat = (await seats.game()).seats[1]
     assert (seat.controller, seat.name, seat.level, seat.conceded) == (BOT, "Bruno", "easy", True)
     assert said(await harness.person("Bruno").slash(seats.channel, "game join")).startswith("This game has started.")
@@ -93,8 +93,8 @@ KNOWS = "Whoever has sat in this game knows a hand of it"
 
 async def test_a_host_who_plays_never_sees_another_hand(harness: Harness) -> None:
     seats, ana, bruno = await table(harness), harness.person("Ana"), harness.person("Bruno")
-    await ana.slash(seats.channel, "game replace", seat="1")  # a bot player in the own seat
-    refused = await ana.slash(seats.channel, "game replace", seat="2", by=ana.id)
+    await playing.replace(ana, seats.channel, seat="1")  # a bot player in the own seat
+    refused = await playing.replace(ana, seats.channel, seat="2", by=ana.id)
     assert said(refused).startswith(KNOWS)
     assert [seat.person for seat in (await seats.game()).seats] == [str(ana.id), str(bruno.id)]
     assert "do not sit" in said(await ana.slash(seats.channel, "hand"))
@@ -102,17 +102,15 @@ async def test_a_host_who_plays_never_sees_another_hand(harness: Harness) -> Non
 
 async def test_who_was_replaced_takes_no_other_seat_either(harness: Harness) -> None:
     seats, ana = await table(harness), harness.person("Ana")
-    await ana.slash(seats.channel, "game replace", seat="1", by=harness.person("Chaska").id)
-    assert said(await ana.slash(seats.channel, "game replace", seat="2", by=ana.id)).startswith(KNOWS)
+    await playing.replace(ana, seats.channel, seat="1", by=harness.person("Chaska").id)
+    assert said(await playing.replace(ana, seats.channel, seat="2", by=ana.id)).startswith(KNOWS)
 
 
 async def test_who_has_conceded_takes_no_other_seat(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno", "Chaska")
     await concede(seats, "Bruno")
     seat = [each.name for each in (await seats.game()).seats].index("Chaska") + 1
-    refused = await harness.person("Ana").slash(
-        seats.channel, "game replace", seat=str(seat), by=harness.person("Bruno").id
-    )
+    refused = await playing.replace(harness.person("Ana"), seats.channel, seat=str(seat), by=harness.person("Bruno").id)
     assert said(refused).startswith(KNOWS)
 
 
@@ -120,10 +118,10 @@ async def test_what_the_channel_cannot_be_told_does_not_happen(harness: Harness)
     seats, ana = await table(harness), harness.person("Ana")
     before = (await seats.game()).seats
     harness.sandbox.deny(seats.channel, "send_messages")
-    assert said(await ana.slash(seats.channel, "game replace", seat="2")).startswith("I need Send Messages")
+    assert said(await playing.replace(ana, seats.channel, seat="2")).startswith("I need Send Messages")
     assert (await seats.game()).seats == before
     harness.sandbox.allow(seats.channel, "send_messages")
-    await ana.slash(seats.channel, "game replace", seat="1")
+    await playing.replace(ana, seats.channel, seat="1")
     harness.sandbox.deny(seats.channel, "send_messages")
     assert said(await ana.slash(seats.channel, "game join")).startswith("I need Send Messages")
     assert (await seats.game()).seats[0].controller == BOT

@@ -11,6 +11,7 @@ from engine.codec import load_game
 from engine.decisions import TakeTurn
 from render import PARTS
 from storage import ABORTED, BOT, RUNNING, Preferences, Settings
+from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
 from tests.e2e.kit.playing import (
     EXERCISED,
@@ -171,10 +172,17 @@ async def test_ruling_38_whoever_concedes_leaves_the_seat_to_a_bot_player(harnes
     seats = await harness.open("Ana", "Bruno", "Chaska")
     bruno, elena = harness.person("Bruno"), harness.person("Elena")
     assert said(await elena.slash(seats.channel, "game concede")) == "You do not sit at table 1."
+    sure = said(await bruno.slash(seats.channel, "game concede"))
+    assert sure.startswith("You would leave game 1 for good, and ")
+    assert all(name in sure for name in ("Ana", "Chaska"))
+    assert "Bruno" not in sure
     assert (await concede(seats, "Bruno")) == "You have conceded game 1."
     await seats.settled()
-    told = [each["content"] for each in seats.messages()]
-    assert "Bruno concedes; a bot player takes the seat for the rest of the game." in told
+    told = next(each for each in seats.messages() if "concedes" in each["content"])
+    ana, chaska = harness.person("Ana").mention, harness.person("Chaska").mention
+    sentence = "Bruno concedes; a bot player takes the seat for the rest of the game."
+    assert told["content"] in (f"🏳️ {ana}, {chaska}: {sentence}", f"🏳️ {chaska}, {ana}: {sentence}")
+    assert sorted(playing.called(told)) == ["Ana", "Chaska"]
     seat = next(seat for seat in (await seats.game()).seats if seat.name == "Bruno")
     assert (seat.controller, seat.conceded) == (BOT, True)
     assert said(await bruno.slash(seats.channel, "game join")).startswith("This game has started.")
@@ -190,25 +198,33 @@ async def test_a_seat_is_given_to_somebody_else_and_that_one_is_called(harness: 
     assert offered == [{"name": "1. Bruno", "value": "1"}, {"name": "2. Chaska", "value": "2"}]
     named = await elena.autocomplete(seats.channel, "game replace", focused="seat", seat="chas")
     assert [each["name"] for each in named] == ["2. Chaska"]
-    assert said(await elena.slash(seats.channel, "game replace", seat=number)).startswith("Only the host")
+    assert said(await playing.replace(elena, seats.channel, seat=number)).startswith("Only the host")
     bruno = harness.person("Bruno")
-    assert said(await bruno.slash(seats.channel, "game replace", seat="9")) == "There is no such seat."
+    assert said(await playing.replace(bruno, seats.channel, seat="9")) == "There is no such seat."
     other = "Chaska" if asked.name == "Bruno" else "Bruno"
-    taken = await bruno.slash(seats.channel, "game replace", seat=number, by=harness.person(other))
+    taken = await playing.replace(bruno, seats.channel, seat=number, by=harness.person(other))
     assert said(taken) == "That person sits at this table already."
-    program = await bruno.slash(seats.channel, "game replace", seat=number, by=harness.bot.user.id)
+    program = await playing.replace(bruno, seats.channel, seat=number, by=harness.bot.user.id)
     assert said(program).startswith("That is a program")
 
-    assert said(await bruno.slash(seats.channel, "game replace", seat=number, by=diego)) == "Done."
+    once_more = await bruno.slash(seats.channel, "game replace", seat=number, level="hard")
+    assert said(once_more).startswith(f"A bot player (hard) would have the seat of {asked.name} in game 1;")
+    sure = await bruno.slash(seats.channel, "game replace", seat=number, by=diego)
+    assert said(sure).startswith(f"Diego would have the seat of {asked.name} in game 1, with all its cards;")
+    assert (await seats.game()).seats[int(number) - 1].name == asked.name
+    assert said(await bruno.press(sure.message or {}, "Yes, give the seat away")) == "Done."
     await seats.settled()
     assert (await seats.asked()).name == "Diego"
     told = [each for each in seats.messages() if "takes over the seat" in each["content"]]
-    assert told[0]["content"] == f"{diego.mention} takes over the seat of {asked.name}."
+    assert told[0]["content"] == f"{diego.mention} takes over the seat of {asked.mention}."
+    assert sorted(playing.called(told[0])) == sorted([asked.name, "Diego"])
     call = seats.messages()[-1]
     assert [user["username"] for user in call["mentions"]] == ["Diego"]
-    assert said(await harness.person("Ana").slash(seats.channel, "game replace", seat=number)) == "Done."
+    assert said(await playing.replace(harness.person("Ana"), seats.channel, seat=number)) == "Done."
     await seats.settled()
     assert (await seats.game()).seats[int(number) - 1].controller == BOT
+    late = await bruno.press(once_more.message or {}, "Yes, give the seat away")
+    assert said(late) == "That has been settled already."
     assert said(await diego.slash(seats.channel, "game join")) == "You sit at table 1."
 
 
@@ -218,11 +234,13 @@ async def test_the_host_ends_a_game_after_being_asked(harness: Harness) -> None:
     bruno, chaska = harness.person("Bruno"), harness.person("Chaska")
     assert said(await chaska.slash(seats.channel, "game abort")).startswith("Only the host of this table")
     sure = await bruno.slash(seats.channel, "game abort")
-    assert said(sure).endswith("Are you sure?")
+    assert said(sure) == "Game 1 would end without a result, for good, also for Chaska. Are you sure?"
     assert (await seats.game()).status == RUNNING
     assert said(await bruno.press(sure.message or {}, "Yes, end this game")) == "Game 1 is ended."
     assert (await seats.game()).status == ABORTED
-    assert seats.messages()[-1]["content"] == "🛑 Bruno has ended this game without a result."
+    ended = seats.messages()[-1]
+    assert ended["content"] == f"🛑 {chaska.mention}: Bruno has ended this game without a result."
+    assert playing.called(ended) == ["Chaska"]
     await seats.settled()
     assert [parts(each) for each in seats.messages()] == [[]] * len(seats.messages())
     assert said(await bruno.slash(seats.channel, "game abort")).startswith("There is no game in this channel.")
@@ -372,7 +390,7 @@ async def test_orders_are_given_and_listed(harness: Harness) -> None:
     ana, plaza = harness.person("Ana"), seats.channel
     assert said(await ana.slash(plaza, "orders")).startswith("You have given no standing orders")
     given = said(await ana.slash(plaza, "orders", question="offering", order="take", resource="corn", at_least=5))
-    assert "• Offering: corn for a Temple step: take while I have at least 5 corn" in given
+    assert "• Offering: corn for a Temple step: take while I have at least 5 corn (has not answered yet)" in given
     both = said(await ana.slash(plaza, "orders", question="worship", order="pass"))
     assert both.startswith("Your standing orders at this table:")
     assert len(both.splitlines()) == 3

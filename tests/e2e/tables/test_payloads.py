@@ -167,7 +167,7 @@ async def test_a_name_means_nothing_but_itself_and_calls_nobody(harness: Harness
     for command in ("game status", "game list", "log", "board"):
         await bruno.slash(channel, command)
     await harness.person("Ana").autocomplete(channel, "tableau", focused="player", player="")
-    await harness.person("Ana").slash(channel, "game replace", seat="1", by=harness.person("Diego"))
+    await playing.replace(harness.person("Ana"), channel, seat="1", by=harness.person("Diego"))
     sure = await bruno.slash(channel, "game abort")
     await bruno.press(sure.message or {}, "Yes, end this game")
     await seats.settled()

@@ -112,7 +112,7 @@ async def test_only_the_host_and_managers_end_a_game_or_give_seats_away(harness:
         person = harness.person(name)
         for reply in (
             await person.slash(seats.channel, "game abort"),
-            await person.slash(seats.channel, "game replace", seat="1", by=harness.person("Diego")),
+            await playing.replace(person, seats.channel, seat="1", by=harness.person("Diego")),
             await person.press(forged, f"b:abort:{seats.id}:0:"),
         ):
             assert playing.said(reply) == "Only the host of this table and the managers of the server may do that."

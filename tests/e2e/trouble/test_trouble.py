@@ -92,7 +92,7 @@ async def test_a_game_in_which_a_seat_is_free_can_be_ended(harness: Harness) -> 
     assert playing.said(await ana.press(sure.message or {}, "Yes, end this game")) == f"Game {seats.id} is ended."
     told = [message["content"] for message in from_bot(seats.messages())]
     assert any("1. Ana\n2. *free*\nThis table is closed." in words for words in told)
-    assert any(words.startswith("🛑 Ana has ended this game") for words in told)
+    assert any(words.startswith("🛑 ") and "Ana has ended this game" in words for words in told)
 
 
 async def test_a_prompt_that_was_answered_takes_no_second_answer(harness: Harness) -> None:

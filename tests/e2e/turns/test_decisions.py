@@ -145,8 +145,13 @@ async def test_out_of_turn_it_is_answered_under_a_prompt(harness: Harness, kind:
     await seats.settled()
     assert await playing.last_answer(seats) == (view.seat, kind, action)
     old = next(message for message in seats.messages() if message["id"] == prompt["id"])
-    assert parts(old) == []
-    assert reactions(old) == {}
+    asks_on = outcome.state.to_act == view.seat and is_follow_on(outcome.state)
+    if asks_on and (is_private(view.decision) or way == "button") and parts(old):
+        number = (await seats.game()).number
+        assert {part["custom_id"].split(":")[3] for part in parts(old)} == {str(number), "0"}  # the way into private
+    else:
+        assert parts(old) == []
+        assert reactions(old) == {}
     await the_next_one_is_asked_in_public(seats, prompt, outcome)
 
 
@@ -166,7 +171,8 @@ async def answer_in_private(seats: Seats, prompt: Message, action: Action, outco
 
 async def the_next_one_is_asked_in_public(seats: Seats, prompt: Message, outcome: Outcome) -> None:
     """The last message asks, and calls whoever is asked; steps that can still be taken back call nobody again."""
-    decision, last = outcome.state.decision, seats.messages()[-1]
+    decision = outcome.state.decision
+    last = [*seats.messages(), *playing.open_prompts(seats.messages())][-1]
     assert decision is not None
     if not outcome.commits and button(prompt, "Choose in private"):
         assert last["id"] == prompt["id"]

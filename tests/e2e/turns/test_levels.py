@@ -16,6 +16,7 @@ from engine.decisions import HireWorker
 from engine.players import LEVELS
 from engine.state import State
 from storage import ABORTED, BOT, PERSON, Game, Seat, Terms
+from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button, select
 from tests.e2e.kit.playing import Moment, concede, files, moment, near_end, said
@@ -82,10 +83,10 @@ async def test_a_level_that_there_is_not_is_answered_kindly(harness: Harness) ->
 async def test_whoever_takes_over_a_seat_is_medium_unless_told(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno")
     ana = harness.person("Ana")
-    await ana.slash(seats.channel, "game replace", seat="2")
+    await playing.replace(ana, seats.channel, seat="2")
     await seats.settled()
     assert await levels(harness, await seats.game()) == ["medium"]
-    await ana.slash(seats.channel, "game replace", seat="2", level="easy")
+    await playing.replace(ana, seats.channel, seat="2", level="easy")
     await seats.settled()
     assert await levels(harness, await seats.game()) == ["easy"]
     await concede(seats, "Ana")
@@ -191,8 +192,8 @@ async def test_a_seat_that_changes_hands_while_its_bot_player_thinks_is_played_b
     await ponderer.thinking.wait()
     before = await seats.game()
     assert before.to_act is not None
-    reply = await harness.person("Ana").slash(
-        seats.channel, "game replace", seat=str(before.to_act + 1), by=harness.person("Diego")
+    reply = await playing.replace(
+        harness.person("Ana"), seats.channel, seat=str(before.to_act + 1), by=harness.person("Diego")
     )
     assert said(reply) == "Done."
     ponderer.may_answer.set()

@@ -332,10 +332,24 @@ async def test_a_standing_order_answers_an_open_prompt_at_once_and_is_told(harne
     await seats.settled()
     row = (await harness.games.log_since(seats.id))[view.seq]
     assert (row.seat, row.action, row.automatic) == (view.seat, expected, True)
-    assert parts(public(seats, prompt)) == []
-    told = "".join(message["content"] for message in seats.messages() if int(message["id"]) > int(prompt["id"]))
     final = (await seats.game()).settled > view.seq
-    assert (f"⚙️ Answered by standing orders: {person.name}." in told) == final
+    assert public(seats, prompt)["content"].startswith("✔ ⚙️ ") == final
+    if final:
+        assert f"✔ ⚙️ {person.name}" in public(seats, prompt)["content"]
+        assert parts(public(seats, prompt)) == []
+
+
+async def test_orders_tell_what_they_have_done(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: kind_asked(state) == "offering" and is_follow_on(state)))
+    person = await seats.asked()
+    await person.slash(seats.channel, "orders", question="worship", order="pass")
+    given = said(await person.slash(seats.channel, "orders", question="offering", order="pass"))
+    assert "• Offering: corn for a Temple step: always pass (has not answered yet)" in given
+    await seats.settled()
+    worship, offering = said(await person.slash(seats.channel, "orders")).splitlines()[1:]
+    assert worship == "• Worship: a Statue for a Temple step: always pass (has not answered yet)"
+    assert offering.startswith("• Offering: corn for a Temple step: always pass (⚙️ has answered 1 time, last <t:")
+    assert offering.endswith(f": {person.name} made no Offering.)")
 
 
 async def test_a_question_that_orders_answer_is_never_asked(harness: Harness) -> None:

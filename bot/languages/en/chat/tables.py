@@ -21,6 +21,7 @@ BUTTONS: Templates = {
     "button.drop_bot": "Remove bot",
     "button.start": "Start",
     "button.concede": "Yes, concede",
+    "button.give": "Yes, give the seat away",
     "button.abort": "Yes, end this game",
     "button.rematch": "Rematch",
     "button.play_it": "Play it yourself",

@@ -72,6 +72,7 @@ TURNS: Templates = {
     "not_at_table": "You do not sit at table {game}.",
     "already_at_table": "That person sits at this table already.",
     "seat_not_offered": "That seat is taken.",
+    "not_here": "That person is not on this server.",
     "not_a_person": "That is a program, not a person; leave the name out for a bot player.",
     "host_only": "Only the host of this table and the managers of the server may do that.",
     "managers_only": "Only those who may manage the server can change this.",
@@ -89,6 +90,17 @@ CHANNEL: Templates = {
     "ask.until": "➡️ {who}: **{what}** (game {game}), until {until}",
     "prompt": "➡️ {who} **{title}** (game {game}): {question}",
     "prompt.until": "➡️ {who} **{title}** (game {game}, until {until}): {question}",
+    "prompt.done": "✔ {what}",
+    "prompt.done.order": "✔ ⚙️ {what}",
+    "prompt.answered": "{who} has answered.",
+    "cause.leftover": "🧵 {who} left {n:plural Weaving|Weavings}, {price:cost} each.",
+    "cause.conquest": "⚔️ {who} began a Conquest with {n:plural Soldier|Soldiers}.",
+    "cause.conquest.none": "⚔️ {who} began a Conquest without Soldiers in play.",
+    "cause.festival.feed": "🎉 Festival {number}: every God card in hand asks for potato.",
+    "cause.festival.play": "🎉 Festival {number}: God cards may be played for their benefits.",
+    "cause.festival.other": "🎉 Festival {number} is being held.",
+    "cause.scoring": "🏁 The game is about to be scored.",
+    "cause.turn": "▫️ It is turn {turn}, that of {who}.",
     "call.how": "*Answer with a reaction or a button.*",
     "call.many": "*There are more answers than reactions: press the button to see them all.*",
     "call.private": "*The cards are yours alone to see: choose in private, or say no with a reaction.*",
@@ -119,19 +131,42 @@ CHANNEL: Templates = {
         "⚠️ {who}, game {game} cannot go on: what is stored of it is damaged. All other games go on."
         " Whoever runs this bot can look into it with `chaski doctor`."
     ),
-    "abort.sure": "Game {game} would end without a result. Are you sure?",
+    "abort.sure": "Game {game} would end without a result, for good. Are you sure?",
+    "abort.sure.others": "Game {game} would end without a result, for good, also for {others}. Are you sure?",
     "abort.done": "🛑 {who} has ended this game without a result.",
+    "abort.done.others": "🛑 {others}: {who} has ended this game without a result.",
     "abort.yours": "Game {game} is ended.",
     "concede.sure": "You would leave game {game} for good: a bot player has your seat to its end. Are you sure?",
-    "conceded": "{who} concedes; a bot player takes the seat for the rest of the game.",
+    "concede.sure.others": (
+        "You would leave game {game} for good, and {others} would go on without you:"
+        " a bot player has your seat to its end. Are you sure?"
+    ),
+    "conceded": "🏳️ {who} concedes; a bot player takes the seat for the rest of the game.",
     "conceded.yours": "You have conceded game {game}.",
+    "conceded.others": "🏳️ {others}: {who} concedes; a bot player takes the seat for the rest of the game.",
+    "bots.wait": (
+        "🤖 {who}: only bots are left in game {game}; they finish it in ten minutes ({when})."
+        " /game join brings you back."
+    ),
+    "bots.wait.for_good": (
+        "🤖 Only bots are left in game {game}; they finish it in ten minutes ({when}), unless /game abort ends it."
+    ),
+    "bots.finish": "🤖 Only bots were left in this game; now they finish it.",
+    "bots.back": "✔ Somebody is back at this table: the game goes on.",
     "exported": "📄 {who} has taken this game as a file, which shows every hand, and can take no seat in it any more.",
     "imported.told": (
         "📄 {who} has brought this game here from a file, and may know what is hidden in it."
         " It counts in no statistics."
     ),
-    "replaced": "{by} takes over the seat of {who}.",
-    "replaced.bot": "A bot player takes over the seat of {who}.",
+    "replace.sure": (
+        "{by} would have the seat of {who} in game {game}, with all its cards; {who} could not come back. Are you sure?"
+    ),
+    "replace.sure.bot": (
+        "A bot player ({level}) would have the seat of {who} in game {game}; /game join brings its owner back."
+        " Are you sure?"
+    ),
+    "replaced": "{by} takes over the seat of {of}.",
+    "replaced.bot": "A bot player takes over the seat of {of}; /game join brings its owner back.",
     "replaced.done": "Done.",
     "claim.done": "{who} has taken the seat that was offered.",
     "claim.yours": "The seat at table {game} is yours.",

@@ -10,19 +10,23 @@ from msgspec import structs
 
 from bot.languages import ENGLISH
 from bot.prompts.screen import AttachedPicture
+from bot.table.announcing.asides import STILL_HERE, aside
 from bot.table.announcing.plan import (
     BOARD,
     FINALE,
     PROMPT,
     STORY,
+    Close,
     Edit,
     Forget,
+    Keep,
     News,
     NoteBank,
     NoteTold,
     OfferReactions,
     Plan,
     PutAway,
+    Reopen,
     Send,
     StartClock,
     StopClock,
@@ -128,13 +132,14 @@ def news(to: int, since: int | None = None, messages: dict[str, Posted] | None =
         asked=EARLIER,
     )
     asked = PendingQuestion(view(state, state.to_act), to, (), False)
+    board = (messages or {}).get(BOARD)
     found = News(
         game=game,
         history=history(since, to),
         asked=asked,
         in_private=False,
         messages=messages or {},
-        since_board=history(since - 2, to) if STORY in (messages or {}) else None,
+        since_board=history(min(since, board.seq) if board else since, to),
         picture=PICTURE,
         now=NOW,
         lang=ENGLISH,
@@ -244,6 +249,7 @@ def test_what_happens_in_a_turn_grows_in_one_message_and_calls_nobody() -> None:
     assert edit.posted == standing[STORY]
     assert (edit.instead.kind, edit.instead.seq, edit.instead.screen.calls) == (STORY, to, ())
     assert edit.screen.words.endswith(edit.instead.screen.words.removeprefix("• "))
+    assert len(edit.screen.words) > len(edit.instead.screen.words)
     assert only(plan, NoteTold) == NoteTold(to, rows()[to - 1].seat, EARLIER)
     assert plan.game.asked == EARLIER
 
@@ -341,6 +347,87 @@ def test_the_prompt_of_an_earlier_question_is_forgotten_first_and_put_away() -> 
     assert plan.afterwards == (PutAway(standing[PROMPT]),)
 
 
+def answered_out_of_turn(least: int = 20) -> int:
+    """After how many answers one to a question out of turn was given, and no board is due."""
+    return next(
+        seq
+        for seq in range(least, len(outcomes()))
+        if is_follow_on(outcomes()[seq - 1].state) and not turns_a_page(history(seq - 1, seq))
+    )
+
+
+def of_aside(seat: int, seq: int) -> dict[str, Posted]:
+    return {aside(seat): posted("prompt", seq)}
+
+
+def test_a_new_prompt_is_kept_for_what_its_player_is_asked_next() -> None:
+    to = after(is_follow_on)
+    assert only(plan_news(news(to)), Keep) == Keep(aside(outcomes()[to].state.to_act or 0), to)
+
+
+def test_an_answered_prompt_says_what_was_answered_and_is_not_put_away() -> None:
+    to = answered_out_of_turn()
+    seat = rows()[to - 1].seat
+    standing = {PROMPT: posted("prompt", to - 1), **of_aside(seat, to - 1)}
+    plan = plan_news(news(to, messages=standing))
+    closed = only(plan, Close)
+    assert closed.posted == standing[aside(seat)]
+    assert closed.screen.words.startswith(f"✔ {('Ana', 'Bruno')[seat]} ")
+    assert Forget(PROMPT) in plan.jobs
+    assert PutAway(standing[PROMPT]) not in plan.afterwards
+    assert kinds(plan).index(Close) < kinds(plan).index(NoteTold)
+
+
+def test_a_prompt_that_was_not_closed_before_a_crash_is_closed_after_it() -> None:
+    to = answered_out_of_turn()
+    seat = rows()[to - 1].seat
+    assert only(plan_news(news(to, messages=of_aside(seat, to - 1))), Close)
+    assert Close not in kinds(
+        plan_news(news(to, since=to, messages={**of_aside(seat, to - 1), BOARD: posted(BOARD, to)}))
+    )
+
+
+def test_what_a_prompt_says_is_not_told_again_by_the_next_message() -> None:
+    to = answered_out_of_turn()
+    seat = rows()[to - 1].seat
+    words = [
+        [
+            job.screen.words
+            for job in plan_news(news(to, messages=messages, since_board=history(to - 1, to))).jobs
+            if isinstance(job, Send)
+        ]
+        for messages in ({}, of_aside(seat, to - 1))
+    ]
+    assert all(len(shorter) < len(longer) for longer, shorter in zip(*words, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("interaction", "answered", "pinged", "reopened"),
+    [
+        ("7", NOW, 0, True),
+        ("7", NOW - STILL_HERE, 0, True),
+        ("7", NOW - STILL_HERE - 1, 0, False),
+        (None, NOW, 0, False),
+        ("7", NOW, None, False),
+    ],
+    ids=["just now", "a moment ago", "long ago", "by a reaction", "somebody else"],
+)
+def test_somebody_who_is_looking_is_asked_in_the_same_message(
+    interaction: str | None, answered: int, pinged: int | None, reopened: bool
+) -> None:
+    to = after(is_follow_on)
+    seat = outcomes()[to].state.to_act or 0
+    told = news(
+        to, messages={**of_aside(seat, to - 1), BOARD: posted(BOARD, to - 1)}, pinged=None if pinged is None else seat
+    )
+    row = structs.replace(rows()[to - 1], seat=seat, interaction=interaction, at=answered)
+    happened = structs.replace(told.history, told=(Told(row, ()),))
+    plan = plan_news(structs.replace(told, history=happened, since_board=happened))
+    assert (Reopen in kinds(plan)) == reopened
+    assert (Send in kinds(plan)) != reopened
+    assert (Close in kinds(plan)) != reopened
+
+
 @pytest.mark.parametrize("hidden", ["in_private", "bot"])
 def test_what_follows_from_hidden_cards_and_what_bots_are_asked_is_no_prompt(hidden: str) -> None:
     to = after(is_follow_on)
@@ -359,15 +446,16 @@ def test_the_end_is_one_message_for_everybody_and_stops_the_clock() -> None:
     told = news(to)
     over = structs.replace(told.game, status=FINISHED, to_act=None)
     standing = {BOARD: posted(BOARD, to - 6), STORY: posted(STORY, to - 1), PROMPT: posted(PROMPT, 3)}
-    plan = plan_finale(over, told.history, standing, PICTURE, CHART, ENGLISH)
+    plan = plan_finale(over, told.since_board, standing, PICTURE, CHART, ENGLISH)
     assert kinds(plan) == [Send, StopClock, NoteTold]
     finale = only(plan, Send)
     assert (finale.kind, finale.seq, finale.screen.pictures) == (FINALE, to, (PICTURE, CHART))
     assert finale.screen.calls == ("101", "102")
     assert only(plan, NoteTold) == NoteTold(to, None, None)
     assert plan.afterwards == (Strip(standing[BOARD]), Strip(standing[STORY]))
-    assert plan_closing(over, standing).jobs == (Forget(PROMPT), PutAway(standing[PROMPT]))
-    assert plan_closing(over, {}).jobs == ()
+    closing = plan_closing(over, told.since_board, standing, ENGLISH)
+    assert closing.jobs == (PutAway(standing[PROMPT]), Forget(PROMPT))
+    assert plan_closing(over, told.since_board, {}, ENGLISH).jobs == ()
 
 
 def test_of_an_aborted_game_nothing_can_be_pressed() -> None:

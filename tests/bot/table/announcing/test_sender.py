@@ -10,13 +10,16 @@ from bot.table.announcing.plan import (
     BOARD,
     PROMPT,
     STORY,
+    Close,
     Edit,
     Forget,
+    Keep,
     NoteBank,
     NoteTold,
     OfferReactions,
     Plan,
     PutAway,
+    Reopen,
     Send,
     StartClock,
     StopClock,
@@ -54,11 +57,16 @@ class Forbidden(discord.Forbidden):
 class Recorder:
     """In the place of messages, games and clocks: notes what it is asked to do."""
 
-    def __init__(self, gone: bool = False, pictures: bool = True, sent: str = "new") -> None:
+    def __init__(self, gone: bool = False, pictures: bool = True, sent: str = "new", clears: bool = True) -> None:
         self.done: list[tuple[Any, ...]] = []
         self._gone = gone
         self._pictures = pictures
         self._sent = sent
+        self._clears = clears
+
+    async def clear(self, posted: Posted) -> bool:
+        self.done.append(("clear", posted))
+        return self._clears
 
     def __getattr__(self, name: str) -> Any:
         async def note(*arguments: Any) -> None:
@@ -123,8 +131,42 @@ async def test_a_message_that_cannot_be_edited_any_more_is_sent_anew(gone: bool)
     plan = Plan(GAME, (Edit(OLD, Screen(words="more"), Send(STORY, Screen(words="the last of it"), 9)),))
     at_once, later = await carried_out(Recorder(gone), plan)
     assert at_once[0] == ("edit", OLD, "more")
-    assert [done[:3] for done in at_once[1:2]] == [("send", "c", "the last of it")] * gone
+    grown = ("remember_message", 7, Posted(PROMPT, "c", "old", 9))
+    assert at_once[1] == (("send", "c", "the last of it") if gone else grown)
     assert later == [("strip", OLD)] * gone
+
+
+async def test_a_prompt_is_kept_under_another_kind_as_well() -> None:
+    at_once, _ = await carried_out(Recorder(), Plan(GAME, (Send(PROMPT, Screen(words="?"), 9), Keep("aside 1", 5))))
+    assert at_once[-1] == ("remember_message", 7, Posted("aside 1", "c", "new", 5))
+
+
+async def test_an_answered_prompt_says_so_and_loses_its_reactions() -> None:
+    at_once, _ = await carried_out(Recorder(), Plan(GAME, (Close(OLD, Screen(words="✔")),)))
+    assert at_once == [("edit", OLD, "✔"), ("clear", OLD)]
+
+
+REOPENING = Reopen(OLD, Send(PROMPT, Screen(words="and?"), 9), Keep("aside 1", 8), Screen(words="✔"))
+
+
+async def test_a_prompt_asks_again_only_without_the_reactions_to_what_it_asked_before() -> None:
+    plan = Plan(GAME, (REOPENING,), (PutAway(OLD), OfferReactions(PROMPT, ("❌",))))
+    at_once, later = await carried_out(Recorder(), plan)
+    again = Posted(PROMPT, "c", "old", 9)
+    assert at_once == [("clear", OLD), ("edit", OLD, "and?"), ("remember_message", 7, again)]
+    assert later == [("offer", again, ("❌",))]
+
+
+@pytest.mark.parametrize("lacking", [{"clears": False}, {"gone": True}])
+async def test_a_prompt_that_cannot_ask_again_ends_and_another_one_asks(lacking: dict[str, bool]) -> None:
+    at_once, _ = await carried_out(Recorder(**lacking), Plan(GAME, (REOPENING,)))
+    assert at_once[-5:] == [
+        ("send", "c", "and?"),
+        ("remember_message", 7, Posted(PROMPT, "c", "new", 9)),
+        ("remember_message", 7, Posted("aside 1", "c", "new", 8)),
+        ("edit", OLD, "✔"),
+        ("clear", OLD),
+    ]
 
 
 async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so() -> None:

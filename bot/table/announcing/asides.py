@@ -1,0 +1,128 @@
+"""Prompts as exchanges: who was asked out of turn in which message, what they have answered, and what is left to tell.
+
+Somebody who is asked out of turn has one message for it until the next board. While its question is open it is the
+prompt; once it is answered it says so in a line, and what stands there is told nowhere else.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
+
+from msgspec import Struct, structs
+
+from bot.languages import Language
+from bot.prompts.screen import Screen, fitted
+from bot.table.clock import MINUTE
+from bot.table.seats import escaped_names
+from bot.table.summaries import LINE, MINOR
+from bot.text import event
+from bot.text.chat import chat
+from bot.text.story import paragraphs
+from engine.actions import Pass
+from engine.decisions import TakeTurn
+from engine.events import Declined, Event, FestivalBegan, GameStarted, TurnStarted
+from storage import Game, History, LogRow, Posted, Told
+
+ASIDE = "aside"
+PAGES = (GameStarted, TurnStarted, FestivalBegan)  # a new board is due
+STILL_HERE = 2 * MINUTE  # whoever has answered so lately sees that a message changes
+
+
+def aside(seat: int) -> str:
+    """The kind of the message in which a seat was asked out of turn; its `seq` counts the answers before it."""
+    return f"{ASIDE} {seat}"
+
+
+def asides(messages: Mapping[str, Posted]) -> dict[int, Posted]:
+    """All such messages, by seat."""
+    found = {kind.removeprefix(f"{ASIDE} "): posted for kind, posted in messages.items() if kind.startswith(ASIDE)}
+    return {int(seat): posted for seat, posted in found.items() if seat.isdecimal()}
+
+
+class Answer(Struct, frozen=True):
+    """An answer given out of turn, with what happened by it to the one who gave it, and what happened besides."""
+
+    row: LogRow
+    own: tuple[Event, ...]
+    besides: tuple[Event, ...]
+
+    @property
+    def seq(self) -> int:
+        """Its number among the answers of the game."""
+        return self.row.seq
+
+
+class Asides(Struct, frozen=True):
+    """What was asked out of turn since the last board, as far as everybody may know."""
+
+    since_board: History
+    messages: Mapping[int, Posted]  # by seat
+
+    def answers(self, seat: int) -> list[Answer]:
+        """The answers of a seat to what its message has asked."""
+        posted = self.messages.get(seat)
+        given = (answer_of(each.row, each.events) for each in self.since_board.told if each.row is not None)
+        mine = (each for each in given if each.row.seat == seat and posted is not None and each.seq > posted.seq)
+        return list(takewhile(_is_out_of_turn, mine))
+
+    def left_to_tell(self, after: int) -> History:
+        """What has happened after so many answers, without what these messages say."""
+        said = {each.seq: each.besides for seat in self.messages for each in self.answers(seat)}
+        return structs.replace(self.since_board, told=tuple(_without(self.since_board.told, said, after)))
+
+    def last_answer(self, seat: int) -> LogRow | None:
+        """The last answer of a seat to what its message has asked, if there is one."""
+        answers = self.answers(seat)
+        return answers[-1].row if answers else None
+
+
+def is_looking(last: LogRow | None, now: int) -> bool:
+    """Whether somebody has just answered, and not by a reaction: a second one might be meant for what came before."""
+    return last is not None and last.interaction is not None and now - last.at <= STILL_HERE
+
+
+def _is_out_of_turn(answer: Answer) -> bool:
+    """A Festival is held within a turn, and is over when the turn's own question is answered."""
+    return answer.row.question != TakeTurn.__name__
+
+
+def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
+    """An answer of the log, with what it led to."""
+
+    def own(happened: Event) -> bool:
+        if isinstance(happened, MINOR):
+            return True
+        return getattr(happened, "seat", None) == row.seat and not isinstance(happened, PAGES)
+
+    mine = tuple(takewhile(own, events))
+    return Answer(row, mine, events[len(mine) :])
+
+
+def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after: int) -> Iterator[Told]:
+    for each in told:
+        if each.row is None:
+            yield each
+        elif each.row.seq > after:
+            yield Told(None, said[each.row.seq]) if each.row.seq in said else each
+
+
+def in_words(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
+    """What a seat has done by its answers, in sentences."""
+    last, names = answers[-1].row, escaped_names(game)
+    happened = (each for answer in answers for each in answer.own if not isinstance(each, MINOR))
+    sentences = [sentence for part in paragraphs(happened, names, lang) for sentence in part.sentences]
+    if sentences:
+        return " ".join(sentences)
+    if isinstance(last.action, Pass):
+        return event(Declined(seat, last.question), names, lang)
+    return chat("prompt.answered", lang, who=names[seat])
+
+
+def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
+    """What a seat has answered out of turn, in a line; by a standing order, if one has given the last answer."""
+    key = "prompt.done.order" if answers[-1].row.automatic else "prompt.done"
+    return fitted(chat(key, lang, what=in_words(game, seat, answers, lang)), LINE)
+
+
+def answered_screen(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> Screen:
+    """What becomes of a prompt that is answered."""
+    return Screen(words=answered_line(game, seat, answers, lang))

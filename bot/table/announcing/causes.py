@@ -1,0 +1,51 @@
+"""Why somebody is asked out of turn: the sentence a prompt begins with, from what everybody may know."""
+
+from bot.languages import Language
+from bot.table.seats import escaped_names
+from bot.text import event
+from bot.text.chat import chat
+from engine.decisions import BuyLeftoverWeaving, FeedGods, PlayGodCards
+from engine.events import GoldTaken, HighPriestActivated, TurnStarted
+from engine.procedures import Festival, FinalScoring
+from engine.queries import leftover_price, soldiers_on
+from engine.state import View
+from storage import Game, History
+
+CONQUEST = "conquest"  # among the High Priest actions
+
+
+def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
+    """What has led to the question of this View; of it only what lies open, and what the channel has heard of."""
+    who = escaped_names(game)[view.active]
+    frames = {type(frame) for frame in view.stack}
+    if FinalScoring in frames:
+        return chat("cause.scoring", lang)
+    if Festival in frames:
+        return chat(f"cause.festival.{_stage(view)}", lang, number=view.festivals)
+    if isinstance(view.decision, BuyLeftoverWeaving):
+        return chat("cause.leftover", lang, who=who, n=len(view.weavings_drawn), price=leftover_price(view))
+    return _activation(game, view, since_board, lang) or chat("cause.turn", lang, who=who, turn=view.turn)
+
+
+def _stage(view: View) -> str:
+    """What a Festival is at."""
+    if isinstance(view.decision, FeedGods):
+        return "feed"
+    return "play" if isinstance(view.decision, PlayGodCards) else "other"
+
+
+def _activation(game: Game, view: View, since_board: History, lang: Language) -> str:
+    """The High Priest action that was activated last in this turn, if one was."""
+    done: list[HighPriestActivated | GoldTaken] = []
+    for happened in (each for told in since_board.told for each in told.events):
+        if isinstance(happened, TurnStarted):
+            done = []
+        elif isinstance(happened, HighPriestActivated | GoldTaken):
+            done.append(happened)
+    if not done:
+        return ""
+    last, names = done[-1], escaped_names(game)
+    if isinstance(last, GoldTaken) or last.action != CONQUEST:
+        return event(last, names, lang)
+    soldiers = soldiers_on(view.players[last.seat].army_up)
+    return chat("cause.conquest" if soldiers else "cause.conquest.none", lang, who=names[last.seat], n=soldiers)
