@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.planning.menu import Entry, Step, tapped
 from engine.actions import ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import SPACES
-from engine.decisions import ChooseGod, ChoosePlacement
+from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import PutWorker
 from engine.queries import PERFORMABLE, count_tasks, has_statue, is_free_action, placement_cost
@@ -100,5 +100,6 @@ def place_of(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
 def _only_space(last: Step) -> str:
     """The space that was taken because there was no other."""
     after = answered(last.before, last.action).worlds[0]
-    waiting = [frame.space for frame in after.stack if isinstance(frame, PutWorker)]
-    return waiting[0] if waiting else next(space for space in after.hill if space not in last.before.worlds[0].hill)
+    waiting = [frame.placed if isinstance(frame, ChooseColour) else frame for frame in after.stack]
+    put = [frame.space for frame in waiting if isinstance(frame, PutWorker)]
+    return put[0] if put else next(space for space in after.hill if space not in last.before.worlds[0].hill)
