@@ -11,7 +11,7 @@ from typing import Any, get_args
 from bot.glossary.subject import EXPLAINED
 from bot.glossary.subjects import SIZES, subjects
 from bot.languages import USUAL
-from bot.languages.language import Glossary, Language, Tables, Templates
+from bot.languages.language import Glossary, Language, Tables, Templates, template_parts
 from bot.refusals import CommandCode
 from bot.text import picture_check
 from bot.text.template_check import fields, meaningless
@@ -104,7 +104,8 @@ BOX: Mapping[str, Iterable[str]] = {
     "module_advice": MODULES,
     "overlay": OVERLAYS,
     "prophecy": PALACES,
-    "moment": module_queries.OFFERED,
+    "moment": module_queries.MOMENTS_ASKED,
+    "answer": module_queries.TILES_ANSWERING,
     "offer": module_queries.TILES_OFFERED,
 }
 
@@ -174,22 +175,9 @@ def _unexplained(glossary: Glossary) -> Iterator[str]:
 
 def _templates(language: Language) -> Iterator[tuple[str, Templates]]:
     """Every part of a language that is made of templates or words, with its name."""
-    for part in (
-        "titles",
-        "questions",
-        "actions",
-        "events",
-        "effects",
-        "errors",
-        "reasons",
-        "chat",
-        "terminal",
-        "thoughts",
-    ):
+    for part in template_parts(Language):
         yield part, getattr(language, part)
-    for part in ("order_kinds", "orders", "phrases"):
-        yield part, getattr(language, part)
-    for part in ("kinds", "titles", "words"):
+    for part in template_parts(Glossary):
         yield f"glossary {part}", getattr(language.glossary, part)
     yield from _named("words", language.words)
     yield from _named("glossary words", language.glossary.tables)
@@ -207,15 +195,15 @@ def _named(part: str, tables: Tables) -> Iterator[tuple[str, Templates]]:
 def _meaningless(name: str, templates: Templates, usual: Templates, language: Language) -> Iterator[str]:
     """Templates without a word, with values that their record does not have, or in a form that nobody knows."""
     forms = FORMS.keys() | language.words.keys() | language.glossary.tables.keys()
+    known: dict[str, set[str]] = {}
+    for key, text in usual.items():
+        known.setdefault(_filled_alike(name, key), set()).update(field for field, _ in fields(text))
     for key, template in templates.items():
-        known = {field for text in _alike(name, key, usual) for field, _ in fields(text)}
-        values = None if name.startswith("glossary") else known  # where all numbers of the game are at hand
+        # In the glossary all numbers of the game are at hand.
+        values = None if name.startswith("glossary") else known.get(_filled_alike(name, key), set())
         yield from meaningless(name, key, template, values=values, forms=forms, plural=language.plural)
 
 
-def _alike(name: str, key: str, usual: Templates) -> list[str]:
-    """The texts of the usual language that are filled with the same values: all variants of a record are."""
-    about = key.partition(".")[0]
-    if name in RECORDS:
-        return [text for other, text in usual.items() if other.partition(".")[0] == about]
-    return [usual[key]] if key in usual else []
+def _filled_alike(name: str, key: str) -> str:
+    """What the keys of texts have in common that are filled with the same values: all variants of a record are."""
+    return key.partition(".")[0] if name in RECORDS else key

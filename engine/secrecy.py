@@ -102,7 +102,7 @@ def piles_seen(record: type, seen: Seen) -> tuple[str, ...]:
     """The fields of this record that say this; each has to hold cards or tiles, so that they can be blanked."""
     piles = fields_seen(record, seen)
     for field in piles:
-        if get_type_hints(record)[field] != tuple[str, ...]:
+        if _hints(record)[field] != tuple[str, ...]:
             raise TypeError(f"{record.__name__}.{field} is no row of cards or tiles and cannot be blanked")
     return piles
 
@@ -112,7 +112,7 @@ def face_up_piles(record: type) -> Mapping[str, str]:
     told = {}
     for pile in piles_seen(record, Seen.IF_FACE_UP):
         found = [word.field for word in _metadata(record)[pile] if isinstance(word, FaceUpIf)]
-        if len(found) != 1 or get_type_hints(record).get(found[0]) is not bool:
+        if len(found) != 1 or _hints(record).get(found[0]) is not bool:
             raise TypeError(f"{record.__name__}.{pile} has to say once which field tells that its top one is face up")
         told[pile] = found[0]
     return told
@@ -123,7 +123,7 @@ def look_inside(record: type, looked_into: Collection[str], known: Collection[ty
     for field in fields_seen(record, Seen.INSIDE):
         if field not in looked_into:
             raise TypeError(f"{record.__name__}.{field} says {Seen.INSIDE.name}, and no View looks into it")
-        for inner in _records(get_type_hints(record)[field]):
+        for inner in _records(_hints(record)[field]):
             if inner not in known:
                 raise TypeError(f"{record.__name__}.{field} holds {inner.__name__}, into which no View looks")
 
@@ -140,7 +140,7 @@ def own_fields(told: type) -> tuple[str, ...]:
     """What of a question or an Event only its seat may see; it has to be something of which there is a blank."""
     own = tuple(field for field, words in _metadata(told).items() if Seen.BY_OWNER in words)
     for field in own:
-        hint = get_type_hints(told)[field]
+        hint = _hints(told)[field]
         if hint not in (str, tuple[str, ...]) and type(None) not in get_args(hint):
             raise TypeError(f"{told.__name__}.{field} is only for its owner and cannot be blanked")
     return own
@@ -169,7 +169,7 @@ def all_texts_say_who_sees_them(frames: Iterable[type], *words_allowed: Seen) ->
     """Refuse a frame of the stack with a text, which may be the id of a card, that does not say who may see it."""
     for frame in frames:
         for field, words in _metadata(frame).items():
-            if _holds_text(get_type_hints(frame)[field]) and not set(words_allowed).intersection(words):
+            if _holds_text(_said(frame)[field]) and not set(words_allowed).intersection(words):
                 raise TypeError(f"{frame.__name__}.{field} has to say who may see it (engine/secrecy.py)")
 
 
@@ -177,11 +177,23 @@ def _holds_text(hint: object, looked_into: frozenset[object] = frozenset()) -> b
     """Whether a text may be in it, also inside a record."""
     if hint is str or hint in looked_into:
         return hint is str
-    inside = get_type_hints(hint).values() if hasattr(hint, "__struct_fields__") else get_args(hint)
+    inside = _said(hint).values() if hasattr(hint, "__struct_fields__") else get_args(hint)
     return any(_holds_text(part, looked_into | {hint}) for part in inside)
 
 
 @cache
+def _hints(record: type) -> Mapping[str, object]:
+    """The types of the fields, without what they say."""
+    return get_type_hints(record)
+
+
+@cache
+def _said(record: type) -> Mapping[str, object]:
+    """The types of the fields with what they say."""
+    return get_type_hints(record, include_extras=True)
+
+
+@cache
 def _metadata(record: type) -> Mapping[str, tuple[object, ...]]:
-    hints = get_type_hints(record, include_extras=True)
-    return {name: getattr(hints[name], "__metadata__", ()) for name in getattr(record, "__struct_fields__", ())}
+    said = _said(record)
+    return {name: getattr(said[name], "__metadata__", ()) for name in getattr(record, "__struct_fields__", ())}

@@ -52,6 +52,15 @@ for _place in sorted(STEPS, key=lambda place: -STEPS[place].row):
     _WAY[_place] = tuple(way for above in STEPS[_place].next[:1] for way in (above, *_WAY[above]))
 
 
+def _whole(overlay: str) -> tuple[Step, ...]:
+    covered = COVERED_ROWS.n if overlay else 0
+    below = sorted(_OVERLAYS[overlay], key=lambda place: STEPS[place].row) if overlay else ()
+    return tuple(STEPS[place] for place in (*below, *(place for place in _TRACK if STEPS[place].row >= covered)))
+
+
+_TRACKS = {overlay: _whole(overlay) for overlay in ("", *_OVERLAYS)}
+
+
 # ---------------------------------------------------------------- a whole track
 
 
@@ -63,9 +72,7 @@ def track(overlay: str = "") -> tuple[Step, ...]:
     >>> len(track()), track()[-1].vp
     (14, 18)
     """
-    covered = COVERED_ROWS.n if overlay else 0
-    below = sorted(_OVERLAYS[overlay], key=lambda place: STEPS[place].row) if overlay else ()
-    return tuple(STEPS[place] for place in (*below, *(place for place in _TRACK if STEPS[place].row >= covered)))
+    return _TRACKS[overlay]
 
 
 def start(overlay: str = "") -> Place:

@@ -17,6 +17,7 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     **{newcomer.id: newcomer.kinds for newcomer in NEWCOMERS.values()},
 }
 _PAIRS = {frozenset(kinds): worker for worker, kinds in list(_KINDS.items())[::-1]}
+_PLAIN = frozenset(WORKER_KINDS)
 WORKERS = tuple(_KINDS)  # every Worker there is, those of one kind first
 _MATES = {
     worker: frozenset(other for other, others in _KINDS.items() if not set(kinds).isdisjoint(others))
@@ -89,7 +90,10 @@ def different(workers: Iterable[str]) -> list[str]:
     >>> different(("priest", "courier", "priest"))
     ['priest', 'courier']
     """
+    once = dict.fromkeys(workers)
+    if once.keys() <= _PLAIN:
+        return list(once)
     found: dict[tuple[str, ...], str] = {}
-    for worker in workers:
+    for worker in once:
         found.setdefault(_KINDS[worker], worker)
     return list(found.values())

@@ -21,12 +21,14 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.errors import DamagedGame, DatabaseTrouble, NewerSchema, StorageCode
+from storage.sqlite_driver import open_connection
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 10_000
 PRAGMAS = (f"busy_timeout={BUSY_MS}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 LOOKING = ("query_only=ON", f"busy_timeout={BUSY_MS}")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+ONE_TRIP = {"async_creator_fn": open_connection}
 EXAMPLE = "sqlite:///chaski.db"
 WRITING = "chaski_writing"
 TRIES = 20
@@ -82,7 +84,7 @@ def connect(url: str) -> AsyncEngine:
     if is_sqlite(where):
         if where.query.get("mode") not in ("ro", "rw"):
             make_private(file_of(where))
-        engine = create_async_engine(where)
+        engine = create_async_engine(where, connect_args=ONE_TRIP)
         _tame_sqlite(engine, PRAGMAS)
         return engine
     return create_async_engine(where, pool_pre_ping=True)
@@ -93,7 +95,8 @@ def connect_to_look(url: str) -> AsyncEngine:
     where = address(url)
     if is_sqlite(where):
         file, mode = look_at(Path(where.database or ""))
-        engine = create_async_engine(where.set(database=file, query={"uri": "true", "mode": mode}))
+        where = where.set(database=file, query={"uri": "true", "mode": mode})
+        engine = create_async_engine(where, connect_args=ONE_TRIP)
         _tame_sqlite(engine, LOOKING)
         return engine
     return create_async_engine(where, connect_args={"server_settings": {"default_transaction_read_only": "on"}})
@@ -125,9 +128,9 @@ def _tame_sqlite(engine: AsyncEngine, pragmas: Sequence[str]) -> None:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
-        start = "BEGIN IMMEDIATE" if connection.get_execution_options().get(WRITING) else "BEGIN"
+        reads = not connection.get_execution_options().get(WRITING)
         dbapi: Any = connection.connection.dbapi_connection
-        dbapi.run_async(lambda driver: driver.execute(start))  # one trip to the thread instead of three
+        dbapi.driver_connection.begin("BEGIN" if reads else "BEGIN IMMEDIATE", reads=reads)
 
 
 def _readable(stored: bytes) -> str:

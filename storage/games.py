@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from msgspec import json
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -42,6 +42,7 @@ log = logging.getLogger(__name__)
 
 CACHED = 256
 TRIES = 5
+_newest = select(t.games.c.number, t.games.c.status).where(t.games.c.id == bindparam("game"))
 
 
 class Games(Seating):
@@ -272,8 +273,8 @@ class Games(Seating):
         known = self._cache.get(game)
         async with reading(self.engine) as connection:
             if known is not None:
-                rows = select(t.games.c.number, t.games.c.status).where(t.games.c.id == game)
-                if tuple((await connection.execute(rows)).one()) == (known.number, known.status):
+                now = (await connection.execute(_newest, {"game": game})).one()
+                if tuple(now) == (known.number, known.status):
                     return known
             loaded = await journal.load(connection, game)
         if loaded.unfit:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import json
-from sqlalchemy import ColumnElement, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,6 +17,11 @@ from storage.errors import NoSuchGame, NotNow, StorageCode
 from storage.journal import pack
 from storage.records import LOBBY, RUNNING, Game, Seat, Terms
 from storage.rows import GAME, game_of
+
+_games = select(*GAME).order_by(t.games.c.id)
+_game = select(*GAME).where(t.games.c.id == bindparam("game"))
+_seats = select(t.seats).order_by(t.seats.c.game, t.seats.c.seat)
+_seats_of_game = select(t.seats).where(t.seats.c.game == bindparam("game")).order_by(t.seats.c.seat)
 
 
 async def create(
@@ -58,10 +63,10 @@ async def create(
 
 async def get(connection: AsyncConnection, game: int) -> Game:
     """One game; raises DamagedGame if it cannot be read."""
-    row, seats = (await rows(connection, t.games.c.id == game)).get(game, (None, []))
+    row = (await connection.execute(_game, {"game": game})).one_or_none()
     if row is None:
         raise NoSuchGame(StorageCode.NO_GAME, game=game)
-    return game_of(row, seats)
+    return game_of(row, (await connection.execute(_seats_of_game, {"game": game})).all())
 
 
 async def hold(connection: AsyncConnection, game: int) -> Game:
@@ -78,10 +83,9 @@ async def must_exist(connection: AsyncConnection, game: int) -> None:
 
 async def rows(connection: AsyncConnection, *wanted: ColumnElement[bool]) -> dict[int, tuple[Row[Any], list[Row[Any]]]]:
     """The rows of games and of their seats, newest game last; unchecked."""
-    games = (await connection.execute(select(*GAME).where(*wanted).order_by(t.games.c.id))).all()
+    games = (await connection.execute(_games.where(*wanted))).all()
     found: dict[int, tuple[Row[Any], list[Row[Any]]]] = {row.id: (row, []) for row in games}
-    of_these = select(t.seats).where(t.seats.c.game.in_(found)).order_by(t.seats.c.game, t.seats.c.seat)
-    for seat in await connection.execute(of_these):
+    for seat in await connection.execute(_seats.where(t.seats.c.game.in_(found))):
         found[seat.game][1].append(seat)
     return found
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Struct, json
-from sqlalchemy import Select, and_, delete, insert, select, update
+from sqlalchemy import Select, and_, bindparam, delete, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -24,6 +24,11 @@ MOST_COMPLAINTS = 1000
 T = TypeVar("T", bound=Struct)
 _settings = json.Decoder(Settings)
 _preferences = json.Decoder(Preferences)
+_settings_of = select(t.servers.c.settings).where(t.servers.c.id == bindparam("who"))
+_preferences_of = select(t.people.c.preferences).where(t.people.c.id == bindparam("who"))
+_messages_of = select(t.messages).where(t.messages.c.game == bindparam("game"))
+_present = and_(t.games.c.id == t.held.c.game, t.games.c.number == t.held.c.number)
+_held_in = select(t.held).join(t.games, _present).where(t.held.c.game == bindparam("game"))
 
 
 class Registry:
@@ -49,8 +54,7 @@ class Registry:
 
     async def settings(self, server: str) -> Settings:
         """What a server has chosen, or what everybody starts with."""
-        wanted = select(t.servers.c.settings).where(t.servers.c.id == server)
-        return await self._chosen(wanted, _settings, Settings(), f"The settings of server {server}")
+        return await self._chosen(_settings_of, server, _settings, Settings(), f"The settings of server {server}")
 
     async def set_settings(self, server: str, settings: Settings) -> None:
         """Keep what a server has chosen."""
@@ -60,8 +64,8 @@ class Registry:
 
     async def preferences(self, person: str) -> Preferences:
         """What a person has chosen, or what everybody starts with."""
-        wanted = select(t.people.c.preferences).where(t.people.c.id == person)
-        return await self._chosen(wanted, _preferences, Preferences(), f"The preferences of person {person}")
+        what = f"The preferences of person {person}"
+        return await self._chosen(_preferences_of, person, _preferences, Preferences(), what)
 
     async def set_preferences(self, person: str, preferences: Preferences) -> None:
         """Keep what a person has chosen."""
@@ -69,9 +73,9 @@ class Registry:
         async with writing(self.engine) as connection:
             await notes.put(connection, t.people, row)
 
-    async def _chosen(self, wanted: Select[Any], decoder: "json.Decoder[T]", usual: T, what: str) -> T:
+    async def _chosen(self, wanted: Select[Any], who: str, decoder: "json.Decoder[T]", usual: T, what: str) -> T:
         async with reading(self.engine) as connection:
-            found = (await connection.execute(wanted)).scalar_one_or_none()
+            found = (await connection.execute(wanted, {"who": who})).scalar_one_or_none()
         try:
             return usual if found is None else decoder.decode(found)
         except (DecodeError, TypeError) as error:
@@ -129,7 +133,7 @@ class Registry:
     async def messages(self, game: int) -> dict[str, Posted]:
         """The messages of a game by kind."""
         async with reading(self.engine) as connection:
-            rows = (await connection.execute(select(t.messages).where(t.messages.c.game == game))).all()
+            rows = (await connection.execute(_messages_of, {"game": game})).all()
         found = [self._posted(row) for row in rows]
         return {posted.kind: posted for posted in found if posted is not None}
 
@@ -184,9 +188,7 @@ class Registry:
     async def held(self, game: int) -> Held | None:
         """The answer to the present question that waits for its confirmation."""
         async with reading(self.engine) as connection:
-            present = and_(t.games.c.id == t.held.c.game, t.games.c.number == t.held.c.number)
-            wanted = select(t.held).join(t.games, present).where(t.held.c.game == game)
-            row = (await connection.execute(wanted)).one_or_none()
+            row = (await connection.execute(_held_in, {"game": game})).one_or_none()
         try:
             return None if row is None else held_of(row)
         except DamagedGame as damage:

@@ -45,13 +45,17 @@ def entry(key: str, lang: Language) -> GlossaryEntry | None:
 
 
 def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
-    """The entries somebody may mean, the likeliest first; for an empty query, where to begin."""
+    """The entries somebody may mean, the likeliest first; for an empty query, where to begin.
+
+    An id typed letter by letter comes before one that differs in its capitals, as S4L (Temple) and S4l (hill) do.
+    """
     entries = _entries(lang)
     asked = query.strip()
     if asked in entries:
         return [entries[asked]][:limit]
-    found = ranked(asked, _index(lang), limit) if asked else list(FIRST[:limit])
-    return [entries[key] for key in found]
+    found = ranked(asked, _index(lang), len(entries)) if asked else list(FIRST)
+    found.sort(key=lambda key: _printed(key) != asked)
+    return [entries[key] for key in found[:limit]]
 
 
 def prepare() -> None:
@@ -82,5 +86,10 @@ def _index(lang: Language) -> Index:
 
 def _names(each: GlossaryEntry, others: tuple[str, ...]) -> tuple[str, ...]:
     """The title; the id, also as people write it who leave out its noughts; and other names."""
-    printed = each.key.partition(":")[2]
+    printed = _printed(each.key)
     return (each.title, printed, re.sub(r"(?<=[A-Za-z])0+(?=\d)", "", printed), *others)
+
+
+def _printed(key: str) -> str:
+    """The id in a key."""
+    return key.partition(":")[2]

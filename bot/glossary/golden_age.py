@@ -21,7 +21,7 @@ from engine.nobles import kind_for
 
 TERMS = (
     *("golden_age", "way_of_the_sun", "ruruy", "simpa", "vassals", "vassal", "nation", "nobles", "palace", "noble"),
-    *("prophecy", "newcomer", "cult", "automa_modules"),
+    *("new_buildings", "prophecy", "newcomer", "cult", "automa_modules"),
 )
 SPREAD = "influence"  # the secondary action that the Vassals bring
 SIDED = {"left": "temple.left", "right": "temple.right"}

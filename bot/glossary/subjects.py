@@ -10,7 +10,7 @@ from bot.glossary import golden_age
 from bot.glossary.subject import Subject, fields, notes, written
 from engine import queries
 from engine.benefits import Benefit, Choose, Gain
-from engine.box import BASE_GAME
+from engine.box import BASE_GAME, VASSALS, box_of
 from engine.components import (
     ARMY_CARDS,
     BY_PLAYERS,
@@ -68,6 +68,7 @@ NUMBERS: Mapping[str, Any] = structs.asdict(CONSTANTS) | {
     "all_icons": len(ICONS),
     "all_spots": len(STEPS),
     "all_patterns": len(PATTERNS),
+    "markers_with_vassals": box_of((VASSALS,), max(BY_PLAYERS)).conquest_markers,
     "terraces": TERRACES,
 }
 

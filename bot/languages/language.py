@@ -14,6 +14,15 @@ Templates = Mapping[str, str]
 Tables = Mapping[str, Mapping[str, str]]
 
 
+def template_parts(record: type) -> tuple[str, ...]:
+    """The fields of a record of this page that hold templates or words by their keys.
+
+    >>> template_parts(Glossary)
+    ('kinds', 'titles', 'words')
+    """
+    return tuple(field for field, hint in record.__annotations__.items() if hint == Templates)
+
+
 class CommandOption(Struct, frozen=True):
     """An option of a slash command, as Discord shows it."""
 
@@ -53,7 +62,7 @@ class PictureTexts(Struct, frozen=True, kw_only=True, eq=False):
     code: str
     tables: Tables  # besides, for the effects: `kinds` of Buildings, `nomads`, and `ends` of the Village
     labels: Templates  # headings and labels
-    phrases: Templates  # also the building blocks `and`, `or`, `nothing` and `repeat`
+    phrases: Templates  # also the building blocks `and`, `or`, `or_else`, `nothing` and `repeat`
     amounts: Templates  # so much of a resource
     effects: Templates  # shorter than in the chat, where somebody has to decide
     plural: Callable[[int], int]  # which of the forms separated by | goes with this number

@@ -17,7 +17,6 @@ from bot.table.summaries import in_brief, in_full, pages
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
-from engine import temple
 from engine.decisions import ChoosePriestStart, TakeTurn
 from engine.events import TurnStarted
 from engine.queries import is_free_action
@@ -100,7 +99,7 @@ class Looking:
         words += module_lines(game.options, visitor.lang)
         for number, (who, player) in enumerate(zip(escaped_names(game), view.players, strict=True)):
             key = _STATUS[game.seats[number].controller]
-            words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=temple.row(player.temple)))
+            words.append(chat(key, visitor.lang, who=who, vp=player.vp, step=player.temple))
         if (show := game.terms.watched) is not None and game.status == RUNNING:
             words.append(chat("watch.paused" if show.paused else "watch.pace", visitor.lang, n=show.pace))
         else:

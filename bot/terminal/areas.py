@@ -19,7 +19,6 @@ from engine.difficulty import PACHAMAMA
 from engine.queries import covered_edges, matches, soldiers_on
 from engine.resources import RESOURCES, UNKNOWN, VP
 from engine.state import Automa, Player, View
-from engine.temple import row
 
 LABEL_WIDTH = 19
 
@@ -50,7 +49,7 @@ def supplies(view: View, names: Sequence[str], seats: Iterable[int], lang: Langu
             Text(names[seat], style="bold" if seat == view.seat else ""),
             str(player.vp),
             *(str(getattr(player, name)) for name in RESOURCES),
-            str(row(player.temple)),
+            str(player.temple),
             high_priest(view, seat, lang),
             many(player.workers, "worker", lang),
             str(len(player.god_hand)),
@@ -74,7 +73,7 @@ def supply_line(view: View, names: Sequence[str], seat: int, lang: Language) -> 
     """The supply of one seat in a single line."""
     player = view.players[seat]
     resources = ", ".join(f"{getattr(player, name)} {text.say('resource', name, lang)}" for name in RESOURCES)
-    step, workers = row(player.temple), many(player.workers, "worker", lang)
+    step, workers = player.temple, many(player.workers, "worker", lang)
     said = {"vp": player.vp, "resources": resources, "step": step, "workers": workers}
     return Text(words("supply", lang, who=names[seat], **said))
 

@@ -24,14 +24,15 @@ def title(decision: Decision, lang: Language) -> str:
 def question(view: View, decision: Decision, lang: Language) -> str:
     """A question, put to the seat that is asked."""
     variant, values = of_question(view, decision)
-    return Wording(lang).sentence(lookup(lang.questions, type(decision).__name__, variant), values)
+    wording = Wording(lang, modules=view.options.modules)
+    return wording.sentence(lookup(lang.questions, type(decision).__name__, variant), values)
 
 
 def action(view: View, decision: Decision, answer: Action, lang: Language) -> str:
     """An answer to this question, with its cost and gain as far as the seat can know them."""
     variant, values = of_action(view, decision, answer)
     template = lookup(lang.actions, type(answer).__name__, variant, type(decision).__name__)
-    return Wording(lang).sentence(template, values)
+    return Wording(lang, modules=view.options.modules).sentence(template, values)
 
 
 def event(happened: Event, names: Sequence[str], lang: Language) -> str:
@@ -44,6 +45,11 @@ def gains(seat: int, amounts: Cost, names: Sequence[str], lang: Language) -> str
     """Several gains of a seat in one sentence."""
     values = {"seat": seat, "amounts": amounts}
     return Wording(lang, names).sentence(lang.events["Gained.several"], values)
+
+
+def newcomers(workers: Sequence[str], lang: Language) -> str:
+    """Several Newcomers that arrived together, in one sentence."""
+    return Wording(lang).sentence(lang.events["NewcomerArrived.several"], {"workers": workers})
 
 
 def repeated(sentence: str, n: int, lang: Language) -> str:

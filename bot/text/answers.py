@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import structs
 
 from bot.text import golden_age
-from bot.text.facts import Facts, acts_otherwise
-from engine import queries
+from bot.text.facts import Facts, acts_otherwise, may_stand_up
+from engine import module_queries, queries
 from engine.actions import (
     Accept,
     Action,
@@ -35,6 +35,7 @@ from engine.actions import (
     PlaceWorker,
     PlayArmyCard,
     Pray,
+    ProduceWith,
     RemoveBuilding,
     RetrieveWorker,
     SendCasualty,
@@ -47,6 +48,7 @@ from engine.actions import (
     TurnUp,
 )
 from engine.benefits import Gain
+from engine.box import NOBLES
 from engine.buildings import PALACE, type_of
 from engine.components import (
     ARMY_CARDS,
@@ -82,6 +84,7 @@ from engine.decisions import (
     PlayArmyFree,
     Produce,
     SpendResource,
+    UseAbilities,
     UseNation,
     UseStatue,
     Worship,
@@ -112,7 +115,8 @@ def _pray(view: View, asked: Decision, action: Pray) -> Facts:
 
 
 def _activation(view: View, asked: ActOrGold, action: Activate | TakeGold) -> Facts:
-    return "", {"action": asked.action, "gold": CONSTANTS.high_priest.gold_instead}
+    nobles = isinstance(action, Activate) and asked.action == "rejuvenate" and NOBLES in view.options.modules
+    return "nobles" if nobles else "", {"action": asked.action, "gold": CONSTANTS.high_priest.gold_instead}
 
 
 def _hire(view: View, asked: Decision, action: HireVillager) -> Facts:
@@ -158,11 +162,13 @@ def _show_gold(view: View, asked: ChooseGod, action: ShowGold) -> Facts:
 
 def _space(view: View, asked: ChoosePlacement, action: ChooseSpace) -> Facts:
     vp = sum(vp for _, owner, vp in queries.steps_paid(view, asked.seat, action.space) if owner != asked.seat)
-    return "steps" if vp else "", {
+    gains = module_queries.gained_by_placing(view, asked.seat, action.space)
+    return "_".join((["steps"] if vp else []) + (["vassals"] if gains else [])), {
         "food": queries.placement_cost(view, asked.seat, action.space, asked.acting),
         "tasks": queries.count_tasks(view, asked.seat, asked.worker, asked.acting, action.space),
         "icons": SPACES[action.space].tasks,
         "vp": vp,
+        "gains": gains,
     }
 
 
@@ -204,7 +210,16 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
         return "produced", {}
     if isinstance(asked, UseStatue) and asked.tasks:
         return "tasks_first", {}
+    if isinstance(asked, ChooseRejuvenation) and may_stand_up(view, asked):
+        return "standing" if asked.nobles_only else "turned", {}
+    if isinstance(asked, UseAbilities):
+        return golden_age.none_of_these(asked), {}
     return "", {}
+
+
+def _produce(view: View, asked: Decision, action: ProduceWith) -> Facts:
+    stays = isinstance(asked, Produce) and action.building in module_queries.kept_up(view, asked.seat)
+    return "stays" if stays else "", {}
 
 
 # ---------------------------------------------------------------- benefits and cards
@@ -331,6 +346,7 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     PerformTask: _task,
     BuyTask: lambda view, asked, action: ("", {"cost": queries.EXTRA_TASK}),
     Pass: _pass,
+    ProduceWith: _produce,
     TakeBenefit: _benefit,
     TakeAllBenefits: _all_benefits,
     ChooseReward: _reward,

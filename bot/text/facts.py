@@ -7,6 +7,7 @@ from msgspec import structs
 
 from engine import module_queries, queries
 from engine.actions import Pass, Pay
+from engine.buildings import PRODUCTION, face_up
 from engine.components import CONSTANTS, CULTS, PALACES, SOLO
 from engine.components.solo import Loop
 from engine.decisions import (
@@ -18,6 +19,7 @@ from engine.decisions import (
     ChooseGod,
     ChooseNewcomer,
     ChooseNomad,
+    ChooseOne,
     ChoosePayment,
     ChooseRejuvenation,
     ChooseReplaced,
@@ -104,6 +106,11 @@ def acts_otherwise(worker: str, acting: str) -> bool:
     return kinds_of(acting) != kinds_of(worker)
 
 
+def may_stand_up(view: View, asked: ChooseRejuvenation) -> bool:
+    """Whether a Noble is among what can be rejuvenated."""
+    return not asked.production_only and bool(set(view.players[asked.seat].lying) - set(asked.besides))
+
+
 # ---------------------------------------------------------------- questions
 
 
@@ -153,9 +160,8 @@ def _rejuvenation(view: View, asked: ChooseRejuvenation) -> Facts:
         return "production", {}
     if asked.nobles_only:
         return "nobles", {}
-    if not asked.free_turns:
-        return "price", {}
-    return "then" if asked.price else "", {}
+    parts = ["price"] if not asked.free_turns else ["then"] if asked.price else []
+    return "_".join([*parts, *(["or_nobles"] if may_stand_up(view, asked) else [])]), {}
 
 
 def _weavings(view: View, asked: ChooseWeavings) -> Facts:
@@ -201,7 +207,9 @@ def _produce(view: View, asked: Produce) -> Facts:
         return "done", {}
     if asked.kept:
         return "kept", {}
-    return "turn" if (asked.turns or asked.shed) and not asked.produced else "", {}
+    parts = ["turn"] if (asked.turns or asked.shed) and not asked.produced else []
+    stay = module_queries.kept_up(view, asked.seat).intersection(face_up(view.players[asked.seat], PRODUCTION))
+    return "_".join([*parts, *(["vassals"] if stay else [])]), {}
 
 
 def _play_army(view: View, asked: PlayArmy) -> Facts:
@@ -227,6 +235,11 @@ def _newcomer_placed(view: View, asked: ChooseColour) -> Facts:
     return "", {"worker": asked.placed.worker}
 
 
+def _one(view: View, asked: ChooseOne) -> Facts:
+    tile = module_queries.nation_choosing(asked)
+    return "nation" if tile else "", {"tile": tile}
+
+
 def _nation(view: View, asked: UseNation) -> Facts:
     return "", {"tile": view.nations[asked.region]}
 
@@ -241,6 +254,7 @@ QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
     ChooseSurplus: _surplus,
     FeedGods: _feed,
     ChooseNomad: _nomad,
+    ChooseOne: _one,
     ChooseRejuvenation: _rejuvenation,
     ChooseWeavings: _weavings,
     BuyLeftoverWeaving: _leftover,

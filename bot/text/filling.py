@@ -1,6 +1,7 @@
 """Filling templates: how numbers, lists, prices and benefits turn into words, in the chat and in pictures alike."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from string import Formatter
 from typing import Any
 
@@ -11,7 +12,10 @@ from engine.actions import Pay
 from engine.benefits import Benefit, Effect
 from engine.resources import CORN, FOOD, GOLD, POTATO, STONE, Cost
 
-ANY, MANY = "any", "many"  # variants of effects: of no certain kind or god; more than one
+ANY, MANY = "any", "many"  # variants of effects: of no certain kind or god; more than one, also in one option
+TEMPLATES = 8192  # that are kept taken apart; a language has about half as many
+
+Piece = tuple[str, str | None, str | None, str | None]  # words, and what follows them: a value, its form, a conversion
 
 
 def lookup(templates: Templates, name: str, *variants: str) -> str:
@@ -22,18 +26,41 @@ def lookup(templates: Templates, name: str, *variants: str) -> str:
     return templates[name]
 
 
+@lru_cache(TEMPLATES)
+def _pieces(template: str) -> tuple[Piece, ...]:
+    return tuple(Formatter().parse(template))
+
+
 class Filling(Formatter):
     """Templates of a language, with its word tables, building blocks, effects, and its grammar of numbers.
 
     `{worker:a_worker}` looks the value up in the word table `a_worker`; `{n:plural card|cards}` words it by a form.
     """
 
-    def __init__(self, tables: Tables, phrases: Templates, effects: Templates, plural: Callable[[int], int]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        phrases: Templates,
+        effects: Templates,
+        plural: Callable[[int], int],
+        modules: Iterable[str] = (),
+    ) -> None:
         self._tables, self._phrases, self._effects, self._plural = tables, phrases, effects, plural
+        self._modules = tuple(modules)
+
+    def parse(self, format_string: str) -> tuple[Piece, ...]:
+        """The pieces of a template."""
+        return _pieces(format_string)
 
     def fill(self, template: str, values: Mapping[str, Any]) -> str:
         """The template with its values in words."""
-        return self.vformat(template, (), values)
+        made = []
+        for words, field, form, conversion in _pieces(template):
+            made.append(words)
+            if field is not None:
+                value = values[field] if field in values else self.get_field(field, (), values)[0]
+                made.append(self.format_field(self.convert_field(value, conversion), form or ""))
+        return "".join(made)
 
     def phrase(self, key: str, *variants: str, **values: Any) -> str:
         """A building block, or its first variant there is, with its values in words."""
@@ -72,13 +99,15 @@ class Filling(Formatter):
     def effect(self, effect: Effect) -> str:
         """What a card, a tile or a space gives.
 
-        A language may have a variant for a resource, for any kind or god, and for more than one.
+        A language may have a variant for a game with a module, for a resource, for any kind or god, and for more than
+        one.
         """
         values = structs.asdict(effect)
         unrestricted = ANY if any(value in ((), "") for value in values.values()) else ""
-        several = MANY if values.get("n", 1) > 1 else ""
+        several = MANY if values.get("n", 1) > 1 or any(len(option) > 1 for option in values.get("options", ())) else ""
         name = type(effect).__name__
-        return self.fill(lookup(self._effects, name, values.get("resource", ""), unrestricted, several), values)
+        variants = (*self._modules, values.get("resource", ""), unrestricted, several)
+        return self.fill(lookup(self._effects, name, *variants), values)
 
     def benefit(self, benefit: Benefit) -> str:
         """Several effects together."""
@@ -113,6 +142,11 @@ def _either(filling: Filling, options: Iterable[Any], form: str) -> str:
     return filling.phrase("or").join(filling.format_field(option, form) for option in options)
 
 
+def _groups(filling: Filling, options: Iterable[Benefit], argument: str) -> str:
+    """Benefits of which one is taken, with all its effects: "a and b, or c"."""
+    return filling.phrase("or_else").join(filling.joined(map(filling.effect, option)) for option in options)
+
+
 COMMON_FORMS: Mapping[str, CommonForm] = {
     "plural": Filling.counted,
     "signed": lambda filling, n, argument: f"{n:+d}",
@@ -125,4 +159,5 @@ COMMON_FORMS: Mapping[str, CommonForm] = {
     "effect": lambda filling, effect, argument: filling.effect(effect),
     "benefit": lambda filling, benefit, argument: filling.benefit(benefit),
     "either": _either,
+    "groups": _groups,
 }

@@ -42,13 +42,21 @@ def ability(view: View, asked: UseAbilities, action: UseAbility) -> Facts:
     """Who answers, and for what price; some abilities only wait for their turn to answer by themselves."""
     price = module_queries.price_of(asked, action.tile)
     if price is None:
-        return "by_itself", {}
+        return "idle" if module_queries.comes_to_nothing(view, asked, action.tile) else "by_itself", {}
     cost, resources = price
     parts = ["price"] if cost != Cost() else ["resource"] if resources else []
     if type_of(action.tile) == PALACE:
         lives_there = view.players[asked.seat].nobles.get(action.tile)
         parts = ["vassal" if lives_there == VASSAL else "noble", *parts]
     return "_".join(parts), {"cost": cost, "n": resources}
+
+
+def none_of_these(asked: UseAbilities) -> str:
+    """What becomes of the abilities that answer by themselves, if the player is asked for no more."""
+    plain = [tile for tile in asked.waiting if module_queries.price_of(asked, tile) is None]
+    if not plain:
+        return ""
+    return "by_themselves" if len(plain) < len(asked.waiting) or asked.retrieval else "any_order"
 
 
 def way_up(view: View, asked: ChooseTempleStep, action: ClimbTo) -> Facts:

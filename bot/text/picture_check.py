@@ -33,7 +33,13 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "with_tokens": ("numbers",),
 }
 # The same for what phrases and effects are put together from.
-BLOCKS: Mapping[str, tuple[str, ...]] = {"and": ("before", "last"), "or": (), "nothing": (), "repeat": ("n",)}
+BLOCKS: Mapping[str, tuple[str, ...]] = {
+    "and": ("before", "last"),
+    "or": (),
+    "or_else": (),
+    "nothing": (),
+    "repeat": ("n",),
+}
 EFFECTS: Mapping[str, tuple[str, ...]] = {
     kind.__name__: kind.__struct_fields__ for kind in get_args(Effect) if kind is not Gain
 }

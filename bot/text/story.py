@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot import text
 from bot.languages.language import Language
 from engine.actions import Pass
-from engine.events import AnsweredByItself, Event, Gained, Scored, TurnStarted
+from engine.events import AnsweredByItself, Event, Gained, NewcomerArrived, Scored, TurnStarted
 from engine.resources import Cost
 
 TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato")  # by RegionScored and PotatoesExchanged
@@ -42,13 +42,16 @@ def _topic(event: Event) -> tuple[type, int | None]:
 
 
 def _sentences(group: Sequence[Event], names: Sequence[str], lang: Language) -> list[str]:
-    """Gains are added up, and what happened several times over is said once."""
+    """Gains are added up, who arrives together is named together, and what happened several times over is said once."""
     if isinstance(group[0], Gained):
         amounts: Counter[str] = Counter()
         for event in group:
             assert isinstance(event, Gained)
             amounts[event.resource] += event.n
         return [text.gains(group[0].seat, Cost(**amounts), names, lang)]
+    arrived = [event.worker for event in group if isinstance(event, NewcomerArrived)]
+    if len(arrived) > 1:
+        return [text.newcomers(arrived, lang)]
     alike = groupby(text.event(event, names, lang) for event in group)
     told = [(sentence, len(list(same))) for sentence, same in alike]
     return [sentence if n == 1 else text.repeated(sentence, n, lang) for sentence, n in told]

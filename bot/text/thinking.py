@@ -24,7 +24,7 @@ def considered(view: View, thoughts: Sequence[Thought], lang: Language, names: S
     decision = view.decision
     if decision is None:
         return ""
-    templates, wording = lang.thoughts, Wording(lang, names or ())
+    templates, wording = lang.thoughts, Wording(lang, names or (), view.options.modules)
 
     def line(options: Sequence[str]) -> str:
         said = {"seat": decision.seat, "options": ", ".join(options)}

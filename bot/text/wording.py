@@ -1,6 +1,6 @@
 """The words of the chat: how a seat, a card, a tile or a refusal turns into words of a language."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import structs
@@ -20,10 +20,10 @@ QUOTES = "“\"'("
 
 
 class Wording(Filling):
-    """The texts of one language, spoken at a table with these names."""
+    """The texts of one language, spoken at a table with these names and modules."""
 
-    def __init__(self, language: Language, names: Sequence[str] = ()) -> None:
-        super().__init__(language.words, language.phrases, language.effects, language.plural)
+    def __init__(self, language: Language, names: Sequence[str] = (), modules: Iterable[str] = ()) -> None:
+        super().__init__(language.words, language.phrases, language.effects, language.plural, modules)
         self.language = language
         self.names = names
 

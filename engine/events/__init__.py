@@ -40,6 +40,7 @@ from engine.events.golden_age import (
     ProphecyFulfilled,
     VassalLost,
     VassalPlaced,
+    VirtualMarkerCounted,
     WeavingMoved,
 )
 from engine.events.goods import (
@@ -193,6 +194,7 @@ Event = (
     | InfluenceSpread
     | VassalPlaced
     | VassalLost
+    | VirtualMarkerCounted
     | BuildingsDrawn
     | BuildingsPutBack
     | WeavingMoved
@@ -298,6 +300,7 @@ __all__ = [
     "VassalLost",
     "VassalPlaced",
     "VillageRefilled",
+    "VirtualMarkerCounted",
     "WeavingBought",
     "WeavingLaid",
     "WeavingMatched",

@@ -68,6 +68,13 @@ class VassalLost(Happening, frozen=True, tag=True):
     place: Public[str]
 
 
+class VirtualMarkerCounted(Happening, frozen=True, tag=True):
+    """A seat has one more piece in this region, if only while regions score at this Festival."""
+
+    seat: int
+    region: Public[str]
+
+
 class BuildingsDrawn(Happening, frozen=True, tag=True):
     """Buildings were drawn off their stacks to choose from."""
 

@@ -26,7 +26,7 @@ from engine.events import (
 from engine.procedures import RunBenefit
 from engine.resources import CORN, POTATO, Cost
 from engine.rules.free_actions import one_of_each
-from engine.rules.hooks import SOLDIERS
+from engine.rules.hooks import SOLDIERS, tiles_at_work
 from engine.rules.paying import could_pay, may_come_to_pay
 from engine.rules.tables import Polls, Questions
 from engine.state import Player, Position
@@ -160,11 +160,10 @@ def within_reach(position: Position, seat: int) -> list[str]:
         return []
     ones, twos = army(player)
     due = owed(position.stack, seat)
-    return [
-        space
-        for space in CONQUEST
-        if space not in position.conquest and enough(ones, twos, *price(position, seat, space), *due)
-    ]
+    empty = [space for space in CONQUEST.values() if space.id not in position.conquest]
+    if not tiles_at_work(position, seat):
+        return [space.id for space in empty if enough(ones, twos, space.discard, space.flip, *due)]
+    return [space.id for space in empty if enough(ones, twos, *price(position, seat, space.id), *due)]
 
 
 def left_most(position: Position, seat: int) -> list[str]:

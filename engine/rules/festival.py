@@ -14,6 +14,7 @@ from engine.events import (
     RegionScored,
     SpacesBlocked,
     VillageRefilled,
+    VirtualMarkerCounted,
 )
 from engine.procedures import Festival, FinalScoring, OfferGodCards, RewardTemple, RunBenefit, RunEffect
 from engine.rules import building, cards
@@ -72,6 +73,9 @@ def temple(draft: Draft, seats: tuple[int, ...]) -> None:
 def regions(draft: Draft, seats: tuple[int, ...]) -> None:
     """The majority of each region scores the Casualties of War."""
     casualties, virtual = casualties_counted(draft.state), virtual_pieces(draft)
+    for seat, added in virtual.items():
+        for region in added:
+            draft.emit(VirtualMarkerCounted(seat, region))
     for region in REGIONS:
         leader = majority(draft.state, region, virtual)
         if leader is not None and (vp := REGION_VP(draft.state, leader, casualties)):

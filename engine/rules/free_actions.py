@@ -47,7 +47,7 @@ def options(position: Position, decision: Decision) -> list[Action]:
     found: list[Action] = []
     if position.active == seat and player.army_hand:
         found.extend(DiscardArmyCard(card) for card in one_of_each(player.army_hand))
-    if decision.free == ALL_FREE and tiles_at_work(position, seat):
+    if decision.free == ALL_FREE and player.passives and tiles_at_work(position, seat):
         found.extend(_exchanges(player, RATES(position, seat, {})))
         price = oracle_price(position, seat)
         if price and player.can_pay(price):
@@ -109,8 +109,9 @@ def may_have_god_card(position: Position, seat: int) -> bool:
 
 def resolve(draft: Draft, decision: Decision, action: Action) -> bool:
     """Take a free action and ask the question again; False if the action is not a free one."""
-    if not is_free(action):
+    if type(action) not in KINDS:
         return False
+    assert is_free(action)
     seat = decision.seat
     match action:
         case DiscardArmyCard(card):

@@ -128,6 +128,14 @@ def _always(position: Position, seat: int, fact: Fact) -> bool:
     return True
 
 
+def _told(facts: tuple[object, ...]) -> Fact:
+    """What an answer that has to wait is told of its moment: the one fact there is, if it can be kept."""
+    match facts:
+        case (PutWorker() | str() as fact,):
+            return fact
+    return None
+
+
 class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
     """A moment; when it comes, the abilities of a seat answer: some by themselves, others if their owner likes."""
 
@@ -174,24 +182,28 @@ class Trigger(Hook[Callable[Concatenate[Draft, int, P], None]], Generic[P]):
 
     def __call__(self, draft: Draft, seat: int, *facts: P.args, **named: P.kwargs) -> None:
         """The moment has come for this seat: let its abilities answer."""
-        tiles = tiles_at_work(draft.state, seat) if self.entries or self.offers else ()
-        if tiles and draft.state.options.modules and (waiting := self.in_owners_order(draft.state, seat, facts)):
-            draft.push(OfferAbilities(seat, self.name, waiting, *facts))  # type: ignore[arg-type]
+        state, modules = draft.state, draft.state.options.modules
+        if not (modules or state.players[seat].passives):
+            return  # in the base game only Passive Buildings have abilities
+        tiles = tiles_at_work(state, seat) if self.entries or self.offers else ()
+        if tiles and modules and (waiting := self.in_owners_order(state, seat, tiles, facts)):
+            draft.push(OfferAbilities(seat, self.name, waiting, _told(facts)))
         elif tiles:
             for answer in answers_of(self, tiles):
                 answer(draft, seat, *facts, **named)
-        if self.rules and draft.state.options.modules:
+        if self.rules and modules:
             for module, does in self.rules.items():
-                if module in draft.state.options.box.modules:
+                if module in state.options.box.modules:
                     does(draft, seat, *facts, **named)
 
-    def in_owners_order(self, position: Position, seat: int, facts: tuple[object, ...]) -> tuple[str, ...]:
-        """The tiles of a seat that answer this moment, if whether or in which order they do is up to their owner."""
-        tiles = tiles_at_work(position, seat)
+    def in_owners_order(
+        self, position: Position, seat: int, tiles: tuple[str, ...], facts: tuple[object, ...]
+    ) -> tuple[str, ...]:
+        """Of a seat's tiles those that answer this moment, if whether or in which order is up to their owner."""
         if offered := offered_to(self, tiles):
             return offered
-        told = len(facts) < 2 and all(isinstance(fact, PutWorker | str) for fact in facts)
-        one_by_one = told and not self.together and not position.automated(seat)
+        can_wait = not facts or _told(facts) is not None
+        one_by_one = can_wait and not self.together and not position.automated(seat)
         waiting = self.answering(tiles) if one_by_one else ()
         return waiting if len(waiting) > 1 else ()
 
@@ -230,6 +242,8 @@ class Modifier(Hook[Callable[Concatenate[Position, int, T, P], T]], Generic[T, P
 
     def __call__(self, position: Position, seat: int, value: T, *facts: P.args, **named: P.kwargs) -> T:
         """What becomes of this value for this seat."""
+        if not (position.players[seat].passives or position.options.modules):
+            return value  # in the base game only Passive Buildings have abilities
         if self.rules and position.options.modules:
             for module, change in self.rules.items():
                 if module in position.options.box.modules:

@@ -1,5 +1,6 @@
 """Placing a Worker: what it costs, where it may stand, what its kind does on arrival."""
 
+from functools import lru_cache
 from math import inf
 
 from msgspec import structs
@@ -55,6 +56,7 @@ _DESCEND = tuple(COSTS.descending[terrace] for terrace in TERRACES)
 SEGMENT = {space.id: 5 * _TERRACE[space.terrace] + space.section - 1 for space in SPACES.values()}
 _BY_GOD = {god: tuple((space.id, SEGMENT[space.id]) for space in SPACES.values() if space.god == god) for god in GODS}
 _OF_SEGMENT = tuple(tuple(space for space in SPACES if SEGMENT[space] == segment) for segment in range(15))
+REMEMBERED = 5 << 10  # costs: any place of a High Priest, with any set of the 10 Steps
 _NOWHERE = inf  # what a space costs that is not there: more than anybody will ever have
 
 
@@ -73,26 +75,27 @@ def steps_above(position: Position, space: str) -> list[str]:
     return [spot for spot in ON_THE_WAY[space] if spot in position.steps]
 
 
-def segment_costs(position: Position, seat: int) -> list[int]:
+def segment_costs(position: Position, seat: int) -> tuple[int, ...]:
     """Roaming and Descending to each of the 15 segments, Steps considered, in food.
 
     >>> from engine import Options, new_game
     >>> game = new_game(Options(), 1)
     >>> game.players[0].priest = 1
     >>> segment_costs(game, 0)[:5]
-    [0, 1, 3, 3, 1]
+    (0, 1, 3, 3, 1)
     """
-    priest = position.players[seat].priest
+    return _costs_from(position.players[seat].priest, frozenset(position.steps))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _costs_from(priest: int, built: frozenset[str]) -> tuple[int, ...]:
     roam = [ROAMING[(section - priest) % 5] for section in range(1, 6)]
-    built = position.steps
-    costs = list(roam)
-    for section in range(1, 6):
-        upper = COSTS.steps_discount if UPPER[section] in built else 0
-        costs.append(roam[section - 1] + max(0, _DESCEND[1] - upper))
-    for section in range(1, 6):
-        both = sum(COSTS.steps_discount for rank in (UPPER, LOWER) if rank[section] in built)
-        costs.append(roam[section - 1] + max(0, _DESCEND[2] - both))
-    return costs
+    return tuple(
+        roam[section - 1]
+        + max(0, down - sum(COSTS.steps_discount for rank in (UPPER, LOWER)[:terrace] if rank[section] in built))
+        for terrace, down in enumerate(_DESCEND)
+        for section in range(1, 6)
+    )
 
 
 def placement_cost(position: Position, seat: int, space: str, acting: str) -> int:

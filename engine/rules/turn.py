@@ -102,7 +102,12 @@ class Secondary(Struct, frozen=True):
     perform: Callable[[Draft, int, Any], None]
 
 
+_PLAIN_MOVES = tuple(MoveHighPriest(spaces) for spaces in range(1, high_priest.FURTHEST + 1))
+
+
 def _moves(position: Position, seat: int) -> list[SecondaryAction]:
+    if not position.vassals:
+        return [*_PLAIN_MOVES]
     return [MoveHighPriest(spaces) for spaces in high_priest.within_means(position, seat, high_priest.FURTHEST)]
 
 
@@ -128,6 +133,14 @@ def _spread_besides(position: Position, seat: int, names: tuple[str, ...]) -> tu
     return (*names, SPREAD)
 
 
+def _walks(position: Position, seat: int) -> list[SecondaryAction]:
+    return [WalkHighPriest(spaces) for spaces in high_priest.within_means(position, seat, 1, WALK_PRICE)]
+
+
+def _sacrifices(position: Position, seat: int) -> list[SecondaryAction]:
+    return [SacrificeWorker(worker) for worker in different(position.players[seat].workers)]
+
+
 def _sacrifice(draft: Draft, seat: int, action: SacrificeWorker) -> None:
     """The Worker falls; two things are rejuvenated, if they are there (ruling 147)."""
     if rejuvenate.turnable(draft.player(seat)):
@@ -141,17 +154,9 @@ SECONDARY: dict[str, Secondary] = {
     TRAIN: Secondary(_training, lambda draft, seat, action: cards.train(draft, seat)),
     RECRUIT: Secondary(_recruits, lambda draft, seat, action: workers.recruit(draft, seat, action.worker)),
     SPREAD: Secondary(_influences, lambda draft, seat, action: influence.spread(draft, seat, action.region)),
+    WALK: Secondary(_walks, lambda draft, seat, action: high_priest.take_walk(draft, seat, action.spaces, WALK_PRICE)),
+    SACRIFICE: Secondary(_sacrifices, _sacrifice),
 }
-SECONDARY[WALK] = Secondary(
-    lambda position, seat: [
-        WalkHighPriest(spaces) for spaces in high_priest.within_means(position, seat, 1, WALK_PRICE)
-    ],
-    lambda draft, seat, action: high_priest.take_walk(draft, seat, action.spaces, WALK_PRICE),
-)
-SECONDARY[SACRIFICE] = Secondary(
-    lambda position, seat: [SacrificeWorker(worker) for worker in different(position.players[seat].workers)],
-    _sacrifice,
-)
 _NAME: dict[type[SecondaryAction], str] = {
     MoveHighPriest: PRIEST,
     Pray: PRAY,

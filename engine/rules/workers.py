@@ -13,6 +13,7 @@ from engine.rules.tables import Procedures, Questions
 from engine.state import Position
 from engine.workers import different, is_newcomer, is_wanted
 
+LIMIT = CONSTANTS.worker_limit
 HIRE = {POTATO: Cost(potato=1), CORN: Cost(corn=1)}
 
 
@@ -91,10 +92,10 @@ def hire(draft: Draft, asked: HireWorker, action: Action) -> None:
 
 def over_limit(position: Position, seat: int) -> bool:
     """Whether the seat holds more Workers than may be kept at the end of a turn; one Newcomer does not count."""
-    held, limit = position.players[seat].workers, CONSTANTS.worker_limit
-    if len(held) <= limit.regular:
+    held = position.players[seat].workers
+    if len(held) <= LIMIT.regular:
         return False
-    return len(held) - min(limit.free_newcomers, sum(map(is_newcomer, held))) > limit.regular
+    return len(held) - min(LIMIT.free_newcomers, sum(map(is_newcomer, held))) > LIMIT.regular
 
 
 def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:

@@ -1,5 +1,7 @@
 """What the modules bring to a table in short sentences: Nation tiles, Vassals, Palaces and Newcomers."""
 
+from collections import Counter
+
 from engine import buildings, nobles, queries, vassals
 from engine.state import VASSAL, PlacedVassal, Player, Position
 from render.automa_board.content import CultContent
@@ -17,11 +19,11 @@ def on_the_table(view: Position, names: Names, words: Words) -> list[str]:
         f"{words.nations}: {', '.join(_nation(view, region, names, words) for region in view.nations)}."
         if view.nations
         else "",
+        newcomers(view, words),
         f"{words.vassals}: {'; '.join(_vassals(view, seat, names, words) for seat in range(len(view.players)))}."
         if view.options.box.vassals
         else "",
-        *(_court(view, seat, names, words) for seat in range(len(view.players))),
-        newcomers(view, words),
+        _courts(view, names, words),
     ]
 
 
@@ -41,7 +43,8 @@ def nation(view: Position, region: str, names: Names, words: Words) -> list[str]
 
 
 def _nation(view: Position, region: str, names: Names, words: Words) -> str:
-    owners = [seat_name(names, seat, words) for seat in view.nation_markers.get(region, ())]
+    markers = Counter(view.nation_markers.get(region, ()))
+    owners = [f"{seat_name(names, seat, words)} {n}" for seat, n in sorted(markers.items())]
     return f"{words.names[region]} {view.nations[region]}" + (f" ({', '.join(owners)})" if owners else "")
 
 
@@ -78,28 +81,44 @@ def at_section(view: Position, number: int, names: Names, words: Words) -> list[
 
 def on_space(view: Position, space: str, names: Names, words: Words) -> str:
     """Whose marker is on a Conquest space, or whose Vassal is there instead or besides."""
-    owner = seat_name(names, view.conquest[space], words)
-    if vassals.owners_at(view, vassal_places.REPLACING, space):
-        owner = f"{words.vassal} {owner}"
+    return f"{seat_name(names, view.conquest[space], words)}{vassals_on(view, space, words)}"
+
+
+def vassals_on(view: Position, space: str, words: Words) -> str:
+    """That a Vassal is on a Conquest space instead of a marker, or how many are there besides."""
+    instead = f" {words.vassal}" if vassals.owners_at(view, vassal_places.REPLACING, space) else ""
     besides = vassals.owners_at(view, vassal_places.JOINING, space)
-    return f"{owner} + {len(besides)} {words.vassal}" if besides else owner
+    return f"{instead} + {len(besides)} {words.vassal}" if besides else instead
 
 
-def casualties(view: Position) -> int:
-    """How many count among the Casualties of War, Vassals too."""
-    among = [on.owners for on in vassal_places.standing(view, vassal_places.CASUALTIES)]
-    return len(view.casualties) + sum(map(len, among))
+def casualties(view: Position, words: Words) -> str:
+    """How many count among the Casualties of War, and how many Vassals are among them."""
+    among = _fallen(view).total()
+    return f"{len(view.casualties) + among}" + (f" ({words.vassals}: {among})" if among else "")
+
+
+def fallen(view: Position, names: Names, words: Words) -> str:
+    """Whose Vassals are among the Casualties of War."""
+    whose = ", ".join(f"{seat_name(names, seat, words)} {n}" for seat, n in sorted(_fallen(view).items()))
+    return f"{words.vassals}: {whose}." if whose else ""
+
+
+def _fallen(view: Position) -> Counter[int]:
+    standing = vassal_places.standing(view, vassal_places.CASUALTIES)
+    return Counter(owner for place in standing for owner in place.owners)
 
 
 # ---------------------------------------------------------------- Palaces
 
 
-def _court(view: Position, seat: int, names: Names, words: Words) -> str:
-    palaces = palace_tiles.content(view, seat)
-    if not palaces:
-        return ""
-    told = ", ".join(f"{palace.palace} {_resident(palace, words)}{_come(palace, words)}" for palace in palaces)
-    return f"{words.palaces}, {seat_name(names, seat, words)}: {told}."
+def _courts(view: Position, names: Names, words: Words) -> str:
+    """The Palaces of all seats, and who lives there."""
+    courts = []
+    for seat in range(len(view.players)):
+        palaces = palace_tiles.content(view, seat)
+        told = ", ".join(f"{palace.palace} {_resident(palace, words)}" for palace in palaces)
+        courts += [f"{seat_name(names, seat, words)} {told}"] if palaces else []
+    return f"{words.palaces}: {'; '.join(courts)}." if courts else ""
 
 
 def _resident(palace: PalaceContent, words: Words) -> str:

@@ -21,6 +21,7 @@ from engine.components import (
 from engine.resources import VP
 from engine.workers import is_newcomer
 from render.alt import automas
+from render.alt.temple import track
 from render.automa_board.content import SIDES, other_side
 from render.items import automas as automa_items
 from render.items import icon_rows, places, rule_rows
@@ -183,15 +184,7 @@ def _tapestry(words: Words) -> Sentences:
 
 
 def _track(overlay: str, words: Words) -> Sentences:
-    """Every step from the top down, those of an overlay first, and where its ways lead."""
-    ordered = temple.track(overlay)[::-1]
-    steps = sorted(ordered, key=lambda step: isinstance(step.id, int))
-    return [_ways(step, words) for step in steps]
-
-
-def _ways(step: temple.Step, words: Words) -> str:
-    (told,) = _temple(str(step.id), words)
-    return f"{told[:-1]} → {' / '.join(map(str, step.next))}." if isinstance(step.id, str) else told
+    return [f"{words.temple}.", *track(overlay, words)]
 
 
 SPECIAL_TERMS: Mapping[str, Callable[[Words], Sentences]] = {

@@ -1,7 +1,7 @@
 """Alternative texts: what a picture shows, in words, for those who cannot see it."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine import buildings
 from engine.components import ARMY_CARDS, CONQUEST, GOD_CARDS, GODS, REGIONS, SPACES
@@ -10,7 +10,7 @@ from engine.resources import RESOURCES, VP
 from engine.state import Player, Position, View
 from engine.temple import row
 from render.alt import automas as automa_words
-from render.alt import court
+from render.alt import court, temple
 from render.alt.items import item_sentences
 from render.automa_board import content as automa
 from render.board_parts.compare import compare, is_vassal_mark
@@ -22,17 +22,24 @@ from render.words import Words
 LIMIT = 1024
 
 
-def within_limit(sentences: Iterable[str]) -> str:
+def within_limit(sentences: Iterable[str], elsewhere: str = "") -> str:
     """As many whole sentences, the most important first, as an alternative text may have.
 
-    >>> within_limit(["Turn 3.", "x" * LIMIT, "Temple: 4."])
-    'Turn 3. Temple: 4.'
+    If some have no room, the last sentence says where else one may look.
+
+    >>> within_limit(["Turn 3.", "x" * LIMIT, "Temple: 4."], "See /closeup.")
+    'Turn 3. Temple: 4. See /closeup.'
     """
+    wanted = [sentence for sentence in sentences if sentence]
+    whole = " ".join(wanted)
+    if len(whole) <= LIMIT:
+        return whole
+    room = LIMIT - len(elsewhere) - bool(elsewhere)
     text = ""
-    for sentence in sentences:
-        if sentence and len(text) + len(sentence) + 1 <= LIMIT:
+    for sentence in wanted:
+        if len(text) + len(sentence) + 1 <= room:
             text = f"{text} {sentence}".strip()
-    return text
+    return f"{text} {elsewhere}".strip()
 
 
 def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
@@ -44,16 +51,17 @@ def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
             status(view, names, words),
             f"{words.score}: {scores}.",
             _festival(view, names, words),
-            f"{words.temple}: {_temple(view, names, words)}.",
-            *(automa_words.brief(automa.content(view), words) if view.automa else ()),
-            *court.on_the_table(view, names, words),
+            temple.markers(view, names, words),
+            _on_the_hill(view, words),
             *_people(view, words),
             f"{words.market}: {', '.join(buildings.market(view)) or words.empty}.",
             f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
             _conquests(view, names, words),
-            f"{words.steps}: {_owned(view.steps.items(), names, words)}." if view.steps else "",
-            f"{words.workers_heading}: {', '.join(f'{s} {words.worker(k)}' for s, k in sorted(view.hill.items()))}.",
-        ]
+            f"{words.steps}: {_by_seat(view.steps, names, words)}." if view.steps else "",
+            *(automa_words.brief(automa.content(view), words) if view.automa else ()),
+            *court.on_the_table(view, names, words),
+        ],
+        words.more_elsewhere,
     )
 
 
@@ -133,12 +141,13 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
     if part == "market":
         return within_limit([f"{words.market}: {', '.join(buildings.market(view)) or words.empty}."])
     if part == "temple":
-        return within_limit([f"{words.temple}: {_temple(view, names, words)}."])
+        return within_limit([temple.markers(view, names, words), *temple.track(view.options.box.overlay, words)])
     if part == AUTOMA:
         board = automa.content(view)
         return within_limit([*court.cults(board.cults, words), *automa_words.in_full(board, words)])
     left = [f"{words.names[god]} {view.small_statues[god]} + {view.large_statues[god]}" for god in GODS]
-    return within_limit([*_people(view, words), court.newcomers(view, words), f"{words.statues}: {', '.join(left)}."])
+    people = [*_people(view, words), court.fallen(view, names, words), court.newcomers(view, words)]
+    return within_limit([*people, f"{words.statues}: {', '.join(left)}."])
 
 
 def item(key: str, words: Words) -> str:
@@ -197,10 +206,6 @@ def _festival(view: Position, names: tuple[str, ...], words: Words) -> str:
     return f"{text}."
 
 
-def _temple(view: Position, names: tuple[str, ...], words: Words) -> str:
-    return ", ".join(f"{seat_name(names, seat, words)} {row(p.temple)}" for seat, p in enumerate(view.players))
-
-
 def _kinds(workers: tuple[str, ...], words: Words) -> str:
     return ", ".join(words.worker(worker) for worker in workers) or words.empty
 
@@ -209,13 +214,25 @@ def _gods(cards: tuple[str, ...], words: Words) -> str:
     return ", ".join(f"{card} {words.names[GOD_CARDS[card].god]}" for card in cards)
 
 
-def _owned(items: Iterable[tuple[str, int]], names: tuple[str, ...], words: Words) -> str:
-    return ", ".join(f"{name} {seat_name(names, seat, words)}" for name, seat in sorted(items))
+def _on_the_hill(view: Position, words: Words) -> str:
+    """Who stands where, every kind once."""
+    spaces: dict[str, list[str]] = {}
+    for space, worker in sorted(view.hill.items()):
+        spaces.setdefault(words.worker(worker), []).append(space)
+    told = "; ".join(f"{kind} {', '.join(where)}" for kind, where in spaces.items())
+    return f"{words.workers_heading}: {told or words.empty}."
+
+
+def _by_seat(held: Mapping[str, int], names: tuple[str, ...], words: Words) -> str:
+    """What each seat has, its name once."""
+    seats = sorted(set(held.values()))
+    things = {seat: ", ".join(sorted(name for name in held if held[name] == seat)) for seat in seats}
+    return "; ".join(f"{seat_name(names, seat, words)} {things[seat]}" for seat in seats)
 
 
 def _conquests(view: Position, names: tuple[str, ...], words: Words) -> str:
-    held = ", ".join(f"{space} {court.on_space(view, space, names, words)}" for space in sorted(view.conquest))
-    return f"{words.conquest}: {held}." if held else ""
+    held = {f"{space}{court.vassals_on(view, space, words)}": owner for space, owner in view.conquest.items()}
+    return f"{words.conquest}: {_by_seat(held, names, words)}." if held else ""
 
 
 def _resources(player: Player, words: Words) -> str:
@@ -239,7 +256,7 @@ def _people(view: Position, words: Words) -> list[str]:
     return [
         f"{words.village}: {_kinds(view.village, words)}.",
         f"{words.nomads}: {_kinds(view.nomads, words)}.",
-        f"{words.casualties}: {court.casualties(view)}.",
+        f"{words.casualties}: {court.casualties(view, words)}.",
     ]
 
 

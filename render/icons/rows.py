@@ -67,6 +67,15 @@ class _Row:
                 self.pieces.append(GAP)
             self.effect(effect)
 
+    def together(self, option: tuple[Effect, ...]) -> None:
+        """What is had by one choice: several effects are put into brackets."""
+        if len(option) == 1:
+            self.effects(option)
+            return
+        self.pieces.append("(")
+        self.effects(option)
+        self.pieces.append(")")
+
     def cost(self, cost: Cost) -> None:
         """A price."""
         for number, name in enumerate(name for name in PAID if getattr(cost, name)):
@@ -123,7 +132,7 @@ class _Row:
                 for number, option in enumerate(options):
                     if number:
                         self.pieces += [GAP / 2, "/", GAP / 3]
-                    self.effects(option)
+                    self.together(option)
             case Priced(inner, cost):
                 self.cost(cost)
                 self.icon("arrow")

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.components import BY_PLAYERS, CONSTANTS, GODS, NEWCOMERS, SPACES, TASKS, WORKER_KINDS
+from engine.components import BY_PLAYERS, CONSTANTS, GODS, NEWCOMERS, OVERLAYS, SPACES, TASKS, WORKER_KINDS
 from engine.difficulty import LETTERED_SLOTS
 from engine.temple import track
-from render.items.icon_rows import MapPiece, Row, SeatPiece, StatuePiece, TaskPiece, WorkerPiece
+from render.items.icon_rows import MapPiece, Row, SeatPiece, StatuePiece, TaskPiece, TextPiece, WorkerPiece
 
 Rows = tuple[Row, ...]
 _PRIEST, _PLACE, _FINAL = CONSTANTS.high_priest, CONSTANTS.placement, CONSTANTS.final_scoring
@@ -22,6 +22,13 @@ def _numbers(values: Iterable[int]) -> str:
 def _offered() -> tuple[str, str]:
     steps = range(1, _PRIEST.offering.active_max_steps + 1)
     return _numbers(_PRIEST.offering.active_corn_per_step * n for n in steps), _numbers(steps)
+
+
+def _first_split(overlay: str) -> Row:
+    """Where one first chooses between two steps of an overlay."""
+    below = next(step for step in track(overlay) if len(step.next) > 1)
+    left, right = map(str, below.next)
+    return ("temple", TextPiece(f"{below.id}"), "arrow", TextPiece(left), "/", TextPiece(right))
 
 
 _SEGMENT = tuple(space.id for space in SPACES.values() if (space.section, space.terrace) == (2, "middle"))
@@ -192,11 +199,12 @@ TERM_ROWS: Mapping[str, Rows] = {
     "personality": (("personality", "arrow", "small_statue", "/", "weaving", "/", "temple"),),
     "golden_age": (("temple", "/", "vassal", "/", "palace", "noble", "newcomer", "/", "passive"),),
     "automa_modules": (("die", "arrow", "temple"), ("vassal", "arrow", "cult"), ("worker", "arrow", "palace", "noble")),
-    "way_of_the_sun": (("temple", "arrow", "temple", "/", "temple"),),
+    "way_of_the_sun": (*map(_first_split, OVERLAYS), ("festival", "arrow", "temple", "+", "vp")),
     "vassals": (("marker", "arrow", "nation"), ("potato", "arrow", "vassal")),
     "vassal": ((f"{_PIECES.vassals}", "vassal"), ("vassal", "arrow", "weaving", "/", "steps", "/", "production")),
     "nation": (("conquest", "arrow", "marker", "nation"), ("potato", "arrow", "vassal")),
     "nobles": (("worker", "arrow", "palace", "arrow", "noble"), ("noble", "arrow", "newcomer")),
+    "new_buildings": (("8", "passive", "1", "production"),),
     "palace": (("palace", "+", "worker", "arrow", "noble"), ("prophecy", "arrow", f"{_FINAL.prophecy}", "vp")),
     "noble": (("worker", "arrow", "palace", "noble"), ("noble", "arrow", "newcomer")),
     "prophecy": (("palace", "noble", "+", "prophecy", "arrow", f"{_FINAL.prophecy}", "vp"),),

@@ -11,8 +11,8 @@ from bot.languages import ENGLISH
 from bot.sandbox import Person, Reply
 from bot.text.chat import chat
 from engine import legal_actions
-from engine.actions import Action, Pass, PlaceWorker
-from engine.decisions import ChooseGod, ChoosePlacement, HireWorker
+from engine.actions import Action, PlaceWorker
+from engine.decisions import ChooseGod, ChoosePlacement
 from engine.queries import is_follow_on
 from storage import LOBBY, PERSON, Game, Held
 from tests.attack.losses import Attempt, Notes
@@ -194,9 +194,7 @@ class TablePlayers:
             ways = ["reaction", "button", "walk"]
         elif isinstance(action, PlaceWorker):
             ways = ["place", "walk"]
-        elif type(action) in playing.COMMANDS or (
-            isinstance(action, Pass) and isinstance(now.view.decision, HireWorker)
-        ):
+        elif playing.command_for(now, action):
             ways = ["command", "walk"]
         match self._random.choice(ways):
             case "reaction":

@@ -18,6 +18,14 @@ ACTIONS: Templates = {
     "ChooseSpace.steps": (
         "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; the Steps pay others {vp} VP"
     ),
+    "ChooseSpace.vassals": (
+        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; by your Vassals:"
+        " {gains:benefit}"
+    ),
+    "ChooseSpace.steps_vassals": (
+        "Place on {space:space}: {food} food, {tasks:plural task|tasks}: {icons:row task}; by your Vassals:"
+        " {gains:benefit}; the Steps pay others {vp} VP"
+    ),
     "Pay": "Pay {pay:pay}",
     "Pay.share": "Pay {gold} gold and the rest in food",
     "Pay.missing": "Pay {pay:pay} and lose {lost} VP for {missing} missing",
@@ -59,12 +67,14 @@ ACTIONS: Templates = {
     "TrainArmy": "Train: draw 2 Army cards, keep 1",
     "RecruitNomad": "Recruit {worker:a_worker} from the Nomads",
     "Activate": "Yes, {action:priest_action}: {action:priest_deed}",
+    "Activate.nobles": "Yes, {action:priest_action}: turn Buildings and Army cards face up, stand Nobles up",
     "TakeGold": "Take {gold} gold instead",
     "DiscardStatue": "Discard the {size:size} Statue of {god:god}: climb {steps:plural Temple step|Temple steps}",
     "OfferCorn": "Offer {corn} corn: climb {steps:plural Temple step|Temple steps}",
     "TurnUp": "Turn up {item:item}, free",
     "TurnUp.price": "Turn up {item:item} for {price:cost}",
     "ProduceWith": "{building:building}: {building:ability}",
+    "ProduceWith.stays": "{building:building}: {building:ability}; stays face up (Vassal)",
     "SendCasualty": "The {worker:worker} at the {source:end} end of the Village",
     "SendCasualty.nomad": "The {worker:worker} among the Nomads",
     "PlayArmyCard": "Play {card:army_card} for {price:cost}",
@@ -90,6 +100,8 @@ ACTIONS: Templates = {
     "Pass.TakeFreeActions": "No more; go on",
     "Pass.BuyEffect": "Decline",
     "Pass.ChooseRejuvenation": "Turn up nothing more",
+    "Pass.turned": "Turn up and stand up nothing more",
+    "Pass.standing": "Stand up no more Nobles",
     "Pass.ChooseWeavings": "Buy none of these",
     "Pass.picked": "No more; pay {price:cost}",
     "Pass.fewer": "No more; {n:plural Weaving|Weavings} only for {price:cost}, you can no longer pay the rest",
@@ -113,7 +125,8 @@ ACTIONS: Templates = {
     "UseAbility.vassal": "Use the Vassal in {tile:building}: {tile:offer}",
     "UseAbility.vassal_price": "Use the Vassal in {tile:building} for {cost:cost}: {tile:offer}",
     "UseAbility.vassal_resource": "Use the Vassal in {tile:building} for {n} resource of your choice: {tile:offer}",
-    "UseAbility.by_itself": "Resolve {tile:tile} next: {tile:ability}",
+    "UseAbility.by_itself": "Resolve {tile:tile} next: {tile:answer}",
+    "UseAbility.idle": "Resolve {tile:tile} next: nothing this time",
     "ClimbTo": "Climb to {step:temple_step}: {reward:benefit}; its row scores {vp} VP at a Festival",
     "WalkHighPriest": (
         "Walk the High Priest {spaces:plural space|spaces} to section {section}: {action:priest_action}, not activated"
@@ -184,6 +197,8 @@ ACTIONS: Templates = {
     "Conquer.leftmost": "Conquer {space:conquest}, without Soldiers: {benefit:benefit}",
     "Pray.PlayArmyFree": "Take {cards} God cards instead",
     "Pass.UseAbilities": "Use none of these",
+    "Pass.by_themselves": "Use none; what answers by itself still does",
+    "Pass.any_order": "In any order",
     "Pass.PlayArmyFree": "Leave the Army cards in your hand",
     "Pass.PlayHandGodCard": "Play no God card",
     "Pass.MovePriestBesides": "Leave the High Priest where it is",

@@ -176,7 +176,7 @@ COMPONENTS: Tables = {
             "When placing a Newcomer you may also play a God card from hand for its benefit; it goes to the offer when"
             " your turn ends."
         ),
-        "Z04X": "Works exactly as Z04 and takes its place.",
+        "Z04X": "A match newly made in one of your Tapestries pays its reward at once.",
         "X01": "Constructing a Passive Building: pay 1 corn and 1 stone for a small Statue and its 3 VP.",
         "X02": "Constructing a Production Building: turn one of your face-up Army cards down to climb one Temple step.",
         "X03": "Climbing the Temple, however far: Rejuvenate 2 things other than this Noble.",

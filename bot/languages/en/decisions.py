@@ -155,6 +155,7 @@ QUESTIONS: Templates = {
     "ChooseSurplus": "You can keep only {limit} Workers. Which one leaves the game?",
     "ChooseBenefit": "Several benefits wait ({source:category}). Which one is resolved first?",
     "ChooseOne": "One of these benefits is yours ({source:category}). Which one?",
+    "ChooseOne.nation": "{tile:tile} brings you one of these. Which one?",
     "BuyEffect": "You may pay {cost:cost} for this: {effect:effect} ({source:category}). Do you?",
     "ChooseGodCard": "You take {left:plural God card|God cards}. From the deck, or which one from the offer?",
     "ChooseArmyCard": "You drew 2 Army cards. Which one do you keep?",
@@ -165,6 +166,11 @@ QUESTIONS: Templates = {
         "You may turn {free_turns:plural thing|things} face up free, each further one for {price:cost}. Which?"
     ),
     "ChooseRejuvenation.price": "You may turn things face up for {price:cost} each. Which?",
+    "ChooseRejuvenation.or_nobles": "You may turn up or stand up {free_turns:plural thing|things} free. Which?",
+    "ChooseRejuvenation.then_or_nobles": (
+        "You may turn up or stand up {free_turns:plural thing|things} free, each further one for {price:cost}. Which?"
+    ),
+    "ChooseRejuvenation.price_or_nobles": "You may turn up or stand up things for {price:cost} each. Which?",
     "ChooseRejuvenation.production": (
         "You may turn {free_turns:plural Production Building|Production Buildings} face up free. Which?"
     ),
@@ -196,6 +202,14 @@ QUESTIONS: Templates = {
     "Produce": "All Production Buildings that give turn face down in the end. Which one gives next?",
     "Produce.turn": (
         "Turn something face up, or let Production Buildings give: in the end all that gave turn face down. What next?"
+    ),
+    "Produce.vassals": (
+        "All Production Buildings that give turn face down in the end, except those with your Vassals. Which one gives"
+        " next?"
+    ),
+    "Produce.turn_vassals": (
+        "Turn something face up, or let Production Buildings give: in the end all that gave turn face down, except"
+        " those with your Vassals. What next?"
     ),
     "Produce.done": "Your Buildings have given. Do you turn something face up?",
     "ChooseCasualty": "Conquest demands a casualty of war. Which Worker falls?",

@@ -142,12 +142,25 @@ GOLDEN_AGE: Tables = {
         "statue_built": "You built a Statue",
         "constructed": "You constructed a Building",
         "climbed": "You climbed the Temple",
+        "festival_began": "A Festival begins",
+    },
+    # What an ability does that answers by itself, at the moment it does.
+    "answer": {
+        "Z03": "turn up to 2 Production Buildings face up",
+        "Z11": "take a free Weaving",
+        "Z12": "climb 1 Temple step, if you pay 1 gold",
+        "ZA1": "climb 1 Temple step",
+        "ZA7": "play an Army card from your hand free, if you like",
+        "ZN1": "stand up as many as 4 of your Nobles",
+        "ZN3": "take a Newcomer",
+        "ZN6": "stand up as many as 4 of your Nobles",
+        "VN04": "climb 1 Temple step",
     },
     # What an ability does that may be used or not, without its price.
     "offer": {
         "ZA3": "discard a face-up Army card to climb 1 Temple step",
         "ZV2": "Spread Cultural Influence",
-        "ZN8": "play a God card from your hand for its benefits",
+        "ZN8": "play a God card from hand for its benefits",
         "X01": "build a small Statue and score its 3 VP",
         "X02": "flip a face-up Army card face down to climb 1 Temple step",
         "X03": "Rejuvenate 2, except this Noble",

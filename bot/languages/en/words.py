@@ -221,6 +221,7 @@ WORDS: Tables = {
 PHRASES: Templates = {
     "and": "{before} and {last}",
     "or": " or ",
+    "or_else": ", or ",
     "nothing": "nothing",
     "you": "You",
     "repeat": " {n} times",
@@ -292,13 +293,17 @@ EFFECTS: Templates = {
     "GainNewcomer": "{n:plural Newcomer|Newcomers}",
     "ClimbTemple": "climb {n:plural Temple step|Temple steps}",
     "Rejuvenate": "turn up {n:plural Building or Army card|Buildings or Army cards}",
+    "Rejuvenate.nobles": "turn up {n:plural Building, Army card or Noble|Buildings, Army cards or Nobles}",
     "Merchant": "Merchant{n:repeat}",
     "ProduceOne": "produce with one Building{n:repeat}",
     "PlayGod": "play {n:plural God card|God cards}",
     "PlaceConquestMarker": "place {n:plural Conquest marker|Conquest markers}",
-    "CasualtyForArmy": "give a Worker as casualty to play {n:plural Army card|Army cards} free",
+    "CasualtyForArmy": (
+        "a Worker of yours falls, then {n:plural Army card enters|Army cards enter} play free, each as far as possible"
+    ),
     "MovePriest": "move the High Priest {n:plural space|spaces} without activating",
     "Choose": "{options:either benefit}",
+    "Choose.many": "either {options:groups}",
     "Priced": "{effect:effect} for {cost:cost}",
 }
 
@@ -315,11 +320,11 @@ EFFECTS_IN_PICTURES: Templates = {
     "StatueTask": "build a Statue",
     "FreeSteps": "free Steps",
     "StepsTask": "build Steps",
-    "FreeBuilding": "a free {kind:kinds} Building",
+    "FreeBuilding": "a free {kind:kinds}",
     "FreeBuilding.any": "a free Building",
-    "BuildingTask": "construct a {kind:kinds} Building",
+    "BuildingTask": "construct a {kind:kinds}",
     "BuildingTask.any": "construct a Building",
-    "GainNomad": "a Worker from the Nomads ({kinds:either nomads})",
+    "GainNomad": "a Worker from the Nomads ({kinds:any_of nomads})",
     "GainNomad.any": "a Worker from the Nomads",
     "GainVillager": "the Worker at the {end:ends} end of the Village",
     "GainNewcomer": "{n:plural Newcomer|Newcomers}",
@@ -332,5 +337,6 @@ EFFECTS_IN_PICTURES: Templates = {
     "CasualtyForArmy": "give a Worker to the Casualties of War, then play {n:plural Army card|Army cards} free",
     "MovePriest": "move the High Priest {n:plural space|spaces} without activating",
     "Choose": "{options:either benefit}",
+    "Choose.many": "either {options:groups}",
     "Priced": "pay {cost:cost}: {effect:effect}",
 }

@@ -3,7 +3,7 @@ once, and what it changes from then on."""
 
 from engine import nobles, vassals
 from engine.abilities import NationAbility
-from engine.benefits import Gain, GainNewcomer
+from engine.benefits import Benefit, Gain, GainNewcomer
 from engine.buildings import PRODUCTION, face_down, owned
 from engine.components import CONQUEST, GOD_CARDS, NATIONS, SPACES, TERRACES, WEAVING_REWARDS, WEAVINGS
 from engine.decisions import ChooseOne
@@ -22,6 +22,8 @@ PRODUCE = "produce"
 *_, BOTTOM = TERRACES
 _TILE = {tile.ability: tile.id for tile in NATIONS.values()}
 VN01, VN02, VN03, VN04, VN05, VN06, VN07, VN08, VN09, VN10 = (_TILE[ability] for ability in NationAbility)
+STAIRS, PILGRIMS = VN03, VN04
+STAIR_GIFTS: tuple[Benefit, ...] = tuple((Gain(resource, 1),) for resource in (CORN, POTATO, STONE))  # of VN03
 
 
 # ---------------------------------------------------------------- VN01
@@ -107,7 +109,7 @@ def vn03_now(draft: Draft, seat: int, place: str) -> None:
 def vn03_stair_builders(draft: Draft, seat: int, spot: str) -> None:
     """1 corn, potato or stone for each Vassal there."""
     for _ in vassals.owners_at(draft.state, VN03, spot):
-        draft.push(ChooseOne(seat, tuple((Gain(resource, 1),) for resource in (CORN, POTATO, STONE)), SOURCE))
+        draft.push(ChooseOne(seat, STAIR_GIFTS, SOURCE))
 
 
 # ---------------------------------------------------------------- VN04
@@ -129,10 +131,14 @@ def vn04_now(draft: Draft, seat: int, place: str) -> None:
 @hooks.WORKER_PLACED.enter(NationAbility.VASSAL_BY_BOTTOM_SEGMENT)
 def vn04_valley_pilgrims(draft: Draft, seat: int, placed: PutWorker) -> None:
     """A Temple step for a Worker on such a segment."""
-    space = SPACES[placed.space]
-    manned = str(space.section) in vassals.places_of(draft.state, VN04, seat)
-    if space.terrace == BOTTOM and manned:
+    if climbs_by_placing(draft.state, seat, placed.space):
         draft.push(Climb(seat, 1))
+
+
+def climbs_by_placing(position: Position, seat: int, space: str) -> bool:
+    """Whether this space lies in a bottom segment with a Vassal of this seat."""
+    printed = SPACES[space]
+    return printed.terrace == BOTTOM and str(printed.section) in vassals.places_of(position, VN04, seat)
 
 
 # ---------------------------------------------------------------- VN05

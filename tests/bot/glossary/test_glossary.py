@@ -291,6 +291,33 @@ def test_the_numbers_are_those_of_the_rulings(key: str, words: str) -> None:
     assert words in known(key).words
 
 
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("term:turn", "beyond 2, one Newcomer not counted"),
+        ("term:worker_limit", "one Newcomer is not counted"),
+        ("action:hire", "one Newcomer not counted"),
+        ("term:marker", "10 Conquest markers (12 with the Vassals of the Inca)"),
+        ("term:pieces", "with the Vassals of the Inca 12 and 4 Vassals"),
+        ("term:majority", "markers on the Nation tile and Vassals on the track (VN05, VN06) count, too"),
+        ("term:majority", "the tile and VN06 Vassals break none"),
+        ("term:casualties", "A Vassal among them (VN07) counts like a Worker when regions score"),
+        ("region:antisuyu", "the tile breaks no tie"),
+        ("action:rejuvenate", "a Noble that lies is stood up"),
+        ("action:produce", "(VN08) gives without being turned face down"),
+        ("term:secondary", "Spread Cultural Influence. The Procession Way (ZA5) and the House of the Fallen (ZA6)"),
+        ("term:market", "also 2 Palaces"),
+        ("term:scoring", "**Prophecies** first (Nobles and Newcomers): 5 VP"),
+        ("term:scoring", "**Nobles** that stand: 1 each"),
+        ("term:temple", "an overlay, Ruruy or Simpa, covers the lower half"),
+        ("term:setup", "everybody also has a Palace"),
+        ("worker:warrior", "of Newcomers any, even a red one"),
+    ],
+)
+def test_what_the_base_game_calls_so_is_told_with_what_modules_change(key: str, words: str) -> None:
+    assert words in known(key).words
+
+
 # ---------------------------------------------------------------- automas
 
 

@@ -1,5 +1,6 @@
 """What somebody means is found in the glossary, also when it is misspelt."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -72,10 +73,22 @@ def found(query: str, limit: int = 25) -> list[str]:
         ("s4r", "temple:S4R"),
         ("idol bearers", "nation:VN09"),
         ("architect warrior", "worker:N03"),
+        ("new buildings", "term:new_buildings"),
+        ("New Buildings", "term:new_buildings"),
     ],
 )
 def test_the_first_answer_is_what_was_meant(query: str, key: str) -> None:
     assert found(query)[0] == key
+
+
+def test_capitals_tell_ids_apart_that_differ_in_nothing_else() -> None:
+    alike = Counter(key.partition(":")[2].casefold() for key in KEYS if key.startswith(("temple:", "spot:")))
+    assert alike["s4l"] == 2
+    for key in KEYS:
+        kind, _, printed = key.partition(":")
+        if kind in ("temple", "spot") and alike[printed.casefold()] > 1:
+            assert found(printed)[0] == key
+            assert found(printed, limit=1) == [key]
 
 
 @pytest.mark.parametrize(

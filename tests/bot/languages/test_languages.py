@@ -75,7 +75,11 @@ def test_english_calls_components_as_they_are_printed() -> None:
         "god": {god.id: god.name for god in GODS.values()},
         "region": {region.id: region.name for region in REGIONS.values()},
         "building_name": {each.id: each.name for table in (PRODUCTION, PASSIVE, PALACES) for each in table.values()},
-        "building_text": {each.id: each.text for table in (PASSIVE, PALACES) for each in table.values()},
+        "building_text": {
+            # One that replaces another points to it, which nobody has before them who has the one.
+            **{each.id: (PASSIVE[each.replaces] if each.replaces else each).text for each in PASSIVE.values()},
+            **{each.id: each.text for each in PALACES.values()},
+        },
         "personality": {
             side.id: side.name for automa in automas for token in automa.personalities.values() for side in token.sides
         },

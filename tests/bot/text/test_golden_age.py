@@ -12,6 +12,7 @@ from bot.languages.en import ENGLISH
 from engine import Options, apply, legal_actions, new_game
 from engine import actions as act
 from engine import decisions as ask
+from engine.components import PASSIVE
 from engine.events import Event, seen_by
 from engine.procedures import PutWorker
 from engine.resources import Cost
@@ -28,7 +29,7 @@ STACKS = {"passive_stack": ("Z01", "Z02"), "palace_stack": ("X02", "X03")}
 
 
 def seen(board: dict[str, Any] | None = None, **mine: Any) -> View:
-    return view(table(board={"nations": NATIONS, **(board or {})}, **mine), 0)
+    return view(table(board={"nations": NATIONS, **(board or {})}, options={"modules": MODULES}, **mine), 0)
 
 
 def said(asked: ask.Decision, action: act.Action, board: dict[str, Any] | None = None, **mine: Any) -> str:
@@ -51,6 +52,13 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         " 2 VP at a Festival",
     ),
     (
+        ask.ChooseTempleStep(0, 1),
+        act.ClimbTo("S4L"),
+        {},
+        "Climb to the left Temple step 4: a Worker of yours falls, then 2 Army cards enter play free, each as far as"
+        " possible; its row scores 2 VP at a Festival",
+    ),
+    (
         ask.UseAbilities(0, "constructed", ("X01",)),
         act.UseAbility("X01"),
         PALACE,
@@ -67,7 +75,7 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.UseAbilities(0, "activated_worship", ("ZA1", "ZV2")),
         act.UseAbility("ZA1"),
         {},
-        "Resolve Sun Court (ZA1) next: Climb one Temple step whenever somebody activates Worship.",
+        "Resolve Sun Court (ZA1) next: climb 1 Temple step",
     ),
     (
         ask.UseAbilities(0, "activated_worship", ("ZA1", "ZV2")),
@@ -348,6 +356,19 @@ def test_a_covered_edge_matches_anything() -> None:
     assert said(asked, answer, **rows).endswith(": no match")
     covered = {"vassals": (PlacedVassal(0, "VN01", "W10:right"),)}
     assert said(asked, answer, covered, **rows).endswith(": a match, 1 gold")
+
+
+def test_what_belongs_to_one_choice_is_said_together() -> None:
+    assert text.say("god_card", "GX6", ENGLISH).endswith(
+        "(either 1 Newcomer and 1 VP, or turn up 2 Buildings or Army cards)"
+    )
+    assert text.say("god_card", "G41", ENGLISH).endswith("(2 stone or 2 corn, 1 VP)")
+
+
+def test_a_tile_that_replaces_another_says_what_it_does() -> None:
+    for tile in PASSIVE.values():
+        if tile.replaces:
+            assert text.say("ability", tile.id, ENGLISH) == text.say("ability", tile.replaces, ENGLISH)
 
 
 # ---------------------------------------------------------------- in whole games

@@ -4,8 +4,10 @@ import pytest
 
 from bot import text
 from bot.languages.en import ENGLISH
+from bot.text.chat import chat
+from bot.text.story import paragraphs
 from engine import decisions as ask
-from engine import events
+from engine import events, module_queries
 from engine.events import Event
 from engine.resources import UNKNOWN, Cost
 from tests.bot.text.test_golden_age import NAMES, PLACED, seen
@@ -96,14 +98,19 @@ HAPPENED: list[tuple[Event, str]] = [
     (events.TempleClimbed(0, "R1"), "Ana climbed to Temple step 1."),
     (events.TempleClimbed(0, 9), "Ana climbed to Temple step 9."),
     (events.AbilityUsed(1, "X07"), "Bruno used Harvest Palace (X07): take a Newcomer."),
+    (events.AbilityUsed(1, "ZN8"), "Bruno used Strangers' Shrine (ZN8): play a God card from hand for its benefits."),
     (
         events.NationsLaid(("VN01", "VN03")),
         "The Nation tiles of this game: Weavers of the Coast (VN01) and Stair Builders (VN03).",
     ),
-    (events.PalaceGiven(0, "X07"), "Ana got the starting Palace Harvest Palace (X07)."),
+    (events.PalaceGiven(0, "X07"), "Ana got a Palace to start with: Harvest Palace (X07)."),
     (events.NewcomerTaken(0, "N03"), "Ana took an Architect/Warrior Newcomer."),
     (events.NobleAppointed(0, "X07", "priest"), "Ana appointed a Priest as the Noble of Harvest Palace (X07)."),
     (events.InfluenceSpread(0, "antisuyu"), "Ana spread Cultural Influence in Antisuyu."),
+    (
+        events.VirtualMarkerCounted(1, "antisuyu"),
+        "Bruno counts one more marker in Antisuyu while the regions score.",
+    ),
     (
         events.VassalPlaced(0, "VN01", "SW02:left"),
         "Ana placed a Vassal on the left edge of SW02 checker (gold | Rejuvenate) by Weavers of the Coast (VN01).",
@@ -157,14 +164,35 @@ HAPPENED: list[tuple[Event, str]] = [
     ),
     (events.GodCardsSeen(0, ("G11", "G07")), "Ana saw the God cards G11 Killa and G07 Inti."),
     (events.GodCardsSeen(0, (UNKNOWN, UNKNOWN)), "Ana saw 2 God cards of the deck."),
-    (events.ProphecyFulfilled(0, "X07"), "Ana's Prophecy came true: Harvest Palace (X07)."),
-    (events.Declined(0, "UseAbilities"), "Ana used no other ability."),
+    (events.ProphecyFulfilled(0, "X07"), "Ana's Prophecy scored: Harvest Palace (X07)."),
+    (events.Declined(0, "UseAbilities"), "Ana left abilities unused."),
     (events.Declined(0, "UseNation"), "Ana did without the Nation's ability."),
     (events.Declined(0, "MovePriestBesides"), "Ana left the High Priest in place."),
     (events.Declined(0, "PlayHandGodCard"), "Ana played no God card."),
 ]
 
 
+def test_newcomers_that_arrive_together_are_named_together() -> None:
+    arrived = [events.NewcomerArrived("N03"), events.NewcomerArrived("N09")]
+    (told,) = paragraphs(arrived, NAMES, ENGLISH)
+    assert told.sentences == (
+        "New among the Newcomers: an Architect/Warrior Newcomer and a Craftsman/Warrior Newcomer.",
+    )
+    (alone,) = paragraphs(arrived[:1], NAMES, ENGLISH)
+    assert alone.sentences == ("New among the Newcomers: an Architect/Warrior Newcomer.",)
+
+
+def test_no_ability_that_is_told_of_speaks_to_anybody() -> None:
+    for tile in module_queries.TILES_OFFERED:
+        assert "your" not in text.event(events.AbilityUsed(1, tile), NAMES, ENGLISH)
+
+
 @pytest.mark.parametrize(("happened", "words"), HAPPENED)
 def test_an_event_is_told(happened: Event, words: str) -> None:
     assert text.event(happened, NAMES, ENGLISH) == words
+
+
+@pytest.mark.parametrize("key", ["status.person", "status.bot", "status.free"])
+def test_the_scores_tell_the_branch_of_the_temple(key: str) -> None:
+    assert chat(key, ENGLISH, who="Ana", vp=12, step="S3L").endswith(": 12 VP, the left Temple step 3")
+    assert chat(key, ENGLISH, who="Ana", vp=12, step=9).endswith(": 12 VP, Temple step 9")

@@ -238,7 +238,7 @@ def test_secret_cards_have_no_name_for_others(event: Event, to_anna: str, to_you
     [
         (ev.StepsUsed(0, 1, "S2u"), "Anna walked your Steps on the upper spot of section 2."),
         (ev.StepsUsed(1, 0, "S2l"), "You walked Anna's Steps on the lower spot of section 2."),
-        (ev.StepsUsed(1, 1, "S2l"), "Anna walked over own Steps on the lower spot of section 2."),
+        (ev.StepsUsed(1, 1, "S2l"), "Anna walked Anna's own Steps on the lower spot of section 2."),
         (
             ev.WorkerPlaced(1, "priest", "courier", "M2b", ""),
             "Anna placed a Priest, as a Courier, on M2b (Kuychi, green) with gold.",

@@ -12,7 +12,16 @@ from zoneinfo import available_timezones
 from msgspec import structs
 
 from bot.languages import ENGLISH
-from bot.languages.language import Command, CommandOption, Language, PictureTexts, Tables, Templates
+from bot.languages.language import (
+    Command,
+    CommandOption,
+    Glossary,
+    Language,
+    PictureTexts,
+    Tables,
+    Templates,
+    template_parts,
+)
 from bot.sandbox import Person, Reply
 from bot.sandbox.rest.api_call import ApiCall
 from bot.table.seats import BOT_NAMES
@@ -97,43 +106,20 @@ def _pictures(texts: PictureTexts) -> PictureTexts:
         texts,
         code=CODE,
         tables=_tables("pictures", texts.tables),
-        **{
-            part: _templates(f"pictures {part}", getattr(texts, part))
-            for part in ("labels", "phrases", "amounts", "effects")
-        },
+        **{part: _templates(f"pictures {part}", getattr(texts, part)) for part in template_parts(PictureTexts)},
     )
 
 
 MARKED: Language = structs.replace(
     ENGLISH,
     code=CODE,
-    **{
-        part: _templates(part, getattr(ENGLISH, part))
-        for part in (
-            *(
-                "titles",
-                "questions",
-                "actions",
-                "events",
-                "effects",
-                "errors",
-                "reasons",
-                "chat",
-                "terminal",
-                "thoughts",
-            ),
-            *("order_kinds", "orders", "phrases"),
-        )
-    },
+    **{part: _templates(part, getattr(ENGLISH, part)) for part in template_parts(Language)},
     words=_tables("words", ENGLISH.words),
     choices=_tables("choices", ENGLISH.choices),
     commands={key: _command(command) for key, command in ENGLISH.commands.items()},
     glossary=structs.replace(
         ENGLISH.glossary,
-        **{
-            part: _templates(f"glossary {part}", getattr(ENGLISH.glossary, part))
-            for part in ("kinds", "titles", "words")
-        },
+        **{part: _templates(f"glossary {part}", getattr(ENGLISH.glossary, part)) for part in template_parts(Glossary)},
         tables=_tables("glossary", ENGLISH.glossary.tables),
         names={key: tuple(map(mark, names)) for key, names in ENGLISH.glossary.names.items()},
     ),
@@ -164,8 +150,8 @@ IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() f
 PEOPLE = {*NAMES, "Elena", *BOT_NAMES}
 SAME = re.compile(
     r"<@\d+>|<#\d+>|<t:\d+:\w>"
-    rf"|\b(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
-    rf"|\b(?:{'|'.join(sorted(map(re.escape, available_timezones()), key=len, reverse=True))})\b"
+    rf"|\b(?=[0-9A-Za-z])(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
+    rf"|\b(?=[A-Za-z])(?:{'|'.join(sorted(map(re.escape, available_timezones()), key=len, reverse=True))})\b"
     r"|\b[0-9a-f]{8}\b"
 )
 SHOWN = {"content", "label", "placeholder", "description", "title", "text", "topic"}

@@ -302,13 +302,18 @@ async def by_choose(seats: Seats, action: Action, now: Now | None = None) -> Rep
     return await seats.confirmed(now.person, await now.person.slash(seats.channel, "choose", answer=value))
 
 
+def command_for(now: Now, action: Action) -> tuple[str, str] | None:
+    """The command made for this kind of answer, with its option; None if there is none."""
+    hires_nobody = isinstance(action, Pass) and isinstance(now.view.decision, HireWorker)
+    return COMMANDS.get(HireVillager if hires_nobody else type(action))
+
+
 async def by_command(seats: Seats, action: Action, now: Now | None = None) -> Reply:
     """By the command made for this kind of answer, its option taken from the list."""
     now = now or await look(seats)
-    if isinstance(action, Pass) and isinstance(now.view.decision, HireWorker):
-        name, option = COMMANDS[HireVillager]
-    else:
-        name, option = COMMANDS[type(action)]
+    command = command_for(now, action)
+    assert command, f"{action} has no command of its own"
+    name, option = command
     given = {option: await suggested(seats, name, option, now.words(action), now)} if option else {}
     return await seats.confirmed(now.person, await now.person.slash(seats.channel, name, **given))
 

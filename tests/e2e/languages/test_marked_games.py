@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.sandbox.person import Person
 from engine import legal_actions
 from engine.players import Chooser, GreedyPlayer
 from storage import FINISHED, PERSON, RUNNING
@@ -51,6 +52,19 @@ async def play(seats: Seats, players: Sequence[Chooser]) -> None:
         game = await seats.game()
 
 
+async def play_alone(seats: Seats, person: Person, player: Chooser, answers: int) -> None:
+    """So many answers by /choose; then a look at the automa and at what has happened."""
+    for _ in range(answers):
+        view = await seats.view()
+        options = legal_actions(view)
+        number = (await seats.game()).number
+        answer = f"{number}.{options.index(player.choose(view, options))}"
+        await confirmed(person, await person.slash(seats.channel, "choose", answer=answer))
+        await seats.settled()
+    for command, given in (("closeup", {"part": "automa"}), ("tableau", {"player": "2"}), ("log", {"turns": 50})):
+        await person.slash(seats.channel, command, **given)
+
+
 async def test_a_whole_game_of_two(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT)
     seats = await open_table(harness, "Ana", "Bruno")
@@ -71,21 +85,13 @@ async def test_a_whole_game_of_two(harness: Harness, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(
-    ("opponent", "difficulty", "left"),
+    ("opponent", "difficulty", "answers"),
     [("axomamma", "cheap_conquest", 40), ("pachamama", "hard, leftovers_score", 40)],
 )
-async def test_a_solo_game(harness: Harness, opponent: str, difficulty: str, left: int) -> None:
+async def test_a_solo_game(harness: Harness, opponent: str, difficulty: str, answers: int) -> None:
     seats = await open_table(harness, "Ana", opponent=opponent, difficulty=difficulty)
-    ana, player = harness.person("Ana"), GreedyPlayer("solo")
-    for _ in range(left):
-        view = await seats.view()
-        options = legal_actions(view)
-        number = (await seats.game()).number
-        answer = f"{number}.{options.index(player.choose(view, options))}"
-        await confirmed(ana, await ana.slash(seats.channel, "choose", answer=answer))
-        await seats.settled()
-    for command, given in (("closeup", {"part": "automa"}), ("tableau", {"player": "2"}), ("log", {"turns": 50})):
-        await ana.slash(seats.channel, command, **given)
+    ana = harness.person("Ana")
+    await play_alone(seats, ana, GreedyPlayer("solo"), answers)
     await press(ana, [(await ana.slash(seats.channel, "game concede")).message or {}], "concede")
     await seats.settled()
 

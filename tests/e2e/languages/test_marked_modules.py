@@ -6,7 +6,6 @@ from bot import text
 from bot.terminal import board
 from bot.terminal.areas import tableau
 from bot.text.thinking import considered
-from engine import legal_actions
 from engine.actions import MoveHighPriest, Pass
 from engine.decisions import TakeTurn
 from engine.players import RandomPlayer, Thought
@@ -16,10 +15,11 @@ from tests.bot.terminal.test_golden_age import here as everything_placed
 from tests.bot.terminal.test_golden_age import shown as on_screen
 from tests.bot.text.test_golden_age import ANSWERS, STACKS, seen
 from tests.bot.text.test_golden_age_told import HAPPENED, QUESTIONS
+from tests.bot.text.test_pieces_at_work import CASES, said
 from tests.e2e.golden_age.test_choosing_modules import copied, picks, posted, the_list
 from tests.e2e.kit.harness import Harness
-from tests.e2e.kit.marked_language import MARKED, confirmed, mark, press, unmarked
-from tests.e2e.languages.test_marked_games import open_table, play
+from tests.e2e.kit.marked_language import MARKED, mark, press, unmarked
+from tests.e2e.languages.test_marked_games import open_table, play, play_alone
 
 # ---------------------------------------------------------------- straight from what makes the sentences
 
@@ -39,8 +39,10 @@ def test_whatever_is_asked_answered_and_told_of_modules() -> None:
     words.append(text.action(seen(skipping, priest=1, potato=1), TakeTurn(0), MoveHighPriest(3), MARKED))
     for asked, _ in QUESTIONS:
         words += [text.title(asked, MARKED), text.question(seen(), asked, MARKED)]
+    words += [said(asked, action, there, MARKED) for asked, action, there, _ in CASES]
     words += [text.event(happened, ("Ana", "Bruno"), MARKED) for happened, _ in HAPPENED]
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    words.append(text.newcomers(("N03", "N09"), MARKED))
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_modules_before_a_screen() -> None:
@@ -85,13 +87,4 @@ async def test_a_whole_game_of_two_with_every_module(harness: Harness) -> None:
 async def test_the_beginning_of_a_solo_game_with_every_module(harness: Harness) -> None:
     chosen = {"way_of_the_sun": "ruruy", "vassals": True, "nobles": True}
     seats = await open_table(harness, "Ana", opponent="pachamama", **chosen)
-    ana, player = harness.person("Ana"), RandomPlayer("solo")
-    for _ in range(40):
-        view = await seats.view()
-        options = legal_actions(view)
-        number = (await seats.game()).number
-        answer = f"{number}.{options.index(player.choose(view, options))}"
-        await confirmed(ana, await ana.slash(seats.channel, "choose", answer=answer))
-        await seats.settled()
-    for command, given in (("closeup", {"part": "automa"}), ("tableau", {"player": "2"}), ("log", {"turns": 50})):
-        await ana.slash(seats.channel, command, **given)
+    await play_alone(seats, harness.person("Ana"), RandomPlayer("solo"), 40)

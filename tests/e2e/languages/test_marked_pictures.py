@@ -75,7 +75,7 @@ def test_what_changed_and_the_scores() -> None:
     pictures = (changes_picture(now, since, WORDS, LOOK, NAMES), chart)
     words = [label.text for picture in pictures for label in picture.labels]
     words += [alt.changes(now, since, WORDS, NAMES), alt.chart([[1, 2], [3, 4]], WORDS, NAMES)]
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_pictures_of_single_things() -> None:
@@ -87,4 +87,4 @@ def test_pictures_of_single_things() -> None:
                 kinds.add(key.partition(":")[0])
                 words += [label.text for label in item_picture(key, WORDS, LOOK).labels]
     assert len(kinds) > 15
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    assert [(each, left) for each in words if (left := unmarked(each))] == []

@@ -46,6 +46,7 @@ VALUES: Mapping[str, Any] = {
     "effect": Gain("corn", 2),
     "benefit": (Gain("corn", 2), Gain("gold", 1)),
     "either": ((Gain("corn", 2),), (Gain("gold", 1),)),
+    "groups": ((Gain("corn", 2), Gain("stone", 1)), (Gain("gold", 1),)),
     "god_card": next(iter(GOD_CARDS)),
     "god_name": next(iter(GOD_CARDS)),
     "army_card": next(iter(ARMY_CARDS)),
@@ -108,7 +109,7 @@ def test_every_refusal_is_in_words_of_the_language() -> None:
         templates = (dict.get(MARKED.errors, key, "") for key in (code.value, code.value + ASIDE))
         refusal = Refusal(code, **values(*templates))
         words += [text.owner_error(refusal, MARKED), text.aside(refusal, MARKED)]
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_every_word_is_one_of_the_language() -> None:

@@ -50,12 +50,12 @@ def told(outcome: Outcome) -> Iterator[str]:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_whatever_happens_is_told(path: Path) -> None:
     words = {sentence for outcome in golden_game(path) for sentence in told(outcome)}
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_whatever_is_refused() -> None:
     words = [text.reason(reason, MARKED) for reason, _ in SENTENCES]
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 def test_orders_and_what_a_saved_game_was_played_by() -> None:
@@ -67,7 +67,7 @@ def test_orders_and_what_a_saved_game_was_played_by() -> None:
         for components in (True, False)
         for since in (None, 7)
     ]
-    assert [(each, unmarked(each)) for each in words if unmarked(each)] == []
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 
 # ---------------------------------------------------------------- the terminal

@@ -11,8 +11,8 @@ from bot.languages import ENGLISH
 from bot.sandbox import Reply
 from bot.text import category
 from engine import Options, legal_actions
-from engine.actions import Action, Pass, PlaceWorker
-from engine.decisions import ChooseGod, ChoosePlacement, HireWorker
+from engine.actions import Action, PlaceWorker
+from engine.decisions import ChooseGod, ChoosePlacement
 from engine.players import Chooser, GreedyPlayer, play_match
 from engine.queries import is_follow_on
 from engine.state import Result, View
@@ -70,9 +70,7 @@ class Company:
             ways = ["reaction", "button", "walk"]
         elif isinstance(action, PlaceWorker):
             ways = ["place", "walk"]
-        elif type(action) in playing.COMMANDS or (
-            isinstance(action, Pass) and isinstance(now.view.decision, HireWorker)
-        ):
+        elif playing.command_for(now, action):
             ways = ["command", "walk"]
         way = min(ways, key=lambda each: self.used[each] * SLOW.get(each, 1))
         self.used[way] += 1

@@ -239,7 +239,7 @@ def test_list_says_what_a_thing_is_and_where_it_comes_from() -> None:
     (item,) = (item for item in entries(IN_ENGLISH, "production") if item.id == "PX01")
     assert item.name == "Caravan Court"
     assert item.words.startswith("costs 2 stone and 1 corn; gives ")
-    assert "Worker from the Nomads (craftsman or architect or courier)" in item.words
+    assert "Worker from the Nomads (Craftsman, Architect or Courier)" in item.words
     assert item.module == "golden_age"
     assert item.fields == {"order": "reconstructed", "name": "reconstructed", "cost": "reconstructed"}
     assert item.provenance == "rulebook, order: reconstructed, name: reconstructed, cost: reconstructed"

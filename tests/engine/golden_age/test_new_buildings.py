@@ -51,6 +51,7 @@ from engine.procedures import ProduceBuilding, RunEffect
 from tests.engine.kit import (
     activated,
     ask,
+    asked_of,
     festival,
     gains,
     may_perform,
@@ -147,7 +148,7 @@ def test_za2_three_tiles_of_any_stacks_and_one_of_them_at_its_price() -> None:
 def test_ruling_143_whoever_builds_nothing_puts_all_back() -> None:
     asked = performing(seat_with("ZA2", stone=9, corn=9), "building").state
     drawn = play(asked, *[DrawBuilding("passive")] * 3).state
-    tiles = drawn.decision.drawn  # type: ignore[union-attr]
+    tiles = asked_of(drawn, ChooseBuilding).drawn
     given_up = play(drawn, Pass())
     assert of(given_up, BuildingsPutBack) == [BuildingsPutBack(0, tiles)]
     assert stack(given_up.state, "passive")[-3:] == tiles
@@ -176,7 +177,7 @@ def test_za2_tiles_drawn_are_known_to_whoever_imagines_the_rest() -> None:
     for seat in (0, 1, None):
         imagined = determinize(view(drawn, seat), 7)
         tiles = [*market(imagined), *stack(imagined, "production"), *stack(imagined, "passive"), "ZA2"]
-        assert not set(drawn.decision.drawn) & set(tiles)  # type: ignore[union-attr]
+        assert not set(asked_of(drawn, ChooseBuilding).drawn) & set(tiles)
         assert len(tiles) == len(set(tiles))
 
 
@@ -186,7 +187,8 @@ def test_za2_tiles_drawn_are_known_to_whoever_imagines_the_rest() -> None:
 def test_za3_a_priest_gives_an_army_card_for_a_temple_step() -> None:
     cards = (*with_soldiers(1, 1), *with_soldiers(2, 1))
     outcome = placed("priest", "T1b", options=BUILDINGS, passives=("ZA3",), army_up=cards)
-    assert outcome.state.decision == UseAbilities(0, "worker_placed", ("ZA3",), outcome.state.decision.fact)  # type: ignore[union-attr]
+    offer = asked_of(outcome.state, UseAbilities)
+    assert (offer.seat, offer.moment, offer.waiting) == (0, "worker_placed", ("ZA3",))
     asked = play(outcome.state, UseAbility("ZA3")).state
     used = play(asked, options(asked)[-1])
     (gone,) = of(used, SoldiersDiscarded)

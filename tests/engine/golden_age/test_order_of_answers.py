@@ -1,5 +1,8 @@
 """Several abilities of one owner at one moment: in the owner's order, each judged when its turn comes."""
 
+from typing import Any
+
+from engine import Outcome
 from engine.actions import (
     Accept,
     Conquer,
@@ -86,16 +89,14 @@ def test_one_answer_alone_is_not_asked_about() -> None:
     assert isinstance(at_worship(passives=("ZA1",), temple=2).state.decision, ActOrGold)
 
 
+def warrior_beside_a_priest() -> Outcome:
+    """A Warrior that could take a neighbour back was placed, and X12 waits for it too."""
+    area: dict[str, Any] = {"palaces": ("X12",), "nobles": {"X12": "priest"}, "stone": 1}
+    return placed("warrior", "T1b", options=ALL, board={"hill": {BESIDE: "priest"}}, **area)
+
+
 def test_ruling_114_a_warriors_retrieval_is_one_of_the_answers() -> None:
-    outcome = placed(
-        "warrior",
-        "T1b",
-        options=ALL,
-        palaces=("X12",),
-        nobles={"X12": "priest"},
-        stone=1,
-        board={"hill": {BESIDE: "priest"}},
-    )
+    outcome = warrior_beside_a_priest()
     assert isinstance(outcome.state.decision, UseAbilities)
     assert offered(outcome.state, UseAbility) == [UseAbility("X12")]
     assert offered(outcome.state, RetrieveWorker) == [RetrieveWorker(BESIDE)]
@@ -110,16 +111,8 @@ def test_ruling_114_a_warriors_retrieval_is_one_of_the_answers() -> None:
 
 
 def test_ruling_114_who_passes_has_nobody_back() -> None:
-    outcome = placed(
-        "warrior",
-        "T1b",
-        options=ALL,
-        palaces=("X12",),
-        nobles={"X12": "priest"},
-        stone=1,
-        board={"hill": {BESIDE: "priest"}},
-    )
-    assert isinstance(play(outcome.state, Pass()).state.decision, ChooseTask)
+    state = warrior_beside_a_priest().state
+    assert isinstance(play(state, Pass()).state.decision, ChooseTask)
 
 
 def test_ruling_147_za6_stands_nobles_up_too() -> None:

@@ -22,6 +22,7 @@ from engine.events import (
     StatueDiscarded,
     StepsUsed,
     TempleClimbed,
+    VirtualMarkerCounted,
 )
 from engine.procedures import EndAutoma, PerformHighPriest, Poll, RunEffect, ScoreAutoma
 from engine.rules import festival
@@ -30,7 +31,7 @@ from engine.rules.hooks import ABILITY, HOOKS
 from engine.rules.placement import steps_paid
 from engine.rules.scoring import final_vp
 from engine.solo.high_priest import in_reach
-from tests.engine.kit import changed, gains, of, only, settled, with_soldiers
+from tests.engine.kit import all_events, changed, gains, of, only, settled, with_soldiers
 from tests.engine.kit.pachamama import SUN, her
 from tests.engine.kit.solo import AUTOMA, PERSON, before, its_turn, person_activates, run
 
@@ -267,6 +268,17 @@ def test_ruling_174_pv06_with_two_vassals_in_her_two_poorest_regions() -> None:
     board = {**DEAD, "conquest": conquest}
     assert scored(cult("PV06", 1, board=board)) == {CH: AUTOMA, AN: AUTOMA, QU: PERSON, KU: AUTOMA}
     assert scored(cult("PV06", 2, board=board)) == dict.fromkeys(REGIONS, AUTOMA)
+
+
+@pytest.mark.parametrize(("vassals", "regions"), [(0, []), (1, [KU]), (2, [KU, QU])])
+def test_pv06_everybody_is_told_where_her_markers_lie_before_the_regions_score(
+    vassals: int, regions: list[str]
+) -> None:
+    conquest = lands(CH=(AUTOMA,) * 2, AN=(AUTOMA,) * 2, QU=(AUTOMA, PERSON), KU=())
+    outcome = stage(cult("PV06", vassals, board={**DEAD, "conquest": conquest}), "regions")
+    assert of(outcome, VirtualMarkerCounted) == [VirtualMarkerCounted(AUTOMA, region) for region in regions]
+    told = all_events(outcome, VirtualMarkerCounted, RegionScored)
+    assert [type(event) for event in told[: len(regions)]] == [VirtualMarkerCounted] * len(regions)
 
 
 def test_ruling_174_pv06_track_and_tile_count() -> None:

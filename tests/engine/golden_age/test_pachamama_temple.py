@@ -6,6 +6,7 @@ import pytest
 
 from engine import temple
 from engine.actions import ClimbTo, Conquer, ConstructBuilding, DiscardSoldiers
+from engine.benefits import FreeStatue
 from engine.box import BASE_GAME
 from engine.components import CONQUEST, GODS, OVERLAYS, WEAVINGS
 from engine.decisions import (
@@ -156,7 +157,7 @@ def test_ruling_161_without_anything_face_down_there_is_a_gold_and_no_nomad() ->
 
 @pytest.mark.parametrize("step", ["R6R", "S6R"])
 def test_ruling_161_a_stone_and_one_of_the_small_statues_shown(step: str) -> None:
-    gods = temple.reward(step)[1].gods  # type: ignore[union-attr]
+    (gods,) = [effect.gods for effect in temple.reward(step) if isinstance(effect, FreeStatue)]
     built = set()
     state, _ = rewarded(step)
     for outcome in by_chance(state, RunBenefit(AUTOMA, temple.reward(step), "temple")):

@@ -2,12 +2,11 @@
 
 import pytest
 
-from engine import legal_actions, temple
+from engine import legal_actions, temple, view
 from engine.actions import (
     Accept,
     ClimbTo,
     ConstructBuilding,
-    FlipSoldiers,
     KeepArmyCard,
     PlayGodCard,
 )
@@ -128,9 +127,10 @@ def test_a_training_step_keeps_one_of_two() -> None:
 
 
 def test_climbing_in_a_view_lists_the_same_ways() -> None:
-    asked = ask(on("simpa", army_up=()), Climb(0, 1)).state
-    assert [type(action) for action in legal_actions(asked)] == [ClimbTo, ClimbTo]
-    assert FlipSoldiers not in {type(action) for action in legal_actions(asked)}
+    asked = ask(on("simpa", "S3L"), Climb(0, 1)).state
+    assert legal_actions(view(asked, 0)) == legal_actions(asked) == (ClimbTo("S4L"), ClimbTo("S4R"))
+    assert legal_actions(view(asked, 1)) == ()
+    assert legal_actions(view(asked, None)) == ()
 
 
 def test_ruling_68_a_card_played_for_its_benefit_needs_no_statue_and_is_none_of_the_three_of_a_festival() -> None:

@@ -226,6 +226,12 @@ def offered(state: State, kind: type[A]) -> list[A]:
     return [action for action in legal_actions(state) if isinstance(action, kind)]
 
 
+def asked_of(state: State, kind: type[A]) -> A:
+    """The present question, which is of this kind."""
+    assert isinstance(state.decision, kind), f"{state.decision} is asked"
+    return state.decision
+
+
 def play(state: State, *actions: Action) -> Outcome:
     """Answer one question after another; the events are those of all answers."""
     outcome = Outcome(state, (), False)

@@ -61,7 +61,10 @@ def test_the_board_tells_what_is_on_offer_and_who_stands_where(lang: str) -> Non
     state = at(GAMES[2], 0.5)
     text = alt.board(view(state, None), picture_words(lang), ())
     assert all(thing in text for thing in (*market(state), *state.god_offer, *state.conquest, *state.steps))
-    assert all(f"{space} {picture_words(lang).workers[kind]}" in text for space, kind in state.hill.items())
+    (told,) = (each for each in text.split(". ") if each.startswith(f"{picture_words(lang).workers_heading}: "))
+    kinds = dict(each.split(" ", 1) for each in told.partition(": ")[2].split("; "))
+    stand = {space: kind for kind, spaces in kinds.items() for space in spaces.split(", ")}
+    assert stand == {space: picture_words(lang).workers[kind] for space, kind in state.hill.items()}
 
 
 @pytest.mark.parametrize("name", POSITIONS)

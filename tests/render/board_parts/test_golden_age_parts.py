@@ -21,6 +21,7 @@ from render.pictures.board import board_picture
 from render.pictures.tableau import tableau_picture
 from tests.render.golden_age import PLACES, court, placed, solo_court
 from tests.render.kit import ENGLISH, texts, words_in
+from tests.render.positions import with_area
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 EVERY_PLACE = [(seat, tile, place) for seat, places in PLACES.items() for tile, place in dict.fromkeys(places)]
@@ -32,14 +33,6 @@ def with_board(state: State, **board: Any) -> State:
     twin = state.copy()
     for name, value in board.items():
         setattr(twin, name, value)
-    return twin
-
-
-def with_area(state: State, seat: int, **area: Any) -> State:
-    """The same position with something else in an area."""
-    twin = state.copy()
-    for name, value in area.items():
-        setattr(twin.players[seat], name, value)
     return twin
 
 

@@ -189,6 +189,14 @@ def test_every_printed_benefit_and_cost_can_be_drawn() -> None:
         assert cost_row(cost, 30, DARK).width > 30
 
 
+def test_what_belongs_to_one_choice_is_drawn_together() -> None:
+    """One cannot take "corn and gold, or stone" for "corn, and gold or stone"."""
+    corn, gold, stone = (benefits.Gain(name, 1) for name in ("corn", "gold", "stone"))
+    grouped = effects_row((benefits.Choose(((corn, gold), (stone,))),), 33, LIGHT)
+    apart = effects_row((corn, benefits.Choose(((gold,), (stone,)))), 33, LIGHT)
+    assert grouped.width > apart.width + 10, "brackets"
+
+
 def test_rows_of_nothing_are_empty_pictures() -> None:
     assert cover(effects_row((), 20, LIGHT)) == 0
     assert cover(cost_row(Cost(), 20, LIGHT)) == 0

@@ -7,9 +7,9 @@ LOOKING: Templates = {
     "since.heading": "**Since your last turn** (game {game})",
     "since.nothing": "Nothing has happened since your last turn.",
     "log.longer": "*(only the end fits here)*",
-    "status.person": "• {who}: {vp} VP, Temple step {step}",
-    "status.bot": "• {who} 🤖: {vp} VP, Temple step {step}",
-    "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, Temple step {step}",
+    "status.person": "• {who}: {vp} VP, {step:temple_step}",
+    "status.bot": "• {who} 🤖: {vp} VP, {step:temple_step}",
+    "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, {step:temple_step}",
     "status.since": "Asked {since}.",
     "status.until": "Time until {until}.",
     "status.over": "The time was over {until}.",
@@ -87,7 +87,7 @@ TOUR: Templates = {
     "tour.2": (
         "**What a turn is.** Either you place a Worker: show a God card (or pay gold) for the god of a space, pay food,"
         " and perform the tasks printed around the space. Or you do two different secondary actions: move the High"
-        " Priest, pray, train, recruit. At the end you may hire a Worker from the Village."
+        " Priest, pray, train, recruit (modules bring more). At the end you may hire a Worker from the Village."
     ),
     "tour.3": (
         "**Others ask you, too.** When somebody leaves Weavings, activates the High Priest or goes to war, you may"

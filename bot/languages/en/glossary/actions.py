@@ -56,6 +56,7 @@ ACTIONS: Templates = {
         " {high_priest.rejuvenate.active_price_food} food."
         "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold may stand in,"
         " potato may not."
+        "\n**Nobles and Newcomers:** a Noble that lies is stood up in the same way, at the same price."
     ),
     "action:conquest": (
         "First the active player sends a Worker from an end of the Village to the Casualties of War (from the Nomads,"
@@ -72,22 +73,29 @@ ACTIONS: Templates = {
         "\n**Active player:** may also turn {high_priest.produce.active_flips_up} face-down Production Building up,"
         " before the first one gives or after all are turned down."
         "\n**The others,** in turn order: just produce."
+        "\nA Building with your Vassal on it (VN08) gives without being turned face down."
     ),
     "action:high_priest": (
         "Move your High Priest 1 to {high_priest.max_move} spaces clockwise. The action of the space it comes to is"
         " activated for everybody: you perform it first, or take {high_priest.gold_instead} gold instead, and then the"
         " others may follow in turn order, mostly on poorer terms. The new section counts for Roaming from now on."
+        "\nSpaces with your Vassals (VN02) can be skipped for 1 potato each."
     ),
     "action:pray": (
         "Take 2 God cards, one after the other, each from the top of the deck or from the offer. You see the first"
         " before you choose the second."
     ),
     "action:train": "Draw 2 Army cards, keep one of them in your hand and discard the other.",
-    "action:recruit": "Take a Worker of your choice from the Nomads, free of charge. The bag replaces it at once.",
+    "action:recruit": (
+        "Take a Worker of your choice from the Nomads, free of charge. The bag replaces it at once. With Nobles and"
+        " Newcomers it may become the Noble of an empty Palace of yours."
+    ),
     "action:hire": (
         "When your turn ends you may hire one Worker from the Village: the one at the potato end for 1 potato, or the"
         " one at the corn end for 1 corn. Gold may stand in. The last one may be had for either. More than"
-        " {worker_limit.regular} Workers you cannot keep; an empty Village triggers a Festival."
+        " {worker_limit.regular} Workers, one Newcomer not counted, you cannot keep; an empty Village triggers a"
+        " Festival."
+        "\nWith Nobles and Newcomers a Worker hired may become the Noble of an empty Palace of yours."
     ),
     "action:discard_army": (
         "At any moment of your turn you may discard Army cards **from your hand**, as many as you like, for the"
@@ -145,7 +153,8 @@ WORKERS: Templates = {
     ),
     "worker:warrior": (
         "Red. A Warrior brings 1 Army card into your hand. Then you may take one **adjacent** Worker who is no Warrior"
-        " off the hill into your supply, whoever placed it. The tasks are counted before that."
+        " off the hill into your supply, whoever placed it; of Newcomers any, even a red one. The tasks are counted"
+        " before that."
     ),
     "worker:courier": (
         "Yellow. A Courier pays {placement.courier_discount} food less for the placement, after all Steps. If nobody"

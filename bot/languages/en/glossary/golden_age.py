@@ -26,6 +26,7 @@ TITLES: Templates = {
     "term:vassal": "Vassals",
     "term:nation": "Nation tiles",
     "term:nobles": "Nobles and Newcomers",
+    "term:new_buildings": "New Buildings",
     "term:palace": "Palaces",
     "term:noble": "Nobles",
     "term:prophecy": "Prophecies",
@@ -92,6 +93,13 @@ WORDS: Templates = {
         " **Newcomer**, a Worker of two colours. A standing Noble can be laid down for the ability of its Palace; at"
         " the end its **Prophecy** may score."
         "\nThe market has two Palaces as well, the Passive Buildings ZN1 to ZN8 and six God cards join theirs."
+    ),
+    "term:new_buildings": (
+        "Ten Buildings of The Golden Age that need no module: the Passive Buildings ZA1 to ZA8 and the Production"
+        " Building PX01 are shuffled in among the others, and Z04X, which does what Z04 does, takes its place. A table"
+        " may play with them or without; whoever adds a module gets them as well, unless they are taken out again."
+        "\nThe Vassals bring two more Passive Buildings (ZV1, ZV2), the Nobles eight (ZN1 to ZN8) and the Palaces. For"
+        " what one of them does, ask for it, such as ZA5."
     ),
     "term:palace": (
         "A Building for a Noble; it costs 1 stone and 1 potato. Wherever a Building of any type can be had, it may be a"
@@ -211,7 +219,7 @@ WORDS: Templates = {
     "building:ZN7": "\nEvery neighbour counts once. Buildings and Palaces that wait for a kind still see one of both.",
     "building:ZN8": "\nOne card for each Newcomer placed; it needs no Statue, and gold may have paid for the space.",
     "building:Z04X": (
-        "\nA match newly made in one of your Tapestries pays its reward at once, and again with every later Merchant."
+        "\nIt takes the place of Z04. It pays in addition to every later Merchant, also for Weavings that were free."
     ),
     # Nation and Cult tiles
     "nation": "**Ability:** {id:nation_text}",
@@ -269,6 +277,7 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "term:vassal": ("vassal",),
     "term:nation": ("nation", "nations"),
     "term:nobles": ("nobles module",),
+    "term:new_buildings": ("more buildings", "expansion buildings"),
     "term:palace": ("palace",),
     "term:noble": ("noble", "appoint", "appointing", "lay down", "stand up"),
     "term:prophecy": ("prophecy",),

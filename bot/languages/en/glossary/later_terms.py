@@ -4,15 +4,16 @@ from bot.languages.language import Templates
 
 WORDS: Templates = {
     "term:building": (
-        "Production Buildings give something when they are asked to; Passive Buildings have an ability that lasts. Both"
-        " are constructed from the market for the price on the tile, and each that lies face up at the end scores"
-        " {final_scoring.face_up_building} VP."
+        "Production Buildings give something when they are asked to; Passive Buildings have an ability that lasts. With"
+        " Nobles and Newcomers there are Palaces as well, each for a Noble. All are constructed from the market for the"
+        " price on the tile, and each that lies face up at the end scores {final_scoring.face_up_building} VP."
     ),
     "term:market": (
-        "{setup.market_per_building_type} Production and {setup.market_per_building_type} Passive Buildings on sale."
-        " Gaps are filled at the end of the turn. Who could construct one may first put one God card from their hand"
-        " under the deck and replace 1 or 2 Buildings at once; those removed go under their stacks. After the first and"
-        " second Festival all are exchanged."
+        "{setup.market_per_building_type} Production and {setup.market_per_building_type} Passive Buildings on sale;"
+        " with Nobles and Newcomers also {setup.market_per_building_type} Palaces. Gaps are filled at the end of the"
+        " turn. Who could construct one may first put one God card from their hand under the deck and replace 1 or 2"
+        " Buildings at once; those removed go under their stacks. After the first and second Festival all are"
+        " exchanged."
     ),
     "term:production": (
         "A Production Building enters your area face up. **Produce** lets it give and turns it face down; a **Produce"
@@ -25,7 +26,8 @@ WORDS: Templates = {
     ),
     "term:face_down": (
         "Production Buildings turn face down when they have given by Produce; Army cards when a Conquest flips them."
-        " Face down they do nothing and score nothing. Rejuvenate turns them face up."
+        " Face down they do nothing and score nothing. Rejuvenate turns them face up. Palaces always lie face up; their"
+        " Nobles lie down when they are used, and Rejuvenate stands them up."
     ),
     "term:army": (
         "An Army card has 1 or 2 soldiers and a resource. **From hand** you may discard it for the resource, at any"
@@ -39,18 +41,26 @@ WORDS: Templates = {
         " is used as a whole, for one of the two; a card with 2 soldiers may pay for 1."
     ),
     "term:marker": (
-        "Every player has {player_pieces.conquest_markers} Conquest markers. Placed on a space they stay there to the"
-        " end and count for the majority of the region. Who has none left cannot conquer."
+        "Every player has {player_pieces.conquest_markers} Conquest markers ({markers_with_vassals} with the Vassals of"
+        " the Inca). Placed on a space they stay there to the end and count for the majority of the region. Who has"
+        " none left cannot conquer."
+        "\n**Vassals of the Inca:** the same {markers_with_vassals} are for Nation tiles, too. Only a marker that a"
+        " Vassal replaces (VN05) comes back to your supply."
     ),
     "term:majority": (
         "At each Festival, in each of the four regions, whoever has most Conquest markers there scores 1 VP for every"
         " Worker among the Casualties of War. If several have as many, the one with the right-most marker scores. An"
         " untouched region scores for nobody."
+        "\n**Vassals of the Inca:** markers on the Nation tile and Vassals on the track (VN05, VN06) count, too. A tie"
+        " goes to the right-most marker or VN05 Vassal on the track; the tile and VN06 Vassals break none. A Vassal"
+        " among the Casualties (VN07) counts as one of them."
     ),
     "term:casualties": (
         "Each activation of Conquest sends a Worker there: from an end of the Village, as the active player chooses, or"
         " from the Nomads if the Village is empty. They never come back. Their number is what each majority in a region"
         " scores at a Festival. A casualty can be the last Worker of the Village and so bring on a Festival."
+        "\n**The Golden Age:** the House of the Fallen (ZA6) and a step of an overlay send a Worker of your supply"
+        " there. A Vassal among them (VN07) counts like a Worker when regions score, and at no other time."
     ),
     "term:weaving": (
         "A tile with a pattern and a reward on either edge. You get Weavings by the Purchase task (1, 2 or 3 for"
@@ -59,13 +69,14 @@ WORDS: Templates = {
     ),
     "term:tapestry": (
         "A row of Weavings with **different** patterns, {all_patterns} at most. A new Weaving goes to either end of a"
-        " Tapestry without its pattern, or starts another one; nothing is moved later. You may have any number of"
-        " Tapestries."
+        " Tapestry without its pattern, or starts another one; nothing is moved later, unless you own the Pattern Room"
+        " (ZA8). You may have any number of Tapestries."
         "\nAt the end a Tapestry of 1 to {all_patterns} scores {tapestry_vp:row} VP."
     ),
     "term:match": (
         "Where two Weavings meet and both edges show the same reward, there is a match. Every Merchant pays all matches"
-        " of all your Tapestries. Neighbours need not match to be laid side by side."
+        " of all your Tapestries. Neighbours need not match to be laid side by side. An edge with a Vassal on it"
+        " (VN01) matches whatever it meets, but another Vassal."
     ),
     "term:leftover": (
         "Of the {tasks.weavings.tiles_drawn} Weavings drawn for a purchase, those the buyer leaves are offered to the"
@@ -81,12 +92,14 @@ WORDS: Templates = {
         " matches. Every step you come to pays the reward on its left, also in passing."
         "\nAt each Festival your step scores the VP on its right and pays its reward once more. The topmost steps score"
         " {temple_finals:row} VP more at the end. Any number of markers may share a step."
+        "\n**Way of the Sun:** an overlay, Ruruy or Simpa, covers the lower half with other rewards; where its way"
+        " splits you choose a step, and the VP belong to the whole row."
     ),
     "term:worker": (
         "Five kinds in five colours: Architect (blue), Craftsman (green), Warrior (red), Courier (yellow), Priest"
         " (white). Once placed they belong to nobody and stay on the hill, unless a Warrior takes one back. Workers"
         " come from the Village, the Nomads and the hill. Each one in your supply at the end scores"
-        " {final_scoring.worker_in_supply} VP."
+        " {final_scoring.worker_in_supply} VP. Newcomers are Workers of two colours."
     ),
     "term:village": (
         "A queue of Workers between a potato end and a corn end. When your turn ends you may hire from one end for 1 of"
@@ -104,6 +117,8 @@ WORDS: Templates = {
     "term:worker_limit": (
         "At the end of your turn, after hiring, you may keep {worker_limit.regular} Workers in your supply. You choose"
         " which others leave the game for good. During the turn you may hold more."
+        "\n**Nobles and Newcomers:** one Newcomer is not counted, so that you may keep three Workers if a Newcomer is"
+        " among them. Nobles are not counted at all, nor are Vassals."
     ),
     "term:festival": (
         "**Triggered** by whoever ends a turn with nobody left in the Village: {festival.trigger_vp[0]},"
@@ -136,18 +151,20 @@ WORDS: Templates = {
     ),
     "term:scoring": (
         "After the last Festival:"
+        "\n**Prophecies** first (Nobles and Newcomers): {final_scoring.prophecy} VP for each that has come true in a"
+        " Palace where somebody lives."
         "\n**Tapestries** of 1 to {all_patterns} Weavings: {tapestry_vp:row} VP."
         "\n**Temple:** {temple_finals:row} VP on the topmost steps."
-        "\n**Buildings** face up: {final_scoring.face_up_building} VP each."
+        "\n**Buildings** face up, Palaces too: {final_scoring.face_up_building} VP each."
         "\n**God cards** in hand: {final_scoring.god_card_in_hand} each. **Army cards** face up in your area:"
         " {final_scoring.face_up_army_card} each. **Workers** in your supply: {final_scoring.worker_in_supply} each."
-        " **Gold:** {final_scoring.gold} each."
+        " **Nobles** that stand: {final_scoring.standing_noble} each. **Gold:** {final_scoring.gold} each."
         "\nMost VP wins."
     ),
     "term:tie": (
         "**Victory:** of those with most VP the one with most resources (potato, corn, stone and gold together) wins;"
-        " if that is equal too, they share the victory. **Region:** the right-most marker. **God cards after a"
-        " Festival:** who is earlier in turn order counts as having more VP."
+        " if that is equal too, they share the victory. **Region:** the right-most marker on the track. **God cards"
+        " after a Festival:** who is earlier in turn order counts as having more VP."
     ),
     "term:setup": (
         "Everybody has {setup.start_workers} different Workers, {setup.start_resources:cost}, {score.start} VP, and"
@@ -155,6 +172,8 @@ WORDS: Templates = {
         " {setup.god_cards_kept} in hand and plays the other {setup.god_cards_played} for their benefits, last player"
         " first; one card may pay for another. The cards played are shuffled into the deck. The God card offer starts"
         " empty."
+        "\n**The Golden Age:** with Nobles and Newcomers everybody also has a Palace, built and empty; with the Vassals"
+        " of the Inca a Nation tile lies beside each region."
     ),
     "term:turn_order": (
         "Clockwise, from seat to seat. Whatever concerns several players is resolved in turn order, the active player"
@@ -163,7 +182,8 @@ WORDS: Templates = {
     ),
     "term:pieces": (
         "Each player has a High Priest, a Temple marker, {player_pieces.steps_markers} Steps markers and"
-        " {player_pieces.conquest_markers} Conquest markers; when they are used up, no more can be built or conquered."
+        " {player_pieces.conquest_markers} Conquest markers, with the Vassals of the Inca {markers_with_vassals} and"
+        " {player_pieces.vassals} Vassals; when they are used up, no more can be built or conquered."
         " Resources are not limited; Statues, Workers, cards and tiles are."
     ),
     "term:empty": (

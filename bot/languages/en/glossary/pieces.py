@@ -128,6 +128,8 @@ WORDS: Templates = {
         "One of four regions to conquer, with the spaces {spaces:row}; they grow dearer to the right."
         "\nAt each Festival whoever has most Conquest markers here scores 1 VP for every Worker among the Casualties of"
         " War. A tie goes to the right-most marker."
+        "\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06) count, too, but"
+        " the tile breaks no tie. A Vassal among the Casualties (VN07) counts as one of them."
     ),
     "conquest": "**Benefit:** {benefit:benefit}.",
     "conquest.both": (

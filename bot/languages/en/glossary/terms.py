@@ -7,8 +7,8 @@ WORDS: Templates = {
         "You do **one** of two things: place a Worker, or perform two different secondary actions. Free actions are"
         " open all the while."
         "\nThen the turn ends, in this order: you may hire one Worker from the Village; you give up Workers beyond"
-        " {worker_limit.regular}; an empty Village triggers a Festival; the Building Market is filled up; the God card"
-        " you showed joins the offer."
+        " {worker_limit.regular}, one Newcomer not counted; an empty Village triggers a Festival; the Building Market"
+        " is filled up; the God card you showed joins the offer."
         "\nBefore your very first turn you put your High Priest on any space of the Coricancha, which activates"
         " nothing."
     ),
@@ -88,6 +88,8 @@ WORDS: Templates = {
     "term:secondary": (
         "Instead of placing a Worker you perform **two different** ones, in any order: move the High Priest; pray (2"
         " God cards); train (2 Army cards, keep 1); recruit (a Worker from the Nomads)."
+        "\n**The Golden Age:** with the Vassals of the Inca, also Spread Cultural Influence. The Procession Way (ZA5)"
+        " and the House of the Fallen (ZA6) open one more each to their owners; they count as actions of their own."
     ),
     "term:free_action": (
         "Open at any moment of your turn, as often as you like, beside whatever else you do: discard Army cards from"

@@ -1,0 +1,193 @@
+"""How Vassals, Nobles and other pieces on the table change what is asked and what can be answered."""
+
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from bot import text
+from bot.languages import ENGLISH, Language
+from engine import actions as act
+from engine import decisions as ask
+from engine.procedures import PutWorker
+from engine.resources import Cost
+from engine.rules.abilities.nations import STAIR_GIFTS
+from engine.state import PlacedVassal
+from engine.views import view
+from tests.engine.kit import table
+
+VASSALS = {"options": {"modules": ("vassals",)}}
+VN08 = {**VASSALS, "board": {"vassals": (PlacedVassal(0, "VN08", "P01"),)}, "production_up": ("P01", "P06")}
+
+VN04 = {**VASSALS, "board": {"vassals": (PlacedVassal(0, "VN04", "2"),)}, "passives": ("Z03",)}
+
+VN03 = {**VASSALS, "board": {"steps": {"S2u": 0, "S2l": 1}, "vassals": (PlacedVassal(0, "VN03", "S2u"),)}}
+BOTH = {
+    **VASSALS,
+    "board": {"steps": {"S2u": 0}, "vassals": (PlacedVassal(0, "VN03", "S2u"), PlacedVassal(0, "VN04", "2"))},
+}
+LYING = {"palaces": ("X01",), "nobles": {"X01": "architect"}, "lying": ("X01",)}
+NOBLES = {"options": {"modules": ("nobles",)}}
+
+PLACING = ask.ChoosePlacement(0, "priest", "priest", "qocha", "G22")
+
+
+def placed(worker: str, space: str) -> ask.UseAbilities:
+    return ask.UseAbilities(0, "worker_placed", ("Z03", "VN04"), PutWorker(0, worker, worker, space, ""))
+
+
+# A question, one of its answers or None for the question itself, what there is at the table, and the words.
+CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
+    (
+        ask.Produce(0),
+        None,
+        VN08,
+        "All Production Buildings that give turn face down in the end, except those with your Vassals. Which one gives"
+        " next?",
+    ),
+    (
+        ask.Produce(0, turns=1),
+        None,
+        VN08,
+        "Turn something face up, or let Production Buildings give: in the end all that gave turn face down, except"
+        " those with your Vassals. What next?",
+    ),
+    (
+        ask.Produce(0),
+        None,
+        {**VN08, "production_up": ("P06",), "production_down": ("P01",)},
+        "All Production Buildings that give turn face down in the end. Which one gives next?",
+    ),
+    (
+        ask.Produce(0),
+        act.ProduceWith("P01"),
+        VN08,
+        "Terrace Garden (P01): 2 potato, 1 corn; stays face up (Vassal)",
+    ),
+    (ask.Produce(0), act.ProduceWith("P06"), VN08, "Quarry (P06): 2 stone, 1 potato"),
+    (ask.ChooseProduction(0), act.ProduceWith("P01"), VN08, "Terrace Garden (P01): 2 potato, 1 corn"),
+    (
+        placed("priest", "B2c"),
+        act.UseAbility("VN04"),
+        VN04,
+        "Resolve Valley Pilgrims (VN04) next: climb 1 Temple step",
+    ),
+    (placed("warrior", "B1a"), act.UseAbility("VN04"), VN04, "Resolve Valley Pilgrims (VN04) next: nothing this time"),
+    (
+        placed("warrior", "B1a"),
+        act.UseAbility("Z03"),
+        VN04,
+        "Resolve War Camp Kitchen (Z03) next: turn up to 2 Production Buildings face up",
+    ),
+    (placed("priest", "B2c"), act.UseAbility("Z03"), VN04, "Resolve War Camp Kitchen (Z03) next: nothing this time"),
+    (
+        ask.UseAbilities(0, "festival_began", ("ZN3", "ZN6")),
+        None,
+        {},
+        "A Festival begins. Which of your abilities do you use?",
+    ),
+    (
+        ask.UseAbilities(0, "festival_began", ("ZN3", "ZN6")),
+        act.UseAbility("ZN3"),
+        {},
+        "Resolve Open Gate (ZN3) next: take a Newcomer",
+    ),
+    (ask.UseAbilities(0, "festival_began", ("ZN3", "ZN6")), act.Pass(), {}, "In any order"),
+    (
+        ask.UseAbilities(0, "activated_worship", ("ZA1", "ZV2")),
+        act.Pass(),
+        {},
+        "Use none; what answers by itself still does",
+    ),
+    (ask.UseAbilities(0, "activated_worship", ("ZV2",)), act.Pass(), {}, "Use none of these"),
+    (
+        PLACING,
+        act.ChooseSpace("B2c"),
+        VN04,
+        "Place on B2c (Qocha, green): 6 food, 1 task: Steps, Weavings, stone; by your Vassals: climb 1 Temple step",
+    ),
+    (
+        PLACING,
+        act.ChooseSpace("B2c"),
+        VN03,
+        "Place on B2c (Qocha, green): 2 food, 1 task: Steps, Weavings, stone; by your Vassals: 1 corn or"
+        " 1 potato or 1 stone; the Steps pay others 1 VP",
+    ),
+    (
+        PLACING,
+        act.ChooseSpace("B2c"),
+        BOTH,
+        "Place on B2c (Qocha, green): 4 food, 1 task: Steps, Weavings, stone; by your Vassals: climb 1 T"
+        "emple step, 1 corn or 1 potato or 1 stone",
+    ),
+    (
+        structs.replace(PLACING, seat=1),
+        act.ChooseSpace("B2c"),
+        VN04,
+        "Place on B2c (Qocha, green): 6 food, 1 task: Steps, Weavings, stone",
+    ),
+    (
+        ask.ChooseOne(0, STAIR_GIFTS, "nations"),
+        None,
+        VN03,
+        "Stair Builders (VN03) brings you one of these. Which one?",
+    ),
+    (ask.ChooseRejuvenation(0, 2), None, LYING, "You may turn up or stand up 2 things free. Which?"),
+    (ask.ChooseRejuvenation(0, 2), None, {"army_down": ("A01",)}, "You may turn 2 things face up free. Which?"),
+    (
+        ask.ChooseRejuvenation(0, 2, besides=("X01",)),
+        None,
+        LYING,
+        "You may turn 2 things face up free. Which?",
+    ),
+    (
+        ask.ChooseRejuvenation(0, 1, Cost(food=1)),
+        None,
+        LYING,
+        "You may turn up or stand up 1 thing free, each further one for 1 food. Which?",
+    ),
+    (
+        ask.ChooseRejuvenation(0, 0, Cost(corn=1)),
+        None,
+        LYING,
+        "You may turn up or stand up things for 1 corn each. Which?",
+    ),
+    (ask.ChooseRejuvenation(0, 2), act.Pass(), LYING, "Turn up and stand up nothing more"),
+    (ask.ChooseRejuvenation(0, 4, nobles_only=True), act.Pass(), LYING, "Stand up no more Nobles"),
+    (ask.ChooseRejuvenation(0, 2), act.Pass(), {}, "Turn up nothing more"),
+    (
+        ask.ActOrGold(0, "rejuvenate"),
+        act.Activate(),
+        NOBLES,
+        "Yes, Rejuvenate: turn Buildings and Army cards face up, stand Nobles up",
+    ),
+    (ask.ActOrGold(0, "rejuvenate"), act.Activate(), {}, "Yes, Rejuvenate: turn Buildings and Army cards face up"),
+    (ask.ActOrGold(0, "worship"), act.Activate(), NOBLES, "Yes, Worship: discard Statues to climb the Temple"),
+    (
+        ask.ChooseGodCard(0, 1),
+        act.TakeGodCard("GX6"),
+        NOBLES,
+        "Take GX6 Wiraqocha (either 1 Newcomer and 1 VP, or turn up 2 Buildings, Army cards or Nobles) from the offer",
+    ),
+    (
+        ask.ChooseGodCard(0, 1),
+        act.TakeGodCard("G21"),
+        {},
+        "Take G21 Illapa (turn up 2 Buildings or Army cards) from the offer",
+    ),
+]
+
+
+def said(asked: ask.Decision, action: act.Action | None, there: dict[str, Any], language: Language) -> str:
+    """The words for a question or an answer at a table with these pieces."""
+    here = view(table(**there), asked.seat)
+    if action is None:
+        return text.question(here, asked, language)
+    return text.action(here, asked, action, language)
+
+
+@pytest.mark.parametrize(("asked", "action", "there", "words"), CASES)
+def test_words_go_by_what_is_on_the_table(
+    asked: ask.Decision, action: act.Action | None, there: dict[str, Any], words: str
+) -> None:
+    assert said(asked, action, there, ENGLISH) == words

@@ -1,0 +1,98 @@
+"""With modules, too, a picture in words tells first what everybody needs, and says where the rest is."""
+
+import pytest
+
+from bot.text.pictures import picture_words
+from engine import State, view
+from engine.components import OVERLAYS
+from engine.state import PlacedVassal
+from engine.temple import track
+from render import alt
+from tests.engine.kit import table
+from tests.render.golden_age import court, court_full
+from tests.render.kit import ENGLISH, LANGUAGES
+from tests.render.positions import at
+
+NAMES = ("Ana", "Bruno", "Carla", "Dario")
+LONGEST_NAMES = tuple(name.ljust(32, "x") for name in NAMES)
+GAMES = ("4p-all-simpa", "3p-all-ruruy", "2p-all-simpa", "solo-all-simpa")
+
+
+def late(game: str) -> list[State]:
+    return [at(f"golden_age/{game}", share) for share in (0.5, 0.8, 0.95, 1.0)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_base_game_shows_is_told_before_palaces_and_vassals(game: str, lang: str) -> None:
+    words = picture_words(lang)
+    for state in late(game):
+        text = alt.board(view(state, None), words, NAMES[: len(state.players)])
+        assert all(space in text for space in (*state.hill, *state.conquest, *state.steps))
+        assert all(f"{head}: " in text for head in (words.nations, words.newcomers, words.market, words.offer))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_long_names_take_nothing_from_hill_village_and_market(game: str, lang: str) -> None:
+    words = picture_words(lang)
+    for state in late(game):
+        text = alt.board(view(state, None), words, LONGEST_NAMES[: len(state.players)])
+        assert all(space in text for space in state.hill)
+        assert all(f"{head}: " in text for head in (words.village, words.market, words.offer))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_board_that_does_not_fit_says_where_the_rest_is(lang: str) -> None:
+    words = picture_words(lang)
+    assert alt.board(view(court_full(), None), words, NAMES).endswith(words.more_elsewhere)
+    early = alt.board(view(at("golden_age/2p-all-simpa", 0.03), None), words, NAMES[:2])
+    assert words.more_elsewhere not in early
+    assert f"{words.palaces}: " in early
+
+
+def test_palaces_are_told_of_all_seats_or_of_none() -> None:
+    text = alt.board(view(court(), None), ENGLISH, NAMES[:2])
+    told = "Palaces: Ana X01 Architect, X05 Craftsman lying down, X11 Vassal, X13 no Noble; Bruno X02 Warrior, X15 no"
+    assert told in text
+
+
+@pytest.mark.parametrize("overlay", OVERLAYS)
+def test_the_branch_of_the_temple_is_told(overlay: str) -> None:
+    state = court(2, overlay)
+    stand = ", ".join(f"{name} {player.temple}" for name, player in zip(NAMES, state.players, strict=False))
+    for text in (
+        alt.board(view(state, None), ENGLISH, NAMES[:2]),
+        alt.closeup(view(state, None), "temple", ENGLISH, NAMES[:2]),
+    ):
+        assert f"Temple: {stand}." in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("overlay", OVERLAYS)
+def test_a_temple_in_words_has_every_step_and_its_reward(overlay: str, lang: str) -> None:
+    words = picture_words(lang)
+    for text in (
+        alt.closeup(view(court(2, overlay), None), "temple", words, NAMES[:2]),
+        alt.item(f"term:{overlay}", words),
+    ):
+        sentences = text.removesuffix(".").split(". ")
+        for step in track(overlay):
+            told = [f"{step.id}: {words.benefit(step.reward)}"] if step.reward else [f"{step.id}"]
+            told += [f"{words.festival} {words.amount('vp', step.vp)}"]
+            assert any(all(part in sentence for part in told) for sentence in sentences), step.id
+
+
+def test_ways_are_told_where_they_split_and_where_they_cross() -> None:
+    assert "R1: 1 potato, take 1 God card; Festival 1 VP → R2L / R2R." in alt.item("term:ruruy", ENGLISH)
+    assert "R2L: build Steps → R3L; R2R: train" in alt.item("term:ruruy", ENGLISH)
+    assert "S2L: Rejuvenate 2; S2R: draw 2 Army cards; Festival 2 VP → S3L / S3R." in alt.item("term:simpa", ENGLISH)
+    assert alt.item("term:way_of_the_sun", ENGLISH).startswith("Temple R1 → R2L / R2R. Temple S0 → S1L / S1R.")
+
+
+def test_vassals_among_the_casualties_are_told_apart() -> None:
+    fallen = tuple(PlacedVassal(seat, "VN07", "casualties") for seat in (1, 0, 1))
+    state = table(2, options={"modules": ("vassals",)}, board={"casualties": ("priest",), "vassals": fallen})
+    assert "Casualties of War: 4 (Vassals: 3)." in alt.board(view(state, None), ENGLISH, NAMES[:2])
+    village = alt.closeup(view(state, None), "village", ENGLISH, NAMES[:2])
+    assert "Casualties of War: 4 (Vassals: 3). Vassals: Ana 1, Bruno 2." in village
