@@ -98,13 +98,8 @@ def _candidate(k: int) -> tuple[str, Options, list[type[Chooser]]]:
 
 
 def _sought(k: int, missing: list[str]) -> tuple[str, Options]:
-    """A further game with modules, every other one against Pachamama while there are Cults to be shown.
-
-    Where only spaces of Ruruy are missing, Simpa would show nothing.
-    """
+    """A further game with modules, every other one against Pachamama while there are Cults to be shown."""
     modules = (RURUY, SIMPA)[k // 2 % 2]
-    if all(thing.startswith("TempleClimbed step R") for thing in missing):
-        modules = RURUY
     if k % 2 == 0 and any("tile PV" in thing for thing in missing):
         return f"solo-more-{k}", Options(solo=PACHAMAMA, modules=WITH_CULTS)
     return f"2p-more-{k}", Options(players=2, modules=modules)
