@@ -27,8 +27,8 @@ from engine.errors import BadOptions, GameCode
 from engine.secrecy import Piece
 
 WAY_OF_THE_SUN, VASSALS, NOBLES, NEW_BUILDINGS = "way_of_the_sun", "vassals", "nobles", "buildings"
-# What a table may add to the base game, in the order in which one learns it, with the name by which the printed pieces
-# know it.
+# What a table may add to the base game, from simple to complex but for the sides of the overlay, with the name by which
+# the printed pieces know it.
 MODULES: Mapping[str, Module] = MappingProxyType(
     {
         **{f"{WAY_OF_THE_SUN}:{overlay}": "way_of_the_sun" for overlay in OVERLAYS},
@@ -84,7 +84,11 @@ def modules_present(names: Iterable[str]) -> frozenset[Module]:
 
 @lru_cache(maxsize=64)
 def box_of(modules: tuple[str, ...], players: int) -> Box:
-    """The pieces of a game with these modules and this many players."""
+    """The pieces of a game with these modules and this many players.
+
+    >>> box_of(("vassals",), 2).conquest_markers
+    12
+    """
     present = modules_present(modules)
     buildings = {kind: tiles for kind, printed in _BY_TYPE.items() if (tiles := _of(present, printed.values()))}
     replaced = {tile.replaces for tile in PASSIVE.values() if tile.module in present}
@@ -139,15 +143,19 @@ def in_order(modules: Iterable[str]) -> tuple[str, ...]:
 def with_other_choice(modules: tuple[str, ...], name: str) -> tuple[str, ...]:
     """These modules without the one that is named, if it is among them, or else with it.
 
-    One side of the overlay takes the place of the other, and the first module brings the new Buildings.
+    One side of the overlay takes the place of the other. The first module brings the new Buildings, and the last one
+    takes them along again.
 
     >>> with_other_choice((), "vassals")
     ('vassals', 'buildings')
     >>> with_other_choice(("way_of_the_sun:simpa", "vassals"), "way_of_the_sun:ruruy")
     ('way_of_the_sun:ruruy', 'vassals')
+    >>> with_other_choice(("vassals", "buildings"), "vassals")
+    ()
     """
     if name in modules:
-        return tuple(other for other in modules if other != name)
+        left = tuple(other for other in modules if other != name)
+        return () if left == (NEW_BUILDINGS,) else left
     others = [other for other in modules if MODULES.get(other) != MODULES.get(name)]
     first = [NEW_BUILDINGS] if not modules and name != NEW_BUILDINGS else []
     return in_order([*others, name, *first])

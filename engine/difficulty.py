@@ -84,9 +84,8 @@ def check_solo(
         return
     if sides or level != NORMAL:
         raise BadOptions(GameCode.PACHAMAMA_ONLY)
-    for name in modules:
-        if name not in WITH_AXOMAMMA:
-            raise BadOptions(GameCode.AXOMAMMA_PLAYS_WITHOUT, module=name)
+    if without := tuple(name for name in modules if name not in WITH_AXOMAMMA):
+        raise BadOptions(GameCode.AXOMAMMA_PLAYS_WITHOUT, modules=without)
 
 
 def _check_difficulty(solo: str, difficulty: tuple[str, ...]) -> None:

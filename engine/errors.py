@@ -77,7 +77,7 @@ class GameCode(Code):
     SOLO_IS_FOR_TWO = "solo_is_for_two", "players"
     PERSON_STARTS = "person_starts"
     PACHAMAMA_ONLY = "pachamama_only"
-    AXOMAMMA_PLAYS_WITHOUT = "axomamma_plays_without", "module"
+    AXOMAMMA_PLAYS_WITHOUT = "axomamma_plays_without", "modules"
     NO_SUCH_DIFFICULTY = "no_such_difficulty", "difficulty", "opponent", "known"
     DIFFICULTY_TWICE = "difficulty_twice"
     NO_SUCH_LEVEL = "no_such_level", "level", "known"
@@ -88,6 +88,7 @@ class GameCode(Code):
     # standing orders
     NO_ORDER = "no_order", "orders", "limited", "example", "most", "resources"
     NO_ORDERS_FOR_THAT = "no_orders_for_that", "known"
+    NEVER_ASKED = "never_asked", "kind"
     SENSELESS_ORDER = "senseless_order", "order", "kind", "sensible"
     # saved games
     NOT_SAVED = "not_saved", "what"

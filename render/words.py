@@ -30,6 +30,7 @@ from engine.resources import RESOURCES, VP, Cost
 from engine.workers import kinds_of
 from render.icons import NAMES as ICON_NAMES
 
+LEFT, RIGHT = "left", "right"  # edges of a Weaving
 ARROW = "arrow"  # the one icon that is the same in all languages
 
 
@@ -54,6 +55,7 @@ class Words(Struct, frozen=True, kw_only=True, eq=False):
     workers: Mapping[str, str]  # by kind; `worker` names any of them
     resources: Mapping[str, str]
     terraces: Mapping[str, str]
+    weaving_sides: Mapping[str, str]  # the edges of a Weaving
     statue_sizes: Mapping[str, str]
     building_types: Mapping[str, str]
     automa_rows: Mapping[str, str]
@@ -198,6 +200,7 @@ REQUIRED: Mapping[str, frozenset[str]] = {
     "workers": _ids(WORKER_KINDS),
     "resources": _ids(RESOURCES, (VP,)),
     "terraces": _ids(TERRACES),
+    "weaving_sides": _ids((LEFT, RIGHT)),
     "statue_sizes": _ids((SMALL, LARGE)),
     "building_types": _ids(BUILDING_TYPES),
     "automa_rows": _ids(*_LOOPS),

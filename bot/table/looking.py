@@ -13,7 +13,7 @@ from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, names, seat_of
-from bot.table.summaries import in_brief, in_full, pages
+from bot.table.summaries import in_brief, in_full, latest
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat
@@ -119,11 +119,11 @@ class Looking:
         history = await self._games.history(game.id, view.seat, start)
         if view.automa and start >= 0 and history.told:
             history = _from_event(history, _turns_begun(history.told[0])[-1:])
-        told = await asyncio.to_thread(lambda: pages(in_full(game, history, visitor.lang), ROOM))
-        words = told[-1] if told else chat("since.nothing", visitor.lang)
-        if len(told) > 1:
-            words = chat("log.longer", visitor.lang) + "\n" + words
-        return Screen(words=words)
+        told = await asyncio.to_thread(in_full, game, history, visitor.lang)
+        if not told:
+            return Screen(words=chat("since.nothing", visitor.lang))
+        words, whole = latest(told, ROOM)
+        return Screen(words=words if whole else chat("log.longer", visitor.lang) + "\n" + words)
 
     async def since(self, game: Game, visitor: Visitor) -> Screen:
         """What happened since one's last turn, in words and in a picture."""

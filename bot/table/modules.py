@@ -7,12 +7,17 @@ from bot.prompts.screen import Choice, Select, select_id
 from bot.table.errors import Refused
 from bot.text import say
 from bot.text.chat import chat
-from engine.box import MODULES, NOBLES, VASSALS, with_other_choice
+from engine.box import MODULES, NOBLES, VASSALS, WAY_OF_THE_SUN, with_other_choice
 from engine.errors import BadOptions
 from engine.state import Options
 from storage import Game
 
 CHOOSE = "modules"  # what the name of the list says
+OVERLAY_SIDES = ("simpa", "ruruy")  # the simpler one first
+IN_ORDER_OF_DIFFICULTY = (
+    *(f"{WAY_OF_THE_SUN}:{side}" for side in OVERLAY_SIDES),
+    *(name for name in MODULES if not name.startswith(WAY_OF_THE_SUN)),
+)
 
 
 def module_names(options: Options, lang: Language) -> str:
@@ -40,7 +45,7 @@ def modules_select(game: Game, lang: Language) -> Select:
             detail=say("module_advice", name, lang),
             emoji="✅" if name in present else "🆕",
         )
-        for name in MODULES
+        for name in IN_ORDER_OF_DIFFICULTY
         if _possible(game.options, name)
     )
     name = select_id(CHOOSE, game.id, _fingerprint(present), "")

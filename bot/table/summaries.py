@@ -1,6 +1,6 @@
 """What a channel or a person is told: a stretch of a game in a few lines."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import dropwhile
 
 from bot.languages import Language
@@ -58,24 +58,35 @@ def in_brief(game: Game, history: History, lang: Language, room: int = LINE) -> 
     return [*lines, chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else lines
 
 
-def in_full(game: Game, history: History, lang: Language) -> list[str]:
+def in_full(game: Game, history: History, lang: Language) -> list[Paragraph]:
     """Everything, a paragraph for each turn; only the set-up can come before the first one."""
     told: Iterable[Paragraph] = paragraphs(_events(history), escaped_names(game), lang)
     if history.told and history.told[0].row is not None:
         told = dropwhile(lambda paragraph: not paragraph.heading, told)
-    return [" ".join([f"**{p.heading}**"] * bool(p.heading) + list(p.sentences)) for p in told]
+    return list(told)
 
 
-def pages(lines: Iterable[str], room: int) -> list[str]:
-    """Lines put together so that each page fits into a message."""
-    found: list[str] = []
-    for line in lines:
-        line = fitted(line, room)
-        if found and len(found[-1]) + 1 + len(line) <= room:
-            found[-1] += "\n" + line
-        else:
-            found.append(line)
-    return found
+def latest(told: Sequence[Paragraph], room: int) -> tuple[str, bool]:
+    """As much of the end as there is room for, a line for each paragraph, and whether that is everything."""
+    lines: list[str] = []
+    for paragraph in reversed(told):
+        heading = [f"**{paragraph.heading}**"] * bool(paragraph.heading)
+        left = room - sum(len(line) + 1 for line in lines)
+        line = " ".join([*heading, *paragraph.sentences])
+        if len(line) > left:
+            cut = _end(heading, paragraph.sentences, left)
+            return "\n".join([*([cut] if cut else []), *reversed(lines)]), False
+        lines.append(line)
+    return "\n".join(reversed(lines)), True
+
+
+def _end(heading: list[str], sentences: Sequence[str], room: int) -> str:
+    """The last sentences under a heading, as many as there is room for; empty if there is none for any."""
+    for first in range(1, len(sentences)):
+        line = " ".join([*heading, "…", *sentences[first:]])
+        if len(line) <= room:
+            return line
+    return ""
 
 
 def _events(history: History) -> Iterable[Event]:

@@ -39,9 +39,19 @@ def area_rows(view: View, seat: int, lang: Language) -> Rows:
     if player.palaces:
         rows.append((words("palaces", lang), "\n".join(_palaces(view, seat, lang))))
     if view.options.box.vassals:
-        placed = [_vassal(vassal.tile, vassal.place, lang) for vassal in view.vassals if vassal.seat == seat]
+        mine = [vassal for vassal in view.vassals if vassal.seat == seat and vassal.tile not in CULTS]
+        placed = [words("vassal", lang, at=(vassal.tile, vassal.place), tile=vassal.tile) for vassal in mine]
         rows.append((words("vassals", lang), "\n".join([words("vassals.left", lang, n=player.vassals_left), *placed])))
+        if view.automated(seat):
+            rows.append((words("cults", lang), "\n".join(_cults(view, lang))))
     return rows
+
+
+def _cults(view: View, lang: Language) -> Iterator[str]:
+    """The Cult tiles that go with the Nation tiles of this game, with the Vassals on each."""
+    for region, nation in view.nations.items():
+        (cult,) = (tile.id for tile in CULTS.values() if tile.nation == nation)
+        yield words("cult", lang, region=region, cult=cult, n=len(vassals.owners_at(view, cult, "")))
 
 
 def _palaces(view: View, seat: int, lang: Language) -> Iterator[str]:
@@ -60,15 +70,9 @@ def _palaces(view: View, seat: int, lang: Language) -> Iterator[str]:
             lang,
             palace=palace,
             noble=kind_for(palace),
-            count=progress.count,
+            count=progress.reached,
             needed=progress.needed,
         )
-
-
-def _vassal(tile: str, place: str, lang: Language) -> str:
-    if tile in CULTS:
-        return text.say("tile", tile, lang)
-    return words("vassal", lang, at=(tile, place), tile=tile)
 
 
 def section_notes(view: View, names: Sequence[str], section: int, lang: Language) -> str:

@@ -111,7 +111,8 @@ def _move(view: View, asked: Decision, action: MoveHighPriest) -> Facts:
 
 
 def _pray(view: View, asked: Decision, action: Pray) -> Facts:
-    return "", {"cards": queries.CARDS_PRAYED_FOR}
+    alone = isinstance(asked, PlayArmyFree) and not view.players[asked.seat].army_hand
+    return "alone" if alone else "", {"cards": queries.CARDS_PRAYED_FOR}
 
 
 def _activation(view: View, asked: ActOrGold, action: Activate | TakeGold) -> Facts:
@@ -212,6 +213,8 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
         return "tasks_first", {}
     if isinstance(asked, ChooseRejuvenation) and may_stand_up(view, asked):
         return "standing" if asked.nobles_only else "turned", {}
+    if isinstance(asked, PlayArmyFree) and asked.or_pray:
+        return "or_pray" if view.players[asked.seat].army_hand else "pray", {}
     if isinstance(asked, UseAbilities):
         return golden_age.none_of_these(asked), {}
     return "", {}

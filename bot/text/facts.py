@@ -227,7 +227,10 @@ def _soldiers(view: View, asked: PaySoldiers) -> Facts:
 
 
 def _army_free(view: View, asked: PlayArmyFree) -> Facts:
-    variant = "or_pray" if asked.or_pray else "must" if asked.must else ""
+    if asked.or_pray:
+        variant = "or_pray" if view.players[asked.seat].army_hand else "pray"
+    else:
+        variant = "must" if asked.must else ""
     return variant, {"cards": queries.CARDS_PRAYED_FOR}
 
 

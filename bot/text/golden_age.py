@@ -146,7 +146,7 @@ VASSAL_FACTS: Mapping[str, Callable[[View, int, str, str], Facts]] = {
 
 def _prophecy(view: View, seat: int, palace: str) -> dict[str, int]:
     found = queries.prophecy_progress(view, seat, palace)
-    return {"count": found.count, "needed": found.needed}
+    return {"count": found.reached, "needed": found.needed}
 
 
 def appointing(view: View, asked: AppointWorker, action: AppointNoble) -> Facts:

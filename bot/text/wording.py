@@ -10,7 +10,18 @@ from bot.text.filling import COMMON_FORMS, Filling
 from engine import buildings, temple
 from engine.buildings import PRODUCTION
 from engine.codec import Difference
-from engine.components import ARMY_CARDS, CONQUEST, CULTS, GOD_CARDS, NATIONS, OVERLAYS, SPACES, STEPS, WEAVINGS
+from engine.components import (
+    ARMY_CARDS,
+    CONQUEST,
+    CULTS,
+    GOD_CARDS,
+    NATIONS,
+    OVERLAYS,
+    REGIONS,
+    SPACES,
+    STEPS,
+    WEAVINGS,
+)
 from engine.errors import Refusal
 from engine.resources import UNKNOWN, Place
 from engine.workers import kinds_of
@@ -146,6 +157,12 @@ def _spot(wording: Wording, spot: str, argument: str) -> str:
     return wording.phrase("upper_spot" if printed.upper else "lower_spot", id=spot, section=printed.section)
 
 
+def _laid(wording: Wording, tiles: Sequence[str], argument: str) -> str:
+    """Nation tiles with the regions they lie beside, from the first region on."""
+    pairs = zip(REGIONS, tiles, strict=False)
+    return "; ".join(wording.phrase("laid", region=region, tile=tile) for region, tile in pairs)
+
+
 def _temple_step(wording: Wording, step: Place, argument: str) -> str:
     """A step of the Temple by its height and, where there are two, its side."""
     found = temple.named(str(step))
@@ -214,6 +231,7 @@ FORMS: Mapping[str, Form] = {
     "building": _building,
     "ability": _ability,
     "tile": _tile,
+    "laid": _laid,
     "vassal_place": _vassal_place,
     "temple_step": _temple_step,
     "item": _item,

@@ -6,12 +6,13 @@ Orders answer what others' turns and Festivals ask of a seat, and what ends its 
 """
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final, get_args
 
 from msgspec import Struct
 
 from engine.actions import Action, Pass
+from engine.components.records import Module
 from engine.core import legal_actions
 from engine.decisions import (
     AppointWorker,
@@ -107,10 +108,15 @@ class Kind(Struct, frozen=True):
     orders: tuple[str, ...] = (PASS, TAKE)
     only: Callable[[Any], bool] | None = None  # which of these Decisions, if not all
     own_turn: bool = False  # whether it is asked in one's own turn
+    modules: frozenset[Module] = frozenset()  # of which one brings it into a game; none: it is in every game
 
     def covers(self, decision: Decision) -> bool:
         """Whether this question is of this kind."""
         return isinstance(decision, self.questions) and (self.only is None or self.only(decision))
+
+    def asked_with(self, modules: Collection[Module]) -> bool:
+        """Whether it may be asked in a game with pieces of these modules."""
+        return not self.modules or not self.modules.isdisjoint(modules)
 
 
 def _free(asked: ChooseRejuvenation) -> bool:
@@ -124,6 +130,10 @@ def _paid(asked: ChooseRejuvenation) -> bool:
 # Turning up for corn and turning up free are two kinds: who does not pay for it hardly means to refuse a gift.
 # Upkeep, payment, Tapestry, soldiers, one of several benefits and a way up the Temple cannot be declined: to take is to
 # have the choice made. Some Newcomers and Army cards cannot either: who would pass is asked then.
+_OVERLAYS: frozenset[Module] = frozenset({"way_of_the_sun"})
+_VASSALS: frozenset[Module] = frozenset({"vassals"})
+_NOBLES: frozenset[Module] = frozenset({"nobles"})
+_BUILDINGS: frozenset[Module] = frozenset({"golden_age"})
 KINDS: Final[Mapping[str, Kind]] = {
     "leftover_weaving": Kind((BuyLeftoverWeaving,)),
     "worship": Kind((Worship,)),
@@ -142,24 +152,28 @@ KINDS: Final[Mapping[str, Kind]] = {
     "tapestry": Kind((ArrangeWeaving,), (TAKE,)),
     "soldiers": Kind((PaySoldiers,), (TAKE,)),
     "one_benefit": Kind((ChooseOne,), (TAKE,)),
-    "temple_way": Kind((ChooseTempleStep,), (TAKE,)),
-    "abilities": Kind((UseAbilities,)),
-    "free_army": Kind((PlayArmyFree,)),
-    "rearranging": Kind((RearrangeWeavings,), (PASS,)),
-    "noble": Kind((AppointWorker,)),
-    "newcomer": Kind((ChooseNewcomer,)),
-    "nation": Kind((UseNation,)),
+    "temple_way": Kind((ChooseTempleStep,), (TAKE,), modules=_OVERLAYS),
+    "abilities": Kind((UseAbilities,), modules=_OVERLAYS | _VASSALS | _NOBLES | _BUILDINGS),
+    "free_army": Kind((PlayArmyFree,), modules=_OVERLAYS | _VASSALS | _BUILDINGS),
+    "rearranging": Kind((RearrangeWeavings,), (PASS,), modules=_BUILDINGS),
+    "noble": Kind((AppointWorker,), modules=_NOBLES),
+    "newcomer": Kind((ChooseNewcomer,), modules=_NOBLES),
+    "nation": Kind((UseNation,), modules=_VASSALS),
 }
 
 
-def order_for(kind: str, text: str) -> Order:
-    """The order a person gives for this kind of question; raises BadOptions if it makes no sense there.
+def order_for(kind: str, text: str, modules: Collection[Module] = get_args(Module)) -> Order:
+    """The order a person gives for this kind of question, in a game with pieces of these modules.
+
+    Raises BadOptions if it makes no sense there, or if nobody is ever asked that.
 
     >>> order_for("festival_food", "take")
     Order(what='take', resource='', at_least=0)
     """
     if kind not in KINDS:
         raise BadOptions(GameCode.NO_ORDERS_FOR_THAT, known=tuple(KINDS))
+    if not KINDS[kind].asked_with(modules):
+        raise BadOptions(GameCode.NEVER_ASKED, kind=kind)
     order = Order.parse(text)
     sensible = (ASK, *KINDS[kind].orders)
     if order.what not in sensible:

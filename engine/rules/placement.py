@@ -243,10 +243,10 @@ def put_worker(draft: Draft, procedure: PutWorker) -> None:
     waiting = WORKER_PLACED.answering(tiles_at_work(state, seat)) if retrieval and state.options.modules else ()
     if waiting:  # in the owner's order (ruling 114)
         draft.push(OfferAbilities(seat, WORKER_PLACED.name, waiting, procedure, retrieval))
-        return
-    WORKER_PLACED(draft, seat, procedure)
-    if retrieval:
-        draft.push(ChooseRetrieval(seat, procedure.space))
+    else:
+        WORKER_PLACED(draft, seat, procedure)
+        if retrieval:
+            draft.push(ChooseRetrieval(seat, procedure.space))
     answer_for_steps(draft, seat, procedure.space)
 
 

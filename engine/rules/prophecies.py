@@ -24,6 +24,11 @@ class Progress(Struct, frozen=True):
     needed: int
 
     @property
+    def reached(self) -> int:
+        """What there is of what it asks for: not more than that."""
+        return min(self.count, self.needed)
+
+    @property
     def fulfilled(self) -> bool:
         """Whether its condition is met."""
         return self.count >= self.needed

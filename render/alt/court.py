@@ -58,7 +58,7 @@ def at(vassal: PlacedVassal, words: Words) -> str:
     """By which tile a Vassal came, and where it is."""
     thing, _, part = vassal.place.partition(":")
     where = {
-        vassal_places.WEAVING: lambda: vassal_places.short(vassal.tile, vassal.place),
+        vassal_places.WEAVING: lambda: f"{thing}, {words.weaving_sides[part]}",
         vassal_places.CORICANCHA: lambda: words.section(int(thing)),
         vassal_places.SEGMENT: lambda: f"{words.section(int(thing))}, {words.terraces[vassal_places.BOTTOM]}",
         vassal_places.CASUALTIES: lambda: words.casualties,

@@ -100,7 +100,7 @@ def _draw_vassals(canvas: Canvas, court: Court, left: float, top: float) -> None
         sign = vassal_places.sign(tile, place, 28 * canvas.scale, theme)
         if sign:
             canvas.paste(sign, (start + sign.width / canvas.scale / 2, y))
-            start += sign.width / canvas.scale + 6
+            start += sign.width / canvas.scale + 5
         text = vassal_places.short(tile, place)
         if text:
             canvas.text((start, y), text, 21, weight=BOLD, within=(start, y - 18, x + CHIP - 10, y + 18))

@@ -13,16 +13,33 @@ from render.words import Words
 
 HEIGHT = 74
 SLOTS = 6  # markers: as many as a region has spaces
-# What a Nation tile does, in icons and numbers.
+LASTING = "·"  # between what happens at once and what lasts
+# What a Nation tile does, in icons and numbers: at once, and what lasts.
 SIGNS: Mapping[str, tuple[str, ...]] = {
-    "VN01": ("vassal", "weaving", "arrow", "merchant"),
+    "VN01": ("vassal", "weaving", "arrow", "weaving", "=", "weaving"),
     "VN02": ("vassal", "high_priest", "arrow", "1", "potato", ":", "priest_move"),
-    "VN03": ("vassal", "steps", "arrow", "4", "vp", "2", "potato", "1", "corn"),
+    "VN03": (
+        "vassal",
+        "steps",
+        "arrow",
+        "4",
+        "vp",
+        "2",
+        "potato",
+        "1",
+        "corn",
+        LASTING,
+        "worker",
+        ":",
+        "food",
+        "/",
+        "stone",
+    ),
     "VN04": ("vassal", "worker", "arrow", "1", "temple"),
-    "VN05": ("vassal", "/", "marker", "arrow", "conquest"),
+    "VN05": ("marker", "arrow", "vassal", ":", "conquest"),
     "VN06": ("vassal", "+", "marker", "arrow", "1", "corn", "2", "gold"),
     "VN07": ("vassal", "casualty", "arrow", "3", "army_card"),
-    "VN08": ("vassal", "production", "arrow", "produce"),
+    "VN08": ("vassal", "production", "arrow", "rejuvenate", "/", "produce_one", LASTING, "produce", ":", "produce_one"),
     "VN09": ("vassal", "statue", "god_card", "arrow", "2", "potato", "1", "stone"),
     "VN10": ("vassal", "palace", "arrow", "1", "newcomer"),
 }
@@ -57,11 +74,20 @@ def draw_nation(canvas: Canvas, nation: NationContent, box: Box, words: Words) -
     canvas.text((left + 48, top + 22), nation.tile, 24, weight=BOLD, within=(left + 46, top + 6, left + 120, top + 38))
     within = (left + 10, bottom - 28, left + 212, bottom - 4)
     canvas.text((left + 12, bottom - 17), words.names[nation.tile], 19, theme.muted, weight=BOLD, within=within)
-    signs = icons.sign_row(SIGNS[nation.tile], 38 * canvas.scale, theme)
-    canvas.paste(
-        canvas.fitted(signs, right - left - 232 - SLOTS * 39), ((left + 216 + right - 6 - SLOTS * 39) / 2, middle)
-    )
+    _draw_signs(canvas, nation.tile, (left + 224, top, right - 8 - SLOTS * 39, bottom))
     draw_markers(canvas, nation, right - 10 - SLOTS * 39, middle, 39)
+
+
+def _draw_signs(canvas: Canvas, tile: str, box: Box) -> None:
+    """What a tile does; what lasts stands beneath what happens at once."""
+    left, top, right, bottom = box
+    signs = SIGNS[tile]
+    dot = signs.index(LASTING) if LASTING in signs else len(signs)
+    lines = [line for line in (signs[:dot], signs[dot + 1 :]) if line]
+    for number, line in enumerate(lines):
+        row = icons.sign_row(line, (38 if len(lines) == 1 else 31) * canvas.scale, canvas.theme)
+        y = top + 4 + (bottom - top - 8) * (number + 0.5) / len(lines)
+        canvas.paste(canvas.fitted(row, right - left), ((left + right) / 2, y))
 
 
 def draw_markers(canvas: Canvas, nation: NationContent, left: float, y: float, step: float) -> None:

@@ -32,14 +32,14 @@ class PalaceContent(Struct, frozen=True):
     @property
     def counts(self) -> str:
         """How far the Prophecy has come, in numbers."""
-        return f"{self.progress.count}/{self.progress.needed}" if self.progress else ""
+        return f"{self.progress.reached}/{self.progress.needed}" if self.progress else ""
 
 
 def content(view: Position, seat: int) -> tuple[PalaceContent, ...]:
     """The Palaces of a seat; Prophecies do not bind an automa."""
     player = view.players[seat]
-    fulfilled = queries.fulfilled_prophecies(view, seat) if player.nobles else ()
     bound = not view.automated(seat)
+    fulfilled = queries.fulfilled_prophecies(view, seat) if player.nobles and bound else ()
     return tuple(
         PalaceContent(
             palace,

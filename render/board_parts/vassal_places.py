@@ -3,7 +3,7 @@
 from collections import Counter
 
 from msgspec import Struct
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engine import queries, vassals
 from engine.abilities import NationAbility
@@ -11,13 +11,13 @@ from engine.components import NATIONS, TERRACES
 from engine.state import PlacedVassal, Position
 from render import icons
 from render.drawing.theme import Theme
+from render.words import LEFT
 
 _TILE = {tile.ability: tile.id for tile in NATIONS.values()}
 WEAVING, CORICANCHA, STEPS, SEGMENT, REPLACING, JOINING, CASUALTIES, PRODUCTION, STATUE, PALACE = (
     _TILE[ability] for ability in NationAbility
 )
 *_, BOTTOM = TERRACES
-LEFT, RIGHT = "left", "right"  # edges of a Weaving
 
 
 class Standing(Struct, frozen=True):
@@ -43,11 +43,10 @@ def short(tile: str, place: str) -> str:
     """A place in a few letters; empty for one that is shown by a sign.
 
     >>> short("VN01", "W12:left"), short("VN03", "S3u"), short("VN04", "3"), short("VN09", "small:inti")
-    ('<W12', 'S3u', 'B3', '')
+    ('W12', 'S3u', 'B3', '')
     """
-    thing, _, part = place.partition(":")
     if tile == WEAVING:
-        return f"<{thing}" if part == LEFT else f"{thing}>"
+        return place.partition(":")[0]
     if tile in (CASUALTIES, STATUE):
         return ""
     if tile == SEGMENT:
@@ -57,12 +56,27 @@ def short(tile: str, place: str) -> str:
 
 def sign(tile: str, place: str, size: int, theme: Theme) -> Image.Image | None:
     """The sign of a place that letters alone do not tell."""
+    thing, _, part = place.partition(":")
+    if tile == WEAVING:
+        return _edge(part, size, theme)
     if tile == STATUE:
-        figure, _, god = place.partition(":")
-        badge, statue = icons.god_badge(god, size * 6 // 7, theme), icons.statue(figure, god, size, theme)
+        badge, statue = icons.god_badge(part, size * 5 // 7, theme), icons.statue(thing, part, size, theme)
         both = Image.new("RGBA", (statue.width + badge.width, size))
         both.alpha_composite(statue)
         both.alpha_composite(badge, (statue.width, (size - badge.height) // 2))
         return both
     names = {CORICANCHA: "high_priest", CASUALTIES: "casualty"}
     return icons.icon(names[tile], size, theme) if tile in names else None
+
+
+def _edge(side: str, size: int, theme: Theme) -> Image.Image:
+    """A Weaving, of which this edge is marked."""
+    width, height, line = size * 3 // 5, size * 4 // 5, max(1, size // 12)
+    image = Image.new("RGBA", (width, size))
+    draw = ImageDraw.Draw(image)
+    top = (size - height) // 2
+    draw.rectangle((0, top, width - 1, top + height - 1), theme.panel, theme.text, line)
+    bar = width * 2 // 5
+    left = 0 if side == LEFT else width - bar
+    draw.rectangle((left, top, left + bar - 1, top + height - 1), theme.text)
+    return image

@@ -56,7 +56,7 @@ def _army_hand(player: Player, theme: Theme, words: Words) -> Panel:
     width, height = CARD
     canvas = frame(seat_rows.WIDTH, grid_height(len(player.army_hand), 10, height), theme)
     soldiers = queries.soldiers_on(player.army_hand)
-    title(canvas, f"{words.army_cards} ({len(player.army_hand)}; {words.soldiers(soldiers)})")
+    title(canvas, f"{words.army_cards} ({len(player.army_hand)}; {soldiers} {words.soldiers_heading})")
     for index, card in enumerate(player.army_hand):
         left = 10 + index % 10 * (width + 4)
         top = TITLE + 6 + index // 10 * (height + 8)

@@ -14,7 +14,7 @@ from render.drawing.panel import TITLE, frame, title
 from render.drawing.picture import GAP, Picture
 from render.drawing.theme import Theme, theme_named
 from render.pictures.player_area import CARD, draw_empty, grid_height, stacked
-from render.words import Words
+from render.words import LEFT, RIGHT, Words
 
 BUILDING = (303, 166)
 PALACE = (509, 190)
@@ -134,7 +134,7 @@ def _tapestry(
         draw_weaving(canvas, tile, (x + TILE / 2, top + 30 + TILE / 2), TILE - 2, words)
         if index in matching:
             canvas.ellipse((x - 30, top + 30 + TILE / 2 - 30, x + 30, top + 30 + TILE / 2 + 30), None, theme.glow, 5)
-        for side, at in ((vassal_places.LEFT, x + 22), (vassal_places.RIGHT, x + TILE - 22)):
+        for side, at in ((LEFT, x + 22), (RIGHT, x + TILE - 22)):
             owners = covered.get(vassals.edge(tile, side), ())
             for owner in owners:
                 canvas.paste(icons.vassal(owner, 42 * canvas.scale, theme), (at, top + 30 + TILE / 2))

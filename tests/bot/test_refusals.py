@@ -15,8 +15,10 @@ from bot.refusals import CommandCode, CommandError, FileTrouble
 from bot.table.errors import Refused
 from engine import Options, new_game
 from engine.actions import Pass
+from engine.box import BASE_GAME
 from engine.codec import Answer, Difference, decode_action, load_game, save_game, verify
 from engine.core import apply
+from engine.difficulty import AXOMAMMA
 from engine.errors import (
     BadOptions,
     Code,
@@ -188,7 +190,25 @@ def test_a_standing_order_that_is_none_is_answered_with_what_to_say() -> None:
     )
     with pytest.raises(BadOptions) as refused:
         order_for("festival_food", "pass")
-    assert text.error(refused.value, ENGLISH) == "One cannot pass when it comes to festival_food; say ask or take."
+    assert text.error(refused.value, ENGLISH) == (
+        "One cannot pass here: “Festival: how to feed the God cards”. Say ask or take."
+    )
+    with pytest.raises(BadOptions) as refused:
+        order_for("nation", "pass", BASE_GAME.modules)
+    assert text.error(refused.value, ENGLISH) == (
+        "Nobody is asked that at this table: “Paying for the ability of a Nation tile”. It comes with modules of The"
+        " Golden Age."
+    )
+
+
+def test_axomamma_names_all_modules_she_plays_without() -> None:
+    modules = ("way_of_the_sun:simpa", "vassals", "nobles", "buildings")
+    with pytest.raises(BadOptions) as refused:
+        Options(solo=AXOMAMMA, modules=modules).check()
+    assert text.error(refused.value, ENGLISH) == (
+        "Axomamma plays without Way of the Sun (Simpa), Vassals of the Inca, Nobles and Newcomers: of the expansion,"
+        " only the new Buildings go with her. Pachamama plays with every module."
+    )
 
 
 def test_who_answers_is_spoken_to_and_a_report_tells_of_it() -> None:

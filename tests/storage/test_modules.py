@@ -52,7 +52,7 @@ async def test_modules_that_make_no_game_are_not_kept(games: Games, modules: tup
 
 async def test_axomamma_gets_no_modules(games: Games) -> None:
     game = await games.create("s", "1", Options(solo="axomamma"))
-    with refused(BadOptions, GameCode.AXOMAMMA_PLAYS_WITHOUT, module="vassals"):
+    with refused(BadOptions, GameCode.AXOMAMMA_PLAYS_WITHOUT, modules=("vassals",)):
         await games.set_modules(game.id, lambda _: ("vassals",))
     assert (await games.set_modules(game.id, lambda _: ("buildings",))).options.modules == ("buildings",)
 

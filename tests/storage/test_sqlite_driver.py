@@ -134,6 +134,7 @@ async def test_whoever_changes_something_keeps_others_from_it_from_the_first_sta
 async def test_whoever_gives_up_in_the_middle_leaves_no_transaction(address: str) -> None:
     engine, other = connect(address), await impatient(address)
     for steps in range(12):
+        await notes(engine)  # so that there is a connection
         writer = asyncio.create_task(note(engine, "given up"))
         for _ in range(steps):
             await asyncio.sleep(0)

@@ -59,12 +59,13 @@ class StandingOrderCommands(Cog):
             seat = self.bot.answering.seat(game, visitor)
             if question and order:
                 limit = f" if {resource} >= {at_least}" if resource and order == TAKE else ""
-                given = {**game.seats[seat].orders, question: str(order_for(question, order + limit))}
-                game = await self.bot.games.set_orders(game.id, seat, given)
+                given = order_for(question, order + limit, game.options.box.modules)
+                orders = {**game.seats[seat].orders, question: str(given)}
+                game = await self.bot.games.set_orders(game.id, seat, orders)
                 self.bot.tables.wake(game.id)
             elif question or order:
                 raise Refused("orders.incomplete")
-            orders = game.seats[seat].orders
+            orders = dict(game.seats[seat].orders)
             back = present_button(game.id, seat, visitor.lang)
             return Screen(words=_listed(orders, visitor.lang), rows=((back,),) if ABSENT in orders else ())
 

@@ -20,7 +20,7 @@ from bot.prompts.screen import Screen
 from bot.table.clock import DAY, HOUR
 from bot.table.errors import Refused
 from bot.table.lobby import lobby_screen
-from bot.table.modules import module_names
+from bot.table.modules import OVERLAY_SIDES, module_names
 from bot.table.permissions import NEEDED_FOR_THREAD, missing, needed_in
 from bot.table.seats import LEVELS, escaped_names, level_words, names
 from bot.table.spoken_language import public_language
@@ -48,7 +48,7 @@ CLOCK_CHOICES = choices_of(CLOCKS, lambda clock, lang: lang.choices["clock"][clo
 LEVEL_CHOICES = choices_of(LEVELS, level_words)
 OPPONENT_CHOICES = choices_of(HARDER, lambda name, lang: say("automa", name, lang))
 CORICANCHA_CHOICES = choices_of(("random", "printed"), lambda way, lang: lang.choices["coricancha"][way])
-OVERLAY_CHOICES = choices_of(("simpa", "ruruy"), lambda side, lang: lang.choices["overlay"][side])
+OVERLAY_CHOICES = choices_of(OVERLAY_SIDES, lambda side, lang: lang.choices["overlay"][side])
 LARGEST_FILE = 1_000_000
 LONGEST_THREAD: Final = 10080  # minutes without a message until it is archived: a week
 MOST_GAMES = 2**31 - 1  # as many as every database can number

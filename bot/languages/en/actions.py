@@ -141,8 +141,8 @@ ACTIONS: Templates = {
     "SacrificeWorker": "Give up {worker:a_worker} as a casualty of war: Rejuvenate {rejuvenated}",
     "SacrificeWorker.ChooseOwnCasualty": "Give up {worker:a_worker}",
     "SpreadInfluence": (
-        "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, and for {cost:cost} its"
-        " ability. {tile:nation_text}"
+        "Spread Cultural Influence in {region:region}, {cost:cost} for the ability: {tile:tile} gets a Conquest"
+        " marker. {tile:nation_text}"
     ),
     "SpreadInfluence.marker": (
         "Spread Cultural Influence in {region:region}: a Conquest marker on {tile:tile}, without its ability"
@@ -196,10 +196,13 @@ ACTIONS: Templates = {
     "TurnUp.noble_price": "Stand up the Noble of {item:building} for {price:cost}",
     "Conquer.leftmost": "Conquer {space:conquest}, without Soldiers: {benefit:benefit}",
     "Pray.PlayArmyFree": "Take {cards} God cards instead",
+    "Pray.alone": "Take {cards} God cards",
     "Pass.UseAbilities": "Use none of these",
     "Pass.by_themselves": "Use none; what answers by itself still does",
     "Pass.any_order": "In any order",
     "Pass.PlayArmyFree": "Leave the Army cards in your hand",
+    "Pass.or_pray": "Neither; the Army cards stay in your hand",
+    "Pass.pray": "Take no God cards",
     "Pass.PlayHandGodCard": "Play no God card",
     "Pass.MovePriestBesides": "Leave the High Priest where it is",
     "Pass.ChooseNomad": "Take nobody",

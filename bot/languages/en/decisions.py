@@ -239,6 +239,7 @@ QUESTIONS: Templates = {
     "PlayArmyFree.or_pray": (
         "You may play {left:plural Army card|Army cards} at no cost, or take {cards} God cards instead. What do you do?"
     ),
+    "PlayArmyFree.pray": "You have no Army card to play, but may take {cards} God cards. Do you?",
     "PlayHandGodCard": "You may play a God card from your hand for its benefits. Which one?",
     "PlayHandGodCard.must": "You have to play a God card from your hand for its benefits. Which one?",
     "KeepSeenGodCards": (

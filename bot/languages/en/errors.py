@@ -33,7 +33,7 @@ GAME: Templates = {
     "person_starts": "The person starts a solo game, not the opponent.",
     "pachamama_only": "Levels and chosen personalities are for pachamama; axomamma's personality is drawn at random.",
     "axomamma_plays_without": (
-        "Axomamma plays without {module:module}: of the expansion, only the new Buildings go with her."
+        "Axomamma plays without {modules:row module}: of the expansion, only the new Buildings go with her."
         " Pachamama plays with every module."
     ),
     "no_such_difficulty": (
@@ -51,7 +51,8 @@ GAME: Templates = {
         ' "{example}"; limits are 1 to {most} {resources:any_of}.'
     ),
     "no_orders_for_that": "There are no standing orders for that; there are for {known:row}.",
-    "senseless_order": "One cannot {order:order} when it comes to {kind:order_kind}; say {sensible:any_of order}.",
+    "never_asked": "Nobody is asked that at this table: “{kind:order_kind}”. It comes with modules of The Golden Age.",
+    "senseless_order": "One cannot {order:order} here: “{kind:order_kind}”. Say {sensible:any_of order}.",
     # saved games
     "not_saved": "This is not a saved {what:saved}.",
     "not_saved_there": "This is not a saved {what:saved}: what stands at {where} cannot be right.",

@@ -126,7 +126,7 @@ EVENTS: Templates = {
     "PotatoesExchanged": "{seat:who} turned {potato} potato into {vp} VP.",
     "OfferDiscarded": "{seat:who} put {cards:each god_name} of the offer under the deck.",
     "AbilityUsed": "{seat:who} used {tile:tile}: {tile:offer}.",
-    "NationsLaid": "The Nation tiles of this game: {tiles:each tile}.",
+    "NationsLaid": "The Nation tiles of this game: {tiles:laid}.",
     "PalaceGiven": "{seat:who} got a Palace to start with: {palace:building}.",
     "NewcomerArrived": "New among the Newcomers: {worker:a_worker}.",
     "NewcomerArrived.several": "New among the Newcomers: {workers:each a_worker}.",

@@ -76,13 +76,13 @@ GOLDEN_AGE: Tables = {
         "PV02": "The third Coricancha space ahead is open to her as well; moving there costs her 1 potato.",
         "PV03": "Each use of her Steps, by you or by her, scores her 1 VP more.",
         "PV04": "At a Festival her Temple step gives its VP and reward twice.",
-        "PV05": "Every Conquest space asks one Soldier less to flip of her.",
+        "PV05": "Each Conquest space asks her to flip one Soldier fewer.",
         "PV06": (
             "At a Festival she has one more marker, the lowest in ties, in the region where she has the fewest; among"
             " equals, where it wins the majority."
         ),
         "PV07": "Each region she leads at a Festival scores her 2 VP more.",
-        "PV08": "When she produces, the second highest of the Buildings that gave stays face up as well.",
+        "PV08": "When she produces or follows Produce, the second highest Building that gave stays face up as well.",
         "PV09": "A small Statue discarded at Worship advances her 2 Temple steps.",
         "PV10": "Each of her Palaces with a Noble scores 2 VP more at the end.",
     },
@@ -91,7 +91,7 @@ GOLDEN_AGE: Tables = {
         "PV02": "With two Vassals, moving there is free.",
         "PV03": "With two Vassals, it is 2 VP more.",
         "PV04": "With two Vassals, it gives them three times.",
-        "PV05": "With two Vassals, it also asks one Soldier less to discard.",
+        "PV05": "With two Vassals, it also asks her to discard one fewer.",
         "PV06": "With two Vassals, the same goes for the two regions where she has the fewest.",
         "PV07": "With two Vassals, it is 3 VP more.",
         "PV08": "With two Vassals, so does the third highest.",

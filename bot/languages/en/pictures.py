@@ -50,6 +50,7 @@ TABLES: Tables = {
         "middle": "middle terrace",
         "bottom": "bottom terrace",
     },
+    "weaving_sides": {"left": "left edge", "right": "right edge"},
     "statue_sizes": WORDS["size"],
     "building_types": {
         "production": "Production",
@@ -195,7 +196,7 @@ PHRASES: Templates = {
     "section": "Section {number}",
     "tapestry": "Tapestry {number}",
     "gained": "{n:signed} {what:gained}",
-    "soldiers": "{n} soldiers",
+    "soldiers": "{n:plural soldier|soldiers}",
     "soldiers_to_pay": "{discarded} discarded, {down} face down",
     "army_discards": "{n} discarded",
     "up_and_down": "{up} face up, {down} face down",

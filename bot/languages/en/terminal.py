@@ -147,6 +147,8 @@ BOARD: Templates = {
     "weaving.beneath": "{top}; {beneath} beneath",
     "newcomers": "Newcomers",
     "newcomers.left": "{offer}; {n} in their bag",
+    "cults": "Cult tiles",
+    "cult": "{region:region}, {cult:tile}, {n:plural Vassal|Vassals}: {cult:cult_text} {cult:cult_second}",
     "nation": "{tile:tile}: {text:nation_text} Markers: {held}",
     "vassal.coricancha": "Vassal on the Coricancha: {who}",
     "vassal.segment": "Vassal beside the bottom: {who}",

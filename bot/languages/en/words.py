@@ -1,5 +1,6 @@
 """English: words, and the building blocks for cards, tiles, prices and benefits."""
 
+from bot.languages.en.orders import ORDER_KINDS
 from bot.languages.language import Tables, Templates
 
 WORDS: Tables = {
@@ -178,32 +179,7 @@ WORDS: Tables = {
         "leftovers_score": "leftovers_score",
     },
     "order": {"ask": "ask", "pass": "pass", "take": "take"},
-    "order_kind": {
-        "leftover_weaving": "leftover_weaving",
-        "worship": "worship",
-        "offering": "offering",
-        "rejuvenate": "rejuvenate",
-        "produce": "produce",
-        "army": "army",
-        "conquest": "conquest",
-        "festival_food": "festival_food",
-        "festival_gods": "festival_gods",
-        "hire": "hire",
-        "last_free_actions": "last_free_actions",
-        "free_rejuvenate": "free_rejuvenate",
-        "paid_benefit": "paid_benefit",
-        "payment": "payment",
-        "tapestry": "tapestry",
-        "soldiers": "soldiers",
-        "one_benefit": "one_benefit",
-        "temple_way": "temple_way",
-        "abilities": "abilities",
-        "free_army": "free_army",
-        "rearranging": "rearranging",
-        "noble": "noble",
-        "newcomer": "newcomer",
-        "nation": "nation",
-    },
+    "order_kind": ORDER_KINDS,
     "opponent": {"axomamma": "axomamma", "pachamama": "pachamama"},
     "permission": {
         "view_channel": "View Channel",
@@ -256,6 +232,7 @@ PHRASES: Templates = {
     "both_talents": "{one:talent}; {other:talent}",
     "nation": "{tile:nation_name} ({tile})",
     "cult": "{tile:cult_name} ({tile})",
+    "laid": "{region:region}: {tile:tile}",
     "temple_step.centre": "Temple step {row}",
     "temple_step.left": "the left Temple step {row}",
     "temple_step.right": "the right Temple step {row}",

@@ -108,6 +108,7 @@ TABLES: Tables = {
         "middle": "terrasse médiane",
         "bottom": "terrasse inférieure",
     },
+    "weaving_sides": {"left": "bord gauche", "right": "bord droit"},
     "statue_sizes": {
         "small": "petite",
         "large": "grande",
@@ -256,7 +257,7 @@ PHRASES: Templates = {
     "section": "Section {number}",
     "tapestry": "Tapisserie {number}",
     "gained": "{n:signed} {what:gained}",
-    "soldiers": "{n} soldats",
+    "soldiers": "{n:plural soldat|soldats}",
     "soldiers_to_pay": "{discarded} défaussées, {down} face cachée",
     "army_discards": "{n} défaussées",
     "up_and_down": "{up} face visible, {down} face cachée",

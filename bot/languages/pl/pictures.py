@@ -108,6 +108,7 @@ TABLES: Tables = {
         "middle": "środkowy taras",
         "bottom": "dolny taras",
     },
+    "weaving_sides": {"left": "lewa krawędź", "right": "prawa krawędź"},
     "statue_sizes": {
         "small": "mały",
         "large": "duży",
@@ -256,7 +257,7 @@ PHRASES: Templates = {
     "section": "Sekcja {number}",
     "tapestry": "Gobelin {number}",
     "gained": "{n:signed} {what:gained}",
-    "soldiers": "{n} żołnierze",
+    "soldiers": "{n:plural żołnierz|żołnierze|żołnierzy}",
     "soldiers_to_pay": "{discarded} odrzucone, {down} zakryte",
     "army_discards": "{n} odrzucone",
     "up_and_down": "{up} odkryte, {down} zakryte",

@@ -202,7 +202,7 @@ def test_buildings_tell_their_cost_and_a_passive_one_its_ability() -> None:
         assert known(f"building:{building.id}").title == f"{building.name} ({building.id})"
     for passive in (*PASSIVE.values(), *PALACES.values()):
         first, _, more = known(f"building:{passive.id}").words.partition("\n")
-        assert first.endswith(passive.text)
+        assert first.endswith(text.say("building_text", passive.id, ENGLISH))
         assert len(more.splitlines()) == (3 if passive.id in PALACES else 2)
 
 

@@ -10,6 +10,8 @@ from engine.box import MODULES
 from engine.state import Options
 from storage import LOBBY, Game
 
+SEEN_ON_A_PHONE = 38  # letters of a list that is closed
+
 
 def lobby(options: Options) -> Game:
     return Game(
@@ -33,11 +35,28 @@ def fingerprint(modules: tuple[str, ...]) -> int:
 
 def test_all_that_can_be_in_the_game_is_offered_and_fits() -> None:
     menu = modules_select(lobby(Options(modules=("vassals",))), ENGLISH)
-    assert [choice.value for choice in menu.choices] == list(MODULES)
+    assert {choice.value for choice in menu.choices} == set(MODULES)
     assert [choice.label.split()[0] for choice in menu.choices] == ["Add", "Add", "Take", "Add", "Add"]
     assert max(len(words) for choice in menu.choices for words in (choice.label, choice.detail)) <= limits.OPTION_LABEL
     against_axomamma = modules_select(lobby(Options(solo="axomamma")), ENGLISH)
     assert [choice.value for choice in against_axomamma.choices] == ["buildings"]
+
+
+def test_what_is_simpler_comes_first_and_the_list_says_where_to_begin() -> None:
+    menu = modules_select(lobby(Options()), ENGLISH)
+    overlays = ["way_of_the_sun:simpa", "way_of_the_sun:ruruy"]
+    assert [choice.value for choice in menu.choices] == [*overlays, "vassals", "nobles", "buildings"]
+    assert menu.placeholder.endswith("begin with Simpa")
+    assert len(menu.placeholder) <= SEEN_ON_A_PHONE
+
+
+def test_who_adds_a_module_and_takes_it_out_again_has_the_base_game() -> None:
+    for name in MODULES:
+        added = chosen((), name, fingerprint(()))
+        assert name in added
+        assert chosen(added, name, fingerprint(added)) == ()
+    both = ("vassals", "nobles", "buildings")
+    assert chosen(both, "nobles", fingerprint(both)) == ("vassals", "buildings")
 
 
 def test_every_set_of_modules_has_its_own_list() -> None:

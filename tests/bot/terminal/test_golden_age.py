@@ -9,6 +9,7 @@ from bot.languages import ENGLISH
 from bot.terminal import board
 from bot.terminal.areas import tableau
 from engine import Options, new_game
+from engine.components import REGIONS
 from engine.state import PlacedVassal, View
 from engine.views import view
 from tests.engine.kit import changed
@@ -79,10 +80,18 @@ def test_an_area_shows_who_lives_in_each_palace_and_where_vassals_are() -> None:
     assert "2 left" in words
 
 
-def test_an_automa_shows_its_cult_tiles() -> None:
+def with_cults() -> View:
+    """A solo game in which she has placed one Vassal."""
     state = new_game(Options(solo="pachamama", modules=("vassals",)), 1)
-    state = changed(state, vassals=(PlacedVassal(1, "PV03", ""),))
-    assert "Cult of Stairs (PV03)" in shown(tableau(view(state, 0), ["Ana", "Pachamama"], 1, ENGLISH))
+    nations = dict(zip(REGIONS, ("VN03", "VN05", "VN09", "VN02"), strict=True))
+    return view(changed(state, nations=nations, vassals=(PlacedVassal(1, "PV03", ""),)), 0)
+
+
+def test_an_automa_shows_its_cult_tiles_with_and_without_vassals() -> None:
+    words = shown(tableau(with_cults(), ["Ana", "Pachamama"], 1, ENGLISH))
+    assert "Chinchaysuyu, Cult of Stairs (PV03), 1 Vassal: Each use of her Steps" in words
+    assert "Kuntisuyu, Cult of Roads (PV02), 0 Vassals: " in words
+    assert "Cult tiles" not in shown(tableau(with_cults(), ["Ana", "Pachamama"], 0, ENGLISH))
 
 
 def test_a_base_game_shows_nothing_of_it() -> None:

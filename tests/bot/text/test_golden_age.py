@@ -107,8 +107,8 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.TakeTurn(0),
         act.SpreadInfluence("chinchaysuyu"),
         {"potato": 1, "vassals_left": 4, "small_statues": ("inti",)},
-        "Spread Cultural Influence in Chinchaysuyu: a Conquest marker on Idol Bearers (VN09), and for 1 potato its"
-        " ability. Put a Vassal on a Statue of yours; each God card of that god whose benefits you get brings 2"
+        "Spread Cultural Influence in Chinchaysuyu, 1 potato for the ability: Idol Bearers (VN09) gets a Conquest"
+        " marker. Put a Vassal on a Statue of yours; each God card of that god whose benefits you get brings 2"
         " potato and 1 stone more. It leaves the game with the Statue.",
     ),
     (
@@ -235,7 +235,6 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         {},
         "Conquer AN1 in Antisuyu, without Soldiers: take 1 God card, 1 free Weaving",
     ),
-    (ask.PlayArmyFree(0, 2, or_pray=True), act.Pray(), {}, "Take 2 God cards instead"),
     (ask.PlayArmyFree(0, 2), act.PlayArmyCard("A01"), {}, "Play A01 (1 soldier, 3 potato), free"),
     (ask.SpendResource(0), act.Pay(stone=1), {}, "Pay 1 stone"),
     (

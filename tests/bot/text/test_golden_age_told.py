@@ -50,10 +50,6 @@ QUESTIONS: list[tuple[ask.Decision, str]] = [
         ask.ChooseFreeWeaving(0, 2, unseen=True),
         "You take 2 free Weavings; none is revealed before that is done. The top one or the one beneath it?",
     ),
-    (
-        ask.PlayArmyFree(0, 2, or_pray=True),
-        "You may play 2 Army cards at no cost, or take 2 God cards instead. What do you do?",
-    ),
     (ask.PlayHandGodCard(0, must=True), "You have to play a God card from your hand for its benefits. Which one?"),
     (ask.PlayHandGodCard(0), "You may play a God card from your hand for its benefits. Which one?"),
     (
@@ -100,8 +96,9 @@ HAPPENED: list[tuple[Event, str]] = [
     (events.AbilityUsed(1, "X07"), "Bruno used Harvest Palace (X07): take a Newcomer."),
     (events.AbilityUsed(1, "ZN8"), "Bruno used Strangers' Shrine (ZN8): play a God card from hand for its benefits."),
     (
-        events.NationsLaid(("VN01", "VN03")),
-        "The Nation tiles of this game: Weavers of the Coast (VN01) and Stair Builders (VN03).",
+        events.NationsLaid(("VN01", "VN03", "VN10", "VN07")),
+        "The Nation tiles of this game: Chinchaysuyu: Weavers of the Coast (VN01); Antisuyu: Stair Builders (VN03);"
+        " Qullasuyu: Adopted Lords (VN10); Kuntisuyu: Border Guards (VN07).",
     ),
     (events.PalaceGiven(0, "X07"), "Ana got a Palace to start with: Harvest Palace (X07)."),
     (events.NewcomerTaken(0, "N03"), "Ana took an Architect/Warrior Newcomer."),
@@ -190,6 +187,17 @@ def test_no_ability_that_is_told_of_speaks_to_anybody() -> None:
 @pytest.mark.parametrize(("happened", "words"), HAPPENED)
 def test_an_event_is_told(happened: Event, words: str) -> None:
     assert text.event(happened, NAMES, ENGLISH) == words
+
+
+@pytest.mark.parametrize(
+    ("tile", "words"),
+    [
+        ("PV05", "Each Conquest space asks her to flip one Soldier fewer."),
+        ("PV08", "When she produces or follows Produce, the second highest Building that gave stays"),
+    ],
+)
+def test_a_cult_tile_says_whom_it_concerns_and_when(tile: str, words: str) -> None:
+    assert ENGLISH.words["cult_text"][tile].startswith(words)
 
 
 @pytest.mark.parametrize("key", ["status.person", "status.bot", "status.free"])

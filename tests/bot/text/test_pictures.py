@@ -133,6 +133,18 @@ def test_prices(lang: str, words: str) -> None:
     assert picture_words(lang).cost(Cost(stone=3, gold=1)) == words
 
 
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("0 soldiers", "1 soldier", "2 soldiers")),
+        ("fr", ("0 soldat", "1 soldat", "2 soldats")),
+        ("pl", ("0 żołnierzy", "1 żołnierz", "2 żołnierze")),
+    ],
+)
+def test_soldiers_go_with_their_number(lang: str, words: tuple[str, ...]) -> None:
+    assert tuple(map(picture_words(lang).soldiers, range(3))) == words
+
+
 def test_phrases_take_what_pictures_put_into_them() -> None:
     asked = {
         name: len(get_args(hint)[0])

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot import text
+from bot import limits, text
 from bot.languages import ENGLISH, Language
 from engine import actions as act
 from engine import decisions as ask
+from engine.components import NATIONS, REGIONS
 from engine.procedures import PutWorker
 from engine.resources import Cost
 from engine.rules.abilities.nations import STAIR_GIFTS
@@ -152,6 +153,35 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         LYING,
         "You may turn up or stand up things for 1 corn each. Which?",
     ),
+    (
+        ask.PlayArmyFree(0, 2, or_pray=True),
+        None,
+        {},
+        "You have no Army card to play, but may take 2 God cards. Do you?",
+    ),
+    (ask.PlayArmyFree(0, 2, or_pray=True), act.Pray(), {}, "Take 2 God cards"),
+    (ask.PlayArmyFree(0, 2, or_pray=True), act.Pass(), {}, "Take no God cards"),
+    (
+        ask.PlayArmyFree(0, 2, or_pray=True),
+        act.Pass(),
+        {"army_hand": ("A01",)},
+        "Neither; the Army cards stay in your hand",
+    ),
+    (ask.PlayArmyFree(0, 2, or_pray=True), act.Pray(), {"army_hand": ("A01",)}, "Take 2 God cards instead"),
+    (
+        ask.PlayArmyFree(0, 2, or_pray=True),
+        None,
+        {"army_hand": ("A01",)},
+        "You may play 2 Army cards at no cost, or take 2 God cards instead. What do you do?",
+    ),
+    (ask.PlayArmyFree(0, 2), act.Pass(), {"army_hand": ("A01",)}, "Leave the Army cards in your hand"),
+    (
+        ask.AppointWorker(0, "courier"),
+        act.AppointNoble("X14"),
+        {"palaces": ("X14",), "passives": ("Z01", "Z02", "Z03", "Z04", "Z05")},
+        "Appoint the Courier in Market Palace (X14): Placing a Craftsman: pay 2 corn for a Merchant task. Prophecy (4"
+        " of 4): you have at least 4 Passive Buildings",
+    ),
     (ask.ChooseRejuvenation(0, 2), act.Pass(), LYING, "Turn up and stand up nothing more"),
     (ask.ChooseRejuvenation(0, 4, nobles_only=True), act.Pass(), LYING, "Stand up no more Nobles"),
     (ask.ChooseRejuvenation(0, 2), act.Pass(), {}, "Turn up nothing more"),
@@ -191,3 +221,17 @@ def test_words_go_by_what_is_on_the_table(
     asked: ask.Decision, action: act.Action | None, there: dict[str, Any], words: str
 ) -> None:
     assert said(asked, action, there, ENGLISH) == words
+
+
+@pytest.mark.parametrize("region", REGIONS)
+@pytest.mark.parametrize("nation", NATIONS)
+def test_where_an_answer_is_cut_short_the_price_of_influence_is_left(nation: str, region: str) -> None:
+    there = {
+        **VASSALS,
+        "board": {"nations": {region: nation}, "steps": {"S2u": 0}, "conquest": {"AN1": 0}},
+        **{"potato": 3, "vassals_left": 4, "tapestries": (("SW01",),), "small_statues": ("inti",)},
+        **{"production_up": ("P01",), "palaces": ("X01",)},
+    }
+    shown = said(ask.ChooseInfluence(0), act.SpreadInfluence(region), there, ENGLISH)[: limits.CHOICE_NAME]
+    assert "1 potato for the ability" in shown
+    assert f"({nation})" in shown

@@ -13,6 +13,7 @@ from engine.state import PlacedVassal
 from storage import FINISHED
 from tests.bot.terminal.test_golden_age import here as everything_placed
 from tests.bot.terminal.test_golden_age import shown as on_screen
+from tests.bot.terminal.test_golden_age import with_cults
 from tests.bot.text.test_golden_age import ANSWERS, STACKS, seen
 from tests.bot.text.test_golden_age_told import HAPPENED, QUESTIONS
 from tests.bot.text.test_pieces_at_work import CASES, said
@@ -49,7 +50,7 @@ def test_modules_before_a_screen() -> None:
     here, names = everything_placed(), ("Ana", "Bruno")
     parts = [*board.hill(here, names, MARKED), *board.temple(here, names, MARKED), *board.market(here, names, MARKED)]
     for seat in range(2):
-        parts += tableau(here, names, seat, MARKED)
+        parts += tableau(here, names, seat, MARKED) + tableau(with_cults(), names, seat, MARKED)
     assert unmarked(on_screen(parts)) == []
 
 

@@ -55,6 +55,7 @@ VALUES: Mapping[str, Any] = {
     "building": next(iter(PASSIVE)),
     "ability": next(iter(PASSIVE)),
     "tile": next(iter(NATIONS)),
+    "laid": tuple(NATIONS)[:4],
     "vassal_place": (next(iter(NATIONS)), "W01:left"),
     "item": next(iter(PRODUCTION)),
     "space": next(iter(SPACES)),

@@ -3,8 +3,10 @@
 import pytest
 from discord.app_commands import Group
 
+from bot.languages import ENGLISH
 from bot.sandbox import ClientRefused
 from bot.sandbox.state.setup import GUILD
+from bot.text.orders import kind_title
 from engine.codec import load_game
 from engine.decisions import TakeTurn
 from render import PARTS
@@ -375,7 +377,12 @@ async def test_orders_are_given_and_listed(harness: Harness) -> None:
     assert both.startswith("Your standing orders at this table:")
     assert len(both.splitlines()) == 3
     assert said(await ana.slash(plaza, "orders", question="worship")).startswith("Say both")
-    assert "festival_food" in said(await ana.slash(plaza, "orders", question="festival_food", order="pass"))
+    for question, reason in (
+        ("festival_food", "One cannot pass here"),
+        ("nation", "Nobody is asked that at this table"),
+    ):
+        reply = said(await ana.slash(plaza, "orders", question=question, order="pass"))
+        assert reply.startswith(f"{reason}: “{kind_title(question, ENGLISH)}”")
     assert said(await harness.person("Elena").slash(plaza, "orders")) == "You do not sit at table 1."
     assert said(await ana.slash(harness.channel("cusco"), "orders")).startswith("There is no game in this channel.")
 

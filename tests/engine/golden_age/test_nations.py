@@ -16,7 +16,7 @@ from engine.actions import (
     WalkHighPriest,
 )
 from engine.benefits import Gain, Merchant, MovePriest
-from engine.components import CONQUEST, WEAVINGS
+from engine.components import CONQUEST, SPACES, WEAVINGS
 from engine.decisions import (
     ArrangeWeaving,
     BuyEffect,
@@ -24,6 +24,7 @@ from engine.decisions import (
     ChooseOne,
     ChooseWalk,
     TakeSecondAction,
+    UseAbilities,
 )
 from engine.draft import Draft
 from engine.errors import Reason
@@ -331,6 +332,14 @@ def test_ruling_93_vn03_besides_the_vp_and_not_for_other_steps() -> None:
     assert outcome.state.decision.seat == 1
     not_below = place(stairs("S1u", potato=9, gold=1, workers=("courier",)), "courier", "T1a")
     assert not isinstance(not_below.state.decision, ChooseOne)
+
+
+def test_ruling_93_vn03_pays_also_where_an_ability_waits_for_a_warrior_with_somebody_to_bring_back() -> None:
+    state = stairs("S1u", potato=9, gold=1, workers=("warrior",), passives=("Z03",))
+    state = changed(state, hill={SPACES["M1b"].neighbours[0]: "courier"})
+    outcome = place(state, "warrior", "M1b")
+    assert isinstance(outcome.state.decision, ChooseOne)
+    assert isinstance(play(outcome.state, ChooseReward(2)).state.decision, UseAbilities)
 
 
 def test_ruling_84_vn03_each_vassal_on_the_steps_works() -> None:

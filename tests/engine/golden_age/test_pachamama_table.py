@@ -58,7 +58,7 @@ def test_ruling_157_axomamma_plays_without_modules(module: str) -> None:
     with pytest.raises(BadOptions) as refused:
         new_game(Options(solo=AXOMAMMA, modules=("buildings", module)), 1)
     assert refused.value.code == GameCode.AXOMAMMA_PLAYS_WITHOUT
-    assert refused.value.values == {"module": module}
+    assert refused.value.values == {"modules": (module,)}
 
 
 def test_ruling_157_the_new_buildings_may_be_in_a_game_with_axomamma() -> None:

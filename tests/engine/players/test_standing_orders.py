@@ -31,6 +31,7 @@ from engine.actions import (
     UseAbility,
 )
 from engine.benefits import ClimbTemple, Gain
+from engine.box import BASE_GAME, modules_present
 from engine.decisions import (
     AppointWorker,
     ArrangeWeaving,
@@ -154,6 +155,17 @@ def test_an_order_is_given_for_a_kind_it_suits() -> None:
         order_for("tribute", "take")
     with refused(BadOptions, GameCode.NO_ORDER):
         order_for("offering", "perhaps")
+
+
+def test_an_order_is_given_only_for_what_is_asked_in_the_game() -> None:
+    never = {kind for kind, entry in KINDS.items() if not entry.asked_with(BASE_GAME.modules)}
+    assert never == OF_MODULES
+    for kind in OF_MODULES:
+        with refused(BadOptions, GameCode.NEVER_ASKED, kind=kind):
+            order_for(kind, "ask", BASE_GAME.modules)
+    assert order_for("nation", "pass", modules_present(["vassals"])) == Order(PASS)
+    with refused(BadOptions, GameCode.NEVER_ASKED, kind="noble"):
+        order_for("noble", "pass", modules_present(["vassals", "buildings"]))
 
 
 # ---------------------------------------------------------------- passing and taking, kind by kind

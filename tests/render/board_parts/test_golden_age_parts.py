@@ -6,14 +6,14 @@ import pytest
 from PIL import ImageChops
 
 import render
-from engine import State, view
+from engine import State, queries, view
 from engine.components import CULTS, NATIONS, NEWCOMERS, PALACES
 from engine.state import VASSAL, PlacedVassal
 from engine.temple import track
 from render import alt, icons
 from render.automa_board import content as automa
 from render.automa_board.cults import cults
-from render.board_parts import nation_tiles, vassal_places
+from render.board_parts import court_line, nation_tiles, palace_tiles, vassal_places
 from render.board_parts.compare import compare
 from render.board_parts.palace_tiles import PalaceContent, resident
 from render.drawing.theme import DARK, LIGHT
@@ -67,6 +67,22 @@ def test_a_vassal_is_seen_and_told_wherever_it_is(seat: int, tile: str, place: s
         box = ImageChops.difference(*area).getbbox()
         assert box is not None
         assert box[3] > 200 or tile in (vassal_places.STATUE, vassal_places.PALACE)  # beneath the row of the seat
+
+
+@pytest.mark.parametrize(("tile", "place"), [(tile, place) for _, tile, place in EVERY_PLACE])
+def test_the_sign_of_a_place_stays_in_its_box(tile: str, place: str) -> None:
+    sign, letters = vassal_places.sign(tile, place, 28, LIGHT), vassal_places.short(tile, place)
+    beside = court_line.CHIP - 8 - 36  # the box, less the Vassal
+    assert (sign.width if sign else 0) + 12 * len(letters) < beside
+
+
+def test_both_edges_of_a_weaving_are_told_apart() -> None:
+    left, right = (alone(PlacedVassal(0, vassal_places.WEAVING, f"W12:{side}")) for side in ("left", "right"))
+    assert vassal_places.sign(vassal_places.WEAVING, "W12:left", 28, LIGHT) != vassal_places.sign(
+        vassal_places.WEAVING, "W12:right", 28, LIGHT
+    )
+    assert "W12, left edge" in alt.tableau(view(left, None), 0, ENGLISH)
+    assert "W12, right edge" in alt.tableau(view(right, None), 0, ENGLISH)
 
 
 def test_all_nations_have_a_place_here() -> None:
@@ -133,6 +149,21 @@ def test_a_prophecy_tells_how_far_it_has_come_and_whether_it_is_fulfilled() -> N
     assert "Prophecy fulfilled" not in alt.tableau(view(fewer, None), 0, ENGLISH)
 
 
+def test_a_prophecy_never_has_more_than_it_asks_for() -> None:
+    state = with_area(court(), 0, palaces=("X11", "X01", "X02", "X03", "X04", "X05"))
+    assert queries.prophecy_progress(state, 0, "X11").count == 6
+    said = texts(tableau_picture(view(state, None), 0, ENGLISH).labels)
+    assert "4/4" in said
+    assert "6/4" not in said
+
+
+def test_an_automa_has_no_prophecies_that_could_be_fulfilled() -> None:
+    palaces = [palace for palace in palace_tiles.content(solo_court(), 1) if palace.resident]
+    assert palaces
+    assert not any(palace.fulfilled or palace.counts for palace in palaces)
+    assert "fulfilled" not in alt.tableau(view(solo_court(), None), 1, ENGLISH)
+
+
 def test_the_prophecies_of_an_automa_have_no_numbers() -> None:
     said = texts(tableau_picture(view(solo_court(), None), 1, ENGLISH).labels)
     assert not [text for text in said if text.partition("/")[0].isdigit() and "/" in text and " " not in text]
@@ -147,6 +178,16 @@ def test_palaces_are_a_row_of_the_market() -> None:
 
 
 # ---------------------------------------------------------------- tiles and Newcomers
+
+
+def test_the_signs_of_a_nation_tile_mean_what_it_does() -> None:
+    signs = nation_tiles.SIGNS
+    assert "merchant" not in signs["VN01"]  # an edge that matches, and no Merchant
+    assert signs["VN05"].index("marker") < signs["VN05"].index("vassal")  # the Vassal in the marker's place
+    assert "/" not in signs["VN05"]
+    lasting = {tile: signs[tile][signs[tile].index(nation_tiles.LASTING) + 1 :] for tile in ("VN03", "VN08")}
+    assert lasting["VN03"] == ("worker", ":", "food", "/", "stone")
+    assert lasting["VN08"] == ("produce", ":", "produce_one")  # it gives and stays face up
 
 
 @pytest.mark.parametrize("tile", NATIONS)

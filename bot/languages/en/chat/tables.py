@@ -49,7 +49,7 @@ LOBBIES: Templates = {
     "modules.both": (
         "*Vassals and Nobles together are a lot at once: in a first game with the expansion, leave one of them out.*"
     ),
-    "modules.choose": "Modules of The Golden Age (host): begin with Way of the Sun, then Vassals, then Nobles",
+    "modules.choose": "Golden Age (host): begin with Simpa",
     "modules.add": "Add {module:module}",
     "modules.take_out": "Take out {module:module}",
     "modules.changed": "The modules of this table have changed meanwhile: choose again from the list as it is now.",
