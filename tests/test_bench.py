@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from engine.box import MODULES
 from engine.players import experience as learnt
-from engine.state import Options
-from tests.bench import attack, balance, bot, engine, hostile, pictures, search, storage
+from tests.bench import attack, balance, balance_report, bot, engine, hostile, pictures, search, storage
 from tests.engine.kit import hostile as games
 
 
@@ -55,17 +55,39 @@ def test_the_bot_is_measured() -> None:
     assert found["2_games_at_once"]["interactions"] >= 2
 
 
-def test_the_balance_is_measured_and_told() -> None:
-    tables = {"2 players": Options(players=2), "Pachamama, normal": Options(solo="pachamama")}
-    found = balance.measure(1, 0.001, tables, quick_games=2)
-    told = balance.report(found)
-    assert "| 2 players |" in told
-    assert "| Pachamama, normal |" in told
+def test_the_balance_is_measured_and_told(tmp_path: Path) -> None:
+    names = ("2 players", "Pachamama, normal", "2 players, all modules", "Pachamama, all modules")
+    tables = {name: balance.TABLES[name] for name in names}
+    found = balance.measure(1, 0.001, tables, quick_games=2, policy="greedy")
+    told = balance_report.report(found)
+    assert all(f"| {name} | 1 |" in told for name in names)
+    assert "| Palaces | X01 " in told
+    numbers = tmp_path / "balance.json"
+    balance.keep(found, numbers)
+    again = balance.measure(2, 0.001, {names[0]: balance.TABLES[names[0]]}, quick_games=0, policy="greedy")
+    balance.keep(again, numbers)
+    kept = balance.json.decode(numbers.read_bytes(), type=balance.Numbers)
+    assert kept.tables == {**found.tables, **again.tables}  # what was not measured again stays
+    assert (kept.quick_games, kept.first_wins) == (2, found.first_wins)
+
+
+def test_each_module_has_a_table_of_its_balance() -> None:
+    alone = {games[0].modules for games in balance.TABLES.values() if games[0].players == 2}
+    assert alone >= {(), *((name,) for name in MODULES)}
+    everything = [
+        options for name, games in balance.TABLES.items() if name.endswith("all modules") for options in games
+    ]
+    assert {(options.players, options.solo, options.modules[0]) for options in everything} == {
+        (players, solo, f"way_of_the_sun:{side}")
+        for players, solo in ((2, ""), (3, ""), (4, ""), (2, "pachamama"))
+        for side in ("ruruy", "simpa")
+    }
+    assert all(len(options.modules) == 4 for options in everything)
 
 
 def test_the_balance_is_drawn(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
-    balance.draw(balance.json.decode(balance.NUMBERS.read_bytes(), type=balance.Numbers), tmp_path)
+    balance_report.draw(balance.json.decode(balance.NUMBERS.read_bytes(), type=balance.Numbers), tmp_path)
     assert len(list(tmp_path.glob("*.png"))) == 2
 
 

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[1]
 MAY_IMPORT = {
     "engine": {"engine", "msgspec"},
     "render": {"engine", "render", "msgspec", "PIL"},
-    "storage": {"engine", "storage", "msgspec", "sqlalchemy", "alembic", "asyncpg"},
+    "storage": {"engine", "storage", "msgspec", "sqlalchemy", "aiosqlite", "alembic", "asyncpg"},
     "bot": {
         *("bot", "engine", "render", "storage"),
         *("aiohttp", "discord", "dotenv", "msgspec", "rapidfuzz", "rich", "yarl"),

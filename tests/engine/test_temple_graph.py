@@ -97,7 +97,7 @@ def test_an_overlay_covers_the_lower_rows_with_its_own_vp_and_rewards(overlay: s
 
 def test_values_of_the_overlays() -> None:
     assert row_vp(start("simpa")) == -2
-    assert row_vp("R2L") > row_vp("R3R"), "a row may be worth less than the one below"
+    assert row_vp("R5L") > row_vp("R6R"), "a row may be worth less than the one below"
     assert reward("S1R") == (PlayGod(1),)
     assert reward("R0") == (Gain("corn", 1),)
     assert reward("R4L") == (FreeWeaving(2),)

@@ -119,8 +119,9 @@ def _best(state: State, aim: Aim, chance: Random) -> Turn:
 
 
 def _tried(state: State, begun: tuple[Answer, ...], aim: Aim, chance: Random) -> Turn:
-    """The turn with this beginning, and chance from there on."""
+    """The turn with this beginning, and chance from there on; a free action before it does not end it."""
     answers: list[Answer] = []
+    now = state.turn
     shown: Counter[str] = Counter()
     while True:
         decision = state.decision
@@ -130,7 +131,7 @@ def _tried(state: State, begun: tuple[Answer, ...], aim: Aim, chance: Random) ->
         outcome = apply(state, action)
         shown.update(_new(outcome, state, action, aim.missing))
         state = outcome.state
-        if state.over or isinstance(state.decision, TakeTurn):
+        if state.over or (state.turn > now and isinstance(state.decision, TakeTurn)):
             worth = SHOWN * len(shown) + sum(_outlook(state, seat, aim) for seat in _people(state))
             return Turn(
                 tuple(answers), shown, state, worth + _pressing(state, aim.turns) + _rivalry(state, aim.missing)

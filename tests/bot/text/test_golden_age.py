@@ -49,14 +49,14 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         act.ClimbTo("S1L"),
         {},
         "Climb to the left Temple step 1: 2 stone, move the High Priest 1 space without activating; its row scores"
-        " 2 VP at a Festival",
+        " 1 VP at a Festival",
     ),
     (
         ask.ChooseTempleStep(0, 1),
         act.ClimbTo("S4L"),
         {},
         "Climb to the left Temple step 4: a Worker of yours falls, then 2 Army cards enter play free, each as far as"
-        " possible; its row scores 2 VP at a Festival",
+        " possible; its row scores 1 VP at a Festival",
     ),
     (
         ask.UseAbilities(0, "constructed", ("X01",)),

@@ -57,5 +57,5 @@ def _other(found: re.Match[str]) -> str:
 
 def test_the_values_are_those_that_running_games_were_begun_with() -> None:
     """Whoever changes a value on purpose writes the new name here; games of before then go on under other rules."""
-    assert fingerprint() == "a176f05ac81848aa"
+    assert fingerprint() == "6f1d8111fc6d109a"
     assert SAME_FOR_EARLIER_GAMES == ("7d069027f8fdbf9f",)

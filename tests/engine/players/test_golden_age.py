@@ -97,7 +97,7 @@ def test_of_god_cards_seen_the_better_are_kept() -> None:
 def test_where_the_way_splits_the_step_counts_that_is_of_use() -> None:
     state = golden(temple="S4R", workers=("priest",), army_hand=(), army_down=())
     state.nomads = ()
-    assert answered(state, ask.ChooseTempleStep(0, 1)) == act.ClimbTo("S5L"), "two Weavings, and nobody to take"
+    assert answered(state, ask.ChooseTempleStep(0, 1)) == act.ClimbTo("S5L"), "an Army card, and nobody to take"
     state = golden(temple="S1L", army_down=())
     assert answered(state, ask.ChooseTempleStep(0, 1)) == act.ClimbTo("S2R"), "nothing to rejuvenate"
 

@@ -141,7 +141,7 @@ BREAKS = [
     ("temple", "[{conquer=1}]", "[{merchant=1}]", "temple", "overlays", "Conquest marker"),
     ("temple", "reward = [{play_god=1}]", "reward = [{play_god=2}]", "temple", "ruruy nodes R3R", "no rulebook"),
     ("temple", 'gods=["inti", "qocha"]', 'gods=["inti"]', "temple", "ruruy nodes R6R", "no rulebook"),
-    ("temple", "row_vp = [1, 1, 2, 1, 3, 4, 3]", "row_vp = [1, 1, 2, 2, 3, 4, 4]", "temple", "ruruy", "worth less"),
+    ("temple", "row_vp = [1, 0, 1, 1, 2, 3, 2]", "row_vp = [1, 1, 1, 1, 2, 3, 3]", "temple", "ruruy", "worth less"),
     (
         "temple",
         'side = "right",  next = ["R3R"]',
