@@ -32,7 +32,7 @@ from bot.prompts.screen import (
     select_id,
 )
 from bot.text import say
-from bot.text.chat import chat
+from bot.text.chat import chat, when
 from engine.actions import Pass
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, draws_unseen
@@ -90,11 +90,11 @@ def plan_screen(shown: Shown) -> Screen:
 
 def _heading(shown: Shown) -> str:
     lang, course = shown.lang, shown.course
-    when = chat("when.turn", lang, turn=shown.seen.turn) if shown.seen.turn else chat("when.setup", lang)
     assert shown.seen.decision is not None
     key = "plan.heading" if course.here.own_turn else "plan.heading.asked"
     lines = [shown.news] if shown.news else []
-    lines += [chat(key, lang, game=shown.game, when=when, title=text.title(shown.seen.decision, lang))]
+    title = text.title(shown.seen.decision, lang)
+    lines += [chat(key, lang, game=shown.game, when=when(shown.seen.turn, lang), title=title)]
     lines += plan_lines(course.taps, lang)
     lines += [chat("plan.lost", lang, what=", ".join(one.question for one in course.lost))] if course.lost else []
     lines += [note] if (note := lies_ahead(course, lang)) else []

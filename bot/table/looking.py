@@ -8,7 +8,6 @@ from bot import limits
 from bot.background.pictures import Pictures, PictureStyle
 from bot.glossary import GlossaryEntry
 from bot.languages import Language
-from bot.prompts.private_question import when
 from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
@@ -17,7 +16,7 @@ from bot.table.seats import escaped_names, names, seat_of
 from bot.table.summaries import in_brief, in_full, latest
 from bot.table.visitor import Visitor
 from bot.text import title
-from bot.text.chat import chat
+from bot.text.chat import chat, when
 from engine.decisions import ChoosePriestStart, TakeTurn
 from engine.events import TurnStarted
 from engine.queries import is_free_action
@@ -62,7 +61,7 @@ class Looking:
         if view.seat is None:
             raise Refused("not_at_table", game=game.id)
         picture = await self._pictures.hand(f"hand-{game.id}.png", view, self._look(game, visitor))
-        words = chat("hand", visitor.lang, game=game.id, when=when(view, visitor.lang))
+        words = chat("hand", visitor.lang, game=game.id, when=when(view.turn, visitor.lang))
         turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", visitor.lang), emoji="▶️")
         rows: tuple[Row, ...] = ((turn,),) if game.to_act == view.seat else ()
         return Screen(words=words, pictures=(picture,), rows=rows)
@@ -91,7 +90,7 @@ class Looking:
         return self._shown(game, view, picture, visitor)
 
     def _shown(self, game: Game, view: View, picture: AttachedPicture, visitor: Visitor) -> Screen:
-        heading = chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))
+        heading = chat("board.heading", visitor.lang, game=game.id, when=when(view.turn, visitor.lang))
         return Screen(words=f"{heading}\n{self._waiting(game, view, visitor.lang)}", pictures=(picture,))
 
     def _waiting(self, game: Game, view: View, lang: Language) -> str:
@@ -105,7 +104,7 @@ class Looking:
     async def status(self, game: Game, visitor: Visitor) -> Screen:
         """Who plays, who is asked what since when, and the scores."""
         view = await self._view(game, visitor)
-        words = [chat("board.heading", visitor.lang, game=game.id, when=when(view, visitor.lang))]
+        words = [chat("board.heading", visitor.lang, game=game.id, when=when(view.turn, visitor.lang))]
         words += module_lines(game.options, visitor.lang)
         for number, (who, player) in enumerate(zip(escaped_names(game), view.players, strict=True)):
             key = _STATUS[game.seats[number].controller]

@@ -76,8 +76,6 @@ class Tables:
             await self.games.forget_message(game, aside(seat))
             found = await self.games.get(game)
             if found.to_act == seat:
-                if await self.games.held(game):
-                    await self.games.let_go(game, found.number)
                 await self.games.tell(game, found.told, None, None)
         self.wake(game)
 

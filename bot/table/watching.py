@@ -14,7 +14,6 @@ from msgspec import structs
 
 from bot.background.thinking import Chosen, Thinking, takes_long
 from bot.languages import Language
-from bot.prompts.private_question import when
 from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id, fitted
 from bot.table.announcing.herald import Herald
 from bot.table.announcing.plan import BOARD
@@ -27,7 +26,7 @@ from bot.table.seats import automa_seat, bot_seats, escaped_names, level_words
 from bot.table.spoken_language import public_language
 from bot.table.summaries import in_brief
 from bot.table.visitor import Visitor
-from bot.text.chat import chat
+from bot.text.chat import chat, when
 from bot.text.thinking import considered
 from engine.decisions import TakeTurn
 from engine.errors import GameError
@@ -366,7 +365,7 @@ class Watching:
         show = game.terms.watched
         assert show is not None
         words = [
-            chat("watch.heading", lang, game=game.id, when=when(history.now, lang)),
+            chat("watch.heading", lang, game=game.id, when=when(history.now.turn, lang)),
             *module_lines(game.options, lang),
             _standings(game, history, lang),
         ]

@@ -12,3 +12,8 @@ def chat(key: str, lang: Language, **values: Any) -> str:
     """A sentence of the chat, or a part of one, filled in."""
     template, wording = lang.chat[key], Wording(lang)
     return wording.sentence(template, values) if template.endswith(ENDS) else wording.fill(template, values)
+
+
+def when(turn: int, lang: Language) -> str:
+    """Which turn of the game it is, in words; before the first one, the set-up."""
+    return chat("when.turn", lang, turn=turn) if turn else chat("when.setup", lang)

@@ -7,7 +7,6 @@ from msgspec import structs
 from bot import limits
 from bot.glossary.questions import about
 from bot.languages import Language
-from bot.prompts.private_question import when
 from bot.prompts.prompt import Prompt
 from bot.prompts.public_question import public_question
 from bot.prompts.screen import PRIMARY, SUCCESS, AttachedPicture, Button, Row, Screen, custom_id, fitted
@@ -16,7 +15,7 @@ from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, mention, names
 from bot.table.summaries import in_brief
 from bot.text import category, event, title
-from bot.text.chat import chat
+from bot.text.chat import chat, when
 from engine.events import GameEnded
 from engine.queries import ending
 from engine.state import View
@@ -40,7 +39,7 @@ def board_screen(
     game: Game, view: View, lines: list[str], ask: tuple[str, ...], picture: AttachedPicture | None, lang: Language
 ) -> Screen:
     """The board after a turn, with what happened in it and who is asked now."""
-    heading = chat("board.heading", lang, game=game.id, when=when(view, lang))
+    heading = chat("board.heading", lang, game=game.id, when=when(view.turn, lang))
     return Screen(
         words=fitted("\n".join([heading, *lines, *ask])),
         rows=(standing_buttons(game.id, lang),),
