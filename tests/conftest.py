@@ -14,3 +14,8 @@ ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone w
 def pytest_configure() -> None:
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: tests wait for processes, databases and browsers, too."""
+    return (os.cpu_count() or 1) + 1

@@ -84,9 +84,9 @@ def test_a_temple_in_words_has_every_step_and_its_reward(overlay: str, lang: str
 
 
 def test_ways_are_told_where_they_split_and_where_they_cross() -> None:
-    assert "R1: 1 potato, take 1 God card; Festival 1 VP → R2L / R2R." in alt.item("term:ruruy", ENGLISH)
+    assert "R1: 1 corn; Festival 0 VP → R2L / R2R." in alt.item("term:ruruy", ENGLISH)
     assert "R2L: build Steps → R3L; R2R: train" in alt.item("term:ruruy", ENGLISH)
-    assert "S2L: Rejuvenate 2; S2R: draw 2 Army cards; Festival 2 VP → S3L / S3R." in alt.item("term:simpa", ENGLISH)
+    assert "S2L: Rejuvenate 2; S2R: draw 2 Army cards; Festival 1 VP → S3L / S3R." in alt.item("term:simpa", ENGLISH)
     assert alt.item("term:way_of_the_sun", ENGLISH).startswith("Temple R1 → R2L / R2R. Temple S0 → S1L / S1R.")
 
 
