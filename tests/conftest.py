@@ -3,6 +3,7 @@
 Every move of a game is written through to the disk before it counts, and a test would wait for that hundreds of times.
 """
 
+import gc
 import os
 import shutil
 from pathlib import Path
@@ -19,3 +20,8 @@ def pytest_configure() -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: tests wait for processes, databases and browsers, too."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: to look through it for garbage again and again would find none."""
+    gc.freeze()
