@@ -18,16 +18,17 @@ LONGEST_NAMES = tuple(name.ljust(32, "x") for name in NAMES)
 GAMES = ("4p-all-simpa", "3p-all-ruruy", "2p-all-simpa", "solo-all-simpa")
 
 
-def late(game: str) -> list[State]:
-    return [at(f"golden_age/{game}", share) for share in (0.5, 0.8, 0.95, 1.0)]
+def late(game: str, lang: str, names: tuple[str, ...]) -> list[tuple[State, str]]:
+    """Positions of the second half of a game, with the board in words."""
+    states = [at(f"golden_age/{game}", share) for share in (0.5, 0.8, 0.95, 1.0)]
+    return [(state, alt.board(view(state, None), picture_words(lang), names[: len(state.players)])) for state in states]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_base_game_shows_is_told_before_palaces_and_vassals(game: str, lang: str) -> None:
     words = picture_words(lang)
-    for state in late(game):
-        text = alt.board(view(state, None), words, NAMES[: len(state.players)])
+    for state, text in late(game, lang, NAMES):
         assert all(space in text for space in (*state.hill, *state.conquest, *state.steps))
         assert all(f"{head}: " in text for head in (words.nations, words.newcomers, words.market, words.offer))
 
@@ -36,8 +37,7 @@ def test_what_the_base_game_shows_is_told_before_palaces_and_vassals(game: str, 
 @pytest.mark.parametrize("game", GAMES)
 def test_long_names_take_nothing_from_hill_village_and_market(game: str, lang: str) -> None:
     words = picture_words(lang)
-    for state in late(game):
-        text = alt.board(view(state, None), words, LONGEST_NAMES[: len(state.players)])
+    for state, text in late(game, lang, LONGEST_NAMES):
         assert all(space in text for space in state.hill)
         assert all(f"{head}: " in text for head in (words.village, words.market, words.offer))
 
