@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 # The tests start the program many times, and each start would compile all of it anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup run test lint bench clean
+.PHONY: setup run test lint compiled bench clean
 
 setup: $(READY)
 
@@ -18,14 +18,19 @@ $(READY): pyproject.toml constraints.txt
 run: $(READY)
 	$(BIN)/chaski run
 
-test: lint
-	$(BIN)/python -m pytest -n auto
+test: $(READY)
+	$(MAKE) --no-print-directory -j2 lint compiled
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# Once, beside the types, and not by each of the processes that share the tests.
+compiled: $(READY)
+	@$(BIN)/python -m pytest --collect-only -q > /dev/null || true  # what is wrong there, the tests will tell
 
 bench: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[bench]"

@@ -3,6 +3,7 @@
 Every move of a game is written through to the disk before it counts, and a test would wait for that hundreds of times.
 """
 
+import gc
 import os
 import shutil
 from pathlib import Path
@@ -14,3 +15,13 @@ ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone w
 def pytest_configure() -> None:
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: tests wait for processes, databases and browsers, too."""
+    return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: to look through it for garbage again and again would find none."""
+    gc.freeze()

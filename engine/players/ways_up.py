@@ -33,7 +33,7 @@ def promise(place: Place) -> float:
     """The VP of a place at Festivals; a low row below a higher one is left again soon.
 
     >>> promise(3), promise("R3L")
-    (2, 2.0)
+    (2, 1.5)
     """
     vp = temple.row_vp(place)
     if not temple.overlay_of(place):

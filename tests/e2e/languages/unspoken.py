@@ -2,7 +2,7 @@
 
 UNSPOKEN = {
     "actions": {
-        *("Pass.ChooseTask", "Pass.TakeSecondAction", "Pass.fewer"),  # in no golden game
+        *("Pass.ChooseTask", "Pass.TakeSecondAction", "Pay.share"),  # in no golden game
         "PlaceVassal",  # for a Nation tile without words of its own; each has some
     },
     "questions": {

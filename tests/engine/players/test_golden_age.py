@@ -10,7 +10,7 @@ from engine import decisions as ask
 from engine.actions import Action
 from engine.benefits import CasualtyForArmy, GainNewcomer, PlaceConquestMarker, PlayGod
 from engine.components import NATIONS, PALACES
-from engine.players import Budget, GreedyPlayer, SearchPlayer, make_player, play_match
+from engine.players import Budget, GreedyPlayer, SearchPlayer, make_player, play_match, search
 from engine.players.arranging import Loom
 from engine.players.experience import OUTLOOK, SEASONED, WITH_MODULES
 from engine.players.greedy import worth
@@ -228,8 +228,9 @@ def test_greedy_is_far_better_than_random_with_all_modules() -> None:
     assert result.scores[0] > 2 * result.scores[1]
 
 
-def test_whoever_thinks_ahead_copes_with_every_question() -> None:
-    players = [SearchPlayer(seat, Budget(simulations=3)) for seat in range(2)]
+def test_whoever_thinks_ahead_copes_with_every_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "WIDTH", 2)
+    players = [SearchPlayer(seat, Budget(simulations=2)) for seat in range(2)]
     assert play_match(Options(players=2, modules=EVERYTHING), "thinks", players).state.over
 
 

@@ -54,10 +54,11 @@ def test_the_same_seed_and_simulations_give_the_same_game(monkeypatch: pytest.Mo
     assert first == second
 
 
-def test_it_wins_against_greedy_players() -> None:
+def test_it_wins_against_greedy_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "WIDTH", 3)
     lead = 0
     for game in range(2):
-        players = [SearchPlayer(game, FEW), GreedyPlayer(game)]
+        players = [SearchPlayer(game, FEWEST), GreedyPlayer(game)]
         result = play_match(Options(players=2), f"better {game}", players[:: 1 - 2 * game]).state.result
         assert result
         lead += result.scores[game] - result.scores[1 - game]

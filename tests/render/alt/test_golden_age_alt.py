@@ -18,16 +18,17 @@ LONGEST_NAMES = tuple(name.ljust(32, "x") for name in NAMES)
 GAMES = ("4p-all-simpa", "3p-all-ruruy", "2p-all-simpa", "solo-all-simpa")
 
 
-def late(game: str) -> list[State]:
-    return [at(f"golden_age/{game}", share) for share in (0.5, 0.8, 0.95, 1.0)]
+def late(game: str, lang: str, names: tuple[str, ...]) -> list[tuple[State, str]]:
+    """Positions of the second half of a game, with the board in words."""
+    states = [at(f"golden_age/{game}", share) for share in (0.5, 0.8, 0.95, 1.0)]
+    return [(state, alt.board(view(state, None), picture_words(lang), names[: len(state.players)])) for state in states]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_the_base_game_shows_is_told_before_palaces_and_vassals(game: str, lang: str) -> None:
     words = picture_words(lang)
-    for state in late(game):
-        text = alt.board(view(state, None), words, NAMES[: len(state.players)])
+    for state, text in late(game, lang, NAMES):
         assert all(space in text for space in (*state.hill, *state.conquest, *state.steps))
         assert all(f"{head}: " in text for head in (words.nations, words.newcomers, words.market, words.offer))
 
@@ -36,8 +37,7 @@ def test_what_the_base_game_shows_is_told_before_palaces_and_vassals(game: str, 
 @pytest.mark.parametrize("game", GAMES)
 def test_long_names_take_nothing_from_hill_village_and_market(game: str, lang: str) -> None:
     words = picture_words(lang)
-    for state in late(game):
-        text = alt.board(view(state, None), words, LONGEST_NAMES[: len(state.players)])
+    for state, text in late(game, lang, LONGEST_NAMES):
         assert all(space in text for space in state.hill)
         assert all(f"{head}: " in text for head in (words.village, words.market, words.offer))
 
@@ -84,9 +84,9 @@ def test_a_temple_in_words_has_every_step_and_its_reward(overlay: str, lang: str
 
 
 def test_ways_are_told_where_they_split_and_where_they_cross() -> None:
-    assert "R1: 1 potato, take 1 God card; Festival 1 VP → R2L / R2R." in alt.item("term:ruruy", ENGLISH)
+    assert "R1: 1 corn; Festival 0 VP → R2L / R2R." in alt.item("term:ruruy", ENGLISH)
     assert "R2L: build Steps → R3L; R2R: train" in alt.item("term:ruruy", ENGLISH)
-    assert "S2L: Rejuvenate 2; S2R: draw 2 Army cards; Festival 2 VP → S3L / S3R." in alt.item("term:simpa", ENGLISH)
+    assert "S2L: Rejuvenate 2; S2R: draw 2 Army cards; Festival 1 VP → S3L / S3R." in alt.item("term:simpa", ENGLISH)
     assert alt.item("term:way_of_the_sun", ENGLISH).startswith("Temple R1 → R2L / R2R. Temple S0 → S1L / S1R.")
 
 
