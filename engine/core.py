@@ -124,7 +124,15 @@ def advance(state: State, action: Action) -> None:
 
 
 def resume(state: State) -> None:
-    """Let what lies on the stack run until somebody is asked, in place: for searches that have put something there."""
+    """Let what lies on the stack run until somebody is asked, in place: for searches that have put something there.
+
+    >>> from engine.procedures import StartTurn
+    >>> game = new_game(Options(players=2), "an example")
+    >>> game.stack += (StartTurn(1),)
+    >>> resume(game)
+    >>> game.decision
+    ChoosePriestStart(seat=1)
+    """
     _settle(Draft(state))
 
 
