@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from zlib import crc32
 
 from msgspec import DecodeError, Struct, json, structs
 
@@ -18,6 +19,7 @@ from bot.planning.plan import (
     confirmed,
     course,
     with_pending,
+    with_preference,
     with_tap,
     without_last,
 )
@@ -32,15 +34,16 @@ from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
 from engine.actions import Action
-from engine.core import why_not
-from engine.decisions import TakeTurn
+from engine.core import legal_actions, why_not
+from engine.decisions import PickStartingWeaving, TakeTurn
 from engine.foresight import Ahead, Forecast, answered
 from storage import RUNNING, Game, StoredPlan
-from storage.errors import AlreadyAnswered, NothingToUndo
+from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
 
 log = logging.getLogger(__name__)
 
 LONGEST_NEWS = 500
+PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 _read = json.Decoder(Plan).decode
 
 
@@ -50,7 +53,7 @@ class Opened(Struct, frozen=True):
     turn: Turn
     stored: StoredPlan
     course: Course
-    moved: bool  # whether the game has gone on since the plan was kept
+    moved: bool  # whether what can be tapped is not what it was when the plan was kept
 
     @property
     def here(self) -> Forecast:
@@ -61,6 +64,11 @@ class Opened(Struct, frozen=True):
     def plan(self) -> Plan:
         """The plan, as far as it still fits."""
         return self.course.plan
+
+    @property
+    def prefers(self) -> bool:
+        """Whether others may take what is chosen here, so that an order of preference is asked for."""
+        return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
 
 
 class Menu(Struct, frozen=True):
@@ -84,10 +92,13 @@ class Planning:
         turn = await self._answering.turn(game, visitor)
         stored = await self._games.plan(game.id, turn.seat)
         plan = _plan_in(stored)
-        moved = plan.base != turn.number
-        based = structs.replace(plan, base=turn.number) if not moved else Plan(turn.number, plan.taps)
-        found = await asyncio.to_thread(course, turn.view, based, turn.orders)
-        return Opened(turn, stored, found, moved)
+        if (turn.early or plan.base < 0) and not plan.begins_at(turn.view):
+            plan = Plan()  # made for another round
+        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
+        base = _base(turn, found)
+        if plan.base == base:
+            return Opened(turn, stored, found, moved=False)
+        return Opened(turn, stored, structs.replace(found, plan=Plan(base, found.plan.taps)), moved=True)
 
     # ------------------------------------------------------------ showing
 
@@ -111,18 +122,25 @@ class Planning:
                 places=found.places,
                 pending=found.pending,
                 may_undo=turn.may_undo,
+                early=turn.early,
+                prefers=opened.prefers,
+                said=turn.early and bool(opened.stored.ahead),
                 hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,
             )
         )
 
-    async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor, news: str = "") -> Screen:
-        """The plan from now on, on the disk before it is shown."""
-        turn = opened.turn
-        body = json.encode(plan).decode()
-        stored = await self._games.keep_plan(turn.game.id, turn.seat, body, opened.stored.number)
+    async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor, news: str = "", unsay: bool = False) -> Screen:
+        """The plan from now on, on the disk before it is shown; what was said ahead of another one may be unsaid."""
+        turn, number = opened.turn, opened.stored.number
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
+        body = _body(turn, found, plan)
+        if unsay and turn.early and opened.stored.ahead:
+            stored = await self._games.say_ahead(turn.game.id, turn.seat, (), number, body)
+            self._tables.wake(turn.game.id)
+        else:
+            stored = await self._games.keep_plan(turn.game.id, turn.seat, body, number)
         lost = (*opened.course.lost, *found.lost)
         kept = Opened(turn, stored, structs.replace(found, lost=lost), moved=False)
         return await self._screen(kept, visitor, news)
@@ -152,12 +170,14 @@ class Planning:
         self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Mapping[str, str]], Entry]
     ) -> Screen:
         opened = await self.open(game, visitor)
-        if _is_old(opened, number) or opened.here.ahead is not Ahead.ASKED:
+        if _is_old(opened, number):
             return await self.present(game, visitor)
         try:
             entry = choose(await asyncio.to_thread(_menu, opened), opened.turn.orders)
         except IndexError:
             return await self.present(game, visitor)
+        if opened.prefers:
+            return await self._say_ahead(opened, with_preference(opened.plan, entry), visitor)
         if not entry.final:
             return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
         if entry.forgoes and opened.here.own_turn:
@@ -166,8 +186,8 @@ class Planning:
 
     async def _keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         try:
-            return await self._keep(opened, plan, visitor)
-        except AlreadyAnswered:
+            return await self._keep(opened, plan, visitor, unsay=True)
+        except (AlreadyAnswered, NotNow):
             return await self.present(opened.turn.game, visitor)
 
     async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
@@ -236,6 +256,8 @@ class Planning:
     async def _play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """Play the whole plan; whatever comes up is shown, or who is asked next."""
         turn = opened.turn
+        if turn.early:
+            return await self._say_ahead(opened, plan, visitor)
         try:
             async with self._tables.answering(turn.game.id):
                 played = await self._games.play_plan(
@@ -249,6 +271,18 @@ class Planning:
             return await self.show(after, visitor, await self._news(after, turn, visitor.lang))
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
         return Screen(words=chat(key, visitor.lang, game=turn.game.id))
+
+    async def _say_ahead(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """Keep the whole plan for when this person is asked; until then it can be changed."""
+        turn, number = opened.turn, opened.stored.number
+        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
+        body = _body(turn, found, plan)
+        try:
+            await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
+        except (AlreadyAnswered, NotNow):
+            return await self.present(turn.game, visitor)
+        self._tables.wake(turn.game.id)
+        return await self.show(await self._games.get(turn.game.id), visitor)
 
     async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
         """What has come up while the plan was played."""
@@ -264,7 +298,9 @@ class Planning:
         if number is not None and _is_old(opened, number):
             return await self.present(game, visitor)
         plan = opened.plan
-        if plan.taps or plan.wish or plan.pending:
+        if opened.prefers:
+            return await self._say_ahead(opened, without_last(plan), visitor)
+        if plan.taps or plan.wish or plan.pending or opened.turn.early:
             return await self._keep_or_present(opened, without_last(plan), visitor)
         return await self._undo(opened, visitor, all_of_it=False)
 
@@ -315,6 +351,22 @@ def _plan_in(stored: StoredPlan) -> Plan:
         return Plan()
 
 
+def _base(turn: Turn, found: Course) -> int:
+    """What a plan is based on: the number of its question, or, before that is asked, what can be tapped at its end.
+
+    Others answer meanwhile, and whatever they do not change can still be tapped.
+    """
+    if not turn.early:
+        return turn.number
+    here = found.here
+    tappable = (turn.view.turn, turn.view.decision, legal_actions(turn.view), here.ahead, here.answers)
+    return -1 - crc32(json.encode(tappable))
+
+
+def _body(turn: Turn, found: Course, plan: Plan) -> str:
+    return json.encode(structs.replace(plan, base=_base(turn, found))).decode()
+
+
 def _is_old(opened: Opened, number: int) -> bool:
     """Whether what was pressed belongs to an earlier screen."""
     return opened.moved or number != opened.stored.number
@@ -322,8 +374,18 @@ def _is_old(opened: Opened, number: int) -> bool:
 
 def _menu(opened: Opened) -> Menu:
     here, orders, plan = opened.here, opened.turn.orders, opened.plan
+    if opened.prefers and plan.taps:
+        return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
     return Menu(menu(here, orders), placements(here) if places else (), _pending(here, plan))
+
+
+def _not_preferred(opened: Opened) -> tuple[Group, ...]:
+    """What can still be put behind what is preferred."""
+    ((first,),) = opened.course.taps
+    (group, *_) = menu(first.before, opened.turn.orders)
+    preferred = (first.action, *first.otherwise)
+    return (Group(group.here, tuple(one for one in group.entries if one.steps[0].action not in preferred)),)
 
 
 def _pending(here: Forecast, plan: Plan) -> Entry | None:
