@@ -21,18 +21,19 @@ from typing import Any
 from msgspec import Struct, field
 
 from bot.sandbox import Person, Reply
-from bot.sandbox.people.components import STRING_SELECT
 from engine.actions import Action
 from engine.queries import is_follow_on
 from tests.bench.phone import Phone, PicturesDrawnOnce, opened_phones
-from tests.bench.recorded import Recorded, recorded
-from tests.bench.routes import BUTTON, SELECT, Press, next_press
+from tests.bench.recorded import recorded
 from tests.browser.chromium import NoBrowser
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import NAMES, newest, sit_down
+from tests.e2e.kit.recorded import Recorded
+from tests.e2e.kit.routes import BUTTON, Press, cost, is_on, next_route, pressed
 
 GAMES = ("2p-greedy", "2p-mixed-2", "2p-printed", "2p-builders", "2p-conquerors")
-TYPED = 6  # taps of a command, where nothing on the screen says the answer
+NOTHING, RESTART = Press("nothing"), Press("restart")
+TYPED = 6  # taps of a command, where nothing on the screen says the answer; all that follows in the turn is one each
 
 
 class Counted(Struct):
@@ -43,7 +44,7 @@ class Counted(Struct):
     messages: Counter[int] = field(default_factory=Counter)
     grown: Counter[int] = field(default_factory=Counter)  # pixels, at most
     left: Counter[int] = field(default_factory=Counter)  # pixels, at the end
-    typed: int = 0  # answers that nothing on the screen says
+    typed: int = 0  # turns with an answer that nothing on the screen says
     screen: int = 0  # pixels
 
 
@@ -89,6 +90,7 @@ class Replay:
         self._game = game
         self._phones = phones
         self._sight: Sight | None = None
+        self._typing: tuple[int, int | None] | None = None  # the turn and the seat that answers without the screen
         self.counted = Counted()
 
     async def play(self) -> Counted:
@@ -102,7 +104,7 @@ class Replay:
                 self._finish(turn)
                 turn = state.turn
                 self._sight = await self._sight_of(state.active).begin()
-            if is_follow_on(state):
+            if is_follow_on(state) or self._typing == (state.turn, state.to_act):
                 await self._reply(self._game.answers[at])
             else:
                 await self._visit(at)
@@ -141,16 +143,26 @@ class Replay:
             if is_follow_on(game.states[now.seq]) or game.states[now.seq].turn != begun.turn:
                 break
             rest = [game.answers[n] for n in game.own_from(now.seq)]
-            plan = (await seats.planned()).plan
-            route = next_press(game.states[now.seq], plan, rest[len(plan.answers) :])
-            if route is None:
-                self.counted.typed += 1
-                await self._reply(rest[0])
-                await self._count(begun.turn, begun.to_act, TYPED)
-                return
-            for press in route.presses:
-                screen, taps = await _press(person, screen, press)
+            found = await seats.planned()
+            said = len(found.plan.answers)
+            route = next_route(found, rest[said:])
+            for press in route.presses if route else (NOTHING,):
+                if not is_on(screen, press):
+                    await self._count(begun.turn, begun.to_act, TYPED + len(rest) - said)
+                    await self._type(person, screen, rest[0])
+                    return
+                taps = cost(screen, press)
+                screen = _shown(await pressed(person, screen, press))
                 await self._count(begun.turn, begun.to_act, taps)
+
+    async def _type(self, person: Person, screen: Message, action: Action) -> None:
+        """Say by commands what nothing on the screen says, and all that follows in the turn."""
+        self.counted.typed += 1
+        now = self._game.states[(await self._seats.game()).seq]
+        self._typing = (now.turn, now.to_act)
+        if is_on(screen, RESTART):
+            await pressed(person, screen, RESTART)
+        await self._reply(action)
 
     async def _count(self, turn: int, seat: int | None, taps: int) -> None:
         if self._sight is None:
@@ -159,19 +171,6 @@ class Replay:
             return
         self.counted.taps[turn] += taps
         await self._sight.look()
-
-
-async def _press(person: Person, screen: Message, press: Press) -> tuple[Message, int]:
-    for part in parts(screen):
-        _, verb, _, _, argument = part["custom_id"].split(":")
-        if verb != press.verb:
-            continue
-        if part["type"] == STRING_SELECT:
-            if press.argument in [option["value"] for option in part["options"]]:
-                return _shown(await person.select(dict(screen), part["custom_id"], [press.argument])), SELECT
-        elif argument == press.argument:
-            return _shown(await person.press(dict(screen), part["custom_id"])), BUTTON
-    raise AssertionError(f"{press} is not on the screen")
 
 
 def _shown(reply: Reply) -> Message:
@@ -208,11 +207,11 @@ async def _measure(games: Sequence[str], turns: int | None) -> dict[str, Any]:
 
 
 async def _replayed(name: str, turns: int | None) -> Counted:
-    game = recorded(name, turns)
+    start, game = recorded(name, turns)
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
         harness = await stack.enter_async_context(Harness(folder, PicturesDrawnOnce()))
-        seats = await sit_down(harness, game.start)
+        seats = await sit_down(harness, start)
         try:
             people = NAMES[: len(game.states[0].players)]
             phones = await stack.enter_async_context(opened_phones(harness.sandbox, "plaza", *people))

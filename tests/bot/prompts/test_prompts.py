@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from bot.prompts.private_question import FREE_PAGE, private_question
 from msgspec import structs
 
 from bot import limits
 from bot.languages import ENGLISH
-from bot.prompts.private_question import FREE_PAGE, private_question
 from bot.prompts.prompt import Prompt, is_private, prompt_for
 from bot.prompts.public_question import answers_by_emoji, public_question
 from bot.prompts.screen import BUTTON_ID, DECLINE, SELECT_ID, Button, Screen, Select

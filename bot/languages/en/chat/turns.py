@@ -36,6 +36,7 @@ TURNS: Templates = {
     "plan.more_places": "{n:plural more place|more places}",
     "plan.change": "Change something",
     "plan.see": "Play this now, see what you draw",
+    "plan.others_first": "Play this now, let the others answer",
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.forgone": "⚠️ **{what}.**",
