@@ -149,20 +149,20 @@ class Replay:
             for press in route.presses if route else (NOTHING,):
                 if not is_on(screen, press):
                     await self._count(begun.turn, begun.to_act, TYPED + len(rest) - said)
-                    await self._type(person, screen, rest[0])
+                    await self._type(person, screen)
                     return
                 taps = cost(screen, press)
                 screen = _shown(await pressed(person, screen, press))
                 await self._count(begun.turn, begun.to_act, taps)
 
-    async def _type(self, person: Person, screen: Message, action: Action) -> None:
+    async def _type(self, person: Person, screen: Message) -> None:
         """Say by commands what nothing on the screen says, and all that follows in the turn."""
         self.counted.typed += 1
         now = self._game.states[(await self._seats.game()).seq]
         self._typing = (now.turn, now.to_act)
         if is_on(screen, RESTART):
             await pressed(person, screen, RESTART)
-        await self._reply(action)
+        await self._reply(self._game.answers[(await self._seats.game()).seq])
 
     async def _count(self, turn: int, seat: int | None, taps: int) -> None:
         if self._sight is None:
