@@ -11,7 +11,7 @@ from msgspec import Struct
 from bot import text
 from bot.client.interactions import Interaction
 from bot.languages import ENGLISH
-from bot.planning.menu import entries_of, menu
+from bot.planning.menu import Entry, entries_of, menu, tapped
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import DECLINE, fitted
 from bot.sandbox import Person, Reply
@@ -34,8 +34,10 @@ from engine.actions import (
 from engine.codec import Answer, SavedGame, load_game, save_game
 from engine.core import apply, new_game
 from engine.decisions import HireWorker
+from engine.foresight import forecast
 from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
+from engine.views import view
 from storage import Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of as all_words
@@ -232,6 +234,12 @@ async def last_answer(seats: Seats) -> tuple[int, str, Action]:
     """The answer that was given last: by which seat, to which question."""
     row = (await seats.harness.games.log_since(seats.id))[-1]
     return row.seat, row.question, row.action
+
+
+def tap(state: State, action: Action) -> Entry:
+    """This answer as a tap of the one who is asked, who has planned nothing yet: with what it brings along."""
+    assert state.to_act is not None
+    return tapped(forecast(view(state, state.to_act)), action, (), {})
 
 
 # ---------------------------------------------------------------- ways to answer
