@@ -23,6 +23,8 @@ from storage.errors import AlreadyAnswered, StorageError
 
 log = logging.getLogger(__name__)
 
+EARLY = -1  # in place of the number of a question that is not asked yet
+
 
 class Turn:
     """One look at a game by the person who is asked in it, or will be in this round and may answer early."""
@@ -86,9 +88,9 @@ class Answering:
         return Turn(game, seat, asked, prompt_for(asked.view, visitor.lang, asked.final, asked.number))
 
     async def _early(self, game: Game, seat: int) -> PendingQuestion | None:
-        """What a seat will be asked in this round, with the number of what is asked before it."""
+        """What a seat will be asked in this round; a question that is not asked yet has no number."""
         seen = await asyncio.to_thread(asked_early, await self.games.view(game.id, seat))
-        return None if seen is None else PendingQuestion(seen, game.number, (), may_undo=False)
+        return None if seen is None else PendingQuestion(seen, EARLY, (), may_undo=False)
 
     # ------------------------------------------------------------ in the channel itself
 

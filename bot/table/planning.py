@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from zlib import crc32
 
-from msgspec import DecodeError, Struct, json, structs
+from msgspec import DecodeError, Struct, json
 
 from bot import text
 from bot.languages import Language
@@ -26,7 +26,7 @@ from bot.planning.plan import (
 from bot.planning.screens import Shown, plan_screen
 from bot.prompts.prompt import Option
 from bot.prompts.screen import Screen
-from bot.table.answering import Answering, Turn
+from bot.table.answering import EARLY, Answering, Turn
 from bot.table.errors import NotAllowed, Refused
 from bot.table.seats import escaped_names
 from bot.table.summaries import latest
@@ -53,7 +53,18 @@ class Opened(Struct, frozen=True):
     turn: Turn
     stored: StoredPlan
     course: Course
-    moved: bool  # whether what can be tapped is not what it was when the plan was kept
+
+    @property
+    def number(self) -> int:
+        """Belongs to what is shown now and to nothing else: it grows with every question and with every tap.
+
+        Before one's question is asked, others answer meanwhile: as long as that changes nothing that can be tapped, it
+        stays as it is.
+        """
+        if not self.turn.early:
+            return self.turn.number + self.stored.number
+        tappable = (self.stored.number, legal_actions(self.turn.view), self.here.ahead, self.here.answers)
+        return crc32(json.encode(tappable))
 
     @property
     def here(self) -> Forecast:
@@ -92,22 +103,17 @@ class Planning:
         turn = await self._answering.turn(game, visitor)
         stored = await self._games.plan(game.id, turn.seat)
         plan = _plan_in(stored)
-        if (turn.early or plan.base < 0) and not plan.begins_at(turn.view):
+        if EARLY in (turn.number, plan.base) and not plan.begins_at(turn.view):
             plan = Plan()  # made for another round
-        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
-        base = _base(turn, found)
-        if plan.base == base:
-            return Opened(turn, stored, found, moved=False)
-        return Opened(turn, stored, structs.replace(found, plan=Plan(base, found.plan.taps)), moved=True)
+        based = plan if plan.base == turn.number else Plan(turn.number, plan.taps)
+        found = await asyncio.to_thread(course, turn.view, based, turn.orders)
+        return Opened(turn, stored, found)
 
     # ------------------------------------------------------------ showing
 
     async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
         """The plan so far and what can be tapped now."""
-        opened = await self.open(game, visitor)
-        if opened.moved:
-            return await self._keep(opened, opened.plan, visitor, news)
-        return await self._screen(opened, visitor, news)
+        return await self._screen(await self.open(game, visitor), visitor, news)
 
     async def _screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         found = await asyncio.to_thread(_menu, opened)
@@ -115,7 +121,7 @@ class Planning:
         return plan_screen(
             Shown(
                 game=turn.game.id,
-                number=opened.stored.number,
+                number=opened.number,
                 seen=turn.view,
                 course=opened.course,
                 groups=found.groups,
@@ -131,19 +137,17 @@ class Planning:
             )
         )
 
-    async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor, news: str = "", unsay: bool = False) -> Screen:
-        """The plan from now on, on the disk before it is shown; what was said ahead of another one may be unsaid."""
+    async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """The plan from now on, on the disk before it is shown; what was said ahead of another one is unsaid."""
         turn, number = opened.turn, opened.stored.number
-        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
-        body = _body(turn, found, plan)
-        if unsay and turn.early and opened.stored.ahead:
+        body = json.encode(plan).decode()
+        if turn.early and opened.stored.ahead:
             stored = await self._games.say_ahead(turn.game.id, turn.seat, (), number, body)
             self._tables.wake(turn.game.id)
         else:
             stored = await self._games.keep_plan(turn.game.id, turn.seat, body, number)
-        lost = (*opened.course.lost, *found.lost)
-        kept = Opened(turn, stored, structs.replace(found, lost=lost), moved=False)
-        return await self._screen(kept, visitor, news)
+        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
+        return await self._screen(Opened(turn, stored, found), visitor)
 
     async def present(self, game: Game, visitor: Visitor) -> Screen:
         """To whoever has pressed what belongs to an earlier screen: the present one."""
@@ -186,7 +190,7 @@ class Planning:
 
     async def _keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         try:
-            return await self._keep(opened, plan, visitor, unsay=True)
+            return await self._keep(opened, plan, visitor)
         except (AlreadyAnswered, NotNow):
             return await self.present(opened.turn.game, visitor)
 
@@ -276,7 +280,7 @@ class Planning:
         """Keep the whole plan for when this person is asked; until then it can be changed."""
         turn, number = opened.turn, opened.stored.number
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
-        body = _body(turn, found, plan)
+        body = json.encode(found.plan).decode()
         try:
             await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
         except (AlreadyAnswered, NotNow):
@@ -351,25 +355,9 @@ def _plan_in(stored: StoredPlan) -> Plan:
         return Plan()
 
 
-def _base(turn: Turn, found: Course) -> int:
-    """What a plan is based on: the number of its question, or, before that is asked, what can be tapped at its end.
-
-    Others answer meanwhile, and whatever they do not change can still be tapped.
-    """
-    if not turn.early:
-        return turn.number
-    here = found.here
-    tappable = (turn.view.turn, turn.view.decision, legal_actions(turn.view), here.ahead, here.answers)
-    return -1 - crc32(json.encode(tappable))
-
-
-def _body(turn: Turn, found: Course, plan: Plan) -> str:
-    return json.encode(structs.replace(plan, base=_base(turn, found))).decode()
-
-
 def _is_old(opened: Opened, number: int) -> bool:
     """Whether what was pressed belongs to an earlier screen."""
-    return opened.moved or number != opened.stored.number
+    return number != opened.number
 
 
 def _menu(opened: Opened) -> Menu:

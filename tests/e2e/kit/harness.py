@@ -153,10 +153,10 @@ class Seats:
         return bool(plan.taps or plan.pending)
 
     async def plan_number(self) -> int:
-        """The number of the plan of the one who is asked."""
+        """The number that the plan of the one who is asked has on its present screen."""
         game = await self.game()
         assert game.to_act is not None
-        return (await self.harness.games.plan(self.id, game.to_act)).number
+        return game.number + (await self.harness.games.plan(self.id, game.to_act)).number
 
     async def next_view(self) -> View:
         """The question at the end of the plan of the one who is asked, as they see it."""

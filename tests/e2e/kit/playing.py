@@ -11,7 +11,7 @@ from msgspec import Struct
 from bot import text
 from bot.client.interactions import Interaction
 from bot.languages import ENGLISH
-from bot.planning.menu import entries_of, menu
+from bot.planning.menu import Entry, entries_of, menu, tapped
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import DECLINE, fitted
 from bot.sandbox import Person, Reply
@@ -34,8 +34,10 @@ from engine.actions import (
 from engine.codec import Answer, SavedGame, load_game, save_game
 from engine.core import apply, new_game
 from engine.decisions import HireWorker
+from engine.foresight import forecast
 from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
+from engine.views import view
 from storage import Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of as all_words
@@ -234,6 +236,12 @@ async def last_answer(seats: Seats) -> tuple[int, str, Action]:
     return row.seat, row.question, row.action
 
 
+def tap(state: State, action: Action) -> Entry:
+    """This answer as a tap of the one who is asked, who has planned nothing yet: with what it brings along."""
+    assert state.to_act is not None
+    return tapped(forecast(view(state, state.to_act)), action, (), {})
+
+
 # ---------------------------------------------------------------- ways to answer
 
 
@@ -301,8 +309,8 @@ async def play(seats: Seats, *actions: Action) -> Reply:
 
 async def end(seats: Seats, reply: Reply) -> Reply:
     """Go on from this screen until the plan is played: by a tap that ends it, if there is one, else by a no."""
-    person = await seats.asked()
-    while await seats.is_planning():
+    person, seat = await seats.asked(), (await seats.game()).to_act
+    while (await seats.game()).to_act == seat and await seats.is_planning():
         assert reply.message is not None
         entries = entries_of(menu((await seats.planned()).here, await seats.orders()))
         ends = [Press("tap", str(number)) for number, entry in enumerate(entries) if entry.final]

@@ -15,7 +15,7 @@ TURNS: Templates = {
     "plan.ahead": "*Said ahead: the others answer first; if this no longer fits then, you are asked.*",
     "plan.early": "*Others are asked first. What you say now counts when it is your turn.*",
     "plan.prefer": "*Others are asked first. Tap in the order you like best: the first one still free will be yours.*",
-    "plan.said": "*Noted: it counts when it is your turn. You can still change it; if it no longer fits, you are asked.*",
+    "plan.said": "*Noted: it counts when it is your turn. You can change it; if it no longer fits, you are asked.*",
     "plan.or_else": ", or else ",
     "plan.rest_later": "Only this, ask me the rest later",
     "plan.lost": "⚠️ No longer possible: {what}.",
