@@ -1,6 +1,6 @@
 """Whole placements of a Worker, found by what one wants to do there: a wish first, then where."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -42,6 +42,14 @@ def wishes(here: Forecast, places: Sequence[Place]) -> tuple[str, ...]:
 def serves(place: Place, wish: str) -> bool:
     """Whether this is a place for the wish."""
     return wish == ANY or wish in SPACES[place.space].tasks
+
+
+def prices(places: Iterable[Place]) -> dict[str, int]:
+    """The least food that each space costs."""
+    found: dict[str, int] = {}
+    for place in places:
+        found[place.space] = min(place.food, found.get(place.space, place.food))
+    return found
 
 
 def placements(here: Forecast) -> tuple[Place, ...]:

@@ -3,13 +3,15 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Struct, json, structs
 
 from bot import text
+from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, Step, entries_of, menu, other_ends, tapped
-from bot.planning.placements import Place, placements
+from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import (
     Course,
     Plan,
@@ -23,10 +25,10 @@ from bot.planning.plan import (
 )
 from bot.planning.screens import Shown, plan_screen
 from bot.prompts.prompt import Option
-from bot.prompts.screen import Screen
+from bot.prompts.screen import Screen, with_picture
 from bot.table.answering import Answering, Turn
 from bot.table.errors import NotAllowed, Refused
-from bot.table.seats import escaped_names
+from bot.table.seats import escaped_names, names
 from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -78,8 +80,9 @@ class Menu(Struct, frozen=True):
 class Planning:
     """Plans of people: each tap is kept at once, and whatever is old is answered with the present screen."""
 
-    def __init__(self, answering: Answering) -> None:
+    def __init__(self, answering: Answering, pictures: Pictures) -> None:
         self._answering = answering
+        self._pictures = pictures
         self._games = answering.games
         self._tables = answering.tables
 
@@ -101,7 +104,7 @@ class Planning:
     async def _screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         found = await asyncio.to_thread(_menu, opened)
         turn = opened.turn
-        return plan_screen(
+        screen = plan_screen(
             Shown(
                 game=turn.game.id,
                 number=opened.number,
@@ -116,6 +119,21 @@ class Planning:
                 news=news,
             )
         )
+        in_reach = prices(place for place in found.places if serves(place, opened.plan.wish))
+        if not in_reach or not opened.plan.wish:
+            return screen
+        return structs.replace(screen, later=partial(self._with_hill, screen, opened, in_reach, visitor))
+
+    async def _with_hill(
+        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
+    ) -> Screen | None:
+        """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile."""
+        game = opened.turn.game
+        look = PictureStyle(names(game), visitor.theme, visitor.lang.code)
+        name = f"reach-{game.id}-{opened.stored.number}.png"
+        picture = await self._pictures.reach(name, opened.here.seen, in_reach, look)
+        stored = await self._games.plan(game.id, opened.turn.seat)
+        return with_picture(screen, picture) if stored.number == opened.stored.number else None
 
     async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """The plan from now on, on the disk before it is shown."""

@@ -2,4 +2,16 @@
 
 from render.alt.pictures import LIMIT, board, changes, chart, closeup, hand, item, reach, status, tableau, within_limit
 
-__all__ = ["LIMIT", "board", "changes", "chart", "closeup", "hand", "item", "reach", "status", "tableau", "within_limit"]
+__all__ = [
+    "LIMIT",
+    "board",
+    "changes",
+    "chart",
+    "closeup",
+    "hand",
+    "item",
+    "reach",
+    "status",
+    "tableau",
+    "within_limit",
+]
