@@ -69,6 +69,9 @@ class Shown(Struct, frozen=True, kw_only=True):
     places: tuple[Place, ...]
     pending: Entry | None  # a tap that waits to be confirmed
     may_undo: bool
+    early: bool = False  # whether others are asked first
+    prefers: bool = False  # whether an order of preference is asked for
+    said: bool = False  # whether the plan is said ahead
     hints: bool = True  # whether the table allows them
     lang: Language
     news: str = ""
@@ -97,8 +100,16 @@ def _heading(shown: Shown) -> str:
     lines += [chat(key, lang, game=shown.game, when=when(shown.seen.turn, lang), title=title)]
     lines += plan_lines(course.taps, lang)
     lines += [chat("plan.lost", lang, what=", ".join(one.question for one in course.lost))] if course.lost else []
-    lines += [note] if (note := lies_ahead(course, lang)) else []
+    lines += [note] if (note := _becomes(shown)) else []
     return fitted("\n".join([*lines, _supply(shown)]), limits.CONTENT)
+
+
+def _becomes(shown: Shown) -> str:
+    """What becomes of the plan."""
+    if shown.early:
+        key = "plan.said" if shown.said else "plan.prefer" if shown.prefers else "plan.early"
+        return chat(key, shown.lang)
+    return lies_ahead(shown.course, shown.lang)
 
 
 def _supply(shown: Shown) -> str:
@@ -278,6 +289,8 @@ def _playing(shown: Shown) -> Iterator[Row]:
     if shown.course.taps and (here.after_others or draws_unseen(here)):
         name = custom_id("play", shown.game, shown.number)
         label = chat("plan.others_first" if here.after_others else "plan.see", shown.lang)
+        if shown.early or not here.own_turn:
+            label = chat("plan.rest_later", shown.lang)
         yield (Button(id=name, label=label, style=DANGER, emoji="🔒"),)
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from bot import text
 from bot.languages import Language
 from bot.planning.menu import Entry, Step
@@ -44,7 +46,9 @@ def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
 
 
 def _said(step: Step, lang: Language) -> str:
-    return words_of(step, lang) if isinstance(step.action, Pay) else label_of(step, lang)
+    words = words_of(step, lang) if isinstance(step.action, Pay) else label_of(step, lang)
+    others = [label_of(structs.replace(step, action=action), lang) for action in step.otherwise]
+    return chat("plan.or_else", lang).join([words, *others])
 
 
 def lies_ahead(course: Course, lang: Language) -> str:
