@@ -16,121 +16,20 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.planning.menu import Entry, entries_of, menu
-from bot.planning.placements import ANY, placements, serves, wishes
-from bot.planning.plan import Plan, changed, course, with_tap
-from bot.sandbox import Person, Reply
-from bot.sandbox.people.components import STRING_SELECT
-from engine.actions import Action, DiscardArmyCard, ShowGodCard, ShowGold
+from bot.sandbox import Reply
+from engine.actions import Action, DiscardArmyCard
 from engine.codec import load_game
 from engine.core import apply, legal_actions, new_game
 from engine.decisions import TakeTurn
-from engine.foresight import Ahead, Forecast, draws_unseen
 from engine.queries import is_follow_on
 from engine.state import State
-from engine.views import view
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import GOLDEN, Moment, newest, sit_down
+from tests.e2e.kit.routes import BUTTON, follow, next_route
 
 GAMES = ("2p-greedy", "2p-mixed-2", "2p-printed", "2p-builders", "2p-conquerors")
-SHOWN = 8  # places that are buttons
-BUTTON, SELECT, COMMAND = 1, 2, 6  # taps; of a command that is typed where no button says the answer
-
-
-class Press(Struct, frozen=True):
-    """A thing to press: what its name says it does, and with what."""
-
-    verb: str
-    argument: str = ""
-
-
-class Route(Struct, frozen=True):
-    """Presses that say these many of the recorded answers, with the plan they lead to."""
-
-    presses: tuple[Press, ...]
-    said: int
-    plan: Plan
-    final: bool
-    taps: int
-
-
-# ---------------------------------------------------------------- the fewest taps
-
-
-def next_press(state: State, plan: Plan, rest: Sequence[Action]) -> Route | None:
-    """What says most of the recorded answers that are left, with the fewest taps; None if nothing says them."""
-    assert state.to_act is not None
-    found = course(view(state, state.to_act), plan, {})
-    here = found.here
-    if here.ahead is not Ahead.ASKED:
-        return None
-    routes = [*_placing(here, plan, rest), *_tapping(here, plan, rest)]
-    if not routes and found.taps and draws_unseen(here):
-        return Route((Press("play"),), 0, plan, final=True, taps=BUTTON)
-    return max(routes, key=lambda route: (route.said, -route.taps), default=None)
-
-
-def _placing(here: Forecast, plan: Plan, rest: Sequence[Action]) -> list[Route]:
-    if not isinstance(here.decision, TakeTurn):
-        return []
-    places = placements(here)
-    found = []
-    for wish in (*wishes(here, places), ANY):
-        fitting = [number for number, place in enumerate(places) if serves(place, wish)]
-        for shown, number in enumerate(fitting):
-            entry = places[number].entry({})
-            presses = (Press("wish", wish), Press("place", str(number)))
-            taps = BUTTON + (BUTTON if shown < SHOWN else SELECT)
-            found += _routes(entry, presses, taps, plan, rest)
-    return found
-
-
-def _tapping(here: Forecast, plan: Plan, rest: Sequence[Action]) -> list[Route]:
-    found = []
-    for number, entry in enumerate(entries_of(menu(here, {}))):
-        presses = (Press("tap", str(number)),)
-        if entry.final and entry.forgoes:
-            presses += (Press("confirm"),)
-        found += _routes(entry, presses, BUTTON * len(presses), plan, rest)
-    return found
-
-
-def _routes(entry: Entry, presses: tuple[Press, ...], taps: int, plan: Plan, rest: Sequence[Action]) -> list[Route]:
-    """The route of an entry, if it says what was recorded; what was filled in otherwise is changed."""
-    actions = [step.action for step in entry.steps]
-    if len(actions) > len(rest):
-        return []
-    other = [place for place, action in enumerate(actions) if action != rest[place]]
-    if any(not _changeable(entry, place, rest[place]) for place in other):
-        return []
-    if other and entry.final:
-        return _ending_otherwise(entry, presses[0].argument, other, plan, rest) if presses[0].verb == "tap" else []
-    after = with_tap(plan, entry)
-    for place in other:
-        after = changed(after, len(plan.answers) + place, rest[place])
-        presses += (Press("change", f"{len(plan.answers) + place}_{legal(entry, place).index(rest[place])}"),)
-    return [Route(presses, len(actions), after, entry.final, taps + SELECT * len(other))]
-
-
-def _ending_otherwise(
-    entry: Entry, number: str, other: Sequence[int], plan: Plan, rest: Sequence[Action]
-) -> list[Route]:
-    if len(other) > 1 or other[0] != len(entry.steps) - 1:
-        return []
-    (place,) = other
-    change = Press("change", f"{number}_{place}_{legal(entry, place).index(rest[place])}")
-    return [Route((change, Press("confirm")), len(entry.steps), plan, final=True, taps=SELECT + BUTTON)]
-
-
-def _changeable(entry: Entry, place: int, action: Action) -> bool:
-    step = entry.steps[place]
-    return (step.filled or isinstance(step.action, ShowGodCard | ShowGold)) and action in legal(entry, place)
-
-
-def legal(entry: Entry, place: int) -> tuple[Action, ...]:
-    """What could have been answered there."""
-    return entry.steps[place].before.answers
+COMMAND = 6  # taps, of a command that is typed where no button says the answer
 
 
 # ---------------------------------------------------------------- recorded games
@@ -244,28 +143,14 @@ async def _visit(seats: Seats, game: Recorded, at: int) -> int:
         if is_follow_on(game.states[now.seq]) or game.states[now.seq].turn != game.states[at].turn:
             break
         rest = [game.answers[n] for n in game.own_from(now.seq)]
-        plan = (await seats.planned()).plan
-        route = next_press(game.states[now.seq], plan, rest[len(plan.answers) :])
+        found = await seats.planned()
+        route = next_route(found, rest[len(found.plan.answers) :])
         if route is None:
             await _reply(seats, rest[0])
             return taps + COMMAND
-        for press in route.presses:
-            screen, cost = await _press(person, screen, press)
-            taps += cost
+        screen, cost = await follow(person, screen, route)
+        taps += cost
     return taps
-
-
-async def _press(person: Person, screen: Message, press: Press) -> tuple[Message, int]:
-    for part in parts(screen):
-        _, verb, _, _, argument = part["custom_id"].split(":")
-        if verb != press.verb:
-            continue
-        if part["type"] == STRING_SELECT:
-            if press.argument in [option["value"] for option in part["options"]]:
-                return _shown(await person.select(dict(screen), part["custom_id"], [press.argument])), SELECT
-        elif argument == press.argument:
-            return _shown(await person.press(dict(screen), part["custom_id"])), BUTTON
-    raise AssertionError(f"{press} is not on the screen")
 
 
 def _shown(reply: Reply) -> Message:

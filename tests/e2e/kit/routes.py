@@ -1,0 +1,121 @@
+"""The way through the screens of a plan that says certain answers with the fewest taps."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.planning.menu import Entry, entries_of, menu
+from bot.planning.placements import ANY, placements, serves, wishes
+from bot.planning.plan import Course
+from bot.sandbox import Person, Reply
+from bot.sandbox.people.components import STRING_SELECT
+from engine.actions import Action, ShowGodCard, ShowGold
+from engine.decisions import TakeTurn
+from engine.foresight import Ahead, Forecast, draws_unseen
+from tests.e2e.kit.harness import Message, parts
+
+SHOWN = 8  # places that are buttons
+BUTTON, SELECT = 1, 2  # taps
+
+
+class Press(Struct, frozen=True):
+    """A thing to press: what its name says it does, and with what."""
+
+    verb: str
+    argument: str = ""
+
+
+class Route(Struct, frozen=True):
+    """Presses that say so many of the answers."""
+
+    presses: tuple[Press, ...]
+    said: int
+    taps: int
+
+
+def next_route(found: Course, rest: Sequence[Action]) -> Route | None:
+    """What says most of these answers, with the fewest taps; None if nothing says the first of them."""
+    here, planned = found.here, len(found.plan.answers)
+    if here.ahead is not Ahead.ASKED:
+        return None
+    routes = [*_placing(here, planned, rest), *_tapping(here, planned, rest)]
+    if not routes and found.taps and draws_unseen(here):
+        return Route((Press("play"),), 0, BUTTON)
+    return max(routes, key=lambda route: (route.said, -route.taps), default=None)
+
+
+def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route]:
+    if not isinstance(here.decision, TakeTurn):
+        return []
+    places = placements(here)
+    found = []
+    for wish in (*wishes(here, places), ANY):
+        fitting = [number for number, place in enumerate(places) if serves(place, wish)]
+        for shown, number in enumerate(fitting):
+            entry = places[number].entry({})
+            presses = (Press("wish", wish), Press("place", str(number)))
+            taps = BUTTON + (BUTTON if shown < SHOWN else SELECT)
+            found += _routes(entry, presses, taps, planned, rest)
+    return found
+
+
+def _tapping(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route]:
+    found = []
+    for number, entry in enumerate(entries_of(menu(here, {}))):
+        presses: tuple[Press, ...] = (Press("tap", str(number)),)
+        if entry.final and entry.forgoes and here.own_turn:
+            presses += (Press("confirm"),)
+        found += _routes(entry, presses, BUTTON * len(presses), planned, rest)
+    return found
+
+
+def _routes(entry: Entry, presses: tuple[Press, ...], taps: int, planned: int, rest: Sequence[Action]) -> list[Route]:
+    """The route of an entry, if it says what was recorded; what was filled in otherwise is changed."""
+    actions = [step.action for step in entry.steps]
+    if len(actions) > len(rest):
+        return []
+    other = [place for place, action in enumerate(actions) if action != rest[place]]
+    if any(not _changeable(entry, place, rest[place]) for place in other):
+        return []
+    if other and entry.final:
+        return _ending_otherwise(entry, presses[0].argument, other, rest) if presses[0].verb == "tap" else []
+    presses += tuple(
+        Press("change", f"{planned + place}_{entry.steps[place].before.answers.index(rest[place])}") for place in other
+    )
+    return [Route(presses, len(actions), taps + SELECT * len(other))]
+
+
+def _ending_otherwise(entry: Entry, number: str, other: Sequence[int], rest: Sequence[Action]) -> list[Route]:
+    if len(other) > 1 or other[0] != len(entry.steps) - 1:
+        return []
+    (place,) = other
+    change = Press("change", f"{number}_{place}_{entry.steps[place].before.answers.index(rest[place])}")
+    return [Route((change, Press("confirm")), len(entry.steps), SELECT + BUTTON)]
+
+
+def _changeable(entry: Entry, place: int, action: Action) -> bool:
+    step = entry.steps[place]
+    return (step.filled or isinstance(step.action, ShowGodCard | ShowGold)) and action in step.before.answers
+
+
+async def follow(person: Person, screen: Message, route: Route) -> tuple[Message, int]:
+    """Press what a route says; the screen it leads to, and how many taps that took."""
+    taps = 0
+    for press in route.presses:
+        reply, cost = await _pressed(person, screen, press)
+        assert reply.message is not None, reply.kind
+        screen, taps = reply.message, taps + cost
+    return screen, taps
+
+
+async def _pressed(person: Person, screen: Message, press: Press) -> tuple[Reply, int]:
+    for part in parts(screen):
+        _, verb, _, _, argument = part["custom_id"].split(":")
+        if verb != press.verb:
+            continue
+        if part["type"] == STRING_SELECT:
+            if press.argument in [option["value"] for option in part["options"]]:
+                return await person.select(dict(screen), part["custom_id"], [press.argument]), SELECT
+        elif argument == press.argument:
+            return await person.press(dict(screen), part["custom_id"]), BUTTON
+    raise AssertionError(f"{press} is not on the screen")
