@@ -25,6 +25,7 @@ from engine.actions import (
     ShowGold,
     TakeBenefit,
 )
+from engine.benefits import Gain
 from engine.components import ARMY_CARDS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.decisions import ChoosePlacement
 from engine.foresight import Ahead
@@ -55,8 +56,13 @@ def amounts(changed: Mapping[str, int], lang: Language) -> str:
     return ", ".join([*goods, *vp])
 
 
+def capitalised(words: str) -> str:
+    """The words with a capital letter at their beginning."""
+    return words[:1].upper() + words[1:]
+
+
 def _signed(n: int) -> str:
-    return f"+{n}" if n > 0 else f"−{-n}"
+    return f"{n:+d}"
 
 
 # ---------------------------------------------------------------- taps
@@ -86,7 +92,7 @@ def _labels(said: Sequence[Step], lang: Language) -> Iterator[str]:
 def _only_leads_on(action: Action) -> bool:
     """Whether an answer says nothing that the choice behind it does not say: a task that is one, a benefit."""
     if isinstance(action, PerformTask):
-        return not TASKS[ICONS[action.icon].task].benefit
+        return not isinstance(TASKS[ICONS[action.icon].task].benefit[0], Gain)
     return isinstance(action, TakeBenefit)
 
 
@@ -101,8 +107,8 @@ def entry_words(entry: Entry, lang: Language) -> str:
 def place_words(place: Place, lang: Language) -> str:
     """A whole placement: where, with whom and by what, what it costs and what can be done there."""
     space = say("space", place.space, lang)
-    parts = [label_of(place.steps[0], lang), _shown(place, lang)]
-    return chat("plan.place_line", lang, place=space, by=" · ".join(filter(None, parts)), details=_details(place, lang))
+    by = chat("plan.then", lang).join([label_of(place.steps[0], lang), _shown(place, lang)])
+    return chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
 
 
 def _details(place: Place, lang: Language) -> str:
@@ -113,7 +119,7 @@ def _details(place: Place, lang: Language) -> str:
 
 def _shown(place: Place, lang: Language) -> str:
     gold = [step for step in place.steps if isinstance(step.action, ShowGold)]
-    return label_of(gold[0], lang) if gold else say("god_name", place.shown, lang) if place.shown else ""
+    return label_of(gold[0], lang) if gold else say("god_name", place.shown, lang)
 
 
 def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
@@ -123,9 +129,9 @@ def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
     whole = next((n for n, step in enumerate(steps, 1) if isinstance(step.action, ChooseSpace)), 0)
     choosing = steps[: whole or 1 + sum(isinstance(step.action, ShowGodCard | ShowGold) for step in steps)]
     place = place_of(start, tuple(choosing))
+    key = "plan.placed" if place.shown else "plan.placed.gold"
     values = {"worker": label_of(steps[0], lang), "place": say("space", place.space, lang)}
-    shown = _shown(place, lang)
-    placed = chat("plan.placed", lang, **values, shown=shown) if shown else chat("plan.placed.plain", lang, **values)
+    placed = chat(key, lang, **values, shown=_shown(place, lang))
     return [placed, *(_said(step, lang) for step in steps[len(choosing) :])]
 
 
@@ -145,7 +151,7 @@ def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
         spoken = [step for step in said if not isinstance(step.action, Pay)]
         paid = [words_of(step, lang) for step in said if isinstance(step.action, Pay)]
         parts = [*_labels(spoken, lang), *paid]
-    return chat("plan.line", lang, n=number, what=chat("plan.then", lang).join(parts))
+    return chat("plan.line", lang, n=number, what=capitalised(chat("plan.then", lang).join(parts)))
 
 
 def _said(step: Step, lang: Language) -> str:
@@ -163,8 +169,10 @@ def _lost(question: str, action: Action, lang: Language) -> str:
     for field, value in structs.asdict(action).items():
         if field in PIECES:
             return say(PIECES[field], value, lang)
-        if field == "card" and value in GOD_CARDS | ARMY_CARDS:
-            return say("god_card" if value in GOD_CARDS else "army_card", value, lang)
+        if value in GOD_CARDS:
+            return say("god_card", value, lang)
+        if value in ARMY_CARDS:
+            return say("army_card", value, lang)
     return lang.titles[question]
 
 

@@ -5,7 +5,7 @@ from bot.languages.language import Templates
 LABELS: Templates = {
     "PickWeaving": "{tile:weaving}",
     "KeepGodCard": "{card:god_card}",
-    "PlaceHighPriest": "{section} {action:priest_action}",
+    "PlaceHighPriest": "Section {section}: {action:priest_action}",
     "PlaceWorker": "{worker:worker}",
     "PlaceWorker.acting": "{worker:worker} as {acting:acting}",
     "ShowGodCard": "{card:god_name}",
