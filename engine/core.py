@@ -123,6 +123,19 @@ def advance(state: State, action: Action) -> None:
     _answer(Draft(state), decision, action)
 
 
+def resume(state: State) -> None:
+    """Let what lies on the stack run until somebody is asked, in place: for searches that have put something there.
+
+    >>> from engine.procedures import StartTurn
+    >>> game = new_game(Options(players=2), "an example")
+    >>> game.stack += (StartTurn(1),)
+    >>> resume(game)
+    >>> game.decision
+    ChoosePriestStart(seat=1)
+    """
+    _settle(Draft(state))
+
+
 def replay(options: Options, seed: int | str, actions: Iterable[Action]) -> State:
     """The State a game is in after these actions.
 

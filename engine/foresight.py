@@ -5,6 +5,7 @@ answers comes in all of them, it does not depend on anything hidden; where they 
 can foresee. Made from the View alone, a forecast cannot give away what the seat must not know.
 """
 
+from collections.abc import Callable
 from enum import Enum
 
 from msgspec import Struct
@@ -26,7 +27,7 @@ class Ahead(Enum):
 
     ASKED = "asked"  # a question to this seat
     COMES_UP = "comes_up"  # something hidden, on which the next question depends
-    HANDED_OVER = "handed_over"  # the turn is over, or all that was asked out of turn is answered
+    HANDED_OVER = "handed_over"  # the turn is over, or all that can be said out of turn is answered
 
 
 class Forecast(Struct, frozen=True):
@@ -61,7 +62,7 @@ class Forecast(Struct, frozen=True):
 
     def planned(self, action: Action) -> Planned:
         """This answer, kept for the question that is asked here."""
-        return Planned(type(self.decision).__name__, (action,))
+        return Planned(type(self.decision).__name__, (action,), self.turn)
 
 
 def draws_unseen(here: Forecast) -> bool:
@@ -96,16 +97,18 @@ def answered(before: Forecast, action: Action) -> Forecast:
     others = False
     for world in worlds:
         advance(world, action)
-        others |= _decline_for_others(world, before)
+        others |= decline_for_others(world, before.seat, lambda world: _is_over(world, before))
     after_others = before.after_others or others
     ahead = _ahead(worlds, before)
+    if ahead is Ahead.COMES_UP and after_others and not before.own_turn:
+        ahead = Ahead.HANDED_OVER  # what others do on their turn brings it up, not this answer
     return Forecast(before.seat, before.turn, before.own_turn, worlds, ahead, after_others)
 
 
-def _decline_for_others(world: State, before: Forecast) -> bool:
-    """Let others say no to what this seat's turn asks of them; whether they were asked."""
+def decline_for_others(world: State, seat: int, is_over: Callable[[State], bool]) -> bool:
+    """Let others say no, or whatever comes first, until this seat is asked or it is over; whether they were asked."""
     asked = 0
-    while asked < MOST_ASSUMED and world.to_act != before.seat and not _is_over(world, before):
+    while asked < MOST_ASSUMED and world.to_act != seat and not is_over(world):
         answers = legal_actions(world)
         advance(world, next((no for no in answers if isinstance(no, Pass)), answers[0]))
         asked += 1
@@ -117,7 +120,7 @@ def _is_over(world: State, before: Forecast) -> bool:
     if world.decision is None or world.turn != before.turn:
         return True
     own_turn = world.active == before.seat and not (world.to_act == before.seat and is_follow_on(world))
-    return not own_turn if before.own_turn else world.to_act != before.seat or not is_like(world, before)
+    return not own_turn if before.own_turn else not is_like(world, before)
 
 
 def is_like(world: State, before: Forecast) -> bool:
@@ -126,7 +129,7 @@ def is_like(world: State, before: Forecast) -> bool:
 
 
 def _ahead(worlds: tuple[State, ...], before: Forecast) -> Ahead:
-    over = [_is_over(world, before) for world in worlds]
+    over = [world.to_act != before.seat or _is_over(world, before) for world in worlds]
     if any(over):
         return Ahead.HANDED_OVER if all(over) else Ahead.COMES_UP
     asked = [(world.decision, _settling(world)) for world in worlds]

@@ -7,11 +7,15 @@ from engine.core import legal_actions
 from engine.state import Position
 
 
-class Planned(Struct, frozen=True):
-    """An answer kept for a question of this kind: of several choices, the first that is possible then counts."""
+class Planned(Struct, frozen=True, omit_defaults=True):
+    """An answer kept for a question of this kind: of several choices, the first that is possible then counts.
+
+    It is for a question of this turn, the set-up being the turn 0; without one, for any.
+    """
 
     question: str
     choices: tuple[Action, ...]
+    turn: int | None = None
 
 
 def fitting(position: Position, planned: Planned) -> Action | None:
@@ -23,8 +27,9 @@ def fitting(position: Position, planned: Planned) -> Action | None:
     >>> fitting(game, Planned("PickStartingWeaving", (PickWeaving("gone"), PickWeaving("SW02"))))
     PickWeaving(tile='SW02')
     >>> fitting(game, Planned("TakeTurn", (PickWeaving("SW02"),)))
+    >>> fitting(game, Planned("PickStartingWeaving", (PickWeaving("SW02"),), turn=3))
     """
-    if type(position.decision).__name__ != planned.question:
+    if type(position.decision).__name__ != planned.question or planned.turn not in (None, position.turn):
         return None
     legal = legal_actions(position)
     return next((choice for choice in planned.choices if choice in legal), None)

@@ -189,10 +189,12 @@ def _confirmation(shown: Shown, pending: Entry) -> Iterator[Block]:
 
 
 def _playing(shown: Shown) -> Iterator[Row]:
-    """To see what was drawn on the way, before going on."""
-    if shown.course.taps and draws_unseen(shown.course.here):
+    """To see what was drawn on the way, or what the others answer, before going on."""
+    here = shown.course.here
+    if shown.course.taps and (here.after_others or draws_unseen(here)):
         name = custom_id("play", shown.game, shown.number)
-        yield (Button(id=name, label=chat("plan.see", shown.lang), style=DANGER, emoji="🔒"),)
+        label = chat("plan.others_first" if here.after_others else "plan.see", shown.lang)
+        yield (Button(id=name, label=label, style=DANGER, emoji="🔒"),)
 
 
 def _changes(shown: Shown) -> Iterator[Row]:

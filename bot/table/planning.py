@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 
-from msgspec import DecodeError, Struct, json, structs
+from msgspec import DecodeError, Struct, json
 
 from bot import text
 from bot.languages import Language
@@ -51,7 +51,11 @@ class Opened(Struct, frozen=True):
     turn: Turn
     stored: StoredPlan
     course: Course
-    moved: bool  # whether the game has gone on since the plan was kept
+
+    @property
+    def number(self) -> int:
+        """Belongs to what is shown now and to nothing else: it grows with every question and with every tap."""
+        return self.turn.number + self.stored.number
 
     @property
     def here(self) -> Forecast:
@@ -85,19 +89,15 @@ class Planning:
         turn = await self._answering.turn(game, visitor)
         stored = await self._games.plan(game.id, turn.seat)
         plan = _plan_in(stored)
-        moved = plan.base != turn.number
-        based = structs.replace(plan, base=turn.number) if not moved else Plan(turn.number, plan.taps)
+        based = plan if plan.base == turn.number else Plan(turn.number, plan.taps)
         found = await asyncio.to_thread(course, turn.view, based, turn.orders)
-        return Opened(turn, stored, found, moved)
+        return Opened(turn, stored, found)
 
     # ------------------------------------------------------------ showing
 
     async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
         """The plan so far and what can be tapped now."""
-        opened = await self.open(game, visitor)
-        if opened.moved:
-            return await self._keep(opened, opened.plan, visitor, news)
-        return await self._screen(opened, visitor, news)
+        return await self._screen(await self.open(game, visitor), visitor, news)
 
     async def _screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         found = await asyncio.to_thread(_menu, opened)
@@ -105,7 +105,7 @@ class Planning:
         return plan_screen(
             Shown(
                 game=turn.game.id,
-                number=opened.stored.number,
+                number=opened.number,
                 seen=turn.view,
                 course=opened.course,
                 groups=found.groups,
@@ -118,15 +118,13 @@ class Planning:
             )
         )
 
-    async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor, news: str = "") -> Screen:
+    async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """The plan from now on, on the disk before it is shown."""
         turn = opened.turn
         body = json.encode(plan).decode()
         stored = await self._games.keep_plan(turn.game.id, turn.seat, body, opened.stored.number)
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
-        lost = (*opened.course.lost, *found.lost)
-        kept = Opened(turn, stored, structs.replace(found, lost=lost), moved=False)
-        return await self._screen(kept, visitor, news)
+        return await self._screen(Opened(turn, stored, found), visitor)
 
     async def present(self, game: Game, visitor: Visitor) -> Screen:
         """To whoever has pressed what belongs to an earlier screen: the present one."""
@@ -328,7 +326,7 @@ def _plan_in(stored: StoredPlan) -> Plan:
 
 def _is_old(opened: Opened, number: int) -> bool:
     """Whether what was pressed belongs to an earlier screen."""
-    return opened.moved or number != opened.stored.number
+    return number != opened.number
 
 
 def _menu(opened: Opened) -> Menu:

@@ -22,10 +22,10 @@ from engine.codec import load_game
 from engine.core import apply, legal_actions, new_game
 from engine.decisions import TakeTurn
 from engine.queries import is_follow_on
-from engine.state import State
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import GOLDEN, Moment, newest, sit_down
+from tests.e2e.kit.recorded import Recorded
 from tests.e2e.kit.routes import BUTTON, follow, next_route
 
 GAMES = ("2p-greedy", "2p-mixed-2", "2p-printed", "2p-builders", "2p-conquerors")
@@ -35,39 +35,18 @@ COMMAND = 6  # taps, of a command that is typed where no button says the answer
 # ---------------------------------------------------------------- recorded games
 
 
-class Recorded(Struct, frozen=True):
-    """A recorded game: its answers, and the States before each of them and at the end."""
-
-    answers: tuple[Action, ...]
-    states: tuple[State, ...]
-    start: Moment
-
-    def own_from(self, at: int) -> list[int]:
-        """The answers of a seat from this one on, in its turn or in the set-up, whatever others answer in between."""
-        seat, turn = self.states[at].to_act, self.states[at].turn
-        last = next((n for n in range(at, len(self.answers)) if self.states[n].turn != turn), len(self.answers))
-        return [n for n in range(at, last) if self.states[n].to_act == seat and not is_follow_on(self.states[n])]
-
-
-def recorded(name: str) -> Recorded:
+def recorded(name: str) -> tuple[Moment, Recorded]:
     """A golden game in which Army cards are cashed at the beginning of a turn, wherever that makes no difference."""
     saved = load_game((GOLDEN / f"{name}.json").read_bytes())
     start = new_game(saved.options, saved.seed)
-    found = _told(start, [answer.action for answer in saved.answers])
+    found = Recorded.of(start, [answer.action for answer in saved.answers])
     at = 0
     while at < len(found.answers):
         if is_follow_on(found.states[at]) or not isinstance(found.states[at].decision, TakeTurn):
             at += 1
             continue
         found, at = _cashed_first(found, at), found.own_from(at)[-1] + 1
-    return Recorded(found.answers, found.states, Moment(saved, 0, start))
-
-
-def _told(start: State, answers: Sequence[Action]) -> Recorded:
-    states = [start]
-    for action in answers:
-        states.append(apply(states[-1], action).state)
-    return Recorded(tuple(answers), tuple(states), None)  # type: ignore[arg-type]
+    return Moment(saved, 0, start), found
 
 
 def _cashed_first(game: Recorded, at: int) -> Recorded:
@@ -88,7 +67,7 @@ def _moved(game: Recorded, n: int, to: int) -> Recorded | None:
         states.append(apply(states[-1], action).state)
     if states[-1] != game.states[n + 1]:
         return None
-    return Recorded(tuple(answers), (*states, *game.states[n + 2 :]), game.start)
+    return Recorded(tuple(answers), (*states, *game.states[n + 2 :]))
 
 
 # ---------------------------------------------------------------- playing
@@ -104,8 +83,8 @@ class Counted(Struct):
 
 async def replay(harness: Harness, name: str, place: str = "plaza") -> Counted:
     """Play a recorded game again."""
-    game = recorded(name)
-    seats = await sit_down(harness, game.start, place)
+    start, game = recorded(name)
+    seats = await sit_down(harness, start, place)
     counted = Counted(Counter(), Counter(), [0] * len(game.states[0].players))
     while (at := (await seats.game()).seq) < len(game.answers):
         state = game.states[at]

@@ -174,8 +174,8 @@ class TurnCommands(Cog):
         opened = await self._opened(visitor)
         if opened is None:
             return []
-        number = opened.stored.number
-        offered = [(option.words, f"{number}.{option.index}") for option in options_of(opened.here, visitor.lang)]
+        options = options_of(opened.here, visitor.lang)
+        offered = [(option.words, f"{opened.number}.{option.index}") for option in options]
         return _meant(offered, current)
 
     @app_commands.command(**named("undo"))

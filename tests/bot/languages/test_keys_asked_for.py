@@ -35,6 +35,7 @@ SOURCES = {
             "bot/table",
             "bot/client",
             "bot/prompts",
+            "bot/text/chat.py",
             "bot/serving.py",
             "bot/showcase.py",
             "bot/command_line",

@@ -37,7 +37,7 @@ FOR_OPERATORS = (
     *("bot/command_line/", "bot/cli.py", "bot/serving.py", "bot/settings.py", "bot/sandbox/"),
     *("bot/client/loop_lag.py", "bot/language_check.py", "storage/doctor/", "storage/migrations/"),
     *("engine/components/checks/", "engine/components/listing.py"),
-    *("bot/text/picture_check.py", "bot/text/template_check.py"),
+    *("bot/text/picture_check.py", "bot/text/template_check.py", "bot/prompts/screen_limits.py"),
     # what is wrong with a row, for the log and `chaski doctor`; players hear the words of the refusal's code
     *("storage/journal.py", "storage/lists.py", "storage/planning.py", "storage/registry.py", "storage/rows.py"),
     # the features by which computer players judge a position
@@ -52,7 +52,7 @@ NOT_SHOWN = {
     },
     "bot/client/interactions.py": {"an interaction"},  # in the log
     "bot/glossary/__init__.py": {r"(?<=[A-Za-z])0+(?=\d)"},
-    "bot/prompts/private_question.py": {"row worker"},
+    "bot/planning/screens.py": {"row worker"},
     "bot/table/seats.py": {"Amaru", "Puma", "Condor"},  # as the bot players are called everywhere
     "bot/table/time_zones.py": {r"(?:UTC|GMT)?\s*([+\N{MINUS SIGN}-])\s*(\d{1,2})(?::?([0-5]\d))?"},
     "bot/text/pictures.py": {"Gain.", "amount."},  # how keys begin

@@ -8,11 +8,12 @@ import pytest
 from bot.table.clock import DAY, HOUR
 from bot.table.timekeeper import CLOCK, REMINDER, TRY_AGAIN, Timekeeper
 from engine.core import apply, legal_actions
+from engine.foresight import Ahead
 from engine.queries import is_follow_on
 from engine.state import State
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats
-from tests.e2e.kit.playing import called, moment
+from tests.e2e.kit.playing import called, moment, tap
 from tests.e2e.kit.timing import (
     A_DAY,
     TWELVE_HOURS,
@@ -94,8 +95,10 @@ async def test_a_step_that_the_channel_has_not_heard_of_is_told_instead_of_a_rem
     harness: Harness, clock: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def a_final_step(state: State) -> bool:
-        outcome = apply(state, legal_actions(state)[0])
-        return state.turn > 1 and not is_follow_on(state) and outcome.commits and outcome.state.to_act == state.to_act
+        if state.turn <= 1 or is_follow_on(state):
+            return False
+        said, after = tap(state, legal_actions(state)[0]), apply(state, legal_actions(state)[0]).state
+        return said.after.ahead is Ahead.COMES_UP and after.to_act == state.to_act
 
     seats = await sit_down(harness, moment(a_final_step), None)
     asked = (await seats.game()).asked

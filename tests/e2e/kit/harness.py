@@ -137,13 +137,26 @@ class Seats:
         assert game.to_act is not None
         stored = await self.harness.games.plan(self.id, game.to_act)
         plan = json.decode(stored.body, type=Plan) if stored.body else Plan()
-        return course(await self.view(), plan, game.seats[game.to_act].orders)
+        return course(await self.view(), plan, await self.orders())
+
+    async def orders(self) -> Mapping[str, str]:
+        """The standing orders of the one who is asked."""
+        game = await self.game()
+        return game.seats[game.to_act].orders if game.to_act is not None else {}
+
+    async def is_planning(self) -> bool:
+        """Whether the one who is asked has said something that is not played yet."""
+        game = await self.game()
+        if game.to_act is None or game.status != RUNNING:
+            return False
+        plan = (await self.planned()).plan
+        return bool(plan.taps or plan.pending)
 
     async def plan_number(self) -> int:
-        """The number of the plan of the one who is asked."""
+        """The number that the plan of the one who is asked has on its present screen."""
         game = await self.game()
         assert game.to_act is not None
-        return (await self.harness.games.plan(self.id, game.to_act)).number
+        return game.number + (await self.harness.games.plan(self.id, game.to_act)).number
 
     async def next_view(self) -> View:
         """The question at the end of the plan of the one who is asked, as they see it."""

@@ -11,11 +11,10 @@ from msgspec import Struct
 from bot import text
 from bot.client.interactions import Interaction
 from bot.languages import ENGLISH
-from bot.planning.menu import entries_of, menu
+from bot.planning.menu import Entry, entries_of, menu, tapped
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import DECLINE, fitted
 from bot.sandbox import Person, Reply
-from bot.sandbox.people.components import BUTTON, STRING_SELECT
 from bot.sandbox.state.setup import GUILD
 from engine import legal_actions
 from engine.actions import (
@@ -35,11 +34,14 @@ from engine.actions import (
 from engine.codec import Answer, SavedGame, load_game, save_game
 from engine.core import apply, new_game
 from engine.decisions import HireWorker
-from engine.queries import is_follow_on
+from engine.foresight import forecast
+from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
+from engine.views import view
 from storage import Seat, Terms
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import words_of as all_words
+from tests.e2e.kit.routes import Press, is_on, pressed
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
@@ -234,6 +236,12 @@ async def last_answer(seats: Seats) -> tuple[int, str, Action]:
     return row.seat, row.question, row.action
 
 
+def tap(state: State, action: Action) -> Entry:
+    """This answer as a tap of the one who is asked, who has planned nothing yet: with what it brings along."""
+    assert state.to_act is not None
+    return tapped(forecast(view(state, state.to_act)), action, (), {})
+
+
 # ---------------------------------------------------------------- ways to answer
 
 
@@ -272,36 +280,61 @@ async def open_walk(seats: Seats, now: Now | None = None) -> Message:
 
 
 async def pick(seats: Seats, screen: Message, action: Action, now: Now | None = None) -> Reply:
-    """Tap this answer on a screen of a plan, where it is a tap of its own; else say it by /choose."""
+    """Put this answer into the plan: by a tap on its screen, where it is one of its own, else by /choose."""
     now = now or await look(seats)
-    entries = entries_of(menu((await seats.planned()).here, {}))
-    alone = (n for n, one in enumerate(entries) if [s.action for s in one.steps if not s.filled] == [action])
-    for number in map(str, alone):
-        for part in parts(screen):
-            _, verb, _, plan, argument = part["custom_id"].split(":")
-            if verb != "tap" or int(plan) != now.plan:
-                continue
-            if part["type"] == STRING_SELECT and number in [option["value"] for option in part["options"]]:
-                return await now.person.select(screen, part["custom_id"], [number])
-            if part["type"] == BUTTON and argument == number:
-                return await now.person.press(screen, part["custom_id"])
-    return await by_choose(seats, action, now)
+    entries = entries_of(menu((await seats.planned()).here, await seats.orders()))
+    alone = [n for n, one in enumerate(entries) if [s.action for s in one.steps if not s.filled] == [action]]
+    for tap in (Press("tap", str(number)) for number in alone):
+        if is_on(screen, tap):
+            return await pressed(now.person, screen, tap)
+    return await _chosen(seats, action, now)
 
 
 async def by_walk(seats: Seats, action: Action) -> Reply:
-    """By buttons and selects, in private."""
+    """By buttons and selects, in private; confirmed, if that is asked for."""
     screen = await open_walk(seats)
     now = await look(seats)
     return await seats.confirmed(now.person, await pick(seats, screen, action, now))
 
 
+async def play(seats: Seats, *actions: Action) -> Reply:
+    """These answers by buttons and selects, in private, and then whatever ends the plan and so plays them."""
+    screen = await open_walk(seats)
+    for action in actions:
+        reply = await pick(seats, screen, action)
+        assert reply.message is not None
+        screen = reply.message
+    return await end(seats, reply)
+
+
+async def end(seats: Seats, reply: Reply) -> Reply:
+    """Go on from this screen until the plan is played: by a tap that ends it, if there is one, else by a no."""
+    person = await seats.asked()
+    while await seats.is_planning():
+        assert reply.message is not None
+        entries = entries_of(menu((await seats.planned()).here, await seats.orders()))
+        ends = [Press("tap", str(number)) for number, entry in enumerate(entries) if entry.final]
+        if button(reply.message, "Confirm"):
+            reply = await person.press(reply.message, "Confirm")
+        elif ends and is_on(reply.message, ends[-1]):
+            reply = await pressed(person, reply.message, ends[-1])
+        else:
+            settling = [one for one in legal_actions(await seats.next_view()) if not is_free_action(one)]
+            reply = await _chosen(seats, settling[-1], await look(seats))
+    return reply
+
+
 async def by_choose(seats: Seats, action: Action, now: Now | None = None) -> Reply:
-    """By /choose, from its list."""
+    """By /choose, from its list; confirmed, if that is asked for."""
     now = now or await look(seats)
+    return await seats.confirmed(now.person, await _chosen(seats, action, now))
+
+
+async def _chosen(seats: Seats, action: Action, now: Now) -> Reply:
     words, value = now.words(action), f"{now.plan}.{now.index(action)}"
     offered = await now.person.autocomplete(seats.channel, "choose", focused="answer", answer=words[:40])
     assert {"name": fitted(words, 100), "value": value} in offered
-    return await seats.confirmed(now.person, await now.person.slash(seats.channel, "choose", answer=value))
+    return await now.person.slash(seats.channel, "choose", answer=value)
 
 
 def command_for(now: Now, action: Action) -> tuple[str, str] | None:

@@ -1,6 +1,7 @@
 """The way through the screens of a plan that says certain answers with the fewest taps."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 
@@ -40,7 +41,7 @@ def next_route(found: Course, rest: Sequence[Action]) -> Route | None:
     if here.ahead is not Ahead.ASKED:
         return None
     routes = [*_placing(here, planned, rest), *_tapping(here, planned, rest)]
-    if not routes and found.taps and draws_unseen(here):
+    if not routes and found.taps and (draws_unseen(here) or here.after_others):
         return Route((Press("play"),), 0, BUTTON)
     return max(routes, key=lambda route: (route.said, -route.taps), default=None)
 
@@ -107,20 +108,32 @@ async def follow(person: Person, screen: Message, route: Route) -> tuple[Message
     """Press what a route says; the screen it leads to, and how many taps that took."""
     taps = 0
     for press in route.presses:
-        reply, cost = await _pressed(person, screen, press)
+        part = _part(screen, press)
+        taps += SELECT if part and part["type"] == STRING_SELECT else BUTTON
+        reply = await pressed(person, screen, press)
         assert reply.message is not None, reply.kind
-        screen, taps = reply.message, taps + cost
+        screen = reply.message
     return screen, taps
 
 
-async def _pressed(person: Person, screen: Message, press: Press) -> tuple[Reply, int]:
+async def pressed(person: Person, screen: Message, press: Press) -> Reply:
+    """Press this on a screen, or pick it there in a select."""
+    part = _part(screen, press)
+    assert part is not None, f"{press} is not on the screen"
+    if part["type"] == STRING_SELECT:
+        return await person.select(dict(screen), part["custom_id"], [press.argument])
+    return await person.press(dict(screen), part["custom_id"])
+
+
+def is_on(screen: Message, press: Press) -> bool:
+    """Whether this can be pressed on a screen."""
+    return _part(screen, press) is not None
+
+
+def _part(screen: Message, press: Press) -> Mapping[str, Any] | None:
     for part in parts(screen):
         _, verb, _, _, argument = part["custom_id"].split(":")
-        if verb != press.verb:
-            continue
-        if part["type"] == STRING_SELECT:
-            if press.argument in [option["value"] for option in part["options"]]:
-                return await person.select(dict(screen), part["custom_id"], [press.argument]), SELECT
-        elif argument == press.argument:
-            return await person.press(dict(screen), part["custom_id"]), BUTTON
-    raise AssertionError(f"{press} is not on the screen")
+        given = [option["value"] for option in part["options"]] if part["type"] == STRING_SELECT else [argument]
+        if verb == press.verb and press.argument in given:
+            return part
+    return None

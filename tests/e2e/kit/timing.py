@@ -86,7 +86,7 @@ async def answer(seats: Seats) -> None:
     start = len(await seats.harness.games.log_since(seats.id, undone=True))
     rows: list[LogRow] = []
     while (await seats.game()).to_act == asked and all(row.seat == asked for row in rows):
-        prompt = prompt_for(await seats.view(), ENGLISH)
+        prompt = prompt_for(await seats.next_view(), ENGLISH)
         await seats.choose(index=prompt.answers[0].index)
         await seats.settled()
         rows = await seats.harness.games.log_since(seats.id, start)

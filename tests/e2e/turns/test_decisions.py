@@ -3,10 +3,10 @@
 from typing import get_args
 
 import pytest
+from bot.prompts.private_question import LISTED
 
 from bot import text
 from bot.languages import ENGLISH
-from bot.prompts.private_question import LISTED
 from bot.prompts.prompt import is_private, prompt_for
 from bot.prompts.public_question import NUMBERS
 from engine import legal_actions

@@ -5,18 +5,8 @@ from bot.languages.language import Templates
 TURNS: Templates = {
     "when.turn": "turn {turn}",
     "when.setup": "set-up",
-    "walk.heading": "**{title}** (game {game}, {when})",
-    "walk.supply": "You have {goods}; {vp} VP; Workers: {workers}.",
     "walk.choose": "Choose",
     "walk.free": "Free actions, before you answer",
-    "walk.final": "*⚠️ cannot be undone; you will be asked to confirm it.*",
-    "walk.all_final": "*This cannot be undone; you will be asked to confirm it.*",
-    "walk.final.at_once": "*⚠️ counts at once and cannot be undone.*",
-    "walk.all_final.at_once": "*This counts at once and cannot be undone.*",
-    "walk.confirm": (
-        "**Confirm** (game {game}, {when})\nYou are about to: {answer}\n"
-        "After this there is no way back: the table sees it, or something new is revealed."
-    ),
     "plan.heading": "**Your turn** (game {game}, {when})",
     "plan.heading.asked": "**{title}** (game {game}, {when})",
     "plan.line": "{n}. {what}",
@@ -46,6 +36,7 @@ TURNS: Templates = {
     "plan.more_places": "{n:plural more place|more places}",
     "plan.change": "Change something",
     "plan.see": "Play this now, see what you draw",
+    "plan.others_first": "Play this now, let the others answer",
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.forgone": "⚠️ **{what}.**",
