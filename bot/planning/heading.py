@@ -8,7 +8,6 @@ from bot.planning.consequences import VP, difference
 from bot.planning.plan import Course
 from bot.planning.wording import GOODS, lies_ahead, lost_words, plan_lines
 from bot.prompts.screen import fitted
-from bot.text import say
 from bot.text.chat import chat, when
 from engine.foresight import forecast
 from engine.queries import upkeep_due
@@ -35,13 +34,11 @@ def _supply(seen: View, course: Course, lang: Language) -> list[str]:
     changed = difference(forecast(seen), here) if course.taps else {}
     goods = [f"{GOODS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
     goods.append(chat("plan.vp", lang, n=f"{player.vp}{_change(changed, VP)}"))
-    workers = say("row worker", player.workers, lang) if player.workers else say("row", (), lang)
     key = "plan.supply.then" if course.taps else "plan.supply"
-    lines = [chat(key, lang, goods=" · ".join(goods), workers=workers)]
+    lines = [chat(key, lang, goods=" · ".join(goods), workers=player.workers)]
     if here.own_turn and player.god_hand:
-        cards = say("row god_name", player.god_hand, lang) if not course.taps else ""
         key = "plan.gods.then" if course.taps else "plan.gods"
-        lines += [chat(key, lang, cards=cards, n=upkeep_due(here.worlds[0], here.seat))]
+        lines += [chat(key, lang, cards=player.god_hand, n=upkeep_due(here.worlds[0], here.seat))]
     return lines
 
 
