@@ -29,7 +29,7 @@ MOST_IN_GROUP = 15  # taps that flattening may lead to
 MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
 MOST_FILLED = 20  # answers filled in in a row
-CONFIRMED = (KeepGodCards,)  # end in a last tick, which nobody can take back
+CONFIRMED = (KeepGodCards,)  # end in a last tick, which stays one among the others until it is confirmed
 CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions)  # begin something new
 
 
@@ -160,6 +160,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     if (
         not small
         or isinstance(after.decision, CHAPTERS)
+        or isinstance(here.decision, CONFIRMED)
         or (len(choices) < len(settling) and not _takes_back(after, here))
     ):
         yield entry
