@@ -12,7 +12,7 @@ import pytest
 
 from engine.box import MODULES
 from engine.players import experience as learnt
-from tests.bench import attack, balance, balance_report, bot, engine, hostile, pictures, search, storage
+from tests.bench import attack, balance, balance_report, bot, engine, hostile, pictures, search, storage, taps
 from tests.engine.kit import hostile as games
 
 
@@ -53,6 +53,17 @@ def test_the_bot_is_measured() -> None:
     found = bot.measure(games=2, answers=1, pictures=1)
     assert set(found) == {"2_games_shown_after_start_s", "one_game", "2_games_at_once"}
     assert found["2_games_at_once"]["interactions"] >= 2
+
+
+def test_taps_are_counted_in_the_set_up_and_the_first_turns() -> None:
+    found = taps.measure(("2p-mixed-2",), turns=2)
+    assert found["turns"] == 2
+    assert 5 <= found["taps_median"] <= found["taps_p90"]
+    assert 5 <= found["setup_taps"] <= 12
+    assert found["messages_median"] >= 2  # the private screen, and the call to whoever is next
+    if found["screen_px"]:  # there is a browser
+        assert 400 < found["screen_px"] < 844
+        assert 0 < found["left_px_median"] <= found["scroll_px_median"]
 
 
 def test_the_balance_is_measured_and_told(tmp_path: Path) -> None:

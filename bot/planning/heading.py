@@ -6,7 +6,7 @@ from bot import limits, text
 from bot.languages import Language
 from bot.planning.consequences import VP, difference
 from bot.planning.plan import Course
-from bot.planning.wording import GOODS, lies_ahead, lost_words, plan_lines
+from bot.planning.wording import GOODS, lost_words, plan_lines
 from bot.prompts.screen import fitted
 from bot.text.chat import chat, when
 from engine.foresight import forecast
@@ -15,7 +15,7 @@ from engine.resources import RESOURCES
 from engine.state import View
 
 
-def heading(seen: View, course: Course, game: int, news: str, lang: Language) -> str:
+def heading(seen: View, course: Course, game: int, news: str, note: str, lang: Language) -> str:
     """All that is said above the taps."""
     assert seen.decision is not None
     key = "plan.heading" if course.here.own_turn else "plan.heading.asked"
@@ -23,7 +23,7 @@ def heading(seen: View, course: Course, game: int, news: str, lang: Language) ->
     lines += [chat(key, lang, game=game, when=when(seen.turn, lang), title=text.title(seen.decision, lang))]
     lines += plan_lines([tap for number, tap in enumerate(course.taps) if number not in course.ticked], lang)
     lines += [chat("plan.lost", lang, what=lost)] if (lost := lost_words(course.lost, lang)) else []
-    lines += [note] if (note := lies_ahead(course, lang)) else []
+    lines += [note] if note else []
     return fitted("\n".join([*lines, *_supply(seen, course, lang)]), limits.CONTENT)
 
 

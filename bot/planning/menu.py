@@ -39,6 +39,7 @@ class Step(Struct, frozen=True):
     before: Forecast
     action: Action
     filled: bool = False
+    otherwise: tuple[Action, ...] = ()  # what counts instead, in this order, if others make it impossible
 
 
 class Entry(Struct, frozen=True):

@@ -48,6 +48,11 @@ class Plan(Struct, frozen=True, omit_defaults=True):
         """All answers in the order in which they are to be played."""
         return tuple(answer for tap in self.taps for answer in tap.answers)
 
+    def begins_at(self, seen: View) -> bool:
+        """Whether its first answer, if there is one, was meant for the question of this View."""
+        asked = (type(seen.decision).__name__, seen.turn)
+        return all((first.question, first.turn) == asked for first in self.answers[:1])
+
 
 class Course(Struct, frozen=True):
     """How a plan would go: its answers as far as they fit, where it leads, and what no longer fits."""
@@ -87,14 +92,15 @@ def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
             if action is None:
                 lost.append(planned)
                 continue
-            steps.append(Step(here, action, filled=action == filled_in(here, orders)))
+            filled, otherwise = action == filled_in(here, orders), _after(action, planned)
+            steps.append(Step(here, action, filled, otherwise))
             here = answered(here, action)
         if steps:
             taps.append(steps)
     if lost and taps:
         more, here = _by_habit(here, orders)
         taps[-1].extend(more)
-    kept = tuple(Tap(tuple(step.before.planned(step.action) for step in steps)) for steps in taps)
+    kept = tuple(Tap(tuple(map(_planned, steps))) for steps in taps)
     return Course(structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost))
 
 
@@ -117,6 +123,16 @@ def _fitting(here: Forecast, planned: Planned) -> Action | None:
     return next((choice for choice in planned.choices if choice in here.answers), None)
 
 
+def _after(action: Action, planned: Planned) -> tuple[Action, ...]:
+    """The choices behind this one."""
+    return planned.choices[planned.choices.index(action) + 1 :]
+
+
+def _planned(step: Step) -> Planned:
+    planned = step.before.planned(step.action)
+    return structs.replace(planned, choices=(*planned.choices, *step.otherwise))
+
+
 def with_tap(plan: Plan, entry: Entry) -> Plan:
     """The plan with one tap more."""
     return Plan(plan.base, (*plan.taps, Tap(entry.planned)))
@@ -125,6 +141,13 @@ def with_tap(plan: Plan, entry: Entry) -> Plan:
 def without_tap(plan: Plan, number: int) -> Plan:
     """The plan without one of its taps; what follows is kept as far as it fits."""
     return Plan(plan.base, plan.taps[:number] + plan.taps[number + 1 :])
+
+
+def with_preference(plan: Plan, entry: Entry) -> Plan:
+    """The plan, which is a single answer, with what counts if that is not possible any more."""
+    (planned,) = plan.answers or entry.planned
+    more = tuple(step.action for step in entry.steps if step.action not in planned.choices)
+    return Plan(plan.base, (Tap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
 
 
 def with_pending(plan: Plan, entry: Entry) -> Plan:
@@ -141,6 +164,10 @@ def without_last(plan: Plan) -> Plan:
     """One tap back: whatever is open closes first, then the last tap goes with all its answers."""
     if plan.wish or plan.pending:
         return Plan(plan.base, plan.taps)
+    if plan.answers and len(last := plan.answers[-1].choices) > 1:
+        *taps, tap = plan.taps
+        fewer = structs.replace(tap.answers[-1], choices=last[:-1])
+        return Plan(plan.base, (*taps, Tap((*tap.answers[:-1], fewer))))
     return Plan(plan.base, plan.taps[:-1])
 
 
@@ -183,7 +210,7 @@ def changed(plan: Plan, place: int, action: Action) -> Plan:
     for tap in plan.taps:
         answers = list(tap.answers)
         if count <= place < count + len(answers):
-            answers[place - count] = Planned(answers[place - count].question, (action,))
+            answers[place - count] = structs.replace(answers[place - count], choices=(action,))
         count += len(tap.answers)
         taps.append(Tap(tuple(answers)))
     return Plan(plan.base, tuple(taps))

@@ -14,7 +14,7 @@ from bot.planning.placements import Place
 from bot.planning.places import where, wish_rows
 from bot.planning.plan import Course, changes
 from bot.planning.rows import Bunch, Numbered, Plate, rows_of, ticks_of
-from bot.planning.wording import entry_label, entry_words, words_of
+from bot.planning.wording import entry_label, entry_words, lies_ahead, words_of
 from bot.prompts.screen import (
     DANGER,
     SUCCESS,
@@ -56,6 +56,9 @@ class Shown(Struct, frozen=True, kw_only=True):
     places: tuple[Place, ...]
     pending: Entry | None  # a tap that waits to be confirmed
     may_undo: bool
+    early: bool = False  # whether others are asked first
+    prefers: bool = False  # whether an order of preference is asked for
+    said: bool = False  # whether the plan is said ahead
     hints: bool = True  # whether the table allows them
     lang: Language
     news: str = ""
@@ -70,7 +73,7 @@ class Shown(Struct, frozen=True, kw_only=True):
 def plan_screen(shown: Shown) -> Screen:
     """The screen that fits the plan: a place is looked for, something would be forgone, or what can be tapped."""
     plan = shown.course.plan
-    head = Words(heading(shown.seen, shown.course, shown.game, shown.news, shown.lang))
+    head = Words(heading(shown.seen, shown.course, shown.game, shown.news, _becomes(shown), shown.lang))
     picture = (Gallery((shown.picture,)),) if shown.picture and shown.places else ()
     if shown.pending is not None:
         return Screen(blocks=(head, *_confirmation(shown, shown.pending), *_ways_back(shown)))
@@ -78,6 +81,14 @@ def plan_screen(shown: Shown) -> Screen:
         found = where(shown.plate, shown.places, plan)
         return Screen(blocks=(head, *picture, *found, *_way_back(shown)))
     return Screen(blocks=(head, *picture, *_tappable(shown), *_ways_back(shown)))
+
+
+def _becomes(shown: Shown) -> str:
+    """What becomes of the plan."""
+    if shown.early:
+        key = "plan.said" if shown.said else "plan.prefer" if shown.prefers else "plan.early"
+        return chat(key, shown.lang)
+    return lies_ahead(shown.course, shown.lang)
 
 
 # ---------------------------------------------------------------- what can be tapped
@@ -194,6 +205,8 @@ def _playing(shown: Shown) -> Iterator[Row]:
     if shown.course.taps and (here.after_others or draws_unseen(here)):
         name = custom_id("play", shown.game, shown.number)
         label = chat("plan.others_first" if here.after_others else "plan.see", shown.lang)
+        if shown.early or not here.own_turn:
+            label = chat("plan.rest_later", shown.lang)
         yield (Button(id=name, label=label, style=DANGER, emoji="🔒"),)
 
 

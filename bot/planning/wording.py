@@ -85,7 +85,7 @@ def _labels(said: Sequence[Step], lang: Language) -> Iterator[str]:
             continue
         if isinstance(step.action, Activate) and before:
             continue
-        before = label_of(step, lang)
+        before = _with_others(step, lang)
         yield before
 
 
@@ -155,7 +155,13 @@ def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
 
 
 def _said(step: Step, lang: Language) -> str:
-    return words_of(step, lang) if isinstance(step.action, Pay) else label_of(step, lang)
+    return words_of(step, lang) if isinstance(step.action, Pay) else _with_others(step, lang)
+
+
+def _with_others(step: Step, lang: Language) -> str:
+    """The label of an answer, and of what counts instead of it if others make it impossible."""
+    others = [label_of(structs.replace(step, action=action), lang) for action in step.otherwise]
+    return chat("plan.or_else", lang).join([label_of(step, lang), *others])
 
 
 def lost_words(lost: Iterable[Planned], lang: Language) -> str:

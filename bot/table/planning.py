@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from zlib import crc32
 
 from msgspec import DecodeError, Struct, json
 
@@ -18,6 +19,7 @@ from bot.planning.plan import (
     confirmed,
     course,
     with_pending,
+    with_preference,
     with_tap,
     without_last,
     without_tap,
@@ -25,7 +27,7 @@ from bot.planning.plan import (
 from bot.planning.screens import Shown, plan_screen
 from bot.prompts.prompt import Option
 from bot.prompts.screen import Screen
-from bot.table.answering import Answering, Turn
+from bot.table.answering import EARLY, Answering, Turn
 from bot.table.errors import NotAllowed, Refused
 from bot.table.seats import escaped_names
 from bot.table.summaries import latest
@@ -33,15 +35,16 @@ from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
 from engine.actions import Action
-from engine.core import why_not
-from engine.decisions import TakeTurn
+from engine.core import legal_actions, why_not
+from engine.decisions import PickStartingWeaving, TakeTurn
 from engine.foresight import Ahead, Forecast, answered
 from storage import RUNNING, Game, StoredPlan
-from storage.errors import AlreadyAnswered, NothingToUndo
+from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
 
 log = logging.getLogger(__name__)
 
 LONGEST_NEWS = 500
+PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 _read = json.Decoder(Plan).decode
 
 
@@ -54,8 +57,15 @@ class Opened(Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """Belongs to what is shown now and to nothing else: it grows with every question and with every tap."""
-        return self.turn.number + self.stored.number
+        """Belongs to what is shown now and to nothing else: it grows with every question and with every tap.
+
+        Before one's question is asked, others answer meanwhile: as long as that changes nothing that can be tapped, it
+        stays as it is.
+        """
+        if not self.turn.early:
+            return self.turn.number + self.stored.number
+        tappable = (self.stored.number, legal_actions(self.turn.view), self.here.ahead, self.here.answers)
+        return crc32(json.encode(tappable))
 
     @property
     def here(self) -> Forecast:
@@ -66,6 +76,11 @@ class Opened(Struct, frozen=True):
     def plan(self) -> Plan:
         """The plan, as far as it still fits."""
         return self.course.plan
+
+    @property
+    def prefers(self) -> bool:
+        """Whether others may take what is chosen here, so that an order of preference is asked for."""
+        return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
 
 
 class Menu(Struct, frozen=True):
@@ -89,6 +104,8 @@ class Planning:
         turn = await self._answering.turn(game, visitor)
         stored = await self._games.plan(game.id, turn.seat)
         plan = _plan_in(stored)
+        if EARLY in (turn.number, plan.base) and not plan.begins_at(turn.view):
+            plan = Plan()  # made for another round
         based = plan if plan.base == turn.number else Plan(turn.number, plan.taps)
         found = await asyncio.to_thread(course, turn.view, based, turn.orders)
         return Opened(turn, stored, found)
@@ -112,6 +129,9 @@ class Planning:
                 places=found.places,
                 pending=found.pending,
                 may_undo=turn.may_undo,
+                early=turn.early,
+                prefers=opened.prefers,
+                said=turn.early and bool(opened.stored.ahead),
                 hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,
@@ -119,10 +139,14 @@ class Planning:
         )
 
     async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
-        """The plan from now on, on the disk before it is shown."""
-        turn = opened.turn
+        """The plan from now on, on the disk before it is shown; what was said ahead of another one is unsaid."""
+        turn, number = opened.turn, opened.stored.number
         body = json.encode(plan).decode()
-        stored = await self._games.keep_plan(turn.game.id, turn.seat, body, opened.stored.number)
+        if turn.early and opened.stored.ahead:
+            stored = await self._games.say_ahead(turn.game.id, turn.seat, (), number, body)
+            self._tables.wake(turn.game.id)
+        else:
+            stored = await self._games.keep_plan(turn.game.id, turn.seat, body, number)
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
         return await self._screen(Opened(turn, stored, found), visitor)
 
@@ -161,12 +185,14 @@ class Planning:
         self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Mapping[str, str]], Entry]
     ) -> Screen:
         opened = await self.open(game, visitor)
-        if _is_old(opened, number) or opened.here.ahead is not Ahead.ASKED:
+        if _is_old(opened, number):
             return await self.present(game, visitor)
         try:
             entry = choose(await asyncio.to_thread(_menu, opened), opened.turn.orders)
         except IndexError:
             return await self.present(game, visitor)
+        if opened.prefers:
+            return await self._say_ahead(opened, with_preference(opened.plan, entry), visitor)
         if not entry.final:
             return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
         if entry.asks_first:
@@ -176,7 +202,7 @@ class Planning:
     async def _keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         try:
             return await self._keep(opened, plan, visitor)
-        except AlreadyAnswered:
+        except (AlreadyAnswered, NotNow):
             return await self.present(opened.turn.game, visitor)
 
     async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
@@ -245,6 +271,8 @@ class Planning:
     async def _play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """Play the whole plan; whatever comes up is shown, or who is asked next."""
         turn = opened.turn
+        if turn.early:
+            return await self._say_ahead(opened, plan, visitor)
         try:
             async with self._tables.answering(turn.game.id):
                 played = await self._games.play_plan(
@@ -258,6 +286,18 @@ class Planning:
             return await self.show(after, visitor, await self._news(after, turn, visitor.lang))
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
         return Screen(words=chat(key, visitor.lang, game=turn.game.id))
+
+    async def _say_ahead(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """Keep the whole plan for when this person is asked; until then it can be changed."""
+        turn, number = opened.turn, opened.stored.number
+        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
+        body = json.encode(found.plan).decode()
+        try:
+            await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
+        except (AlreadyAnswered, NotNow):
+            return await self.present(turn.game, visitor)
+        self._tables.wake(turn.game.id)
+        return await self.show(await self._games.get(turn.game.id), visitor)
 
     async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
         """What has come up while the plan was played."""
@@ -273,7 +313,9 @@ class Planning:
         if number is not None and _is_old(opened, number):
             return await self.present(game, visitor)
         plan = opened.plan
-        if plan.taps or plan.wish or plan.pending:
+        if opened.prefers:
+            return await self._say_ahead(opened, without_last(plan), visitor)
+        if plan.taps or plan.wish or plan.pending or opened.turn.early:
             return await self._keep_or_present(opened, without_last(plan), visitor)
         return await self._undo(opened, visitor, all_of_it=False)
 
@@ -331,8 +373,18 @@ def _is_old(opened: Opened, number: int) -> bool:
 
 def _menu(opened: Opened) -> Menu:
     here, orders, plan = opened.here, opened.turn.orders, opened.plan
+    if opened.prefers and plan.taps:
+        return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
     return Menu(menu(here, orders), placements(here) if places else (), _pending(here, plan))
+
+
+def _not_preferred(opened: Opened) -> tuple[Group, ...]:
+    """What can still be put behind what is preferred."""
+    ((first,),) = opened.course.taps
+    (group, *_) = menu(first.before, opened.turn.orders)
+    preferred = (first.action, *first.otherwise)
+    return (Group(group.here, tuple(one for one in group.entries if one.steps[0].action not in preferred)),)
 
 
 def _pending(here: Forecast, plan: Plan) -> Entry | None:

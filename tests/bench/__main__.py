@@ -4,7 +4,7 @@ import json
 import platform
 import sys
 
-from tests.bench import attack, bot, engine, hostile, pictures, search, storage
+from tests.bench import attack, bot, engine, hostile, pictures, search, storage, taps
 
 
 def main() -> None:
@@ -16,6 +16,7 @@ def main() -> None:
         "pictures": pictures.measure(),
         "storage": storage.measure(),
         "bot": bot.measure(),
+        "taps": taps.measure(),
         "attack": attack.measure(kills=5, interactions=500, worlds=2),
         "hostile": hostile.measure(games=200),
     }

@@ -1,13 +1,17 @@
 """How much a person has to scroll on a phone: how far a channel grows on the sandbox's page, 390 pixels wide."""
 
+import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any, ParamSpec, TypeVar
 
 from playwright.async_api import Page, async_playwright
 
+from bot.background.pictures import Pictures
+from bot.background.processes import Processes
 from bot.sandbox import Person, Sandbox
 from tests.browser.chromium import PHONE, running_browser
 
@@ -18,6 +22,30 @@ IS_SHOWN = """async ([channel, expected]) => {
     return JSON.stringify(world.messagesOf(channel).slice(-newest.length || Infinity)) === JSON.stringify(newest);
 }"""
 HEIGHT = "document.getElementById('messages').offsetHeight"
+SCREEN = "document.getElementById('scroller').clientHeight"
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class _Once(Processes):
+    """Does each kind of work a single time; the same comes out ever after."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self._done: dict[Any, Any] = {}
+
+    async def run(self, work: Callable[P, R], /, *arguments: P.args, **_: P.kwargs) -> R:
+        if work not in self._done:
+            self._done[work] = await asyncio.to_thread(work, *arguments)
+        found: R = self._done[work]
+        return found
+
+
+class PicturesDrawnOnce(Pictures):
+    """Real pictures, the same one of each kind again and again: they take the room on a page that others would take."""
+
+    def __init__(self) -> None:
+        self._processes = _Once()
 
 
 class Phone:
@@ -36,6 +64,11 @@ class Phone:
         newest = self._person.messages(self._channel)[-COMPARED:]
         await self.page.wait_for_function(IS_SHOWN, arg=[str(self._channel), json.dumps(newest)])
         height: int = await self.page.evaluate(HEIGHT)
+        return height
+
+    async def screen(self) -> int:
+        """The height in pixels that the page's own frame leaves for messages."""
+        height: int = await self.page.evaluate(SCREEN)
         return height
 
 

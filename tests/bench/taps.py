@@ -1,7 +1,10 @@
-"""How many taps a turn takes: `python -m tests.bench.taps [GAMES] [--phone]`.
+"""How many taps a turn takes: `python -m tests.bench.taps [GAMES]`.
 
-Recorded games of two are played again through the bot, each turn with the fewest taps the interface allows: a button is
-one tap, an entry of a select two. With `--phone` the page on a phone is measured, too: what a turn adds to the channel.
+Recorded games of two are played again through the bot, each turn with the fewest taps the interface allows: a button or
+a reaction is one tap, an entry of a select two. Each of the two has the sandbox's page open on a phone 390 pixels wide.
+Counted for each turn of a person: the taps; the messages that are new on that person's page, private ones too; and how
+many pixels the channel has grown at most while the turn went on. A screen is what the page's own frame leaves for
+messages on a phone 844 pixels high.
 """
 
 import asyncio
@@ -9,127 +12,165 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from bot.sandbox import Reply
-from engine.actions import Action, DiscardArmyCard
-from engine.codec import load_game
-from engine.core import apply, legal_actions, new_game
-from engine.decisions import TakeTurn
+from bot.sandbox import Person, Reply
+from engine.actions import Action
 from engine.queries import is_follow_on
-from tests.e2e.kit.fake_pictures import FakePictures
+from tests.bench.phone import Phone, PicturesDrawnOnce, opened_phones
+from tests.bench.recorded import recorded
+from tests.browser.chromium import NoBrowser
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
-from tests.e2e.kit.playing import GOLDEN, Moment, newest, sit_down
+from tests.e2e.kit.playing import NAMES, newest, sit_down
 from tests.e2e.kit.recorded import Recorded
-from tests.e2e.kit.routes import BUTTON, follow, next_route
+from tests.e2e.kit.routes import BUTTON, Press, cost, is_on, next_route, pressed
 
 GAMES = ("2p-greedy", "2p-mixed-2", "2p-printed", "2p-builders", "2p-conquerors")
-COMMAND = 6  # taps, of a command that is typed where no button says the answer
-
-
-# ---------------------------------------------------------------- recorded games
-
-
-def recorded(name: str) -> tuple[Moment, Recorded]:
-    """A golden game in which Army cards are cashed at the beginning of a turn, wherever that makes no difference."""
-    saved = load_game((GOLDEN / f"{name}.json").read_bytes())
-    start = new_game(saved.options, saved.seed)
-    found = Recorded.of(start, [answer.action for answer in saved.answers])
-    at = 0
-    while at < len(found.answers):
-        if is_follow_on(found.states[at]) or not isinstance(found.states[at].decision, TakeTurn):
-            at += 1
-            continue
-        found, at = _cashed_first(found, at), found.own_from(at)[-1] + 1
-    return Moment(saved, 0, start), found
-
-
-def _cashed_first(game: Recorded, at: int) -> Recorded:
-    for n in game.own_from(at)[1:]:
-        if isinstance(game.answers[n], DiscardArmyCard):
-            earlier = (_moved(game, n, first) for first in game.own_from(at) if first < n)
-            game = next(filter(None, earlier), game)
-    return game
-
-
-def _moved(game: Recorded, n: int, to: int) -> Recorded | None:
-    """The game with one answer given earlier; None if that is not possible, or makes a difference."""
-    answers = [*game.answers[:to], game.answers[n], *game.answers[to:n], *game.answers[n + 1 :]]
-    states = list(game.states[: to + 1])
-    for action in answers[to : n + 1]:
-        if action not in legal_actions(states[-1]):
-            return None
-        states.append(apply(states[-1], action).state)
-    if states[-1] != game.states[n + 1]:
-        return None
-    return Recorded(tuple(answers), (*states, *game.states[n + 2 :]))
-
-
-# ---------------------------------------------------------------- playing
+NOTHING, RESTART = Press("nothing"), Press("restart")
+TYPED = 6  # taps of a command, where nothing on the screen says the answer; all that follows in the turn is one each
 
 
 class Counted(Struct):
     """What was counted in one game."""
 
-    taps: Counter[int]  # by turn
-    messages: Counter[int]
-    setup: list[int]  # taps by seat
+    setup: Counter[int] = field(default_factory=Counter)  # taps by seat
+    taps: Counter[int] = field(default_factory=Counter)  # by turn, like the rest
+    messages: Counter[int] = field(default_factory=Counter)
+    grown: Counter[int] = field(default_factory=Counter)  # pixels, at most
+    left: Counter[int] = field(default_factory=Counter)  # pixels, at the end
+    typed: int = 0  # turns with an answer that nothing on the screen says
+    screen: int = 0  # pixels
 
 
-async def replay(harness: Harness, name: str, place: str = "plaza") -> Counted:
-    """Play a recorded game again."""
-    start, game = recorded(name)
-    seats = await sit_down(harness, start, place)
-    counted = Counted(Counter(), Counter(), [0] * len(game.states[0].players))
-    while (at := (await seats.game()).seq) < len(game.answers):
-        state = game.states[at]
-        before = len(seats.messages())
-        if is_follow_on(state):
-            await _reply(seats, game.answers[at])
-            continue
-        assert state.to_act is not None
-        taps = await _visit(seats, game, at)
+class Sight:
+    """What somebody has seen of a channel since this began."""
+
+    def __init__(self, seats: Seats, person: Person, phone: Phone | None) -> None:
+        self._seats = seats
+        self._person = person
+        self._phone = phone
+        self._known = self._ids()
+        self._new: set[str] = set()
+        self._start = 0
+        self.grown = 0
+        self.left = 0
+
+    async def begin(self) -> "Sight":
+        """Remember how the channel looks now."""
+        self._start = await self._phone.mark() if self._phone else 0
+        return self
+
+    async def look(self) -> None:
+        """Notice what is new."""
+        self._new |= self._ids() - self._known
+        if self._phone:
+            self.left = await self._phone.mark() - self._start
+            self.grown = max(self.grown, self.left)
+
+    @property
+    def messages(self) -> int:
+        """How many messages were new."""
+        return len(self._new)
+
+    def _ids(self) -> set[str]:
+        return {message["id"] for message in self._seats.messages(self._person.name)}
+
+
+class Replay:
+    """A recorded game that is played again."""
+
+    def __init__(self, seats: Seats, game: Recorded, phones: Sequence[Phone]) -> None:
+        self._seats = seats
+        self._game = game
+        self._phones = phones
+        self._sight: Sight | None = None
+        self._typing: tuple[int, int | None] | None = None  # the turn and the seat that answers without the screen
+        self.counted = Counted()
+
+    async def play(self) -> Counted:
+        """Play it to its end."""
+        states, turn = self._game.states, -1
+        if self._phones:
+            self.counted.screen = await self._phones[0].screen()
+        while (at := (await self._seats.game()).seq) < len(self._game.answers):
+            state = states[at]
+            if not is_follow_on(state) and state.active >= 0 and state.turn != turn:
+                self._finish(turn)
+                turn = state.turn
+                self._sight = await self._sight_of(state.active).begin()
+            if is_follow_on(state) or self._typing == (state.turn, state.to_act):
+                await self._reply(self._game.answers[at])
+            else:
+                await self._visit(at)
+                await self._seats.settled()
+            if self._sight:
+                await self._sight.look()
+        self._finish(turn)
+        return self.counted
+
+    def _sight_of(self, seat: int) -> Sight:
+        person = self._seats.harness.person(NAMES[seat])
+        return Sight(self._seats, person, self._phones[seat] if self._phones else None)
+
+    def _finish(self, turn: int) -> None:
+        if self._sight:
+            self.counted.messages[turn] = self._sight.messages
+            self.counted.grown[turn] = self._sight.grown
+            self.counted.left[turn] = self._sight.left
+
+    async def _reply(self, action: Action) -> None:
+        """Just answer, as what is asked out of turn: that is no part of anybody's turn."""
+        seats, game = self._seats, await self._seats.game()
+        assert game.to_act is not None
+        await seats.harness.games.play(seats.id, game.to_act, action, game.seq)
+        seats.harness.bot.tables.wake(seats.id)
         await seats.settled()
-        if state.active < 0:
-            counted.setup[state.to_act] += taps
-            continue
-        counted.taps[state.turn] += taps
-        counted.messages[state.turn] += len(seats.messages()) - before
-    return counted
 
+    async def _visit(self, at: int) -> None:
+        """One look at My turn: taps until somebody else is asked."""
+        game, seats, begun = self._game, self._seats, self._game.states[at]
+        person, public = await seats.asked(), newest(seats, "turn")
+        turn = next(part["custom_id"] for part in parts(public) if part["custom_id"].startswith("b:turn:"))
+        screen = _shown(await person.press(dict(public), turn))
+        await self._count(begun.turn, begun.to_act, BUTTON)
+        while (now := (await seats.game())).to_act == begun.to_act and now.seq < len(game.answers):
+            if is_follow_on(game.states[now.seq]) or game.states[now.seq].turn != begun.turn:
+                break
+            rest = [game.answers[n] for n in game.own_from(now.seq)]
+            found = await seats.planned()
+            said = len(found.plan.answers)
+            route = next_route(found, rest[said:])
+            for press in route.presses if route else (NOTHING,):
+                if not is_on(screen, press):
+                    await self._count(begun.turn, begun.to_act, TYPED + len(rest) - said)
+                    await self._type(person, screen)
+                    return
+                taps = cost(screen, press)
+                screen = _shown(await pressed(person, screen, press))
+                await self._count(begun.turn, begun.to_act, taps)
 
-async def _reply(seats: Seats, action: Action) -> None:
-    """Just answer, as what is asked out of turn: it is no part of anybody's turn."""
-    game = await seats.game()
-    assert game.to_act is not None
-    await seats.harness.games.play(seats.id, game.to_act, action, game.seq)
-    seats.harness.bot.tables.wake(seats.id)
-    await seats.settled()
+    async def _type(self, person: Person, screen: Message) -> None:
+        """Say by commands what nothing on the screen says, and all that follows in the turn."""
+        self.counted.typed += 1
+        now = self._game.states[(await self._seats.game()).seq]
+        self._typing = (now.turn, now.to_act)
+        if is_on(screen, RESTART):
+            await pressed(person, screen, RESTART)
+        await self._reply(self._game.answers[(await self._seats.game()).seq])
 
-
-async def _visit(seats: Seats, game: Recorded, at: int) -> int:
-    """One look at My turn: taps until somebody else is asked; their number."""
-    person = await seats.asked()
-    public = newest(seats, "turn")
-    turn = next(part["custom_id"] for part in parts(public) if part["custom_id"].startswith("b:turn:"))
-    screen, taps, seat = _shown(await person.press(dict(public), turn)), BUTTON, game.states[at].to_act
-    while (now := (await seats.game())).to_act == seat and now.seq < len(game.answers):
-        if is_follow_on(game.states[now.seq]) or game.states[now.seq].turn != game.states[at].turn:
-            break
-        rest = [game.answers[n] for n in game.own_from(now.seq)]
-        found = await seats.planned()
-        route = next_route(found, rest[len(found.plan.answers) :])
-        if route is None:
-            await _reply(seats, rest[0])
-            return taps + COMMAND
-        screen, cost = await follow(person, screen, route)
-        taps += cost
-    return taps
+    async def _count(self, turn: int, seat: int | None, taps: int) -> None:
+        if self._sight is None:
+            assert seat is not None
+            self.counted.setup[seat] += taps
+            return
+        self.counted.taps[turn] += taps
+        await self._sight.look()
 
 
 def _shown(reply: Reply) -> Message:
@@ -140,27 +181,45 @@ def _shown(reply: Reply) -> Message:
 # ---------------------------------------------------------------- all of it
 
 
-def measure(games: Sequence[str] = GAMES) -> dict[str, Any]:
-    """The numbers of a person's turn."""
-    return asyncio.run(_measure(games))
+def measure(games: Sequence[str] = GAMES, turns: int | None = None) -> dict[str, Any]:
+    """The numbers of a person's turn, in these games or their first turns; without a browser none of the phone."""
+    return asyncio.run(_measure(games, turns))
 
 
-async def _measure(games: Sequence[str]) -> dict[str, Any]:
-    counted = []
-    for name in games:
-        with TemporaryDirectory() as folder:
-            async with Harness(Path(folder), FakePictures()) as harness:
-                counted.append(await replay(harness, name))
-                assert harness.sandbox.violations == []
+async def _measure(games: Sequence[str], turns: int | None) -> dict[str, Any]:
+    counted = [await _replayed(name, turns) for name in games]
     taps = sorted(n for one in counted for n in one.taps.values())
+    grown = [n for one in counted for n in one.grown.values()]
+    screen = counted[0].screen
     return {
         "games": len(games),
         "turns": len(taps),
         "taps_median": median(taps),
         "taps_p90": taps[len(taps) * 9 // 10],
         "messages_median": median(n for one in counted for n in one.messages.values()),
-        "setup_taps": median(n for one in counted for n in one.setup),
+        "scroll_px_median": median(grown) if screen else None,
+        "screen_px": screen or None,
+        "screens_median": round(median(grown) / screen, 2) if screen else None,
+        "left_px_median": median(n for one in counted for n in one.left.values()) if screen else None,
+        "setup_taps": median(n for one in counted for n in one.setup.values()),
+        "typed": sum(one.typed for one in counted),
     }
+
+
+async def _replayed(name: str, turns: int | None) -> Counted:
+    start, game = recorded(name, turns)
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        harness = await stack.enter_async_context(Harness(folder, PicturesDrawnOnce()))
+        seats = await sit_down(harness, start)
+        try:
+            people = NAMES[: len(game.states[0].players)]
+            phones = await stack.enter_async_context(opened_phones(harness.sandbox, "plaza", *people))
+        except NoBrowser:
+            phones = []
+        counted = await Replay(seats, game, phones).play()
+        assert harness.sandbox.violations == []
+    return counted
 
 
 def main() -> None:

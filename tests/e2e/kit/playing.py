@@ -309,8 +309,8 @@ async def play(seats: Seats, *actions: Action) -> Reply:
 
 async def end(seats: Seats, reply: Reply) -> Reply:
     """Go on from this screen until the plan is played: by a tap that ends it, if there is one, else by a no."""
-    person = await seats.asked()
-    while await seats.is_planning():
+    person, seat = await seats.asked(), (await seats.game()).to_act
+    while (await seats.game()).to_act == seat and await seats.is_planning():
         assert reply.message is not None
         entries = entries_of(menu((await seats.planned()).here, await seats.orders()))
         ends = [Press("tap", str(number)) for number, entry in enumerate(entries) if entry.final]

@@ -108,8 +108,7 @@ async def follow(person: Person, screen: Message, route: Route) -> tuple[Message
     """Press what a route says; the screen it leads to, and how many taps that took."""
     taps = 0
     for press in route.presses:
-        part = _part(screen, press)
-        taps += SELECT if part and part["type"] == STRING_SELECT else BUTTON
+        taps += cost(screen, press)
         reply = await pressed(person, screen, press)
         assert reply.message is not None, reply.kind
         screen = reply.message
@@ -123,6 +122,12 @@ async def pressed(person: Person, screen: Message, press: Press) -> Reply:
     if part["type"] == STRING_SELECT:
         return await person.select(dict(screen), part["custom_id"], [press.argument])
     return await person.press(dict(screen), part["custom_id"])
+
+
+def cost(screen: Message, press: Press) -> int:
+    """How many taps it takes to press this on a screen."""
+    part = _part(screen, press)
+    return SELECT if part and part["type"] == STRING_SELECT else BUTTON
 
 
 def is_on(screen: Message, press: Press) -> bool:

@@ -1,21 +1,22 @@
-"""Every kind of Decision is answered through Discord: in one's own turn by the walk, out of turn under a prompt."""
+"""Every kind of Decision is answered through Discord: in one's own turn by a plan, out of turn under a prompt."""
 
 from typing import get_args
 
 import pytest
-from bot.prompts.private_question import LISTED
 
 from bot import text
 from bot.languages import ENGLISH
-from bot.prompts.prompt import is_private, prompt_for
+from bot.planning.menu import entries_of, menu
+from bot.prompts.prompt import is_private
 from bot.prompts.public_question import NUMBERS
+from bot.sandbox.people.components import STRING_SELECT
 from engine import legal_actions
 from engine.actions import Action, DiscardArmyCard, Pass
-from engine.core import Outcome, apply
-from engine.decisions import Decision
+from engine.decisions import Decision, TakeTurn
 from engine.queries import is_follow_on
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
+from tests.e2e.kit.layouts import words_of
 
 KINDS = [kind.__name__ for kind in get_args(Decision)]
 OUT_OF_TURN_ONLY = ("BuyLeftoverWeaving", "FeedGods", "PlayGodCards")
@@ -67,59 +68,55 @@ def test_every_kind_of_decision_is_asked_in_turn_or_out_of_turn() -> None:
     }
 
 
-def offered(screen: Message) -> dict[str, str]:
-    """The answers a screen offers, by index: the words on the button, or of the entry of a select."""
-    found = {}
+def on_screen(screen: Message) -> set[str]:
+    """The numbers of the taps that a screen offers."""
+    found: set[str] = set()
     for part in parts(screen):
-        if part["type"] == 3:
-            found |= {each["value"]: each["label"] for each in part["options"]}
-        elif part["custom_id"].startswith("b:answer:"):
-            found[part["custom_id"].rpartition(":")[2]] = part["label"]
+        _, verb, _, _, argument = part["custom_id"].split(":")
+        if verb == "tap":
+            found |= {each["value"] for each in part["options"]} if part["type"] == STRING_SELECT else {argument}
     return found
 
 
 @pytest.mark.parametrize(
     "kind", [kind for kind in KINDS if kind not in (*OUT_OF_TURN_ONLY, *SHOWN_NOWHERE, *SHOWN_OUT_OF_TURN)]
 )
-async def test_in_turn_it_is_answered_by_the_walk(harness: Harness, kind: str) -> None:
+async def test_in_turn_it_is_answered_by_a_plan(harness: Harness, kind: str) -> None:
     position = asks(kind, out_of_turn=False)
     seats = await playing.sit_down(harness, position)
-    person, view, action = await seats.asked(), await seats.view(), position.answer.action
-    outcome = apply(position.state, action)
-
+    view, action, told = await seats.view(), position.answer.action, seats.messages()
+    assert view.decision is not None
     screen = await playing.open_walk(seats)
-    prompt = prompt_for(view, ENGLISH)
-    assert f"**{prompt.title}**" in screen["content"]
-    assert prompt.question in screen["content"]
-    assert offered(screen).keys() == {str(index) for index in range(len(legal_actions(view)))}
-    if len(prompt.answers) <= LISTED:
-        assert all(option.words in screen["content"] for option in prompt.answers)
+    if kind != "TakeTurn":
+        assert text.question(view, view.decision, ENGLISH) in words_of(screen)
+    taps = entries_of(menu((await seats.planned()).here, {}))
+    assert on_screen(screen) == {str(number) for number in range(len(taps))}
     assert (button(screen, "Back") is not None) == ((await seats.game()).seq > (await seats.game()).settled)
 
     reply = await playing.pick(seats, screen, action)
-    if outcome.commits:
-        assert f"You are about to: {playing.words_of(view, action)}" in playing.said(reply)
-        assert (await seats.game()).seq == view.seq
-        assert button(reply.message or {}, "Back") is not None
-        reply = await person.press(reply.message or {}, "Confirm")
-    assert await playing.last_answer(seats) == (view.seat, kind, action)
-    assert (await harness.games.get(seats.id)).seq == view.seq + 1
+    if await seats.is_planning():
+        await seats.settled()
+        assert ((await seats.game()).seq, seats.messages()) == (view.seq, told)  # nobody has heard of it
+        assert button(reply.message or {}, "Back")
+    reply = await playing.end(seats, reply)
     await seats.settled()
-    await the_next_one_is_asked(seats, playing.said(reply), view.seat, outcome.state)
+    first = (await harness.games.log_since(seats.id, view.seq))[0]
+    assert (first.seat, first.question, first.action) == (view.seat, kind, action)
+    await the_next_one_is_asked(seats, playing.said(reply), view.seat)
 
 
-async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None, after: playing.State) -> None:
+async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) -> None:
     """The same person sees the next question at once; anybody else is called by the last message."""
-    assert after.decision is not None
-    title = text.title(after.decision, ENGLISH)
-    if after.to_act == answered:
-        assert f"**{title}**" in words
+    view = await seats.view()
+    assert view.decision is not None
+    if view.to_act == answered:
+        assert text.question(view, view.decision, ENGLISH) in words or isinstance(view.decision, TakeTurn)
         assert "➡️" not in words
     else:
         assert words == "Done. The table is being told."
         last = seats.messages()[-1]
         assert playing.called(last) == [(await seats.asked()).name]
-        assert f"**{title}**" in last["content"]
+        assert f"**{text.title(view.decision, ENGLISH)}**" in last["content"]
 
 
 @pytest.mark.parametrize(
@@ -133,7 +130,6 @@ async def test_out_of_turn_it_is_answered_under_a_prompt(harness: Harness, kind:
     position = asks(kind, out_of_turn=True)
     seats = await playing.sit_down(harness, position)
     person, view, action = await seats.asked(), await seats.view(), position.answer.action
-    outcome = apply(position.state, action)
     assert view.decision is not None
     (prompt,) = playing.open_prompts(seats.messages())
     assert playing.called(prompt) == [person.name]
@@ -141,48 +137,42 @@ async def test_out_of_turn_it_is_answered_under_a_prompt(harness: Harness, kind:
     assert text.question(view, view.decision, ENGLISH) in prompt["content"]
 
     if is_private(view.decision):
-        await answer_in_private(seats, prompt, action, outcome)
+        await answer_in_private(seats, prompt, action)
     elif way == "reaction":
         await playing.by_reaction(seats, prompt, action)
     else:
         await playing.by_button(seats, prompt, action)
     await seats.settled()
-    assert await playing.last_answer(seats) == (view.seat, kind, action)
-    old = next(message for message in seats.messages() if message["id"] == prompt["id"])
-    asks_on = outcome.state.to_act == view.seat and is_follow_on(outcome.state)
-    if asks_on and (is_private(view.decision) or way == "button") and parts(old):
-        number = (await seats.game()).number
-        assert {part["custom_id"].split(":")[3] for part in parts(old)} == {str(number), "0"}  # the way into private
-    else:
-        assert parts(old) == []
-        assert reactions(old) == {}
-    await the_next_one_is_asked_in_public(seats, prompt, outcome)
+    first = (await harness.games.log_since(seats.id, view.seq))[0]
+    assert (first.seat, first.question, first.action) == (view.seat, kind, action)
+    await the_next_one_is_asked_in_public(seats, prompt, view.seat)
 
 
-async def answer_in_private(seats: Seats, prompt: Message, action: Action, outcome: Outcome) -> None:
-    """Cards are chosen on a screen nobody else sees; nothing has to be confirmed there."""
-    view, after = await seats.view(), outcome.state
+async def answer_in_private(seats: Seats, prompt: Message, action: Action) -> None:
+    """Cards are chosen on a screen nobody else sees; nothing is told before the end, and nothing is confirmed."""
+    view, told = await seats.view(), seats.messages()
     for each in legal_actions(view):
         assert isinstance(each, Pass) or playing.words_of(view, each) not in prompt["content"]
     reply = await playing.pick(seats, await playing.open_walk(seats), action)
     assert button(reply.message or {}, "Confirm") is None
-    assert after.decision is not None
-    if after.to_act == view.seat:
-        assert f"**{text.title(after.decision, ENGLISH)}**" in playing.said(reply)
+    await seats.settled()
+    assert (seats.messages() == told) == await seats.is_planning()
+    await playing.end(seats, reply)
+
+
+async def the_next_one_is_asked_in_public(seats: Seats, prompt: Message, answered: int | None) -> None:
+    """Whoever has answered is asked on, in the same message if it can be; anybody else is called by the last one."""
+    view, messages = await seats.view(), seats.messages()
+    old = next(message for message in messages if message["id"] == prompt["id"])
+    last = [*messages, *playing.open_prompts(messages)][-1]
+    if last is old:
+        assert view.to_act == answered
+        assert {part["custom_id"].split(":")[3] for part in parts(old)} <= {str((await seats.game()).number), "0"}
     else:
-        assert playing.said(reply) == "Done. The table is being told."
-
-
-async def the_next_one_is_asked_in_public(seats: Seats, prompt: Message, outcome: Outcome) -> None:
-    """The last message asks, and calls whoever is asked; steps that can still be taken back call nobody again."""
-    decision = outcome.state.decision
-    last = [*seats.messages(), *playing.open_prompts(seats.messages())][-1]
-    assert decision is not None
-    if not outcome.commits and button(prompt, "Choose in private"):
-        assert last["id"] == prompt["id"]
-        return
-    assert f"**{text.title(decision, ENGLISH)}**" in last["content"]
-    assert playing.called(last) == ([(await seats.asked()).name] if outcome.commits else [])
+        assert (parts(old), reactions(old)) == ([], {})
+    if view.decision is not None:
+        assert f"**{text.title(view.decision, ENGLISH)}**" in last["content"]
+        assert view.to_act == answered or playing.called(last) == [(await seats.asked()).name]
 
 
 @pytest.mark.parametrize("kind", IN_PRIVATE_ONLY)
@@ -199,7 +189,8 @@ async def test_what_follows_from_a_chosen_card_is_asked_in_private_until_it_is_f
     assert playing.open_prompts(told) == []
     assert text.title(position.state.decision, ENGLISH) not in told[-1]["content"]
     assert playing.called(told[-1]) == [(await seats.asked()).name]
-    await playing.pick(seats, await playing.open_walk(seats), action)
-    assert await playing.last_answer(seats) == (view.seat, kind, action)
+    await playing.play(seats, action)
+    first = (await harness.games.log_since(seats.id, view.seq))[0]
+    assert (first.seat, first.question, first.action) == (view.seat, kind, action)
     await seats.settled()
-    assert (seats.messages() == told) == (not apply(position.state, action).commits)
+    assert seats.messages() != told
