@@ -24,6 +24,7 @@ from bot.planning.plan import (
     with_preference,
     with_tap,
     without_last,
+    without_tap,
 )
 from bot.planning.screens import Shown, plan_screen
 from bot.prompts.prompt import Option
@@ -178,7 +179,10 @@ class Planning:
         opened = await self.open(game, visitor)
         if _is_old(opened, number) or not isinstance(opened.here.decision, TakeTurn):
             return await self.present(game, visitor)
-        return await self._keep_or_present(opened, Plan(opened.plan.base, opened.plan.taps, wish=wish), visitor)
+        wish, _, by = wish.partition("-")
+        worker = next((place.worker for place in placements(opened.here) if place.worker.lower() == by), "")
+        looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker)
+        return await self._keep_or_present(opened, looked_for, visitor)
 
     async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this whole placement into the plan."""
@@ -187,6 +191,13 @@ class Planning:
     async def tap(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this into the plan; what ends it plays it."""
         return await self._tap(game, visitor, number, lambda found, orders: entries_of(found.groups)[index])
+
+    async def untick(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+        """Take this tap out of the plan; what follows from it goes with it."""
+        opened = await self.open(game, visitor)
+        if _is_old(opened, number) or index not in opened.course.ticked:
+            return await self.present(game, visitor)
+        return await self._keep_or_present(opened, without_tap(opened.plan, index), visitor)
 
     async def _tap(
         self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Mapping[str, str]], Entry]
@@ -202,7 +213,7 @@ class Planning:
             return await self._say_ahead(opened, with_preference(opened.plan, entry), visitor)
         if not entry.final:
             return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
-        if entry.forgoes and opened.here.own_turn:
+        if entry.asks_first:
             return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         return await self._play(opened, with_tap(opened.plan, entry), visitor)
 
