@@ -140,9 +140,10 @@ class Planning:
                 news=news,
             )
         )
-        in_reach = prices(place for place in found.places if serves(place, opened.plan.wish))
-        if not in_reach or not opened.plan.wish:
+        plan = opened.plan
+        if not plan.wish:
             return screen
+        in_reach = prices(place for place in found.places if serves(place, plan.wish) and plan.by in ("", place.worker))
         return structs.replace(screen, later=partial(self._with_hill, screen, opened, in_reach, visitor))
 
     async def _with_hill(
