@@ -3,14 +3,16 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from zlib import crc32
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Struct, json, structs
 
 from bot import text
+from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, Step, entries_of, menu, other_ends, tapped
-from bot.planning.placements import Place, placements
+from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import (
     Course,
     Plan,
@@ -22,13 +24,14 @@ from bot.planning.plan import (
     with_preference,
     with_tap,
     without_last,
+    without_tap,
 )
 from bot.planning.screens import Shown, plan_screen
 from bot.prompts.prompt import Option
-from bot.prompts.screen import Screen
+from bot.prompts.screen import Screen, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.errors import NotAllowed, Refused
-from bot.table.seats import escaped_names
+from bot.table.seats import escaped_names, names
 from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -93,8 +96,9 @@ class Menu(Struct, frozen=True):
 class Planning:
     """Plans of people: each tap is kept at once, and whatever is old is answered with the present screen."""
 
-    def __init__(self, answering: Answering) -> None:
+    def __init__(self, answering: Answering, pictures: Pictures) -> None:
         self._answering = answering
+        self._pictures = pictures
         self._games = answering.games
         self._tables = answering.tables
 
@@ -118,7 +122,7 @@ class Planning:
     async def _screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         found = await asyncio.to_thread(_menu, opened)
         turn = opened.turn
-        return plan_screen(
+        screen = plan_screen(
             Shown(
                 game=turn.game.id,
                 number=opened.number,
@@ -136,6 +140,21 @@ class Planning:
                 news=news,
             )
         )
+        in_reach = prices(place for place in found.places if _is_looked_for(place, opened.plan))
+        if not in_reach:
+            return screen
+        return structs.replace(screen, later=partial(self._with_hill, screen, opened, in_reach, visitor))
+
+    async def _with_hill(
+        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
+    ) -> Screen | None:
+        """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile."""
+        game = opened.turn.game
+        look = PictureStyle(names(game), visitor.theme, visitor.lang.code)
+        name = f"reach-{game.id}-{opened.stored.number}.png"
+        picture = await self._pictures.reach(name, opened.here.seen, in_reach, look)
+        stored = await self._games.plan(game.id, opened.turn.seat)
+        return with_picture(screen, picture) if stored.number == opened.stored.number else None
 
     async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """The plan from now on, on the disk before it is shown; what was said ahead of another one is unsaid."""
@@ -160,7 +179,10 @@ class Planning:
         opened = await self.open(game, visitor)
         if _is_old(opened, number) or not isinstance(opened.here.decision, TakeTurn):
             return await self.present(game, visitor)
-        return await self._keep_or_present(opened, Plan(opened.plan.base, opened.plan.taps, wish=wish), visitor)
+        wish, _, by = wish.partition("-")
+        worker = next((place.worker for place in placements(opened.here) if place.worker.lower() == by), "")
+        looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker)
+        return await self._keep_or_present(opened, looked_for, visitor)
 
     async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this whole placement into the plan."""
@@ -169,6 +191,13 @@ class Planning:
     async def tap(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this into the plan; what ends it plays it."""
         return await self._tap(game, visitor, number, lambda found, orders: entries_of(found.groups)[index])
+
+    async def untick(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+        """Take this tap out of the plan; what follows from it goes with it."""
+        opened = await self.open(game, visitor)
+        if _is_old(opened, number) or index not in opened.course.ticked:
+            return await self.present(game, visitor)
+        return await self._keep_or_present(opened, without_tap(opened.plan, index), visitor)
 
     async def _tap(
         self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Mapping[str, str]], Entry]
@@ -184,7 +213,7 @@ class Planning:
             return await self._say_ahead(opened, with_preference(opened.plan, entry), visitor)
         if not entry.final:
             return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
-        if entry.forgoes and opened.here.own_turn:
+        if entry.asks_first:
             return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         return await self._play(opened, with_tap(opened.plan, entry), visitor)
 
@@ -353,6 +382,10 @@ def _plan_in(stored: StoredPlan) -> Plan:
     except DecodeError:
         log.warning("A plan that was kept cannot be read; it is begun anew.")
         return Plan()
+
+
+def _is_looked_for(place: Place, plan: Plan) -> bool:
+    return bool(plan.wish) and serves(place, plan.wish) and plan.by in ("", place.worker)
 
 
 def _is_old(opened: Opened, number: int) -> bool:
