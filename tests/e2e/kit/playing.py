@@ -352,7 +352,7 @@ async def by_command(seats: Seats, action: Action, now: Now | None = None) -> Re
     assert command, f"{action} has no command of its own"
     name, option = command
     given = {option: await suggested(seats, name, option, now.words(action), now)} if option else {}
-    return await seats.confirmed(now.person, await now.person.slash(seats.channel, name, **given))
+    return await now.person.slash(seats.channel, name, **given)
 
 
 async def by_place(seats: Seats, actions: Sequence[Action], now: Now | None = None) -> Reply:
@@ -364,7 +364,7 @@ async def by_place(seats: Seats, actions: Sequence[Action], now: Now | None = No
         option = next(name for name, kinds in PLACING.items() if isinstance(action, kinds))
         given[option] = await suggested(seats, "place", option, words_of(here.seen, action), now, **given)
         here = answered(here, action)
-    return await seats.confirmed(now.person, await now.person.slash(seats.channel, "place", **given))
+    return await now.person.slash(seats.channel, "place", **given)
 
 
 async def suggested(seats: Seats, command: str, option: str, words: str, now: Now | None = None, **before: Any) -> str:

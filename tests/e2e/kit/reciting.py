@@ -2,11 +2,12 @@
 
 from collections.abc import Awaitable, Sequence
 
+from bot.planning.plan import pending_entry
 from bot.sandbox import Reply
 from engine.actions import Action
 from engine.foresight import Ahead
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Message, Seats, button
+from tests.e2e.kit.harness import Message, Seats
 from tests.e2e.kit.recorded import Recorded
 from tests.e2e.kit.routes import Press, follow, next_route, pressed
 
@@ -26,13 +27,13 @@ class Recital:
 
     async def by_taps(self, screen: Message) -> Message:
         """The next answers by the fewest taps on a screen; by /choose, if no tap says them."""
-        route = next_route(await self.seats.planned(), await self.rest())
+        route = next_route(await self.seats.planned(), await self.rest(), screen)
         if route is None:
+            assert await self.can_say()
             reply = await self.amended(playing.say(self.seats, (await self.rest())[0]))
             assert reply.message is not None
             return reply.message
-        shown, _ = await follow(await self.seats.asked(), screen, route)
-        return shown
+        return await follow(await self.seats.asked(), screen, route)
 
     async def can_say(self) -> bool:
         """Whether the next answer is one to the question at the end of the plan."""
@@ -44,16 +45,17 @@ class Recital:
         person, rest = await self.seats.asked(), await self.rest()
         before = len((await self.seats.planned()).plan.answers)
         reply = await saying
-        if button(reply.message or {}, "Confirm"):
-            return await self.seats.confirmed(person, reply)
         while (press := await self._otherwise(before, rest)) is not None:
             assert reply.message is not None
             reply = await pressed(person, reply.message, press)
-        return reply
+        return await self.seats.confirmed(person, reply)
 
     async def _otherwise(self, before: int, rest: Sequence[Action]) -> Press | None:
         """The change of the first of the answers since then that was filled in otherwise; None if all are right."""
-        steps = [step for tap in (await self.seats.planned()).taps for step in tap]
+        found = await self.seats.planned()
+        steps = [step for tap in found.taps for step in tap]
+        if waits := pending_entry(found, {}):
+            steps += waits.steps
         for place, (step, action) in enumerate(zip(steps[before:], rest, strict=False), before):
             if step.action != action:
                 return Press("change", f"{place}_{step.before.answers.index(action)}")
