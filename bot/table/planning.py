@@ -22,7 +22,7 @@ from bot.planning.plan import (
     without_last,
 )
 from bot.planning.screens import Shown, plan_screen
-from bot.prompts.prompt import Option
+from bot.planning.wording import entry_label
 from bot.prompts.screen import Screen
 from bot.table.answering import Answering, Turn
 from bot.table.errors import NotAllowed, Refused
@@ -31,7 +31,7 @@ from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
-from engine.actions import Action
+from engine.actions import Action, Pass
 from engine.core import why_not
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast, answered
@@ -65,6 +65,13 @@ class Opened(Struct, frozen=True):
     def plan(self) -> Plan:
         """The plan, as far as it still fits."""
         return self.course.plan
+
+
+class Offered(Struct, frozen=True):
+    """Something that can be said at the end of a plan, in words."""
+
+    words: str
+    answers: tuple[Action, ...]
 
 
 class Menu(Struct, frozen=True):
@@ -207,11 +214,26 @@ class Planning:
         return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
 
     async def choose(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
-        """Give this one of all answers at the end of the plan."""
+        """Say this one of all that can be said at the end of the plan."""
         opened = await self.open(game, visitor)
-        if _is_old(opened, number) or index >= len(opened.here.answers):
+        offered = await self.offered(opened, visitor.lang)
+        if _is_old(opened, number) or index >= len(offered):
             return await self.present(game, visitor)
-        return await self.say(game, visitor, [opened.here.answers[index]])
+        return await self.say(game, visitor, offered[index].answers)
+
+    async def entries(self, opened: Opened) -> tuple[Entry, ...]:
+        """All that can be tapped at the end of a plan, but for the places of a Worker."""
+        return entries_of((await asyncio.to_thread(_menu, opened)).groups)
+
+    async def offered(self, opened: Opened, lang: Language) -> tuple[Offered, ...]:
+        """All that can be said at the end of a plan: the answers to the question there, then what lies behind a no."""
+        here = opened.here
+        if here.ahead is not Ahead.ASKED:
+            return ()
+        seen = here.seen
+        answers = [Offered(text.action(seen, here.decision, action, lang), (action,)) for action in here.answers]
+        behind = [entry for entry in await self.entries(opened) if isinstance(entry.steps[0].action, Pass)]
+        return (*answers, *(Offered(entry_label(entry, lang), _said(entry)) for entry in behind if entry.spoken))
 
     # ------------------------------------------------------------ playing
 
@@ -221,8 +243,15 @@ class Planning:
         if number is not None and _is_old(opened, number):
             return await self.present(game, visitor)
         if opened.plan.pending is None:
-            return await self.show(game, visitor, chat("nothing_to_confirm", visitor.lang))
+            return await self._end(opened, visitor)
         return await self._play(opened, confirmed(opened.plan), visitor)
+
+    async def _end(self, opened: Opened, visitor: Visitor) -> Screen:
+        """Tap the only thing that ends the plan."""
+        ends = [number for number, entry in enumerate(await self.entries(opened)) if entry.final]
+        if len(ends) != 1 or not opened.plan.taps:
+            return await self._screen(opened, visitor, chat("nothing_to_confirm", visitor.lang))
+        return await self.tap(opened.turn.game, visitor, opened.number, ends[0])
 
     async def play(self, game: Game, visitor: Visitor, number: int) -> Screen:
         """Play the plan as far as it goes."""
@@ -294,15 +323,8 @@ class Planning:
         return await self.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
 
 
-def options_of(here: Forecast, lang: Language) -> tuple[Option, ...]:
-    """All answers to the question at the end of a plan, in words."""
-    if here.ahead is not Ahead.ASKED:
-        return ()
-    seen = here.seen
-    return tuple(
-        Option(index=index, action=action, words=text.action(seen, here.decision, action, lang))
-        for index, action in enumerate(here.answers)
-    )
+def _said(entry: Entry) -> tuple[Action, ...]:
+    return tuple(step.action for step in entry.steps)
 
 
 def _plan_in(stored: StoredPlan) -> Plan:
@@ -321,7 +343,7 @@ def _is_old(opened: Opened, number: int) -> bool:
 def _menu(opened: Opened) -> Menu:
     here, orders, plan = opened.here, opened.turn.orders, opened.plan
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
-    return Menu(menu(here, orders), placements(here) if places else (), _pending(here, plan))
+    return Menu(menu(here, orders), placements(here, plan.wish) if places else (), _pending(here, plan))
 
 
 def _pending(here: Forecast, plan: Plan) -> Entry | None:
