@@ -66,7 +66,13 @@ class Forecast(Struct, frozen=True):
 
 
 def draws_unseen(here: Forecast) -> bool:
-    """Whether the seat has drawn something on the way here that nobody can know yet."""
+    """Whether the seat has drawn something on the way here that nobody can know yet.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(players=2), "an example")
+    >>> draws_unseen(forecast(view(game, game.to_act)))
+    False
+    """
     first, *others = (world.players[here.seat] for world in here.worlds)
     return any(other != first for other in others)
 

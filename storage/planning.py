@@ -42,13 +42,18 @@ class Planning(Playing):
         """Keep a plan, encoded as JSON, in the place of the one with this number; what is said ahead stays."""
         return await self._revise(game, seat, number, lambda plan, asked: structs.replace(plan, body=body))
 
-    async def say_ahead(self, game: int, seat: int, answers: Sequence[Planned], number: int) -> StoredPlan:
-        """Answers wait, in place of those that have, until this seat is asked; who is asked now must answer now."""
+    async def say_ahead(
+        self, game: int, seat: int, answers: Sequence[Planned], number: int, body: str | None = None
+    ) -> StoredPlan:
+        """Answers wait, in place of those that have, until this seat is asked; who is asked now must answer now.
+
+        The plan they were taken from is kept with them; without one, the plan stays as it is.
+        """
 
         def say(plan: StoredPlan, asked: int | None) -> StoredPlan:
             if asked == seat:
                 raise NotNow(StorageCode.ASKED_NOW)
-            return structs.replace(plan, ahead=tuple(answers))
+            return structs.replace(plan, ahead=tuple(answers), body=plan.body if body is None else body)
 
         return await self._revise(game, seat, number, say)
 
@@ -86,7 +91,7 @@ class Planning(Playing):
             plans.must_run(game, loaded.status)
             plans.must_be_present(plan, number)
             made = structs.replace(plan, body="", ahead=tuple(answers))
-            return await self._play_out(connection, loaded, seat, made, interaction, automatic=False)
+            return await self._play_out(connection, loaded, seat, made, interaction)
 
         return await self._change(game, play)
 
@@ -102,7 +107,7 @@ class Planning(Playing):
             plan = await self._present_plan(connection, game, seat)
             if loaded.status != RUNNING or loaded.state.to_act != seat or not plan.ahead:
                 return loaded, None
-            return await self._play_out(connection, loaded, seat, plan, None, automatic=True)
+            return await self._play_out(connection, loaded, seat, plan, None)
 
         return await self._change(game, play)
 
@@ -113,8 +118,6 @@ class Planning(Playing):
         seat: int,
         plan: StoredPlan,
         interaction: str | None,
-        *,
-        automatic: bool,
     ) -> tuple[Loaded, PlanResult]:
         """Play what is ahead in a plan as long as the seat is asked what the answers are for."""
         at, played, after = self._clock(), 0, loaded
@@ -127,7 +130,7 @@ class Planning(Playing):
                 action=action,
                 seq=after.seq,
                 interaction=interaction if played == 0 else None,  # of which there is one in a log
-                automatic=automatic,
+                automatic=False,  # a person has said it, if ahead of the question
                 at=at,
             )
             after, _ = await journal.write(connection, after, move)

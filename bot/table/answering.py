@@ -14,6 +14,7 @@ from bot.table.spoken_language import public_language
 from bot.table.tables import Tables
 from bot.table.visitor import Visitor
 from bot.text import title
+from engine.early import asked_early
 from engine.errors import GameError
 from engine.foresight import forecast
 from engine.state import View
@@ -22,11 +23,13 @@ from storage.errors import AlreadyAnswered, StorageError
 
 log = logging.getLogger(__name__)
 
+EARLY = -1  # in place of the number of a question that is not asked yet
+
 
 class Turn:
-    """One look at a game by the person who is asked in it."""
+    """One look at a game by the person who is asked in it, or will be in this round and may answer early."""
 
-    def __init__(self, game: Game, seat: int, asked: PendingQuestion, prompt: Prompt) -> None:
+    def __init__(self, game: Game, seat: int, asked: PendingQuestion, prompt: Prompt, early: bool = False) -> None:
         self.game = game
         self.seat = seat
         self.view: View = asked.view
@@ -34,6 +37,7 @@ class Turn:
         self.may_undo = asked.may_undo
         self.orders = game.seats[seat].orders
         self.prompt = prompt
+        self.early = early
 
 
 class Answering:
@@ -68,11 +72,13 @@ class Answering:
         return seat
 
     async def turn(self, game: Game, visitor: Visitor) -> Turn:
-        """The present question, if it is this person's."""
+        """The present question, if it is this person's; or what they will be asked in this round."""
         if game.status != RUNNING:
             raise Refused("not_started" if game.status == LOBBY else "game_over")
         seat = self.seat(game, visitor)
         asked = await self.games.asked(game.id, seat)
+        if asked is None and (early := await self._early(game, seat)):
+            return Turn(game, seat, early, prompt_for(early.view, visitor.lang), early=True)
         if asked is None:
             view = await self.games.view(game.id, None)
             if view.decision is None:
@@ -80,6 +86,11 @@ class Answering:
             who = escaped_names(game)[view.decision.seat]
             raise Refused("not_your_turn", who=who, what=title(view.decision, visitor.lang))
         return Turn(game, seat, asked, prompt_for(asked.view, visitor.lang, asked.final, asked.number))
+
+    async def _early(self, game: Game, seat: int) -> PendingQuestion | None:
+        """What a seat will be asked in this round; a question that is not asked yet has no number."""
+        seen = await asyncio.to_thread(asked_early, await self.games.view(game.id, seat))
+        return None if seen is None else PendingQuestion(seen, EARLY, (), may_undo=False)
 
     # ------------------------------------------------------------ in the channel itself
 

@@ -8,7 +8,7 @@ from bot import text
 from bot.action_names import VAGUE, key, why_refused
 from bot.languages import Language
 from bot.planning.placements import ANY, Place, all_placements, placements, serves, wishes
-from bot.planning.screens import place_words
+from bot.planning.wording import place_words
 from bot.table.command_options import Named, called
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped

@@ -3,13 +3,16 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from zlib import crc32
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Struct, json, structs
 
 from bot import text
+from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, Step, entries_of, menu, other_ends, tapped
-from bot.planning.placements import Place, placements
+from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import (
     Course,
     Plan,
@@ -18,29 +21,33 @@ from bot.planning.plan import (
     confirmed,
     course,
     with_pending,
+    with_preference,
     with_tap,
     without_last,
+    without_tap,
 )
 from bot.planning.screens import Shown, plan_screen
 from bot.planning.wording import entry_label
-from bot.prompts.screen import Screen
-from bot.table.answering import Answering, Turn
+from bot.prompts.screen import Screen, with_picture
+from bot.table.answering import EARLY, Answering, Turn
 from bot.table.errors import NotAllowed, Refused
-from bot.table.seats import escaped_names
+from bot.table.seats import escaped_names, names
 from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
 from engine.actions import Action, Pass
-from engine.core import why_not
-from engine.decisions import TakeTurn
+from engine.components import SPACES
+from engine.core import legal_actions, why_not
+from engine.decisions import PickStartingWeaving, TakeTurn
 from engine.foresight import Ahead, Forecast, answered
 from storage import RUNNING, Game, StoredPlan
-from storage.errors import AlreadyAnswered, NothingToUndo
+from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
 
 log = logging.getLogger(__name__)
 
 LONGEST_NEWS = 500
+PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 _read = json.Decoder(Plan).decode
 
 
@@ -53,8 +60,15 @@ class Opened(Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """Belongs to what is shown now and to nothing else: it grows with every question and with every tap."""
-        return self.turn.number + self.stored.number
+        """Belongs to what is shown now and to nothing else: it grows with every question and with every tap.
+
+        Before one's question is asked, others answer meanwhile: as long as that changes nothing that can be tapped, it
+        stays as it is.
+        """
+        if not self.turn.early:
+            return self.turn.number + self.stored.number
+        tappable = (self.stored.number, legal_actions(self.turn.view), self.here.ahead, self.here.answers)
+        return crc32(json.encode(tappable))
 
     @property
     def here(self) -> Forecast:
@@ -65,6 +79,11 @@ class Opened(Struct, frozen=True):
     def plan(self) -> Plan:
         """The plan, as far as it still fits."""
         return self.course.plan
+
+    @property
+    def prefers(self) -> bool:
+        """Whether others may take what is chosen here, so that an order of preference is asked for."""
+        return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
 
 
 class Offered(Struct, frozen=True):
@@ -85,8 +104,9 @@ class Menu(Struct, frozen=True):
 class Planning:
     """Plans of people: each tap is kept at once, and whatever is old is answered with the present screen."""
 
-    def __init__(self, answering: Answering) -> None:
+    def __init__(self, answering: Answering, pictures: Pictures) -> None:
         self._answering = answering
+        self._pictures = pictures
         self._games = answering.games
         self._tables = answering.tables
 
@@ -95,6 +115,8 @@ class Planning:
         turn = await self._answering.turn(game, visitor)
         stored = await self._games.plan(game.id, turn.seat)
         plan = _plan_in(stored)
+        if EARLY in (turn.number, plan.base) and not plan.begins_at(turn.view):
+            plan = Plan()  # made for another round
         based = plan if plan.base == turn.number else Plan(turn.number, plan.taps)
         found = await asyncio.to_thread(course, turn.view, based, turn.orders)
         return Opened(turn, stored, found)
@@ -108,7 +130,7 @@ class Planning:
     async def _screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         found = await asyncio.to_thread(_menu, opened)
         turn = opened.turn
-        return plan_screen(
+        screen = plan_screen(
             Shown(
                 game=turn.game.id,
                 number=opened.number,
@@ -118,17 +140,40 @@ class Planning:
                 places=found.places,
                 pending=found.pending,
                 may_undo=turn.may_undo,
+                early=turn.early,
+                prefers=opened.prefers,
+                said=turn.early and bool(opened.stored.ahead),
                 hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,
             )
         )
+        plan = opened.plan
+        if not plan.wish:
+            return screen
+        in_reach = prices(place for place in found.places if serves(place, plan.wish) and plan.by in ("", place.worker))
+        return structs.replace(screen, later=partial(self._with_hill, screen, opened, in_reach, visitor))
+
+    async def _with_hill(
+        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
+    ) -> Screen | None:
+        """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile."""
+        game = opened.turn.game
+        look = PictureStyle(names(game), visitor.theme, visitor.lang.code)
+        name = f"reach-{game.id}-{opened.stored.number}.png"
+        picture = await self._pictures.reach(name, opened.here.seen, in_reach, look)
+        stored = await self._games.plan(game.id, opened.turn.seat)
+        return with_picture(screen, picture) if stored.number == opened.stored.number else None
 
     async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
-        """The plan from now on, on the disk before it is shown."""
-        turn = opened.turn
+        """The plan from now on, on the disk before it is shown; what was said ahead of another one is unsaid."""
+        turn, number = opened.turn, opened.stored.number
         body = json.encode(plan).decode()
-        stored = await self._games.keep_plan(turn.game.id, turn.seat, body, opened.stored.number)
+        if turn.early and opened.stored.ahead:
+            stored = await self._games.say_ahead(turn.game.id, turn.seat, (), number, body)
+            self._tables.wake(turn.game.id)
+        else:
+            stored = await self._games.keep_plan(turn.game.id, turn.seat, body, number)
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
         return await self._screen(Opened(turn, stored, found), visitor)
 
@@ -143,7 +188,11 @@ class Planning:
         opened = await self.open(game, visitor)
         if _is_old(opened, number) or not isinstance(opened.here.decision, TakeTurn):
             return await self.present(game, visitor)
-        return await self._keep_or_present(opened, Plan(opened.plan.base, opened.plan.taps, wish=wish), visitor)
+        wish, _, by = wish.partition("-")
+        wish = next((space for space in SPACES if space.lower() == wish), wish)
+        worker = next((place.worker for place in placements(opened.here) if place.worker.lower() == by), "")
+        looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker)
+        return await self._keep_or_present(opened, looked_for, visitor)
 
     async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this whole placement into the plan."""
@@ -153,26 +202,35 @@ class Planning:
         """Put this into the plan; what ends it plays it."""
         return await self._tap(game, visitor, number, lambda found, orders: entries_of(found.groups)[index])
 
+    async def untick(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+        """Take this tap out of the plan; what follows from it goes with it."""
+        opened = await self.open(game, visitor)
+        if _is_old(opened, number) or index not in opened.course.ticked:
+            return await self.present(game, visitor)
+        return await self._keep_or_present(opened, without_tap(opened.plan, index), visitor)
+
     async def _tap(
         self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Mapping[str, str]], Entry]
     ) -> Screen:
         opened = await self.open(game, visitor)
-        if _is_old(opened, number) or opened.here.ahead is not Ahead.ASKED:
+        if _is_old(opened, number):
             return await self.present(game, visitor)
         try:
             entry = choose(await asyncio.to_thread(_menu, opened), opened.turn.orders)
         except IndexError:
             return await self.present(game, visitor)
+        if opened.prefers:
+            return await self._say_ahead(opened, with_preference(opened.plan, entry), visitor)
         if not entry.final:
             return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
-        if entry.forgoes and opened.here.own_turn:
+        if entry.asks_first:
             return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         return await self._play(opened, with_tap(opened.plan, entry), visitor)
 
     async def _keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         try:
             return await self._keep(opened, plan, visitor)
-        except AlreadyAnswered:
+        except (AlreadyAnswered, NotNow):
             return await self.present(opened.turn.game, visitor)
 
     async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
@@ -247,11 +305,14 @@ class Planning:
         return await self._play(opened, confirmed(opened.plan), visitor)
 
     async def _end(self, opened: Opened, visitor: Visitor) -> Screen:
-        """Tap the only thing that ends the plan."""
-        ends = [number for number, entry in enumerate(await self.entries(opened)) if entry.final]
-        if len(ends) != 1 or not opened.plan.taps:
-            return await self._screen(opened, visitor, chat("nothing_to_confirm", visitor.lang))
-        return await self.tap(opened.turn.game, visitor, opened.number, ends[0])
+        """Press what ends the plan, if there is one thing that does."""
+        entries, plan = await self.entries(opened), opened.plan
+        ends = [number for number, entry in enumerate(entries) if entry.after.ahead is Ahead.HANDED_OVER]
+        if plan.taps and len(ends) == 1:
+            return await self.tap(opened.turn.game, visitor, opened.number, ends[0])
+        if opened.course.may_be_played:
+            return await self.play(opened.turn.game, visitor, opened.number)
+        return await self._screen(opened, visitor, chat("nothing_to_confirm", visitor.lang))
 
     async def play(self, game: Game, visitor: Visitor, number: int) -> Screen:
         """Play the plan as far as it goes."""
@@ -263,6 +324,8 @@ class Planning:
     async def _play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """Play the whole plan; whatever comes up is shown, or who is asked next."""
         turn = opened.turn
+        if turn.early:
+            return await self._say_ahead(opened, plan, visitor)
         try:
             async with self._tables.answering(turn.game.id):
                 played = await self._games.play_plan(
@@ -276,6 +339,18 @@ class Planning:
             return await self.show(after, visitor, await self._news(after, turn, visitor.lang))
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
         return Screen(words=chat(key, visitor.lang, game=turn.game.id))
+
+    async def _say_ahead(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """Keep the whole plan for when this person is asked; until then it can be changed."""
+        turn, number = opened.turn, opened.stored.number
+        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
+        body = json.encode(found.plan).decode()
+        try:
+            await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
+        except (AlreadyAnswered, NotNow):
+            return await self.present(turn.game, visitor)
+        self._tables.wake(turn.game.id)
+        return await self.show(await self._games.get(turn.game.id), visitor)
 
     async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
         """What has come up while the plan was played."""
@@ -291,7 +366,9 @@ class Planning:
         if number is not None and _is_old(opened, number):
             return await self.present(game, visitor)
         plan = opened.plan
-        if plan.taps or plan.wish or plan.pending:
+        if opened.prefers:
+            return await self._say_ahead(opened, without_last(plan), visitor)
+        if plan.taps or plan.wish or plan.pending or opened.turn.early:
             return await self._keep_or_present(opened, without_last(plan), visitor)
         return await self._undo(opened, visitor, all_of_it=False)
 
@@ -342,8 +419,18 @@ def _is_old(opened: Opened, number: int) -> bool:
 
 def _menu(opened: Opened) -> Menu:
     here, orders, plan = opened.here, opened.turn.orders, opened.plan
+    if opened.prefers and plan.taps:
+        return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
     return Menu(menu(here, orders), placements(here, plan.wish) if places else (), _pending(here, plan))
+
+
+def _not_preferred(opened: Opened) -> tuple[Group, ...]:
+    """What can still be put behind what is preferred."""
+    ((first,),) = opened.course.taps
+    (group, *_) = menu(first.before, opened.turn.orders)
+    preferred = (first.action, *first.otherwise)
+    return (Group(group.here, tuple(one for one in group.entries if one.steps[0].action not in preferred)),)
 
 
 def _pending(here: Forecast, plan: Plan) -> Entry | None:

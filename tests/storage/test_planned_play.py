@@ -219,7 +219,7 @@ async def test_what_comes_after_others_waits_for_its_question(games: Games) -> N
         assert ahead.plan == await games.plan(game, seat)
         rows_played = (await games.log_since(game))[-ahead.played :]
         assert [(row.seat, row.automatic, row.interaction) for row in rows_played] == [
-            (seat, True, None)
+            (seat, False, None)
         ] * ahead.played
         given += ahead.played
     assert (await games.plan(game, seat)).ahead == ()

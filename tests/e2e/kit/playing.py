@@ -287,7 +287,7 @@ async def pick(seats: Seats, screen: Message, action: Action, now: Now | None = 
     for tap in (Press("tap", str(number)) for number in alone):
         if is_on(screen, tap):
             return await pressed(now.person, screen, tap)
-    return await _chosen(seats, action, now)
+    return await say(seats, action, now)
 
 
 async def by_walk(seats: Seats, action: Action) -> Reply:
@@ -320,17 +320,19 @@ async def end(seats: Seats, reply: Reply) -> Reply:
             reply = await pressed(person, reply.message, ends[-1])
         else:
             settling = [one for one in legal_actions(await seats.next_view()) if not is_free_action(one)]
-            reply = await _chosen(seats, settling[-1], await look(seats))
+            reply = await say(seats, settling[-1])
     return reply
 
 
 async def by_choose(seats: Seats, action: Action, now: Now | None = None) -> Reply:
     """By /choose, from its list; confirmed, if that is asked for."""
     now = now or await look(seats)
-    return await seats.confirmed(now.person, await _chosen(seats, action, now))
+    return await seats.confirmed(now.person, await say(seats, action, now))
 
 
-async def _chosen(seats: Seats, action: Action, now: Now) -> Reply:
+async def say(seats: Seats, action: Action, now: Now | None = None) -> Reply:
+    """By /choose, from its list: it joins the plan, or waits to be confirmed."""
+    now = now or await look(seats)
     words, value = now.words(action), f"{now.plan}.{now.index(action)}"
     offered = await now.person.autocomplete(seats.channel, "choose", focused="answer", answer=words[:40])
     assert {"name": fitted(words, 100), "value": value} in offered

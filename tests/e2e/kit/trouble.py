@@ -8,20 +8,21 @@ from bot.sandbox import Reply
 from bot.sandbox.state.setup import BOT
 from engine import legal_actions
 from engine.actions import Action, Pass
-from engine.core import apply
 from engine.decisions import TakeTurn
 from engine.queries import is_follow_on
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message
+from tests.e2e.kit.layouts import words_of
+from tests.e2e.kit.playing import tap
 
 PATIENT = 60.0  # seconds for which Discord waits: what is tested with it is not about speed
 
 
 def a_turn(state: State) -> bool:
-    """One of two players is to begin a turn, with steps that can be taken back and steps that cannot."""
+    """One of two players is to begin a turn, with taps that go on in a plan and taps that end it."""
     if not isinstance(state.decision, TakeTurn) or len(state.players) != 2:
         return False
-    return {apply(state, action).commits for action in legal_actions(state)} == {True, False}
+    return {tap(state, action).final for action in legal_actions(state)} == {True, False}
 
 
 def a_call(state: State) -> bool:
@@ -33,16 +34,16 @@ def a_call(state: State) -> bool:
 
 
 def step(state: State, final: bool) -> Action:
-    """An answer that can be taken back, or one that cannot."""
-    return next(action for action in legal_actions(state) if apply(state, action).commits == final)
+    """An answer that stays in the plan, or one that ends it."""
+    return next(action for action in legal_actions(state) if tap(state, action).final == final)
 
 
 async def whispered(reply: Reply) -> str:
     """What one person alone got to hear."""
     assert reply.kind != "failed"
     if reply.message is not None and reply.message.get("ephemeral"):
-        return str(reply.message["content"])
-    return str((await reply.followup())["content"])
+        return words_of(reply.message)
+    return words_of(await reply.followup())
 
 
 def planted(harness: Harness, channel: int, *ids: str) -> Message:

@@ -1,18 +1,19 @@
-"""Several windows on one question: what an old one offers is never mistaken for an answer to another question."""
+"""Several windows on one plan: what an old one offers is never mistaken for a tap on the present one."""
 
 import asyncio
 
 import pytest
 
+from bot.planning.menu import tapped
 from bot.sandbox import Person, Reply
+from bot.sandbox.people.components import STRING_SELECT
 from engine import legal_actions
 from engine.actions import Action
-from engine.core import apply
 from engine.state import State
-from storage import FINISHED
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
-from tests.e2e.kit.trouble import a_call, a_turn, planted, step, whispered
+from tests.e2e.kit.playing import tap
+from tests.e2e.kit.trouble import a_call, a_turn, planted, whispered
 
 STALE = "That question has been answered already; this is the present one.\n"
 
@@ -23,13 +24,17 @@ def harness(inked_harness: Harness) -> Harness:
 
 
 def two_ways(state: State) -> tuple[Action, Action] | None:
-    """Two first steps that can be taken back, after which the same place in a list means different answers."""
-    lists = {
-        action: legal_actions(after.state)
-        for action in legal_actions(state)
-        if not (after := apply(state, action)).commits and after.state.to_act == state.to_act
-    }
-    return next(((one, two) for one in lists for two in lists if lists[one][0] != lists[two][0]), None)
+    """Two taps that do not end a plan, after which the same place in a list means different answers."""
+    found = {action: said for action in legal_actions(state) if not (said := tap(state, action)).final}
+    return next(
+        (
+            (one, two)
+            for one in found
+            for two in found
+            if len(found[one].after.answers) > 1 and found[one].after.answers[0] != found[two].after.answers[0]
+        ),
+        None,
+    )
 
 
 async def table(harness: Harness) -> tuple[Seats, Person, tuple[Action, Action]]:
@@ -40,123 +45,133 @@ async def table(harness: Harness) -> tuple[Seats, Person, tuple[Action, Action]]
     return seats, await seats.asked(), ways
 
 
-def first_option(screen: Message) -> tuple[str, list[str]]:
-    """The name of whatever gives the first answer of a screen, and what is picked in it."""
-    for part in parts(screen):
-        if part["type"] == 3:
-            return part["custom_id"], [part["options"][0]["value"]]
-        if part["custom_id"].startswith("b:answer:"):
-            return part["custom_id"], []
-    raise AssertionError("nothing to answer")
-
-
 async def give(person: Person, screen: Message) -> Reply:
-    name, values = first_option(screen)
-    return await (person.select(screen, name, values) if values else person.press(screen, name))
+    """The first tap of a screen."""
+    for part in parts(screen):
+        if part["custom_id"].split(":")[1] == "tap":
+            if part["type"] == STRING_SELECT:
+                return await person.select(dict(screen), part["custom_id"], [part["options"][0]["value"]])
+            return await person.press(dict(screen), part["custom_id"])
+    raise AssertionError("nothing to tap")
 
 
-async def test_an_old_window_never_plays_an_answer_to_another_question(harness: Harness) -> None:
+async def planned(seats: Seats) -> list[Action]:
+    """The answers that are said and not played."""
+    return [action for answer in (await seats.planned()).plan.answers for action in answer.choices]
+
+
+async def test_an_old_window_never_adds_to_another_plan(harness: Harness) -> None:
     seats, person, (one, two) = await table(harness)
     await playing.by_walk(seats, one)
     second = await playing.open_walk(seats)
-    assert playing.said(await person.slash(seats.channel, "undo")).startswith("Taken back.")
+    assert await planned(seats)
+    await person.slash(seats.channel, "undo")
+    assert await planned(seats) == []
     await playing.by_walk(seats, two)
-    before = await harness.games.log_since(seats.id)
+    said, log = await planned(seats), await harness.games.log_since(seats.id)
     refused = await give(person, second)
     assert playing.said(refused).startswith(STALE)
-    assert await harness.games.log_since(seats.id) == before
-    assert await harness.games.held(seats.id) is None
+    assert (await planned(seats), await harness.games.log_since(seats.id)) == (said, log)
     assert refused.message is not None
-    await seats.confirmed(person, await give(person, refused.message))  # the present question is there to be answered
-    assert len(await harness.games.log_since(seats.id)) > len(before)
+    await give(person, refused.message)  # the present question is there to be answered
+    assert await planned(seats) != said
 
 
-async def test_the_same_answer_after_a_step_back_is_a_new_question(harness: Harness) -> None:
+async def test_the_same_tap_after_a_step_back_is_a_new_one(harness: Harness) -> None:
     seats, person, (one, _) = await table(harness)
-    numbers = [(await seats.game()).number]
+    numbers = [await seats.plan_number()]
     first = await playing.open_walk(seats)
     for _ in range(2):
         await playing.by_walk(seats, one)
-        numbers.append((await seats.game()).number)
+        numbers.append(await seats.plan_number())
         await person.slash(seats.channel, "undo")
-        numbers.append((await seats.game()).number)
+        numbers.append(await seats.plan_number())
     assert numbers == sorted(set(numbers))
     assert playing.said(await give(person, first)).startswith(STALE)
 
 
 @pytest.mark.parametrize("label", ["Back", "Start over"])
-async def test_back_pressed_again_takes_back_one_step(harness: Harness, label: str) -> None:
-    position = playing.moment(lambda state: a_turn(state) and two_steps_back(state))
-    seats = await playing.sit_down(harness, position)
-    person = await seats.asked()
-    for _ in range(2):
-        await playing.by_walk(seats, step(await true_state(seats), final=False))
-    screen = await playing.open_walk(seats)
-    game = await seats.game()
-    left = game.settled if label == "Start over" else game.seq - 1
+async def test_back_pressed_again_takes_back_one_tap(harness: Harness, label: str) -> None:
+    seats, person, (one, _) = await table(harness)
+    await playing.by_walk(seats, one)
+    left = await planned(seats) if label == "Back" else []
+    here = (await seats.planned()).here
+    following = next(action for action in here.answers if not tapped(here, action, (), {}).final)
+    await playing.by_walk(seats, following)
+    screen, game = await playing.open_walk(seats), await seats.game()
+    seq = game.seq if label == "Back" else game.settled
     pressed = button(screen, label)
     assert pressed is not None
-    await asyncio.gather(*(person.press(screen, label) for _ in range(3)))
-    assert (await seats.game()).seq == left
+    await asyncio.gather(*(person.press(dict(screen), label) for _ in range(3)))
+    assert await planned(seats) == left
     old = planted(harness, seats.channel, pressed["custom_id"])
-    assert playing.said(await person.press(old, pressed["custom_id"])).startswith(STALE)
-    assert (await seats.game()).seq == left
+    assert playing.said(await person.press(dict(old), pressed["custom_id"])).startswith(STALE)
+    assert (await planned(seats), (await seats.game()).seq) == (left, seq)
 
 
-def two_steps_back(state: State) -> bool:
-    after = apply(state, step(state, final=False)).state
-    return after.to_act == state.to_act and any(not apply(after, action).commits for action in legal_actions(after))
-
-
-async def true_state(seats: Seats) -> State:
-    return (await seats.harness.games._fresh(seats.id)).state
+def final_ones(state: State) -> list[Action]:
+    """What would be final."""
+    return [action for action in legal_actions(state) if tap(state, action).final]
 
 
 async def test_the_way_back_from_a_confirmation_takes_back_nothing_else(harness: Harness) -> None:
-    position = playing.moment(a_turn)
+    position = playing.moment(lambda state: a_turn(state) and bool(final_ones(state)) and two_ways(state) is not None)
     seats = await playing.sit_down(harness, position)
-    person = await seats.asked()
-    held = (await playing.pick(seats, await playing.open_walk(seats), step(position.state, final=True))).message or {}
-    old = planted(harness, seats.channel, *(part["custom_id"] for part in parts(held)))
-    await person.press(held, "Back")
-    tentative = step(position.state, final=False)
+    person, (tentative, _) = await seats.asked(), two_ways(position.state) or ()
+    waits = (await playing.say(seats, final_ones(position.state)[0])).message or {}
+    names = [part["custom_id"] for label in ("Confirm", "Back") if (part := button(waits, label))]
+    old = planted(harness, seats.channel, *names)
+    await person.press(dict(waits), "Back")
     await playing.by_walk(seats, tentative)
-    confirm, back = (part["custom_id"] for part in parts(old))
-    assert playing.said(await person.press(old, back)).startswith(STALE)
-    assert playing.said(await person.press(old, confirm)).startswith("Nothing waits for your confirmation.")
-    assert [row.action for row in await harness.games.log_since(seats.id)][position.at :] == [tentative]
+    said = await planned(seats)
+    assert said[0] == tentative
+    for name in names:
+        assert playing.said(await person.press(dict(old), name)).startswith(STALE)
+    assert (await planned(seats), (await seats.game()).seq) == (said, position.at)
 
 
 async def test_a_confirmation_in_another_window_confirms_what_it_names(harness: Harness) -> None:
     position = playing.moment(lambda state: a_turn(state) and len(final_ones(state)) > 1)
     seats = await playing.sit_down(harness, position)
     person, (one, two, *_) = await seats.asked(), final_ones(position.state)
-    first = (await playing.pick(seats, await playing.open_walk(seats), one)).message or {}
+    first = (await playing.say(seats, one)).message or {}
     await person.slash(seats.channel, "undo")
-    second = (await playing.pick(seats, await playing.open_walk(seats), two)).message or {}
-    told = playing.said(await person.press(first, "Confirm"))
+    second = (await playing.say(seats, two)).message or {}
+    told = playing.said(await person.press(dict(first), "Confirm"))
     assert told.startswith(STALE)
     assert playing.words_of(await seats.view(), two) in told
-    assert (await seats.game()).seq == position.at  # the first window named another answer than the one on hold
-    await person.press(second, "Confirm")
-    assert (await playing.last_answer(seats))[2] == two
+    assert (await seats.game()).seq == position.at  # the first window named another answer than the one that waits
+    await person.press(dict(second), "Confirm")
+    assert (await harness.games.log_since(seats.id, position.at))[0].action == two
 
 
-def final_ones(state: State) -> list[Action]:
-    return [action for action in legal_actions(state) if apply(state, action).commits]
+async def test_the_end_pressed_on_two_phones_is_played_once(harness: Harness) -> None:
+    position = playing.moment(lambda state: a_turn(state) and bool(final_ones(state)))
+    seats = await playing.sit_down(harness, position)
+    action = final_ones(position.state)[0]
+    screens = [await playing.open_walk(seats) for _ in range(2)]
+    now = await playing.look(seats)
+    replies = await asyncio.gather(*(playing.pick(seats, screen, action, now) for screen in screens))
+    assert len([reply for reply in replies if playing.said(reply).startswith(STALE)]) == 1
+    await seats.settled()
+    rows = await harness.games.log_since(seats.id, position.at)
+    assert rows[0].action == action
+    assert [row.action for row in rows].count(action) == 1
 
 
 async def test_after_a_take_back_everything_from_before_is_stale(harness: Harness) -> None:
-    seats, person, _ = await table(harness)
-    screen, number = await playing.open_walk(seats), (await seats.game()).number
+    seats, person, (one, _) = await table(harness)
+    await playing.by_walk(seats, one)
+    screen, number = await playing.open_walk(seats), await seats.plan_number()
     people = [seat.person for seat in (await seats.game()).seats]
     game = await seats.game()
     await harness.games.take_back(seats.id, game.seq - 1, people)
     while (await seats.game()).seq < game.seq:
         row = (await harness.games.log_since(seats.id, 0, undone=True))[-1]
         await harness.games.play(seats.id, row.seat, row.action, (await seats.game()).seq)
-    assert (await seats.game()).number > number
+    assert await seats.plan_number() > number
     assert playing.said(await give(person, screen)).startswith(STALE)
+    assert await planned(seats) == []  # a plan that was made for another past is dropped
 
 
 async def test_a_prompt_is_answered_by_its_own_buttons_and_reactions_only(harness: Harness) -> None:
@@ -164,34 +179,37 @@ async def test_a_prompt_is_answered_by_its_own_buttons_and_reactions_only(harnes
     seats = await playing.sit_down(harness, position)
     person, number = await seats.asked(), (await seats.game()).number
     older = planted(harness, seats.channel, f"b:reply:{seats.id}:{number - 1}:0")
-    told = await person.press(older, parts(older)[0]["custom_id"])
+    told = await person.press(dict(older), parts(older)[0]["custom_id"])
     assert (await whispered(told)).startswith(STALE)
     shown = await told.followup()
     assert shown["components"]  # the present question, to be answered at once
     assert (await seats.game()).seq == position.at
 
 
-async def test_buttons_of_earlier_versions_are_stale(harness: Harness) -> None:
-    """They carried the number of answers, which is smaller than every number from now on."""
+async def test_buttons_of_earlier_versions_do_nothing(harness: Harness) -> None:
     seats, person, _ = await table(harness)
     game = await seats.game()
-    old = planted(harness, seats.channel, *(f"b:answer:{seats.id}:{seq}:0" for seq in (game.seq - 1, 0)))
+    numbers = (game.number, game.number - 1, 0)
+    old = planted(harness, seats.channel, *(f"b:answer:{seats.id}:{number}:0" for number in numbers))
     for part in parts(old):
-        assert playing.said(await person.press(old, part["custom_id"])).startswith(STALE)
+        told = playing.said(await person.press(dict(old), part["custom_id"]))
+        assert told.startswith("That button is from earlier times and does nothing any more.")
+    for verb in ("confirm", "back", "restart"):
+        older = planted(harness, seats.channel, f"b:{verb}:{seats.id}:{game.seq - 1}:")
+        assert playing.said(await person.press(dict(older), parts(older)[0]["custom_id"])).startswith(STALE)
     assert (await seats.game()).seq == game.seq
+    assert await planned(seats) == []
 
 
-async def test_an_answer_and_a_step_back_at_once_never_mix(harness: Harness) -> None:
+async def test_a_tap_and_a_step_back_at_once_never_mix(harness: Harness) -> None:
     seats, person, (one, _) = await table(harness)
     await playing.by_walk(seats, one)
+    said, seq = await planned(seats), (await seats.game()).seq
     first, second = await playing.open_walk(seats), await playing.open_walk(seats)
     wanted = button(first, "Back")
     assert wanted is not None
-    before = (await seats.game()).seq
-    await asyncio.gather(person.press(first, wanted["custom_id"]), give(person, second))
-    rows = await harness.games.log_since(seats.id)
-    held = await harness.games.held(seats.id)
-    game = await seats.game()
-    assert game.status != FINISHED
-    assert (game.seq, held is None) in ((before - 1, True), (before + 1, True), (before, False), (before, True))
-    assert [row.seq for row in rows] == list(range(1, game.seq + 1))
+    replies = await asyncio.gather(person.press(dict(first), wanted["custom_id"]), give(person, second))
+    assert len([reply for reply in replies if playing.said(reply).startswith(STALE)]) == 1
+    rows = await harness.games.log_since(seats.id, seq)
+    now = [*(row.action for row in rows), *await planned(seats)]
+    assert now == [] or (now[: len(said)] == said and len(now) > len(said))
