@@ -148,10 +148,9 @@ class Planning:
                 news=news,
             )
         )
-        plan = opened.plan
-        if not plan.wish:
+        in_reach = prices(place for place in found.places if _is_looked_for(place, opened.plan))
+        if not in_reach:
             return screen
-        in_reach = prices(place for place in found.places if serves(place, plan.wish) and plan.by in ("", place.worker))
         return structs.replace(screen, later=partial(self._with_hill, screen, opened, in_reach, visitor))
 
     async def _with_hill(
@@ -410,6 +409,10 @@ def _plan_in(stored: StoredPlan) -> Plan:
     except DecodeError:
         log.warning("A plan that was kept cannot be read; it is begun anew.")
         return Plan()
+
+
+def _is_looked_for(place: Place, plan: Plan) -> bool:
+    return bool(plan.wish) and serves(place, plan.wish) and plan.by in ("", place.worker)
 
 
 def _is_old(opened: Opened, number: int) -> bool:
