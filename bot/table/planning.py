@@ -12,6 +12,7 @@ from bot import text
 from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, Step, entries_of, menu, other_ends, tapped
+from bot.planning.news import drawn_words
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import (
     Course,
@@ -318,9 +319,11 @@ class Planning:
         return await self.show(await self._games.get(turn.game.id), visitor)
 
     async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
-        """What has come up while the plan was played."""
+        """What has come up while the plan was played: what was drawn, else all that happened."""
         history = await self._games.history(game.id, turn.seat, turn.view.seq)
         events = [event for told in history.told for event in told.events]
+        if drawn := drawn_words(events, turn.seat, lang):
+            return drawn
         return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
 
     # ------------------------------------------------------------ going back
