@@ -40,8 +40,8 @@ def wishes(here: Forecast, places: Sequence[Place]) -> tuple[str, ...]:
 
 
 def serves(place: Place, wish: str) -> bool:
-    """Whether this is a place for the wish."""
-    return wish == ANY or wish in SPACES[place.space].tasks
+    """Whether this is a place for the wish: for a task, or on a certain space."""
+    return wish in (ANY, place.space) or wish in SPACES[place.space].tasks
 
 
 def prices(places: Iterable[Place]) -> dict[str, int]:
@@ -52,20 +52,21 @@ def prices(places: Iterable[Place]) -> dict[str, int]:
     return found
 
 
-def placements(here: Forecast) -> tuple[Place, ...]:
+def placements(here: Forecast, wish: str = ANY) -> tuple[Place, ...]:
     """One for each space and Worker, those that cost least food first, then those with most tasks.
 
-    Where several God cards lead there, one stands for all, unless a Statue of the god makes a difference between them.
+    Where several God cards lead there, one stands for all, unless a Statue of the god makes a difference between them,
+    or a certain space is wished for: then nothing but the Worker and the card is left to be chosen.
     """
     found: dict[tuple[str, ...], Place] = {}
-    for place in _all(here):
+    for place in all_placements(here):
         statue = has_statue(here.worlds[0].players[here.seat], SPACES[place.space].god)
-        card = place.shown if statue else ""
+        card = place.shown if statue or place.space == wish else ""
         found.setdefault((place.space, place.worker, place.acting, card), place)
     return tuple(sorted(found.values(), key=lambda place: (place.food, -place.tasks)))
 
 
-def _all(here: Forecast) -> Iterator[Place]:
+def all_placements(here: Forecast) -> Iterator[Place]:
     """Every placement, cards before gold."""
     for action in here.answers:
         if isinstance(action, PlaceWorker):

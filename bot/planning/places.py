@@ -24,6 +24,7 @@ from bot.prompts.screen import (
 )
 from bot.text import say
 from bot.text.chat import chat
+from engine.components import SPACES
 
 SHOWN_PLACES = 8
 MOST_NARROWING = 5  # buttons in a row
@@ -57,7 +58,10 @@ def wish_rows(plate: Plate, course: Course, places: Sequence[Place]) -> Iterator
 
 
 def _wish(plate: Plate, wish: str) -> str:
-    return chat("plan.any_place", plate.lang) if wish == ANY else say("wish", wish, plate.lang)
+    """What is wished for: whatever there is, a certain space, or a task."""
+    if wish == ANY:
+        return chat("plan.any_place", plate.lang)
+    return say("space" if wish in SPACES else "wish", wish, plate.lang)
 
 
 def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Block]:

@@ -19,7 +19,7 @@ from engine.decisions import (
     PlayGodCards,
     Produce,
 )
-from engine.foresight import Ahead, Forecast, answered, forecast
+from engine.foresight import Ahead, Forecast, answered, draws_unseen, forecast
 from engine.planned import Planned
 from engine.queries import is_free_action
 from engine.state import View
@@ -69,6 +69,11 @@ class Course(Struct, frozen=True):
         kinds = [_ticked_in(steps) for steps in self.taps]
         ticks = [*takewhile(lambda number: kind and kinds[number] is kind, reversed(range(len(kinds))))]
         return tuple(reversed(ticks))
+
+    @property
+    def may_be_played(self) -> bool:
+        """Whether it can be played before it is at its end: to see what was drawn on the way, or what others answer."""
+        return bool(self.taps) and (self.here.after_others or draws_unseen(self.here))
 
 
 def _ticked_in(steps: Sequence[Step]) -> type | None:

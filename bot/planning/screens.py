@@ -34,7 +34,7 @@ from bot.prompts.screen_limits import weight
 from bot.text.chat import chat
 from engine.actions import ReturnGodCard
 from engine.decisions import TakeTurn
-from engine.foresight import Ahead, draws_unseen
+from engine.foresight import Ahead
 from engine.queries import is_free_action
 from engine.state import View
 
@@ -197,7 +197,7 @@ def _confirmation(shown: Shown, pending: Entry) -> Iterator[Block]:
 def _playing(shown: Shown) -> Iterator[Row]:
     """To see what was drawn on the way, or what the others answer, before going on."""
     here = shown.course.here
-    if shown.course.taps and (here.after_others or draws_unseen(here)):
+    if shown.course.may_be_played:
         name = custom_id("play", shown.game, shown.number)
         label = chat("plan.others_first" if here.after_others else "plan.see", shown.lang)
         if shown.early or not here.own_turn:

@@ -28,7 +28,7 @@ from bot.planning.plan import (
     without_tap,
 )
 from bot.planning.screens import Shown, plan_screen
-from bot.prompts.prompt import Option
+from bot.planning.wording import entry_label
 from bot.prompts.screen import Screen, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.errors import NotAllowed, Refused
@@ -38,7 +38,8 @@ from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
-from engine.actions import Action
+from engine.actions import Action, Pass
+from engine.components import SPACES
 from engine.core import legal_actions, why_not
 from engine.decisions import PickStartingWeaving, TakeTurn
 from engine.foresight import Ahead, Forecast, answered
@@ -85,6 +86,13 @@ class Opened(Struct, frozen=True):
     def prefers(self) -> bool:
         """Whether others may take what is chosen here, so that an order of preference is asked for."""
         return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
+
+
+class Offered(Struct, frozen=True):
+    """Something that can be said at the end of a plan, in words."""
+
+    words: str
+    answers: tuple[Action, ...]
 
 
 class Menu(Struct, frozen=True):
@@ -184,6 +192,7 @@ class Planning:
         if _is_old(opened, number) or not isinstance(opened.here.decision, TakeTurn):
             return await self.present(game, visitor)
         wish, _, by = wish.partition("-")
+        wish = next((space for space in SPACES if space.lower() == wish), wish)
         places = await asyncio.to_thread(placements, opened.here) if by else ()
         worker = next((place.worker for place in places if place.worker.lower() == by), "")
         looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker)
@@ -267,11 +276,26 @@ class Planning:
         return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
 
     async def choose(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
-        """Give this one of all answers at the end of the plan."""
+        """Say this one of all that can be said at the end of the plan."""
         opened = await self.open(game, visitor)
-        if _is_old(opened, number) or index >= len(opened.here.answers):
+        offered = await self.offered(opened, visitor.lang)
+        if _is_old(opened, number) or index >= len(offered):
             return await self.present(game, visitor)
-        return await self.say(game, visitor, [opened.here.answers[index]])
+        return await self.say(game, visitor, offered[index].answers)
+
+    async def entries(self, opened: Opened) -> tuple[Entry, ...]:
+        """All that can be tapped at the end of a plan, but for the places of a Worker."""
+        return entries_of((await asyncio.to_thread(_menu, opened)).groups)
+
+    async def offered(self, opened: Opened, lang: Language) -> tuple[Offered, ...]:
+        """All that can be said at the end of a plan: the answers to the question there, then what lies behind a no."""
+        here = opened.here
+        if here.ahead is not Ahead.ASKED:
+            return ()
+        seen = here.seen
+        answers = [Offered(text.action(seen, here.decision, action, lang), (action,)) for action in here.answers]
+        behind = [entry for entry in await self.entries(opened) if isinstance(entry.steps[0].action, Pass)]
+        return (*answers, *(Offered(entry_label(entry, lang), _said(entry)) for entry in behind if entry.spoken))
 
     # ------------------------------------------------------------ playing
 
@@ -281,8 +305,18 @@ class Planning:
         if number is not None and _is_old(opened, number):
             return await self.present(game, visitor)
         if opened.plan.pending is None:
-            return await self.show(game, visitor, chat("nothing_to_confirm", visitor.lang))
+            return await self._end(opened, visitor)
         return await (self._play if number is None else self._play_if_seen)(opened, confirmed(opened.plan), visitor)
+
+    async def _end(self, opened: Opened, visitor: Visitor) -> Screen:
+        """Press what ends the plan, if there is one thing that does."""
+        entries, plan = await self.entries(opened), opened.plan
+        ends = [number for number, entry in enumerate(entries) if entry.after.ahead is Ahead.HANDED_OVER]
+        if plan.taps and len(ends) == 1:
+            return await self.tap(opened.turn.game, visitor, opened.number, ends[0])
+        if opened.course.may_be_played:
+            return await self.play(opened.turn.game, visitor, opened.number)
+        return await self._screen(opened, visitor, chat("nothing_to_confirm", visitor.lang))
 
     async def play(self, game: Game, visitor: Visitor, number: int) -> Screen:
         """Play the plan as far as it goes."""
@@ -378,15 +412,8 @@ class Planning:
         return await self.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
 
 
-def options_of(here: Forecast, lang: Language) -> tuple[Option, ...]:
-    """All answers to the question at the end of a plan, in words."""
-    if here.ahead is not Ahead.ASKED:
-        return ()
-    seen = here.seen
-    return tuple(
-        Option(index=index, action=action, words=text.action(seen, here.decision, action, lang))
-        for index, action in enumerate(here.answers)
-    )
+def _said(entry: Entry) -> tuple[Action, ...]:
+    return tuple(step.action for step in entry.steps)
 
 
 def _plan_in(stored: StoredPlan) -> Plan:
@@ -411,7 +438,7 @@ def _menu(opened: Opened) -> Menu:
     if opened.prefers and plan.taps:
         return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
-    return Menu(menu(here, orders), placements(here) if places else (), _pending(here, plan))
+    return Menu(menu(here, orders), placements(here, plan.wish) if places else (), _pending(here, plan))
 
 
 def _not_preferred(opened: Opened) -> tuple[Group, ...]:
