@@ -2,7 +2,8 @@
 
 The bot runs in a process of its own and Discord, which survives, in this one. People press, pick, react and type as
 fast as they are answered; at random moments the process gets SIGKILL and is started again. What a person got an answer
-to must be in the log exactly once, whatever was going on at that moment, and the channel must have heard of it once.
+to must be in the log exactly once, whatever was going on at that moment, and the channel must have heard of it once. A
+plan that somebody was shown is there again, or all of it is played.
 """
 
 import asyncio
@@ -39,6 +40,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     kills: int
     games: int
     moves: int  # that were acknowledged
+    plans: int  # that somebody was shown and looked at again
     taken_back: int  # and acknowledged
     in_the_log: int  # those too of which nobody got to hear
     lost: int
@@ -142,6 +144,7 @@ async def _count(harness: Harness, notes: Notes, bot: BotProcess, kills: int) ->
         kills=kills,
         games=len(games),
         moves=sum(one.action is not None for one in notes.acknowledged),
+        plans=notes.plans,
         taken_back=sum(one.action is None for one in notes.acknowledged),
         in_the_log=sum(not row.automatic for rows in log.values() for row in rows),
         lost=len(lost),

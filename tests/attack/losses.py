@@ -35,6 +35,7 @@ class Notes(Struct):
     games: set[int] = field(default_factory=set)
     tried: list[Attempt] = field(default_factory=list)
     acknowledged: list[Attempt] = field(default_factory=list)
+    plans: int = 0  # that somebody was shown and found again
     broken_promises: list[str] = field(default_factory=list)
     interactions: set[str] = field(default_factory=set)
 

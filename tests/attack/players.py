@@ -1,27 +1,44 @@
 """People who play on at their table, in all ways, whatever happens to the bot."""
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from bot.languages import ENGLISH
-from bot.sandbox import Person, Reply
+from bot.planning.menu import entries_of, menu, tapped
+from bot.planning.placements import Place, placements
+from bot.planning.plan import Course, Plan
+from bot.sandbox import Reply
+from bot.sandbox.people.components import STRING_SELECT
 from bot.text.chat import chat
 from engine import legal_actions
-from engine.actions import Action, PlaceWorker
-from engine.decisions import ChooseGod, ChoosePlacement
+from engine.actions import Action
+from engine.foresight import forecast
+from engine.planned import Planned
 from engine.queries import is_follow_on
-from storage import LOBBY, PERSON, Game, Held
+from storage import LOBBY, PERSON, Game
 from tests.attack.losses import Attempt, Notes
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+from tests.e2e.kit.harness import Harness, Message, Seats, parts
 
 T = TypeVar("T")
 LOOK_AGAIN = 0.2  # seconds after which a bot player may have answered
-STALE, BACK = chat("stale", ENGLISH), chat("undone", ENGLISH)
+STALE = chat("stale", ENGLISH)
+# What is pressed on the screens of a plan, and how often.
+WEIGHTS = {
+    "tap": 5,
+    "wish": 2,
+    "place": 8,
+    "change": 1,
+    "untick": 1,
+    "play": 2,
+    "confirm": 5,
+    "back": 1,
+    "restart": 1,
+}
 DONE = (chat("done", ENGLISH), chat("repeated", ENGLISH))
 
 
@@ -67,21 +84,13 @@ class Gate:
         return working.result()
 
 
-class Promising(Seats):
-    """A game in which an answer on hold is a promise, too."""
+class Promised(Struct, frozen=True):
+    """A plan that its maker has been shown: it is kept until it is played or changed."""
 
-    def __init__(self, harness: Harness, game: Game, random: Random) -> None:
-        super().__init__(harness, game.id, int(game.channel))
-        self._random = random
-        self.on_hold: int | None = None  # the number of the question then
-
-    async def confirmed(self, person: Person, reply: Reply) -> Reply:
-        """Press Confirm if the reply asks for it, or think about it once more."""
-        if found := button(reply.message or {}, "Confirm"):
-            self.on_hold = int(found["custom_id"].split(":")[3])
-            if self._random.random() < 0.2:
-                return reply
-        return await super().confirmed(person, reply)
+    seat: int
+    base: int  # the number of the question it begins with
+    answers: tuple[Planned, ...]
+    waits: bool  # whether its last tap waits to be confirmed
 
 
 class TablePlayers:
@@ -95,7 +104,8 @@ class TablePlayers:
         self._table = table
         self._random = random
         self._channel = harness.channel(table.place)
-        self._seats: Promising | None = None
+        self._seats: Seats | None = None
+        self._promised: Promised | None = None
 
     async def play(self) -> None:
         """For ever."""
@@ -146,94 +156,88 @@ class TablePlayers:
         assert game.to_act is not None
         seats = self._at(game)
         person = self._harness.person(game.waits_for.name)
-        view = await self._games.view(game.id, game.to_act)
-        now = playing.Now(seats, person, view, game.number)
-        held = await self._games.held(game.id)
-        if seats.on_hold == game.number and held is None:
-            self._notes.broken_promises.append(f"Game {game.id}, question {game.number}: an answer on hold is lost.")
-        if held is not None:
-            await self._confirm(now, held)
-            return
+        self._check_promise(game, await self._plan(game))
         await person.wait(lambda message: _leads_to(message, game.id), self._channel)
-        if game.seq > game.settled and self._random.random() < 0.08:
-            await self._take_back(now)
-            return
-        await self._choose(now)
+        view = await self._games.view(game.id, game.to_act)
+        now = playing.Now(seats, person, view, game.number, await seats.plan_number())
+        if prompt := self._prompt(now):
+            await self._reply(now, prompt)
+        else:
+            await self._tap(now)
 
-    def _at(self, game: Game) -> Promising:
+    async def _plan(self, game: Game) -> Promised:
+        """What the one who is asked has planned, as it is stored."""
+        assert game.to_act is not None
+        stored = await self._games.plan(game.id, game.to_act)
+        plan = json.decode(stored.body, type=Plan) if stored.body else Plan()
+        return Promised(game.to_act, game.number, plan.answers, plan.pending is not None)
+
+    def _check_promise(self, game: Game, plan: Promised) -> None:
+        """Whoever has seen a plan finds it again, unless it was played or they have changed it since."""
+        promised, self._promised = self._promised, None
+        if promised is None or (promised.seat, promised.base) != (game.to_act, game.number):
+            return
+        self._notes.plans += 1
+        if promised != plan:
+            self._notes.broken_promises.append(f"Game {game.id}, question {game.number}: of a plan {plan} is left.")
+
+    def _at(self, game: Game) -> Seats:
         if self._seats is None or self._seats.id != game.id:
-            self._seats = Promising(self._harness, game, self._random)
+            self._seats, self._promised = Seats(self._harness, game.id, int(game.channel)), None
             self._notes.games.add(game.id)
         return self._seats
 
-    async def _confirm(self, now: playing.Now, held: Held) -> None:
-        """By command, or in the walk."""
-        tried = self._try(now, held.action)
-        if self._random.random() < 0.5:
-            reply = await now.person.slash(self._channel, "confirm")
+    async def _reply(self, now: playing.Now, prompt: Message) -> None:
+        """In the channel itself, with what is filled in behind it."""
+        standing = self._standing(now, prompt)
+        offered = [action for action in legal_actions(now.view) if playing.offers(prompt, now, action)]
+        action = standing or self._random.choice(offered)
+        tried = self._try(now, self._brought_along(now, action))
+        if standing or self._random.random() < 0.5:
+            await playing.by_reaction(now.seats, prompt, action, now)
         else:
-            screen = await playing.open_walk(now.seats, now)
-            reply = await now.person.press(screen, "Confirm")
-        self._heard(now, reply, tried)
+            await (await playing.by_button(now.seats, prompt, action, now)).done()
+        self._notes.acknowledged.extend(tried)
 
-    async def _take_back(self, now: playing.Now) -> None:
-        tried = Attempt(now.seats.id, now.view.seq, now.view.seat or 0, None)
-        self._notes.tried.append(tried)
-        reply = await now.person.slash(self._channel, "undo")
-        if playing.said(reply).startswith(BACK):
-            self._notes.acknowledged.append(tried)
-
-    async def _choose(self, now: playing.Now) -> None:
-        """Any answer, in any way that is open for it."""
-        action = self._random.choice(legal_actions(now.view))
-        prompt = self._prompt(now)
-        ways = ["walk", "walk", "twice", "choose"]
-        if prompt and (standing := self._standing(now, prompt)) is not None:
-            ways, action = ["reaction"], standing  # which counts as soon as the bot sees it
-        elif prompt and playing.offers(prompt, now, action):
-            ways = ["reaction", "button", "walk"]
-        elif isinstance(action, PlaceWorker):
-            ways = ["place", "walk"]
-        elif playing.command_for(now, action):
-            ways = ["command", "walk"]
-        match self._random.choice(ways):
-            case "reaction":
-                tried = self._try(now, action)
-                await playing.by_reaction(now.seats, prompt or {}, action, now)
-                self._notes.acknowledged.extend(tried)
-            case "button":
-                tried = self._try(now, action)
-                await (await playing.by_button(now.seats, prompt or {}, action, now)).done()
-                self._notes.acknowledged.extend(tried)
-            case "place":
-                actions = await self._placement(now, action)
-                tried = self._try(now, *actions)
-                self._heard(now, await playing.by_place(now.seats, actions, now), tried)
-            case "command":
-                tried = self._try(now, action)
-                self._heard(now, await playing.by_command(now.seats, action, now), tried)
-            case "choose":
-                tried = self._try(now, action)
-                self._heard(now, await playing.by_choose(now.seats, action, now), tried)
-            case "twice":
-                await self._twice(now, action)
-            case _:
-                screen = await playing.open_walk(now.seats, now)
-                tried = self._try(now, action)
-                reply = await playing.pick(now.seats, screen, action, now)
-                self._heard(now, await now.seats.confirmed(now.person, reply), tried)
-
-    async def _twice(self, now: playing.Now, action: Action) -> None:
-        """A nervous thumb: the two presses are one answer."""
+    async def _tap(self, now: playing.Now) -> None:
+        """Something on the screen of the plan, once or by a nervous thumb twice; or a command."""
         screen = await playing.open_walk(now.seats, now)
-        tried = self._try(now, action)
-        both = [playing.pick(now.seats, screen, action, now) for _ in range(2)]
-        first, second = await asyncio.gather(*both)
-        assert {first.kind, second.kind} == {"deferred_update"}
-        if button(first.message or {}, "Confirm"):
-            self._heard(now, await now.seats.confirmed(now.person, first), tried)
+        found = await now.seats.planned()
+        presses = [part for part in parts(screen) if part["custom_id"].split(":")[1] in WEIGHTS]
+        if now.view.seq > (await now.seats.game()).settled:  # which would take back several answers
+            presses = [part for part in presses if not part["custom_id"].startswith("b:restart:")]
+        part = self._random.choices(presses, [WEIGHTS[each["custom_id"].split(":")[1]] for each in presses])[0]
+        verb = part["custom_id"].split(":")[1]
+        value = self._random.choice(part["options"])["value"] if part["type"] == STRING_SELECT else ""
+        argument = value or part["custom_id"].split(":")[4]
+        tried = self._try(now, _said_by(found, await now.seats.orders(), verb, argument))
+        if verb == "back" and not (found.plan.taps or found.plan.pending or found.plan.wish):
+            tried = [Attempt(now.seats.id, now.view.seq, now.view.seat or 0, None)]
+            self._notes.tried.extend(tried)
+        self._promised = None  # from now on the plan may be another
+        if value:
+            reply = await now.person.select(screen, part["custom_id"], [value])
+        elif self._random.random() < 0.2:
+            both = [now.person.press(screen, part["custom_id"]) for _ in range(2)]
+            await asyncio.gather(*both)  # whatever the second is told, who may come too late: it is one message
+            return
+        elif verb in ("confirm", "back") and self._random.random() < 0.5:
+            reply = await now.person.slash(self._channel, "confirm" if verb == "confirm" else "undo")
         else:
-            self._notes.acknowledged.extend(tried)
+            reply = await now.person.press(screen, part["custom_id"])
+        await self._heard(now, reply, tried)
+
+    async def _heard(self, now: playing.Now, reply: Reply, tried: list[Attempt]) -> None:
+        """The reply is there: what was to be played is played, or what was planned is kept."""
+        words = playing.said(reply)
+        done = words in DONE or words == chat("game_ended", ENGLISH, game=now.seats.id)
+        if not done and f"(game {now.seats.id}," not in words:
+            raise AssertionError(f"{now.person.name} was told: {words}")
+        if STALE not in words:
+            self._notes.acknowledged.extend(tried[:1])  # the rest may wait until others have answered
+        game = await self._games.get(now.seats.id)
+        if not done and (game.to_act, game.number) == (now.view.seat, now.number):
+            self._promised = await self._plan(game)
 
     def _prompt(self, now: playing.Now) -> Message | None:
         """The prompt in the channel that asks this question, if there is one."""
@@ -248,38 +252,14 @@ class TablePlayers:
         words = {now.words(action): action for action in legal_actions(now.view)}
         return next((words[line.partition(" ")[2]] for line in lines), None)
 
-    async def _placement(self, now: playing.Now, first: Action) -> Sequence[Action]:
-        """The Worker, and then the card and the space."""
-        actions = [first]
-        while True:
-            seen = await self._games.preview(now.seats.id, now.view.seat or 0, actions)
-            if seen is None or not isinstance(seen.decision, ChooseGod | ChoosePlacement):
-                return actions
-            following = self._random.choice(legal_actions(seen))
-            if not isinstance(following, playing.PLACING["card"] | playing.PLACING["space"]):
-                return actions
-            actions.append(following)
+    def _brought_along(self, now: playing.Now, action: Action) -> Sequence[Action]:
+        return [step.action for step in tapped(forecast(now.view), action, (), {}).steps]
 
-    def _try(self, now: playing.Now, *actions: Action) -> list[Attempt]:
+    def _try(self, now: playing.Now, actions: Sequence[Action]) -> list[Attempt]:
         seat, seq = now.view.seat or 0, now.view.seq
         tried = [Attempt(now.seats.id, seq + place, seat, action) for place, action in enumerate(actions)]
         self._notes.tried.extend(tried)
         return tried
-
-    def _heard(self, now: playing.Now, reply: Reply, tried: list[Attempt]) -> None:
-        """The reply is there: what it says was played is acknowledged."""
-        words = playing.said(reply)
-        if button(reply.message or {}, "Confirm"):
-            self._notes.acknowledged.extend(tried[:-1])  # the last one only waits
-        elif (
-            words in DONE
-            or words == chat("game_ended", ENGLISH, game=now.seats.id)
-            or f"(game {now.seats.id}," in words
-        ):
-            if not words.startswith(STALE):
-                self._notes.acknowledged.extend(tried)
-        else:
-            raise AssertionError(f"{now.person.name} was told: {words}")
 
     # ------------------------------------------------------------ while there is no bot
 
@@ -289,12 +269,27 @@ class TablePlayers:
         if game is None or game.waits_for is None or game.waits_for.controller != PERSON or game.to_act is None:
             return
         seats, person = self._at(game), self._harness.person(game.waits_for.name)
-        now = playing.Now(seats, person, await self._games.view(game.id, game.to_act), game.number)
+        now = playing.Now(seats, person, await self._games.view(game.id, game.to_act), game.number, 0)
         action = self._random.choice(legal_actions(now.view))
         prompt = self._prompt(now)
         if prompt and playing.offers(prompt, now, action) and self._standing(now, prompt) is None:
-            self._try(now, action)
+            self._try(now, self._brought_along(now, action))
             await person.react(prompt, playing.emoji_for(prompt, now, action))
+
+
+def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str) -> list[Action]:
+    """All answers that are played if this is pressed; none if the plan only goes on."""
+    planned: tuple[Planned, ...] = ()
+    if verb in ("tap", "place"):
+        choices = entries_of(menu(found.here, orders)) if verb == "tap" else placements(found.here)
+        chosen = choices[int(argument)]
+        entry = chosen.entry(orders) if isinstance(chosen, Place) else chosen
+        planned = (*found.plan.answers, *entry.planned) if entry.final and not entry.asks_first else ()
+    elif verb == "play":
+        planned = found.plan.answers
+    elif verb == "confirm" and found.plan.pending:
+        planned = (*found.plan.answers, *found.plan.pending.answers)
+    return [one.choices[0] for one in planned]
 
 
 def _leads_to(message: Message, game: int) -> bool:

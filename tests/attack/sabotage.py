@@ -3,36 +3,43 @@
 from itertools import count
 from typing import Any
 
-from engine.core import apply, legal_actions
-from engine.queries import is_follow_on
-from storage import RUNNING, Games, MoveResult
-from storage.journal import Loaded, Move
+from msgspec import structs
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.core import legal_actions
+from engine.planned import Planned
+from storage import Games
+from storage.journal import Loaded
+from storage.records import PlanResult, StoredPlan
 
 
 def everything() -> None:
-    """Some answers are forgotten, some count for the next question, too, and nobody notes what was said."""
-    write, answers = Games._play, count()
+    """Some plans are forgotten, behind some one answer more is played, and nobody notes what was said."""
+    play_out, plans = Games._play_out, count()
 
-    async def play(self: Games, loaded: Loaded, move: Move) -> MoveResult:
-        if move.interaction and not is_follow_on(loaded.state) and next(answers) % 6 == 5:
-            outcome = apply(loaded.state, move.action, seat=move.seat, seq=move.seq)
-            return MoveResult(loaded.id, loaded.seq + 1, loaded.number + 1, outcome)
-        played = await write(self, loaded, move)
-        after = await self._fresh(loaded.id)
-        if move.interaction and after.status == RUNNING and after.state.to_act == move.seat and after.seq % 5 == 0:
-            again = Move(
-                seat=move.seat,
-                action=legal_actions(after.state)[0],
-                seq=after.seq,
-                interaction=None,
-                automatic=False,
-                at=move.at,
-            )
-            await write(self, after, again)
-        return played
+    async def play(
+        self: Games,
+        connection: AsyncConnection,
+        loaded: Loaded,
+        seat: int,
+        plan: StoredPlan,
+        interaction: str | None,
+        *,
+        automatic: bool,
+    ) -> tuple[Loaded, PlanResult]:
+        number = next(plans)
+        if interaction and number % 4 == 3:
+            plan = structs.replace(plan, ahead=())
+        after, result = await play_out(self, connection, loaded, seat, plan, interaction, automatic=automatic)
+        asked = after.state.to_act
+        if interaction and number % 4 == 2 and asked is not None and not after.state.automated(asked):
+            more = (Planned(type(after.state.decision).__name__, legal_actions(after.state)[:1]),)
+            other = structs.replace(await self._present_plan(connection, loaded.id, asked), ahead=more)
+            after, _ = await play_out(self, connection, after, asked, other, None, automatic=False)
+        return after, result
 
     async def tell(self: Games, *_: Any) -> None:
         """Nobody takes notes."""
 
-    Games._play = play  # type: ignore[method-assign]
+    Games._play_out = play  # type: ignore[method-assign]
     Games.tell = tell  # type: ignore[method-assign]

@@ -15,12 +15,14 @@ from msgspec import Struct
 from sqlalchemy import update
 
 from bot.background.pictures import Pictures
+from bot.planning.menu import tapped
 from bot.sandbox import Person
 from bot.sandbox.state.setup import GUILD
 from engine.actions import Action
 from engine.codec import load_game
 from engine.core import Outcome, apply, legal_actions, new_game, open_game
 from engine.events import seen_by
+from engine.foresight import forecast
 from engine.queries import is_follow_on
 from engine.state import State, View
 from engine.views import determinize, view
@@ -35,7 +37,9 @@ from tests.e2e.kit.harness import Harness, Seats, parts
 from tests.e2e.kit.timing import Hands
 from tests.e2e.kit.trouble import PATIENT
 
-STEPS = 8  # answers in each world, as long as nothing secret shows
+STEPS = 5  # plans in each world, as long as nothing secret shows
+TRIES = 30  # to find the next one
+LONGEST_PLAN = 8  # taps
 LOOKS = 4  # that somebody takes between two answers
 SPECTATOR = "Elena"
 LOOKING = ("board", "log", "since", "hand", "game status", "game list", "orders", "tableau", "closeup", "choose")
@@ -45,7 +49,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     """What came of it."""
 
     worlds: int  # pairs of them
-    answers: int  # in each world
+    taps: int  # in each world
     compared: int  # messages, edits, lists and pictures that somebody received
     pictures: int  # among them with real pixels
     differences: int
@@ -61,11 +65,11 @@ class Figures(Struct, frozen=True, kw_only=True):
 
 
 class Step(Struct, frozen=True):
-    """An answer that is legal in both worlds and shows nothing secret, and how it is given."""
+    """A plan that can be made in both worlds and shows nothing secret, tap by tap, and how it is made."""
 
-    action: Action
+    taps: tuple[Action, ...]
     way: str
-    hesitates: bool  # takes it back once
+    hesitates: bool  # takes its first tap back once
 
 
 class Pair(Struct, frozen=True):
@@ -91,14 +95,14 @@ def positions(path: Path) -> tuple[State, ...]:
 
 
 def pairs(number: int, seed: str, wanted: Callable[[State], bool] = lambda state: True) -> list[Pair]:
-    """So many pairs of worlds, in each of which at least one answer can be given."""
+    """So many pairs of worlds, in each of which at least one plan can be played."""
     random = Random(seed)
     paths = sorted(playing.GOLDEN.rglob("*.json"))
     found: list[Pair] = []
     while len(found) < number:
         state = random.choice(positions(random.choice(paths)))
         seats = [seat for seat in range(len(state.players)) if not state.automated(seat)]
-        seat = random.choice([None, random.choice(seats)])
+        seat = random.choice([None, random.choice(seats), *([state.to_act] if state.to_act in seats else [])])
         true = _from_here(state)
         other = _from_here(determinize(view(state, seat), random.getrandbits(60)))
         steps = _steps(true, other, seat, random) if wanted(state) else ()
@@ -116,19 +120,52 @@ def _from_here(state: State) -> State:
 
 def _steps(true: State, other: State, seat: int | None, random: Random) -> tuple[Step, ...]:
     found: list[Step] = []
-    while len(found) < STEPS and not true.over:
-        common = [action for action in legal_actions(true) if action in set(legal_actions(other))]
-        random.shuffle(common)
-        for action in common:
-            both = apply(true, action), apply(other, action)
-            if _shows(both[0], seat) == _shows(both[1], seat):
-                way = random.choice(["walk", "choose", "public"])
-                found.append(Step(action, way, not both[0].commits and random.random() < 0.3))
-                true, other = both[0].state, both[1].state
-                break
-        else:
-            break
+    tries = 0
+    while len(found) < STEPS and tries < TRIES and not true.over and not true.automated(true.to_act or 0):
+        taps, answers = _plan(true, other, random)
+        both = _played(true, other, answers, seat)
+        if both is None:
+            tries += 1
+            continue
+        found.append(Step(taps, random.choice(["walk", "choose", "public"]), len(taps) > 1 and random.random() < 0.5))
+        true, other = both
     return tuple(found)
+
+
+def _plan(true: State, other: State, random: Random) -> tuple[tuple[Action, ...], tuple[Action, ...]]:
+    """Taps that make a whole plan in both worlds, and its answers; nothing if they would not be the same."""
+    assert true.to_act is not None
+    both = [forecast(view(world, true.to_act)) for world in (true, other)]
+    taps: tuple[Action, ...] = ()
+    answers: tuple[Action, ...] = ()
+    while len(taps) < LONGEST_PLAN:
+        common = [action for action in both[0].answers if action in both[1].answers]
+        if not common:
+            break
+        taps += (random.choice(common),)
+        first, second = (tapped(here, taps[-1], (), {}) for here in both)
+        if first.planned != second.planned or first.final != second.final:
+            break
+        answers += tuple(step.action for step in first.steps)
+        if first.final:
+            return taps, answers
+        both = [first.after, second.after]
+    return (), ()
+
+
+def _played(true: State, other: State, answers: Sequence[Action], seat: int | None) -> tuple[State, State] | None:
+    """Both worlds after these answers; None if they can be told apart by then, or others are asked meanwhile."""
+    asked = true.to_act
+    for action in answers:
+        if not (true.to_act == other.to_act == asked):
+            return None
+        if not (action in legal_actions(true) and action in legal_actions(other)):
+            return None
+        both = apply(true, action), apply(other, action)
+        if _shows(both[0], seat) != _shows(both[1], seat):
+            return None
+        true, other = both[0].state, both[1].state
+    return (true, other) if answers else None
 
 
 def _shows(outcome: Outcome, seat: int | None) -> object:
@@ -196,20 +233,23 @@ async def _put(harness: Harness, state: State, number: int, which: int) -> Seats
 
 
 async def _answer(seats: Seats, step: Step) -> None:
-    if step.hesitates:
-        person = await seats.asked()
-        await playing.by_walk(seats, step.action)
-        await person.slash(seats.channel, "undo")
-        await seats.settled()
-    now = await playing.look(seats)
+    """Somebody makes a plan, and plays it."""
+    before, now = (await seats.game()).seq, await playing.look(seats)
     prompts = playing.open_prompts(seats.messages()[-3:]) if is_follow_on(now.view) else []
-    if step.way == "public" and prompts and playing.offers(prompts[-1], now, step.action):
-        await playing.by_button(seats, prompts[-1], step.action, now)
-    elif step.way == "choose":
-        await playing.by_choose(seats, step.action, now)
+    if step.way == "public" and len(step.taps) == 1 and prompts and playing.offers(prompts[-1], now, step.taps[0]):
+        await playing.by_button(seats, prompts[-1], step.taps[0], now)
     else:
-        await playing.by_walk(seats, step.action)
+        for number, action in enumerate(step.taps):
+            if number == 1 and step.hesitates:
+                await now.person.slash(seats.channel, "undo")
+                await _tap(seats, step.taps[0], step.way)
+            await _tap(seats, action, step.way)
     await seats.settled()
+    assert (await seats.game()).seq > before
+
+
+async def _tap(seats: Seats, action: Action, way: str) -> None:
+    await (playing.by_choose if way == "choose" else playing.by_walk)(seats, action)
 
 
 async def _look(seats: Seats, inbox: Inbox, random: Random) -> None:
@@ -272,7 +312,7 @@ async def attack(
             drawing.close()
     return Figures(
         worlds=len(chosen),
-        answers=sum(len(pair.steps) for pair in chosen),
+        taps=sum(len(step.taps) for pair in chosen for step in pair.steps),
         compared=compared,
         pictures=drawn,
         differences=len(differences),

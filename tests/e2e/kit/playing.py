@@ -333,7 +333,8 @@ async def by_choose(seats: Seats, action: Action, now: Now | None = None) -> Rep
 async def say(seats: Seats, action: Action, now: Now | None = None) -> Reply:
     """By /choose, from its list: it joins the plan, or waits to be confirmed."""
     now = now or await look(seats)
-    words, value = now.words(action), f"{now.plan}.{now.index(action)}"
+    answers = (await seats.planned()).here.answers  # what can be foreseen, which may be less than what is legal
+    words, value = now.words(action), f"{now.plan}.{answers.index(action)}"
     offered = await now.person.autocomplete(seats.channel, "choose", focused="answer", answer=words[:40])
     assert {"name": fitted(words, 100), "value": value} in offered
     return await now.person.slash(seats.channel, "choose", answer=value)

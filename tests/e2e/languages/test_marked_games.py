@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.person import Person
-from engine import legal_actions
+from bot.sandbox import Person, Reply
 from engine.players import Chooser, GreedyPlayer
 from storage import FINISHED, PERSON, RUNNING
 from tests.e2e.kit.harness import Harness, Seats
@@ -33,33 +32,34 @@ async def open_table(harness: Harness, *names: str, **options: Any) -> Seats:
 
 async def play(seats: Seats, players: Sequence[Chooser]) -> None:
     """To the end, by /choose; now and then whoever is asked looks at the walk and goes back a step."""
-    game = await seats.game()
+    game, answers = await seats.game(), 0
     while game.status == RUNNING:
         if game.waits_for is None or game.waits_for.controller != PERSON:
             await seats.settled()
             game = await seats.game()
             continue
-        person, view = await seats.asked(), await seats.view()
-        options = legal_actions(view)
-        index = options.index(players[view.seat or 0].choose(view, options))
-        if game.number % 12 == 0:
+        person = await seats.asked()
+        answers += 1
+        if answers % 12 == 0:
             await person.slash(seats.channel, "choose")
-        reply = await person.slash(seats.channel, "choose", answer=f"{game.number}.{index}")
-        await confirmed(person, reply)
-        if game.number % 12 == 1:
+        await confirmed(person, await answer(seats, person, players[game.to_act or 0]))
+        if answers % 12 == 1:
             await person.slash(seats.channel, "undo")
         await seats.settled()
         game = await seats.game()
 
 
+async def answer(seats: Seats, person: Person, player: Chooser) -> Reply:
+    """What a player would answer at the end of the plan, by /choose."""
+    here = (await seats.planned()).here
+    index = here.answers.index(player.choose(here.seen, here.answers))
+    return await person.slash(seats.channel, "choose", answer=f"{await seats.plan_number()}.{index}")
+
+
 async def play_alone(seats: Seats, person: Person, player: Chooser, answers: int) -> None:
     """So many answers by /choose; then a look at the automa and at what has happened."""
     for _ in range(answers):
-        view = await seats.view()
-        options = legal_actions(view)
-        number = (await seats.game()).number
-        answer = f"{number}.{options.index(player.choose(view, options))}"
-        await confirmed(person, await person.slash(seats.channel, "choose", answer=answer))
+        await confirmed(person, await answer(seats, person, player))
         await seats.settled()
     for command, given in (("closeup", {"part": "automa"}), ("tableau", {"player": "2"}), ("log", {"turns": 50})):
         await person.slash(seats.channel, command, **given)

@@ -14,7 +14,7 @@ async def answer(seats: Seats) -> None:
     """Whoever is asked takes the first answer, and goes on until somebody else is asked."""
     asked = await seats.asked()
     for _ in range(40):
-        reply = await asked.slash(seats.channel, "choose", answer=f"{(await seats.game()).number}.0")
+        reply = await asked.slash(seats.channel, "choose", answer=f"{await seats.plan_number()}.0")
         await confirmed(asked, reply)
         await seats.settled()
         if (await seats.asked()).name != asked.name:

@@ -1,5 +1,6 @@
 """Over whole games, every byte that a person receives contains nothing that only another may know."""
 
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from random import Random
@@ -13,11 +14,13 @@ from bot.prompts.prompt import is_private, prompt_for
 from bot.prompts.public_question import public_question
 from bot.prompts.screen import AttachedPicture
 from bot.sandbox import Person
+from bot.sandbox.people.components import STRING_SELECT
 from bot.table.to_discord import view_of
 from engine import legal_actions
 from engine.actions import Action
 from engine.core import apply
 from engine.decisions import Question
+from engine.foresight import Ahead
 from engine.queries import is_follow_on
 from engine.state import State, View
 from engine.views import determinize, view
@@ -30,6 +33,8 @@ from tests.e2e.kit.leaks import EVER, Ear, Learned, Ledger, Received, Ticks, all
 from tests.e2e.kit.trouble import PATIENT, from_bot
 
 PEOPLE = ("Ana", "Bruno", "Chaska", "Diego", "Elena")
+# What is pressed on the screens of plans; a page of the rules is the same for everybody.
+TAPPED = ("tap", "untick", "wish", "place", "change", "play", "confirm", "back", "restart", "hint")
 
 
 class Evening:
@@ -43,6 +48,7 @@ class Evening:
         self.random = random
         self.prompts = 0
         self.private_prompts = 0
+        self.tapped: Counter[str] = Counter()
 
     async def play(self, most: int = 5000) -> None:
         """Answers in all ways, and looks in between, until the game is over."""
@@ -53,7 +59,9 @@ class Evening:
             await self._check_prompt()
             if self.random.random() < 0.6:
                 await self._look(self.harness.person(self.random.choice(PEOPLE)))
-            await self._answer()
+                await self.seats.settled()
+            if (await self.seats.game()).status == RUNNING:  # whoever looked may have played
+                await self._answer()
         await self.seats.settled()
 
     async def leaks(self) -> list[str]:
@@ -62,25 +70,37 @@ class Evening:
         return await all_leaks(self.ledger, self.ears.values(), lambda person: numbers.get(str(person.id)))
 
     async def _answer(self) -> None:
-        seen = await self.seats.view()
         game, person = await self.seats.game(), await self.seats.asked()
-        action = self.random.choice(legal_actions(seen))
+        planned, chance = await self.seats.planned(), self.random.random()
         prompts = playing.open_prompts(self.seats.messages())
-        if game.seq > game.settled and self.random.random() < 0.1:
+        offered = [part for part in parts(prompts[-1]) if part["custom_id"].startswith("b:reply:")] if prompts else []
+        if (planned.plan.taps or game.seq > game.settled) and chance < 0.07:
             await person.slash(self.seats.channel, "undo")
-        elif prompts and self.random.random() < 0.7:
-            offered = [part for part in parts(prompts[-1]) if part["custom_id"].startswith("b:reply:")]
-            if not offered:
-                await playing.by_walk(self.seats, action)
-            elif self.random.random() < 0.5:
-                await person.press(prompts[-1], self.random.choice(offered)["custom_id"])
-            else:
-                await person.react(prompts[-1], self.random.choice(offered)["emoji"]["name"])
-                await person.wait(lambda one: one["id"] == prompts[-1]["id"] and not parts(one), self.seats.channel)
-        elif self.random.random() < 0.4:
-            await playing.by_walk(self.seats, action)
+        elif offered and chance < 0.4:
+            await person.press(prompts[-1], self.random.choice(offered)["custom_id"])
+        elif offered and chance < 0.7:
+            await person.react(prompts[-1], self.random.choice(offered)["emoji"]["name"])
+            await person.wait(lambda one: one["id"] == prompts[-1]["id"] and not parts(one), self.seats.channel)
+        elif chance < 0.8 or planned.here.ahead is not Ahead.ASKED:
+            await self._tap_along(person, await playing.open_walk(self.seats))
         else:
-            await self.seats.choose(index=legal_actions(seen).index(action))
+            await self.seats.choose(index=self.random.randrange(len(planned.here.answers)))
+
+    async def _tap_along(self, person: Person, screen: Message) -> None:
+        """Whatever can be pressed on the screens of a plan, be it only to read."""
+        for _ in range(self.random.randint(1, 6)):
+            pressed = [part for part in parts(screen) if part["custom_id"].split(":")[1] in TAPPED]
+            if not pressed:
+                return
+            part = self.random.choice(pressed)
+            verb = part["custom_id"].split(":")[1]
+            self.tapped[verb] += 1
+            if part["type"] == STRING_SELECT:
+                value = self.random.choice(part["options"])["value"]
+                reply = await person.select(screen, part["custom_id"], [value])
+            else:
+                reply = await person.press(screen, part["custom_id"])
+            screen = reply.message if reply.message and verb != "hint" else screen
 
     async def pry(self) -> None:
         """Those who are not asked look for cards."""
@@ -97,9 +117,11 @@ class Evening:
             await self._suggestions(person, name, playing.SUGGESTING[name])
         elif what == "turn":
             boards = [message for message in from_bot(self.seats.messages()) if button(message, "My turn")]
-            await person.press(
+            reply = await person.press(
                 boards[-1], self.random.choice(["My turn", "My hand", "Since"][: len(parts(boards[-1]))])
             )
+            if reply.message is not None and playing.only_for_them(reply):  # who is asked later may say it ahead
+                await self._tap_along(person, reply.message)
         elif what == "tableau":
             players = len((await self.seats.game()).seats)
             await person.slash(channel, "tableau", player=str(self.random.randrange(players) + 1))
@@ -171,6 +193,7 @@ async def test_nobody_receives_what_only_another_may_know(
     await evening.play()
     assert (await evening.seats.game()).status == FINISHED
     assert evening.prompts
+    assert evening.tapped.keys() >= {"tap", "wish", "place", "change", "back", "hint"}
     assert [ear.missed() for ear in evening.ears.values()] == [0] * len(PEOPLE)
     assert await evening.leaks() == []
 
