@@ -18,11 +18,9 @@ from bot.planning.wording import entry_label, entry_words, lies_ahead, words_of
 from bot.prompts.screen import (
     DANGER,
     SUCCESS,
-    AttachedPicture,
     Block,
     Button,
     Choice,
-    Gallery,
     Row,
     Screen,
     Select,
@@ -42,7 +40,7 @@ from engine.state import View
 
 SAME = 16  # letters that words have more than a label and yet say no more
 LONGEST_LIST = 1200
-ALWAYS = 3  # components that every screen may have: container, heading, a picture
+ALWAYS = 3  # components that every screen may have: container, heading, and a picture that comes later
 
 
 class Shown(Struct, frozen=True, kw_only=True):
@@ -62,7 +60,6 @@ class Shown(Struct, frozen=True, kw_only=True):
     hints: bool = True  # whether the table allows them
     lang: Language
     news: str = ""
-    picture: AttachedPicture | None = None  # of the hill, where a place is to be chosen
 
     @property
     def plate(self) -> Plate:
@@ -74,13 +71,11 @@ def plan_screen(shown: Shown) -> Screen:
     """The screen that fits the plan: a place is looked for, something would be forgone, or what can be tapped."""
     plan = shown.course.plan
     head = Words(heading(shown.seen, shown.course, shown.game, shown.news, _becomes(shown), shown.lang))
-    picture = (Gallery((shown.picture,)),) if shown.picture and shown.places else ()
     if shown.pending is not None:
         return Screen(blocks=(head, *_confirmation(shown, shown.pending), *_ways_back(shown)))
     if plan.wish:
-        found = where(shown.plate, shown.places, plan)
-        return Screen(blocks=(head, *picture, *found, *_way_back(shown)))
-    return Screen(blocks=(head, *picture, *_tappable(shown), *_ways_back(shown)))
+        return Screen(blocks=(head, *where(shown.plate, shown.places, plan), *_way_back(shown)))
+    return Screen(blocks=(head, *_tappable(shown), *_ways_back(shown)))
 
 
 def _becomes(shown: Shown) -> str:

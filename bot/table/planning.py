@@ -12,6 +12,7 @@ from bot import text
 from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, Step, entries_of, menu, other_ends, tapped
+from bot.planning.news import drawn_words
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import (
     Course,
@@ -31,6 +32,7 @@ from bot.planning.wording import entry_label
 from bot.prompts.screen import Screen, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.errors import NotAllowed, Refused
+from bot.table.first_look import FirstLook
 from bot.table.seats import escaped_names, names
 from bot.table.summaries import latest
 from bot.table.visitor import Visitor
@@ -104,8 +106,9 @@ class Menu(Struct, frozen=True):
 class Planning:
     """Plans of people: each tap is kept at once, and whatever is old is answered with the present screen."""
 
-    def __init__(self, answering: Answering, pictures: Pictures) -> None:
+    def __init__(self, answering: Answering, pictures: Pictures, first_look: FirstLook) -> None:
         self._answering = answering
+        self._first_look = first_look
         self._pictures = pictures
         self._games = answering.games
         self._tables = answering.tables
@@ -130,6 +133,7 @@ class Planning:
     async def _screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         found = await asyncio.to_thread(_menu, opened)
         turn = opened.turn
+        self._first_look.comes_up(turn.game.id, turn.seat, opened.number)
         screen = plan_screen(
             Shown(
                 game=turn.game.id,
@@ -189,7 +193,8 @@ class Planning:
             return await self.present(game, visitor)
         wish, _, by = wish.partition("-")
         wish = next((space for space in SPACES if space.lower() == wish), wish)
-        worker = next((place.worker for place in placements(opened.here) if place.worker.lower() == by), "")
+        places = await asyncio.to_thread(placements, opened.here) if by else ()
+        worker = next((place.worker for place in places if place.worker.lower() == by), "")
         looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker)
         return await self._keep_or_present(opened, looked_for, visitor)
 
@@ -215,7 +220,7 @@ class Planning:
         if _is_old(opened, number):
             return await self.present(game, visitor)
         try:
-            entry = choose(await asyncio.to_thread(_menu, opened), opened.turn.orders)
+            entry = await asyncio.to_thread(lambda: choose(_menu(opened), opened.turn.orders))
         except IndexError:
             return await self.present(game, visitor)
         if opened.prefers:
@@ -224,7 +229,7 @@ class Planning:
             return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
         if entry.asks_first:
             return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
-        return await self._play(opened, with_tap(opened.plan, entry), visitor)
+        return await self._play_if_seen(opened, with_tap(opened.plan, entry), visitor)
 
     async def _keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         try:
@@ -301,7 +306,7 @@ class Planning:
             return await self.present(game, visitor)
         if opened.plan.pending is None:
             return await self._end(opened, visitor)
-        return await self._play(opened, confirmed(opened.plan), visitor)
+        return await (self._play if number is None else self._play_if_seen)(opened, confirmed(opened.plan), visitor)
 
     async def _end(self, opened: Opened, visitor: Visitor) -> Screen:
         """Press what ends the plan, if there is one thing that does."""
@@ -318,7 +323,13 @@ class Planning:
         opened = await self.open(game, visitor)
         if _is_old(opened, number) or not opened.plan.taps:
             return await self.present(game, visitor)
-        return await self._play(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
+        return await self._play_if_seen(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
+
+    async def _play_if_seen(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """Play the whole plan, unless the screen has only just come up under the finger."""
+        if self._first_look.is_too_early(opened.turn.game.id, opened.turn.seat, opened.number):
+            return await self._screen(opened, visitor, chat("plan.look_first", visitor.lang))
+        return await self._play(opened, plan, visitor)
 
     async def _play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """Play the whole plan; whatever comes up is shown, or who is asked next."""
@@ -352,9 +363,11 @@ class Planning:
         return await self.show(await self._games.get(turn.game.id), visitor)
 
     async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
-        """What has come up while the plan was played."""
+        """What has come up while the plan was played: what was drawn, else all that happened."""
         history = await self._games.history(game.id, turn.seat, turn.view.seq)
         events = [event for told in history.told for event in told.events]
+        if drawn := drawn_words(events, turn.seat, lang):
+            return drawn
         return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
 
     # ------------------------------------------------------------ going back
