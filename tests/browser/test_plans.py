@@ -56,8 +56,8 @@ async def to_the_end(hand: Thumb) -> None:
 
 
 def a_turn(state: State) -> bool:
-    """Whether a Worker can be placed for a Building, among others."""
-    if not isinstance(state.decision, TakeTurn) or len(state.players) != 2:
+    """Whether a Worker can be placed for a Building, among others, and nothing was said before in this turn."""
+    if not isinstance(state.decision, TakeTurn) or len(state.players) != 2 or state.turn < 3:
         return False
     here = forecast(view(state, state.decision.seat))
     return "building" in wishes(here, placements(here))
