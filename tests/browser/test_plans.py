@@ -14,15 +14,13 @@ from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
 from tests.browser.conftest import Look
-from tests.browser.thumb import Thumb
+from tests.browser.thumb import MOST, TAP, Thumb
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import moment, sit_down
 
 WIDTHS = pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])
-WISH, PLACE, TAP = "[data-custom-id^='b:wish:']", "[data-custom-id^='b:place:']", "[data-custom-id^='b:tap:']"
-ENDS = f"{TAP}:has-text('✅'), [data-custom-id^='b:confirm:']"
-MOST = 20  # taps until a plan is at its end
+WISH, PLACE = "[data-custom-id^='b:wish:']", "[data-custom-id^='b:place:']"
 
 
 @pytest.fixture
@@ -41,18 +39,6 @@ async def asked(look: Look, seats: Seats, *, phone: bool) -> Thumb:
     (hand,) = await hands(look, seats, (await seats.asked()).name, phone=phone)
     await hand.open()
     return hand
-
-
-async def to_the_end(hand: Thumb) -> None:
-    """Tap on until nothing is left that can be tapped: what ends the plan as soon as it is there."""
-    for _ in range(MOST):
-        for wanted in (ENDS, TAP):
-            if await hand.screen.locator(wanted).count():
-                await hand.press_on(hand.screen.locator(wanted).last)
-                break
-        else:
-            return
-    raise AssertionError("the plan does not end")
 
 
 def a_turn(state: State) -> bool:
@@ -85,7 +71,7 @@ async def test_a_goal_leads_to_places_a_plan_and_its_recap(look: Look, harness: 
     assert await seats.game() == before
     await hand.press_on(hand.screen.locator(WISH).first)
     await hand.press_on(hand.screen.locator(PLACE).first)
-    await to_the_end(hand)
+    await hand.to_the_end()
     assert (await seats.game()).seq > before.seq
     assert hand.taps < MOST
 
@@ -147,7 +133,7 @@ async def test_two_people_set_up_at_the_same_time(look: Look, harness: Harness, 
     assert [row.action for row in log] == [PickWeaving("SW02"), PickWeaving("SW01")]
     for hand in (second, first):
         await hand.open()
-        await to_the_end(hand)
+        await hand.to_the_end()
         await seats.settled()
     state = await harness.games.view(seats.id, None)
     assert not isinstance(state.decision, PickStartingWeaving | KeepGodCards)
@@ -169,7 +155,7 @@ async def test_two_people_hold_a_festival(look: Look, harness: Harness, phone: b
             break
         hand = people[game.to_act]
         await hand.open()
-        await to_the_end(hand)
+        await hand.to_the_end()
         await seats.settled()
         assert (await seats.game()).seq > game.seq
     assert isinstance(seen.decision, TakeTurn)
