@@ -208,10 +208,10 @@ def _playing(shown: Shown) -> Iterator[Row]:
 def _changes(shown: Shown) -> Iterator[Row]:
     """What was filled in, or would be at the end, to be changed."""
     lang, taps = shown.lang, entries_of(shown.groups)
-    found = [(f"{one.place}_{one.index}", words_of(one.step, lang)) for one in changes(shown.course)]
+    found = [(f"{one.place}_{one.index}", words_of(one.step, lang)) for one in changes(shown.course, shown.pending)]
     found += [
         (f"{one.number}_{one.place}_{one.index}", _otherwise(taps[one.number], one, lang))
-        for one in other_ends(shown.groups)
+        for one in (other_ends(shown.groups) if not shown.pending else ())
     ]
     choices = tuple(
         Choice(value=value, label=fitted(words, limits.OPTION_LABEL)) for value, words in found[: limits.SELECT_OPTIONS]
@@ -230,7 +230,7 @@ def _ways_back(shown: Shown) -> Iterator[Row]:
     plan = shown.course.plan
     if not shown.pending:
         yield from _playing(shown)
-        yield from _changes(shown)
+    yield from _changes(shown)
     if plan.taps or shown.pending or shown.may_undo:
         rules, *hint = _help(shown)
         yield (_back(shown), _start_over(shown), rules)

@@ -21,6 +21,7 @@ from bot.planning.plan import (
     changes,
     confirmed,
     course,
+    pending_entry,
     with_pending,
     with_preference,
     with_tap,
@@ -240,10 +241,14 @@ class Planning:
     async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
         """Put another answer in the place of one of the plan; what no longer fits then is named."""
         opened = await self.open(game, visitor)
-        meant = [one for one in changes(opened.course) if (one.place, one.index) == (place, index)]
+        pending = pending_entry(opened.course, opened.turn.orders)
+        meant = [one for one in changes(opened.course, pending) if (one.place, one.index) == (place, index)]
         if _is_old(opened, number) or not meant:
             return await self.present(game, visitor)
-        return await self._keep_or_present(opened, changed(opened.plan, place, meant[0].step.action), visitor)
+        if pending is None:
+            return await self._keep_or_present(opened, changed(opened.plan, place, meant[0].step.action), visitor)
+        before = pending.steps[: place - len(opened.plan.answers)]
+        return await self._wait_for(opened, meant[0].step, before, visitor)
 
     async def end_otherwise(self, game: Game, visitor: Visitor, number: int, change: tuple[int, int, int]) -> Screen:
         """End the plan with another answer than the one that would be filled in; that waits to be confirmed."""
@@ -254,11 +259,19 @@ class Planning:
             return await self.present(game, visitor)
         other = meant[0]
         before = entries_of(groups)[other.number].steps[: other.place]
-        entry = tapped(other.step.before, other.step.action, before, opened.turn.orders)
-        return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
+        return await self._wait_for(opened, other.step, before, visitor)
+
+    async def _wait_for(self, opened: Opened, step: Step, before: tuple[Step, ...], visitor: Visitor) -> Screen:
+        """A tap with another answer than was filled in waits to be confirmed, or joins the plan if it goes on."""
+        entry = tapped(step.before, step.action, before, opened.turn.orders)
+        plan = with_pending(opened.plan, entry) if entry.final else with_tap(opened.plan, entry)
+        return await self._keep_or_present(opened, plan, visitor)
 
     async def say(self, game: Game, visitor: Visitor, actions: Sequence[Action]) -> Screen:
-        """Put the answers of a command into the plan, all or none; what would end it waits for its confirmation."""
+        """Put the answers of a command into the plan, all or none.
+
+        What would end it waits for its confirmation; out of turn only if something was filled in, which can be changed.
+        """
         opened = await self.open(game, visitor)
         steps: tuple[Step, ...] = ()
         here, entry = opened.here, None
@@ -269,7 +282,7 @@ class Planning:
             steps += (Step(here, action),)
             here = answered(here, action)
         assert entry is not None
-        if entry.final and opened.here.own_turn:
+        if entry.final and (opened.here.own_turn or any(step.filled for step in entry.steps)):
             return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         if entry.final:
             return await self._play(opened, with_tap(opened.plan, entry), visitor)
@@ -438,7 +451,8 @@ def _menu(opened: Opened) -> Menu:
     if opened.prefers and plan.taps:
         return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
-    return Menu(menu(here, orders), placements(here, plan.wish) if places else (), _pending(here, plan))
+    found = placements(here, plan.wish) if places else ()
+    return Menu(menu(here, orders), found, pending_entry(opened.course, orders))
 
 
 def _not_preferred(opened: Opened) -> tuple[Group, ...]:
@@ -447,17 +461,6 @@ def _not_preferred(opened: Opened) -> tuple[Group, ...]:
     (group, *_) = menu(first.before, opened.turn.orders)
     preferred = (first.action, *first.otherwise)
     return (Group(group.here, tuple(one for one in group.entries if one.steps[0].action not in preferred)),)
-
-
-def _pending(here: Forecast, plan: Plan) -> Entry | None:
-    steps: tuple[Step, ...] = ()
-    for planned in plan.pending.answers if plan.pending else ():
-        (action,) = planned.choices
-        if action not in here.answers:
-            return None
-        steps += (Step(here, action),)
-        here = answered(here, action)
-    return Entry(steps, here) if steps else None
 
 
 def _refusal(here: Forecast, action: Action) -> Refused:

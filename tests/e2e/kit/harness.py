@@ -15,6 +15,7 @@ from bot.client.app import Chaski
 from bot.planning.plan import Course, Plan, course
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
+from bot.table.answering import EARLY
 from bot.table.first_look import FirstLook
 from engine.foresight import Ahead
 from engine.state import View
@@ -141,8 +142,12 @@ class Seats:
         game = await self.game()
         assert game.to_act is not None
         stored = await self.harness.games.plan(self.id, game.to_act)
-        plan = json.decode(stored.body, type=Plan) if stored.body else Plan()
-        return course(await self.view(), plan, await self.orders())
+        plan, view = json.decode(stored.body, type=Plan) if stored.body else Plan(), await self.view()
+        if plan.base == EARLY and not plan.begins_at(view):
+            plan = Plan()
+        if plan.base != game.number:
+            plan = Plan(game.number, plan.taps)
+        return course(view, plan, await self.orders())
 
     async def orders(self) -> Mapping[str, str]:
         """The standing orders of the one who is asked."""
