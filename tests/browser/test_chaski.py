@@ -9,13 +9,12 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.background.pictures import Pictures
 from bot.prompts.prompt import is_private
-from engine import legal_actions
-from engine.players import make_player
 from engine.queries import is_follow_on
-from engine.state import View
+from engine.state import State
 from tests.browser.conftest import Look
 from tests.browser.thumb import Thumb
 from tests.e2e.kit.harness import Harness, Message, Seats, reactions
+from tests.e2e.kit.playing import moment, sit_down
 
 VISITS = 6
 
@@ -28,10 +27,10 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
     pictures.close()
 
 
-def pick(view: View) -> int:
-    """What the greedy player would answer."""
-    options = legal_actions(view)
-    return options.index(make_player("greedy", "browser").choose(view, options))
+def asks_openly(state: State) -> bool:
+    """Whether one of two people is asked out of turn before everybody."""
+    asked = state.decision
+    return asked is not None and len(state.players) == 2 and is_follow_on(state) and not is_private(asked)
 
 
 def last_private(page: Page) -> Locator:
@@ -72,10 +71,8 @@ async def test_a_newcomer_opens_a_table_and_plays(look: Look, harness: Harness) 
 
 
 async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, harness: Harness) -> None:
-    seats = await harness.open("Ana", "Bruno")
-    view = await seats.play_until(
-        lambda view: is_follow_on(view) and view.decision is not None and not is_private(view.decision), pick
-    )
+    seats = await sit_down(harness, moment(asks_openly))
+    view = await seats.view()
     await seats.settled()
     asked = await seats.asked()
     other = harness.person("Ana" if asked.name == "Bruno" else "Bruno")
@@ -105,9 +102,7 @@ async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, harness: H
 
 @pytest.mark.parametrize("phone", [False, True])
 async def test_a_hand_is_shown_to_its_owner_and_to_nobody_else(look: Look, harness: Harness, phone: bool) -> None:
-    seats = await harness.open("Ana", "Bruno")
-    await seats.play_until(lambda view: view.turn == 1, pick)
-    await seats.settled()
+    seats = await sit_down(harness, moment(lambda state: state.turn == 1 and len(state.players) == 2))
     owner, other = await look(harness.sandbox, "Ana", phone=phone), await look(harness.sandbox, "Bruno", phone=phone)
     await press(owner, "My hand")
     picture = last_private(owner).locator("img")
