@@ -24,18 +24,17 @@ def everything() -> None:
         seat: int,
         plan: StoredPlan,
         interaction: str | None,
-        *,
-        automatic: bool,
+        **how: Any,
     ) -> tuple[Loaded, PlanResult]:
         number = next(plans)
         if interaction and number % 4 == 3:
             plan = structs.replace(plan, ahead=())
-        after, result = await play_out(self, connection, loaded, seat, plan, interaction, automatic=automatic)
+        after, result = await play_out(self, connection, loaded, seat, plan, interaction, **how)
         asked = after.state.to_act
         if interaction and number % 4 == 2 and asked is not None and not after.state.automated(asked):
             more = (Planned(type(after.state.decision).__name__, legal_actions(after.state)[:1]),)
             other = structs.replace(await self._present_plan(connection, loaded.id, asked), ahead=more)
-            after, _ = await play_out(self, connection, after, asked, other, None, automatic=False)
+            after, _ = await play_out(self, connection, after, asked, other, None, **how)
         return after, result
 
     async def tell(self: Games, *_: Any) -> None:
