@@ -1,12 +1,12 @@
 """A plan: taps whose answers are kept beside the log and played together; until then all can be taken back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
 from bot.planning.habits import filled_in
 from bot.planning.menu import Entry, Step
-from engine.actions import Action, ShowGodCard, ShowGold
+from engine.actions import Action, Pass, ShowGodCard, ShowGold
 from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.planned import Planned
 from engine.queries import is_free_action
@@ -94,6 +94,15 @@ def with_preference(plan: Plan, entry: Entry) -> Plan:
     (planned,) = plan.answers or entry.planned
     more = tuple(step.action for step in entry.steps if step.action not in planned.choices)
     return Plan(plan.base, (Tap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
+
+
+def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[Planned, ...]:
+    """Answers in place of those that were said; or, if only the first differs and neither is a no, one choice more."""
+    first = answers[0]
+    if not said or said[1:] != answers[1:] or (said[0].question, said[0].turn) != (first.question, first.turn):
+        return answers
+    choices = tuple(dict.fromkeys((*said[0].choices, *first.choices)))
+    return answers if Pass() in choices else (structs.replace(first, choices=choices), *answers[1:])
 
 
 def with_pending(plan: Plan, entry: Entry) -> Plan:
