@@ -12,7 +12,7 @@ Every function takes the `Words` of a language; there are none in here. From the
     pictures/      whole pictures, one file for each function below
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import BytesIO
 
 from PIL import Image
@@ -28,6 +28,7 @@ from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
+from render.pictures.reach import reach_picture
 from render.pictures.tableau import tableau_picture
 from render.words import REQUIRED, Words
 
@@ -59,6 +60,11 @@ def hand(view: View, words: Words, theme: str = "light", names: Sequence[str] = 
 def closeup(view: View, part: str, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
     """A part of the board, one of `parts_of(view)`, larger."""
     return closeup_picture(view, part, words, theme, tuple(names)).image
+
+
+def reach(view: View, prices: Mapping[str, int], theme: str = "light") -> Image.Image:
+    """The hill around these spaces, which are bright and show the food each costs; the rest is pale."""
+    return reach_picture(view, prices, theme).image
 
 
 def changes(view: View, since: View, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
@@ -112,5 +118,6 @@ __all__ = [
     "has_item",
     "item",
     "parts_of",
+    "reach",
     "tableau",
 ]

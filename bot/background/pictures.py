@@ -1,6 +1,6 @@
 """Pictures made beside the event loop: in processes of their own, so that drawing never delays an answer."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from msgspec import Struct, structs
@@ -66,6 +66,10 @@ class Pictures:
         """Draw one part of the board large."""
         return AttachedPicture(name, *await self._processes.run(_closeup, view, part, look))
 
+    async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
+        """Draw the hill with these spaces and the food they cost."""
+        return AttachedPicture(name, *await self._processes.run(_reach, view, dict(prices), look))
+
     async def changes(self, name: str, view: View, since: View, look: PictureStyle) -> AttachedPicture:
         """What differs from an earlier View."""
         return AttachedPicture(name, *await self._processes.run(_changes, view, since, look))
@@ -105,6 +109,10 @@ def _hand(view: View, look: PictureStyle) -> tuple[bytes, str]:
 def _closeup(view: View, part: str, look: PictureStyle) -> tuple[bytes, str]:
     picture = render.closeup(view, part, look.words, look.theme, look.names)
     return render.encode(picture), render.alt.closeup(view, part, look.words, look.names)
+
+
+def _reach(view: View, prices: Mapping[str, int], look: PictureStyle) -> tuple[bytes, str]:
+    return render.encode(render.reach(view, prices, look.theme)), render.alt.reach(prices, look.words)
 
 
 def _changes(view: View, since: View, look: PictureStyle) -> tuple[bytes, str]:

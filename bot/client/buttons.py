@@ -63,6 +63,10 @@ async def _tap(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Scr
     return await bot.planning.tap(game, visitor, press.number, press.index)
 
 
+async def _untick(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.planning.untick(game, visitor, press.number, press.index)
+
+
 async def _wish(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.planning.wish(game, visitor, press.number, press.argument)
 
@@ -231,6 +235,7 @@ async def _start(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> N
 IN_PRIVATE: Mapping[str, Deed] = {
     "turn": _turn,
     "tap": _tap,
+    "untick": _untick,
     "wish": _wish,
     "place": _place,
     "change": _change,

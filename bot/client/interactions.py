@@ -54,6 +54,17 @@ async def in_private(interaction: Interaction, games: Games, work: Work) -> None
     if heard and screen is not None:
         shown = await _with_warning(interaction, games, screen, lang)
         await _show(interaction, shown, lang, on_layout=private and _from_layout(interaction))
+        if (richer := await _later(interaction, screen)) is not None:
+            await _show(interaction, richer, lang, on_layout=bool(shown.blocks))
+
+
+async def _later(interaction: Interaction, screen: Screen) -> Screen | None:
+    """What is shown in place of a screen once its picture is drawn; without one, the screen is good enough."""
+    try:
+        return await screen.later() if screen.later else None
+    except Exception:
+        log.exception("There is no picture for the reply to interaction %s.", interaction.id)
+        return None
 
 
 async def in_place(interaction: Interaction, games: Games, work: Work) -> None:

@@ -40,7 +40,7 @@ class TableBot(commands.Bot):
         self.messages = Messages(self)
         self.tables = Tables(games, self.messages, pictures, thinking)
         self.answering = Answering(self.tables, self.messages)
-        self.planning = Planning(self.answering)
+        self.planning = Planning(self.answering, pictures)
         self.hints = Hints(games, self.planning, thinking)
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)

@@ -9,8 +9,7 @@ from bot.languages import Language
 from bot.planning.menu import Step
 from bot.planning.placements import place_of
 from bot.planning.plan import Course
-from bot.planning.screens import place_words
-from bot.planning.wording import words_of
+from bot.planning.wording import place_words, words_of
 from bot.text.chat import chat
 from bot.text.thinking import credible
 from engine.actions import Action, PlaceWorker, SecondaryAction

@@ -11,7 +11,15 @@ from msgspec import Struct
 
 from bot.planning.habits import filled_in
 from engine.actions import Action, Pass, PlaceWorker
-from engine.decisions import ChooseTask, HireWorker, TakeFreeActions, TakeSecondAction, TakeTurn, UseStatue
+from engine.decisions import (
+    ChooseTask,
+    HireWorker,
+    KeepGodCards,
+    TakeFreeActions,
+    TakeSecondAction,
+    TakeTurn,
+    UseStatue,
+)
 from engine.foresight import Ahead, Forecast, answered
 from engine.planned import Planned
 from engine.queries import is_free_action
@@ -21,6 +29,7 @@ MOST_IN_GROUP = 15  # taps that flattening may lead to
 MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
 MOST_FILLED = 20  # answers filled in in a row
+CONFIRMED = (KeepGodCards,)  # end in a last tick, which stays one among the others until it is confirmed
 CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions)  # begin something new
 
 
@@ -55,9 +64,12 @@ class Entry(Struct, frozen=True):
         return self.after.ahead is not Ahead.ASKED
 
     @property
-    def forgoes(self) -> bool:
-        """Whether a task or a benefit that could be had is passed over."""
-        return any(map(forgoes, self.steps))
+    def asks_first(self) -> bool:
+        """Whether it ends the plan and yet waits to be confirmed: something is forgone by it, or it is a last tick."""
+        if self.after.ahead is not Ahead.HANDED_OVER:
+            return False
+        forgone = self.after.own_turn and any(map(forgoes, self.steps))
+        return forgone or any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
 
 
 class OtherEnd(Struct, frozen=True):
@@ -149,6 +161,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     if (
         not small
         or isinstance(after.decision, CHAPTERS)
+        or isinstance(here.decision, CONFIRMED)
         or (len(choices) < len(settling) and not _takes_back(after, here))
     ):
         yield entry

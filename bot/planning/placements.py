@@ -1,6 +1,6 @@
 """Whole placements of a Worker, found by what one wants to do there: a wish first, then where."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -40,24 +40,33 @@ def wishes(here: Forecast, places: Sequence[Place]) -> tuple[str, ...]:
 
 
 def serves(place: Place, wish: str) -> bool:
-    """Whether this is a place for the wish."""
-    return wish == ANY or wish in SPACES[place.space].tasks
+    """Whether this is a place for the wish: for a task, or on a certain space."""
+    return wish in (ANY, place.space) or wish in SPACES[place.space].tasks
 
 
-def placements(here: Forecast) -> tuple[Place, ...]:
+def prices(places: Iterable[Place]) -> dict[str, int]:
+    """The least food that each space costs."""
+    found: dict[str, int] = {}
+    for place in places:
+        found[place.space] = min(place.food, found.get(place.space, place.food))
+    return found
+
+
+def placements(here: Forecast, wish: str = ANY) -> tuple[Place, ...]:
     """One for each space and Worker, those that cost least food first, then those with most tasks.
 
-    Where several God cards lead there, one stands for all, unless a Statue of the god makes a difference between them.
+    Where several God cards lead there, one stands for all, unless a Statue of the god makes a difference between them,
+    or a certain space is wished for: then nothing but the Worker and the card is left to be chosen.
     """
     found: dict[tuple[str, ...], Place] = {}
-    for place in _all(here):
+    for place in all_placements(here):
         statue = has_statue(here.worlds[0].players[here.seat], SPACES[place.space].god)
-        card = place.shown if statue else ""
+        card = place.shown if statue or place.space == wish else ""
         found.setdefault((place.space, place.worker, place.acting, card), place)
     return tuple(sorted(found.values(), key=lambda place: (place.food, -place.tasks)))
 
 
-def _all(here: Forecast) -> Iterator[Place]:
+def all_placements(here: Forecast) -> Iterator[Place]:
     """Every placement, cards before gold."""
     for action in here.answers:
         if isinstance(action, PlaceWorker):
@@ -85,16 +94,28 @@ def place_of(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
     last = steps[-1]
     position, seat = last.before.worlds[0], last.before.seat
     space = last.action.space if isinstance(last.action, ChooseSpace) else _only_space(last)
-    shown = next((step.action for step in steps if isinstance(step.action, ShowGodCard | ShowGold)), None)
     return Place(
         steps,
         start.worker,
         start.acting,
-        shown.card if isinstance(shown, ShowGodCard) else "",
+        _shown_card(steps),
         space,
         placement_cost(position, seat, space, start.acting),
         count_tasks(position, seat, start.worker, start.acting, space),
     )
+
+
+def _shown_card(steps: tuple[Step, ...]) -> str:
+    """The God card that is shown, also if there was no other; empty for gold."""
+    shown = [step.action for step in steps if isinstance(step.action, ShowGodCard | ShowGold)]
+    if shown:
+        return shown[0].card if isinstance(shown[0], ShowGodCard) else ""
+    last = steps[-1]
+    if isinstance(last.before.decision, ChoosePlacement):
+        return last.before.decision.card
+    after = answered(last.before, last.action).worlds[0].players[last.before.seat].god_hand
+    gone = [card for card in last.before.worlds[0].players[last.before.seat].god_hand if card not in after]
+    return gone[0] if gone else ""
 
 
 def _only_space(last: Step) -> str:

@@ -1,16 +1,31 @@
 """A plan: taps whose answers are kept beside the log and played together; until then all can be taken back."""
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 from msgspec import Struct, structs
 
 from bot.planning.habits import filled_in
-from bot.planning.menu import Entry, Step
+from bot.planning.menu import MOST_FILLED, Entry, Step
 from engine.actions import Action, Pass, ShowGodCard, ShowGold
-from engine.foresight import Ahead, Forecast, answered, forecast
+from engine.components import GOD_CARDS
+from engine.decisions import (
+    ChooseAside,
+    ChooseRejuvenation,
+    ChooseWeavings,
+    KeepGodCards,
+    PlayArmy,
+    PlayArmyFree,
+    PlayGodCards,
+    Produce,
+)
+from engine.foresight import Ahead, Forecast, answered, draws_unseen, forecast
 from engine.planned import Planned
 from engine.queries import is_free_action
 from engine.state import View
+
+# Questions that come again until enough is chosen: their answers are ticked on one screen.
+TICKED = (KeepGodCards, ChooseAside, ChooseWeavings, ChooseRejuvenation, Produce, PlayArmy, PlayArmyFree, PlayGodCards)
 
 
 class Tap(Struct, frozen=True):
@@ -25,6 +40,7 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     base: int = 0  # the number of the question it begins with
     taps: tuple[Tap, ...] = ()
     wish: str = ""  # what a place is looked for, while it is
+    by: str = ""  # the Worker to whom that is narrowed
     pending: Tap | None = None  # would be final, and waits to be confirmed
 
     @property
@@ -46,15 +62,37 @@ class Course(Struct, frozen=True):
     here: Forecast
     lost: tuple[Planned, ...] = ()
 
+    @property
+    def ticked(self) -> tuple[int, ...]:
+        """The last taps, if they are ticks in the list from which more can be chosen now: their numbers."""
+        kind = type(self.here.decision) if self.here.ahead is Ahead.ASKED else None
+        kinds = [_ticked_in(steps) for steps in self.taps]
+        ticks = [*takewhile(lambda number: kind and kinds[number] is kind, reversed(range(len(kinds))))]
+        return tuple(reversed(ticks))
+
+    @property
+    def may_be_played(self) -> bool:
+        """Whether it can be played before it is at its end: to see what was drawn on the way, or what others answer."""
+        return bool(self.taps) and (self.here.after_others or draws_unseen(self.here))
+
+
+def _ticked_in(steps: Sequence[Step]) -> type | None:
+    """The kind of list that a tap belongs to, if several of its entries can be ticked."""
+    asked = (type(step.before.decision) for step in steps if not isinstance(step.action, Pass))
+    first = next(asked, None)
+    return first if first in TICKED else None
+
 
 def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
     """Run a plan ahead; what no longer fits is left out."""
     here = forecast(seen)
-    taps: list[tuple[Step, ...]] = []
+    taps: list[list[Step]] = []
     lost: list[Planned] = []
     for tap in plan.taps:
         steps: list[Step] = []
         for planned in tap.answers:
+            before, here = _by_habit(here, orders, planned) if steps or taps else ([], here)
+            (steps if steps or not taps else taps[-1]).extend(before)
             action = _fitting(here, planned)
             if action is None:
                 lost.append(planned)
@@ -63,9 +101,25 @@ def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
             steps.append(Step(here, action, filled, otherwise))
             here = answered(here, action)
         if steps:
-            taps.append(tuple(steps))
+            taps.append(steps)
+    if lost and taps:
+        more, here = _by_habit(here, orders)
+        taps[-1].extend(more)
     kept = tuple(Tap(tuple(map(_planned, steps))) for steps in taps)
-    return Course(structs.replace(plan, taps=kept), tuple(taps), here, tuple(lost))
+    return Course(structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost))
+
+
+def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned | None = None) -> tuple[list[Step], Forecast]:
+    """What is filled in where an answer does not fit yet, or any more; never what would end the plan."""
+    steps: list[Step] = []
+    while planned is None or _fitting(here, planned) is None:
+        action = filled_in(here, orders)
+        after = answered(here, action) if action and len(steps) < MOST_FILLED else here
+        if action is None or after is here or after.ahead is not Ahead.ASKED:
+            break
+        steps.append(Step(here, action, filled=True))
+        here = after
+    return steps, here
 
 
 def _fitting(here: Forecast, planned: Planned) -> Action | None:
@@ -87,6 +141,11 @@ def _planned(step: Step) -> Planned:
 def with_tap(plan: Plan, entry: Entry) -> Plan:
     """The plan with one tap more."""
     return Plan(plan.base, (*plan.taps, Tap(entry.planned)))
+
+
+def without_tap(plan: Plan, number: int) -> Plan:
+    """The plan without one of its taps; what follows is kept as far as it fits."""
+    return Plan(plan.base, plan.taps[:number] + plan.taps[number + 1 :])
 
 
 def with_preference(plan: Plan, entry: Entry) -> Plan:
@@ -140,10 +199,23 @@ def changes(found: Course) -> tuple[Change, ...]:
     return tuple(
         Change(place, index, Step(step.before, action))
         for place, step in reversed(steps)
-        if step.filled or isinstance(step.action, ShowGodCard | ShowGold)
         for index, action in enumerate(step.before.answers)
-        if action != step.action and not is_free_action(action)
+        if action != step.action and may_stand_for(step, action)
     )
+
+
+def may_stand_for(step: Step, action: Action) -> bool:
+    """Whether another answer can take the place of one in a plan: of what was filled in, or of what shows a god."""
+    if isinstance(step.action, ShowGodCard | ShowGold):
+        return _god(action) == _god(step.action)
+    return step.filled and not is_free_action(action)
+
+
+def _god(action: Action) -> str:
+    """The god for whom something is shown."""
+    if isinstance(action, ShowGodCard):
+        return GOD_CARDS[action.card].god
+    return action.god if isinstance(action, ShowGold) else ""
 
 
 def changed(plan: Plan, place: int, action: Action) -> Plan:

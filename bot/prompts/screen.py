@@ -1,5 +1,7 @@
 """What a message looks like, as plain data that can be compared, tested and sent."""
 
+from collections.abc import Awaitable, Callable
+
 from msgspec import Struct, structs
 
 from bot import limits
@@ -81,6 +83,7 @@ class Screen(Struct, frozen=True, kw_only=True):
     calls: tuple[str, ...] = ()
     reactions: tuple[str, ...] = ()
     blocks: tuple[Block, ...] = ()
+    later: Callable[[], Awaitable["Screen | None"]] | None = None  # the same with a picture, if it still matters then
 
     def __post_init__(self) -> None:
         if self.blocks and (self.words or self.rows or self.pictures):
@@ -100,6 +103,12 @@ def as_layout(screen: Screen) -> Screen:
     words: tuple[Block, ...] = (Words(screen.words),) if screen.words else ()
     pictures: tuple[Block, ...] = (Gallery(screen.pictures),) if screen.pictures else ()
     return structs.replace(screen, words="", rows=(), pictures=(), blocks=(*words, *pictures, *screen.rows))
+
+
+def with_picture(screen: Screen, picture: AttachedPicture) -> Screen:
+    """The layout with a picture below its first block."""
+    first, *others = screen.blocks
+    return structs.replace(screen, blocks=(first, Gallery((picture,)), *others), later=None)
 
 
 def with_note(screen: Screen, note: str) -> Screen:

@@ -43,7 +43,12 @@ def broken_limits(screen: Screen) -> list[str]:
 
 def component_count(screen: Screen) -> int:
     """How many components a layout has, as Discord counts: also the container, rows, and the buttons of sections."""
-    return 1 + sum(_weight(block) for block in screen.blocks) + len(screen.files)
+    return 1 + weight(screen.blocks) + len(screen.files)
+
+
+def weight(blocks: Iterable[Block]) -> int:
+    """How many components these parts of a layout are."""
+    return sum(map(_weight, blocks))
 
 
 def _weight(block: Block) -> int:

@@ -1,20 +1,21 @@
-"""From the options of a command to engine actions: what is legal now, step by step, and what was meant."""
+"""From the options of a command to engine actions: what is legal now, what was meant, and what ends a turn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from bot.action_names import key, why_refused
 from bot.languages import Language
+from bot.planning.menu import Entry, Step
 from bot.prompts.prompt import Option, prompt_for
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped
-from engine.actions import Action, PlaceWorker
-from engine.core import legal_actions
-from engine.decisions import ChooseGod, ChoosePlacement, TakeTurn
-from engine.foresight import Ahead, Forecast, answered
-from engine.queries import space_question
-from engine.state import View
+from engine.actions import Action, HireVillager, Pass
+from engine.decisions import HireWorker
+from engine.foresight import Ahead, Forecast
+
+Thing = TypeVar("Thing")
 
 
 class CommandOption(Struct, frozen=True):
@@ -24,76 +25,55 @@ class CommandOption(Struct, frozen=True):
     value: str = ""
 
 
-def actions_for_options(seen: View, given_options: Sequence[CommandOption], lang: Language) -> list[Action]:
-    """The actions a command asks for; a question with a single answer needs none, but takes no other."""
-    actions: list[Action] = []
-    here: View | None = seen
-    for given in given_options:
-        if here is None:
-            break
-        options = legal_actions(here)
-        answers_itself = len(options) == 1
-        if not given.value and not answers_itself:
-            break
-        meant = _meant(here, given, lang) if given.value else options[0]
-        if not answers_itself:
-            actions.append(meant)
-        here = _led_to(here, meant)
-    if not actions:
-        raise Refused("not_now")
-    return actions
+class Named(Struct, frozen=True):
+    """Something that can be typed: its value in a list, and its words."""
+
+    value: str
+    words: str
 
 
-def _led_to(here: View, action: Action) -> View | None:
-    """The next question of a placement, also where it answers itself; nothing has happened before it."""
-    match here.decision:
-        case TakeTurn(seat) if isinstance(action, PlaceWorker):
-            question: ChooseGod | ChoosePlacement = ChooseGod(seat, action.worker, action.acting)
-        case ChooseGod() as asked:
-            question = space_question(asked, action)
-        case _:
-            return None
-    return structs.replace(here, stack=(*here.stack[:-1], question))
+def called(things: Iterable[tuple[Thing, Named]], typed: str) -> list[Thing]:
+    """Those of just this name; else those in whose words it stands."""
+    known, said = list(things), typed.casefold().strip()
+    exact = [thing for thing, named in known if named.value.casefold() == said]
+    return exact or [thing for thing, named in known if said in named.words.casefold()]
 
 
-def _meant(here: View, given: CommandOption, lang: Language) -> Action:
-    """The action of that name; or the only one whose words contain what was typed."""
-    actions = [action for action in legal_actions(here) if isinstance(action, given.kinds)]
-    typed = given.value.casefold().strip()
-    for action in actions:
-        if key(action).casefold() == typed:
-            return action
-    options = prompt_for(here, lang).options if actions else ()
-    found = [option.action for option in options if option.action in actions and typed in option.words.casefold()]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise _not_offered(given)
-    raise refusal(here, given, lang, _not_offered(given) if actions else None)
+def action_for(here: Forecast, given: CommandOption, lang: Language) -> Action:
+    """The action a command asks for: the one of that name, or the only one whose words contain what was typed."""
+    found = suggestions(here, given.kinds, lang)
+    meant = called(((option.action, Named(key(option.action), option.words)) for option in found), given.value)
+    if len(meant) == 1:
+        return meant[0]
+    not_offered = Refused("not_offered", value=escaped(given.value, LONGEST_QUOTE)) if found else None
+    raise not_offered if meant and not_offered else refusal(here, given, lang, not_offered)
 
 
-def _not_offered(given: CommandOption) -> Refused:
-    return Refused("not_offered", value=escaped(given.value, LONGEST_QUOTE))
-
-
-def refusal(seen: View, given: CommandOption, lang: Language, otherwise: Refused | None = None) -> Refused:
+def refusal(here: Forecast, given: CommandOption, lang: Language, otherwise: Refused | None = None) -> Refused:
     """Why this cannot be done: by the rules, if it is clear what was named."""
-    reason = why_refused(seen, given.value, lang, given.kinds)
+    reason = why_refused(here.seen, given.value, lang, given.kinds) if here.ahead is Ahead.ASKED else None
     return NotAllowed(reason) if reason else otherwise or Refused("not_now")
 
 
-def suggestions(
-    here: Forecast, before: Sequence[CommandOption], wanted: tuple[type, ...], lang: Language, asked: type
-) -> list[Option]:
-    """The answers of these kinds to such a question that are open after the options before them."""
+def suggestions(here: Forecast, wanted: tuple[type, ...], lang: Language) -> list[Option]:
+    """The answers of these kinds that are open at the end of a plan."""
     if here.ahead is not Ahead.ASKED:
         return []
-    try:
-        actions = actions_for_options(here.seen, before, lang) if before else []
-    except Refused:
-        return []
-    for action in actions:
-        here = answered(here, action)
-    if here.ahead is not Ahead.ASKED or not isinstance(here.decision, asked):
-        return []
     return [option for option in prompt_for(here.seen, lang=lang).options if isinstance(option.action, wanted)]
+
+
+class Ending(Struct, frozen=True):
+    """A tap that ends a turn: whether somebody is hired, and all its answers."""
+
+    hiring: Step
+    answers: tuple[Action, ...]
+
+
+def endings(entries: Sequence[Entry]) -> list[Ending]:
+    """The taps that end a turn, with what they say about hiring."""
+    found: dict[Action, Ending] = {}
+    for entry in entries:
+        for step in entry.steps:
+            if isinstance(step.before.decision, HireWorker) and isinstance(step.action, HireVillager | Pass):
+                found.setdefault(step.action, Ending(step, tuple(each.action for each in entry.steps)))
+    return list(found.values())

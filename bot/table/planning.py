@@ -3,14 +3,16 @@
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from zlib import crc32
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Struct, json, structs
 
 from bot import text
+from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, Step, entries_of, menu, other_ends, tapped
-from bot.planning.placements import Place, placements
+from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import (
     Course,
     Plan,
@@ -22,18 +24,20 @@ from bot.planning.plan import (
     with_preference,
     with_tap,
     without_last,
+    without_tap,
 )
 from bot.planning.screens import Shown, plan_screen
-from bot.prompts.prompt import Option
-from bot.prompts.screen import Screen
+from bot.planning.wording import entry_label
+from bot.prompts.screen import Screen, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.errors import NotAllowed, Refused
-from bot.table.seats import escaped_names
+from bot.table.seats import escaped_names, names
 from bot.table.summaries import latest
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from bot.text.story import paragraphs
-from engine.actions import Action
+from engine.actions import Action, Pass
+from engine.components import SPACES
 from engine.core import legal_actions, why_not
 from engine.decisions import PickStartingWeaving, TakeTurn
 from engine.foresight import Ahead, Forecast, answered
@@ -82,6 +86,13 @@ class Opened(Struct, frozen=True):
         return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
 
 
+class Offered(Struct, frozen=True):
+    """Something that can be said at the end of a plan, in words."""
+
+    words: str
+    answers: tuple[Action, ...]
+
+
 class Menu(Struct, frozen=True):
     """What can be tapped at the end of a plan."""
 
@@ -93,8 +104,9 @@ class Menu(Struct, frozen=True):
 class Planning:
     """Plans of people: each tap is kept at once, and whatever is old is answered with the present screen."""
 
-    def __init__(self, answering: Answering) -> None:
+    def __init__(self, answering: Answering, pictures: Pictures) -> None:
         self._answering = answering
+        self._pictures = pictures
         self._games = answering.games
         self._tables = answering.tables
 
@@ -118,7 +130,7 @@ class Planning:
     async def _screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         found = await asyncio.to_thread(_menu, opened)
         turn = opened.turn
-        return plan_screen(
+        screen = plan_screen(
             Shown(
                 game=turn.game.id,
                 number=opened.number,
@@ -136,6 +148,21 @@ class Planning:
                 news=news,
             )
         )
+        in_reach = prices(place for place in found.places if _is_looked_for(place, opened.plan))
+        if not in_reach:
+            return screen
+        return structs.replace(screen, later=partial(self._with_hill, screen, opened, in_reach, visitor))
+
+    async def _with_hill(
+        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
+    ) -> Screen | None:
+        """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile."""
+        game = opened.turn.game
+        look = PictureStyle(names(game), visitor.theme, visitor.lang.code)
+        name = f"reach-{game.id}-{opened.stored.number}.png"
+        picture = await self._pictures.reach(name, opened.here.seen, in_reach, look)
+        stored = await self._games.plan(game.id, opened.turn.seat)
+        return with_picture(screen, picture) if stored.number == opened.stored.number else None
 
     async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """The plan from now on, on the disk before it is shown; what was said ahead of another one is unsaid."""
@@ -160,7 +187,11 @@ class Planning:
         opened = await self.open(game, visitor)
         if _is_old(opened, number) or not isinstance(opened.here.decision, TakeTurn):
             return await self.present(game, visitor)
-        return await self._keep_or_present(opened, Plan(opened.plan.base, opened.plan.taps, wish=wish), visitor)
+        wish, _, by = wish.partition("-")
+        wish = next((space for space in SPACES if space.lower() == wish), wish)
+        worker = next((place.worker for place in placements(opened.here) if place.worker.lower() == by), "")
+        looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker)
+        return await self._keep_or_present(opened, looked_for, visitor)
 
     async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this whole placement into the plan."""
@@ -169,6 +200,13 @@ class Planning:
     async def tap(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this into the plan; what ends it plays it."""
         return await self._tap(game, visitor, number, lambda found, orders: entries_of(found.groups)[index])
+
+    async def untick(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
+        """Take this tap out of the plan; what follows from it goes with it."""
+        opened = await self.open(game, visitor)
+        if _is_old(opened, number) or index not in opened.course.ticked:
+            return await self.present(game, visitor)
+        return await self._keep_or_present(opened, without_tap(opened.plan, index), visitor)
 
     async def _tap(
         self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Mapping[str, str]], Entry]
@@ -184,7 +222,7 @@ class Planning:
             return await self._say_ahead(opened, with_preference(opened.plan, entry), visitor)
         if not entry.final:
             return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
-        if entry.forgoes and opened.here.own_turn:
+        if entry.asks_first:
             return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         return await self._play(opened, with_tap(opened.plan, entry), visitor)
 
@@ -233,11 +271,26 @@ class Planning:
         return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
 
     async def choose(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
-        """Give this one of all answers at the end of the plan."""
+        """Say this one of all that can be said at the end of the plan."""
         opened = await self.open(game, visitor)
-        if _is_old(opened, number) or index >= len(opened.here.answers):
+        offered = await self.offered(opened, visitor.lang)
+        if _is_old(opened, number) or index >= len(offered):
             return await self.present(game, visitor)
-        return await self.say(game, visitor, [opened.here.answers[index]])
+        return await self.say(game, visitor, offered[index].answers)
+
+    async def entries(self, opened: Opened) -> tuple[Entry, ...]:
+        """All that can be tapped at the end of a plan, but for the places of a Worker."""
+        return entries_of((await asyncio.to_thread(_menu, opened)).groups)
+
+    async def offered(self, opened: Opened, lang: Language) -> tuple[Offered, ...]:
+        """All that can be said at the end of a plan: the answers to the question there, then what lies behind a no."""
+        here = opened.here
+        if here.ahead is not Ahead.ASKED:
+            return ()
+        seen = here.seen
+        answers = [Offered(text.action(seen, here.decision, action, lang), (action,)) for action in here.answers]
+        behind = [entry for entry in await self.entries(opened) if isinstance(entry.steps[0].action, Pass)]
+        return (*answers, *(Offered(entry_label(entry, lang), _said(entry)) for entry in behind if entry.spoken))
 
     # ------------------------------------------------------------ playing
 
@@ -247,8 +300,18 @@ class Planning:
         if number is not None and _is_old(opened, number):
             return await self.present(game, visitor)
         if opened.plan.pending is None:
-            return await self.show(game, visitor, chat("nothing_to_confirm", visitor.lang))
+            return await self._end(opened, visitor)
         return await self._play(opened, confirmed(opened.plan), visitor)
+
+    async def _end(self, opened: Opened, visitor: Visitor) -> Screen:
+        """Press what ends the plan, if there is one thing that does."""
+        entries, plan = await self.entries(opened), opened.plan
+        ends = [number for number, entry in enumerate(entries) if entry.after.ahead is Ahead.HANDED_OVER]
+        if plan.taps and len(ends) == 1:
+            return await self.tap(opened.turn.game, visitor, opened.number, ends[0])
+        if opened.course.may_be_played:
+            return await self.play(opened.turn.game, visitor, opened.number)
+        return await self._screen(opened, visitor, chat("nothing_to_confirm", visitor.lang))
 
     async def play(self, game: Game, visitor: Visitor, number: int) -> Screen:
         """Play the plan as far as it goes."""
@@ -336,15 +399,8 @@ class Planning:
         return await self.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
 
 
-def options_of(here: Forecast, lang: Language) -> tuple[Option, ...]:
-    """All answers to the question at the end of a plan, in words."""
-    if here.ahead is not Ahead.ASKED:
-        return ()
-    seen = here.seen
-    return tuple(
-        Option(index=index, action=action, words=text.action(seen, here.decision, action, lang))
-        for index, action in enumerate(here.answers)
-    )
+def _said(entry: Entry) -> tuple[Action, ...]:
+    return tuple(step.action for step in entry.steps)
 
 
 def _plan_in(stored: StoredPlan) -> Plan:
@@ -353,6 +409,10 @@ def _plan_in(stored: StoredPlan) -> Plan:
     except DecodeError:
         log.warning("A plan that was kept cannot be read; it is begun anew.")
         return Plan()
+
+
+def _is_looked_for(place: Place, plan: Plan) -> bool:
+    return bool(plan.wish) and serves(place, plan.wish) and plan.by in ("", place.worker)
 
 
 def _is_old(opened: Opened, number: int) -> bool:
@@ -365,7 +425,7 @@ def _menu(opened: Opened) -> Menu:
     if opened.prefers and plan.taps:
         return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
-    return Menu(menu(here, orders), placements(here) if places else (), _pending(here, plan))
+    return Menu(menu(here, orders), placements(here, plan.wish) if places else (), _pending(here, plan))
 
 
 def _not_preferred(opened: Opened) -> tuple[Group, ...]:

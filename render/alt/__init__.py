@@ -1,5 +1,17 @@
 """Alternative texts: what a picture shows, in words, for those who cannot see it."""
 
-from render.alt.pictures import LIMIT, board, changes, chart, closeup, hand, item, status, tableau, within_limit
+from render.alt.pictures import LIMIT, board, changes, chart, closeup, hand, item, reach, status, tableau, within_limit
 
-__all__ = ["LIMIT", "board", "changes", "chart", "closeup", "hand", "item", "status", "tableau", "within_limit"]
+__all__ = [
+    "LIMIT",
+    "board",
+    "changes",
+    "chart",
+    "closeup",
+    "hand",
+    "item",
+    "reach",
+    "status",
+    "tableau",
+    "within_limit",
+]

@@ -150,6 +150,15 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
     return within_limit([*people, f"{words.statues}: {', '.join(left)}."])
 
 
+def reach(prices: Mapping[str, int], words: Words) -> str:
+    """The spaces where a Worker can be placed, by the food they cost."""
+    by_food = [
+        (food, sorted(space for space in prices if prices[space] == food)) for food in sorted({*prices.values()})
+    ]
+    head = f"{words.spaces_in_reach(len(prices), min(prices.values()))}."
+    return within_limit([head, *(f"{food} {words.icons['food']}: {', '.join(spaces)}." for food, spaces in by_food)])
+
+
 def item(key: str, words: Words) -> str:
     """One thing of the game by itself."""
     return within_limit(item_sentences(key, words))

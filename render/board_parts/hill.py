@@ -17,6 +17,7 @@ from render.drawing.theme import FADED, Colour, Theme, mix
 from render.words import Words
 
 Whole = tuple[int, int, int, int]
+Disc = tuple[float, float, float]  # its middle and its radius
 
 SIDE = 1100
 CENTRE = SIDE / 2
@@ -237,8 +238,8 @@ def hill(content: HillContent, theme: Theme, words: Words) -> Panel:
 def section(content: HillContent, number: int, theme: Theme) -> Panel:
     """One section of the hill at twice its size; the others are pale."""
     image, labels = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)
-    box, lit = _section_mask(number)
-    lit = lit.copy()
+    box, bright = _section_mask(number)
+    bright = bright.copy()
     tokens = [
         (icons.worker(kind, TOKEN * OVERSIZE, theme), (space_at(space)[0], space_at(space)[1] - 14))
         for space, kind in content.workers
@@ -251,10 +252,9 @@ def section(content: HillContent, number: int, theme: Theme) -> Panel:
     ]
     for token, (x, y) in tokens:
         corner = (x - box[0]) * OVERSIZE - token.width / 2, (y - box[1]) * OVERSIZE - token.height / 2
-        lit.paste(255, (round(corner[0]), round(corner[1])), token.getchannel("A"))
+        bright.paste(255, (round(corner[0]), round(corner[1])), token.getchannel("A"))
     crop = image.crop(_enlarged(box, OVERSIZE))
-    pale = Image.blend(crop, Image.new("RGB", crop.size, theme.ground), FADED)
-    crop = Image.composite(crop, pale, lit)
+    crop = Image.composite(crop, _pale(crop, theme), bright)
     inside = [
         Label(label.text, _large(label.box, box), _large(label.within, box))
         for label in labels
@@ -266,7 +266,13 @@ def section(content: HillContent, number: int, theme: Theme) -> Panel:
 @cache
 def _section_mask(number: int) -> tuple[Whole, Image.Image]:
     """Where a section is, and a mask of it and the Coricancha at twice that size."""
-    spaces = [space.id for space in SPACES.values() if space.section == number]
+    spaces = tuple(space.id for space in SPACES.values() if space.section == number)
+    discs = ((CENTRE, CENTRE, (RADII[0] - 0.29) * UNIT), (*polar(RADII[3] + 0.17, 72 * (number - 1)), 18.0))
+    return _mask(spaces, discs)
+
+
+def _mask(spaces: tuple[str, ...], discs: tuple[Disc, ...] = ()) -> tuple[Whole, Image.Image]:
+    """Where these spaces are, and a mask of them with their icons and of these discs at twice that size."""
     shapes = [outline(space) for space in spaces]
     left, right = (round(pick(x for points in shapes for x, _ in points)) for pick in (min, max))
     top, bottom = (round(pick(y for points in shapes for _, y in points)) for pick in (min, max))
@@ -276,12 +282,23 @@ def _section_mask(number: int) -> tuple[Whole, Image.Image]:
         scaled = [(x * OVERSIZE, y * OVERSIZE) for x, y in points]
         draw.polygon(scaled, 255)
         draw.line([*scaled, scaled[0]], 255, 8)
-    discs = [(*icon_at(icon), ICON * 0.58) for space in spaces for icon in SPACES[space].icons]
-    discs += [(CENTRE, CENTRE, (RADII[0] - 0.29) * UNIT), (*polar(RADII[3] + 0.17, 72 * (number - 1)), 18)]
-    for x, y, r in discs:
+    icons_there = [(*icon_at(icon), ICON * 0.58) for space in spaces for icon in SPACES[space].icons]
+    for x, y, r in (*icons_there, *discs):
         draw.ellipse(((x - r) * OVERSIZE, (y - r) * OVERSIZE, (x + r) * OVERSIZE, (y + r) * OVERSIZE), 255)
     box = (left - 34, top - 34, right + 34, bottom + 34)
     return box, lit.crop(_enlarged(box, OVERSIZE))
+
+
+def lit(content: HillContent, spaces: tuple[str, ...], theme: Theme) -> tuple[Image.Image, Whole]:
+    """The part of the hill around these spaces at twice its size, all else pale; and which part that is."""
+    image, _ = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)
+    box, bright = _mask(spaces)
+    crop = image.crop(_enlarged(box, OVERSIZE))
+    return Image.composite(crop, _pale(crop, theme), bright), box
+
+
+def _pale(image: Image.Image, theme: Theme) -> Image.Image:
+    return Image.blend(image, Image.new("RGB", image.size, theme.ground), FADED)
 
 
 def _large(inner: Box, crop: Whole) -> Box:

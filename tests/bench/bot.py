@@ -6,7 +6,7 @@ The bot runs in a process of its own, the sandbox and its people in this one, an
 import asyncio
 import statistics
 import sys
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -14,17 +14,19 @@ from time import perf_counter
 from typing import Any
 
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
+from bot.sandbox.basics.wire import Json
 from bot.sandbox.state.setup import GUILD
 from bot.serving import serve
-from engine.core import legal_actions
 from engine.state import Options
 from storage import RUNNING, Game, Games, Seat, Terms
+from tests.e2e.kit.harness import parts
 
 GAMES = 50
 ANSWERS = 12
 PICTURES = 12
 PATIENCE = 120.0
 SERVER = str(GUILD)
+TAPS, CONFIRM = ("b:tap:", "b:play:"), "b:confirm:"
 
 
 def measure(games: int = GAMES, answers: int = ANSWERS, pictures: int = PICTURES) -> dict[str, Any]:
@@ -85,23 +87,25 @@ class TablePlayers:
         self.answers = 0
 
     async def answer(self) -> Person | None:
-        """Whoever is asked answers, and confirms; None once the game is over."""
+        """Whoever is asked opens their plan and taps something, if need be until it is final; None after the game."""
         game = await self._games.get(self.game.id)
         if game.status != RUNNING or game.waits_for is None:
             return None
         person = self._sandbox.person(game.waits_for.name)
-        view = await self._games.view(game.id, game.to_act)
-        index = self._random.randrange(len(legal_actions(view)))
-        channel = int(game.channel)
-        reply = await person.slash(channel, "choose", answer=f"{game.number}.{index}")
-        self._count(reply)
-        message = reply.message or {}
-        if any(
-            part["custom_id"].startswith("b:confirm") for row in message["components"] for part in row["components"]
-        ):
-            self._count(await person.press(message, "Confirm"))
+        screen = await self._shown(person.slash(int(game.channel), "choose"))
+        name = self._random.choice([part["custom_id"] for part in parts(screen) if part["custom_id"].startswith(TAPS)])
+        screen = await self._shown(person.press(screen, name))
+        if any(part["custom_id"].startswith(CONFIRM) for part in parts(screen)):
+            await self._shown(person.press(screen, "Confirm"))
         self.answers += 1
         return person
+
+    async def _shown(self, doing: Awaitable[Reply]) -> Json:
+        """The screen on which something ends that a person does, and whose acknowledgement is timed."""
+        reply = await doing
+        self._count(reply)
+        assert reply.message is not None, reply.kind
+        return reply.message
 
     def _count(self, reply: Reply) -> None:
         self.times.append(reply.acknowledged)

@@ -1,66 +1,55 @@
 """Commands that answer the game: each maps to engine actions, and offers only what is legal now."""
 
+import asyncio
 from collections.abc import Sequence
 
 from discord import app_commands
 
-from bot.action_names import key, why_refused
+from bot.action_names import key
 from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import named, options
 from bot.client.interactions import Interaction, visitor_of
+from bot.languages import USUAL, Language
+from bot.planning.menu import Entry
+from bot.planning.wording import words_of
 from bot.prompts.screen import Screen
-from bot.table.command_options import CommandOption, actions_for_options, refusal, suggestions
-from bot.table.errors import NotAllowed, Refused
-from bot.table.planning import Opened, options_of
+from bot.table import placing
+from bot.table.command_options import (
+    CommandOption,
+    Ending,
+    Named,
+    action_for,
+    called,
+    endings,
+    refusal,
+    suggestions,
+)
+from bot.table.errors import Refused
+from bot.table.placing import Typed
+from bot.table.planning import Opened
 from bot.table.seats import seat_of
 from bot.table.user_text import LONGEST_QUOTE, escaped, number
 from bot.table.visitor import Visitor
-from engine.actions import (
-    ChooseSpace,
-    DiscardArmyCard,
-    HireVillager,
-    MoveHighPriest,
-    Pass,
-    PlaceWorker,
-    Pray,
-    RecruitNomad,
-    ShowGodCard,
-    ShowGold,
-    TrainArmy,
-)
-from engine.decisions import HireWorker, Question
+from engine.actions import DiscardArmyCard, HireVillager, MoveHighPriest, Pass, Pray, RecruitNomad, TrainArmy
 from storage import RUNNING
 
 
 class TurnCommands(Cog):
     """Commands that answer the question a game asks."""
 
-    async def _play(self, interaction: Interaction, *given_options: CommandOption, asked: type = Question) -> None:
+    async def _play(self, interaction: Interaction, given: CommandOption) -> None:
         async def work(visitor: Visitor) -> Screen:
             game = await self.bot.answering.running_here(visitor)
             here = (await self.bot.planning.open(game, visitor)).here
-            if not isinstance(here.decision, asked):
-                raise refusal(here.seen, given_options[0], visitor.lang)
-            return await self.bot.planning.say(
-                game, visitor, actions_for_options(here.seen, given_options, visitor.lang)
-            )
+            return await self.bot.planning.say(game, visitor, [action_for(here, given, visitor.lang)])
 
         await self.answer(interaction, work)
 
-    async def _suggest(
-        self,
-        interaction: Interaction,
-        current: str,
-        wanted: tuple[type, ...],
-        before: Sequence[CommandOption] = (),
-        asked: type = Question,
-    ) -> Choices:
+    async def _suggest(self, interaction: Interaction, current: str, wanted: tuple[type, ...]) -> Choices:
         """What can be answered now, in words, by the one who is asked; nothing for anybody else."""
         visitor = await visitor_of(interaction, self.bot.games)
         opened = await self._opened(visitor)
-        if opened is None:
-            return []
-        options = suggestions(opened.here, before, wanted, visitor.lang, asked)
+        options = suggestions(opened.here, wanted, visitor.lang) if opened else []
         return _meant([(option.words, key(option.action)) for option in options], current)
 
     async def _opened(self, visitor: Visitor) -> Opened | None:
@@ -75,23 +64,55 @@ class TurnCommands(Cog):
 
     @app_commands.command(**named("place"))
     @options("place")
-    async def place(self, interaction: Interaction, worker: str, card: str = "", space: str = "") -> None:
-        """Place a Worker."""
-        await self._play(interaction, *_placing(worker, card, space))
+    async def place(
+        self,
+        interaction: Interaction,
+        wish: str = "",
+        where: str = "",
+        worker: str = "",
+        card: str = "",
+        space: str = "",
+    ) -> None:
+        """Place a Worker; the options may be filled in in any order, and as few of them as one likes."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.answering.running_here(visitor)
+            opened = await self.bot.planning.open(game, visitor)
+            typed = Typed(wish, where, worker, card, space)
+            found = await asyncio.to_thread(placing.meant, opened.here, typed, visitor.lang)
+            if found.answers:
+                return await self.bot.planning.say(game, visitor, found.answers)
+            return await self.bot.planning.wish(game, visitor, opened.number, found.wish)
+
+        await self.answer(interaction, work)
+
+    @place.autocomplete("wish")
+    async def _wishes(self, interaction: Interaction, current: str) -> Choices:
+        return await self._suggest_placing(interaction, "wish", current)
+
+    @place.autocomplete("where")
+    async def _places(self, interaction: Interaction, current: str) -> Choices:
+        return await self._suggest_placing(interaction, "where", current)
 
     @place.autocomplete("worker")
     async def _workers(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, (PlaceWorker,))
+        return await self._suggest_placing(interaction, "worker", current)
 
     @place.autocomplete("card")
     async def _cards(self, interaction: Interaction, current: str) -> Choices:
-        before = _placing(_typed(interaction, "worker"), "", "")[:1]
-        return await self._suggest(interaction, current, (ShowGodCard, ShowGold), before)
+        return await self._suggest_placing(interaction, "card", current)
 
     @place.autocomplete("space")
     async def _spaces(self, interaction: Interaction, current: str) -> Choices:
-        before = _placing(_typed(interaction, "worker"), _typed(interaction, "card"), "")[:2]
-        return await self._suggest(interaction, current, (ChooseSpace,), before)
+        return await self._suggest_placing(interaction, "space", current)
+
+    async def _suggest_placing(self, interaction: Interaction, option: str, current: str) -> Choices:
+        visitor = await visitor_of(interaction, self.bot.games)
+        opened = await self._opened(visitor)
+        if opened is None:
+            return []
+        here, typed = opened.here, _typed(interaction)
+        return _meant(await asyncio.to_thread(placing.suggestions, here, typed, option, visitor.lang), current)
 
     @app_commands.command(**named("priest"))
     @options("priest")
@@ -136,12 +157,25 @@ class TurnCommands(Cog):
     @app_commands.command(**named("hire"))
     @options("hire")
     async def hire(self, interaction: Interaction, end: str) -> None:
-        """`/hire`: hire a Villager."""
-        await self._play(interaction, CommandOption((HireVillager, Pass), end), asked=HireWorker)
+        """`/hire`: end the turn, hiring a Villager or nobody."""
+
+        async def work(visitor: Visitor) -> Screen:
+            game = await self.bot.answering.running_here(visitor)
+            opened = await self.bot.planning.open(game, visitor)
+            ends = _named_ends(await self.bot.planning.entries(opened), visitor.lang)
+            found = called(ends, end)
+            if len(found) != 1:
+                raise refusal(opened.here, CommandOption((HireVillager, Pass), end), visitor.lang)
+            return await self.bot.planning.say(game, visitor, found[0].answers)
+
+        await self.answer(interaction, work)
 
     @hire.autocomplete("end")
     async def _ends(self, interaction: Interaction, current: str) -> Choices:
-        return await self._suggest(interaction, current, (HireVillager, Pass), asked=HireWorker)
+        visitor = await visitor_of(interaction, self.bot.games)
+        opened = await self._opened(visitor)
+        ends = _named_ends(await self.bot.planning.entries(opened), visitor.lang) if opened else []
+        return _meant([(named.words, named.value) for _, named in ends], current)
 
     # ------------------------------------------------------------ any question
 
@@ -158,13 +192,14 @@ class TurnCommands(Cog):
             asked, index = (number(part) for part in (*typed.split(".", 1), "")[:2])
             if asked is not None and index is not None:
                 return await self.bot.planning.choose(game, visitor, asked, index)
-            here = (await self.bot.planning.open(game, visitor)).here
-            found = [option for option in options_of(here, visitor.lang) if typed in option.words.casefold()]
-            if not found and (reason := why_refused(here.seen, answer, lang=visitor.lang)):
-                raise NotAllowed(reason)
+            opened = await self.bot.planning.open(game, visitor)
+            offered = await self.bot.planning.offered(opened, visitor.lang)
+            found = [one for one in offered if typed in one.words.casefold()]
+            if not found:
+                raise refusal(opened.here, CommandOption((), answer), visitor.lang, _not_offered(answer))
             if len(found) != 1:
-                raise Refused("not_offered", value=escaped(answer, LONGEST_QUOTE))
-            return await self.bot.planning.say(game, visitor, [found[0].action])
+                raise _not_offered(answer)
+            return await self.bot.planning.say(game, visitor, found[0].answers)
 
         await self.answer(interaction, work)
 
@@ -174,9 +209,8 @@ class TurnCommands(Cog):
         opened = await self._opened(visitor)
         if opened is None:
             return []
-        options = options_of(opened.here, visitor.lang)
-        offered = [(option.words, f"{opened.number}.{option.index}") for option in options]
-        return _meant(offered, current)
+        offered = await self.bot.planning.offered(opened, visitor.lang)
+        return _meant([(one.words, f"{opened.number}.{index}") for index, one in enumerate(offered)], current)
 
     @app_commands.command(**named("undo"))
     async def undo(self, interaction: Interaction) -> None:
@@ -197,16 +231,19 @@ class TurnCommands(Cog):
         await self.answer(interaction, work)
 
 
-def _placing(worker: str, card: str, space: str) -> list[CommandOption]:
-    return [
-        CommandOption((PlaceWorker,), worker),
-        CommandOption((ShowGodCard, ShowGold), card),
-        CommandOption((ChooseSpace,), space),
-    ]
+def _not_offered(typed: str) -> Refused:
+    return Refused("not_offered", value=escaped(typed, LONGEST_QUOTE))
 
 
-def _typed(interaction: Interaction, name: str) -> str:
-    return str(getattr(interaction.namespace, name, "") or "")
+def _named_ends(entries: Sequence[Entry], lang: Language) -> list[tuple[Ending, Named]]:
+    """The ways to end a turn, each called by whom it hires."""
+    return [(end, Named(key(end.hiring.action), words_of(end.hiring, lang))) for end in endings(entries)]
+
+
+def _typed(interaction: Interaction) -> Typed:
+    """What was typed so far for the options of /place, each of which Discord knows by its own name."""
+    names = {option: known.name for option, known in USUAL.commands["place"].options.items()}
+    return Typed(**{option: str(getattr(interaction.namespace, name, "") or "") for option, name in names.items()})
 
 
 def _meant(offered: Sequence[tuple[str, str]], current: str) -> Choices:

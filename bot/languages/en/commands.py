@@ -80,11 +80,13 @@ COMMANDS: Mapping[str, Command] = {
     ),
     "place": Command(
         "place",
-        "Place a Worker on the hill",
+        "Place a Worker on the hill; fill in what you know, in any order",
         {
+            "wish": CommandOption("for", "What you want to do there"),
+            "where": CommandOption("where", "A whole placement from the list: Worker, card and space"),
             "worker": CommandOption("worker", "Which Worker"),
             "card": CommandOption("card", "The God card you show, or gold"),
-            "space": CommandOption("space", "The space; leave out to choose in a list"),
+            "space": CommandOption("space", "The space; if you name a card or none, what fits is filled in or asked"),
         },
     ),
     "priest": Command(

@@ -52,7 +52,6 @@ NOT_SHOWN = {
     },
     "bot/client/interactions.py": {"an interaction"},  # in the log
     "bot/glossary/__init__.py": {r"(?<=[A-Za-z])0+(?=\d)"},
-    "bot/planning/screens.py": {"row worker"},
     "bot/table/seats.py": {"Amaru", "Puma", "Condor"},  # as the bot players are called everywhere
     "bot/table/time_zones.py": {r"(?:UTC|GMT)?\s*([+\N{MINUS SIGN}-])\s*(\d{1,2})(?::?([0-5]\d))?"},
     "bot/text/pictures.py": {"Gain.", "amount."},  # how keys begin

@@ -12,8 +12,7 @@ from bot.planning.hints import MOST, Subject, hint_lines, subject
 from bot.planning.menu import Step, entries_of, menu
 from bot.planning.placements import placements
 from bot.planning.plan import Course, Plan, course, with_tap
-from bot.planning.screens import place_words
-from bot.planning.wording import words_of
+from bot.planning.wording import place_words, words_of
 from engine.actions import Action, Pray, TrainArmy
 from engine.core import legal_actions, new_game
 from engine.decisions import ChooseTask, KeepGodCards, TakeTurn

@@ -189,10 +189,10 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         ask.ActOrGold(0, "rejuvenate"),
         act.Activate(),
         NOBLES,
-        "Yes, Rejuvenate: turn Buildings and Army cards face up, stand Nobles up",
+        "Rejuvenate: turn Buildings and Army cards face up, stand Nobles up",
     ),
-    (ask.ActOrGold(0, "rejuvenate"), act.Activate(), {}, "Yes, Rejuvenate: turn Buildings and Army cards face up"),
-    (ask.ActOrGold(0, "worship"), act.Activate(), NOBLES, "Yes, Worship: discard Statues to climb the Temple"),
+    (ask.ActOrGold(0, "rejuvenate"), act.Activate(), {}, "Rejuvenate: turn Buildings and Army cards face up"),
+    (ask.ActOrGold(0, "worship"), act.Activate(), NOBLES, "Worship: discard Statues to climb the Temple"),
     (
         ask.ChooseGodCard(0, 1),
         act.TakeGodCard("GX6"),

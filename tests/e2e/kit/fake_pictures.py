@@ -1,6 +1,6 @@
 """Pictures for tests: made at once, with real alternative texts, and with all they were drawn from in their bytes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import json
@@ -37,6 +37,9 @@ class FakePictures(Pictures):
 
     async def closeup(self, name: str, view: View, part: str, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.closeup(view, part, look.words, look.names), view)
+
+    async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
+        return self._fake(name, alt.reach(prices, look.words), view)
 
     async def changes(self, name: str, view: View, since: View, look: PictureStyle) -> AttachedPicture:
         return self._fake(name, alt.changes(view, since, look.words, look.names), view, since)

@@ -5,17 +5,18 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.limits import SELECT_OPTIONS
 from bot.planning.menu import Entry, entries_of, menu
 from bot.planning.placements import ANY, placements, serves, wishes
-from bot.planning.plan import Course
+from bot.planning.places import SHOWN_PLACES
+from bot.planning.plan import Course, may_stand_for
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
-from engine.actions import Action, ShowGodCard, ShowGold
+from engine.actions import Action
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast, draws_unseen
 from tests.e2e.kit.harness import Message, parts
 
-SHOWN = 8  # places that are buttons
 BUTTON, SELECT = 1, 2  # taps
 
 
@@ -51,12 +52,16 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
     places = placements(here)
     found = []
     for wish in (*wishes(here, places), ANY):
-        fitting = [number for number, place in enumerate(places) if serves(place, wish)]
-        for shown, number in enumerate(fitting):
-            entry = places[number].entry({})
-            presses = (Press("wish", wish), Press("place", str(number)))
-            taps = BUTTON + (BUTTON if shown < SHOWN else SELECT)
-            found += _routes(entry, presses, taps, planned, rest)
+        fitting = [(number, place) for number, place in enumerate(places) if serves(place, wish)]
+        narrowed = len(fitting) > SHOWN_PLACES and len({place.worker for _, place in fitting}) > 1
+        room = SHOWN_PLACES - narrowed
+        for rank, (number, place) in enumerate(fitting):
+            presses: tuple[Press, ...] = (Press("wish", wish),)
+            if narrowed and rank >= room + SELECT_OPTIONS:
+                presses += (Press("wish", f"{wish}-{place.worker}".lower()),)
+                rank = [other.worker for _, other in fitting[:rank]].count(place.worker)
+            taps = BUTTON * len(presses) + (BUTTON if rank < room else SELECT)
+            found += _routes(place.entry({}), (*presses, Press("place", str(number))), taps, planned, rest)
     return found
 
 
@@ -64,7 +69,7 @@ def _tapping(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
     found = []
     for number, entry in enumerate(entries_of(menu(here, {}))):
         presses: tuple[Press, ...] = (Press("tap", str(number)),)
-        if entry.final and entry.forgoes and here.own_turn:
+        if entry.asks_first:
             presses += (Press("confirm"),)
         found += _routes(entry, presses, BUTTON * len(presses), planned, rest)
     return found
@@ -96,7 +101,7 @@ def _ending_otherwise(entry: Entry, number: str, other: Sequence[int], rest: Seq
 
 def _changeable(entry: Entry, place: int, action: Action) -> bool:
     step = entry.steps[place]
-    return (step.filled or isinstance(step.action, ShowGodCard | ShowGold)) and action in step.before.answers
+    return may_stand_for(step, action) and action in step.before.answers
 
 
 async def follow(person: Person, screen: Message, route: Route) -> tuple[Message, int]:

@@ -1,0 +1,46 @@
+"""The words above a plan: what has come up, the plan line by line, what no longer fits, and the supply after it."""
+
+from collections.abc import Mapping
+
+from bot import limits, text
+from bot.languages import Language
+from bot.planning.consequences import VP, difference
+from bot.planning.plan import Course
+from bot.planning.wording import GOODS, lost_words, plan_lines
+from bot.prompts.screen import fitted
+from bot.text.chat import chat, when
+from engine.foresight import forecast
+from engine.queries import upkeep_due
+from engine.resources import RESOURCES
+from engine.state import View
+
+
+def heading(seen: View, course: Course, game: int, news: str, note: str, lang: Language) -> str:
+    """All that is said above the taps."""
+    assert seen.decision is not None
+    key = "plan.heading" if course.here.own_turn else "plan.heading.asked"
+    lines = [news] if news else []
+    lines += [chat(key, lang, game=game, when=when(seen.turn, lang), title=text.title(seen.decision, lang))]
+    lines += plan_lines([tap for number, tap in enumerate(course.taps) if number not in course.ticked], lang)
+    lines += [chat("plan.lost", lang, what=lost)] if (lost := lost_words(course.lost, lang)) else []
+    lines += [note] if note else []
+    return fitted("\n".join([*lines, *_supply(seen, course, lang)]), limits.CONTENT)
+
+
+def _supply(seen: View, course: Course, lang: Language) -> list[str]:
+    """What is in the supply, as it will be then, with what the plan costs and brings in all."""
+    here = course.here
+    player = here.worlds[0].players[here.seat]
+    changed = difference(forecast(seen), here) if course.taps else {}
+    goods = [f"{GOODS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
+    goods.append(chat("plan.vp", lang, n=f"{player.vp}{_change(changed, VP)}"))
+    key = "plan.supply.then" if course.taps else "plan.supply"
+    lines = [chat(key, lang, goods=" · ".join(goods), workers=player.workers)]
+    if here.own_turn and player.god_hand:
+        key = "plan.gods.then" if course.taps else "plan.gods"
+        lines += [chat(key, lang, cards=player.god_hand, n=upkeep_due(here.worlds[0], here.seat))]
+    return lines
+
+
+def _change(changed: Mapping[str, int], name: str) -> str:
+    return f" ({changed[name]:+d})" if name in changed else ""

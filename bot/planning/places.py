@@ -1,0 +1,104 @@
+"""Wishes, and the places for one of them: whole placements, the cheapest first, narrowed to one Worker."""
+
+from collections.abc import Iterator, Sequence
+
+from bot import limits
+from bot.planning.placements import ANY, Place, serves, wishes
+from bot.planning.plan import Course, Plan
+from bot.planning.rows import TICK, Plate, in_rows
+from bot.planning.wording import GOODS, place_words
+from bot.prompts.screen import (
+    PRIMARY,
+    SECONDARY,
+    SUCCESS,
+    Block,
+    Button,
+    Choice,
+    Row,
+    Section,
+    Select,
+    Words,
+    custom_id,
+    fitted,
+    select_id,
+)
+from bot.text import say
+from bot.text.chat import chat
+from engine.components import SPACES
+
+SHOWN_PLACES = 8
+MOST_NARROWING = 5  # buttons in a row
+WISHES = {
+    "weavings": "🧵",
+    "building": "🏠",
+    "statue": "🗿",
+    "steps": "🪜",
+    "training": "⚔️",
+    **GOODS,
+    "merchant": "🤝",
+    "produce_one": "🏭",
+    ANY: "📍",
+}
+
+
+def wish_rows(plate: Plate, course: Course, places: Sequence[Place]) -> Iterator[Block]:
+    """What a Worker can be placed for."""
+    yield Words(chat("plan.wish", plate.lang))
+    found = (*wishes(course.here, places), ANY)
+    buttons = [
+        Button(
+            id=custom_id("wish", plate.game, plate.number, wish),
+            label=_wish(plate, wish),
+            style=PRIMARY,
+            emoji=WISHES[wish],
+        )
+        for wish in sorted(found, key=list(WISHES).index)
+    ]
+    yield from in_rows(buttons)
+
+
+def _wish(plate: Plate, wish: str) -> str:
+    """What is wished for: whatever there is, a certain space, or a task."""
+    if wish == ANY:
+        return chat("plan.any_place", plate.lang)
+    return say("space" if wish in SPACES else "wish", wish, plate.lang)
+
+
+def where(plate: Plate, places: Sequence[Place], plan: Plan) -> Iterator[Block]:
+    """Places for what was wished for, the cheapest first."""
+    lang = plate.lang
+    serving = [(number, place) for number, place in enumerate(places) if serves(place, plan.wish)]
+    found = [(number, place) for number, place in serving if plan.by in ("", place.worker)]
+    yield Words(chat("plan.where", lang, what=_wish(plate, plan.wish), n=len(found)))
+    narrowing = list(_narrowing(plate, serving, plan))
+    yield from narrowing
+    room = SHOWN_PLACES - (1 if narrowing else 0)
+    for number, place in found[:room]:
+        name = custom_id("place", plate.game, plate.number, str(number))
+        yield Section(place_words(place, lang), Button(id=name, label=chat("plan.place", lang), style=PRIMARY))
+    more = found[room : room + limits.SELECT_OPTIONS]
+    if more:
+        choices = tuple(
+            Choice(value=str(number), label=fitted(place_words(place, lang).replace("**", ""), limits.OPTION_LABEL))
+            for number, place in more
+        )
+        name = select_id("place", plate.game, plate.number, "more")
+        yield (Select(id=name, placeholder=chat("plan.more_places", lang, n=len(found) - room), choices=choices),)
+
+
+def _narrowing(plate: Plate, serving: Sequence[tuple[int, Place]], plan: Plan) -> Iterator[Row]:
+    """One Worker alone, where there are more places than can be shown."""
+    workers = list(dict.fromkeys(place.worker for _, place in serving))
+    if len(serving) <= SHOWN_PLACES or len(workers) < 2:
+        return
+    yield tuple(
+        Button(
+            id=custom_id("wish", plate.game, plate.number, f"{plan.wish}-{worker}".lower()),
+            label=f"{TICK} {label}" if worker == plan.by else label,
+            style=SUCCESS if worker == plan.by else SECONDARY,
+        )
+        for worker, label in [
+            ("", chat("plan.all_workers", plate.lang)),
+            *((worker, say("worker", worker, plate.lang)) for worker in workers),
+        ][:MOST_NARROWING]
+    )

@@ -1,0 +1,187 @@
+"""`/place`, filled in in any order: which placements are meant, what else could be typed, and why nothing is meant."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec import Struct, structs
+
+from bot import text
+from bot.action_names import VAGUE, key, why_refused
+from bot.languages import Language
+from bot.planning.placements import ANY, Place, all_placements, placements, serves, wishes
+from bot.planning.wording import place_words
+from bot.table.command_options import Named, called
+from bot.table.errors import NotAllowed, Refused
+from bot.table.user_text import LONGEST_QUOTE, escaped
+from engine.actions import Action, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
+from engine.components import WORKER_KINDS
+from engine.core import legal_actions, why_not
+from engine.decisions import ChooseGod, ChoosePlacement, TakeTurn
+from engine.errors import Reason
+from engine.foresight import Ahead, Forecast
+from engine.queries import space_question
+from engine.state import View
+
+KINDS: Mapping[str, tuple[type, ...]] = {
+    "worker": (PlaceWorker,),
+    "card": (ShowGodCard, ShowGold),
+    "space": (ChooseSpace,),
+}
+
+
+class Typed(Struct, frozen=True):
+    """What somebody has typed: all of it may be left out, and every part may be the first."""
+
+    wish: str = ""
+    where: str = ""
+    worker: str = ""
+    card: str = ""
+    space: str = ""
+
+
+class Meant(Struct, frozen=True):
+    """What that comes to: answers, or a wish for which places are to be listed."""
+
+    answers: tuple[Action, ...] = ()
+    wish: str = ""
+
+
+def meant(here: Forecast, typed: Typed, lang: Language) -> Meant:
+    """The only placement that fits, or as much of it as is certain, or what to look for."""
+    places = _places(here)
+    found = list(_fitting(here, places, typed, lang))
+    if not found:
+        raise _refusal(here.seen, typed, lang)
+    if len({_whole(place) for place in found}) == 1:
+        return Meant(tuple(step.action for step in found[0].steps))
+    if len({place.space for place in found}) == 1:
+        return Meant(wish=found[0].space)
+    if typed.wish:
+        return Meant(wish=_wish(here, places, typed.wish, lang))
+    if len({(place.worker, place.acting) for place in found}) > 1:
+        return Meant(wish=ANY)
+    certain = found[0].steps[: 2 if len({place.shown for place in found}) == 1 and len(found[0].steps) > 2 else 1]
+    return Meant(tuple(step.action for step in certain))
+
+
+def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> list[tuple[str, str]]:
+    """What can be chosen for an option, in words, with its value; the other options narrow it."""
+    if here.ahead is not Ahead.ASKED or not isinstance(here.decision, TakeTurn):
+        return []
+    others = structs.replace(typed, **{option: ""})
+    found = _fitting(here, placements(here) if option in ("wish", "where") else all_placements(here), others, lang)
+    if option == "wish":
+        return [(text.say("wish", wish, lang), wish) for wish in wishes(here, list(found))]
+    if option == "where":
+        names = [_named_whole(place, lang) for place in found]
+    else:
+        names = [_named(here, place, option, lang) for place in found]
+    return [(words, value) for value, words in {one.value: one.words for one in names}.items()]
+
+
+# ---------------------------------------------------------------- what fits
+
+
+def _places(here: Forecast) -> list[Place]:
+    if here.ahead is not Ahead.ASKED:
+        raise Refused("not_now")
+    if not isinstance(here.decision, TakeTurn):
+        anybody = next(iter(WORKER_KINDS))
+        reason = why_not(here.seen, PlaceWorker(anybody, anybody))
+        raise NotAllowed(reason) if reason else Refused("not_now")
+    return list(all_placements(here))
+
+
+def _fitting(
+    here: Forecast, places: Sequence[Place] | Iterator[Place], typed: Typed, lang: Language
+) -> Iterator[Place]:
+    """The placements that are all that was typed."""
+    found = list(places)
+    if typed.wish:
+        wish = _wish(here, found, typed.wish, lang)
+        found = [place for place in found if wish and serves(place, wish)]
+    if typed.where:
+        found = called(((place, _named_whole(place, lang)) for place in found), typed.where)
+    for option in KINDS:
+        if said := getattr(typed, option):
+            found = called([(place, _named(here, place, option, lang)) for place in found], said)
+    yield from found
+
+
+def _wish(here: Forecast, places: Sequence[Place], typed: str, lang: Language) -> str:
+    """The wish of this name; nothing if it cannot be fulfilled."""
+    said = typed.casefold().strip()
+    possible = wishes(here, places)
+    return next((wish for wish in possible if said in (wish, text.say("wish", wish, lang).casefold())), "")
+
+
+def _whole(place: Place) -> str:
+    """A short name of a whole placement, as an autocomplete list hands it back."""
+    return "-".join((place.worker, place.acting, place.shown or "gold", place.space))
+
+
+def _named_whole(place: Place, lang: Language) -> Named:
+    return Named(_whole(place), place_words(place, lang).replace("**", ""))
+
+
+def _named(here: Forecast, place: Place, option: str, lang: Language) -> Named:
+    """What a part of a placement is called, also where it answers itself."""
+    asked = ChooseGod(here.seat, place.worker, place.acting)
+    shown = _shown(here, place)
+    answers: Mapping[str, tuple[TakeTurn | ChooseGod | ChoosePlacement, Action]] = {
+        "worker": (TakeTurn(here.seat), PlaceWorker(place.worker, place.acting)),
+        "card": (asked, shown),
+        "space": (space_question(asked, shown), ChooseSpace(place.space)),
+    }
+    question, action = answers[option]
+    return Named(key(action), text.action(here.seen, question, action, lang))
+
+
+def _shown(here: Forecast, place: Place) -> Action:
+    """The card or gold of a placement, also if there was only one and nobody was asked."""
+    chosen = (step.action for step in place.steps if isinstance(step.action, ShowGodCard | ShowGold))
+    return next(chosen, None) or legal_actions(_led_to(here.seen, PlaceWorker(place.worker, place.acting)))[0]
+
+
+# ---------------------------------------------------------------- why not
+
+
+def _refusal(seen: View, typed: Typed, lang: Language) -> Refused:
+    """The first clear reason against what was typed, with whatever else could have been meant."""
+    reasons = [reason for reason in _reasons(seen, typed, lang) if reason is not None]
+    clear = [reason for reason in reasons if reason.code not in VAGUE]
+    if reasons:
+        return NotAllowed((clear or reasons)[0])
+    said = [getattr(typed, name) for name in ("where", "space", "card", "worker", "wish") if getattr(typed, name)]
+    return Refused("not_offered", value=escaped(said[0], LONGEST_QUOTE)) if said else Refused("not_legal")
+
+
+def _reasons(seen: View, typed: Typed, lang: Language) -> Iterator[Reason | None]:
+    """Why each part that was typed is no answer to its question, after those of the others that are."""
+    questions = [seen]
+    for option, kinds in KINDS.items():
+        said = getattr(typed, option)
+        if said:
+            yield from (why_refused(there, said, lang, kinds) for there in questions)
+        questions = [
+            _led_to(there, action)
+            for there in questions
+            for action in legal_actions(there)
+            if isinstance(action, kinds) and option != "space" and (not said or _is_called(there, action, said, lang))
+        ]
+
+
+def _is_called(there: View, action: Action, typed: str, lang: Language) -> bool:
+    assert there.decision is not None
+    said = typed.casefold().strip()
+    return said == key(action).casefold() or said in text.action(there, there.decision, action, lang).casefold()
+
+
+def _led_to(here: View, action: Action) -> View:
+    """The next question of a placement, also where it answers itself; nothing has happened before it."""
+    asked = here.decision
+    if isinstance(action, PlaceWorker):
+        question: ChooseGod | ChoosePlacement = ChooseGod(here.seat or 0, action.worker, action.acting)
+    else:
+        assert isinstance(asked, ChooseGod)
+        question = space_question(asked, action)
+    return structs.replace(here, stack=(*here.stack[:-1], question))

@@ -1,0 +1,46 @@
+"""Where a Worker can be placed: the spaces in reach, bright and with the food they cost."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from engine.state import View
+from render.board_parts import hill
+from render.drawing.canvas import BOLD, OVERSIZE, Canvas, Point
+from render.drawing.picture import Picture
+from render.drawing.theme import theme_named
+from render.pictures.board import hill_content
+
+WIDTH = 1000
+TALLEST = 1000  # wide hills fill the width, high ones the height
+CHIP, LETTERS = 23, 34  # the radius of a price, and the size of its number
+
+
+def reach_picture(view: View, prices: Mapping[str, int], theme: str = "light") -> Picture:
+    """These spaces, each with its name and the food it costs."""
+    look = theme_named(theme)
+    image, (left, top, right, bottom) = hill.lit(hill_content(view), tuple(sorted(prices)), look)
+    scale = min(WIDTH / (right - left), TALLEST / (bottom - top), OVERSIZE)
+    width, height = round((right - left) * scale), round((bottom - top) * scale)
+    canvas = Canvas(width, height, look, look.ground)
+    canvas.image.paste(image.resize((width, height), Image.Resampling.LANCZOS))
+    for space, food in sorted(prices.items()):
+        x, y = ((at - corner) * scale for at, corner in zip(hill.space_at(space), (left, top), strict=True))
+        _price(canvas, (x, y - 15 * scale), food)
+        _name(canvas, (x, y + 21 * scale), space)
+    panel = canvas.done()
+    return Picture(panel.image, panel.labels)
+
+
+def _price(canvas: Canvas, at: Point, food: int) -> None:
+    x, y = at
+    disc = (x - CHIP, y - CHIP, x + CHIP, y + CHIP)
+    canvas.ellipse(disc, canvas.theme.accent, canvas.theme.raised, 3)
+    canvas.text(at, str(food), LETTERS, canvas.theme.raised, weight=BOLD, anchor="mm", within=disc)
+
+
+def _name(canvas: Canvas, at: Point, space: str) -> None:
+    x, y = at
+    plate = (x - 32, y - 17, x + 32, y + 17)
+    canvas.rectangle(plate, canvas.theme.raised, canvas.theme.line, 2, 9)
+    canvas.text(at, space, LETTERS, weight=BOLD, anchor="mm", within=plate)

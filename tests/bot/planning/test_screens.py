@@ -1,0 +1,142 @@
+"""What a plan looks like: everything can be tapped, what is final stands alone, ticks stay, and words say it all."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.planning.menu import menu
+from bot.planning.placements import placements
+from bot.planning.plan import Plan, Tap, course, with_tap, without_tap
+from bot.planning.wording import entry_label, place_words
+from bot.prompts.screen import DANGER, SUCCESS
+from bot.prompts.screen_limits import broken_limits
+from engine import Options, new_game
+from engine.actions import ConstructBuilding, Pay, PickWeaving, RecruitNomad
+from engine.components import SPACES
+from engine.core import Outcome, apply, legal_actions
+from engine.decisions import KeepGodCards, TakeTurn
+from engine.foresight import Ahead, forecast
+from engine.planned import Planned
+from engine.state import State
+from engine.views import view
+from tests.bot.planning.drawn import buttons, drawn, rows, shown, tapped_numbers, taps, words
+from tests.bot.sample_games import GOLDEN, golden_game
+
+GAMES = [path for path in GOLDEN if path.stem in ("2p-mixed-2", "4p-greedy", "2p-all-ruruy")]
+NEVER_FINAL = ("✅", "🔒")
+
+
+def keeping() -> State:
+    """A new game in which the God cards to keep are asked for."""
+    state = new_game(Options(players=2), "ticks")
+    while not isinstance(state.decision, KeepGodCards):
+        state = apply(state, legal_actions(state)[0]).state
+    return state
+
+
+def turns(outcomes: Iterable[Outcome]) -> list[State]:
+    return [each.state for each in outcomes if isinstance(each.state.decision, TakeTurn)]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_every_tap_is_on_the_screen_and_discord_takes_it(path: Path) -> None:
+    for outcome in list(golden_game(path))[::5]:
+        if outcome.state.decision is None:
+            continue
+        screen, made_of = drawn(outcome.state), shown(outcome.state)
+        assert sorted(tapped_numbers(screen)) == list(range(sum(len(group.entries) for group in made_of.groups)))
+        assert broken_limits(screen) == []
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_what_plays_the_plan_stands_in_rows_of_its_own(path: Path) -> None:
+    for outcome in list(golden_game(path))[::5]:
+        if outcome.state.decision is None:
+            continue
+        for row in rows(drawn(outcome.state)):
+            final = [part.emoji in NEVER_FINAL for part in row if hasattr(part, "emoji")]
+            assert all(final) or not any(final)
+
+
+def test_a_tick_stays_where_it_was_and_can_be_taken_off() -> None:
+    state = keeping()
+    plan = Plan()
+    before = [button.label for button in buttons(drawn(state)) if ":tap:" in button.id]
+    for _ in range(2):
+        plan = with_tap(plan, taps(course(view(state, state.decision.seat), plan, {}).here)[2])
+    ticked = [button for button in buttons(drawn(state, plan)) if ":untick:" in button.id]
+    after = [
+        button.label.removeprefix("✓ ")
+        for button in buttons(drawn(state, plan))
+        if button.id.split(":")[1] in ("tap", "untick")
+    ]
+    assert after == before
+    assert [(button.style, button.label[0]) for button in ticked] == [(SUCCESS, "✓")] * 2
+    _, second = plan.taps
+    anew = course(view(state, state.decision.seat), without_tap(plan, 0), {})
+    assert anew.plan.taps == (second,)
+    assert anew.lost == ()
+
+
+def test_the_last_tick_waits_to_be_confirmed() -> None:
+    state, plan = keeping(), Plan()
+    seen = view(state, state.decision.seat)
+    while not any(entry.final for entry in taps(course(seen, plan, {}).here)):
+        plan = with_tap(plan, taps(course(seen, plan, {}).here)[0])
+        if len(plan.taps) == 2:
+            break
+    last = taps(course(seen, plan, {}).here)
+    assert all(entry.asks_first for entry in last if entry.after.ahead is Ahead.HANDED_OVER)
+    assert all(button.style != DANGER for button in buttons(drawn(state, plan)) if ":tap:" in button.id)
+
+
+def test_a_placement_says_its_space_its_card_and_its_price() -> None:
+    for state in turns(golden_game(GAMES[0]))[::3]:
+        seat = state.decision.seat
+        for place in placements(forecast(view(state, seat))):
+            said = place_words(place, ENGLISH)
+            assert f"**{place.space}" in said
+            assert f"{place.food} food" in said
+            assert place.shown in said
+            assert place.shown == "" or place.shown in state.players[seat].god_hand
+            assert SPACES[place.space].god in said.lower() or place.shown
+
+
+def test_a_worker_too_many_is_told_where_it_is_taken() -> None:
+    for state in turns(golden_game(GAMES[0])):
+        for entry in taps(forecast(view(state, state.decision.seat))):
+            if isinstance(entry.spoken[-1].action, RecruitNomad) and not entry.final:
+                full = len(state.players[state.decision.seat].workers) == 2
+                assert entry_label(entry, ENGLISH).endswith("(then one must leave)") == full
+
+
+def test_what_no_longer_fits_is_named_in_words_and_payments_are_not() -> None:
+    state = turns(golden_game(GAMES[0]))[0]
+    gone = Tap((Planned("ChooseBuilding", (ConstructBuilding("P06"),)), Planned("ChoosePayment", (Pay(stone=1),))))
+    said = words(drawn(state, Plan(0, (gone,))))
+    assert "No longer possible: Quarry (P06)." in said
+    assert "ChooseBuilding" not in said
+    assert "Payment" not in said
+
+
+def test_a_plan_says_what_it_costs_and_brings_in_all() -> None:
+    for state in turns(golden_game(GAMES[0])):
+        seen = view(state, state.decision.seat)
+        for place in placements(forecast(seen)):
+            if place.food and place.shown:
+                plan = with_tap(Plan(), place.entry({}))
+                assert f"(-{place.food})" in words(drawn(state, plan)) or "(-" in words(drawn(state, plan))
+                assert f"on {place.space}" in words(drawn(state, plan))
+                return
+    raise AssertionError("no placement costs food")
+
+
+def test_a_question_of_the_set_up_names_every_weaving_by_what_it_shows() -> None:
+    state = new_game(Options(players=2), "labels")
+    answers = [action for action in legal_actions(state) if isinstance(action, PickWeaving)]
+    labels = [button.label for button in buttons(drawn(state)) if ":tap:" in button.id]
+    assert len(labels) == len(answers)
+    assert all("|" in label for label in labels)
+    assert [len(group.entries) for group in menu(forecast(view(state, state.to_act)), {})] == [len(answers)]

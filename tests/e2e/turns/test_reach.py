@@ -1,0 +1,98 @@
+"""Whoever looks for a place sees the hill with what is in reach; words and buttons never wait for the picture."""
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from bot.background.pictures import PictureStyle
+from bot.prompts.screen import AttachedPicture
+from engine.decisions import TakeTurn
+from engine.state import State, View
+from tests.e2e.conftest import well_behaved
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness, Message
+from tests.e2e.kit.layouts import buttons_of, pictures_of, press
+from tests.e2e.kit.playing import moment, open_walk, sit_down
+from tests.e2e.kit.trouble import PATIENT
+
+
+class SlowHill(FakePictures):
+    """Draws the hill when a test lets it, and remembers what was to be drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.wanted: list[Mapping[str, int]] = []
+        self.may_draw = asyncio.Event()
+
+    async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
+        self.wanted.append(prices)
+        await self.may_draw.wait()
+        return await super().reach(name, view, prices, look)
+
+
+@pytest.fixture
+def pictures() -> SlowHill:
+    return SlowHill()
+
+
+@pytest.fixture
+async def harness(tmp_path: Path, pictures: SlowHill) -> AsyncIterator[Harness]:
+    async with well_behaved(Harness(tmp_path, pictures, answer_seconds=PATIENT)) as here:
+        yield here
+
+
+def a_turn(state: State) -> bool:
+    return isinstance(state.decision, TakeTurn)
+
+
+def has_hill(message: Message) -> bool:
+    return any("free spaces" in (each["description"] or "") for each in pictures_of(message))
+
+
+async def test_the_hill_comes_by_an_edit_with_the_spaces_that_serve_the_wish(
+    harness: Harness, pictures: SlowHill
+) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    person = await seats.asked()
+    reply = await press(person, await open_walk(seats), "Any place")
+    assert reply.message is not None
+    places = [each for each in buttons_of(reply.message) if each.beside]
+    assert places
+    assert not has_hill(reply.message)
+    pictures.may_draw.set()
+    shown = await person.wait(has_hill)
+    assert shown["id"] == reply.message["id"]
+    assert [each for each in buttons_of(shown) if each.beside] == places
+    assert all(any(space in each.beside for space in pictures.wanted[-1]) for each in places)
+
+
+async def test_whoever_goes_on_before_it_is_drawn_is_not_brought_back(harness: Harness, pictures: SlowHill) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    person = await seats.asked()
+    looked = await press(person, await open_walk(seats), "Any place")
+    assert looked.message is not None
+    back = await press(person, looked.message, "Back")
+    assert back.message is not None
+    pictures.may_draw.set()
+    again = await press(person, back.message, "Any place")
+    assert again.message is not None
+    await person.wait(has_hill)
+    old, new = sorted(name for name in pictures.drawn if name.startswith("reach"))
+    assert new in str(person.received)
+    assert old not in str(person.received)
+
+
+async def test_without_a_picture_a_place_is_found_all_the_same(harness: Harness, pictures: SlowHill) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    pictures.may_draw.set()
+    person = await seats.asked()
+    screen = await open_walk(seats)
+    pictures.broken = True
+    reply = await press(person, screen, "Any place")
+    assert reply.message is not None
+    place = next(each for each in buttons_of(reply.message) if each.beside)
+    placed = await person.press(reply.message, place.id)
+    assert placed.message is not None
+    assert not has_hill(placed.message)

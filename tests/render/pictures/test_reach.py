@@ -1,0 +1,67 @@
+"""The hill of whoever looks for a place: what is in reach is bright and priced, all else is pale."""
+
+import pytest
+
+from bot.text.pictures import picture_words
+from engine import queries, view
+from engine.components import SPACES
+from render import THEMES, alt, encode, reach
+from render.board_parts.hill import fill_of, lit, space_at
+from render.drawing.canvas import OVERSIZE
+from render.drawing.theme import theme_named
+from render.pictures.board import hill_content
+from render.pictures.reach import WIDTH, reach_picture
+from tests.engine.kit import table
+from tests.render.kit import ENGLISH, LANGUAGES
+from tests.render.positions import at
+
+FEW = {"M1b": 0, "T2b": 1, "T5b": 1}
+ALL = dict.fromkeys(SPACES, 12)
+LARGEST = 250_000  # bytes
+SEEN = 390 / WIDTH  # how much smaller a picture is on a phone
+
+
+@pytest.mark.parametrize("prices", [FEW, ALL, {"B4a": 8}], ids=["few", "all", "one"])
+def test_it_names_and_prices_what_is_in_reach_and_nothing_else(prices: dict[str, int]) -> None:
+    picture = reach_picture(view(table(2), 0), prices)
+    told = sorted(label.text for label in picture.labels)
+    assert told == sorted([*prices, *map(str, prices.values())])
+
+
+@pytest.mark.parametrize("prices", [FEW, ALL], ids=["few", "all"])
+def test_on_a_phone_every_letter_can_be_read(prices: dict[str, int]) -> None:
+    picture = reach_picture(view(table(2), 0), prices)
+    assert max(picture.image.size) <= WIDTH
+    for label in picture.labels:
+        left, top, right, bottom = label.box
+        assert (bottom - top) * SEEN >= 7
+        assert label.within[0] <= left
+        assert right <= label.within[2]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_space_out_of_reach_is_pale(theme: str) -> None:
+    look = theme_named(theme)
+    x, y = space_at("M1b")
+    for spaces, bright in ((tuple(SPACES), True), (tuple(space for space in SPACES if space != "M1b"), False)):
+        image, (left, top, _, _) = lit(hill_content(table(2)), spaces, look)
+        pixel = image.getpixel(((round(x) - 34 - left) * OVERSIZE, (round(y) + 2 - top) * OVERSIZE))
+        assert (pixel == fill_of("M1b", look)) == bright
+
+
+def test_a_picture_of_a_late_game_is_a_small_file() -> None:
+    state = at("golden_age/4p-all-simpa", 0.9)
+    free = {space: queries.placement_cost(state, 0, space, "") for space in SPACES if space not in state.hill}
+    assert len(encode(reach(view(state, 0), free))) < LARGEST
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_in_words_each_space_stands_with_its_price(lang: str) -> None:
+    told = alt.reach(FEW, picture_words(lang))
+    food = picture_words(lang).icons["food"]
+    assert f"0 {food}: M1b." in told
+    assert f"1 {food}: T2b, T5b." in told
+
+
+def test_in_english() -> None:
+    assert alt.reach(FEW, ENGLISH).startswith("3 free spaces, from 0")
