@@ -345,9 +345,9 @@ async def test_a_standing_order_answers_an_open_prompt_at_once_and_is_told(harne
     row = (await harness.games.log_since(seats.id))[view.seq]
     assert (row.seat, row.action, row.automatic) == (view.seat, expected, True)
     final = (await seats.game()).settled > view.seq
-    assert public(seats, prompt)["content"].startswith("✔ ⚙️ ") == final
-    if final:
-        assert f"✔ ⚙️ {person.name}" in public(seats, prompt)["content"]
+    assert (f"✔ ⚙️ {person.name}" in public(seats, prompt)["content"]) == final
+    if final and len(called(prompt)) == 1:
+        assert public(seats, prompt)["content"].startswith("✔ ⚙️ ")
         assert parts(public(seats, prompt)) == []
 
 
