@@ -237,8 +237,9 @@ def _ways_back(shown: Shown) -> Iterator[Row]:
         yield from _playing(shown)
         yield from _changes(shown)
     if plan.taps or shown.pending or shown.may_undo:
-        yield (_back(shown), _start_over(shown), *_help(shown))
-        yield _looking(shown)
+        rules, *hint = _help(shown)
+        yield (_back(shown), _start_over(shown), rules)
+        yield (*hint, *_looking(shown))
     else:
         yield (*_looking(shown), *_help(shown))
 

@@ -49,6 +49,12 @@ def options(command: str) -> Callable[[Function], Function]:
     return dress
 
 
+def typed_so_far(command: str, given: object) -> dict[str, str]:
+    """What was typed for each option of a command, where Discord knows them by the names they are given here."""
+    known = USUAL.commands[command].options
+    return {option: str(getattr(given, texts.name, "") or "") for option, texts in known.items()}
+
+
 def choices_of(values: Iterable[str], words: Callable[[str, Language], str]) -> list[Choice[str]]:
     """What can be chosen for an option, each value in the words of a language."""
     return [_choice(value, words) for value in values]

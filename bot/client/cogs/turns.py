@@ -7,9 +7,9 @@ from discord import app_commands
 
 from bot.action_names import key
 from bot.client.cogs.base import Choices, Cog, choices
-from bot.client.cogs.texts import named, options
+from bot.client.cogs.texts import named, options, typed_so_far
 from bot.client.interactions import Interaction, visitor_of
-from bot.languages import USUAL, Language
+from bot.languages import Language
 from bot.planning.menu import Entry
 from bot.planning.wording import words_of
 from bot.prompts.screen import Screen
@@ -111,7 +111,7 @@ class TurnCommands(Cog):
         opened = await self._opened(visitor)
         if opened is None:
             return []
-        here, typed = opened.here, _typed(interaction)
+        here, typed = opened.here, Typed(**typed_so_far("place", interaction.namespace))
         return _meant(await asyncio.to_thread(placing.suggestions, here, typed, option, visitor.lang), current)
 
     @app_commands.command(**named("priest"))
@@ -238,12 +238,6 @@ def _not_offered(typed: str) -> Refused:
 def _named_ends(entries: Sequence[Entry], lang: Language) -> list[tuple[Ending, Named]]:
     """The ways to end a turn, each called by whom it hires."""
     return [(end, Named(key(end.hiring.action), words_of(end.hiring, lang))) for end in endings(entries)]
-
-
-def _typed(interaction: Interaction) -> Typed:
-    """What was typed so far for the options of /place, each of which Discord knows by its own name."""
-    names = {option: known.name for option, known in USUAL.commands["place"].options.items()}
-    return Typed(**{option: str(getattr(interaction.namespace, name, "") or "") for option, name in names.items()})
 
 
 def _meant(offered: Sequence[tuple[str, str]], current: str) -> Choices:

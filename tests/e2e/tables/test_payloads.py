@@ -275,7 +275,7 @@ async def test_garbage_in_any_option_gives_one_sentence_and_changes_nothing(
             first = {**placing, option["name"]: ""}
             offered = await asked.autocomplete(seats.channel, command, focused=option["name"], **first)
             placing[option["name"]] = offered[0]["value"]
-    assert list(placing) == ["worker", "card", "space"]
+    assert list(placing) == ["for", "where", "worker", "card", "space"]
     assert (await seats.game()).seq == seq
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
