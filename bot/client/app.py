@@ -28,6 +28,7 @@ from bot.languages import LANGUAGES, USUAL
 from bot.prompts.screen import BUTTON_ID, SELECT_ID
 from bot.table import time_zones
 from bot.table.errors import Refused
+from bot.table.first_look import FirstLook
 from bot.table.spoken_language import public_language
 from bot.table.user_text import clean
 from bot.table.visitor import Visitor
@@ -51,12 +52,19 @@ class Chaski(TableBot):
     """A Discord client with tables to play at."""
 
     def __init__(
-        self, games: Games, pictures: Pictures, thinking: Thinking, *, guild_ready_timeout: float = 2.0
+        self,
+        games: Games,
+        pictures: Pictures,
+        thinking: Thinking,
+        *,
+        first_look: FirstLook | None = None,
+        guild_ready_timeout: float = 2.0,
     ) -> None:
         super().__init__(
             games,
             pictures,
             thinking,
+            first_look,
             command_prefix=commands.when_mentioned,
             intents=INTENTS,
             help_command=None,

@@ -14,6 +14,7 @@ from bot.prompts.screen import Screen
 from bot.table.answering import Answering
 from bot.table.channels import GameChannels
 from bot.table.errors import Refused
+from bot.table.first_look import FirstLook
 from bot.table.hints import Hints
 from bot.table.lobby import Lobby
 from bot.table.looking import Looking
@@ -33,14 +34,21 @@ REMEMBERED = 1000  # interactions, to know one that is delivered again
 class TableBot(commands.Bot):
     """A Discord client with tables to play at; which commands and buttons it has is not said here."""
 
-    def __init__(self, games: Games, pictures: Pictures, thinking: Thinking, **options: Any) -> None:
+    def __init__(
+        self,
+        games: Games,
+        pictures: Pictures,
+        thinking: Thinking,
+        first_look: FirstLook | None = None,
+        **options: Any,
+    ) -> None:
         super().__init__(**options)
         self.games = games
         self.pictures = pictures
         self.messages = Messages(self)
         self.tables = Tables(games, self.messages, pictures, thinking)
         self.answering = Answering(self.tables, self.messages)
-        self.planning = Planning(self.answering, pictures)
+        self.planning = Planning(self.answering, pictures, first_look or FirstLook())
         self.hints = Hints(games, self.planning, thinking)
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)

@@ -118,6 +118,13 @@ def _shown_card(steps: tuple[Step, ...]) -> str:
     return gone[0] if gone else ""
 
 
+def is_whole(steps: Sequence[Step]) -> bool:
+    """Whether these answers, the first of which places a Worker, say all that there is to say of a placement."""
+    last = [step for step in steps if isinstance(step.action, PlaceWorker | ShowGodCard | ShowGold | ChooseSpace)][-1]
+    after = answered(last.before, last.action)
+    return after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseGod | ChoosePlacement)
+
+
 def _only_space(last: Step) -> str:
     """The space that was taken because there was no other."""
     after = answered(last.before, last.action).worlds[0]

@@ -97,8 +97,8 @@ def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
             if action is None:
                 lost.append(planned)
                 continue
-            filled, otherwise = action == filled_in(here, orders), _after(action, planned)
-            steps.append(Step(here, action, filled, otherwise))
+            filled = filled_in(here, orders) is not None  # by this answer or by another, which can be changed again
+            steps.append(Step(here, action, filled, _after(action, planned)))
             here = answered(here, action)
         if steps:
             taps.append(steps)
@@ -193,9 +193,23 @@ class Change(Struct, frozen=True):
     step: Step
 
 
-def changes(found: Course) -> tuple[Change, ...]:
-    """What else could have been filled in, and what else shown; the last taps first."""
+def pending_entry(found: Course, orders: Mapping[str, str]) -> Entry | None:
+    """The tap that waits to be confirmed, if there is one that still fits."""
+    here, steps = found.here, []
+    for planned in found.plan.pending.answers if found.plan.pending else ():
+        action = _fitting(here, planned)
+        if action is None:
+            return None
+        steps.append(Step(here, action, filled_in(here, orders) is not None))
+        here = answered(here, action)
+    return Entry(tuple(steps), here) if steps else None
+
+
+def changes(found: Course, pending: Entry | None = None) -> tuple[Change, ...]:
+    """What else could have been filled in, and what else shown; the last taps first, or the one that waits alone."""
     steps = list(enumerate(step for tap in found.taps for step in tap))
+    if pending:
+        steps = list(enumerate(pending.steps, len(steps)))
     return tuple(
         Change(place, index, Step(step.before, action))
         for place, step in reversed(steps)

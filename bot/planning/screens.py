@@ -18,11 +18,9 @@ from bot.planning.wording import entry_label, entry_words, lies_ahead, words_of
 from bot.prompts.screen import (
     DANGER,
     SUCCESS,
-    AttachedPicture,
     Block,
     Button,
     Choice,
-    Gallery,
     Row,
     Screen,
     Select,
@@ -42,7 +40,7 @@ from engine.state import View
 
 SAME = 16  # letters that words have more than a label and yet say no more
 LONGEST_LIST = 1200
-ALWAYS = 3  # components that every screen may have: container, heading, a picture
+ALWAYS = 3  # components that every screen may have: container, heading, and a picture that comes later
 
 
 class Shown(Struct, frozen=True, kw_only=True):
@@ -62,7 +60,6 @@ class Shown(Struct, frozen=True, kw_only=True):
     hints: bool = True  # whether the table allows them
     lang: Language
     news: str = ""
-    picture: AttachedPicture | None = None  # of the hill, where a place is to be chosen
 
     @property
     def plate(self) -> Plate:
@@ -74,13 +71,11 @@ def plan_screen(shown: Shown) -> Screen:
     """The screen that fits the plan: a place is looked for, something would be forgone, or what can be tapped."""
     plan = shown.course.plan
     head = Words(heading(shown.seen, shown.course, shown.game, shown.news, _becomes(shown), shown.lang))
-    picture = (Gallery((shown.picture,)),) if shown.picture and shown.places else ()
     if shown.pending is not None:
         return Screen(blocks=(head, *_confirmation(shown, shown.pending), *_ways_back(shown)))
     if plan.wish:
-        found = where(shown.plate, shown.places, plan)
-        return Screen(blocks=(head, *picture, *found, *_way_back(shown)))
-    return Screen(blocks=(head, *picture, *_tappable(shown), *_ways_back(shown)))
+        return Screen(blocks=(head, *where(shown.plate, shown.places, plan), *_way_back(shown)))
+    return Screen(blocks=(head, *_tappable(shown), *_ways_back(shown)))
 
 
 def _becomes(shown: Shown) -> str:
@@ -213,10 +208,10 @@ def _playing(shown: Shown) -> Iterator[Row]:
 def _changes(shown: Shown) -> Iterator[Row]:
     """What was filled in, or would be at the end, to be changed."""
     lang, taps = shown.lang, entries_of(shown.groups)
-    found = [(f"{one.place}_{one.index}", words_of(one.step, lang)) for one in changes(shown.course)]
+    found = [(f"{one.place}_{one.index}", words_of(one.step, lang)) for one in changes(shown.course, shown.pending)]
     found += [
         (f"{one.number}_{one.place}_{one.index}", _otherwise(taps[one.number], one, lang))
-        for one in other_ends(shown.groups)
+        for one in (other_ends(shown.groups) if not shown.pending else ())
     ]
     choices = tuple(
         Choice(value=value, label=fitted(words, limits.OPTION_LABEL)) for value, words in found[: limits.SELECT_OPTIONS]
@@ -235,7 +230,7 @@ def _ways_back(shown: Shown) -> Iterator[Row]:
     plan = shown.course.plan
     if not shown.pending:
         yield from _playing(shown)
-        yield from _changes(shown)
+    yield from _changes(shown)
     if plan.taps or shown.pending or shown.may_undo:
         rules, *hint = _help(shown)
         yield (_back(shown), _start_over(shown), rules)

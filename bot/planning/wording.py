@@ -8,7 +8,7 @@ from bot import text
 from bot.languages import Language
 from bot.planning.consequences import VP, climbs, difference, is_one_too_many
 from bot.planning.menu import Entry, Step
-from bot.planning.placements import Place, place_of
+from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.prompts.prompt import parted
 from bot.text import say
@@ -145,7 +145,7 @@ def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
 
 def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
     said = [step for step in steps if not isinstance(step.action, Pass)] or list(steps[-1:])
-    if isinstance(said[0].action, PlaceWorker):
+    if isinstance(said[0].action, PlaceWorker) and is_whole(said):
         parts = _placed(said, lang)
     else:
         spoken = [step for step in said if not isinstance(step.action, Pay)]

@@ -12,6 +12,7 @@ from bot import text
 from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.planning.menu import Entry, Group, Step, entries_of, menu, other_ends, tapped
+from bot.planning.news import drawn_words
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import (
     Course,
@@ -20,6 +21,7 @@ from bot.planning.plan import (
     changes,
     confirmed,
     course,
+    pending_entry,
     with_pending,
     with_preference,
     with_tap,
@@ -31,6 +33,7 @@ from bot.planning.wording import entry_label
 from bot.prompts.screen import Screen, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.errors import NotAllowed, Refused
+from bot.table.first_look import FirstLook
 from bot.table.seats import escaped_names, names
 from bot.table.summaries import latest
 from bot.table.visitor import Visitor
@@ -104,8 +107,9 @@ class Menu(Struct, frozen=True):
 class Planning:
     """Plans of people: each tap is kept at once, and whatever is old is answered with the present screen."""
 
-    def __init__(self, answering: Answering, pictures: Pictures) -> None:
+    def __init__(self, answering: Answering, pictures: Pictures, first_look: FirstLook) -> None:
         self._answering = answering
+        self._first_look = first_look
         self._pictures = pictures
         self._games = answering.games
         self._tables = answering.tables
@@ -130,6 +134,7 @@ class Planning:
     async def _screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         found = await asyncio.to_thread(_menu, opened)
         turn = opened.turn
+        self._first_look.comes_up(turn.game.id, turn.seat, opened.number)
         screen = plan_screen(
             Shown(
                 game=turn.game.id,
@@ -189,7 +194,8 @@ class Planning:
             return await self.present(game, visitor)
         wish, _, by = wish.partition("-")
         wish = next((space for space in SPACES if space.lower() == wish), wish)
-        worker = next((place.worker for place in placements(opened.here) if place.worker.lower() == by), "")
+        places = await asyncio.to_thread(placements, opened.here) if by else ()
+        worker = next((place.worker for place in places if place.worker.lower() == by), "")
         looked_for = Plan(opened.plan.base, opened.plan.taps, wish=wish, by=worker)
         return await self._keep_or_present(opened, looked_for, visitor)
 
@@ -215,7 +221,7 @@ class Planning:
         if _is_old(opened, number):
             return await self.present(game, visitor)
         try:
-            entry = choose(await asyncio.to_thread(_menu, opened), opened.turn.orders)
+            entry = await asyncio.to_thread(lambda: choose(_menu(opened), opened.turn.orders))
         except IndexError:
             return await self.present(game, visitor)
         if opened.prefers:
@@ -224,7 +230,7 @@ class Planning:
             return await self._keep_or_present(opened, with_tap(opened.plan, entry), visitor)
         if entry.asks_first:
             return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
-        return await self._play(opened, with_tap(opened.plan, entry), visitor)
+        return await self._play_if_seen(opened, with_tap(opened.plan, entry), visitor)
 
     async def _keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         try:
@@ -235,10 +241,14 @@ class Planning:
     async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
         """Put another answer in the place of one of the plan; what no longer fits then is named."""
         opened = await self.open(game, visitor)
-        meant = [one for one in changes(opened.course) if (one.place, one.index) == (place, index)]
+        pending = pending_entry(opened.course, opened.turn.orders)
+        meant = [one for one in changes(opened.course, pending) if (one.place, one.index) == (place, index)]
         if _is_old(opened, number) or not meant:
             return await self.present(game, visitor)
-        return await self._keep_or_present(opened, changed(opened.plan, place, meant[0].step.action), visitor)
+        if pending is None:
+            return await self._keep_or_present(opened, changed(opened.plan, place, meant[0].step.action), visitor)
+        before = pending.steps[: place - len(opened.plan.answers)]
+        return await self._wait_for(opened, meant[0].step, before, visitor)
 
     async def end_otherwise(self, game: Game, visitor: Visitor, number: int, change: tuple[int, int, int]) -> Screen:
         """End the plan with another answer than the one that would be filled in; that waits to be confirmed."""
@@ -249,11 +259,19 @@ class Planning:
             return await self.present(game, visitor)
         other = meant[0]
         before = entries_of(groups)[other.number].steps[: other.place]
-        entry = tapped(other.step.before, other.step.action, before, opened.turn.orders)
-        return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
+        return await self._wait_for(opened, other.step, before, visitor)
+
+    async def _wait_for(self, opened: Opened, step: Step, before: tuple[Step, ...], visitor: Visitor) -> Screen:
+        """A tap with another answer than was filled in waits to be confirmed, or joins the plan if it goes on."""
+        entry = tapped(step.before, step.action, before, opened.turn.orders)
+        plan = with_pending(opened.plan, entry) if entry.final else with_tap(opened.plan, entry)
+        return await self._keep_or_present(opened, plan, visitor)
 
     async def say(self, game: Game, visitor: Visitor, actions: Sequence[Action]) -> Screen:
-        """Put the answers of a command into the plan, all or none; what would end it waits for its confirmation."""
+        """Put the answers of a command into the plan, all or none.
+
+        What would end it waits for its confirmation; out of turn only if something was filled in, which can be changed.
+        """
         opened = await self.open(game, visitor)
         steps: tuple[Step, ...] = ()
         here, entry = opened.here, None
@@ -264,7 +282,7 @@ class Planning:
             steps += (Step(here, action),)
             here = answered(here, action)
         assert entry is not None
-        if entry.final and opened.here.own_turn:
+        if entry.final and (opened.here.own_turn or any(step.filled for step in entry.steps)):
             return await self._keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         if entry.final:
             return await self._play(opened, with_tap(opened.plan, entry), visitor)
@@ -301,7 +319,7 @@ class Planning:
             return await self.present(game, visitor)
         if opened.plan.pending is None:
             return await self._end(opened, visitor)
-        return await self._play(opened, confirmed(opened.plan), visitor)
+        return await (self._play if number is None else self._play_if_seen)(opened, confirmed(opened.plan), visitor)
 
     async def _end(self, opened: Opened, visitor: Visitor) -> Screen:
         """Press what ends the plan, if there is one thing that does."""
@@ -318,7 +336,13 @@ class Planning:
         opened = await self.open(game, visitor)
         if _is_old(opened, number) or not opened.plan.taps:
             return await self.present(game, visitor)
-        return await self._play(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
+        return await self._play_if_seen(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
+
+    async def _play_if_seen(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """Play the whole plan, unless the screen has only just come up under the finger."""
+        if self._first_look.is_too_early(opened.turn.game.id, opened.turn.seat, opened.number):
+            return await self._screen(opened, visitor, chat("plan.look_first", visitor.lang))
+        return await self._play(opened, plan, visitor)
 
     async def _play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """Play the whole plan; whatever comes up is shown, or who is asked next."""
@@ -352,9 +376,11 @@ class Planning:
         return await self.show(await self._games.get(turn.game.id), visitor)
 
     async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
-        """What has come up while the plan was played."""
+        """What has come up while the plan was played: what was drawn, else all that happened."""
         history = await self._games.history(game.id, turn.seat, turn.view.seq)
         events = [event for told in history.told for event in told.events]
+        if drawn := drawn_words(events, turn.seat, lang):
+            return drawn
         return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
 
     # ------------------------------------------------------------ going back
@@ -425,7 +451,8 @@ def _menu(opened: Opened) -> Menu:
     if opened.prefers and plan.taps:
         return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
-    return Menu(menu(here, orders), placements(here, plan.wish) if places else (), _pending(here, plan))
+    found = placements(here, plan.wish) if places else ()
+    return Menu(menu(here, orders), found, pending_entry(opened.course, orders))
 
 
 def _not_preferred(opened: Opened) -> tuple[Group, ...]:
@@ -434,17 +461,6 @@ def _not_preferred(opened: Opened) -> tuple[Group, ...]:
     (group, *_) = menu(first.before, opened.turn.orders)
     preferred = (first.action, *first.otherwise)
     return (Group(group.here, tuple(one for one in group.entries if one.steps[0].action not in preferred)),)
-
-
-def _pending(here: Forecast, plan: Plan) -> Entry | None:
-    steps: tuple[Step, ...] = ()
-    for planned in plan.pending.answers if plan.pending else ():
-        (action,) = planned.choices
-        if action not in here.answers:
-            return None
-        steps += (Step(here, action),)
-        here = answered(here, action)
-    return Entry(steps, here) if steps else None
 
 
 def _refusal(here: Forecast, action: Action) -> Refused:

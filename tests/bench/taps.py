@@ -145,7 +145,7 @@ class Replay:
             rest = [game.answers[n] for n in game.own_from(now.seq)]
             found = await seats.planned()
             said = len(found.plan.answers)
-            route = next_route(found, rest[said:])
+            route = next_route(found, rest[said:], screen)
             for press in route.presses if route else (NOTHING,):
                 if not is_on(screen, press):
                     await self._count(begun.turn, begun.to_act, TYPED + len(rest) - said)

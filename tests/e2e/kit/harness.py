@@ -15,6 +15,8 @@ from bot.client.app import Chaski
 from bot.planning.plan import Course, Plan, course
 from bot.sandbox import Person, Reply, Sandbox, redirect_discord_py
 from bot.sandbox.state.compose import walk
+from bot.table.answering import EARLY
+from bot.table.first_look import FirstLook
 from engine.foresight import Ahead
 from engine.state import View
 from storage import PERSON, RUNNING, Game, Games
@@ -34,8 +36,10 @@ class Harness:
         pictures: Pictures,
         clock: Callable[[], int] | None = None,
         thinking: Thinking | None = None,
+        first_look: FirstLook | None = None,
         **sandbox: Any,
     ) -> None:
+        self.first_look = first_look or FirstLook(seconds=0)  # people in tests are quick
         self._file = folder / "chaski.db"
         self.url = f"sqlite:///{self._file}"
         self.pictures = pictures
@@ -67,7 +71,9 @@ class Harness:
     async def start_bot(self) -> None:
         """The bot logs in and is ready."""
         self.games = await (Games.open(self.url, self._clock) if self._clock else Games.open(self.url))
-        self.bot = Chaski(self.games, self.pictures, self.thinking, guild_ready_timeout=0.02)
+        self.bot = Chaski(
+            self.games, self.pictures, self.thinking, first_look=self.first_look, guild_ready_timeout=0.02
+        )
         self._serving = asyncio.create_task(self.bot.start(self.sandbox.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
         await asyncio.wait([self._serving, ready], return_when=asyncio.FIRST_COMPLETED)
@@ -136,8 +142,12 @@ class Seats:
         game = await self.game()
         assert game.to_act is not None
         stored = await self.harness.games.plan(self.id, game.to_act)
-        plan = json.decode(stored.body, type=Plan) if stored.body else Plan()
-        return course(await self.view(), plan, await self.orders())
+        plan, view = json.decode(stored.body, type=Plan) if stored.body else Plan(), await self.view()
+        if plan.base == EARLY and not plan.begins_at(view):
+            plan = Plan()
+        if plan.base != game.number:
+            plan = Plan(game.number, plan.taps)
+        return course(view, plan, await self.orders())
 
     async def orders(self) -> Mapping[str, str]:
         """The standing orders of the one who is asked."""

@@ -34,7 +34,7 @@ from engine.actions import (
 from engine.codec import Answer, SavedGame, load_game, save_game
 from engine.core import apply, new_game
 from engine.decisions import HireWorker
-from engine.foresight import forecast
+from engine.foresight import answered, forecast
 from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
 from engine.views import view
@@ -352,19 +352,19 @@ async def by_command(seats: Seats, action: Action, now: Now | None = None) -> Re
     assert command, f"{action} has no command of its own"
     name, option = command
     given = {option: await suggested(seats, name, option, now.words(action), now)} if option else {}
-    return await seats.confirmed(now.person, await now.person.slash(seats.channel, name, **given))
+    return await now.person.slash(seats.channel, name, **given)
 
 
 async def by_place(seats: Seats, actions: Sequence[Action], now: Now | None = None) -> Reply:
     """By /place, for the Worker, the card or gold, and the space, as far as they are chosen."""
     now = now or await look(seats)
     given: dict[str, Any] = {}
-    for number, action in enumerate(actions):
-        seen = await seats.harness.games.preview(seats.id, now.view.to_act or 0, actions[:number])
-        assert seen is not None
+    here = (await seats.planned()).here
+    for action in actions:
         option = next(name for name, kinds in PLACING.items() if isinstance(action, kinds))
-        given[option] = await suggested(seats, "place", option, words_of(seen, action), now, **given)
-    return await seats.confirmed(now.person, await now.person.slash(seats.channel, "place", **given))
+        given[option] = await suggested(seats, "place", option, words_of(here.seen, action), now, **given)
+        here = answered(here, action)
+    return await now.person.slash(seats.channel, "place", **given)
 
 
 async def suggested(seats: Seats, command: str, option: str, words: str, now: Now | None = None, **before: Any) -> str:

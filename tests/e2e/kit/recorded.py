@@ -26,7 +26,8 @@ class Recorded(Struct, frozen=True):
         return cls(tuple(answers), tuple(states))
 
     def own_from(self, at: int) -> list[int]:
-        """The answers of a seat from this one on, in its turn or in the set-up, whatever others answer in between."""
-        seat, turn = self.states[at].to_act, self.states[at].turn
+        """The answers of a seat from this one on, in its turn, in the set-up or out of turn, whatever others answer."""
+        asked, turn = self.states[at], self.states[at].turn
         last = next((n for n in range(at, len(self.answers)) if self.states[n].turn != turn), len(self.answers))
-        return [n for n in range(at, last) if self.states[n].to_act == seat and not is_follow_on(self.states[n])]
+        alike = [n for n in range(at, last) if is_follow_on(self.states[n]) == is_follow_on(asked)]
+        return [n for n in alike if self.states[n].to_act == asked.to_act]

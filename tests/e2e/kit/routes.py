@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.limits import SELECT_OPTIONS
-from bot.planning.menu import Entry, entries_of, menu
+from bot.planning.menu import Entry, entries_of, menu, tapped
 from bot.planning.placements import ANY, placements, serves, wishes
 from bot.planning.places import SHOWN_PLACES
 from bot.planning.plan import Course, may_stand_for
@@ -35,12 +35,13 @@ class Route(Struct, frozen=True):
     taps: int
 
 
-def next_route(found: Course, rest: Sequence[Action]) -> Route | None:
-    """What says most of these answers, with the fewest taps; None if nothing says the first of them."""
+def next_route(found: Course, rest: Sequence[Action], screen: Message) -> Route | None:
+    """What says most of these answers, with the fewest taps; None if nothing on the screen says the first of them."""
     here, planned = found.here, len(found.plan.answers)
     if here.ahead is not Ahead.ASKED:
         return None
     routes = [*_placing(here, planned, rest), *_tapping(here, planned, rest)]
+    routes = [route for route in routes if is_on(screen, route.presses[0])]
     if not routes and found.taps and (draws_unseen(here) or here.after_others):
         return Route((Press("play"),), 0, BUTTON)
     return max(routes, key=lambda route: (route.said, -route.taps), default=None)
@@ -77,26 +78,37 @@ def _tapping(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
 
 def _routes(entry: Entry, presses: tuple[Press, ...], taps: int, planned: int, rest: Sequence[Action]) -> list[Route]:
     """The route of an entry, if it says what was recorded; what was filled in otherwise is changed."""
-    actions = [step.action for step in entry.steps]
-    if len(actions) > len(rest):
-        return []
-    other = [place for place, action in enumerate(actions) if action != rest[place]]
-    if any(not _changeable(entry, place, rest[place]) for place in other):
-        return []
-    if other and entry.final:
-        return _ending_otherwise(entry, presses[0].argument, other, rest) if presses[0].verb == "tap" else []
-    presses += tuple(
-        Press("change", f"{planned + place}_{entry.steps[place].before.answers.index(rest[place])}") for place in other
-    )
-    return [Route(presses, len(actions), taps + SELECT * len(other))]
+    if entry.final and presses[0].verb == "tap" and _other(entry, rest) is not None:
+        return _ending_otherwise(entry, presses[0].argument, planned, rest)
+    changes: tuple[Press, ...] = ()
+    for place, step in enumerate(entry.steps):
+        if place >= len(rest):
+            return []
+        if step.action != rest[place]:
+            if entry.final or not _changeable(entry, place, rest[place]):
+                return []
+            changes += (Press("change", f"{planned + place}_{step.before.answers.index(rest[place])}"),)
+    return [Route((*presses, *changes), len(entry.steps), taps + SELECT * len(changes))]
 
 
-def _ending_otherwise(entry: Entry, number: str, other: Sequence[int], rest: Sequence[Action]) -> list[Route]:
-    if len(other) > 1 or other[0] != len(entry.steps) - 1:
-        return []
-    (place,) = other
-    change = Press("change", f"{number}_{place}_{entry.steps[place].before.answers.index(rest[place])}")
-    return [Route((change, Press("confirm")), len(entry.steps), SELECT + BUTTON)]
+def _ending_otherwise(entry: Entry, number: str, planned: int, rest: Sequence[Action]) -> list[Route]:
+    """The route of an entry that ends the plan, with other answers than were filled in; that is confirmed."""
+    presses: tuple[Press, ...] = ()
+    while (place := _other(entry, rest)) is not None:
+        if place >= len(rest) or not _changeable(entry, place, rest[place]):
+            return []
+        before = entry.steps[place].before
+        index = before.answers.index(rest[place])
+        presses += (Press("change", f"{planned + place}_{index}" if presses else f"{number}_{place}_{index}"),)
+        entry = tapped(before, rest[place], entry.steps[:place], {})
+    taps = SELECT * len(presses)
+    return [Route((*presses, *[Press("confirm")] * entry.final), len(entry.steps), taps + BUTTON * entry.final)]
+
+
+def _other(entry: Entry, rest: Sequence[Action]) -> int | None:
+    """The first answer of an entry that is not what was recorded."""
+    answers = enumerate(entry.steps)
+    return next((place for place, step in answers if place >= len(rest) or step.action != rest[place]), None)
 
 
 def _changeable(entry: Entry, place: int, action: Action) -> bool:
@@ -104,15 +116,13 @@ def _changeable(entry: Entry, place: int, action: Action) -> bool:
     return may_stand_for(step, action) and action in step.before.answers
 
 
-async def follow(person: Person, screen: Message, route: Route) -> tuple[Message, int]:
-    """Press what a route says; the screen it leads to, and how many taps that took."""
-    taps = 0
+async def follow(person: Person, screen: Message, route: Route) -> Message:
+    """Press what a route says; the screen it leads to."""
     for press in route.presses:
-        taps += cost(screen, press)
         reply = await pressed(person, screen, press)
         assert reply.message is not None, reply.kind
         screen = reply.message
-    return screen, taps
+    return screen
 
 
 async def pressed(person: Person, screen: Message, press: Press) -> Reply:

@@ -3,40 +3,49 @@
 from collections import Counter
 from collections.abc import Sequence
 from io import BytesIO
+from itertools import takewhile
 
 import pytest
 from PIL import Image
 
 from bot.languages import ENGLISH
-from bot.sandbox import Reply
+from bot.planning.habits import HABITS
 from bot.text import category
 from engine import Options, legal_actions
-from engine.actions import Action, PlaceWorker
-from engine.decisions import ChooseGod, ChoosePlacement
-from engine.players import Chooser, GreedyPlayer, play_match
-from engine.queries import is_follow_on
+from engine.actions import Action, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
+from engine.core import new_game
+from engine.players import GreedyPlayer, play_match
+from engine.queries import is_follow_on, is_free_action
 from engine.state import Result, View
 from storage import FINISHED, RUNNING, Game
 from storage import schema as t
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.playing import called, files, near_end, open_prompts, said, sit_down
+from tests.e2e.kit.reciting import Recital
+from tests.e2e.kit.recorded import Recorded
 from tests.storage.kit.damage import overwrite
 
 # Games of greedy players that are over soon; any other seed would do.
-SHORT = {2: "2-76", 4: "4-19"}
+SHORT = {2: "2-8", 4: "4-7"}
 SLOW = {"choose": 3}  # what asks for a list first takes its turn less often
 
 
-class Company:
-    """People at a table who want what their players choose, and say so in one way after another."""
+class Settled(GreedyPlayer):
+    """One that cashes Army cards in good time: where a plan fills in the answer, there is no question to do so at."""
 
-    def __init__(self, seats: Seats, players: Sequence[Chooser]) -> None:
-        self.seats = seats
-        self.players = players
+    def choose(self, view: View, actions: Sequence[Action]) -> Action:
+        """The best answer."""
+        filled = type(view.decision) in HABITS
+        return super().choose(view, [one for one in actions if not (filled and is_free_action(one))])
+
+
+class Company(Recital):
+    """People at a table who say what was answered in a game that is over, in one way after another."""
+
+    def __init__(self, seats: Seats, game: Recorded) -> None:
+        super().__init__(seats, game)
         self.used: Counter[str] = Counter()
-        self._chosen: Action | None = None
-        self._screens: dict[str, Message | None] = {}
         self._seen = len(seats.messages())
         self._asked: int | None = None
 
@@ -44,66 +53,51 @@ class Company:
         """Until the game is over."""
         seats, game = self.seats, await self.seats.game()
         while game.status == RUNNING:
-            assert game.waits_for is not None
-            person = seats.harness.person(game.waits_for.name)
-            view = await seats.harness.games.view(seats.id, game.to_act)
-            now = playing.Now(seats, person, view, game.number)
-            action = self._wanted(now.view)
-            reply = await self._answer(now, action)
-            self._screens[person.name] = None if reply is None else reply.message
+            await self._answer()
             await seats.settled()
-            given = await seats.harness.games.log_since(seats.id, now.view.seq)
-            assert (given[0].seat, given[0].action) == (now.view.seat, action)
-            game = await seats.game()
-            self._check_channel(game, given[-1].commits)
+            before, game = game, await seats.game()
+            log = await seats.harness.games.log_since(seats.id, before.seq)
+            assert [row.action for row in log] == list(self.game.answers[before.seq : game.seq])
+            if log:
+                self._check_channel(game, log[-1].commits)
 
-    def _wanted(self, view: View) -> Action:
-        """What the player of this seat chooses; it may have chosen before, when a placement was planned."""
-        chosen, self._chosen = self._chosen, None
-        return chosen or self.players[view.seat or 0].choose(view, legal_actions(view))
-
-    async def _answer(self, now: playing.Now, action: Action) -> Reply | None:
-        """The ways that are open for this answer take turns: whichever has taken up least."""
-        prompts = open_prompts(self.seats.messages()) if is_follow_on(now.view) else []
-        ways = ["walk", "choose"]
-        if prompts and playing.offers(prompts[0], now, action):
+    async def _answer(self) -> None:
+        """The ways that are open for the next answer take turns: whichever has taken up least."""
+        now = await playing.look(self.seats)
+        if not await self.rest():  # by then the others had answered otherwise than is taken for granted here
+            await self.by_taps(await playing.open_walk(self.seats, now))
+            return
+        action = (await self.rest())[0]
+        begun = await self.seats.is_planning()
+        prompts = open_prompts(self.seats.messages()) if is_follow_on(now.view) and not begun else []
+        ways = ["walk"]
+        if prompts and playing.offers(prompts[0], now, action) and self._is_as_filled_in(now.view.seq, action):
             ways = ["reaction", "button", "walk"]
-        elif isinstance(action, PlaceWorker):
-            ways = ["place", "walk"]
-        elif playing.command_for(now, action):
-            ways = ["command", "walk"]
+        elif await self.can_say():
+            ways += ["place"] if isinstance(action, PlaceWorker) else ["choose"]
+            ways += ["command"] if playing.command_for(now, action) else []
         way = min(ways, key=lambda each: self.used[each] * SLOW.get(each, 1))
         self.used[way] += 1
         match way:
             case "reaction":
                 await playing.by_reaction(self.seats, prompts[0], action, now)
-                return None
             case "button":
                 await playing.by_button(self.seats, prompts[0], action, now)
-                return None
             case "place":
-                return await playing.by_place(self.seats, await self._placement(now.view, action), now)
+                kinds = (PlaceWorker, ShowGodCard, ShowGold, ChooseSpace)
+                placing = list(takewhile(lambda one: isinstance(one, kinds), await self.rest()))
+                await self.amended(playing.by_place(self.seats, placing, now))
             case "command":
-                return await playing.by_command(self.seats, action, now)
+                await self.amended(playing.by_command(self.seats, action, now))
             case "choose":
-                return await playing.by_choose(self.seats, action, now)
-        screen = self._screens.get(now.person.name)
-        if screen is None or not any(f":{now.seats.id}:{now.number}:" in part["custom_id"] for part in parts(screen)):
-            screen = await playing.open_walk(self.seats, now)
-        return await self.seats.confirmed(now.person, await playing.pick(self.seats, screen, action, now))
+                await self.amended(playing.say(self.seats, action, now))
+            case _:
+                await self.by_taps(await playing.open_walk(self.seats, now))
 
-    async def _placement(self, view: View, first: Action) -> list[Action]:
-        """The Worker, and then the card and the space as the player wants them."""
-        actions = [first]
-        while True:
-            seen = await self.seats.harness.games.preview(self.seats.id, view.seat or 0, actions)
-            if seen is None or not isinstance(seen.decision, ChooseGod | ChoosePlacement):
-                return actions
-            following = self.players[view.seat or 0].choose(seen, legal_actions(seen))
-            if not isinstance(following, playing.PLACING["card"] | playing.PLACING["space"]):
-                self._chosen = following
-                return actions
-            actions.append(following)
+    def _is_as_filled_in(self, at: int, action: Action) -> bool:
+        """Whether what an answer in the channel brings along is what was answered then."""
+        steps = playing.tap(self.game.states[at], action).steps
+        return tuple(step.action for step in steps) == self.game.answers[at : at + len(steps)]
 
     def _check_channel(self, game: Game, final: bool) -> None:
         """One board has buttons, at most one prompt is open, and whoever is newly asked is called once.
@@ -199,10 +193,11 @@ async def a_whole_game_is_played(harness: Harness, players: int, monkeypatch: py
     """In all ways, and it is the game that the engine plays."""
     seed, names = SHORT[players], playing.NAMES[:players]
     monkeypatch.setattr("storage.seating.token_hex", lambda size: seed)
-    alone = play_match(Options(players=players), seed, [GreedyPlayer(f"{seed} {seat}") for seat in range(players)])
+    alone = play_match(Options(players=players), seed, [Settled(f"{seed} {seat}") for seat in range(players)])
 
     seats = await harness.open(*names)
-    company = Company(seats, [GreedyPlayer(f"{seed} {seat}") for seat in range(players)])
+    start = new_game(Options(players=players), seed)
+    company = Company(seats, Recorded.of(start, [answer.action for answer in alone.answers]))
     await company.play()
     assert set(company.used) == {"walk", "choose", "place", "command", "reaction", "button"}
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot import text
 from bot.languages import ENGLISH
+from bot.planning.menu import entries_of, menu
 from bot.prompts.prompt import is_private
 from bot.prompts.public_question import NO, NUMBERS, YES
 from bot.sandbox import ClientRefused
@@ -17,20 +18,24 @@ from engine.decisions import (
     BuyLeftoverWeaving,
     ChooseArmyCard,
     ChooseBenefit,
+    HireWorker,
     JoinConquest,
     MakeOffering,
     PlayGodCards,
     Produce,
+    TakeTurn,
     Worship,
 )
 from engine.events import AnsweredByItself
+from engine.foresight import Ahead
 from engine.players import standing_orders
 from engine.queries import is_follow_on
 from engine.state import State
 from engine.views import view as seen
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, Message, Seats, button, labelled, parts, reactions
+from tests.e2e.kit.harness import Harness, Message, Seats, labelled, parts, reactions
 from tests.e2e.kit.playing import called, moment, moments, open_prompts, said, sit_down
+from tests.e2e.kit.trouble import whispered
 
 
 def asked_out_of_turn(kind: type, more: Callable[[State], bool] = lambda state: True) -> Callable[[State], bool]:
@@ -101,8 +106,9 @@ async def test_more_answers_than_reactions_are_found_behind_the_button(harness: 
     assert reactions(prompt) == {NO: 1}
     assert "*There are more answers than reactions: press the button to see them all.*" in prompt["content"]
     assert [part["label"] for part in labelled(prompt)] == ["Conquer nothing", "All my options"]
-    await playing.by_walk(seats, legal_actions(view)[4])
-    assert await playing.last_answer(seats) == (view.seat, "JoinConquest", legal_actions(view)[4])
+    await playing.play(seats, legal_actions(view)[4])
+    first = (await harness.games.log_since(seats.id, view.seq))[0]
+    assert (first.seat, first.question, first.action) == (view.seat, "JoinConquest", legal_actions(view)[4])
 
 
 async def test_a_prompt_is_complete_where_the_bot_may_not_react(harness: Harness) -> None:
@@ -197,7 +203,7 @@ async def test_a_late_answer_is_none_to_the_question_that_follows(harness: Harne
     assert view.seat is not None
     await harness.games.play(seats.id, view.seat, legal_actions(view)[0], view.seq)  # and nobody has been told yet
     late = await person.press(prompt, next(part["custom_id"] for part in parts(prompt) if part["emoji"]["name"] == NO))
-    assert (await late.followup())["content"].startswith("That question has been answered already")
+    assert (await whispered(late)).startswith("That question has been answered already")
     await person.react(prompt, NO)
     assert reactions(public(seats, prompt)) != offered
     await person.wait(lambda message: message["id"] == prompt["id"] and reactions(message) == offered)
@@ -234,17 +240,12 @@ async def test_cards_are_never_named_in_public_before_they_are_played(harness: H
     assert not any(card in str(message) for card in hand for message in told[-2:])
 
     chosen = await playing.pick(seats, await playing.open_walk(seats), position.answer.action)
-    assert apply(position.state, position.answer.action).commits is False
-    assert button(chosen.message or {}, "Back")
+    assert await seats.is_planning()
+    back = await person.press(chosen.message or {}, "Back")
+    assert not await seats.is_planning()
+    await playing.pick(seats, back.message or {}, position.answer.action)
     await seats.settled()
-    assert open_prompts(seats.messages()) == []
-    assert [message["content"] for message in seats.messages()] == [message["content"] for message in told]
-
-    await person.press(chosen.message or {}, "Back")
-    await seats.settled()
-    (again,) = open_prompts(seats.messages())
-    assert again["content"] == prompt["content"]
-    assert called(again) == []
+    assert seats.messages() == told
 
 
 @pytest.mark.parametrize("way", ["reaction", "button"])
@@ -275,34 +276,37 @@ async def test_what_was_played_in_private_is_told_once_it_is_final(harness: Harn
 
 
 async def test_a_private_question_without_a_no_says_only_where_to_choose(harness: Harness) -> None:
-    seats, prompt = await prompted(harness, ChooseArmyCard)
+    _, prompt = await prompted(harness, ChooseArmyCard)
     assert reactions(prompt) == {}
     assert prompt["content"].endswith("*The cards are yours alone to see: choose in private.*")
-    walk = await playing.open_walk(seats)
-    assert walk["content"].endswith("*This counts at once and cannot be undone.*")
 
 
-async def test_in_turn_the_walk_says_that_a_final_step_will_be_confirmed(harness: Harness) -> None:
-    seats = await sit_down(harness, moment(lambda state: isinstance(state.decision, ChooseArmyCard)))
-    assert (await playing.open_walk(seats))["content"].endswith("you will be asked to confirm it.*")
+@pytest.mark.parametrize("kind", [ChooseArmyCard, TakeTurn, HireWorker])
+async def test_a_screen_marks_what_is_final(harness: Harness, kind: type) -> None:
+    seats = await sit_down(harness, moment(lambda state: isinstance(state.decision, kind) and not is_follow_on(state)))
+    screen = await playing.open_walk(seats)
+    entries = entries_of(menu((await seats.planned()).here, {}))
+    signs = {"🔒": Ahead.COMES_UP, "✅": Ahead.HANDED_OVER}
+    shown = {part["custom_id"]: part.get("emoji") or {} for part in parts(screen)}
+    marked = {name.split(":")[4]: emoji.get("name", "") for name, emoji in shown.items() if ":tap:" in name}
+    assert marked
+    for number, sign in marked.items():
+        assert entries[int(number)].after.ahead is signs.get(sign, Ahead.ASKED)
 
 
 # ---------------------------------------------------------------- one call for each decision
 
 
 async def test_the_steps_of_a_turn_call_nobody_again(harness: Harness) -> None:
-    position = playing.near_end("2p-greedy", 200)
-    seats = await sit_down(harness, position)
+    seats = await sit_down(harness, playing.near_end("2p-greedy", 200))
     calls = 0
-    for answer in position.saved.answers[position.at :][:20]:
+    for _ in range(25):
         known = {message["id"] for message in seats.messages()}
-        view, before = await seats.view(), (await seats.game()).to_act
-        out_of_turn = is_follow_on(view)
-        await playing.by_walk(seats, answer.action)
+        before, out_of_turn = (await seats.game()).to_act, is_follow_on(await seats.view())
+        await seats.choose(index=len(legal_actions(await seats.next_view())) - 1)
         await seats.settled()
         new = [message for message in seats.messages() if message["id"] not in known and message["mentions"]]
-        game = await seats.game()
-        if game.to_act != before:
+        if (await seats.game()).to_act != before:
             assert [called(message) for message in new] == [[(await seats.asked()).name]]
             calls += 1
         elif not out_of_turn and not is_follow_on(await seats.view()):
@@ -381,7 +385,8 @@ async def test_a_question_that_orders_answer_is_never_asked(harness: Harness) ->
     owner = harness.person(game.seats[after.to_act].name)
     await owner.slash(seats.channel, "orders", question="produce", order="take", resource="corn", at_least=99)
     before = {message["id"] for message in seats.messages()}
-    await playing.by_choose(seats, position.answer.action)
+    await harness.games.play(seats.id, position.answer.seat, position.answer.action, position.at)
+    harness.bot.tables.wake(seats.id)
     await seats.settled()
     row = (await harness.games.log_since(seats.id))[position.at + 1]
     assert (row.seat, row.question, row.action, row.automatic) == (after.to_act, "Produce", Pass(), True)

@@ -2,6 +2,9 @@
 
 import pytest
 
+from bot import text
+from bot.languages import ENGLISH
+from bot.planning.menu import tapped
 from bot.prompts.screen import fitted
 from engine import legal_actions
 from engine.actions import (
@@ -19,10 +22,12 @@ from engine.actions import (
     TrainArmy,
 )
 from engine.decisions import ChooseTask, HireWorker, TakeSecondAction, TakeTurn
+from engine.foresight import answered
 from engine.state import State, View
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button
-from tests.e2e.kit.playing import exercises, last_answer, moment, said, sit_down, words_of
+from tests.e2e.kit.layouts import words_of as all_words
+from tests.e2e.kit.playing import exercises, moment, said, sit_down, words_of
 
 TURN_COMMANDS: dict[str, dict[str, str]] = {
     "place": {"worker": "priest"},
@@ -111,18 +116,17 @@ async def test_lists_offer_what_is_legal_to_the_one_who_is_asked_and_nothing_to_
 async def test_the_lists_of_place_follow_what_was_chosen_before(harness: Harness) -> None:
     seats = await sit_down(harness, moment(main_action))
     view = await seats.view()
-    assert view.seat is not None
+    here = (await seats.planned()).here
     for placing in (action for action in legal_actions(view) if isinstance(action, PlaceWorker)):
-        after = await harness.games.preview(seats.id, view.seat, [placing])
-        assert after is not None
+        placed = answered(here, placing)
+        after = placed.seen
         worker = await playing.suggested(seats, "place", "worker", words_of(view, placing))
         cards = await names(seats, "place", "card", worker=worker)
         assert cards == open_now(after, ShowGodCard, ShowGold)
         assert any("1 gold for" in each for each in cards)
         assert all("food" in each for each in cards)
         for showing in (action for action in legal_actions(after) if isinstance(action, ShowGodCard)):
-            there = await harness.games.preview(seats.id, view.seat, [placing, showing])
-            assert there is not None
+            there = answered(placed, showing).seen
             card = await playing.suggested(seats, "place", "card", words_of(after, showing), worker=worker)
             spaces = await names(seats, "place", "space", worker=worker, card=card)
             assert spaces == open_now(there, ChooseSpace)
@@ -165,11 +169,18 @@ async def test_place_does_worker_card_and_space_at_once(harness: Harness) -> Non
     seats = await sit_down(harness, position)
     person, seq = await seats.asked(), (await seats.game()).seq
     wanted = placing_of(position)
-    await playing.by_place(seats, wanted)
-    rows = await harness.games.log_since(seats.id)
-    assert [row.action for row in rows[seq : seq + len(wanted)]] == wanted
+    reply = await playing.by_place(seats, wanted)
+    assert (await planned(seats))[: len(wanted)] == wanted
     refused = await person.slash(seats.channel, "place", worker="a Priest")
     assert said(refused).startswith("Something else is asked now: ")
+    await playing.end(seats, reply)
+    rows = await harness.games.log_since(seats.id)
+    assert [row.action for row in rows[seq : seq + len(wanted)]] == wanted
+
+
+async def planned(seats: Seats) -> list[Action]:
+    """The answers that are said and not played."""
+    return [action for answer in (await seats.planned()).plan.answers for action in answer.choices]
 
 
 def placing_of(position: playing.Moment) -> list[Action]:
@@ -189,19 +200,17 @@ async def test_place_without_a_space_asks_for_it_and_undo_goes_back(harness: Har
     person, view = await seats.asked(), await seats.view()
     wanted = placing_of(position)
     assert len(wanted) == 3
+    begun = all_words(await playing.open_walk(seats))
     asked = await playing.by_place(seats, wanted[:2])
-    assert said(asked).startswith("**Placing a Worker**")
-    assert (await last_answer(seats))[2] == wanted[1]
-    for title in ("God card or gold", "Main action"):
-        undone = said(await person.slash(seats.channel, "undo"))
-        assert undone.startswith(f"Taken back.\n**{title}**")
-    assert (await seats.game()).seq == view.seq
+    assert question(await seats.next_view()) in said(asked)
+    assert await planned(seats) == wanted[:2]
+    assert said(await person.slash(seats.channel, "undo")) == begun  # what was said by one command goes at once
+    assert await planned(seats) == []
     nothing = said(await person.slash(seats.channel, "undo"))
     assert nothing.startswith("Nothing can be taken back")
-    for given in ({"worker": "a Llama"}, {"worker": "Place"}):
-        refused = said(await person.slash(seats.channel, "place", **given))
-        assert refused.endswith("is not among the answers now; pick one from the list.")
-    assert (await seats.game()).seq == view.seq
+    refused = said(await person.slash(seats.channel, "place", worker="a Llama"))
+    assert refused.endswith("is not among the answers now; pick one from the list.")
+    assert ((await seats.game()).seq, await planned(seats)) == (view.seq, [])
 
 
 @pytest.mark.parametrize(
@@ -219,12 +228,13 @@ async def test_secondary_actions_are_commands(harness: Harness, kind: type, aske
     position = moment(lambda state: isinstance(state.decision, asked), lambda action: isinstance(action, kind))
     seats = await sit_down(harness, position)
     person, seat = await seats.asked(), (await seats.game()).to_act
-    await playing.by_command(seats, position.answer.action)
-    row = (await harness.games.log_since(seats.id))[position.at]
-    assert (row.seat, row.action) == (seat, position.answer.action)
+    reply = await seats.confirmed(person, await playing.by_command(seats, position.answer.action))
     command, option = playing.COMMANDS[kind]
     again = await person.slash(seats.channel, command, **({option: "1"} if option else {}))
-    assert said(again).endswith(("to see what is asked.", "to see it.", "has to be another one.", "not for you."))
+    assert said(again).endswith(("to see what is asked.", "to see it.", "has to be another one."))
+    await playing.end(seats, reply)
+    row = (await harness.games.log_since(seats.id))[position.at]
+    assert (row.seat, row.action) == (seat, position.answer.action)
 
 
 @exercises("army")
@@ -233,8 +243,10 @@ async def test_army_discards_a_card_and_leaves_the_question_open(harness: Harnes
     seats = await sit_down(harness, position)
     person, view = await seats.asked(), await seats.view()
     reply = await playing.by_command(seats, position.answer.action)
-    assert await last_answer(seats) == (view.seat, "TakeTurn", position.answer.action)
-    assert said(reply).startswith("**Main action**")
+    assert (await planned(seats))[0] == position.answer.action
+    assert isinstance((await seats.next_view()).decision, TakeTurn)
+    assert "Place a Worker" in said(reply)
+    assert (await seats.game()).seq == view.seq
     played = await person.slash(seats.channel, "army", card=position.answer.action.card)
     assert said(played).endswith(" is not in your hand.")
 
@@ -245,7 +257,7 @@ async def test_hire_ends_the_turn_with_or_without_a_worker(harness: Harness, ans
     position = moment(hiring, lambda action: isinstance(action, answer))
     seats = await sit_down(harness, position)
     view = await seats.view()
-    await playing.by_command(seats, position.answer.action)
+    await playing.end(seats, await playing.by_command(seats, position.answer.action))
     assert (await harness.games.log_since(seats.id))[position.at].action == position.answer.action
     early = await sit_down(harness, moment(main_action), "cusco")
     refused = await (await early.asked()).slash(early.channel, "hire", end="potato")
@@ -258,78 +270,110 @@ async def test_choose_answers_anything_and_confirm_makes_it_final(harness: Harne
     position = moment(main_action)
     seats = await sit_down(harness, position)
     person, view = await seats.asked(), await seats.view()
-    shown = await person.slash(seats.channel, "choose")
-    assert said(shown).startswith("**Main action**")
+    shown = said(await person.slash(seats.channel, "choose"))
+    assert shown.startswith("**Your turn**")
     for typed in ("the High Priest", "walk away"):
         refused = said(await person.slash(seats.channel, "choose", answer=typed))
         assert refused == f"“{typed}” is not among the answers now; pick one from the list."
-    assert said(await person.slash(seats.channel, "confirm")).startswith("Nothing waits for your confirmation.\n**Main")
+    nothing = said(await person.slash(seats.channel, "confirm"))
+    assert nothing == f"Nothing waits for your confirmation.\n{shown}"
 
     waits = await person.slash(seats.channel, "choose", answer="draw 2 army")
     assert "You are about to: Train: draw 2 Army cards, keep 1" in said(waits)
     assert (await seats.game()).seq == view.seq
     assert said(await person.slash(seats.channel, "choose")) == said(waits)
-    assert said(await person.slash(seats.channel, "undo")).startswith("Taken back.\n**Main action**")
-    assert await harness.games.held(seats.id) is None
+    assert said(await person.slash(seats.channel, "undo")) == shown
 
-    asked = (await seats.game()).number
+    asked = await seats.plan_number()
     waits = await person.slash(seats.channel, "choose", answer="draw 2 army")
     assert button(waits.message or {}, "Confirm")
-    done = await person.slash(seats.channel, "confirm")
-    assert said(done).startswith("**Training**")
+    done = said(await person.slash(seats.channel, "confirm"))
+    assert question(await seats.view()) in done
     assert (await harness.games.log_since(seats.id))[view.seq].action == TrainArmy()
-    stale = await person.slash(seats.channel, "choose", answer=f"{asked}.0")
-    assert said(stale) == f"That question has been answered already; this is the present one.\n{said(done)}"
+    stale = said(await person.slash(seats.channel, "choose", answer=f"{asked}.0"))
+    assert stale.startswith("That question has been answered already; this is the present one.\n**Your turn**")
+    assert question(await seats.view()) in stale
 
 
-# ---------------------------------------------------------------- the walk beside the commands
+def question(view: View) -> str:
+    """What is asked, in words."""
+    assert view.decision is not None
+    return text.question(view, view.decision, ENGLISH)
 
 
-async def two_steps_into_a_placement(harness: Harness) -> tuple[Seats, View, Message]:
-    """A table, what was asked there at first, and the screen after the Worker and the card are chosen by the walk."""
+# ---------------------------------------------------------------- taps beside the commands
+
+
+async def two_taps_into_a_placement(harness: Harness) -> tuple[Seats, list[str], Message]:
+    """A table, the words of the screens there, and the last of them: after the Worker and the card are chosen."""
     position = moment(main_action, lambda action: isinstance(action, PlaceWorker))
     seats = await sit_down(harness, position)
-    view, screen = await seats.view(), await playing.open_walk(seats)
+    screen = await playing.open_walk(seats)
     assert button(screen, "Back") is None
+    words = [all_words(screen)]
     for action in placing_of(position)[:2]:
         chosen = await playing.pick(seats, screen, action)
         assert chosen.message is not None
         screen = chosen.message
-    assert screen["content"].startswith("**Placing a Worker**")
-    return seats, view, screen
+        words.append(all_words(screen))
+    return seats, words, screen
 
 
-async def test_the_walk_starts_over(harness: Harness) -> None:
-    seats, view, screen = await two_steps_into_a_placement(harness)
-    over = await (await seats.asked()).press(screen, "Start over")
-    assert said(over).startswith("Taken back.\n**Main action**")
-    assert await seats.view() == view
+async def test_a_plan_starts_over(harness: Harness) -> None:
+    seats, words, screen = await two_taps_into_a_placement(harness)
+    assert said(await (await seats.asked()).press(dict(screen), "Start over")) == words[0]
+    assert await planned(seats) == []
 
 
-async def test_the_walk_goes_back_step_by_step(harness: Harness) -> None:
-    seats, view, screen = await two_steps_into_a_placement(harness)
-    person = await seats.asked()
-    for title in ("God card or gold", "Main action"):
-        back = await person.press(screen, "Back")
-        assert said(back).startswith(f"Taken back.\n**{title}**")
+async def test_a_plan_goes_back_tap_by_tap(harness: Harness) -> None:
+    seats, words, screen = await two_taps_into_a_placement(harness)
+    for before in reversed(words[:-1]):
+        back = await (await seats.asked()).press(dict(screen), "Back")
+        assert said(back) == before
         assert back.message is not None
         screen = back.message
-    assert await seats.view() == view
+    assert await planned(seats) == []
 
 
-async def test_a_step_that_is_left_after_going_back_is_still_not_told(harness: Harness) -> None:
+@exercises("place", "choose", "undo")
+async def test_commands_and_taps_make_the_same_plan(harness: Harness) -> None:
+    seats, words, screen = await two_taps_into_a_placement(harness)
+    plan, position = await planned(seats), moment(main_action, lambda action: isinstance(action, PlaceWorker))
+    await (await seats.asked()).press(dict(screen), "Start over")
+    placed = await playing.by_place(seats, placing_of(position)[:2])
+    assert await planned(seats) == plan
+    assert question(await seats.next_view()) in said(placed)
+    await (await seats.asked()).slash(seats.channel, "undo")
+    for action in placing_of(position)[:2]:
+        reply = await playing.say(seats, action)
+    assert await planned(seats) == plan
+    assert said(reply) == words[-1]
+
+
+async def test_a_plan_outlives_a_restart(harness: Harness) -> None:
+    seats, words, _ = await two_taps_into_a_placement(harness)
+    plan = await planned(seats)
+    await harness.restart_bot()
+    assert await planned(seats) == plan
+    assert all_words(await playing.open_walk(seats)) == words[-1]
+
+
+async def test_a_tap_that_is_left_after_going_back_is_still_not_told(harness: Harness) -> None:
     position = moment(main_action, lambda action: isinstance(action, MoveHighPriest))
     seats = await sit_down(harness, position)
-    told, answers = seats.messages(), position.saved.answers[position.at :]
-    await playing.by_command(seats, answers[0].action)
-    await playing.by_choose(seats, answers[1].action)
+    told = seats.messages()
+    await playing.by_command(seats, position.answer.action)
+    left = await planned(seats)
+    here = (await seats.planned()).here
+    await playing.say(seats, next(action for action in here.answers if not tapped(here, action, (), {}).final))
+    assert await planned(seats) != left
     await (await seats.asked()).slash(seats.channel, "undo")
     await seats.settled()
-    assert (await last_answer(seats))[2] == answers[0].action
+    assert await planned(seats) == left
     assert seats.messages() == told
 
 
-async def test_nobody_sees_a_step_before_it_is_final(harness: Harness) -> None:
+async def test_nobody_sees_a_plan_before_it_is_played(harness: Harness) -> None:
     position = moment(main_action, lambda action: isinstance(action, PlaceWorker))
     seats = await sit_down(harness, position)
     told, view = seats.messages(), await harness.games.view(seats.id, None)

@@ -1,0 +1,29 @@
+"""What has come up while a plan was played, as the first line of the next step."""
+
+from collections.abc import Iterable, Iterator
+
+from bot.languages import Language
+from bot.text import say
+from bot.text.chat import chat
+from engine.events import ArmyCardDrawn, BuildingsDrawn, Event, GodCardDrawn, GodCardsSeen, WeavingsDrawn
+
+
+def drawn_words(events: Iterable[Event], seat: int, lang: Language) -> str:
+    """What this seat has drawn, with what it brings; empty if that is nothing."""
+    found = list(_drawn(events, seat, lang))
+    return chat("plan.drew", lang, what=", ".join(found)) if found else ""
+
+
+def _drawn(events: Iterable[Event], seat: int, lang: Language) -> Iterator[str]:
+    for event in events:
+        match event:
+            case GodCardDrawn(by, card) if by == seat:
+                yield say("god_card", card, lang)
+            case GodCardsSeen(by, cards) if by == seat:
+                yield from (say("god_card", card, lang) for card in cards)
+            case ArmyCardDrawn(by, card) if by == seat:
+                yield say("army_card", card, lang)
+            case WeavingsDrawn(by, tiles) if by == seat:
+                yield from (say("weaving", tile, lang) for tile in tiles)
+            case BuildingsDrawn(by, tiles) if by == seat:
+                yield from (say("building", tile, lang) for tile in tiles)

@@ -1,0 +1,17 @@
+"""What was drawn is the first line of the next step: one's own draws, with what they bring."""
+
+from bot.languages import ENGLISH
+from bot.planning.news import drawn_words
+from engine.events import ArmyCardDrawn, GodCardDrawn, GodCardTaken, WeavingsDrawn
+
+
+def test_what_was_drawn_is_said_with_what_it_brings() -> None:
+    assert drawn_words([GodCardDrawn(0, "G14")], 0, ENGLISH) == "**You drew G14 Killa (Merchant, 2 potato).**"
+    both = drawn_words([GodCardDrawn(0, "G14"), GodCardTaken(0, "G20"), ArmyCardDrawn(0, "A22")], 0, ENGLISH)
+    assert both == "**You drew G14 Killa (Merchant, 2 potato), A22 (1 soldier, 2 stone).**"
+
+
+def test_weavings_are_named_and_draws_of_others_are_not() -> None:
+    said = drawn_words([WeavingsDrawn(1, ("W12", "W23"))], 1, ENGLISH)
+    assert said == "**You drew W12 diamond (Rejuvenate | stone), W23 fret (Temple | potato).**"
+    assert drawn_words([WeavingsDrawn(1, ("W12",)), GodCardDrawn(1, "G14")], 0, ENGLISH) == ""

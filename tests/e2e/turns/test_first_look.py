@@ -1,0 +1,76 @@
+"""A final button is dead while nobody can have read its screen: a double tap plays nothing."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.table.first_look import REMEMBERED, SECONDS, FirstLook
+from engine.decisions import HireWorker
+from engine.state import State
+from tests.e2e.conftest import well_behaved
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.layouts import press, words_of
+from tests.e2e.kit.playing import moment, open_walk, sit_down
+from tests.e2e.kit.trouble import PATIENT
+
+
+class Moments:
+    """A clock that a test moves on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def moments() -> Moments:
+    return Moments()
+
+
+@pytest.fixture
+async def harness(tmp_path: Path, moments: Moments) -> AsyncIterator[Harness]:
+    opening = Harness(tmp_path, FakePictures(), first_look=FirstLook(moments), answer_seconds=PATIENT)
+    async with well_behaved(opening) as here:
+        yield here
+
+
+def at_the_end(state: State) -> bool:
+    return isinstance(state.decision, HireWorker) and len(state.players[state.decision.seat].workers) < 2
+
+
+async def test_the_end_of_a_turn_is_played_only_after_a_look(harness: Harness, moments: Moments) -> None:
+    seats = await sit_down(harness, moment(at_the_end))
+    person, before = await seats.asked(), (await seats.game()).seq
+    screen = await open_walk(seats)
+    moments.now += SECONDS / 2
+    hasty = await press(person, screen, "End turn")
+    assert hasty.message is not None
+    assert "Look first, then press again." in words_of(hasty.message)
+    assert (await seats.game()).seq == before
+    moments.now += SECONDS / 2
+    await press(person, hasty.message, "End turn")
+    assert (await seats.game()).seq > before
+
+
+def test_a_screen_that_is_shown_again_is_no_new_one(moments: Moments) -> None:
+    look = FirstLook(moments)
+    look.comes_up(1, 0, 5)
+    assert look.is_too_early(1, 0, 5)
+    moments.now += SECONDS
+    look.comes_up(1, 0, 5)
+    assert not look.is_too_early(1, 0, 5)
+    look.comes_up(1, 0, 6)
+    assert look.is_too_early(1, 0, 6)
+    assert not look.is_too_early(1, 1, 6)
+
+
+def test_only_so_many_screens_are_remembered(moments: Moments) -> None:
+    look = FirstLook(moments)
+    for game in range(REMEMBERED + 1):
+        look.comes_up(game, 0, 1)
+    assert not look.is_too_early(0, 0, 1)
+    assert look.is_too_early(1, 0, 1)
