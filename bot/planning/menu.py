@@ -12,6 +12,7 @@ from msgspec import Struct
 from bot.planning.habits import filled_in
 from engine.actions import Action, Pass, PlaceWorker
 from engine.decisions import (
+    ChooseGodCard,
     ChooseTask,
     HireWorker,
     KeepGodCards,
@@ -162,6 +163,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
         not small
         or isinstance(after.decision, CHAPTERS)
         or isinstance(here.decision, CONFIRMED)
+        or (isinstance(after.decision, ChooseGodCard) and isinstance(here.decision, ChooseTask))
         or (len(choices) < len(settling) and not _takes_back(after, here))
     ):
         yield entry

@@ -82,6 +82,7 @@ class Bunch(Struct, frozen=True):
     placeholder: str
     ticks: tuple[Tick, ...] = ()
     as_list: bool = False  # also if there is room for buttons
+    rank: int = 0  # by which room is given to one before another
 
     @property
     def least(self) -> int:
@@ -95,15 +96,15 @@ class Bunch(Struct, frozen=True):
 
 
 def rows_of(plate: Plate, bunches: Sequence[Bunch], room: int) -> list[list[Row]]:
-    """The rows of each of these, which come by rising importance: buttons as far as there is room, else lists."""
+    """The rows of each of these: buttons as far as there is room, the most important first; else lists."""
     room -= sum(bunch.least for bunch in bunches)
-    found: list[list[Row]] = []
-    for bunch in reversed(bunches):
+    found: dict[int, list[Row]] = {}
+    for number, bunch in sorted(enumerate(bunches), key=lambda one: one[1].rank):
         more = bunch.most - bunch.least
         fits = more <= room and not bunch.as_list
         room -= more if fits else 0
-        found.insert(0, list(_buttons(plate, bunch) if fits else _lists(plate, bunch)))
-    return found
+        found[number] = list(_buttons(plate, bunch) if fits else _lists(plate, bunch))
+    return [found[number] for number in range(len(bunches))]
 
 
 def _buttons(plate: Plate, bunch: Bunch) -> Iterator[Row]:

@@ -14,7 +14,8 @@ from bot.planning.placements import Place
 from bot.planning.places import where, wish_rows
 from bot.planning.plan import Course, changes
 from bot.planning.rows import Bunch, Numbered, Plate, rows_of, ticks_of
-from bot.planning.wording import entry_label, entry_words, lies_ahead, words_of
+from bot.planning.wording import capitalised, entry_label, entry_words, lies_ahead, words_of
+from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
     SUCCESS,
@@ -38,7 +39,7 @@ from engine.foresight import Ahead
 from engine.queries import is_free_action
 from engine.state import View
 
-SAME = 16  # letters that words have more than a label and yet say no more
+SAME = 12  # letters that details have more than a label and yet say no more
 LONGEST_LIST = 1200
 ALWAYS = 3  # components that every screen may have: container, heading, and a picture that comes later
 
@@ -133,9 +134,9 @@ def _tappable(shown: Shown) -> Iterator[Block]:
         bunch
         for place, taps in enumerate(found)
         for bunch in (
+            Bunch(taps.plain, chat("walk.choose", lang), ticks if not place else (), rank=2 * place + 1),
+            Bunch(taps.free, chat("walk.free", lang), rank=2 * place + 2),
             Bunch(taps.rare, chat("plan.market", lang), as_list=True),
-            Bunch(taps.free, chat("walk.free", lang)),
-            Bunch(taps.plain, chat("walk.choose", lang), ticks if not place else ()),
         )
     ]
     draws = [tap for taps in found for tap in taps.draws]
@@ -147,9 +148,9 @@ def _tappable(shown: Shown) -> Iterator[Block]:
     rows = rows_of(shown.plate, bunches, room)
     yield from wishes
     for place, question in enumerate(questions):
-        rare, free, plain = rows[3 * place : 3 * place + 3]
         yield from (Words(question),) if question else ()
-        yield from (*plain, *free, *rare)
+        for some in rows[3 * place : 3 * place + 3]:
+            yield from some
     if not any(questions) and not wishes:
         yield Words(chat("plan.nothing_left", lang))
     for some in rows[3 * len(questions) :]:
@@ -158,27 +159,35 @@ def _tappable(shown: Shown) -> Iterator[Block]:
 
 def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
     """What is asked about the taps of each question; nothing where only the end of the turn is left."""
-    before = False
+    told: list[str] = []
     for group, taps in zip(shown.groups, found, strict=True):
         ends = () if shown.course.here.own_turn else taps.ends
-        told = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
-        asked = bool(told or taps.rare or (not before and group is shown.groups[0] and shown.course.ticked))
-        yield _asked(shown, group, told, after=before) if asked else ""
-        before |= asked
+        entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
+        ticking = bool(shown.course.ticked) and group is shown.groups[0]
+        if not entries and not taps.rare and not ticking:
+            yield ""
+            continue
+        question = _question(shown, group)
+        lines = [chat("plan.or", shown.lang, question=question) if told else question]
+        lines += [line for line in _details(entries, shown.lang) if line not in told]
+        told += lines
+        yield fitted("\n".join(lines), LONGEST_LIST)
 
 
-def _asked(shown: Shown, group: Group, entries: Sequence[Entry], *, after: bool) -> str:
-    """The question; and what the taps cost and bring, where that does not fit on the buttons."""
-    lang, here = shown.lang, group.here
-    if shown.places and isinstance(here.decision, TakeTurn):
-        question = chat("plan.secondary", lang)
-    else:
-        question = text.question(here.seen, here.decision, lang)
-    lines = [chat("plan.or", lang, question=question) if after else question]
+def _question(shown: Shown, group: Group) -> str:
+    if shown.places and isinstance(group.here.decision, TakeTurn):
+        return chat("plan.secondary", shown.lang)
+    return text.question(group.here.seen, group.here.decision, shown.lang)
+
+
+def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
+    """What taps cost and bring, each once, where that does not fit on the buttons."""
+    told = set()
     for entry in entries:
         words = entry_words(entry, lang)
-        lines += [f"- {words}"] if len(words) > len(entry_label(entry, lang)) + SAME else []
-    return fitted("\n".join(dict.fromkeys(lines)), LONGEST_LIST)
+        if len(parted(words)[1]) > len(entry_label(entry, lang)) + SAME and words not in told:
+            told.add(words)
+            yield f"- {words}"
 
 
 # ---------------------------------------------------------------- being sure, going back
@@ -214,7 +223,8 @@ def _changes(shown: Shown) -> Iterator[Row]:
         for one in (other_ends(shown.groups) if not shown.pending else ())
     ]
     choices = tuple(
-        Choice(value=value, label=fitted(words, limits.OPTION_LABEL)) for value, words in found[: limits.SELECT_OPTIONS]
+        Choice(value=value, label=fitted(capitalised(words), limits.OPTION_LABEL))
+        for value, words in found[: limits.SELECT_OPTIONS]
     )
     if choices:
         name = select_id("change", shown.game, shown.number, "")
