@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 
 from sqlalchemy.exc import IntegrityError
 
-from engine.actions import Action
 from engine.core import apply, legal_actions
 from engine.state import State, View
 from engine.views import view
@@ -54,16 +53,6 @@ class Games(Planning):
             return None
         final = tuple(apply(loaded.state, action).commits for action in legal_actions(loaded.state))
         return PendingQuestion(view(loaded.state, seat), loaded.number, final, loaded.seq > loaded.saved_seq)
-
-    async def preview(self, game: int, seat: int, actions: Sequence[Action]) -> View | None:
-        """The position after these answers of a seat, if none of them is final; otherwise nobody may know."""
-        state = (await self._fresh(game)).state
-        for action in actions:
-            outcome = apply(state, action, seat=seat)
-            if outcome.commits:
-                return None
-            state = outcome.state
-        return view(state, seat)
 
     async def history(self, game: int, seat: int | None, since: int = -1) -> History:
         """What happened after this answer, as a seat or a spectator may know it; -1: from the set-up on."""

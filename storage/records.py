@@ -146,14 +146,6 @@ class PendingQuestion(Struct, frozen=True):
     may_undo: bool
 
 
-class Held(Struct, frozen=True):
-    """An answer that cannot be taken back and waits for its confirmation, as long as the question has this number."""
-
-    seat: int
-    number: int
-    action: Action
-
-
 class StoredPlan(Struct, frozen=True):
     """What a seat is about to do: a plan being made, as JSON or empty, and answers that wait for their questions.
 

@@ -1,22 +1,21 @@
-"""What is kept beside the games: settings, preferences, timers, messages, votes and answers on hold."""
+"""What is kept beside the games: settings, preferences, timers, messages and votes."""
 
 import logging
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Struct, json
-from sqlalchemy import Select, and_, bindparam, delete, insert, select, update
+from sqlalchemy import Select, bindparam, delete, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from engine.actions import Action
-from engine.codec import Edition, encode_action, present
+from engine.codec import Edition, present
 from storage import lobby, notes
 from storage import schema as t
 from storage.database import reading, writing
-from storage.errors import AlreadyAnswered, DamagedGame, StorageCode
-from storage.records import Held, Posted, Preferences, Settings, Timer
-from storage.rows import FAR, held_of, misfits, posted_of, timer_of
+from storage.errors import DamagedGame
+from storage.records import Posted, Preferences, Settings, Timer
+from storage.rows import FAR, misfits, posted_of, timer_of
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +26,6 @@ _preferences = json.Decoder(Preferences)
 _settings_of = select(t.servers.c.settings).where(t.servers.c.id == bindparam("who"))
 _preferences_of = select(t.people.c.preferences).where(t.people.c.id == bindparam("who"))
 _messages_of = select(t.messages).where(t.messages.c.game == bindparam("game"))
-_present = and_(t.games.c.id == t.held.c.game, t.games.c.number == t.held.c.number)
-_held_in = select(t.held).join(t.games, _present).where(t.held.c.game == bindparam("game"))
 
 
 class Registry:
@@ -176,31 +173,7 @@ class Registry:
             of_game = update(t.games).where(t.games.c.id == game)
             await connection.execute(of_game.values(rules_told=_label(present())))
 
-    # ------------------------------------------------------------ answers on hold, votes, clocks, notes
-
-    async def hold(self, game: int, seat: int, action: Action, number: int) -> Held:
-        """Keep an answer to this question until it is confirmed; the question has another number from then on."""
-        async with writing(self.engine) as connection:
-            held = Held(seat, await _renumber(connection, game, number), action)
-            row = {"game": game, "seat": seat, "number": held.number, "action": encode_action(action).decode()}
-            await notes.put(connection, t.held, row)
-            return held
-
-    async def held(self, game: int) -> Held | None:
-        """The answer to the present question that waits for its confirmation."""
-        async with reading(self.engine) as connection:
-            row = (await connection.execute(_held_in, {"game": game})).one_or_none()
-        try:
-            return None if row is None else held_of(row)
-        except DamagedGame as damage:
-            self.complain(f"The answer on hold in game {game}", damage)
-            return None
-
-    async def let_go(self, game: int, number: int) -> int:
-        """Forget the answer on hold at this number; the question has another one from then on, which is returned."""
-        async with writing(self.engine) as connection:
-            await connection.execute(delete(t.held).where(t.held.c.game == game))
-            return await _renumber(connection, game, number)
+    # ------------------------------------------------------------ votes, clocks, notes
 
     async def vote(self, game: int, about: str, person: str, choice: str) -> dict[str, str]:
         """Cast or change a vote; returns all votes about this, by person."""
@@ -257,15 +230,6 @@ async def _next_timers(connection: AsyncConnection, limit: int) -> tuple[list[Ti
         except DamagedGame as damage:
             broken[row.id] = damage
     return timers, broken
-
-
-async def _renumber(connection: AsyncConnection, game: int, number: int) -> int:
-    """The next number for the question of a game, which must still have this one."""
-    asked = update(t.games).where(t.games.c.id == game, t.games.c.number == number)
-    done = await connection.execute(asked.values(number=number + 1))
-    if done.rowcount != 1:
-        raise AlreadyAnswered(StorageCode.ANSWERED)
-    return number + 1
 
 
 async def _votes(connection: AsyncConnection, game: int, about: str) -> dict[str, str]:

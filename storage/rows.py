@@ -8,7 +8,7 @@ from msgspec import DecodeError, json
 from sqlalchemy import BigInteger, Boolean, Column, Integer, LargeBinary, Table
 from sqlalchemy.engine import Row
 
-from engine.codec import Continued, Edition, decode_action
+from engine.codec import Continued, Edition
 from engine.errors import GameError
 from engine.planned import Planned
 from engine.state import Options
@@ -21,7 +21,6 @@ from storage.records import (
     RUNNING,
     STATUSES,
     Game,
-    Held,
     Posted,
     Seat,
     StoredPlan,
@@ -173,15 +172,6 @@ def posted_of(row: Row[Any]) -> Posted:
     if not row.message.isdecimal():
         raise DamagedGame(f"Message {row.message!r} of game {row.game} is none")
     return Posted(row.kind, row.channel, row.message, row.seq)
-
-
-def held_of(row: Row[Any]) -> Held:
-    """An answer on hold; raises DamagedGame with the reason."""
-    check(t.held, row)
-    try:
-        return Held(row.seat, row.number, decode_action(row.action.encode()))
-    except GameError as error:
-        raise DamagedGame(f"The answer on hold in game {row.game} cannot be read", error) from error
 
 
 def plan_of(row: Row[Any]) -> StoredPlan:

@@ -134,15 +134,6 @@ messages = Table(
     Index("messages_by_message", "message"),
 )
 
-held = Table(
-    "held",  # an answer that cannot be taken back and waits for Confirm, while its game has the same number
-    metadata,
-    Column("game", Key, ForeignKey("games.id"), primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("action", Text, nullable=False),
-)
-
 plans = Table(
     "plans",  # what a seat is about to do, which is its secret; a game that is over has none
     metadata,

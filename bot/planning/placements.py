@@ -11,6 +11,7 @@ from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import PutWorker
 from engine.queries import PERFORMABLE, count_tasks, has_statue, is_free_action, placement_cost
+from engine.state import State
 
 ANY = "any"  # the wish for whatever there is
 
@@ -76,7 +77,7 @@ def all_placements(here: Forecast) -> Iterator[Place]:
 
 
 def _to_spaces(steps: tuple[Step, ...], after: Forecast) -> Iterator[tuple[Step, ...]]:
-    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseGod | ChoosePlacement):
+    if not _asks_where(after):
         yield steps
         return
     for action in after.answers:
@@ -87,6 +88,10 @@ def _to_spaces(steps: tuple[Step, ...], after: Forecast) -> Iterator[tuple[Step,
             yield further
         else:
             yield from _to_spaces(further, answered(after, action))
+
+
+def _asks_where(here: Forecast) -> bool:
+    return here.ahead is Ahead.ASKED and isinstance(here.decision, ChooseGod | ChoosePlacement)
 
 
 def place_of(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
@@ -113,21 +118,28 @@ def _shown_card(steps: tuple[Step, ...]) -> str:
     last = steps[-1]
     if isinstance(last.before.decision, ChoosePlacement):
         return last.before.decision.card
-    after = answered(last.before, last.action).worlds[0].players[last.before.seat].god_hand
-    gone = [card for card in last.before.worlds[0].players[last.before.seat].god_hand if card not in after]
+    after = answered(last.before, last.action).worlds[0]
+    if put := _on_its_way(after):
+        return put.card
+    hand = after.players[last.before.seat].god_hand
+    gone = [card for card in last.before.worlds[0].players[last.before.seat].god_hand if card not in hand]
     return gone[0] if gone else ""
 
 
 def is_whole(steps: Sequence[Step]) -> bool:
     """Whether these answers, the first of which places a Worker, say all that there is to say of a placement."""
     last = [step for step in steps if isinstance(step.action, PlaceWorker | ShowGodCard | ShowGold | ChooseSpace)][-1]
-    after = answered(last.before, last.action)
-    return after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseGod | ChoosePlacement)
+    return not _asks_where(answered(last.before, last.action))
 
 
 def _only_space(last: Step) -> str:
     """The space that was taken because there was no other."""
     after = answered(last.before, last.action).worlds[0]
-    waiting = [frame.placed if isinstance(frame, ChooseColour) else frame for frame in after.stack]
-    put = [frame.space for frame in waiting if isinstance(frame, PutWorker)]
-    return put[0] if put else next(space for space in after.hill if space not in last.before.worlds[0].hill)
+    put = _on_its_way(after)
+    return put.space if put else next(space for space in after.hill if space not in last.before.worlds[0].hill)
+
+
+def _on_its_way(position: State) -> PutWorker | None:
+    """The Worker that stands on its space as soon as something else is answered."""
+    waiting = [frame.placed if isinstance(frame, ChooseColour) else frame for frame in position.stack]
+    return next((frame for frame in waiting if isinstance(frame, PutWorker)), None)

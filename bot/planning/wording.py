@@ -27,7 +27,7 @@ from engine.actions import (
 )
 from engine.benefits import Gain
 from engine.components import ARMY_CARDS, GOD_CARDS, ICONS, SPACES, TASKS
-from engine.decisions import ChoosePlacement
+from engine.decisions import ChooseGod, ChoosePlacement
 from engine.foresight import Ahead
 from engine.planned import Planned
 
@@ -118,8 +118,11 @@ def _details(place: Place, lang: Language) -> str:
 
 
 def _shown(place: Place, lang: Language) -> str:
-    gold = [step for step in place.steps if isinstance(step.action, ShowGold)]
-    return label_of(gold[0], lang) if gold else say("god_name", place.shown, lang)
+    if place.shown:
+        return say("god_name", place.shown, lang)
+    here = place.steps[-1].before
+    asked = ChooseGod(here.seat, place.worker, place.acting)
+    return text.label(here.seen, asked, ShowGold(SPACES[place.space].god), lang)
 
 
 def _placed(steps: Sequence[Step], lang: Language) -> list[str]:

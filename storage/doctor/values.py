@@ -233,14 +233,6 @@ def _messages(row: Values, of: Around) -> Problems:
         yield f"there is no question {row['seq']}"
 
 
-def _held(row: Values, of: Around) -> Problems:
-    if not 0 <= row["seat"] < of.options.players:
-        yield f"there is no seat {row['seat']}"
-    if not 0 <= row["number"] <= of.game["number"]:
-        yield f"no question has had the number {row['number']}"
-    yield from _action(row, "the answer", of.words)
-
-
 def _plans(row: Values, of: Around) -> Problems:
     if not 0 <= row["seat"] < of.options.players:
         yield f"there is no seat {row['seat']}"
@@ -297,7 +289,6 @@ OF_A_GAME: Mapping[Any, Callable[[Values, Around], Problems]] = {
     t.take_backs: _take_backs,
     t.timers: _timers,
     t.messages: _messages,
-    t.held: _held,
     t.plans: _plans,
     t.votes: _votes,
     t.witnesses: _witnesses,

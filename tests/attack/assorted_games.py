@@ -5,7 +5,6 @@ from random import Random
 
 from bot.background.thinking import Chosen, Thinking
 from bot.sandbox.records.post import Post
-from engine.core import legal_actions
 from engine.decisions import TakeTurn
 from engine.queries import is_follow_on
 from engine.state import State, View
@@ -57,14 +56,15 @@ def _turn_of(players: int) -> Callable[[State], bool]:
     return lambda state: isinstance(state.decision, TakeTurn) and len(state.players) == players
 
 
-async def _on_hold(harness: Harness, place: str) -> None:
+async def _planned(harness: Harness, place: str) -> None:
+    """A plan of two taps, the last of which may wait to be confirmed."""
     position = playing.moment(a_turn)
     seats = await playing.sit_down(harness, position, place)
-    await seats.choose(index=legal_actions(position.state).index(step(position.state, final=False)))
-    view, game = await seats.view(), await seats.game()
-    asked = await harness.games.asked(seats.id, game.to_act or 0)
-    if asked is not None and True in asked.final:
-        await harness.games.hold(seats.id, view.seat or 0, legal_actions(view)[asked.final.index(True)], game.number)
+    for action in (step(position.state, final=False), None):
+        here = (await seats.planned()).here
+        index = here.answers.index(action) if action else len(here.answers) - 1
+        person, answer = await seats.asked(), f"{await seats.plan_number()}.{index}"
+        await person.slash(seats.channel, "choose", answer=answer)
 
 
 async def _finished(harness: Harness, place: str) -> None:
@@ -89,7 +89,7 @@ KINDS: Mapping[str, Callable[[Harness, str], Awaitable[None]]] = {
     "solo": _solo,
     "bots": _with_bots,
     "watched": _watched,
-    "hold": _on_hold,
+    "planned": _planned,
     "finished": _finished,
     "empty": _empty,
 }

@@ -21,14 +21,14 @@ from bot.languages import ENGLISH
 from bot.sandbox.records.interaction import Interaction
 from bot.sandbox.state.setup import PEOPLE
 from bot.text.chat import chat
-from engine.core import legal_actions
+from engine.foresight import Ahead
 from storage import PERSON, LogRow, seating
 from storage import schema as t
 from storage.doctor import NOTE, examine
 from tests.attack.assorted_games import AssortedGames, Hasty
 from tests.attack.hostile_interactions import HostileInteractions
 from tests.e2e.kit.fake_pictures import FakePictures
-from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import GOLDEN, near_end
 from tests.e2e.kit.timing import Hands, ring
 from tests.e2e.kit.trouble import PATIENT
@@ -179,11 +179,12 @@ class Round:
         person, acts = int(game.waits_for.person), self._harness.sandbox.world.actions
         if not own:
             person = self._random.choice([other for other in PEOPLE if other != person])
-        if await self._harness.games.held(game.id):
-            return acts.slash(person, int(game.channel), self._random.choice(["confirm", "confirm", "undo"]), {})
-        view = await self._harness.games.view(game.id, game.to_act)
-        index = self._random.randrange(len(legal_actions(view)))
-        return acts.slash(person, int(game.channel), "choose", {"answer": f"{game.number}.{index}"})
+        seats = Seats(self._harness, game.id, int(game.channel))
+        planned = await seats.planned()
+        if planned.plan.pending or planned.here.ahead is not Ahead.ASKED:
+            return acts.slash(person, seats.channel, self._random.choice(["confirm", "confirm", "undo"]), {})
+        index = self._random.randrange(len(planned.here.answers))
+        return acts.slash(person, seats.channel, "choose", {"answer": f"{await seats.plan_number()}.{index}"})
 
     async def _answered(self, interaction: Interaction) -> None:
         """The bot has acknowledged it, and kept what it has promised by that."""

@@ -12,6 +12,7 @@ VERBS = (*IN_PRIVATE, *IN_PLACE, "tour", "nothing", "constructor", "a" * 60)
 NUMBERS = (0, 1, -1, 2, 25, 99, 2**31 - 1, 2**31, 2**53, -(2**53), 10**15 - 1, 10**15)
 ARGUMENTS = (
     *("", "0", "1", "2", "3", "7", "24", "25", "90", "91", "-1", "no", "again", "pause", "go", "step", "faster"),
+    *("0_0", "1_2", "0_0_0", "any", "building", "statue-priest"),  # of plans
     *("slower", "wait", "pass", "bot", "replace", "medium", "expert", "king", "9" * 9, "9" * 30, "a_b-c"),
 )
 SAYINGS = (

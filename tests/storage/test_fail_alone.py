@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from engine import Options, legal_actions
+from engine import Options
 from storage import (
     ABORTED,
     FINISHED,
@@ -24,7 +24,7 @@ from storage import (
 from storage import schema as t
 from storage.errors import ChannelTaken, DamagedGame, NoSuchGame
 from tests.storage.kit.damage import change, overwrite
-from tests.storage.kit.play import begin, everything, ids, person, play_on, rows, state_of
+from tests.storage.kit.play import begin, everything, ids, person, play_on, rows
 
 ALL = (LOBBY, RUNNING, FINISHED, ABORTED)
 BAD_ROWS: list[tuple[Any, dict[str, object]]] = [
@@ -191,13 +191,8 @@ async def test_bad_settings_and_preferences_are_those_that_everybody_starts_with
     assert (await games.settings("s")).theme == "dark"
 
 
-async def test_a_bad_answer_on_hold_or_message_is_none(games: Games) -> None:
+async def test_a_bad_message_is_none(games: Games) -> None:
     game = await begin(games)
-    number = (await games.get(game)).number
-    held = await games.hold(game, 0, legal_actions(await state_of(games, game))[0], number)
-    assert await games.held(game) == held
-    await overwrite(games, t.held, {"action": '{"type":"Fly"}'}, game=game)
-    assert await games.held(game) is None
     await games.remember_message(game, Posted("board", "1", "100"))
     await games.remember_message(game, Posted("prompt", "1", "101"))
     await overwrite(games, t.messages, {"message": "nothing"}, game=game, kind="board")

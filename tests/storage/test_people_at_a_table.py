@@ -1,15 +1,14 @@
 """What a table of people needs: tentative turns, history, answers on hold, votes, preferences, invitations."""
 
-import pytest
 from msgspec import json
 
 from engine import Options, legal_actions
 from engine.events import GameStarted, GodCardsDealt, TurnStarted, seen_by
 from engine.resources import UNKNOWN
-from storage import Clock, Games, Held, Posted, Preferences, Seat, Terms
-from storage.errors import AlreadyAnswered, NotNow, StorageCode
+from storage import Clock, Games, Posted, Preferences, Seat, Terms
+from storage.errors import NotNow, StorageCode
 from tests.refusals import refused
-from tests.storage.kit.play import begin, half_turn, move, person, play_on, settled_state, state_of
+from tests.storage.kit.play import begin, half_turn, person, play_on, settled_state, state_of
 
 
 async def test_what_can_be_undone_only_its_seat_sees(games: Games) -> None:
@@ -56,22 +55,6 @@ async def test_final_answers_are_known_before_they_are_given(games: Games) -> No
         assert played.outcome.commits == final[chosen]
 
 
-async def test_a_preview_changes_nothing_and_shows_nothing_final(games: Games) -> None:
-    game = await begin(games)
-    await play_on(games, game, 60)
-    for _ in range(30):
-        state = await state_of(games, game)
-        assert state.to_act is not None
-        asked = await games.asked(game, state.to_act)
-        assert asked is not None
-        for action, commits in zip(legal_actions(state), asked.final, strict=True):
-            seen = await games.preview(game, state.to_act, [action])
-            assert (seen is None) == commits
-            assert seen is None or seen.seq == state.seq + 1
-        assert await state_of(games, game) == state
-        await move(games, game)
-
-
 async def test_history_tells_what_each_may_know(games: Games) -> None:
     game = await begin(games)
     opening = await games.history(game, None)
@@ -94,27 +77,6 @@ async def test_history_tells_what_each_may_know(games: Games) -> None:
     started = [event for told in spectator.told for event in told.events if isinstance(event, TurnStarted)]
     assert [view.turn for view in turns] == [0, *(event.turn for event in started), settled.turn]
     assert all(view.seat is None for view in turns)
-
-
-async def test_an_answer_on_hold_waits_for_its_question_only(url: str, games: Games) -> None:
-    game = await begin(games)
-    state = await state_of(games, game)
-    number = (await games.get(game)).number
-    assert await games.held(game) is None
-    first = await games.hold(game, 0, legal_actions(state)[1], number)
-    held = await games.hold(game, 0, legal_actions(state)[0], first.number)
-    assert held == Held(0, number + 2, legal_actions(state)[0])
-    again = await Games.open(url)
-    assert await again.held(game) == held
-    await again.close()
-    for doing in (games.hold(game, 0, legal_actions(state)[1], number), games.let_go(game, first.number)):
-        with pytest.raises(AlreadyAnswered):
-            await doing
-    assert await games.let_go(game, held.number) == held.number + 1
-    assert await games.held(game) is None
-    held = await games.hold(game, 0, legal_actions(state)[0], held.number + 1)
-    await games.play(game, state.to_act or 0, legal_actions(state)[0], state.seq, number=held.number)
-    assert await games.held(game) is None
 
 
 async def test_votes_can_be_changed_and_are_dropped(games: Games) -> None:

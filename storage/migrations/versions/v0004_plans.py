@@ -1,4 +1,4 @@
-"""Plans: what a seat is about to do, and what it has said before its question is asked."""
+"""Plans: what a seat is about to do, and what it has said ahead; no single answer waits for its Confirm any more."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,8 @@ Key = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
 def upgrade() -> None:
-    """Nobody has planned anything yet."""
+    """Nobody has planned anything yet; whoever had an answer on hold gives it anew."""
+    op.drop_table("held")
     op.create_table(
         "plans",
         sa.Column("game", Key, sa.ForeignKey("games.id"), primary_key=True, nullable=False),

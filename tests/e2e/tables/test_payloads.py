@@ -26,6 +26,7 @@ from render import PARTS
 from storage import FINISHED, RUNNING
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.trouble import a_turn, from_bot
 
 
@@ -123,8 +124,8 @@ async def pass_on(seats: Seats) -> None:
     assert game.waits_for is not None
     people = [seats.harness.person(name) for name in playing.NAMES]
     person = next(one for one in people if str(one.id) == game.waits_for.person)
-    last = len(legal_actions(await seats.view())) - 1
-    await seats.confirmed(person, await person.slash(seats.channel, "choose", answer=f"{game.number}.{last}"))
+    answer = f"{await seats.plan_number()}.{len(legal_actions(await seats.next_view())) - 1}"
+    await seats.confirmed(person, await person.slash(seats.channel, "choose", answer=answer))
     await seats.settled()
 
 
@@ -233,7 +234,7 @@ def typed_options(harness: Harness) -> Iterator[tuple[str, Json]]:
 
 def one_answer(message: Message | None) -> str:
     assert message is not None
-    content = str(message["content"])
+    content = words_of(message)
     assert message["ephemeral"]
     assert message["mentions"] == []
     assert message["mention_everyone"] is False

@@ -11,6 +11,7 @@ from engine.actions import Pass
 from storage import ABORTED, LOBBY, RUNNING
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, button, parts, reactions
+from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.trouble import a_call, a_turn, from_bot, planted, whispered
 
 OUTSIDER, PLAYER = "You do not sit at table {game}.", "The game waits for {asked} ("
@@ -43,15 +44,16 @@ async def test_nobody_answers_for_the_one_who_is_asked(harness: Harness, who: st
     person = harness.person("Elena") if who == "an outsider" else await waiting(seats)
     refusal = (OUTSIDER if who == "an outsider" else PLAYER).format(game=seats.id, asked=asked.name)
     final = next(action for action in legal_actions(await seats.view()) if type(action).__name__ == "TrainArmy")
-    held = await playing.pick(seats, await playing.open_walk(seats), final)
-    assert button(held.message or {}, "Confirm")  # it waits, and only its owner may confirm it
-    names = [
-        f"b:{verb}:{seats.id}:{seq}:0" for verb in ("turn", "answer", "page", "confirm", "back", "restart", "reply")
-    ]
+    waits = await playing.say(seats, final)
+    assert button(waits.message or {}, "Confirm")  # it waits, and only its owner may confirm it
+    number = await seats.plan_number()
+    names = [f"b:{verb}:{seats.id}:{number}:0" for verb in ("turn", "tap", "wish", "place", "play", "confirm")]
+    names += [f"b:{verb}:{seats.id}:{number}:0_0" for verb in ("back", "restart", "change")]
+    names.append(f"b:reply:{seats.id}:{seq}:0")
     forged = planted(harness, seats.channel, *names)
     for part in parts(forged):
         assert (await whispered(await person.press(forged, part["custom_id"]))).startswith(refusal)
-    commands = {"choose": {"answer": f"{seq}.0"}, "priest": {"spaces": "1"}, "recruit": {"worker": "priest"}}
+    commands = {"choose": {"answer": f"{number}.0"}, "priest": {"spaces": "1"}, "recruit": {"worker": "priest"}}
     commands |= {"place": {"worker": "1"}, "army": {"card": "A01"}, "hire": {"end": "corn"}}
     for name in ("pray", "train", "undo", "confirm", *commands):
         reply = await person.slash(seats.channel, name, **commands.get(name, {}))
@@ -62,7 +64,7 @@ async def test_nobody_answers_for_the_one_who_is_asked(harness: Harness, who: st
         assert await person.autocomplete(seats.channel, name, focused=option, **{option: ""}) == []
     await seats.settled()
     assert (await seats.game()).seq == seq
-    assert await harness.games.held(seats.id) is not None
+    assert (await seats.planned()).plan.pending is not None
 
 
 async def test_a_screen_of_one_person_cannot_be_seen_or_pressed_by_another(harness: Harness) -> None:
@@ -203,7 +205,7 @@ async def test_without_add_reactions_a_prompt_is_answered_by_its_buttons(harness
     (prompt,) = playing.open_prompts(seats.messages())
     assert reactions(prompt) == {}
     walk = await playing.open_walk(seats)
-    assert walk["content"].endswith("⚠️ I need Add Reactions in this channel.")
+    assert "⚠️ I need Add Reactions in this channel." in words_of(walk).splitlines()
     seq = (await seats.game()).seq
     await playing.by_button(seats, prompt, Pass())
     assert (await seats.game()).seq > seq
@@ -216,7 +218,7 @@ async def test_without_send_messages_moves_count_and_are_told_once_later(
     said, turn = len(from_bot(seats.messages())), (await seats.view()).turn
     harness.sandbox.deny(seats.channel, "send_messages")
     reply = await (await seats.asked()).slash(seats.channel, "choose")
-    assert playing.said(reply).endswith("⚠️ I need Send Messages in this channel.")
+    assert "⚠️ I need Send Messages in this channel." in playing.said(reply).splitlines()
     await seats.play_until(lambda view: view.turn > turn, lambda view: len(legal_actions(view)) - 1)
     await seats.settled()
     assert len(from_bot(seats.messages())) == said

@@ -51,7 +51,7 @@ async def test_a_damaged_game_fails_alone(
     await later(harness, clock, 9 * HOUR)
     assert len(reminders(good)) == 1
     seq = (await good.game()).seq
-    await playing.by_walk(good, legal_actions(await good.view())[-1])
+    await playing.play(good, legal_actions(await good.view())[-1])
     assert (await good.game()).seq > seq
     await stage.pass_time()
     assert (await stage.game()).seq > 0

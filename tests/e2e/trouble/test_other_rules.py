@@ -32,7 +32,7 @@ async def test_a_game_of_other_rules_goes_on_and_says_so_once(harness: Harness, 
     await overwrite(harness.games, t.games, begun, id=seats.id)
     await restart(harness)
     assert len(notices(seats)) == 1
-    await playing.by_walk(seats, legal_actions(await seats.view())[-1])
+    await playing.play(seats, legal_actions(await seats.view())[-1])
     await seats.settled()
     await restart(harness)
     assert len(notices(seats)) == 1

@@ -6,15 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from bot.planning.menu import entries_of, menu
 from bot.sandbox import Reply
 from engine import legal_actions
 from engine.actions import Action, Pass
-from engine.core import apply
+from engine.foresight import forecast
+from engine.queries import is_free_action
 from engine.state import State
+from engine.views import view
 from storage import FINISHED
 from tests.e2e.kit import playing
 from tests.e2e.kit.bot_process import BotProcess
 from tests.e2e.kit.harness import Harness, Message, Seats, button
+from tests.e2e.kit.layouts import words_of
+from tests.e2e.kit.routes import Press, pressed
 from tests.e2e.kit.trouble import a_call, a_turn, deliver_twice, from_bot, step
 
 
@@ -47,34 +52,58 @@ def public(seats: Seats) -> list[str]:
 # ---------------------------------------------------------------- restarts
 
 
-async def test_a_half_made_turn_survives_a_restart_and_can_be_taken_back(harness: Harness) -> None:
+def ending(state: State) -> Action:
+    """An answer with which a plan ends, and the first of them."""
+    return next(action for action in legal_actions(state) if playing.tap(state, action).final)
+
+
+def all_of(position: playing.Moment, action: Action) -> list[Action]:
+    """An answer with what it brings along."""
+    return [one.action for one in playing.tap(position.state, action).steps]
+
+
+async def planned(seats: Seats) -> list[Action]:
+    """What the one who is asked has said, and nobody has played."""
+    return [step.action for tap in (await seats.planned()).taps for step in tap]
+
+
+async def waiting(seats: Seats, action: Action) -> Message:
+    """A plan that would end with this answer, which waits to be confirmed."""
+    index = legal_actions(await seats.next_view()).index(action)
+    reply = await (await seats.asked()).slash(seats.channel, "choose", answer=f"{await seats.plan_number()}.{index}")
+    assert reply.message is not None
+    assert button(reply.message, "Confirm")
+    return reply.message
+
+
+async def test_a_plan_survives_a_restart_and_can_be_taken_back(harness: Harness) -> None:
     position = playing.moment(a_turn)
     seats = await playing.sit_down(harness, position)
-    person, begun = await seats.asked(), (await seats.game()).seq
-    said = public(seats)
-    screen = (await playing.pick(seats, await playing.open_walk(seats), step(position.state, final=False))).message
+    person, action = await seats.asked(), step(position.state, final=False)
+    said, first = public(seats), await playing.open_walk(seats)
+    screen = (await playing.pick(seats, first, action)).message
     assert screen is not None
     await restart(harness)
-    assert public(seats) == said  # a step that can be taken back is nobody else's business
+    assert public(seats) == said  # a plan is nobody else's business
     again = await playing.open_walk(seats)  # by the My turn button from before
-    assert again["content"] == screen["content"]
-    assert (await seats.game()).seq == begun + 1
+    assert words_of(again) == words_of(screen)
+    assert await planned(seats) == all_of(position, action)
+    assert (await seats.game()).seq == position.at
     back = await person.press(screen, "Back")  # on the screen from before
-    assert playing.said(back).startswith("Taken back.")
-    assert (await seats.game()).seq == begun
+    assert words_of(back.message or {}) == words_of(first)
+    assert await planned(seats) == []
 
 
-async def test_an_answer_that_waits_is_confirmed_after_a_restart(harness: Harness) -> None:
+async def test_a_plan_that_waits_is_confirmed_after_a_restart(harness: Harness) -> None:
     position = playing.moment(a_turn)
     seats = await playing.sit_down(harness, position)
-    person, action = await seats.asked(), step(position.state, final=True)
-    held = await playing.pick(seats, await playing.open_walk(seats), action)
+    person, action = await seats.asked(), ending(position.state)
+    screen = await waiting(seats, action)
     await restart(harness)
     assert (await seats.game()).seq == position.at
-    assert "You are about to" in (await playing.open_walk(seats))["content"]
-    await person.press(held.message or {}, "Confirm")
-    assert (await playing.last_answer(seats))[2] == action
-    assert (await seats.game()).seq == position.at + 1
+    assert "You are about to" in words_of(await playing.open_walk(seats))
+    await person.press(screen, "Confirm")
+    assert await answers(seats, position.at) == all_of(position, action)
 
 
 @pytest.mark.parametrize("way", ["reaction", "button"])
@@ -187,8 +216,7 @@ async def test_a_bot_that_is_killed_in_the_middle_of_a_game_goes_on_where_it_was
     alone = BotProcess(harness, tmp_path / "bot.log")
     try:
         await alone.start()
-        reply = await playing.pick(seats, await playing.open_walk(seats), step(position.state, final=True))
-        screen = reply.message or {}
+        screen = await waiting(seats, ending(position.state))
         confirm = asyncio.create_task(person.press(screen, "Confirm"))
         await person.wait(lambda message: message["id"] == screen["id"] and not button(message, "Confirm"))
     finally:
@@ -196,9 +224,7 @@ async def test_a_bot_that_is_killed_in_the_middle_of_a_game_goes_on_where_it_was
     await confirm
     await harness.start_bot()
     await wake(harness)
-    assert [row.action for row in await harness.games.log_since(seats.id)][position.at :] == [
-        step(position.state, final=True)
-    ]
+    assert await answers(seats, position.at) == all_of(position, ending(position.state))
     news = public(seats)
     assert news[: len(said)] == said
     assert len(news) == len(set(news))
@@ -216,47 +242,57 @@ async def answers(seats: Seats, since: int) -> list[Action]:
     return [row.action for row in await seats.harness.games.log_since(seats.id) if row.seq > since]
 
 
-async def test_a_step_pressed_twice_at_once_is_made_once(harness: Harness) -> None:
+def a_tap(state: State, final: bool) -> tuple[Press, Action]:
+    """The first tap that ends the plan, or that does not, and the first of its answers."""
+    assert state.to_act is not None
+    entries = entries_of(menu(forecast(view(state, state.to_act)), {}))
+    number, entry = next((n, entry) for n, entry in enumerate(entries) if entry.final == final)
+    return Press("tap", str(number)), entry.steps[0].action
+
+
+async def test_a_tap_pressed_twice_at_once_is_made_once(harness: Harness) -> None:
     position = playing.moment(a_turn)
     seats = await playing.sit_down(harness, position)
-    action = step(position.state, final=False)
-    screen = await playing.open_walk(seats)
-    both = await asyncio.gather(playing.pick(seats, screen, action), playing.pick(seats, screen, action))
-    assert await answers(seats, position.at) == [action]
+    person, screen = await seats.asked(), await playing.open_walk(seats)
+    tap, action = a_tap(position.state, final=False)
+    both = await asyncio.gather(pressed(person, screen, tap), pressed(person, screen, tap))
+    assert (await planned(seats))[0] == action
+    assert len((await seats.planned()).taps) == 1
+    assert await answers(seats, position.at) == []
     assert all(reply.kind == "deferred_update" for reply in both)
+
+
+async def test_a_tap_that_ends_a_plan_pressed_twice_at_once_plays_once(harness: Harness) -> None:
+    position = playing.moment(a_turn)
+    seats = await playing.sit_down(harness, position)
+    person, screen = await seats.asked(), await playing.open_walk(seats)
+    tap, action = a_tap(position.state, final=True)
+    await asyncio.gather(pressed(person, screen, tap), pressed(person, screen, tap))
+    played = await answers(seats, position.at)
+    assert played[0] == action
+    assert played.count(action) == 1
 
 
 async def test_confirm_pressed_twice_at_once_plays_once(harness: Harness) -> None:
     position = playing.moment(a_turn)
     seats = await playing.sit_down(harness, position)
-    person, action = await seats.asked(), step(position.state, final=True)
-    held = (await playing.pick(seats, await playing.open_walk(seats), action)).message or {}
-    await asyncio.gather(person.press(held, "Confirm"), person.press(held, "Confirm"))
-    assert await answers(seats, position.at) == [action]
+    person, action = await seats.asked(), ending(position.state)
+    screen = await waiting(seats, action)
+    await asyncio.gather(person.press(screen, "Confirm"), person.press(screen, "Confirm"))
+    assert await answers(seats, position.at) == all_of(position, action)
 
 
-def two_steps(state: State) -> list[tuple[Action, Action]]:
-    """A step that can be taken back, and after it one that cannot: all there are."""
-    return [
-        (first, second)
-        for first in legal_actions(state)
-        if not (after := apply(state, first)).commits
-        for second in legal_actions(after.state)
-        if apply(after.state, second).commits
-    ]
-
-
-async def test_back_pressed_twice_at_once_takes_back_one_step(harness: Harness) -> None:
-    position = playing.moment(lambda state: a_turn(state) and bool(two_steps(state)))
+async def test_back_pressed_twice_at_once_takes_back_one_tap(harness: Harness) -> None:
+    position = playing.moment(a_turn)
     seats = await playing.sit_down(harness, position)
-    person = await seats.asked()
-    first, second = two_steps(position.state)[0]
-    await playing.pick(seats, await playing.open_walk(seats), first)
-    held = (await playing.pick(seats, await playing.open_walk(seats), second)).message or {}
-    assert button(held, "Confirm")
-    await asyncio.gather(person.press(held, "Back"), person.press(held, "Back"))
-    assert await harness.games.held(seats.id) is None
-    assert await answers(seats, position.at) == [first]
+    person, action = await seats.asked(), step(position.state, final=False)
+    await playing.pick(seats, await playing.open_walk(seats), action)
+    following = next(one for one in (await seats.planned()).here.answers if not is_free_action(one))
+    screen = (await playing.pick(seats, await playing.open_walk(seats), following)).message or {}
+    assert len((await seats.planned()).taps) + bool((await seats.planned()).plan.pending) == 2
+    await asyncio.gather(person.press(screen, "Back"), person.press(screen, "Back"))
+    assert await planned(seats) == all_of(position, action)
+    assert await answers(seats, position.at) == []
 
 
 async def test_a_reaction_and_a_button_at_once_are_one_answer(harness: Harness) -> None:
@@ -270,38 +306,33 @@ async def test_a_reaction_and_a_button_at_once_are_one_answer(harness: Harness) 
     assert await answers(seats, position.at) == [Pass()]
 
 
-@pytest.mark.parametrize("way", ["walk", "command", "confirm", "undo", "back"])
+@pytest.mark.parametrize("way", ["tap", "command", "confirm", "undo", "back"])
 async def test_an_interaction_that_is_delivered_twice_counts_once(harness: Harness, way: str) -> None:
     position = playing.moment(a_turn)
     seats = await playing.sit_down(harness, position)
-    person, tentative, final = await seats.asked(), step(position.state, False), step(position.state, True)
-    held = await playing.pick(seats, await playing.open_walk(seats), final)
+    person, action, last = await seats.asked(), step(position.state, final=False), ending(position.state)
+    screen = await waiting(seats, last) if way == "confirm" else await playing.open_walk(seats)
     if way in ("undo", "back"):
-        state = position.state
-        await person.press(held.message or {}, "Back")
-        for _ in range(2):
-            held = await playing.pick(seats, await playing.open_walk(seats), step(state, final=False))
-            state = apply(state, step(state, final=False)).state
-    before = (await seats.game()).seq
+        await playing.pick(seats, screen, action)
+        following = next(one for one in (await seats.planned()).here.answers if not is_free_action(one))
+        screen = (await playing.pick(seats, await playing.open_walk(seats), following)).message or {}
     deliver_twice(harness)
-    if way == "walk":
-        await person.press(held.message or {}, "Back")
-        await playing.pick(seats, await playing.open_walk(seats), tentative)
-        assert await answers(seats, position.at) == [tentative]
-    elif way == "command":
-        index = legal_actions(await seats.view()).index(tentative)
-        await person.slash(seats.channel, "choose", answer=f"{(await seats.game()).number}.{index}")
-        assert await answers(seats, position.at) == [tentative]
-    elif way == "confirm":
-        await person.press(held.message or {}, "Confirm")
-        assert await answers(seats, position.at) == [final]
-    else:
-        if way == "undo":
+    match way:
+        case "tap":
+            await playing.pick(seats, screen, action)
+        case "command":
+            index = legal_actions(await seats.view()).index(action)
+            await person.slash(seats.channel, "choose", answer=f"{await seats.plan_number()}.{index}")
+        case "undo":
             await person.slash(seats.channel, "undo")
-        else:
-            await person.press(held.message or {}, "Back")
-        await person.slash(seats.channel, "game status")  # by then the second delivery has been dealt with
-        assert (await seats.game()).seq == before - 1
+        case _:
+            await person.press(screen, way.capitalize())
+    await person.slash(seats.channel, "game status")  # by then the second delivery has been dealt with
+    if way == "confirm":
+        assert await answers(seats, position.at) == all_of(position, last)
+        return
+    assert await answers(seats, position.at) == []
+    assert await planned(seats) == all_of(position, action)
 
 
 # ---------------------------------------------------------------- a bad line
@@ -327,9 +358,10 @@ async def test_a_broken_gateway_loses_no_answer(harness: Harness, trouble: str) 
     said = public(seats)
     await resumed(harness, trouble)
     reply = await playing.pick(seats, screen, step(position.state, final=False))
-    assert reply.kind == "deferred_update"
-    await playing.by_walk(seats, (await legal(seats))[-1])
-    assert len(await answers(seats, position.at)) == 2
+    assert reply.kind in ("deferred_update", "deferred")
+    await playing.end(seats, reply)
+    await seats.settled()
+    assert (await answers(seats, position.at))[0] == step(position.state, final=False)
     assert public(seats)[: len(said)] == said
     assert len(set(public(seats))) == len(public(seats))
 
@@ -374,26 +406,29 @@ async def test_trouble_with_an_earlier_message_does_not_repeat_or_delay_the_next
     assert "could not tell its news" not in caplog.text
 
 
-@pytest.mark.parametrize("way", ["walk", "command", "confirm"])
-async def test_a_lost_acknowledgement_neither_loses_nor_doubles_a_move(harness: Harness, way: str) -> None:
+@pytest.mark.parametrize("way", ["tap", "command", "confirm"])
+async def test_a_lost_acknowledgement_neither_loses_nor_doubles_what_was_said(harness: Harness, way: str) -> None:
     position = playing.moment(a_turn)
     seats = await playing.sit_down(harness, position)
-    person, action = await seats.asked(), step(position.state, final=way == "confirm")
-    screen = await playing.open_walk(seats)
-    if way == "confirm":
-        screen = (await playing.pick(seats, screen, action)).message or {}
+    person, (tap, action) = await seats.asked(), a_tap(position.state, final=way == "confirm")
+    screen = await waiting(seats, action) if way == "confirm" else await playing.open_walk(seats)
     harness.sandbox.faults.lose_answer("/interactions/")
     reply: Reply
-    if way == "walk":
-        reply = await playing.pick(seats, screen, action)
+    if way == "tap":
+        reply = await pressed(person, screen, tap)
     elif way == "command":
         index = legal_actions(await seats.view()).index(action)
-        reply = await person.slash(seats.channel, "choose", answer=f"{(await seats.game()).number}.{index}")
+        reply = await person.slash(seats.channel, "choose", answer=f"{await seats.plan_number()}.{index}")
     else:
         reply = await person.press(screen, "Confirm")
     await reply.done()
-    assert await answers(seats, position.at) == [action]
-    assert "You have" in playing.said(reply)  # the next question is shown all the same
+    if way == "confirm":
+        assert await answers(seats, position.at) == all_of(position, action)
+    else:
+        assert (await planned(seats))[0] == action
+        assert len((await seats.planned()).taps) == 1
+        assert await answers(seats, position.at) == []
+    assert "ou have" in playing.said(reply)  # the next question is shown all the same
 
 
 async def test_a_lost_answer_to_a_press_on_a_prompt_neither_loses_nor_doubles_it(harness: Harness) -> None:

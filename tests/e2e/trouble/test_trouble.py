@@ -23,7 +23,7 @@ from storage import ABORTED, FREE
 from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button, parts
-from tests.e2e.kit.trouble import a_call, a_turn, deliver_twice, from_bot, planted, whispered
+from tests.e2e.kit.trouble import a_call, a_turn, deliver_twice, from_bot, planted, step, whispered
 
 KIND = "That button is from earlier times and does nothing any more. /game status shows where the game is."
 CARD = re.compile(r"\b[GA]\d\d\b")
@@ -35,29 +35,28 @@ def harness(inked_harness: Harness) -> Harness:
 
 
 async def pass_on(seats: Seats) -> None:
-    """The one who is asked gives the last answer there is."""
-    await seats.choose(index=len(legal_actions(await seats.view())) - 1)
+    """The one who is asked gives the last answer there is, and ends what follows from it."""
+    await playing.end(seats, await seats.choose(index=len(legal_actions(await seats.view())) - 1))
     await seats.settled()
 
 
 # ---------------------------------------------------------------- old buttons
 
 
-async def test_a_button_of_an_earlier_question_shows_the_present_one(harness: Harness) -> None:
-    seats = await playing.sit_down(harness, playing.moment(a_turn))
-    person, first = await seats.asked(), await playing.open_walk(seats)
-    old, asked = next(part for part in parts(first) if part["type"] == 3), (await seats.game()).number
-    await playing.by_walk(seats, legal_actions(await seats.view())[0])
-    seq = (await seats.game()).seq
-    stale = planted(harness, seats.channel, f"b:answer:{seats.id}:{asked}:0", f"b:back:{seats.id}:{asked}:")
+async def test_a_button_of_an_earlier_screen_shows_the_present_one(harness: Harness) -> None:
+    position = playing.moment(a_turn)
+    seats = await playing.sit_down(harness, position)
+    person, old, number = await seats.asked(), await playing.open_walk(seats), await seats.plan_number()
+    await playing.pick(seats, old, step(position.state, final=False))
+    planned = (await seats.planned()).plan
+    verbs = ("tap", "place", "change", "confirm", "play", "back", "restart", "wish")
+    names = [f"b:{verb}:{seats.id}:{number}:{'0_0' if verb == 'change' else '0'}" for verb in verbs]
+    stale = planted(harness, seats.channel, *names)
     for part in parts(stale):
         said = playing.said(await person.press(stale, part["custom_id"]))
-        assert said.startswith("That question has been answered already; this is the present one.")
-    assert old["custom_id"].startswith(f"s:pick:{seats.id}:{asked}:")
-    confirm = planted(harness, seats.channel, f"b:confirm:{seats.id}:{asked}:")
-    said = playing.said(await person.press(confirm, parts(confirm)[0]["custom_id"]))
-    assert said.startswith("Nothing waits for your confirmation.")
-    assert (await seats.game()).seq == seq
+        assert "That question has been answered already; this is the present one." in said
+    assert (await seats.planned()).plan == planned
+    assert (await seats.game()).seq == position.at
 
 
 @pytest.mark.parametrize("times", [1, 2])
@@ -112,7 +111,8 @@ async def test_a_prompt_that_was_answered_takes_no_second_answer(harness: Harnes
 
 
 VERBS = (
-    "turn answer page confirm back restart hand board since abort vote claim reply join leave addbot dropbot start"
+    "turn tap wish place change play confirm back restart hint rules hand board since"
+    " abort vote claim reply join leave addbot dropbot start"
     " watch stop concede modules"
 )
 
@@ -149,8 +149,12 @@ async def test_every_button_of_a_game_that_is_over_is_answered_kindly(
         "b:dance:1:0:",
         "b:turn:99999:0:",
         "b:turn:99999999999999999999999999:0:",
-        "b:answer:1:0:",
-        "b:answer:1:0:-1",
+        "b:answer:1:0:0",
+        "b:tap:1:0:",
+        "b:tap:1:0:-1",
+        "b:place:1:0:x",
+        "b:change:1:0:0",
+        "b:change:1:0:0_0_0_0",
         "b:page:1:0:next",
         "b:reply:1:0:x",
         "b:claim:1:0:99999999999999999999",
@@ -250,7 +254,7 @@ async def test_an_unforeseen_error_gives_a_reference_that_the_log_knows(
         raise LookupError("the llama has eaten " + ", ".join(hand))
 
     (board,) = [message for message in seats.messages() if button(message, "My turn")]
-    monkeypatch.setattr(harness.bot.answering, "show_question", fall)
+    monkeypatch.setattr(harness.bot.planning, "show", fall)
     monkeypatch.setattr(harness.bot.looking, "hand", fall)
     for reply in (
         await person.slash(seats.channel, "hand"),

@@ -110,7 +110,8 @@ async def test_a_prompt_says_what_was_activated(harness: Harness, action: type, 
         if isinstance(found.answer.action, action)
         and not is_follow_on(found.state)
         and out_of_turn(kind)(apply(found.state, found.answer.action).state)
-        and army_of(0)(found.state)
+        and not isinstance(found.state.decision, JoinConquest)
+        and (kind is not PlayArmy or army_of(0)(found.state))
     )
     seats = await sit_down(harness, position)
     who = (await seats.asked()).name

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from engine import legal_actions
 from engine.actions import Pass
 from engine.planned import Planned
 from storage import Games, Posted, Preferences, Settings
@@ -13,7 +12,7 @@ from storage.doctor import WRONG, Vocabulary, examine
 from storage.doctor.report import MOST
 from storage.doctor.values import OF_A_GAME, OF_NO_GAME
 from tests.storage.kit.damage import change, fill
-from tests.storage.kit.play import begin, play_on, state_of
+from tests.storage.kit.play import begin, play_on
 
 WORDS = Vocabulary(timers=("reminder", "clock"), themes=("light", "dark"))
 _once: list[bytes] = []
@@ -36,7 +35,6 @@ async def full(tmp_path: Path) -> Path:
                         f"UPDATE {table} SET person = '{number}' WHERE person = '{person}' AND game = {game}"
                     )
         state = await play_on(games, game, 30)
-        await games.hold(game, state.to_act or 0, legal_actions(await state_of(games, game))[0], 30)
         await games.keep_plan(game, 0, '{"taps":[]}', 0)
         await games.keep_plan(game, 1, '{"taps":[]}', 0)
         await games.say_ahead(game, 1 - (state.to_act or 0), [Planned("TakeTurn", (Pass(),))], 1)
@@ -133,9 +131,6 @@ async def test_a_value_of_another_kind_is_found_in_every_column(full: Path, tabl
         ("messages SET message = 'x'", "'x' is no message"),
         ("messages SET channel = 'x'", "channel 'x' is no number"),
         ("messages SET seq = -2", "no question -2"),
-        ("held SET action = '?'", "the answer cannot be read"),
-        ("held SET seat = 5", "no seat 5"),
-        ("held SET number = 999", "had the number 999"),
         ("plans SET seat = 5 WHERE game = 6 AND seat = 1", "no seat 5"),
         ("plans SET number = 0 WHERE game = 6 AND seat = 1", "no plan has the number 0"),
         ("plans SET body = '{' WHERE game = 6 AND seat = 1", "the plan cannot be read"),

@@ -1,0 +1,160 @@
+"""A table without Discord: screens of plans as plain data, pressed as the client would, on a database of its own."""
+
+import re
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from msgspec import Struct
+
+from bot.client.buttons import IN_PRIVATE
+from bot.client.buttons import Press as Pressed
+from bot.languages import ENGLISH
+from bot.planning.menu import Entry, entries_of
+from bot.prompts.screen import BUTTON_ID, SELECT_ID, Button, Screen, Section, Select
+from bot.table.answering import Answering
+from bot.table.first_look import FirstLook
+from bot.table.planning import Menu, Opened, Planning, _menu
+from bot.table.visitor import Visitor
+from engine import Options, State
+from storage import RUNNING, Game, Games, Seat
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.storage.kit.new_database import new_database
+from tests.storage.kit.play import state_of
+
+PLAN_NUMBER = re.compile(r"([bs]:[a-z]+:\d+:)\d+:")
+
+
+class Press(Struct, frozen=True):
+    """Something that can be pressed, or picked in a select, on a screen."""
+
+    verb: str
+    game: int
+    number: int
+    argument: str
+
+    @classmethod
+    def of(cls, name: str, value: str | None = None) -> "Press":
+        """What a button of this name does, or a select of this name with this entry."""
+        found = re.fullmatch(BUTTON_ID if value is None else SELECT_ID, name)
+        assert found, name
+        return cls(found["verb"], int(found["game"]), int(found["number"]), value or found["argument"])
+
+
+def presses(screen: Screen) -> list[Press]:
+    """All that can be pressed on a screen."""
+    found = []
+    for block in screen.blocks:
+        parts: Sequence[Button | Select] = block if isinstance(block, tuple) else ()
+        if isinstance(block, Section):
+            parts = (block.button,)
+        for part in parts:
+            if isinstance(part, Button):
+                found.append(Press.of(part.id))
+            else:
+                found += [Press.of(part.id, choice.value) for choice in part.choices]
+    return found
+
+
+def alike(screen: Screen) -> str:
+    """A screen without the number of its plan, which only grows."""
+    return PLAN_NUMBER.sub(r"\1", str(screen.blocks))
+
+
+class _Quiet:
+    """Tables at which nothing is said."""
+
+    def __init__(self, games: Games) -> None:
+        self.games = games
+
+    @asynccontextmanager
+    async def answering(self, game: int) -> AsyncIterator[None]:
+        yield
+
+    def wake(self, game: int) -> None:
+        pass
+
+
+class PaperTable:
+    """One game, and whoever is asked in it."""
+
+    def __init__(self, games: Games, game: int) -> None:
+        self.games = games
+        self.id = game
+        self._interactions = 0
+        tables: Any = _Quiet(games)
+        answering = Answering(tables, SimpleNamespace())  # type: ignore[arg-type]
+        self.planning = Planning(answering, FakePictures(), FirstLook(seconds=0))
+
+    async def game(self) -> Game:
+        """The game as it is stored."""
+        return await self.games.get(self.id)
+
+    async def state(self) -> State:
+        """The true position."""
+        return await state_of(self.games, self.id)
+
+    async def visitor(self) -> Visitor:
+        """The one who is asked."""
+        game = await self.game()
+        assert game.waits_for is not None
+        self._interactions += 1
+        seat = game.waits_for
+        return Visitor(
+            person=seat.person,
+            name=seat.name,
+            server=game.server,
+            channel=game.channel,
+            lang=ENGLISH,
+            interaction=str(self._interactions),
+        )
+
+    async def runs(self) -> bool:
+        """Whether anybody is asked."""
+        return (await self.game()).status == RUNNING
+
+    async def show(self) -> Screen:
+        """What the one who is asked sees."""
+        return await self.planning.show(await self.game(), await self.visitor())
+
+    async def press(self, press: Press) -> Screen:
+        """Press this; the screen that comes."""
+        bot: Any = SimpleNamespace(planning=self.planning)
+        pressed = Pressed(press.verb, press.game, press.number, press.argument, in_private=True)
+        screen = await IN_PRIVATE[press.verb](bot, pressed, await self.game(), await self.visitor())
+        assert screen is not None
+        return screen
+
+    async def opened(self) -> Opened:
+        """The plan of the one who is asked."""
+        return await self.planning.open(await self.game(), await self.visitor())
+
+
+def menu_of(opened: Opened) -> Menu:
+    """All that can be tapped at the end of a plan."""
+    return _menu(opened)
+
+
+def entry_of(opened: Opened, press: Press) -> Entry | None:
+    """What a press puts into the plan; None if it is no tap."""
+    found = menu_of(opened)
+    if press.verb == "place":
+        return found.places[int(press.argument)].entry(opened.turn.orders)
+    return entries_of(found.groups)[int(press.argument)] if press.verb == "tap" else None
+
+
+@asynccontextmanager
+async def paper_table(folder: Path, options: Options, seed: str) -> AsyncIterator[PaperTable]:
+    """A new game."""
+    await new_database(folder / "games.db")
+    games = await Games.open(f"sqlite:///{folder / 'games.db'}")
+    try:
+        game = await games.create("s", "1", options, seed)
+        for name in ("ana", "bo", "cy", "di")[: options.players]:
+            await games.join(game.id, Seat(lang="en", person=name, name=name.title()))
+        await games.start(game.id)
+        yield PaperTable(games, game.id)
+    finally:
+        await games.close()

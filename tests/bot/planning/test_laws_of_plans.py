@@ -1,0 +1,187 @@
+"""Whole random games by plans: what a plan promises holds on every screen, whatever was tapped and taken back."""
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.planning.menu import entries_of
+from bot.prompts.screen import Screen
+from bot.prompts.screen_limits import broken_limits
+from bot.table.planning import Opened
+from engine import Options, State, apply
+from engine.foresight import Forecast, answered, forecast
+from engine.planned import Planned, fitting
+from tests.bot.planning.paper_table import PaperTable, Press, alike, entry_of, menu_of, paper_table, presses
+
+ALL = ("vassals", "nobles", "buildings")
+FORWARD = {"tap": 4, "wish": 3, "place": 8, "confirm": 3, "play": 1}  # how often each of them is pressed
+STALE = "answered already"
+
+
+class Evening:
+    """People who tap at random, and think again all the time."""
+
+    def __init__(self, table: PaperTable, random: Random) -> None:
+        self.table = table
+        self.random = random
+        self.seen: Counter[str] = Counter()
+        self.first = ""  # the screen with which the present plan has begun
+
+    async def play(self, most: int) -> None:
+        """Up to the end, or for so many screens."""
+        while await self.table.runs() and self.seen["screens"] < most:
+            screen = await self.table.show()
+            self.first = alike(screen)
+            while screen.blocks and self.seen["screens"] < most:
+                screen = await self.go_on(screen)
+
+    async def go_on(self, screen: Screen) -> Screen:
+        """One press, after any number of thoughts about it."""
+        self.seen["screens"] += 1
+        assert broken_limits(screen) == []
+        opened = await self.table.opened()
+        made_anew(opened)
+        offered = presses(screen)
+        everything_shown(opened, offered)
+        if self.random.random() < 0.1:
+            self.seen["menus played"] += 1
+            await self.all_can_be_played(opened, offered)
+        ways = [press for press in offered if press.verb in FORWARD]
+        assert ways, screen
+        if self.random.random() < 0.25:
+            screen = await self.think_again(opened)
+            opened = await self.table.opened()
+            ways = [press for press in presses(screen) if press.verb in FORWARD]
+        verbs = sorted({press.verb for press in ways})
+        (verb,) = self.random.choices(verbs, [FORWARD[one] for one in verbs])
+        return await self.press(opened, self.random.choice([press for press in ways if press.verb == verb]))
+
+    async def press(self, opened: Opened, press: Press) -> Screen:
+        """Press it; what it plays is what its answers one by one would have played."""
+        self.seen[press.verb] += 1
+        state = await self.table.state()
+        screen = await self.table.press(press)
+        assert STALE not in alike(screen)
+        after = await self.table.state()
+        if after.seq == state.seq:
+            return screen
+        self.seen["played"] += 1
+        answers = said_by(opened, press)
+        expected, said = one_by_one(state, answers)
+        self.seen["stopped"] += said < len(answers) and expected.to_act in (None, state.to_act)
+        assert after == expected
+        if screen.blocks:
+            self.first = alike(await self.table.show())  # without what has come up, which is told once
+        return screen
+
+    # ------------------------------------------------------------ laws
+
+    async def all_can_be_played(self, opened: Opened, offered: Sequence[Press]) -> None:
+        """Every tap on the screen fits the true position, all its answers one after the other."""
+        state = await self.table.state()
+        for press in offered:
+            if press.verb in ("tap", "place"):
+                answers = said_by(opened, press)
+                after, said = one_by_one(state, answers)
+                self.seen["taps tried"] += 1
+                self.seen["unforeseen"] += said < len(answers) and after.to_act in (None, state.to_act)
+
+    async def think_again(self, opened: Opened) -> Screen:
+        """A tap and Back is nothing; Start over is a new plan; Change leads where the changed plan leads."""
+        screen = await self.table.show()
+        offered = presses(screen)
+        changes = [press for press in offered if press.verb == "change" and press.argument.count("_") == 1]
+        changes += [press for press in offered if press.verb == "untick"]
+        taken_back = [press for press in offered if press.verb in ("tap", "place" if opened.plan.wish else "wish")]
+        if changes and self.random.random() < 0.7:
+            self.seen["changed"] += 1
+            changed = await self.table.press(self.random.choice(changes))
+            made_anew(await self.table.opened())
+            assert STALE not in alike(changed)
+            return changed
+        restart = [press for press in offered if press.verb == "restart"]
+        if opened.plan.taps and restart and self.random.random() < 0.3:
+            self.seen["restarted"] += 1
+            over = await self.table.press(restart[0])
+            assert not (await self.table.opened()).plan.answers
+            if opened.turn.may_undo:  # with what was played and nobody has seen, too
+                self.first = alike(await self.table.show())
+            else:
+                assert alike(over) == self.first
+            return over
+        press = self.random.choice(taken_back) if taken_back else None
+        entry = entry_of(opened, press) if press else None
+        if press is None or (entry and entry.final and not entry.asks_first):
+            return screen
+        self.seen["taken back"] += 1
+        back = await self.back(await self.table.press(press))
+        if press.verb == "place":  # with which the list of places closes
+            for wish in (opened.plan.wish, *([f"{opened.plan.wish}-{opened.plan.by}"] if opened.plan.by else [])):
+                back = await self.table.press(next(one for one in presses(back) if one.argument == wish.lower()))
+        assert alike(back) == alike(screen)
+        return back
+
+    async def back(self, screen: Screen) -> Screen:
+        return await self.table.press(next(press for press in presses(screen) if press.verb == "back"))
+
+
+def said_by(opened: Opened, press: Press) -> tuple[Planned, ...]:
+    """All answers that would be played if the plan ended with this."""
+    if press.verb == "confirm":
+        assert opened.plan.pending is not None
+        return (*opened.plan.answers, *opened.plan.pending.answers)
+    entry = entry_of(opened, press)
+    return (*opened.plan.answers, *(entry.planned if entry else ()))
+
+
+def one_by_one(state: State, answers: Sequence[Planned]) -> tuple[State, int]:
+    """The position after these answers as far as they fit while nobody else is asked, and how many do."""
+    seat = state.to_act
+    for number, planned in enumerate(answers):
+        action = fitting(state, planned) if state.to_act == seat else None
+        if action is None:
+            return state, number
+        state = apply(state, action).state
+    return state, len(answers)
+
+
+def made_anew(opened: Opened) -> None:
+    """A plan leads where the same answers lead that are given for the first time."""
+    here: Forecast = forecast(opened.turn.view)
+    for planned in opened.plan.answers:
+        (action,) = planned.choices
+        assert type(here.decision).__name__ == planned.question
+        assert action in here.answers
+        here = answered(here, action)
+    assert here == opened.here
+
+
+def everything_shown(opened: Opened, offered: Sequence[Press]) -> None:
+    """Whatever can be tapped is on the screen."""
+    if opened.plan.pending or opened.plan.wish:
+        return
+    taps = {int(press.argument) for press in offered if press.verb == "tap"}
+    assert taps == set(range(len(entries_of(menu_of(opened).groups))))
+
+
+@pytest.mark.parametrize(
+    ("options", "screens"),
+    [
+        (Options(players=2), 250),
+        (Options(players=4), 200),
+        (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), 250),
+        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 250),
+    ],
+    ids=["base game", "four", "all modules", "four with all modules"],
+)
+async def test_plans_of_a_random_game_keep_what_they_promise(tmp_path: Path, options: Options, screens: int) -> None:
+    async with paper_table(tmp_path, options, "laws of plans") as table:
+        evening = Evening(table, Random(f"{options.players} {options.modules}"))
+        await evening.play(screens)
+    seen = evening.seen
+    assert min(seen[what] for what in ("place", "taken back", "changed", "restarted", "menus played", "played")) > 0
+    assert seen["stopped"] == 0
+    assert seen["unforeseen"] == 0
