@@ -26,7 +26,7 @@ ANSWERS = 12
 PICTURES = 12
 PATIENCE = 120.0
 SERVER = str(GUILD)
-TAPS, CONFIRM = ("b:tap:", "b:play:"), "b:confirm:"
+CONFIRM = "b:confirm:"
 
 
 def measure(games: int = GAMES, answers: int = ANSWERS, pictures: int = PICTURES) -> dict[str, Any]:
@@ -87,16 +87,16 @@ class TablePlayers:
         self.answers = 0
 
     async def answer(self) -> Person | None:
-        """Whoever is asked opens their plan and taps something, if need be until it is final; None after the game."""
+        """Whoever is asked says something for their plan, and confirms it if that is final; None after the game."""
         game = await self._games.get(self.game.id)
         if game.status != RUNNING or game.waits_for is None:
             return None
-        person = self._sandbox.person(game.waits_for.name)
-        screen = await self._shown(person.slash(int(game.channel), "choose"))
-        name = self._random.choice([part["custom_id"] for part in parts(screen) if part["custom_id"].startswith(TAPS)])
-        screen = await self._shown(person.press(screen, name))
+        person, channel = self._sandbox.person(game.waits_for.name), int(game.channel)
+        offered = await person.autocomplete(channel, "choose", focused="answer", answer="")
+        answer = self._random.choice(offered)["value"]
+        screen = await self._shown(person.slash(channel, "choose", answer=answer))
         if any(part["custom_id"].startswith(CONFIRM) for part in parts(screen)):
-            await self._shown(person.press(screen, "Confirm"))
+            await self._shown(person.slash(channel, "confirm"))
         self.answers += 1
         return person
 

@@ -8,14 +8,15 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from bot.background.pictures import Pictures
-from bot.languages import ENGLISH
-from bot.prompts.prompt import is_private, prompt_for
-from engine import legal_actions
-from engine.players import make_player
+from bot.prompts.prompt import is_private
 from engine.queries import is_follow_on
-from engine.state import View
+from engine.state import State
 from tests.browser.conftest import Look
+from tests.browser.thumb import Thumb
 from tests.e2e.kit.harness import Harness, Message, Seats, reactions
+from tests.e2e.kit.playing import moment, sit_down
+
+VISITS = 6
 
 
 @pytest.fixture
@@ -26,10 +27,10 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
     pictures.close()
 
 
-def pick(view: View) -> int:
-    """What the greedy player would answer."""
-    options = legal_actions(view)
-    return options.index(make_player("greedy", "browser").choose(view, options))
+def asks_openly(state: State) -> bool:
+    """Whether one of two people is asked out of turn before everybody."""
+    asked = state.decision
+    return asked is not None and len(state.players) == 2 and is_follow_on(state) and not is_private(asked)
 
 
 def last_private(page: Page) -> Locator:
@@ -42,43 +43,6 @@ async def alternative_texts(page: Page) -> list[str]:
 
 async def press(page: Page, label: str) -> None:
     await page.locator(".message").get_by_role("button", name=label, exact=False).last.click()
-
-
-async def walk(page: Page, view: View, number: int) -> None:
-    """Answer the question on the screen as the greedy player would, and confirm if asked."""
-    name = await last_private(page).get_attribute("data-message-id") or ""
-    private = page.locator(f"[data-message-id='{name}']")
-    await expect(page.locator(".message [aria-busy=true]")).to_have_count(0)
-    index = pick(view)
-    button = private.locator(f"[data-custom-id^='b:answer:'][data-custom-id$=':{number}:{index}']")
-    before = await offered(page, name)
-    if await button.count():
-        await button.click()
-    else:
-        await private.locator("[data-custom-id^='s:pick']").first.click()
-        label = f"{index + 1}. {prompt_for(view, ENGLISH).options[index].label}"
-        await page.locator("[role=option]:visible", has_text=label).click()
-        await expect(page.locator("[role=option]:visible")).to_have_count(0)
-    await other_than(page, name, before)
-    confirm = private.get_by_role("button", name="Confirm")
-    if await confirm.count():
-        before = await offered(page, name)
-        await confirm.click()
-        await other_than(page, name, before)
-
-
-OFFERED = """id => [...document.querySelectorAll(`[data-message-id="${id}"] [data-custom-id]`)]
-    .map(part => part.dataset.customId).join()"""
-
-
-async def offered(page: Page, message: str) -> str:
-    """What can be pressed in a message."""
-    return str(await page.evaluate(OFFERED, message))
-
-
-async def other_than(page: Page, message: str, before: str) -> None:
-    """Wait until something else can be pressed in a message."""
-    await page.wait_for_function(f"([id, before]) => ({OFFERED})(id) !== before", arg=[message, before])
 
 
 async def test_a_newcomer_opens_a_table_and_plays(look: Look, harness: Harness) -> None:
@@ -94,26 +58,21 @@ async def test_a_newcomer_opens_a_table_and_plays(look: Look, harness: Harness) 
     game = await harness.games.in_channel(str(harness.channel()))
     assert game is not None
     seats = Seats(harness, game.id, harness.channel())
-    for _ in range(12):
+    hand = Thumb(page, touch=False)
+    before = (await seats.game()).seq
+    for _ in range(VISITS):
         await seats.settled()
         found = await seats.game()
-        view = await harness.games.view(found.id, 0)
-        if is_follow_on(view) or found.to_act != 0:
+        if found.to_act != 0:
             break
-        before = found.seq
-        question = last_private(page).locator(f"[data-custom-id*=':{found.number}:']").first
-        if not await question.count():  # otherwise the walk goes on by itself
-            await press(page, "My turn")
-        await expect(question).to_be_visible()
-        await walk(page, view, found.number)
-        assert (await seats.game()).seq > before
+        await hand.open()
+        await hand.to_the_end()
+    assert (await seats.game()).seq > before
 
 
 async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, harness: Harness) -> None:
-    seats = await harness.open("Ana", "Bruno")
-    view = await seats.play_until(
-        lambda view: is_follow_on(view) and view.decision is not None and not is_private(view.decision), pick
-    )
+    seats = await sit_down(harness, moment(asks_openly))
+    view = await seats.view()
     await seats.settled()
     asked = await seats.asked()
     other = harness.person("Ana" if asked.name == "Bruno" else "Bruno")
@@ -143,9 +102,7 @@ async def test_a_reaction_in_the_browser_answers_a_prompt(look: Look, harness: H
 
 @pytest.mark.parametrize("phone", [False, True])
 async def test_a_hand_is_shown_to_its_owner_and_to_nobody_else(look: Look, harness: Harness, phone: bool) -> None:
-    seats = await harness.open("Ana", "Bruno")
-    await seats.play_until(lambda view: view.turn == 1, pick)
-    await seats.settled()
+    seats = await sit_down(harness, moment(lambda state: state.turn == 1 and len(state.players) == 2))
     owner, other = await look(harness.sandbox, "Ana", phone=phone), await look(harness.sandbox, "Bruno", phone=phone)
     await press(owner, "My hand")
     picture = last_private(owner).locator("img")

@@ -4,6 +4,9 @@ from playwright.async_api import Locator, Page, expect
 
 OFFERED = """id => [...document.querySelectorAll(`[data-message-id="${id}"] [data-custom-id]`)]
     .map(part => part.dataset.customId).join()"""
+TAP = "[data-custom-id^='b:tap:']"
+ENDS = f"{TAP}:has-text('✅'), [data-custom-id^='b:confirm:']"
+MOST = 20  # taps until a plan is at its end
 BUSY = ".message [aria-busy=true]"
 
 
@@ -47,6 +50,17 @@ class Thumb:
         await self.touch(select)
         await self.touch(self.page.locator(f"[role=option][data-value='{value}']:visible"))
         await self._other_than(name, before)
+
+    async def to_the_end(self) -> None:
+        """Tap on until nothing is left that can be tapped: what ends the plan as soon as it is there."""
+        for _ in range(MOST):
+            for wanted in (ENDS, TAP):
+                if await self.screen.locator(wanted).count():
+                    await self.press_on(self.screen.locator(wanted).last)
+                    break
+            else:
+                return
+        raise AssertionError("the plan does not end")
 
     async def touch(self, node: Locator) -> None:
         """One tap, with a finger or a mouse."""

@@ -1,0 +1,161 @@
+"""A turn as a plan, the set-up and a Festival, by thumb on a phone and by mouse: the real bot in a real browser."""
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from bot.planning.placements import placements, wishes
+from engine.actions import PickWeaving
+from engine.decisions import FeedGods, KeepGodCards, PickStartingWeaving, PlayGodCards, TakeTurn
+from engine.foresight import forecast
+from engine.state import State
+from engine.views import view
+from tests.browser.conftest import Look
+from tests.browser.thumb import MOST, TAP, Thumb
+from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.harness import Harness, Seats
+from tests.e2e.kit.playing import moment, sit_down
+
+WIDTHS = pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"])
+WISH, PLACE = "[data-custom-id^='b:wish:']", "[data-custom-id^='b:place:']"
+
+
+@pytest.fixture
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    async with Harness(tmp_path, FakePictures()) as here:
+        yield here
+
+
+async def hands(look: Look, seats: Seats, *people: str, phone: bool) -> list[Thumb]:
+    """The pages of these people."""
+    return [Thumb(await look(seats.harness.sandbox, name, phone=phone), touch=phone) for name in people]
+
+
+async def asked(look: Look, seats: Seats, *, phone: bool) -> Thumb:
+    """The page of whoever is asked, with their plan open."""
+    (hand,) = await hands(look, seats, (await seats.asked()).name, phone=phone)
+    await hand.open()
+    return hand
+
+
+def a_turn(state: State) -> bool:
+    """Whether a Worker can be placed for a Building, among others, and nothing was said before in this turn."""
+    if not isinstance(state.decision, TakeTurn) or len(state.players) != 2 or state.turn < 3:
+        return False
+    here = forecast(view(state, state.decision.seat))
+    return "building" in wishes(here, placements(here))
+
+
+@WIDTHS
+async def test_a_goal_leads_to_places_a_plan_and_its_recap(look: Look, harness: Harness, phone: bool) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    before, hand = await seats.game(), await asked(look, seats, phone=phone)
+    await hand.press_on(hand.screen.locator(f"{WISH}[data-custom-id$=':building']"))
+    await expect(hand.screen).to_contain_text("the cheapest first")
+    sections = hand.screen.locator(".section")
+    space = (await sections.first.inner_text()).split()[0]
+    await expect(hand.screen.locator(".picture img")).to_have_attribute("alt", re.compile(space))
+    for section in await sections.all():
+        await expect(section).to_contain_text("Building")
+        await expect(section).to_contain_text("food")
+    await hand.press_on(sections.first.locator(PLACE))
+    await expect(hand.screen).to_contain_text("Nothing of this is played yet")
+    await expect(hand.screen).to_contain_text("Then you have")
+    await hand.press("Start over")
+    await expect(hand.screen.locator(WISH).first).to_be_visible()
+    await hand.press_on(hand.screen.locator(WISH).first)
+    await hand.press("Back")
+    assert await seats.game() == before
+    await hand.press_on(hand.screen.locator(WISH).first)
+    await hand.press_on(hand.screen.locator(PLACE).first)
+    await hand.to_the_end()
+    assert (await seats.game()).seq > before.seq
+    assert hand.taps < MOST
+
+
+@WIDTHS
+async def test_ticks_stay_and_can_be_taken_off(look: Look, harness: Harness, phone: bool) -> None:
+    seats = await sit_down(harness, moment(lambda state: isinstance(state.decision, KeepGodCards)))
+    seq, hand = (await seats.game()).seq, await asked(look, seats, phone=phone)
+    ticked = hand.screen.locator(".button", has_text="✓")
+    cards = hand.screen.locator(TAP)
+    await expect(cards).to_have_count(8)
+    await hand.press_on(cards.nth(2))
+    await expect(ticked).to_have_count(1)
+    await hand.press_on(cards.nth(4))
+    await expect(ticked).to_have_count(2)
+    first = await ticked.first.inner_text()
+    await hand.press_on(ticked.first)
+    await expect(ticked).to_have_count(1)
+    assert await ticked.first.inner_text() != first
+    assert (await seats.game()).seq == seq
+
+
+@WIDTHS
+async def test_a_hint_and_the_rules_stand_beside_the_plan(look: Look, harness: Harness, phone: bool) -> None:
+    seats = await sit_down(harness, moment(a_turn))
+    hand = await asked(look, seats, phone=phone)
+    private = hand.page.locator(".message.ephemeral")
+    plan = private.first
+    await hand.touch(plan.get_by_role("button", name="Hint"))
+    await expect(private).to_have_count(2)
+    await expect(private.last).to_contain_text("Hint: Main action")
+    await expect(private.last).to_contain_text("expected lead")
+    await hand.touch(plan.locator("[data-custom-id^='b:rules:']"))
+    await expect(private).to_have_count(3)
+    await expect(private.last).to_contain_text("urn")
+    await expect(plan.locator(WISH).first).to_be_visible()
+
+
+@WIDTHS
+async def test_two_people_set_up_at_the_same_time(look: Look, harness: Harness, phone: bool) -> None:
+    """What is said ahead of one's turn is unseen by the other, and counts when it comes."""
+    seats = await sit_down(harness, moment(lambda state: state.seq == 0 and len(state.players) == 2))
+    game = await seats.game()
+    assert game.to_act is not None
+    names = [seat.name for seat in game.seats]
+    later = names[1 - game.to_act]
+    first, second = await hands(look, seats, names[game.to_act], later, phone=phone)
+    await second.open()
+    tiles = second.screen.locator(TAP)
+    await second.press_on(tiles.nth(1))
+    await second.press_on(tiles.nth(0))
+    await expect(second.screen).to_contain_text("or else")
+    await expect(first.page.locator("body")).not_to_contain_text("or else")
+    assert (await seats.game()).seq == 0
+    await first.open()
+    await first.press_on(first.screen.locator(TAP).nth(1))
+    await seats.settled()
+    log = await harness.games.log_since(seats.id)
+    assert [row.action for row in log] == [PickWeaving("SW02"), PickWeaving("SW01")]
+    for hand in (second, first):
+        await hand.open()
+        await hand.to_the_end()
+        await seats.settled()
+    state = await harness.games.view(seats.id, None)
+    assert not isinstance(state.decision, PickStartingWeaving | KeepGodCards)
+    assert max(hand.taps for hand in (first, second)) <= MOST
+
+
+def a_festival(state: State) -> bool:
+    return isinstance(state.decision, FeedGods | PlayGodCards) and len(state.players) == 2
+
+
+@WIDTHS
+async def test_two_people_hold_a_festival(look: Look, harness: Harness, phone: bool) -> None:
+    seats = await sit_down(harness, moment(a_festival))
+    people = await hands(look, seats, *(seat.name for seat in (await seats.game()).seats), phone=phone)
+    for _ in range(MOST):
+        game = await seats.game()
+        seen = await harness.games.view(seats.id, None)
+        if game.to_act is None or isinstance(seen.decision, TakeTurn):
+            break
+        hand = people[game.to_act]
+        await hand.open()
+        await hand.to_the_end()
+        await seats.settled()
+        assert (await seats.game()).seq > game.seq
+    assert isinstance(seen.decision, TakeTurn)
