@@ -102,17 +102,14 @@ def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
             here = answered(here, action)
         if steps:
             taps.append(steps)
-    if lost and taps:
-        more, here = _by_habit(here, orders)
-        taps[-1].extend(more)
     kept = tuple(Tap(tuple(map(_planned, steps))) for steps in taps)
     return Course(structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost))
 
 
-def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned | None = None) -> tuple[list[Step], Forecast]:
-    """What is filled in where an answer does not fit yet, or any more; never what would end the plan."""
+def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tuple[list[Step], Forecast]:
+    """What is filled in where an answer does not fit, or not yet; never what would end the plan."""
     steps: list[Step] = []
-    while planned is None or _fitting(here, planned) is None:
+    while _fitting(here, planned) is None:
         action = filled_in(here, orders)
         after = answered(here, action) if action and len(steps) < MOST_FILLED else here
         if action is None or after is here or after.ahead is not Ahead.ASKED:

@@ -24,6 +24,7 @@ TURNS: Templates = {
     "plan.said": "*Noted: it counts when it is your turn. You can change it; if it no longer fits, you are asked.*",
     "plan.or_else": ", or else ",
     "plan.rest_later": "Only this, ask me the rest later",
+    "plan.ticked": "What you have chosen (press it once more to take it off):",
     "plan.look_first": "👀 **Look first, then press again.**",
     "plan.drew": "**You drew {what}.**",
     "plan.lost": "⚠️ No longer possible: {what}.",
