@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.actions import Action, Pass, TakeAllBenefits
-from engine.decisions import ChooseBenefit, ChoosePayment, HireWorker, PaySoldiers, TakeFreeActions
+from engine.actions import Action, TakeAllBenefits
+from engine.decisions import ChooseBenefit, ChoosePayment, PaySoldiers
 from engine.foresight import Forecast
 from engine.players import standing_orders
 from engine.queries import is_free_action
@@ -26,12 +26,10 @@ HABITS: Mapping[type, Callable[[Forecast], Action | None]] = {
 
 
 def filled_in(here: Forecast, orders: Mapping[str, str]) -> Action | None:
-    """What stands for the one who plans: by a standing order, by habit, or because there is nothing else to say."""
+    """What stands for the one who plans, if the question is one that is answered by habit or by a standing order."""
     if not here.answers:
         return None
     if orders and (ordered := standing_orders.answer(here.seen, orders)) in here.answers:
         return ordered
-    if here.answers == (Pass(),) and not isinstance(here.decision, HireWorker | TakeFreeActions):
-        return Pass()
     habit = HABITS.get(type(here.decision))
     return habit(here) if habit else None

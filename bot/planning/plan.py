@@ -102,17 +102,14 @@ def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
             here = answered(here, action)
         if steps:
             taps.append(steps)
-    if lost and taps:
-        more, here = _by_habit(here, orders)
-        taps[-1].extend(more)
     kept = tuple(Tap(tuple(map(_planned, steps))) for steps in taps)
     return Course(structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost))
 
 
-def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned | None = None) -> tuple[list[Step], Forecast]:
-    """What is filled in where an answer does not fit yet, or any more; never what would end the plan."""
+def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tuple[list[Step], Forecast]:
+    """What is filled in where an answer does not fit, or not yet; never what would end the plan."""
     steps: list[Step] = []
-    while planned is None or _fitting(here, planned) is None:
+    while _fitting(here, planned) is None:
         action = filled_in(here, orders)
         after = answered(here, action) if action and len(steps) < MOST_FILLED else here
         if action is None or after is here or after.ahead is not Ahead.ASKED:
@@ -153,6 +150,15 @@ def with_preference(plan: Plan, entry: Entry) -> Plan:
     (planned,) = plan.answers or entry.planned
     more = tuple(step.action for step in entry.steps if step.action not in planned.choices)
     return Plan(plan.base, (Tap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
+
+
+def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[Planned, ...]:
+    """Answers in place of those that were said; or, if only the first differs and neither is a no, one choice more."""
+    first = answers[0]
+    if not said or said[1:] != answers[1:] or (said[0].question, said[0].turn) != (first.question, first.turn):
+        return answers
+    choices = tuple(dict.fromkeys((*said[0].choices, *first.choices)))
+    return answers if Pass() in choices else (structs.replace(first, choices=choices), *answers[1:])
 
 
 def with_pending(plan: Plan, entry: Entry) -> Plan:

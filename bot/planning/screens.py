@@ -167,7 +167,7 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         if not entries and not taps.rare and not ticking:
             yield ""
             continue
-        question = _question(shown, group)
+        question = _question(shown, group) if entries or taps.rare else chat("plan.ticked", shown.lang)
         lines = [chat("plan.or", shown.lang, question=question) if told else question]
         lines += [line for line in _details(entries, shown.lang) if line not in told]
         told += lines

@@ -31,8 +31,9 @@ def public_question(
     heading: str,
     lang: Language,
     above: Sequence[str] = (),
-    calls: str = "",
+    calls: Sequence[str] = (),
     rules: str = "",
+    below: Sequence[str] = (),
 ) -> Screen:
     """The question as the channel sees it: nothing in it that only the asked player may know.
 
@@ -41,7 +42,7 @@ def public_question(
     offered = answers_by_emoji(prompt)
     words = [*above, heading]
     words += [f"{emoji} {option.words}" for emoji, option in offered.items()]
-    words.append(chat(_how(prompt, offered), lang))
+    words += [chat(_how(prompt, offered), lang), *below]
     alike = len({option.label for option in offered.values()}) < len(offered)
     buttons = [_button(game, prompt, emoji, option, alike) for emoji, option in offered.items()]
     label = chat("button.private" if is_private(prompt.decision) else "button.options", lang)
@@ -51,7 +52,7 @@ def public_question(
     return Screen(
         words=fitted("\n".join(words)),
         rows=_in_rows(buttons),
-        calls=(calls,) if calls else (),
+        calls=tuple(calls),
         reactions=tuple(offered),
     )
 

@@ -3,7 +3,10 @@
 import asyncio
 import logging
 
+from msgspec import json
+
 from bot.planning.menu import tapped
+from bot.planning.plan import Plan, Tap, with_choice
 from bot.prompts.prompt import Option, Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
 from bot.table.announcing.plan import PROMPT
@@ -19,7 +22,7 @@ from engine.errors import GameError
 from engine.foresight import forecast
 from engine.state import View
 from storage import LOBBY, PERSON, RUNNING, Game, Games, PendingQuestion, Posted
-from storage.errors import AlreadyAnswered, StorageError
+from storage.errors import AlreadyAnswered, NotNow, StorageError
 
 log = logging.getLogger(__name__)
 
@@ -97,9 +100,11 @@ class Answering:
     async def reply(self, game: Game, visitor: Visitor, number: int, index: int | None) -> bool:
         """An answer in the channel itself, None being the no: the first valid one counts, with nothing to confirm.
 
-        False if it was meant for a question that is no longer asked.
+        False if it was meant for a question that is no longer asked. Whoever comes later in the round says it ahead.
         """
         turn = await self.turn(game, visitor)
+        if turn.early:
+            return number == game.number and await self._note(turn, await self._asked_before(turn), index)
         meant = [one for one in turn.prompt.options if (one.declines if index is None else one.index == index)]
         if turn.number != number or not meant:
             return False
@@ -122,10 +127,41 @@ class Answering:
             turn = await self.turn(game, visitor)
         except Refused:
             return False
+        if turn.early:
+            if posted.seq == game.number and (before := await self._asked_before(turn)):
+                option = answers_by_emoji(before).get(emoji)
+                await self._note(turn, before, option.index if option else -1)
+            return False  # what somebody says ahead is nobody else's business
         option = answers_by_emoji(turn.prompt).get(emoji)
         if option is None or posted.seq != turn.number:
             return False
         await self._play(turn, visitor, option)
+        return True
+
+    async def _asked_before(self, turn: Turn) -> Prompt | None:
+        """The question that is asked now, before that of somebody who may answer early."""
+        seat = turn.game.to_act
+        asked = None if seat is None else await self.games.asked(turn.game.id, seat)
+        return prompt_for(asked.view, await public_language(self.games, turn.game.server)) if asked else None
+
+    async def _note(self, turn: Turn, before: Prompt | None, index: int | None) -> bool:
+        """Keep an answer that was offered to somebody else until this person is asked the same; whether it is one.
+
+        One more is what counts if others make the first one impossible.
+        """
+        offered = before.options if before and type(before.decision) is type(turn.prompt.decision) else ()
+        meant = [one.action for one in offered if (one.declines if index is None else one.index == index)]
+        if not meant or meant[0] not in [option.action for option in turn.prompt.options]:
+            return False
+        entry = await asyncio.to_thread(tapped, forecast(turn.view), meant[0], (), turn.orders)
+        stored = await self.games.plan(turn.game.id, turn.seat)
+        answers = with_choice(stored.ahead, entry.planned)
+        body = json.encode(Plan(EARLY, (Tap(answers),))).decode()
+        try:
+            await self.games.say_ahead(turn.game.id, turn.seat, answers, stored.number, body)
+        except (AlreadyAnswered, NotNow):
+            return False
+        self.tables.wake(turn.game.id)
         return True
 
     async def catch_up(self) -> None:

@@ -339,8 +339,9 @@ class Planning:
         return await self._play_if_seen(opened, Plan(opened.plan.base, opened.plan.taps), visitor)
 
     async def _play_if_seen(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
-        """Play the whole plan, unless the screen has only just come up under the finger."""
-        if self._first_look.is_too_early(opened.turn.game.id, opened.turn.seat, opened.number):
+        """Play the whole plan, unless the screen has only just come up under the finger and it would be final."""
+        turn = opened.turn
+        if not turn.early and self._first_look.is_too_early(turn.game.id, turn.seat, opened.number):
             return await self._screen(opened, visitor, chat("plan.look_first", visitor.lang))
         return await self._play(opened, plan, visitor)
 

@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.table.announcing.asides import aside
+from bot.table.announcing.calls import called
 from bot.table.announcing.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.damaged_games import DamagedGames
@@ -73,7 +74,8 @@ class Tables:
     async def recall(self, game: int, seat: int) -> None:
         """Somebody else sits at a seat: if it is asked, they are called; news being told just now do not hide that."""
         async with self.telling[game]:
-            await self.games.forget_message(game, aside(seat))
+            for kind in (aside(seat), called(seat)):
+                await self.games.forget_message(game, kind)
             found = await self.games.get(game)
             if found.to_act == seat:
                 await self.games.tell(game, found.told, None, None)

@@ -64,6 +64,10 @@ class Asides(Struct, frozen=True):
         mine = (each for each in given if each.row.seat == seat and posted is not None and each.seq > posted.seq)
         return list(takewhile(_is_out_of_turn, mine))
 
+    def sharing(self, posted: Posted) -> tuple[int, ...]:
+        """The seats that were asked in this message."""
+        return tuple(seat for seat, other in self.messages.items() if other.message == posted.message)
+
     def left_to_tell(self, after: int) -> History:
         """What has happened after so many answers, without what these messages say."""
         said = {each.seq: each.besides for seat in self.messages for each in self.answers(seat)}
@@ -123,6 +127,12 @@ def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Langua
     return fitted(chat(key, lang, what=in_words(game, seat, answers, lang)), LINE)
 
 
-def answered_screen(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> Screen:
+def answered_lines(game: Game, prompts: Asides, seats: Iterable[int], lang: Language) -> list[str]:
+    """What those of these seats who have answered have said, a line for each."""
+    given = ((seat, prompts.answers(seat)) for seat in seats)
+    return [answered_line(game, seat, answers, lang) for seat, answers in given if answers]
+
+
+def answered_screen(game: Game, prompts: Asides, seats: Iterable[int], lang: Language) -> Screen:
     """What becomes of a prompt that is answered."""
-    return Screen(words=answered_line(game, seat, answers, lang))
+    return Screen(words=fitted("\n".join(answered_lines(game, prompts, seats, lang))))

@@ -1,5 +1,6 @@
 """Sees to it that a channel hears what happened, sees the board, and that whoever is asked is called."""
 
+import asyncio
 import logging
 from collections.abc import Mapping
 
@@ -9,6 +10,7 @@ from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import AttachedPicture, Screen
+from bot.table.announcing.calls import NOTED
 from bot.table.announcing.plan import (
     BOARD,
     FINALE,
@@ -18,18 +20,22 @@ from bot.table.announcing.plan import (
     plan_closing,
     plan_finale,
     plan_news,
+    plan_noted,
     turns_a_page,
 )
 from bot.table.announcing.sender import Sender
+from bot.table.automatic_answers import ABSENT
 from bot.table.locks import Locks
 from bot.table.messages import Messages
 from bot.table.seats import names
 from bot.table.spoken_language import public_language
 from bot.table.timekeeper import Timekeeper
 from bot.text.chat import chat
+from engine.early import asked_early, awaited
+from engine.players import standing_orders
 from engine.queries import is_follow_on
 from engine.state import View
-from storage import ABORTED, FINISHED, NOWHERE, RUNNING, Game, Games, History, LogRow, Posted
+from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, History, LogRow, Posted
 
 log = logging.getLogger(__name__)
 
@@ -58,6 +64,7 @@ class Herald:
             await self.mention_rules(found)
             history = await self._games.history(game, None, found.told)
             if not await self._is_news(found, history):
+                await self._show_who_is_ready(found, history)
                 return
             lang = await public_language(self._games, found.server)
             picture = await self.picture(found, history, lang) if turns_a_page(history) else None
@@ -116,18 +123,47 @@ class Herald:
         if asked is None:
             return None  # whoever has moved it has woken us again
         tentative = await self._tentative(game, game.to_act) if asked.view.seq > game.settled else []
+        later = await self._later(game, history.now)
         return News(
             game=game,
             history=history,
             asked=asked,
             in_private=any(row.question in PRIVATE_NAMES for row in tentative),
             tentative=tentative[-1] if tentative else None,
+            later=later,
+            ready=frozenset([seat for seat in later if (await self._games.plan(game.id, seat)).ahead]),
             messages=messages,
             since_board=await self._since_board(game, history, messages),
             picture=picture,
             now=self._games.now(),
             lang=lang,
         )
+
+    async def _later(self, game: Game, view: View) -> dict[int, View]:
+        """What people who come later in this round will be asked; only of those of whom everybody knows that they will.
+
+        Whom a standing order answers for has nothing to say.
+        """
+        found: dict[int, View] = {}
+        for seat in await asyncio.to_thread(awaited, view):
+            orders = game.seats[seat].orders
+            if seat == game.to_act or game.seats[seat].controller != PERSON or ABSENT in orders:
+                continue
+            seen = await asyncio.to_thread(asked_early, await self._games.view(game.id, seat))
+            if seen is not None and standing_orders.answer(seen, orders) is None:
+                found[seat] = seen
+        return found
+
+    async def _show_who_is_ready(self, game: Game, history: History) -> None:
+        """Where several are asked in one message, it shows who has answered ahead of their turn."""
+        messages = await self._games.messages(game.id)
+        if game.status != RUNNING or NOTED not in messages or PROMPT not in messages:
+            return
+        lang = await public_language(self._games, game.server)
+        async with self.saying[game.id]:
+            news = await self._news(game, history, None, lang)
+            if news is not None and messages[PROMPT].seq == news.asked.number:
+                await self._sender.carry_out(plan_noted(news))
 
     async def _since_board(self, game: Game, history: History, messages: Mapping[str, Posted]) -> History:
         """What everybody may know of the game since its last board, as far as this has come."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from bot import limits
 from bot.glossary.questions import about
@@ -25,18 +25,28 @@ ROOM_FOR_SCORES = limits.CONTENT - 400  # the last turn is told as well
 AGAIN = "again"  # among what the buttons of a watched game say: another one
 
 
-def ask_lines(game: Game, view: View, since: int | None, lang: Language) -> tuple[str, ...]:
-    """Whom the game waits for, what is asked, and until when; nothing if no person is asked."""
+def ask_lines(game: Game, view: View, since: int | None, lang: Language, along: Sequence[int] = ()) -> tuple[str, ...]:
+    """Whom the game waits for, what is asked, and until when; nothing if no person is asked.
+
+    Those who come later in the round are called along with the one who is asked: they may answer in any order.
+    """
     seat = game.waits_for
     if seat is None or seat.controller != PERSON or view.decision is None:
         return ()
     key = "ask.until" if (until := deadline(game, since)) else "ask"
-    what = title(view.decision, lang)
-    return (chat(key, lang, who=mention(seat.person), what=what, game=game.id, until=date(until or 0)),)
+    who, what = _mentions(_called(game, along)), title(view.decision, lang)
+    lines = (chat(key, lang, who=who, what=what, game=game.id, until=date(until or 0)),)
+    return (*lines, chat("call.together", lang)) if along else lines
 
 
 def board_screen(
-    game: Game, view: View, lines: list[str], ask: tuple[str, ...], picture: AttachedPicture | None, lang: Language
+    game: Game,
+    view: View,
+    lines: list[str],
+    ask: tuple[str, ...],
+    picture: AttachedPicture | None,
+    lang: Language,
+    along: Sequence[int] = (),
 ) -> Screen:
     """The board after a turn, with what happened in it and who is asked now."""
     heading = chat("board.heading", lang, game=game.id, when=when(view.turn, lang))
@@ -44,15 +54,17 @@ def board_screen(
         words=fitted("\n".join([heading, *lines, *ask])),
         rows=(standing_buttons(game.id, lang),),
         pictures=(picture,) if picture else (),
-        calls=_called(game) if ask else (),
+        calls=_called(game, along) if ask else (),
     )
 
 
-def story_screen(game: Game, lines: list[str], ask: tuple[str, ...], lang: Language) -> Screen:
+def story_screen(
+    game: Game, lines: list[str], ask: tuple[str, ...], lang: Language, along: Sequence[int] = ()
+) -> Screen:
     """What happened in the middle of a turn, and who is asked now, if anybody has to be called."""
     turn = Button(id=custom_id("turn", game.id), label=chat("button.turn", lang), style=PRIMARY, emoji="▶️")
     rows: tuple[Row, ...] = ((turn,),) if ask else ()
-    return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=_called(game) if ask else ())
+    return Screen(words=fitted("\n".join([*lines, *ask])), rows=rows, calls=_called(game, along) if ask else ())
 
 
 def grown_story_screen(game: Game, since_board: History, lang: Language) -> Screen:
@@ -60,21 +72,50 @@ def grown_story_screen(game: Game, since_board: History, lang: Language) -> Scre
     return Screen(words=fitted("\n".join(in_brief(game, since_board, lang))))
 
 
-def prompt_screen(game: Game, prompt: Prompt, above: list[str], call: bool, lang: Language) -> Screen:
-    """A question out of turn, put to its player before everybody, below what has led to it; only a new one calls."""
-    seat = game.waits_for
-    assert seat is not None
+class Together(Struct, frozen=True):
+    """Several seats that are asked the same in one message."""
+
+    open: tuple[int, ...]  # the one that is asked, and those after it who have not answered yet
+    progress: str  # who of all has answered, in words
+    in_common: bool  # whether all have the same answers
+
+
+def prompt_screen(
+    game: Game, prompt: Prompt, above: list[str], call: bool, lang: Language, together: Together | None = None
+) -> Screen:
+    """A question out of turn, put to its player before everybody, below what has led to it; only a new one calls.
+
+    It may be put to those who come later, too; nothing in it tells what they have said ahead.
+    """
+    people = _called(game, together.open if together else ())
     key = "prompt.until" if (until := deadline(game, game.asked)) else "prompt"
     heading = chat(
         key,
         lang,
-        who=mention(seat.person),
+        who=_mentions(people),
         title=prompt.title,
         question=prompt.question,
         game=game.id,
         until=date(until or 0),
     )
-    return public_question(game.id, prompt, heading, lang, above, seat.person if call else "", about(prompt.decision))
+    return public_question(
+        game.id,
+        prompt,
+        heading,
+        lang,
+        above,
+        people if call else (),
+        about(prompt.decision),
+        _below(game, together, lang) if together else (),
+    )
+
+
+def _below(game: Game, together: Together, lang: Language) -> tuple[str, ...]:
+    """Who of those that are asked together has answered, and how the others can."""
+    if len(together.open) == 1:
+        return (together.progress,)
+    who = escaped_names(game)[together.open[0]]
+    return (chat("call.together" if together.in_common else "call.each", lang, who=who), together.progress)
 
 
 def finale_screen(
@@ -164,6 +205,13 @@ def _total(view: View, kind: str) -> int:
     return sum(one.get(kind, 0) for one in view.result.breakdown)
 
 
-def _called(game: Game) -> tuple[str, ...]:
+def _called(game: Game, along: Sequence[int] = ()) -> tuple[str, ...]:
+    """The one who is asked, and those who are called along."""
     seat = game.waits_for
-    return (seat.person,) if seat is not None and seat.controller == PERSON else ()
+    if seat is None or seat.controller != PERSON:
+        return ()
+    return tuple(dict.fromkeys([seat.person, *(game.seats[other].person for other in along)]))
+
+
+def _mentions(people: Sequence[str]) -> str:
+    return " ".join(map(mention, people))

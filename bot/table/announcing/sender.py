@@ -63,10 +63,10 @@ class Sender:
                     await self._games.remember_message(game.id, sent[PROMPT])
                 else:
                     closing: list[Job] = [Close(posted, answered)] if answered else []
-                    for each in (instead, keep, *closing):
+                    for each in (instead, *keep, *closing):
                         await self._do(plan, each, sent)
-            case Keep(kind, seq):
-                posted = sent[PROMPT]
+            case Keep(kind, seq, of):
+                posted = sent[of]
                 await self._games.remember_message(game.id, Posted(kind, posted.channel, posted.message, seq))
             case Forget(kind):
                 await self._games.forget_message(game.id, kind)

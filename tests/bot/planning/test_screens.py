@@ -5,20 +5,22 @@ from pathlib import Path
 
 import pytest
 
+from bot import text
 from bot.languages import ENGLISH
 from bot.planning.menu import menu
 from bot.planning.placements import placements
-from bot.planning.plan import Plan, Tap, course, with_tap, without_tap
+from bot.planning.plan import Plan, Tap, changed, course, with_tap, without_tap
 from bot.planning.wording import entry_label, place_words
 from bot.prompts.screen import DANGER, SUCCESS
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
-from engine.actions import ConstructBuilding, Pay, PickWeaving, RecruitNomad
+from engine.actions import ConstructBuilding, Pass, Pay, PickWeaving, RecruitNomad
 from engine.components import SPACES
 from engine.core import Outcome, apply, legal_actions
-from engine.decisions import KeepGodCards, TakeTurn
+from engine.decisions import ChooseWeavings, KeepGodCards, TakeTurn
 from engine.foresight import Ahead, forecast
 from engine.planned import Planned
+from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, rows, shown, tapped_numbers, taps, words
@@ -140,3 +142,39 @@ def test_a_question_of_the_set_up_names_every_weaving_by_what_it_shows() -> None
     assert len(labels) == len(answers)
     assert all("|" in label for label in labels)
     assert [len(group.entries) for group in menu(forecast(view(state, state.to_act)), {})] == [len(answers)]
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_no_two_taps_of_a_question_read_alike(path: Path) -> None:
+    for outcome in list(golden_game(path))[::5]:
+        if outcome.state.decision is None:
+            continue
+        for group in shown(outcome.state).groups:
+            labels = [entry_label(entry, ENGLISH) for entry in group.entries]
+            assert len(set(labels)) == len(labels), labels
+
+
+def test_a_price_that_can_no_longer_be_paid_like_that_is_paid_otherwise() -> None:
+    for state in turns(golden_game(GAMES[0])):
+        seen = view(state, state.to_act)
+        for place in placements(forecast(seen)):
+            plan = course(seen, with_tap(Plan(), place.entry({})), {}).plan
+            paid = [n for n, answer in enumerate(plan.answers) if isinstance(answer.choices[0], Pay)]
+            if paid:
+                spoilt = course(seen, changed(plan, paid[0], Pay(stone=99)), {})
+                assert spoilt.plan == plan
+                assert [one.choices for one in spoilt.lost] == [(Pay(stone=99),)]
+                return
+    raise AssertionError("nothing can be paid in several ways")
+
+
+def test_a_question_with_no_answer_but_no_is_not_put() -> None:
+    found = 0
+    for outcome in golden_game(GAMES[0]):
+        state = outcome.state
+        if isinstance(state.decision, ChooseWeavings) and all(
+            isinstance(answer, Pass) or is_free_action(answer) for answer in legal_actions(state)
+        ):
+            found += 1
+            assert text.question(view(state, state.to_act), state.decision, ENGLISH) not in words(drawn(state))
+    assert found

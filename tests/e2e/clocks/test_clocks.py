@@ -48,8 +48,7 @@ async def test_one_ping_for_a_decision_names_game_question_and_deadline(harness:
     asked, decision = await seats.asked(), (await seats.view()).decision
     assert decision is not None
     (ping,) = calls(seats, asked.name)
-    words = ping.splitlines()[-1]
-    assert asked.mention in words
+    (words,) = [line for line in ping.splitlines() if asked.mention in line]
     assert f"game {seats.id}" in words
     assert title(decision, ENGLISH) in words
     assert date(NOON + DAY) in words

@@ -22,6 +22,7 @@ from engine.decisions import (
     TakeFreeActions,
     Worship,
 )
+from engine.early import awaited
 from engine.procedures import Festival
 from engine.queries import is_follow_on, soldiers_on
 from engine.state import State
@@ -92,7 +93,9 @@ async def test_a_prompt_begins_with_its_cause(
     seats, prompt = await opened(harness, lambda state: out_of_turn(kind)(state) and more(state))
     view, game = await seats.view(), await seats.game()
     assert prompt["content"].startswith(words.format(who=game.seats[view.active].name))
-    assert called(prompt) == [(await seats.asked()).name]
+    everybody = [game.seats[seat].name for seat in awaited(await harness.games.view(seats.id, None))]
+    assert (await seats.asked()).name in called(prompt)
+    assert set(called(prompt)) <= set(everybody)
 
 
 @pytest.mark.parametrize(
@@ -215,7 +218,7 @@ async def test_where_reactions_cannot_be_taken_away_the_next_question_is_a_messa
 
 
 @pytest.mark.parametrize("slowly", [False, True])
-async def test_a_festival_has_one_message_for_each_person_who_stays(
+async def test_a_festival_has_one_message_for_each_round_of_people_who_stay(
     timed_harness: Harness, clock: Hands, slowly: bool
 ) -> None:
     position = next(
@@ -246,8 +249,8 @@ async def test_a_festival_has_one_message_for_each_person_who_stays(
     festival = [each for each in seats.messages() if each["content"].startswith("✔ ")]
     assert open_prompts(seats.messages()) == []
     assert sum(one != other for one, other in pairwise(asked)) >= len(people)
-    assert (len(festival) > len(people)) == slowly
-    assert slowly or len(festival) == len(people)
+    assert len(festival) <= (2 if not slowly else len(asked))
+    assert any(all(name in each["content"] for name in people) for each in festival)
 
 
 async def test_a_prompt_is_answered_in_its_line_also_after_a_crash(

@@ -2,12 +2,16 @@
 
 import pytest
 
+from bot.prompts.public_question import NO
 from bot.sandbox import Person
-from engine.actions import PickWeaving
-from engine.decisions import KeepGodCards, TakeTurn
-from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+from engine import legal_actions, view
+from engine.actions import Pass, PickWeaving
+from engine.decisions import BuyLeftoverWeaving, FeedGods, KeepGodCards, PlayGodCards, TakeTurn
+from engine.early import asked_early, awaited
+from engine.state import State
+from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
-from tests.e2e.kit.playing import moment, newest, sit_down
+from tests.e2e.kit.playing import called, moment, newest, open_prompts, said, sit_down
 
 
 @pytest.fixture
@@ -98,25 +102,147 @@ async def test_what_was_said_ahead_can_be_taken_back(harness: Harness) -> None:
     assert len(await harness.games.log_since(seats.id)) == 1
 
 
-async def test_god_cards_are_kept_by_all_at_once_with_what_the_others_bring(harness: Harness) -> None:
-    seats = await begun(harness, 3)
+async def say_all(seats: Seats, person: Person) -> Message:
+    """Somebody taps what ends it, or else what comes first, until nothing is left to tap."""
+    screen = await my_turn(seats, person)
+    for _ in range(40):
+        if confirm := button(screen, "Confirm"):
+            screen = (await person.press(screen, confirm["custom_id"])).message or {}
+        elif taps(screen):
+            ends = [part["custom_id"] for part in parts(screen) if part.get("emoji", {}).get("name") == "✅"]
+            screen = await tap(person, screen, taps(screen).index(ends[0]) if ends else 0)
+        else:
+            break
+    await seats.settled()
+    return screen
+
+
+def calls(seats: Seats) -> list[list[str]]:
+    """Whom each message of the channel calls, those that call somebody."""
+    return [sorted(called(message)) for message in seats.messages() if called(message)]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+async def test_the_set_up_is_two_calls_to_everybody(harness: Harness, players: int) -> None:
+    seats = await begun(harness, players)
     people = [await seats.asked(), *await others(seats)]
+    names = sorted(person.name for person in people)
+    picking = names if len((await seats.view()).starting_weavings) > players else sorted(set(names) - {people[-1].name})
+    assert calls(seats) == [picking]
     for person in reversed(people):
-        screen = await my_turn(seats, person)
-        for _ in range(3 if person is not people[0] else 1):
-            screen = await tap(person, screen)
-    await seats.settled()
+        if person.name in picking:
+            await say_all(seats, person)
     assert isinstance((await seats.view()).decision, KeepGodCards)
+    assert calls(seats) == [picking, names]
     for person in reversed(people):
-        screen = await my_turn(seats, person)
-        for _ in range(30):
-            if not taps(screen):
-                break
-            screen = await tap(person, screen)
-    await seats.settled()
+        await say_all(seats, person)
     log = await harness.games.log_since(seats.id)
-    assert [row.question for row in log[3:12]] == ["KeepGodCards"] * 9
-    assert len(log) > 12
+    kept = [row.seat for row in log if row.question == "KeepGodCards"]
+    assert kept == [seat for seat in dict.fromkeys(kept) for _ in range(3)]
+    assert len(dict.fromkeys(kept)) == players
+    assert len(log) > 4 * players
+
+
+async def festival(harness: Harness, kind: type) -> Seats:
+    """A Festival of three, where several are about to be asked this."""
+
+    def wanted(state: State) -> bool:
+        several = len(state.players) == 3 and isinstance(state.decision, kind) and not state.last_festival
+        return several and len(awaited(view(state, None))) > 1
+
+    return await sit_down(harness, moment(wanted))
+
+
+@pytest.mark.parametrize("kind", [FeedGods, PlayGodCards])
+async def test_a_festival_calls_all_who_have_a_choice_at_once(harness: Harness, kind: type) -> None:
+    seats = await festival(harness, kind)
+    names = [seat.name for seat in (await seats.game()).seats]
+    people = [harness.person(names[seat]) for seat in awaited(await harness.games.view(seats.id, None))]
+    (prompt,) = open_prompts(seats.messages())
+    assert sorted(called(prompt)) == sorted(person.name for person in people)
+    assert " · ".join(f"{person.name} …" for person in people) in prompt["content"]
+    asked = (await seats.game()).seq
+    for person in people[1:]:
+        await say_all(seats, person)
+        (prompt,) = open_prompts(seats.messages())
+        assert f"{person.name} ✔" in prompt["content"]
+    assert f"{people[0].name} …" in prompt["content"]
+    assert (await seats.game()).seq == asked
+    before = len(seats.messages())
+    await say_all(seats, people[0])
+    log = (await harness.games.log_since(seats.id))[asked:]
+    given = [names[row.seat] for row in log if row.question == kind.__name__]
+    assert list(dict.fromkeys(given)) == [person.name for person in people]
+    assert len(seats.messages()) <= before + 1
+
+
+def leftover(state: State) -> bool:
+    """Whether two are asked about the same Weavings that somebody left, and can afford the same."""
+    if not isinstance(state.decision, BuyLeftoverWeaving) or len(state.players) != 3:
+        return False
+    asked = awaited(view(state, None))
+    seen = [asked_early(view(state, seat)) for seat in asked if seat != state.to_act]
+    return bool(seen) and all(one is not None and legal_actions(one) == legal_actions(state) for one in seen)
+
+
+async def asked_of_two(harness: Harness) -> tuple[Seats, Person, Person, Message]:
+    seats = await sit_down(harness, moment(leftover))
+    first = await seats.asked()
+    (prompt,) = open_prompts(seats.messages())
+    (second,) = [harness.person(name) for name in called(prompt) if name != first.name]
+    return seats, first, second, prompt
+
+
+@pytest.mark.parametrize("way", ["reaction", "button"])
+async def test_a_prompt_to_two_is_answered_in_any_order(harness: Harness, way: str) -> None:
+    seats, first, second, prompt = await asked_of_two(harness)
+    asked = (await seats.game()).seq
+    if way == "reaction":
+        await second.react(prompt, NO)
+        await second.wait(lambda message: f"{second.name} ✔" in message["content"], seats.channel)
+    else:
+        await second.press(prompt, next(part["custom_id"] for part in parts(prompt) if part["emoji"]["name"] == NO))
+    await seats.settled()
+    (noted,) = open_prompts(seats.messages())
+    assert (noted["id"], reactions(noted)[NO]) == (prompt["id"], 1)
+    assert f"{second.name} ✔" in noted["content"]
+    assert (await seats.game()).seq == asked
+    await first.react(noted, NO)
+    await first.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
+    await seats.settled()
+    log = (await harness.games.log_since(seats.id))[asked:]
+    assert [(row.question, row.action) for row in log[:2]] == [("BuyLeftoverWeaving", Pass())] * 2
+    (ended,) = [message for message in seats.messages() if message["id"] == prompt["id"]]
+    assert [line[:1] for line in ended["content"].splitlines()] == ["✔", "✔"]
+
+
+async def test_who_has_not_answered_is_asked_in_the_same_message(harness: Harness) -> None:
+    seats, first, second, prompt = await asked_of_two(harness)
+    before = [message["id"] for message in seats.messages()]
+    await first.react(prompt, NO)
+    await first.wait(lambda message: f"✔ {first.name}" in message["content"], seats.channel)
+    await seats.settled()
+    assert (await seats.asked()).name == second.name
+    (again,) = open_prompts(seats.messages())
+    assert again["id"] == prompt["id"]
+    assert [message["id"] for message in seats.messages()] == before
+    await second.react(again, NO)
+    await second.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
+
+
+async def test_what_is_said_ahead_is_seen_by_nobody_else(harness: Harness) -> None:
+    seats, first, second, prompt = await asked_of_two(harness)
+    number = next(part for part in parts(prompt) if part["custom_id"].startswith("b:reply:"))
+    told = [message["content"] for message in seats.messages()]
+    await second.press(prompt, number["custom_id"])
+    await seats.settled()
+    now = [message["content"] for message in seats.messages()]
+    assert [one for one in zip(told, now, strict=True) if one[0] != one[1]] == [(told[-1], now[-1])]
+    assert now[-1] == told[-1].replace(f"{second.name} …", f"{second.name} ✔").replace(f" <@{second.id}>", "").replace(
+        "*Answer in any order; it counts in turn order.*\n", ""
+    )
+    assert said(await first.press(prompt, "All my options")) == said(await first.press(prompt, "All my options"))
+    assert (await harness.games.plan(seats.id, (await seats.game()).to_act or 0)).ahead == ()
 
 
 async def test_nobody_else_is_asked_in_the_turn_of_another(harness: Harness) -> None:

@@ -75,7 +75,8 @@ class Company(Recital):
             ways = ["reaction", "button", "walk"]
         elif await self.can_say():
             ways += ["place"] if isinstance(action, PlaceWorker) else ["choose"]
-            ways += ["command"] if playing.command_for(now, action) else []
+            command, _ = playing.command_for(now, action) or ("", "")
+            ways += ["command"] if command not in ("", "hire") else []  # /hire says, too, who leaves then
         way = min(ways, key=lambda each: self.used[each] * SLOW.get(each, 1))
         self.used[way] += 1
         match way:

@@ -349,9 +349,9 @@ async def test_a_standing_order_answers_an_open_prompt_at_once_and_is_told(harne
     row = (await harness.games.log_since(seats.id))[view.seq]
     assert (row.seat, row.action, row.automatic) == (view.seat, expected, True)
     final = (await seats.game()).settled > view.seq
-    assert public(seats, prompt)["content"].startswith("✔ ⚙️ ") == final
-    if final:
-        assert f"✔ ⚙️ {person.name}" in public(seats, prompt)["content"]
+    assert (f"✔ ⚙️ {person.name}" in public(seats, prompt)["content"]) == final
+    if final and len(called(prompt)) == 1:
+        assert public(seats, prompt)["content"].startswith("✔ ⚙️ ")
         assert parts(public(seats, prompt)) == []
 
 
@@ -392,7 +392,8 @@ async def test_a_question_that_orders_answer_is_never_asked(harness: Harness) ->
     assert (row.seat, row.question, row.action, row.automatic) == (after.to_act, "Produce", Pass(), True)
     new = [message for message in seats.messages() if message["id"] not in before]
     assert not any("**Produce**" in message["content"] and called(message) == [owner.name] for message in new)
-    assert any(f"⚙️ Answered by standing orders: {owner.name}." in message["content"] for message in new)
+    told = [message["content"] for message in seats.messages()]
+    assert any(f"⚙️ Answered by standing orders: {owner.name}." in content for content in told)
 
 
 def moments_in_order() -> list[playing.Moment]:

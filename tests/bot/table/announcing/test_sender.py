@@ -146,7 +146,7 @@ async def test_an_answered_prompt_says_so_and_loses_its_reactions() -> None:
     assert at_once == [("edit", OLD, "✔"), ("clear", OLD)]
 
 
-REOPENING = Reopen(OLD, Send(PROMPT, Screen(words="and?"), 9), Keep("aside 1", 8), Screen(words="✔"))
+REOPENING = Reopen(OLD, Send(PROMPT, Screen(words="and?"), 9), (Keep("aside 1", 8),), Screen(words="✔"))
 
 
 async def test_a_prompt_asks_again_only_without_the_reactions_to_what_it_asked_before() -> None:

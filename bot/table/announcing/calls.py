@@ -1,0 +1,59 @@
+"""Calls to several people at once: whoever comes later in a round may answer now, and is not called a second time."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from zlib import crc32
+
+from bot.languages import Language
+from bot.table.seats import escaped_names
+from bot.text.chat import chat
+from engine.core import legal_actions
+from engine.decisions import Decision
+from engine.state import View
+from storage import Game, Posted
+
+CALLED, NOTED = "called", "noted"
+
+
+def called(seat: int) -> str:
+    """The kind of the message by which a seat was called together with others; its `seq` says for what."""
+    return f"{CALLED} {seat}"
+
+
+def subject(decision: Decision, turn: int) -> int:
+    """A number for what somebody is called for: a kind of question in a turn."""
+    return crc32(f"{turn} {type(decision).__name__}".encode()) >> 1
+
+
+def called_before(messages: Mapping[str, Posted], asked: View, later: Mapping[int, View]) -> dict[int, Posted]:
+    """By seat, the messages by which those who are asked, or will be in this round, were called for it."""
+    found = {}
+    for seen in (asked, *later.values()):
+        assert seen.seat is not None
+        assert seen.decision is not None
+        posted = messages.get(called(seen.seat))
+        if posted is not None and posted.seq == subject(seen.decision, seen.turn):
+            found[seen.seat] = posted
+    return found
+
+
+def outdated(messages: Mapping[str, Posted], present: Mapping[int, Posted]) -> Iterator[str]:
+    """The kinds of messages that tell of calls of which nothing is left to answer."""
+    keep = {called(seat) for seat in present}
+    return (kind for kind in messages if kind.startswith(CALLED) and kind not in keep)
+
+
+def in_common(asked: View, others: Sequence[View]) -> bool:
+    """Whether the same can be answered by all."""
+    return all(legal_actions(other) == legal_actions(asked) for other in others)
+
+
+def mask(seats: Iterable[int]) -> int:
+    """Some seats as a number."""
+    return sum(1 << seat for seat in seats)
+
+
+def progress(game: Game, group: Sequence[int], done: Sequence[int], lang: Language) -> str:
+    """Who of those that are asked together has answered, but not what."""
+    names = escaped_names(game)
+    parts = (chat("call.done" if seat in done else "call.open", lang, who=names[seat]) for seat in group)
+    return " · ".join(parts)
