@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from engine.actions import Action, TakeAllBenefits
+from engine.actions import Action, DiscardSoldiers, FlipSoldiers, TakeAllBenefits
+from engine.components import ARMY_CARDS
 from engine.decisions import ChooseBenefit, ChoosePayment, PaySoldiers
 from engine.foresight import Forecast
 from engine.players import standing_orders
@@ -17,10 +18,24 @@ def _as_printed(here: Forecast) -> Action | None:
     return next((action for action in here.answers if isinstance(action, TakeAllBenefits)), None)
 
 
-# A price is paid with the least gold, a Conquest with the cards that lie first, several benefits come as printed.
+def _fewest_soldiers(here: Forecast) -> Action | None:
+    """The weakest card that is enough by itself; where none is, the strongest."""
+    asked = here.decision
+    assert isinstance(asked, PaySoldiers)
+    cards = [action for action in here.answers if isinstance(action, DiscardSoldiers | FlipSoldiers)]
+    needed = asked.discard if any(isinstance(action, DiscardSoldiers) for action in cards) else asked.flip
+    enough = [action for action in cards if _soldiers(action) >= needed]
+    return min(enough, key=_soldiers) if enough else max(cards, key=_soldiers, default=None)
+
+
+def _soldiers(action: DiscardSoldiers | FlipSoldiers) -> int:
+    return ARMY_CARDS[action.card].soldiers
+
+
+# A price is paid with the least gold, a Conquest with the fewest cards, several benefits come as printed.
 HABITS: Mapping[type, Callable[[Forecast], Action | None]] = {
     ChoosePayment: _first,
-    PaySoldiers: _first,
+    PaySoldiers: _fewest_soldiers,
     ChooseBenefit: _as_printed,
 }
 
