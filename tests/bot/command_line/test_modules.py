@@ -71,13 +71,10 @@ def test_a_saved_game_keeps_its_modules(tmp_path: Path, capsys: Captured) -> Non
     assert report(capsys, "replay", str(file))["modules"] == ["way_of_the_sun:ruruy", "vassals"]
 
 
-@pytest.mark.parametrize("seed", ["a"])
-def test_a_game_with_modules_is_played_in_the_terminal(
-    seed: str, monkeypatch: pytest.MonkeyPatch, capsys: Captured
-) -> None:
-    answers = iter(["1", "q", "q", "q"])
+def test_a_game_with_modules_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    answers = iter(["1", "q", ""])
     monkeypatch.setattr("builtins.input", lambda *_: next(answers))
-    main(["play", "--bots", "random", "--seed", seed, "--modules", "vassals,way_of_the_sun:ruruy"])
+    main(["play", "--bots", "random", "--seed", "a", "--modules", "vassals,way_of_the_sun:ruruy"])
     assert TOLD in capsys.readouterr().out
 
 
