@@ -34,7 +34,7 @@ from bot.prompts.screen import (
 from bot.prompts.screen_limits import weight
 from bot.text.chat import chat
 from engine.actions import ReturnGodCard
-from engine.decisions import TakeTurn
+from engine.decisions import TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
 from engine.state import View
@@ -164,10 +164,11 @@ def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
         ends = () if shown.course.here.own_turn else taps.ends
         entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
         ticking = bool(shown.course.ticked) and group is shown.groups[0]
-        if not entries and not taps.rare and not ticking:
+        asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and taps.free)
+        if not asked and not ticking:
             yield ""
             continue
-        question = _question(shown, group) if entries or taps.rare else chat("plan.ticked", shown.lang)
+        question = _question(shown, group) if asked else chat("plan.ticked", shown.lang)
         lines = [chat("plan.or", shown.lang, question=question) if told else question]
         lines += [line for line in _details(entries, shown.lang) if line not in told]
         told += lines

@@ -8,7 +8,7 @@ import pytest
 from bot import glossary
 from bot.glossary.questions import ABOUT, about, about_wish
 from bot.languages import ENGLISH
-from bot.planning.screens import WISHES
+from bot.planning.places import WISHES
 from bot.prompts.screen import BUTTON_ID, rules_button, rules_key
 from engine.components import CORICANCHA, TASKS
 from engine.decisions import ActOrGold, Decision, HireWorker

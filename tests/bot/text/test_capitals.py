@@ -52,7 +52,7 @@ def test_a_name_that_opens_a_sentence_begins_with_a_capital_letter_if_it_can(nam
     assert text.event(ev.TaskBought(0), [typed], ENGLISH) == f"{opening} bought one more task."
     assert (
         chat("conceded", ENGLISH, who=typed)
-        == f"{opening} concedes; a bot player takes the seat for the rest of the game."
+        == f"🏳️ {opening} concedes; a bot player takes the seat for the rest of the game."
     )
     assert chat("returned", ENGLISH, who=typed) == f"🙋 {opening} takes a seat at this table and plays on."
     assert chat("waiting", ENGLISH, who=typed, what="x") == f"The game waits for {typed}: x."

@@ -115,7 +115,7 @@ async def the_next_one_is_asked(seats: Seats, words: str, answered: int | None) 
     else:
         assert words == "Done. The table is being told."
         last = seats.messages()[-1]
-        assert playing.called(last) == [(await seats.asked()).name]
+        assert (await seats.asked()).name in playing.called(last)
         assert f"**{text.title(view.decision, ENGLISH)}**" in last["content"]
 
 
@@ -132,7 +132,7 @@ async def test_out_of_turn_it_is_answered_under_a_prompt(harness: Harness, kind:
     person, view, action = await seats.asked(), await seats.view(), position.answer.action
     assert view.decision is not None
     (prompt,) = playing.open_prompts(seats.messages())
-    assert playing.called(prompt) == [person.name]
+    assert person.name in playing.called(prompt)
     assert f"**{text.title(view.decision, ENGLISH)}**" in prompt["content"]
     assert text.question(view, view.decision, ENGLISH) in prompt["content"]
 
@@ -172,7 +172,7 @@ async def the_next_one_is_asked_in_public(seats: Seats, prompt: Message, answere
         assert (parts(old), reactions(old)) == ([], {})
     if view.decision is not None:
         assert f"**{text.title(view.decision, ENGLISH)}**" in last["content"]
-        assert view.to_act == answered or playing.called(last) == [(await seats.asked()).name]
+        assert view.to_act == answered or (await seats.asked()).name in playing.called(last)
 
 
 @pytest.mark.parametrize("kind", IN_PRIVATE_ONLY)

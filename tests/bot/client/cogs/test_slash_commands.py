@@ -43,5 +43,5 @@ async def test_every_text_of_a_command_is_used() -> None:
             yield from texts(f"{prefix}{each['name']} ", [option for option in inner if option["type"] <= 2])
 
     assert dict(texts("", await registered())) == {
-        name: set(command.options) for name, command in ENGLISH.commands.items()
+        name: {option.name for option in command.options.values()} for name, command in ENGLISH.commands.items()
     }
