@@ -60,10 +60,15 @@ def _refusal(command: object, given: Iterable[Mapping[str, Any]]) -> str:
         value = option["value"]
         if isinstance(value, str) and len(value) > LONGEST_TYPED:
             return "too_long"
-        known = command.get_parameter(option["name"]) if isinstance(command, app_commands.Command) else None
+        known = parameter_called(option["name"], command) if isinstance(command, app_commands.Command) else None
         if known and not _takes(known, value):
             return "old_command"
     return ""
+
+
+def parameter_called(name: str, command: app_commands.Command[Any, ..., Any]) -> app_commands.Parameter | None:
+    """The parameter of a command that Discord knows by this name."""
+    return next((each for each in command.parameters if each.display_name == name), None)
 
 
 def _takes(known: app_commands.Parameter, value: object) -> bool:

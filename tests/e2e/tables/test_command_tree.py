@@ -8,6 +8,7 @@ import pytest
 from discord import app_commands
 
 from bot import glossary, limits
+from bot.client.command_tree import parameter_called
 from bot.sandbox import Reply
 from bot.sandbox.people.options import INTEGER, NUMBER
 from bot.sandbox.records.interaction import COMMAND
@@ -122,7 +123,7 @@ async def test_every_option_with_choices_knows_them_by_its_name(harness: Harness
     commands = [each for each in harness.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
     for command in commands:
         for parameter in command.parameters:
-            found = command.get_parameter(parameter.display_name)
+            found = parameter_called(parameter.display_name, command)
             assert found is not None
             assert found.choices == parameter.choices
 
