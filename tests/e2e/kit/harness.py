@@ -208,7 +208,8 @@ class Seats:
             view = await self.next_view()
             if done(view):
                 return view
-            await self.choose(index=pick(view))
+            if (await self.game()).seq == game.seq:  # else somebody else has answered meanwhile
+                await self.choose(index=pick(view))
         return await self.harness.games.view(self.id, None)
 
 
