@@ -7,11 +7,12 @@ from msgspec import Struct
 from bot.planning.menu import Entry, Step, tapped
 from engine.actions import ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
 from engine.components import SPACES
+from engine.core import apply
 from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement
+from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import PutWorker
 from engine.queries import PERFORMABLE, count_tasks, has_statue, is_free_action, placement_cost
-from engine.state import State
 
 ANY = "any"  # the wish for whatever there is
 
@@ -98,7 +99,7 @@ def place_of(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:
     """The placement that these answers are."""
     last = steps[-1]
     position, seat = last.before.worlds[0], last.before.seat
-    space = last.action.space if isinstance(last.action, ChooseSpace) else _only_space(last)
+    space = last.action.space if isinstance(last.action, ChooseSpace) else _without_a_choice(last).space
     return Place(
         steps,
         start.worker,
@@ -118,12 +119,7 @@ def _shown_card(steps: tuple[Step, ...]) -> str:
     last = steps[-1]
     if isinstance(last.before.decision, ChoosePlacement):
         return last.before.decision.card
-    after = answered(last.before, last.action).worlds[0]
-    if put := _on_its_way(after):
-        return put.card
-    hand = after.players[last.before.seat].god_hand
-    gone = [card for card in last.before.worlds[0].players[last.before.seat].god_hand if card not in hand]
-    return gone[0] if gone else ""
+    return _without_a_choice(last).card
 
 
 def is_whole(steps: Sequence[Step]) -> bool:
@@ -132,14 +128,11 @@ def is_whole(steps: Sequence[Step]) -> bool:
     return not _asks_where(answered(last.before, last.action))
 
 
-def _only_space(last: Step) -> str:
-    """The space that was taken because there was no other."""
-    after = answered(last.before, last.action).worlds[0]
-    put = _on_its_way(after)
-    return put.space if put else next(space for space in after.hill if space not in last.before.worlds[0].hill)
-
-
-def _on_its_way(position: State) -> PutWorker | None:
-    """The Worker that stands on its space as soon as something else is answered."""
-    waiting = [frame.placed if isinstance(frame, ChooseColour) else frame for frame in position.stack]
-    return next((frame for frame in waiting if isinstance(frame, PutWorker)), None)
+def _without_a_choice(last: Step) -> WorkerPlaced | PutWorker:
+    """What was placed with this answer, because there was no other space: as it happened, or as it is on its way."""
+    outcome = apply(last.before.worlds[0], last.action)
+    happened = [event for event in outcome.events if isinstance(event, WorkerPlaced)]
+    if happened:
+        return happened[0]
+    waiting = [frame.placed if isinstance(frame, ChooseColour) else frame for frame in outcome.state.stack]
+    return next(frame for frame in waiting if isinstance(frame, PutWorker))

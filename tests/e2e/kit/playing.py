@@ -388,10 +388,10 @@ async def by_reaction(seats: Seats, prompt: Message, action: Action, now: Now | 
     """By the reaction that stands before the words in the prompt."""
     now = now or await look(seats)
     await now.person.react(prompt, emoji_for(prompt, now, action))
-    await now.person.wait(lambda message: _says_otherwise(message, prompt), seats.channel)
+    await now.person.wait(lambda message: says_otherwise(message, prompt), seats.channel)
 
 
-def _says_otherwise(message: Message, before: Message) -> bool:
+def says_otherwise(message: Message, before: Message) -> bool:
     """Whether a prompt has been answered: it says so, or asks the next one."""
     return message["id"] == before["id"] and (not parts(message) or message["content"] != before["content"])
 

@@ -80,7 +80,7 @@ class Evening:
             await person.press(prompts[-1], self.random.choice(offered)["custom_id"])
         elif offered and chance < 0.7:
             await person.react(prompts[-1], self.random.choice(offered)["emoji"]["name"])
-            await person.wait(lambda one: one["id"] == prompts[-1]["id"] and not parts(one), self.seats.channel)
+            await person.wait(lambda one: playing.says_otherwise(one, prompts[-1]), self.seats.channel)
         elif chance < 0.8 or planned.here.ahead is not Ahead.ASKED:
             await self._tap_along(person, await playing.open_walk(self.seats))
         else:
