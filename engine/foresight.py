@@ -1,14 +1,15 @@
 """What would follow from answers that are not given yet, as far as the one who plans them may know.
 
 A few States that look just like the seat's View are played on side by side. As long as the same question with the same
-answers comes in all of them, it does not depend on anything hidden; where they part, something comes up that nobody
-can foresee. Made from the View alone, a forecast cannot give away what the seat must not know.
+answers comes in all of them, and names nothing that was face down, it does not depend on anything hidden; where they
+part, something comes up that nobody can foresee. Made from the View alone, a forecast cannot give away what the seat
+must not know.
 """
 
 from collections.abc import Callable
 from enum import Enum
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from engine.actions import Action, Pass
 from engine.core import advance, legal_actions
@@ -16,7 +17,7 @@ from engine.decisions import Decision
 from engine.planned import Planned
 from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
-from engine.views import determinize, view
+from engine.views import determinize, unseen, view
 
 WORLDS = 3
 MOST_ASSUMED = 60  # answers of others in a row
@@ -36,6 +37,7 @@ class Forecast(Struct, frozen=True):
     seat: int
     turn: int
     own_turn: bool  # else it began with a question out of turn, or in the set-up
+    unseen: frozenset[str]  # the cards and tiles that may be drawn on the way: to name one would be guessing
     worlds: tuple[State, ...]
     ahead: Ahead = Ahead.ASKED
     after_others: bool = False  # whether others have been asked meanwhile, who were taken to say no
@@ -53,7 +55,9 @@ class Forecast(Struct, frozen=True):
         if self.ahead is not Ahead.ASKED:
             return ()
         first, *others = (legal_actions(world) for world in self.worlds)
-        return tuple(action for action in first if all(action in other for other in others))
+        return tuple(
+            action for action in first if not _names(action, self.unseen) and all(action in other for other in others)
+        )
 
     @property
     def seen(self) -> View:
@@ -74,7 +78,7 @@ def draws_unseen(here: Forecast) -> bool:
     False
     """
     first, *others = (world.players[here.seat] for world in here.worlds)
-    return any(other != first for other in others)
+    return _names(first, here.unseen) or any(other != first for other in others)
 
 
 def forecast(seen: View) -> Forecast:
@@ -87,7 +91,9 @@ def forecast(seen: View) -> Forecast:
     """
     assert seen.seat is not None
     own_turn = seen.active == seen.seat and not is_follow_on(seen)
-    return Forecast(seen.seat, seen.turn, own_turn, tuple(determinize(seen, seed) for seed in range(WORLDS)))
+    may_be_drawn = unseen(seen).union(seen.army_discard)
+    worlds = tuple(determinize(seen, seed) for seed in range(WORLDS))
+    return Forecast(seen.seat, seen.turn, own_turn, may_be_drawn, worlds)
 
 
 def answered(before: Forecast, action: Action) -> Forecast:
@@ -108,7 +114,7 @@ def answered(before: Forecast, action: Action) -> Forecast:
     ahead = _ahead(worlds, before)
     if ahead is Ahead.COMES_UP and after_others and not before.own_turn:
         ahead = Ahead.HANDED_OVER  # what others do on their turn brings it up, not this answer
-    return Forecast(before.seat, before.turn, before.own_turn, worlds, ahead, after_others)
+    return Forecast(before.seat, before.turn, before.own_turn, before.unseen, worlds, ahead, after_others)
 
 
 def decline_for_others(world: State, seat: int, is_over: Callable[[State], bool]) -> bool:
@@ -138,9 +144,18 @@ def _ahead(worlds: tuple[State, ...], before: Forecast) -> Ahead:
     over = [world.to_act != before.seat or _is_over(world, before) for world in worlds]
     if any(over):
         return Ahead.HANDED_OVER if all(over) else Ahead.COMES_UP
-    asked = [(world.decision, _settling(world)) for world in worlds]
-    return Ahead.ASKED if all(other == asked[0] for other in asked) else Ahead.COMES_UP
+    first, *others = ((world.decision, *_settling(world)) for world in worlds)
+    comes_up = any(other != first for other in others) or _names(first, before.unseen)
+    return Ahead.COMES_UP if comes_up else Ahead.ASKED
 
 
 def _settling(world: State) -> tuple[Action, ...]:
     return tuple(action for action in legal_actions(world) if not is_free_action(action))
+
+
+def _names(told: object, pieces: frozenset[str]) -> bool:
+    """Whether one of these cards and tiles is in it, wherever inside."""
+    if isinstance(told, str):
+        return told in pieces
+    inside = structs.astuple(told) if isinstance(told, Struct) else told
+    return isinstance(inside, tuple) and any(_names(part, pieces) for part in inside)

@@ -153,11 +153,25 @@ def determinize(seen: View, seed: int) -> State:
     state.players = tuple(clone(player) for player in seen.players)
     draft = Draft(state)
     for piece in Piece:
-        known = set(_lying_about(seen, _PLACES[piece]))
-        unseen = draft.shuffled([name for name in seen.options.box.dealt_face_down(piece) if name not in known])
-        _deal(state, _PLACES[piece], iter(unseen))
+        _deal(state, _PLACES[piece], iter(draft.shuffled(_unseen(seen, piece))))
     state.legal = legal_actions(state)
     return state
+
+
+def unseen(seen: View) -> frozenset[str]:
+    """All cards and tiles of which whoever has this View cannot tell where they lie.
+
+    >>> from engine import Options, new_game
+    >>> seen = view(new_game(Options(players=2), "an example"), 0)
+    >>> unseen(seen).isdisjoint(seen.weavings), len(unseen(seen)) > 50
+    (True, True)
+    """
+    return frozenset(name for piece in Piece for name in _unseen(seen, piece))
+
+
+def _unseen(seen: View, piece: Piece) -> list[str]:
+    known = set(_lying_about(seen, _PLACES[piece]))
+    return [name for name in seen.options.box.dealt_face_down(piece) if name not in known]
 
 
 def _lying_about(seen: View, places: _Places) -> Iterator[str]:

@@ -12,6 +12,7 @@ from engine.early import asked_early, awaited
 from engine.foresight import Ahead, answered, forecast
 from engine.players import GreedyPlayer, RandomPlayer
 from engine.queries import is_follow_on
+from engine.views import unseen
 
 GAMES = [(2, 0), (3, 1), (4, 2)]
 
@@ -62,6 +63,15 @@ def test_nobody_learns_anything_hidden(players: int, seed: int) -> None:
             assert asked_early(view(determinize(seen, 99), seat)) == asked_early(seen)
         seen = view(state, None)
         assert awaited(view(determinize(seen, 99), None)) == awaited(seen)
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_nobody_is_shown_what_is_still_face_down(players: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.early.WORLDS", 1)  # in which all that comes up is sure to agree
+    for state in positions(players, seed):
+        for seen in (view(state, seat) for seat in range(players)):
+            early = asked_early(seen)
+            assert early is None or unseen(seen) <= unseen(early)
 
 
 def test_nobody_is_asked_early_in_the_turn_of_another() -> None:

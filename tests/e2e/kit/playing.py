@@ -216,12 +216,10 @@ def called(message: Message) -> list[str]:
 
 
 def newest(seats: Seats, verb: str, person: str = "Elena") -> Message:
-    """The newest message in the channel that has a button of this kind."""
+    """The newest message to all in the channel that has a button of this kind."""
     start = f"b:{verb}:"
-    found = [
-        each for each in seats.messages(person) if any(part["custom_id"].startswith(start) for part in parts(each))
-    ]
-    return found[-1]
+    public = (each for each in seats.messages(person) if not each.get("ephemeral"))
+    return [each for each in public if any(part["custom_id"].startswith(start) for part in parts(each))][-1]
 
 
 def words_of(view: View, action: Action) -> str:
