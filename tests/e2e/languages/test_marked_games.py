@@ -10,10 +10,11 @@ from engine.players import Chooser, GreedyPlayer
 from storage import FINISHED, PERSON, RUNNING
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.marked_language import confirmed, mark, offers, press, texts
+from tests.e2e.kit.tapping import Tapper
 from tests.e2e.kit.timing import Hands
 from tests.e2e.kit.watching import Stage
 
-SHORT = "2-76"  # the seed of a game of two greedy players that is over soon
+SHORT = "4"  # the seed of a game of two that is over soon, if they tap as it comes
 
 
 async def open_table(harness: Harness, *names: str, **options: Any) -> Seats:
@@ -68,7 +69,9 @@ async def play_alone(seats: Seats, person: Person, player: Chooser, answers: int
 async def test_a_whole_game_of_two(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT)
     seats = await open_table(harness, "Ana", "Bruno")
-    await play(seats, [GreedyPlayer(f"{SHORT} {seat}") for seat in range(2)])
+    tapper = Tapper(seats, SHORT)
+    while (await seats.game()).status == RUNNING:
+        await tapper.turn()
     assert (await seats.game()).status == FINISHED
     elena = harness.person("Elena")
     end = await elena.wait(lambda message: any(each["filename"] == "game-1.gif" for each in message["attachments"]))
@@ -99,6 +102,7 @@ async def test_a_solo_game(harness: Harness, opponent: str, difficulty: str, ans
 @pytest.mark.parametrize("opponent", ["pachamama", "bots"])
 async def test_a_game_to_watch(harness: Harness, clock: Hands, opponent: str) -> None:
     elena, channel = harness.person("Elena"), harness.channel()
+    elena.settle = 0.0
     await elena.slash(channel, "watch", opponent=opponent, player="hard", seed="seen")
     game = await harness.games.in_channel(str(channel))
     assert game is not None

@@ -1,12 +1,14 @@
 """Tables in another language: invitations, votes about who is late, seats that change hands, games that come and go."""
 
+from bot.languages import ENGLISH
 from bot.table.clock import DAY, HOUR
-from storage import Clock
+from bot.table.only_bots import PATIENCE
+from storage import FINISHED, Clock
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats, parts
 from tests.e2e.kit.marked_language import confirmed, mark, press
 from tests.e2e.kit.playing import moment, near_end, said
-from tests.e2e.kit.timing import Hands, later, offers, sit_down
+from tests.e2e.kit.timing import Hands, heard, later, offers, sit_down
 from tests.e2e.kit.trouble import planted
 
 
@@ -43,6 +45,8 @@ async def test_a_lobby(harness: Harness) -> None:
     await harness.bot.tables.settled()
     await ana.slash(here, "game new", clock="3 days and 4 hours more for each answer", players=2)
     await ana.slash(here, "game list")
+    await press(ana, [(await ana.slash(here, "game abort")).message or {}], "abort")
+    assert any(message["content"].startswith("🛑 Ana") for message in ana.messages(here))
 
 
 async def test_votes_about_who_is_late(harness: Harness, clock: Hands) -> None:
@@ -101,6 +105,25 @@ async def test_a_seat_that_changes_hands(harness: Harness, clock: Hands) -> None
     await playing.replace(harness.person("Ana"), seats.channel, seat="1", by=harness.person("Diego"))
     await playing.replace(harness.person("Ana"), seats.channel, seat="2", level="easy")
     await seats.settled()
+
+
+async def test_people_who_leave_and_bots_that_finish(harness: Harness, clock: Hands) -> None:
+    seats = await playing.sit_down(harness, near_end("2p-greedy", 12))
+    ana, bruno = harness.person("Ana"), harness.person("Bruno")
+    nobody = f"b:replace:{seats.id}:0:999-{ana.id}"
+    assert said(await ana.press(planted(harness, seats.channel, nobody), nobody)) == mark(ENGLISH.chat["not_here"])
+    await press(bruno, [(await bruno.slash(seats.channel, "game concede")).message or {}], "concede")
+    assert heard(seats, f"🏳️ {ana.mention}")
+    await playing.replace(ana, seats.channel, seat="1")
+    await seats.settled()
+    assert heard(seats, f"🤖 {ana.mention}")
+    await ana.slash(seats.channel, "game join")
+    await seats.settled()
+    assert heard(seats, mark("✔ Somebody is back"))
+    await playing.replace(ana, seats.channel, seat="1")
+    await later(harness, clock, PATIENCE)
+    assert heard(seats, mark("🤖 Only bots were left"))
+    assert (await seats.game()).status == FINISHED
 
 
 async def test_a_game_from_a_file(harness: Harness, clock: Hands) -> None:

@@ -30,7 +30,19 @@ from engine.resources import Cost
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 
 PARTS = (
-    *("titles", "questions", "actions", "events", "effects", "errors", "reasons", "chat", "terminal", "thoughts"),
+    *(
+        "titles",
+        "questions",
+        "actions",
+        "labels",
+        "events",
+        "effects",
+        "errors",
+        "reasons",
+        "chat",
+        "terminal",
+        "thoughts",
+    ),
     *("order_kinds", "orders", "phrases"),
 )
 # A value for every form.

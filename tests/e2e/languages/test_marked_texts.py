@@ -18,6 +18,7 @@ from bot.text.orders import order_words
 from bot.text.thinking import considered
 from engine import Options, Outcome, legal_actions, seen_by, view
 from engine.codec import Difference
+from engine.events import Declined
 from engine.players import Thought
 from engine.players.standing_orders import KINDS, Order
 from tests.bot.sample_games import GOLDEN, golden_game
@@ -42,6 +43,7 @@ def told(outcome: Outcome) -> Iterator[str]:
     yield text.question(seen, decision, MARKED)
     for action in options:
         yield text.action(seen, decision, action, MARKED)
+        yield text.label(seen, decision, action, MARKED)
     for one, other in pairwise(options[:: max(1, len(options) // 8)]):
         yield considered(seen, [Thought(one, 1.0, 1), Thought(other, -1.0, 1)], MARKED, NAMES)
         yield considered(seen, [Thought(one, 0.0, 1), Thought(other, -1.0, 1)], MARKED)
@@ -55,6 +57,11 @@ def test_whatever_happens_is_told(path: Path) -> None:
 
 def test_whatever_is_refused() -> None:
     words = [text.reason(reason, MARKED) for reason, _ in SENTENCES]
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+def test_a_no_to_any_question() -> None:
+    words = [text.event(Declined(0, question), NAMES, MARKED) for question in MARKED.titles]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

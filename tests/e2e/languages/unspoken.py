@@ -5,10 +5,11 @@ UNSPOKEN = {
         *("Pass.ChooseTask", "Pass.TakeSecondAction", "Pay.share"),  # in no golden game
         "PlaceVassal",  # for a Nation tile without words of its own; each has some
     },
+    "labels": {"Pass.ChooseTask", "Pay.share"},  # as above
     "questions": {
         *("ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
     },
-    "events": {"AutomaFailed.poor", "Declined", "GameEnded.shared"},
+    "events": {"AutomaFailed.poor", "GameEnded.shared"},
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
         *("album", "drawing", "stopped", "stopped.album"),  # with pictures, or interrupted
@@ -17,13 +18,7 @@ UNSPOKEN = {
     "chat": {
         *("button.play_it", "button.watch_again", "showcase.topic"),  # after, or around, a whole game to watch
         *("list.watched", "watch.at_it", "watch.nobody_plays", "watch.too_many"),
-        *(
-            "button.more",
-            "call.many",
-            "prompt.until",
-            "list.more",
-            "end.others",
-        ),  # with very many answers, or games, or a clock
+        *("call.many", "prompt.until", "list.more", "end.others"),  # with very many answers, or games, or a clock
         *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
         *(
             "old_button",
@@ -33,7 +28,7 @@ UNSPOKEN = {
             "list.lost",
         ),  # from earlier times, or elsewhere
         *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "not_now", "nothing_to_confirm"),
-        *("rematch.not_over", "repeated", "seat_not_offered", "stale", "orders.incomplete"),
+        *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
         *("hint.before_plan", "hint.busy", "hint.only"),  # at certain moments only
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },

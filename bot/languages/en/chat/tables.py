@@ -12,7 +12,6 @@ BUTTONS: Templates = {
     "button.next": "Next",
     "button.restart": "Start over",
     "button.confirm": "Confirm",
-    "button.more": "More ({page}/{pages})",
     "button.private": "Choose in private",
     "button.options": "All my options",
     "button.join": "Join",

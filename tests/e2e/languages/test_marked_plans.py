@@ -1,0 +1,178 @@
+"""Plans in another language: wishes and whole places, what is said ahead, slips of fingers, and why one is asked."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.planning.placements import ANY, placements
+from bot.sandbox import Person
+from bot.table.first_look import FirstLook
+from engine.actions import LayWeaving
+from engine.core import apply
+from engine.decisions import (
+    BuyLeftoverWeaving,
+    ChooseArmyCard,
+    FeedGods,
+    MakeOffering,
+    PlayArmy,
+    PlayGodCards,
+    TakeTurn,
+)
+from engine.foresight import forecast
+from engine.procedures import Festival, FinalScoring, Poll
+from engine.queries import is_follow_on, soldiers_on
+from engine.state import State
+from engine.views import view
+from tests.e2e.kit.harness import Harness, Message, labelled, parts
+from tests.e2e.kit.layouts import words_of
+from tests.e2e.kit.marked_language import mark
+from tests.e2e.kit.playing import Moment, moment, moments, newest, open_walk, said, sit_down
+from tests.e2e.kit.trouble import planted
+from tests.e2e.languages.test_marked_games import open_table
+
+
+def says(message: Message | None, key: str) -> bool:
+    """Whether a message has the words of this key, as far as they are always the same."""
+    assert message is not None
+    always = max(ENGLISH.chat[key].replace("{", "}").split("}")[::2], key=len)
+    return mark(always) in words_of(message)
+
+
+async def tap(person: Person, screen: Message, verb: str, argument: str = "") -> Message:
+    """Press the first button that does this; with this argument, if one is given."""
+    names = [part["custom_id"] for part in parts(screen)]
+    wanted = [name for name in names if name.startswith(f"b:{verb}:") and argument in ("", name.split(":")[-1])]
+    reply = await person.press(screen, wanted[0])
+    assert reply.message is not None
+    return reply.message
+
+
+# ---------------------------------------------------------------- one's own turn
+
+
+def has_many_places(state: State) -> bool:
+    """Somebody can place one of two Workers, also for gold, on more spaces than a screen has room for."""
+    if not isinstance(state.decision, TakeTurn):
+        return False
+    player = state.players[state.decision.seat]
+    if len(set(player.workers)) < 2 or not player.gold:
+        return False
+    found = placements(forecast(view(state, state.decision.seat)))
+    return len(found) > 20 and any(not place.shown for place in found)
+
+
+async def test_a_wish_whole_places_and_a_finger_that_is_too_quick(harness: Harness) -> None:
+    harness.first_look = FirstLook(lambda: 0.0)  # nobody ever has time to look
+    await harness.restart_bot()
+    seats = await sit_down(harness, moment(has_many_places))
+    person, start = await seats.asked(), await open_walk(seats)
+    where = await tap(person, start, "wish", ANY)
+    assert says(where, "plan.where")
+    assert {mark("Place"), f"✓ {mark('All Workers')}"} <= {part["label"] for part in labelled(where)}
+    assert any(part.get("placeholder", "").endswith(mark("more places")) for part in parts(where))
+    placed = await tap(person, where, "place")
+    assert says(placed, "plan.placed")
+    start = await tap(person, placed, "restart")
+    assert says(start, "undone")  # also where the High Priest begins: that is asked once more
+    await tap(person, start, "tap")
+    wish, *_ = await person.autocomplete(seats.channel, "place", focused="for", **{"for": ""})
+    wished = await person.slash(seats.channel, "place", **{"for": wish["name"]})
+    assert says(wished.message, "plan.where")
+    for_gold = next(place for place in placements((await seats.planned()).here) if not place.shown)
+    given = {"card": mark("gold"), "space": for_gold.space, "worker": mark(for_gold.worker)}
+    placed = (await person.slash(seats.channel, "place", **given)).message or {}
+    assert mark("gold for") in words_of(placed)
+    start = await tap(person, placed, "back")
+    final = next(part["custom_id"] for part in parts(start) if part.get("emoji", {}).get("name") in ("🔒", "✅"))
+    assert says((await person.press(start, final)).message, "plan.look_first")
+    old = f"b:tap:{seats.id}:0:0"
+    assert says((await person.press(planted(harness, seats.channel, old), old)).message, "stale")
+
+
+# ---------------------------------------------------------------- before it is one's turn
+
+
+async def test_a_start_that_is_said_ahead(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("storage.seating.token_hex", lambda size: "a start")
+    seats = await open_table(harness, "Ana", "Bruno")
+    first = await seats.asked()
+    (second,) = {harness.person("Ana"), harness.person("Bruno")} - {first}
+    screen = await tap(second, newest(seats, "turn"), "turn")
+    assert says(screen, "plan.prefer")
+    assert says(await tap(second, screen, "tap", "0"), "plan.said")
+    await tap(first, await open_walk(seats), "tap", "0")
+    await seats.settled()
+    screen = await open_walk(seats)
+    assert says(screen, "plan.lost")
+    await tap(second, screen, "tap", "0")
+    await seats.settled()
+    (second,) = {harness.person("Ana"), harness.person("Bruno")} - {await seats.asked()}
+    screen = await tap(second, newest(seats, "turn"), "turn")
+    assert says(screen, "plan.early")
+    for _ in range(3):
+        screen = await tap(second, screen, "tap")
+    assert says(await tap(second, screen, "play"), "plan.said")
+
+
+# ---------------------------------------------------------------- why one is asked, and what was answered
+
+ASKED: dict[str, Callable[[State], bool]] = {
+    "cause.leftover": lambda state: isinstance(state.decision, BuyLeftoverWeaving),
+    "cause.conquest": lambda state: is_conquest(state) and bool(soldiers_in_play(state)),
+    "cause.conquest.none": lambda state: is_conquest(state) and not soldiers_in_play(state),
+    "cause.festival.feed": lambda state: isinstance(state.decision, FeedGods),
+    "cause.festival.play": lambda state: isinstance(state.decision, PlayGodCards),
+    "cause.festival.other": lambda state: (
+        any(isinstance(frame, Festival) for frame in state.stack)
+        and not isinstance(state.decision, FeedGods | PlayGodCards)
+    ),
+    "cause.scoring": lambda state: any(isinstance(frame, FinalScoring) for frame in state.stack),
+    "call.private_only": lambda state: isinstance(state.decision, ChooseArmyCard),
+}
+
+
+def is_conquest(state: State) -> bool:
+    """Whether somebody is asked for Army cards by a Conquest of the active player, who has not taken gold instead."""
+    conquerors = {seat for frame in state.stack if isinstance(frame, Poll) for seat in frame.seats}
+    return isinstance(state.decision, PlayArmy) and state.active in conquerors
+
+
+def soldiers_in_play(state: State) -> int:
+    """Those of whoever has begun a Conquest."""
+    return soldiers_on(state.players[state.active].army_up)
+
+
+async def test_why_and_how_somebody_is_asked(harness: Harness) -> None:
+    for key, is_so in ASKED.items():
+        seats = await sit_down(harness, moment(lambda state, is_so=is_so: is_follow_on(state) and is_so(state)))
+        assert says(newest(seats, "turn"), key), key
+        await harness.games.abort(seats.id)
+
+
+async def test_an_order_says_what_it_has_done(harness: Harness) -> None:
+    position = moment(lambda state: isinstance(state.decision, MakeOffering) and is_follow_on(state))
+    seats = await sit_down(harness, position)
+    person, prompt = await seats.asked(), newest(seats, "turn")
+    await person.slash(seats.channel, "orders", question="offering", order="pass")
+    await seats.settled()
+    assert mark("has answered") in said(await person.slash(seats.channel, "orders"))
+    (answered,) = (message for message in seats.messages() if message["id"] == prompt["id"])
+    assert answered["content"].startswith("✔ ⚙️ ")
+
+
+def lays_alone(position: Moment) -> bool:
+    """Whether somebody is asked nothing but where a Weaving goes, out of turn."""
+    state, action = position.state, position.answer.action
+    if not isinstance(action, LayWeaving) or not is_follow_on(state):
+        return False
+    return apply(state, action).state.to_act != state.to_act
+
+
+async def test_an_answer_by_which_nothing_happens(harness: Harness) -> None:
+    seats = await sit_down(harness, next(filter(lays_alone, moments())))
+    person, prompt = await seats.asked(), newest(seats, "turn")
+    await tap(person, await open_walk(seats), "tap")
+    await seats.settled()
+    (answered,) = (message for message in seats.messages() if message["id"] == prompt["id"])
+    assert answered["content"] == f"✔ {person.name} {mark('has answered.')}"
