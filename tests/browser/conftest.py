@@ -2,10 +2,12 @@
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, ConsoleMessage, Error, Page, async_playwright, expect
+import pytest_asyncio
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Error, Page, async_playwright, expect
 
 from bot.sandbox import Sandbox
 from tests.browser.chromium import DESKTOP, PHONE, NoBrowser, running_browser
@@ -14,6 +16,14 @@ from tests.browser.sample_bot import SampleBot, open_sample_bot
 Look = Callable[..., Awaitable[Page]]
 
 expect.set_options(timeout=30_000)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of the page share one event loop, and with it the browser: to start its driver anew is slow."""
+    shared = pytest.mark.asyncio(loop_scope="session")
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent) and pytest_asyncio.is_async_test(item):
+            item.add_marker(shared, append=False)
 
 
 @pytest.fixture(scope="session")
@@ -31,22 +41,23 @@ def browser_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         pytest.skip(str(problem))
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser(browser_address: str) -> AsyncIterator[Browser]:
-    """A browser without a window."""
+    """A browser without a window, for all tests of this process."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.connect_over_cdp(browser_address)
         yield browser
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def look(browser: Browser) -> AsyncIterator[Look]:
     """Opens the page of a sandbox: `await look(sandbox, "Ana", "plaza", phone=True, **context)`.
 
     Every call is a browser of its own. At the end no page may have raised an error or met its security policy.
     """
     problems: list[str] = []
+    contexts: list[BrowserContext] = []
 
     def heard(message: ConsoleMessage) -> None:
         if "Content Security Policy" in message.text:
@@ -59,6 +70,7 @@ async def look(browser: Browser) -> AsyncIterator[Look]:
         sandbox: Sandbox, person: str = "Ana", channel: str = "plaza", phone: bool = False, **context: Any
     ) -> Page:
         opened = await browser.new_context(**{**(PHONE if phone else DESKTOP), "locale": "en-GB", **context})
+        contexts.append(opened)
         page = await opened.new_page()
         page.on("console", heard)
         page.on("pageerror", broke)
@@ -67,17 +79,19 @@ async def look(browser: Browser) -> AsyncIterator[Look]:
         return page
 
     yield open_page
+    for context in contexts:
+        await context.close()
     assert problems == []
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def sandbox(request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
     """A sandbox; a test may give it options by indirect parameters."""
     async with Sandbox(**getattr(request, "param", {})) as sandbox:
         yield sandbox
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bot(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
     """A bot that serves the sandbox."""
     async with open_sample_bot(sandbox) as bot:

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Locator, Page, expect
 
 from bot.background.pictures import Pictures
@@ -19,7 +20,7 @@ from tests.e2e.kit.playing import moment, sit_down
 VISITS = 6
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
     pictures = Pictures(processes=1)
     async with Harness(tmp_path, pictures) as here:

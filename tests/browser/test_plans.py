@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.planning.placements import placements, wishes
@@ -23,7 +24,7 @@ WIDTHS = pytest.mark.parametrize("phone", [True, False], ids=["phone", "desktop"
 WISH, PLACE = "[data-custom-id^='b:wish:']", "[data-custom-id^='b:place:']"
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
     async with Harness(tmp_path, FakePictures()) as here:
         yield here
