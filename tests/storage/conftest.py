@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage import Games
-from tests.storage.kit.new_database import new_database
+from tests.storage.kit.new_database import new_database, new_postgres_database
 from tests.storage.kit.postgres import Postgres, binaries
 
 FILE = "games.db"
@@ -36,11 +36,11 @@ def file_url(tmp_path: Path) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def url(request: pytest.FixtureRequest, file_url: str) -> str:
-    """The address of an empty database."""
+    """The address of an empty database; one that the program has made already, where `games` will open it anyway."""
     if request.param == "sqlite":
         return file_url
     server: Postgres = request.getfixturevalue("postgres")
-    return await server.database()
+    return await (new_postgres_database(server) if "games" in request.fixturenames else server.database())
 
 
 @pytest.fixture

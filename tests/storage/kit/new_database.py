@@ -3,8 +3,10 @@
 from pathlib import Path
 
 from storage import Games
+from tests.storage.kit.postgres import Postgres
 
 _MADE: list[bytes] = []  # of this process
+_FIRST: dict[Postgres, str] = {}
 
 
 async def new_database(file: Path) -> None:
@@ -16,3 +18,13 @@ async def new_database(file: Path) -> None:
     games = await Games.open(f"sqlite:///{file}")
     await games.close()
     _MADE.append(file.read_bytes())
+
+
+async def new_postgres_database(server: Postgres) -> str:
+    """The address of such a database on a server."""
+    if server not in _FIRST:
+        url = await server.database()
+        games = await Games.open(url)
+        await games.close()
+        _FIRST[server] = url.rpartition("/")[2]
+    return await server.database(like=_FIRST[server])

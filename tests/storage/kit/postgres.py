@@ -10,6 +10,18 @@ from pathlib import Path
 
 import asyncpg
 
+# For databases that live as long as a test: nothing is to be safe on the disk or tidy, and no query is worth compiling.
+CARELESS = [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+    "wal_level=minimal",
+    "max_wal_senders=0",
+    "max_wal_size=4GB",
+    "autovacuum=off",
+    "jit=off",
+]
+
 
 def binaries() -> Path | None:
     """Where initdb and pg_ctl are, newest version first."""
@@ -39,7 +51,7 @@ class Postgres:
             os.chown(home, owner.pw_uid, owner.pw_gid)
         self._run("initdb", "-D", str(self.data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync")
         wanted = ["listen_addresses='127.0.0.1'", f"unix_socket_directories='{home}'", f"port={self.port}"]
-        wanted += [] if fsync else ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
+        wanted += [] if fsync else CARELESS
         with (self.data / "postgresql.conf").open("a") as config:
             config.write("\n".join([*wanted, "max_connections=60", ""]))
 
@@ -70,13 +82,13 @@ class Postgres:
     def url(self, database: str) -> str:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
 
-    async def database(self) -> str:
-        """The address of a new, empty database."""
+    async def database(self, like: str = "template1") -> str:
+        """The address of a new database, empty or like another one that nobody uses at the moment."""
         self._made += 1
         name = f"test_{self._made}"
         connection = await asyncpg.connect(self.url("postgres"))
         try:
-            await connection.execute(f"CREATE DATABASE {name} STRATEGY file_copy")
+            await connection.execute(f"CREATE DATABASE {name} TEMPLATE {like} STRATEGY file_copy")
         finally:
             await connection.close()
         return self.url(name)
