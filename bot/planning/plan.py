@@ -85,7 +85,11 @@ def _ticked_in(steps: Sequence[Step]) -> type | None:
 
 def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
     """Run a plan ahead; what no longer fits is left out."""
-    here = forecast(seen)
+    return course_from(forecast(seen), plan, orders)
+
+
+def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course:
+    """Run a plan ahead from its first question."""
     taps: list[list[Step]] = []
     lost: list[Planned] = []
     for tap in plan.taps:

@@ -173,15 +173,19 @@ class Answering:
                 log.info("The reactions in game %s could not be read (%s).", number, error)
 
     async def _read(self, game: Game, prompt: Posted) -> None:
-        """The reaction of the one who is asked under a prompt, if there is one and no other."""
-        seat = game.waits_for
-        if game.status != RUNNING or seat is None or seat.controller != PERSON or prompt.seq != game.number:
+        """What everybody at the table has answered under a prompt, if they have given one reaction and no other.
+
+        The one who is asked comes last: then the question is another one.
+        """
+        if game.status != RUNNING or game.waits_for is None or prompt.seq != game.number:
             return
-        given = await self._messages.has_reacted(prompt, seat.person, EMOJI)
-        if len(given) == 1:
-            lang = await public_language(self.games, game.server)
-            who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel, lang=lang)
-            await self.react(prompt.message, given[0], who)
+        lang = await public_language(self.games, game.server)
+        for seat in (*(seat for seat in game.seats if seat is not game.waits_for), game.waits_for):
+            given = await self._messages.has_reacted(prompt, seat.person, EMOJI) if seat.controller == PERSON else []
+            if len(given) == 1:
+                who = Visitor(person=seat.person, name=seat.name, server=game.server, channel=game.channel, lang=lang)
+                if not await self.react(prompt.message, given[0], who):
+                    await self._messages.take_reaction(game.channel, prompt.message, given[0], seat.person)
 
     async def _play(self, turn: Turn, visitor: Visitor, option: Option) -> None:
         """Play an answer with what is filled in behind it; what else is asked then, is asked."""

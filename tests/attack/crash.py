@@ -41,6 +41,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     games: int
     moves: int  # that were acknowledged
     plans: int  # that somebody was shown and looked at again
+    said_ahead: int  # what waited for others, and was looked at again
     taken_back: int  # and acknowledged
     in_the_log: int  # those too of which nobody got to hear
     lost: int
@@ -143,9 +144,10 @@ async def _count(harness: Harness, notes: Notes, bot: BotProcess, kills: int) ->
     return Figures(
         kills=kills,
         games=len(games),
-        moves=sum(one.action is not None for one in notes.acknowledged),
+        moves=sum(bool(one.answers) for one in notes.acknowledged),
         plans=notes.plans,
-        taken_back=sum(one.action is None for one in notes.acknowledged),
+        said_ahead=notes.said_ahead,
+        taken_back=sum(not one.answers for one in notes.acknowledged),
         in_the_log=sum(not row.automatic for rows in log.values() for row in rows),
         lost=len(lost),
         doubled=len(doubled),

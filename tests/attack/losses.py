@@ -1,7 +1,7 @@
 """What people did while the bot was being killed, held against what the log and the channel have of it."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.table.summaries import MINOR
 from bot.text.story import paragraphs
 from engine.actions import Action
 from engine.events import Event, Gained, TurnStarted
+from engine.planned import Planned
 from storage import Game, LogRow
 from tests.e2e.kit.harness import Harness, Message
 from tests.e2e.kit.trouble import from_bot
@@ -20,13 +21,35 @@ from tests.e2e.kit.trouble import from_bot
 ASKS = "➡️"
 
 
-class Attempt(Struct, frozen=True):
-    """An answer that somebody has tried to give for a seat, after so many answers; None takes the last one back."""
+class Answer(Struct, frozen=True):
+    """An answer for a seat, after so many answers; None takes the last one back."""
 
     game: int
     seq: int
     seat: int
     action: Action | None
+
+
+class Attempt(Struct, frozen=True):
+    """What somebody has tried to say for a seat at once, after so many answers; nothing takes the last one back.
+
+    The first answer counts there, the others as soon as this seat is asked again: others may answer in between.
+    """
+
+    game: int
+    seq: int
+    seat: int
+    answers: tuple[Planned, ...]
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What it says."""
+        return tuple(planned.choices[0] for planned in self.answers)
+
+    @property
+    def first(self) -> Answer:
+        """What it begins with."""
+        return Answer(self.game, self.seq, self.seat, self.actions[0] if self.answers else None)
 
 
 class Notes(Struct):
@@ -36,6 +59,7 @@ class Notes(Struct):
     tried: list[Attempt] = field(default_factory=list)
     acknowledged: list[Attempt] = field(default_factory=list)
     plans: int = 0  # that somebody was shown and found again
+    said_ahead: int = 0  # what waited for others, found again
     broken_promises: list[str] = field(default_factory=list)
     interactions: set[str] = field(default_factory=set)
 
@@ -47,20 +71,16 @@ class Notes(Struct):
 
 def judged(notes: Notes, log: Mapping[int, Sequence[LogRow]]) -> tuple[list[str], list[str]]:
     """What was lost and what was doubled, in words."""
-    tried, acknowledged = Counter(notes.tried), Counter(notes.acknowledged)
-    there: Counter[Attempt] = Counter()
+    tried, acknowledged = (Counter(one.first for one in said) for said in (notes.tried, notes.acknowledged))
+    there: Counter[Answer] = Counter()
     doubled = []
     for game, rows in log.items():
         used = Counter(row.interaction for row in rows if row.interaction)
         doubled += [f"Interaction {name} is {n} times in the log of game {game}." for name, n in used.items() if n > 1]
         for row in rows:
-            if row.automatic:
-                continue
-            there[Attempt(game, row.seq - 1, row.seat, row.action)] += 1
-            if row.undone is not None:
-                there[Attempt(game, row.seq, row.seat, None)] += 1
             if row.interaction and row.interaction.partition(".")[0] not in notes.interactions:
                 doubled.append(f"Nobody has done what answer {row.seq} of game {game} was played for.")
+        there.update(_begun(game, rows, notes.tried))
     lost = [
         f"{_told(one)} was acknowledged and is lost." for one, n in acknowledged.items() for _ in range(n - there[one])
     ]
@@ -68,9 +88,29 @@ def judged(notes: Notes, log: Mapping[int, Sequence[LogRow]]) -> tuple[list[str]
     return notes.broken_promises + lost, doubled
 
 
-def _told(attempt: Attempt) -> str:
-    what = "taking back" if attempt.action is None else str(attempt.action)
-    return f"Game {attempt.game}, seat {attempt.seat}, after {attempt.seq} answers: {what}"
+def _begun(game: int, rows: Sequence[LogRow], tried: Sequence[Attempt]) -> Iterator[Answer]:
+    """What people must have begun with, for the log to be as it is; and what they must have taken back.
+
+    An answer without an interaction of its own goes on where its seat has begun, if that was said there: in that order,
+    and once.
+    """
+    waiting: dict[int, list[tuple[Action, ...]]] = {}
+    for row in rows:
+        if row.automatic:
+            continue
+        going_on = [rest for rest in waiting.get(row.seat, []) if rest[:1] == (row.action,)]
+        if row.interaction or not going_on:
+            first = Answer(game, row.seq - 1, row.seat, row.action)
+            yield first
+            going_on = [one.actions for one in tried if one.first == first]
+        waiting[row.seat] = [rest[1:] for rest in going_on]
+        if row.undone is not None:
+            yield Answer(game, row.seq, row.seat, None)
+
+
+def _told(answer: Answer) -> str:
+    what = "taking back" if answer.action is None else str(answer.action)
+    return f"Game {answer.game}, seat {answer.seat}, after {answer.seq} answers: {what}"
 
 
 # ---------------------------------------------------------------- what the channel has heard

@@ -1,7 +1,7 @@
 """People who play on at their table, in all ways, whatever happens to the bot."""
 
 import asyncio
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Mapping
 from random import Random
 from typing import Any, TypeVar
 
@@ -17,7 +17,7 @@ from bot.text.chat import chat
 from engine import legal_actions
 from engine.actions import Action
 from engine.foresight import forecast
-from engine.planned import Planned
+from engine.planned import Planned, fitting
 from engine.queries import is_follow_on
 from storage import LOBBY, PERSON, Game
 from tests.attack.losses import Attempt, Notes
@@ -106,6 +106,7 @@ class TablePlayers:
         self._channel = harness.channel(table.place)
         self._seats: Seats | None = None
         self._promised: Promised | None = None
+        self._said: dict[int, Attempt] = {}  # by seat, as long as it has not been asked anything else
 
     async def play(self) -> None:
         """For ever."""
@@ -157,6 +158,7 @@ class TablePlayers:
         seats = self._at(game)
         person = self._harness.person(game.waits_for.name)
         self._check_promise(game, await self._plan(game))
+        await self._check_said_ahead(game)
         await person.wait(lambda message: _leads_to(message, game.id), self._channel)
         view = await self._games.view(game.id, game.to_act)
         now = playing.Now(seats, person, view, game.number, await seats.plan_number())
@@ -181,9 +183,29 @@ class TablePlayers:
         if promised != plan:
             self._notes.broken_promises.append(f"Game {game.id}, question {game.number}: of a plan {plan} is left.")
 
+    async def _check_said_ahead(self, game: Game) -> None:
+        """What somebody has said behind an answer is played, or waits until others have answered."""
+        for seat, said in list(self._said.items()):
+            plan = await self._games.plan(game.id, seat)
+            log = await self._games.log_since(game.id, said.seq)
+            played = tuple(row.action for row in log if row.seat == seat)
+            rest = said.answers[len(played) :]
+            view = await self._games.view(game.id, seat)
+            if not rest or said.actions[: len(played)] != played or view.decision is None:
+                del self._said[seat]
+            elif view.decision.seat == seat:
+                del self._said[seat]
+                if len(played) == len(log) == view.seq - said.seq and fitting(view, rest[0]):
+                    self._notes.broken_promises.append(f"Game {game.id}, seat {seat}: {rest} was not played.")
+            elif plan == await self._games.plan(game.id, seat):  # and nothing was played meanwhile
+                self._notes.said_ahead += 1
+                if plan.ahead != rest:
+                    self._notes.broken_promises.append(f"Game {game.id}, seat {seat}: {plan.ahead} waits, not {rest}.")
+
     def _at(self, game: Game) -> Seats:
         if self._seats is None or self._seats.id != game.id:
             self._seats, self._promised = Seats(self._harness, game.id, int(game.channel)), None
+            self._said.clear()
             self._notes.games.add(game.id)
         return self._seats
 
@@ -197,12 +219,14 @@ class TablePlayers:
             await playing.by_reaction(now.seats, prompt, action, now)
         else:
             await (await playing.by_button(now.seats, prompt, action, now)).done()
-        self._notes.acknowledged.extend(tried)
+        self._acknowledge(tried)
 
     async def _tap(self, now: playing.Now) -> None:
         """Something on the screen of the plan, once or by a nervous thumb twice; or a command."""
         screen = await playing.open_walk(now.seats, now)
         found = await now.seats.planned()
+        if (await now.seats.game()).number != now.number:  # what was said ahead has been played meanwhile
+            return
         presses = [part for part in parts(screen) if part["custom_id"].split(":")[1] in WEIGHTS]
         if now.view.seq > (await now.seats.game()).settled:  # which would take back several answers
             presses = [part for part in presses if not part["custom_id"].startswith("b:restart:")]
@@ -210,10 +234,9 @@ class TablePlayers:
         verb = part["custom_id"].split(":")[1]
         value = self._random.choice(part["options"])["value"] if part["type"] == STRING_SELECT else ""
         argument = value or part["custom_id"].split(":")[4]
-        tried = self._try(now, _said_by(found, await now.seats.orders(), verb, argument))
-        if verb == "back" and not (found.plan.taps or found.plan.pending or found.plan.wish):
-            tried = [Attempt(now.seats.id, now.view.seq, now.view.seat or 0, None)]
-            self._notes.tried.extend(tried)
+        said = _said_by(found, await now.seats.orders(), verb, argument)
+        takes_back = verb == "back" and not (found.plan.taps or found.plan.pending or found.plan.wish)
+        tried = self._try(now, said) if said or takes_back else None
         self._promised = None  # from now on the plan may be another
         if value:
             reply = await now.person.select(screen, part["custom_id"], [value])
@@ -227,17 +250,18 @@ class TablePlayers:
             reply = await now.person.press(screen, part["custom_id"])
         await self._heard(now, reply, tried)
 
-    async def _heard(self, now: playing.Now, reply: Reply, tried: list[Attempt]) -> None:
+    async def _heard(self, now: playing.Now, reply: Reply, tried: Attempt | None) -> None:
         """The reply is there: what was to be played is played, or what was planned is kept."""
-        words = playing.said(reply)
+        words, game = playing.said(reply), await self._games.get(now.seats.id)
+        asked = (game.to_act, game.number) == (now.view.seat, now.number)
         done = words in DONE or words == chat("game_ended", ENGLISH, game=now.seats.id)
         if not done and f"(game {now.seats.id}," not in words:
-            self._notes.broken_promises.append(f"{now.person.name} was told: {words}")
+            if asked:  # and what was said ahead was not played under the finger
+                self._notes.broken_promises.append(f"{now.person.name} was told: {words}")
             return
-        if STALE not in words:
-            self._notes.acknowledged.extend(tried[:1])  # the rest may wait until others have answered
-        game = await self._games.get(now.seats.id)
-        if not done and (game.to_act, game.number) == (now.view.seat, now.number):
+        if tried and STALE not in words:
+            self._acknowledge(tried)
+        if asked and not done:
             self._promised = await self._plan(game)
 
     def _prompt(self, now: playing.Now) -> Message | None:
@@ -253,14 +277,17 @@ class TablePlayers:
         words = {now.words(action): action for action in legal_actions(now.view)}
         return next((words[line.partition(" ")[2]] for line in lines), None)
 
-    def _brought_along(self, now: playing.Now, action: Action) -> Sequence[Action]:
-        return [step.action for step in tapped(forecast(now.view), action, (), {}).steps]
+    def _brought_along(self, now: playing.Now, action: Action) -> tuple[Planned, ...]:
+        return tapped(forecast(now.view), action, (), {}).planned
 
-    def _try(self, now: playing.Now, actions: Sequence[Action]) -> list[Attempt]:
-        seat, seq = now.view.seat or 0, now.view.seq
-        tried = [Attempt(now.seats.id, seq + place, seat, action) for place, action in enumerate(actions)]
-        self._notes.tried.extend(tried)
+    def _try(self, now: playing.Now, answers: tuple[Planned, ...]) -> Attempt:
+        tried = Attempt(now.seats.id, now.view.seq, now.view.seat or 0, answers)
+        self._notes.tried.append(tried)
         return tried
+
+    def _acknowledge(self, tried: Attempt) -> None:
+        self._notes.acknowledged.append(tried)
+        self._said[tried.seat] = tried
 
     # ------------------------------------------------------------ while there is no bot
 
@@ -278,19 +305,16 @@ class TablePlayers:
             await person.react(prompt, playing.emoji_for(prompt, now, action))
 
 
-def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str) -> list[Action]:
+def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str) -> tuple[Planned, ...]:
     """All answers that are played if this is pressed; none if the plan only goes on."""
-    planned: tuple[Planned, ...] = ()
     if verb in ("tap", "place"):
         choices = entries_of(menu(found.here, orders)) if verb == "tap" else placements(found.here)
         chosen = choices[int(argument)]
         entry = chosen.entry(orders) if isinstance(chosen, Place) else chosen
-        planned = (*found.plan.answers, *entry.planned) if entry.final and not entry.asks_first else ()
-    elif verb == "play":
-        planned = found.plan.answers
-    elif verb == "confirm" and found.plan.pending:
-        planned = (*found.plan.answers, *found.plan.pending.answers)
-    return [one.choices[0] for one in planned]
+        return (*found.plan.answers, *entry.planned) if entry.final and not entry.asks_first else ()
+    if verb == "confirm" and found.plan.pending:
+        return (*found.plan.answers, *found.plan.pending.answers)
+    return found.plan.answers if verb == "play" else ()
 
 
 def _leads_to(message: Message, game: int) -> bool:

@@ -6,10 +6,10 @@ from typing import Any
 from msgspec import Struct
 
 from bot.limits import SELECT_OPTIONS
-from bot.planning.menu import Entry, entries_of, menu, tapped
+from bot.planning.menu import Entry, Step, entries_of, menu, tapped
 from bot.planning.placements import ANY, placements, serves, wishes
 from bot.planning.places import SHOWN_PLACES
-from bot.planning.plan import Course, may_stand_for
+from bot.planning.plan import Course, Plan, Tap, changed, course_from, may_stand_for
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from engine.actions import Action
@@ -77,25 +77,25 @@ def _tapping(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
 
 
 def _routes(entry: Entry, presses: tuple[Press, ...], taps: int, planned: int, rest: Sequence[Action]) -> list[Route]:
-    """The route of an entry, if it says what was recorded; what was filled in otherwise is changed."""
-    if entry.final and presses[0].verb == "tap" and _other(entry, rest) is not None:
+    """The route of an entry, if it says what was recorded; what was filled in otherwise is changed, one by one."""
+    if entry.final and presses[0].verb == "tap" and _other(entry.steps, rest) is not None:
         return _ending_otherwise(entry, presses[0].argument, planned, rest)
+    start, steps, plan = entry.steps[0].before, entry.steps, Plan(taps=(Tap(entry.planned),))
     changes: tuple[Press, ...] = ()
-    for place, step in enumerate(entry.steps):
-        if place >= len(rest):
+    while (place := _other(steps, rest)) is not None:
+        if entry.final or not _changeable(steps, place, rest):
             return []
-        if step.action != rest[place]:
-            if entry.final or not _changeable(entry, place, rest[place]):
-                return []
-            changes += (Press("change", f"{planned + place}_{step.before.answers.index(rest[place])}"),)
-    return [Route((*presses, *changes), len(entry.steps), taps + SELECT * len(changes))]
+        changes += (Press("change", f"{planned + place}_{steps[place].before.answers.index(rest[place])}"),)
+        found = course_from(start, changed(plan, place, rest[place]), {})
+        plan, (steps,) = found.plan, found.taps
+    return [Route((*presses, *changes), len(steps), taps + SELECT * len(changes))]
 
 
 def _ending_otherwise(entry: Entry, number: str, planned: int, rest: Sequence[Action]) -> list[Route]:
     """The route of an entry that ends the plan, with other answers than were filled in; that is confirmed."""
     presses: tuple[Press, ...] = ()
-    while (place := _other(entry, rest)) is not None:
-        if place >= len(rest) or not _changeable(entry, place, rest[place]):
+    while (place := _other(entry.steps, rest)) is not None:
+        if not _changeable(entry.steps, place, rest):
             return []
         before = entry.steps[place].before
         index = before.answers.index(rest[place])
@@ -105,15 +105,15 @@ def _ending_otherwise(entry: Entry, number: str, planned: int, rest: Sequence[Ac
     return [Route((*presses, *[Press("confirm")] * entry.final), len(entry.steps), taps + BUTTON * entry.final)]
 
 
-def _other(entry: Entry, rest: Sequence[Action]) -> int | None:
+def _other(steps: Sequence[Step], rest: Sequence[Action]) -> int | None:
     """The first answer of an entry that is not what was recorded."""
-    answers = enumerate(entry.steps)
+    answers = enumerate(steps)
     return next((place for place, step in answers if place >= len(rest) or step.action != rest[place]), None)
 
 
-def _changeable(entry: Entry, place: int, action: Action) -> bool:
-    step = entry.steps[place]
-    return may_stand_for(step, action) and action in step.before.answers
+def _changeable(steps: Sequence[Step], place: int, rest: Sequence[Action]) -> bool:
+    step = steps[place]
+    return place < len(rest) and may_stand_for(step, rest[place]) and rest[place] in step.before.answers
 
 
 async def follow(person: Person, screen: Message, route: Route) -> Message:

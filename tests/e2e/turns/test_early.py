@@ -249,3 +249,20 @@ async def test_nobody_else_is_asked_in_the_turn_of_another(harness: Harness) -> 
     seats = await sit_down(harness, moment(lambda state: isinstance(state.decision, TakeTurn)))
     (second,) = await others(seats)
     assert "not for you" in words_of(await my_turn(seats, second))
+
+
+async def test_reactions_while_the_bot_was_away_count_in_turn_order(harness: Harness) -> None:
+    seats, first, second, prompt = await asked_of_two(harness)
+    before = (await seats.game()).seq
+    await harness.stop_bot()
+    await second.react(prompt, NO)
+    await first.react(prompt, NO)
+    await harness.start_bot()
+    await harness.bot.answering.catch_up()
+    await seats.settled()
+    game = await seats.game()
+    answers = [row for row in await harness.games.log_since(seats.id) if row.seq > before]
+    assert [(game.seats[row.seat].name, row.action) for row in answers[:2]] == [
+        (first.name, Pass()),
+        (second.name, Pass()),
+    ]
