@@ -200,7 +200,7 @@ PHRASES: Templates = {
     "soldiers_to_pay": "{discarded} discarded, {down} face down",
     "army_discards": "{n} discarded",
     "up_and_down": "{up} face up, {down} face down",
-    "spaces_in_reach": "{n} free spaces, from {food}",
+    "spaces_in_reach": "{n:plural free space|free spaces}, from {food}",
     "statues_of": "{small} small, {large} large",
     "statue_of": "{size:statue_sizes} Statue {god:names}",
     "on_the_die": "On a {number}",
