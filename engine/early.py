@@ -21,7 +21,7 @@ from engine.procedures import (
 )
 from engine.queries import is_follow_on
 from engine.state import Position, State, View
-from engine.views import determinize, view
+from engine.views import determinized, view
 
 ROUNDS_END = (DealGodCards, Festival, FinalScoring, FinishSetup, RevealSetupCards, StartTurn)
 
@@ -69,7 +69,7 @@ def _asked_first(seen: View, seat: int) -> tuple[State, ...]:
     """
     if not _with_first(seen, seat):
         return ()
-    worlds = tuple(determinize(seen, seed) for seed in range(WORLDS))
+    worlds = tuple(determinized(seen, range(WORLDS)))
     for world in worlds:
         later = world.copy()
         world.stack = _with_first(world, seat)

@@ -17,7 +17,7 @@ from engine.decisions import Decision
 from engine.planned import Planned
 from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
-from engine.views import determinize, unseen, view
+from engine.views import determinized, unseen, view
 
 WORLDS = 3
 MOST_ASSUMED = 60  # answers of others in a row
@@ -92,7 +92,7 @@ def forecast(seen: View) -> Forecast:
     assert seen.seat is not None
     own_turn = seen.active == seen.seat and not is_follow_on(seen)
     may_be_drawn = unseen(seen).union(seen.army_discard)
-    worlds = tuple(determinize(seen, seed) for seed in range(WORLDS))
+    worlds = tuple(determinized(seen, range(WORLDS)))
     return Forecast(seen.seat, seen.turn, own_turn, may_be_drawn, worlds)
 
 

@@ -149,13 +149,20 @@ def determinize(seen: View, seed: int) -> State:
     >>> view(imagined, 0) == seen, "?" in imagined.god_deck
     (True, False)
     """
-    state = State(*_shared(seen), seed=seed & ((1 << 64) - 1))
-    state.players = tuple(clone(player) for player in seen.players)
-    draft = Draft(state)
-    for piece in Piece:
-        _deal(state, _PLACES[piece], iter(draft.shuffled(_unseen(seen, piece))))
-    state.legal = legal_actions(state)
-    return state
+    return next(determinized(seen, (seed,)))
+
+
+def determinized(seen: View, seeds: Iterable[int]) -> Iterator[State]:
+    """A full State for each of these seeds, one after the other: what cannot be seen is looked for only once."""
+    hidden = [(_PLACES[piece], _unseen(seen, piece)) for piece in Piece]
+    for seed in seeds:
+        state = State(*_shared(seen), seed=seed & ((1 << 64) - 1))
+        state.players = tuple(clone(player) for player in seen.players)
+        draft = Draft(state)
+        for places, pieces in hidden:
+            _deal(state, places, iter(draft.shuffled(pieces)))
+        state.legal = legal_actions(state)
+        yield state
 
 
 def unseen(seen: View) -> frozenset[str]:
@@ -170,31 +177,33 @@ def unseen(seen: View) -> frozenset[str]:
 
 
 def _unseen(seen: View, piece: Piece) -> list[str]:
-    known = set(_lying_about(seen, _PLACES[piece]))
+    known = _lying_about(seen, _PLACES[piece])
     return [name for name in seen.options.box.dealt_face_down(piece) if name not in known]
 
 
-def _lying_about(seen: View, places: _Places) -> Iterator[str]:
+def _lying_about(seen: View, places: _Places) -> set[str]:
     """All pieces of a kind that can be seen, wherever they lie."""
+    found: set[str] = set()
     for name in places.table:
-        yield from getattr(seen, name)
+        found.update(getattr(seen, name))
     for player in seen.players:
         for name in places.player:
-            yield from _flat(getattr(player, name))
+            _collect(getattr(player, name), found)
     for name in places.automa if seen.automa else ():
-        yield from getattr(seen.automa, name)
+        found.update(getattr(seen.automa, name))
     for frame in seen.stack if places.questions else ():
         for name in places.questions.get(type(frame), ()):
-            yield from _flat(getattr(frame, name))
+            _collect(getattr(frame, name), found)
+    return found
 
 
-def _flat(pieces: Any) -> Iterator[str]:
-    """One piece, some, or rows of them."""
+def _collect(pieces: Any, found: set[str]) -> None:
+    """Add one piece, some, or rows of them."""
     if isinstance(pieces, str):
-        yield pieces
+        found.add(pieces)
         return
     for piece in pieces:
-        yield from _flat(piece)
+        _collect(piece, found)
 
 
 def _deal(state: State, places: _Places, unseen: Iterator[str]) -> None:

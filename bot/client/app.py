@@ -173,7 +173,7 @@ class Chaski(TableBot):
             sentence_for(error, visitor.lang, "a reaction")
             return
         if not counts:
-            await self.messages.take_reaction(channel, str(event.message_id), str(event.emoji), person)
+            await self.messages.take_reaction(channel, str(event.message_id), event.emoji, person)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel is gone, and its threads with it; Discord tells of those one by one."""

@@ -23,7 +23,7 @@ from bot.prompts.screen import (
     select_id,
 )
 from bot.text.chat import chat
-from engine.actions import Action, Pass
+from engine.actions import Action, GiveUpWorker, HireVillager, Pass
 from engine.foresight import Ahead
 
 TICK = "✓"
@@ -146,9 +146,16 @@ def _button(plate: Plate, tap: Numbered) -> Button:
     label = entry_label(tap.entry, plate.lang)
     style, emoji = _looks(tap.entry)
     if tap.entry.after.ahead is Ahead.HANDED_OVER and tap.entry.after.own_turn:
-        label = chat("plan.end_with", plate.lang, what=label) if tap.entry.spoken else chat("plan.end", plate.lang)
+        label = chat(_end(tap.entry), plate.lang, what=label)
     name = custom_id("tap", plate.game, plate.number, str(tap.number))
     return Button(id=name, label=fitted(capitalised(label), limits.BUTTON_LABEL), style=style, emoji=emoji)
+
+
+def _end(entry: Entry) -> str:
+    """How the end of a turn is called: by itself, with what belongs to it, or after something else."""
+    if not entry.spoken:
+        return "plan.end"
+    return "plan.end_with" if isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker) else "plan.end_after"
 
 
 def _looks(entry: Entry) -> tuple[str, str]:

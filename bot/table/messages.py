@@ -120,7 +120,7 @@ class Messages:
         """The reactions go, where the bot may take them; False if it may not."""
         return await _if_possible(self._message(posted).clear_reactions())
 
-    async def take_reaction(self, channel: str, message: str, emoji: str, person: str) -> None:
+    async def take_reaction(self, channel: str, message: str, emoji: discord.PartialEmoji | str, person: str) -> None:
         """Somebody's reaction goes, where the bot may take it."""
         target = self._channel(channel).get_partial_message(int(message))
         await _if_possible(target.remove_reaction(emoji, discord.Object(int(person))))

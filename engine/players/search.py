@@ -32,7 +32,7 @@ from engine.players.playout import Playout, showing
 from engine.players.worth import Appraisal
 from engine.queries import exchange_rates, is_free_action, secondary_options
 from engine.state import Position, State, View, clone
-from engine.views import determinize
+from engine.views import determinized
 
 WIDTH = 14  # lines looked at, the best at first sight
 AHEAD = 2  # turns until the outlook is asked: the next player answers
@@ -120,8 +120,7 @@ class SearchPlayer:
         random = Random(f"search {self._seed} {view.seq}")
         assert view.seat is not None
         rivals = lines
-        while True:
-            imagined = determinize(view, random.getrandbits(63))
+        for imagined in determinized(view, iter(lambda: random.getrandbits(63), None)):
             found: list[float] = []
             for line in rivals:
                 found.append(_lead(_tried(imagined, line), view.seat))

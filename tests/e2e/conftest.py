@@ -7,11 +7,28 @@ from pathlib import Path
 import pytest
 
 from bot.background.pictures import Pictures
+from bot.language_check import must_be_complete
+from bot.languages import Language
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.timing import Hands
 from tests.e2e.kit.trouble import PATIENT
 from tests.e2e.kit.watching import Ponderer
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _languages_are_looked_through_once() -> Iterator[None]:
+    """A bot looks through its languages whenever it starts, which it does in every test; they stay as they are."""
+    complete: list[Language] = []
+
+    def look_through(language: Language) -> None:
+        if not any(language is known for known in complete):
+            must_be_complete(language)
+            complete.append(language)
+
+    with pytest.MonkeyPatch.context() as everywhere:
+        everywhere.setattr("bot.client.app.must_be_complete", look_through)
+        yield
 
 
 @pytest.fixture(scope="session")

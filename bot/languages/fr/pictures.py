@@ -262,6 +262,7 @@ PHRASES: Templates = {
     "army_discards": "{n} défaussées",
     "up_and_down": "{up} face visible, {down} face cachée",
     "spaces_in_reach": "{n} cases libres, dès {food}",
+    "spaces_to_place": "{n:plural case libre|cases libres}, dès {food}",
     "statues_of": "{small} petite, {large} grande",
     "statue_of": "{size:statue_sizes} Statue {god:names}",
     "on_the_die": "Sur un {number}",

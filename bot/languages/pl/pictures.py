@@ -262,6 +262,7 @@ PHRASES: Templates = {
     "army_discards": "{n} odrzucone",
     "up_and_down": "{up} odkryte, {down} zakryte",
     "spaces_in_reach": "{n} wolnych pól, od {food}",
+    "spaces_to_place": "{n:plural wolne pole|wolne pola|wolnych pól}, od {food}",
     "statues_of": "{small} mały, {large} duży",
     "statue_of": "{size:statue_sizes} Posąg {god:names}",
     "on_the_die": "Przy {number}",

@@ -62,6 +62,15 @@ def test_what_plays_the_plan_stands_in_rows_of_its_own(path: Path) -> None:
             assert all(final) or not any(final)
 
 
+def test_the_end_of_a_turn_is_named_after_what_comes_before_it() -> None:
+    asked = [outcome.state for outcome in golden_game(GAMES[0]) if outcome.state.decision is not None]
+    found = {button.label for state in asked[::5] for button in buttons(drawn(state)) if button.emoji == "✅"}
+    with_the_end = {label for label in found if label.startswith("End") and label != "End turn"}
+    assert {label.partition(" ")[0] for label in with_the_end} == {"End,"}
+    assert all(label.startswith(("End, hire ", "End, the ")) for label in with_the_end)
+    assert any(label.endswith(", end turn") for label in found)
+
+
 def test_a_tick_stays_where_it_was_and_can_be_taken_off() -> None:
     state = keeping()
     plan = Plan()

@@ -19,7 +19,7 @@ from bot.table.answering import EARLY
 from bot.table.first_look import FirstLook
 from engine.foresight import Ahead
 from engine.state import View
-from storage import PERSON, RUNNING, Game, Games
+from storage import PERSON, RUNNING, Game, Games, StoredPlan
 from tests.storage.kit.new_database import new_database
 
 Message = Mapping[str, Any]
@@ -122,6 +122,7 @@ class Seats:
         self.harness = harness
         self.id = game
         self.channel = channel
+        self._planned: tuple[object, Course] | None = None  # the last one, with what it was made from
 
     async def game(self) -> Game:
         return await self.harness.games.get(self.id)
@@ -141,13 +142,20 @@ class Seats:
         """What the one who is asked has planned, and where it would lead."""
         game = await self.game()
         assert game.to_act is not None
-        stored = await self.harness.games.plan(self.id, game.to_act)
-        plan, view = json.decode(stored.body, type=Plan) if stored.body else Plan(), await self.view()
+        stored, orders = await self.harness.games.plan(self.id, game.to_act), game.seats[game.to_act].orders
+        made_from = (game.number, game.to_act, stored, orders)
+        if self._planned is None or self._planned[0] != made_from:
+            self._planned = made_from, await self._course(game, stored, orders)
+        return self._planned[1]
+
+    async def _course(self, game: Game, stored: StoredPlan, orders: Mapping[str, str]) -> Course:
+        plan = json.decode(stored.body, type=Plan) if stored.body else Plan()
+        view = await self.harness.games.view(self.id, game.to_act)
         if plan.base == EARLY and not plan.begins_at(view):
             plan = Plan()
         if plan.base != game.number:
             plan = Plan(game.number, plan.taps)
-        return course(view, plan, await self.orders())
+        return course(view, plan, orders)
 
     async def orders(self) -> Mapping[str, str]:
         """The standing orders of the one who is asked."""

@@ -143,7 +143,7 @@ def unspoken(spoken: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
 # ---------------------------------------------------------------- who hears another one
 
 # What is the same in all languages: ids of what is in the box, names of people, the code of the language itself,
-# places with a clock, and the reference to a line in the log.
+# places with a clock, the reference to a line in the log, and the beginning of a name where a line is cut off.
 IDS = {each.id for each in listing.entries(IN_ENGLISH) if any(letter.isdigit() for letter in each.id)} | set(
     LETTERED_SLOTS
 )
@@ -153,6 +153,7 @@ SAME = re.compile(
     rf"|\b(?=[0-9A-Za-z])(?:{'|'.join(sorted(map(re.escape, IDS | PEOPLE | {CODE}), key=len, reverse=True))})\b"
     rf"|\b(?=[A-Za-z])(?:{'|'.join(sorted(map(re.escape, available_timezones()), key=len, reverse=True))})\b"
     r"|\b[0-9a-f]{8}\b"
+    r"|\b[A-Za-z]{1,5}…"
 )
 SHOWN = {"content", "label", "placeholder", "description", "title", "text", "topic"}
 

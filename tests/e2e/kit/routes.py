@@ -57,6 +57,9 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
         narrowed = len(fitting) > SHOWN_PLACES and len({place.worker for _, place in fitting}) > 1
         room = SHOWN_PLACES - narrowed
         for rank, (number, place) in enumerate(fitting):
+            differs = _other(place.steps, rest)
+            if differs is not None and not _changeable(place.steps, differs, rest):
+                continue
             presses: tuple[Press, ...] = (Press("wish", wish),)
             if narrowed and rank >= room + SELECT_OPTIONS:
                 presses += (Press("wish", f"{wish}-{place.worker}".lower()),)

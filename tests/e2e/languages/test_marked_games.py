@@ -1,13 +1,12 @@
 """Whole games in another language: whatever the bot sends to Discord, not a word of English is in it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from bot.sandbox import Person, Reply
 from engine.players import Chooser, GreedyPlayer
-from storage import FINISHED, PERSON, RUNNING
+from storage import FINISHED, RUNNING
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.marked_language import confirmed, mark, offers, press, texts
 from tests.e2e.kit.tapping import Tapper
@@ -31,23 +30,12 @@ async def open_table(harness: Harness, *names: str, **options: Any) -> Seats:
     return Seats(harness, game.id, channel)
 
 
-async def play(seats: Seats, players: Sequence[Chooser]) -> None:
-    """To the end, by /choose; now and then whoever is asked looks at the walk and goes back a step."""
-    game, answers = await seats.game(), 0
-    while game.status == RUNNING:
-        if game.waits_for is None or game.waits_for.controller != PERSON:
-            await seats.settled()
-            game = await seats.game()
-            continue
-        person = await seats.asked()
-        answers += 1
-        if answers % 12 == 0:
-            await person.slash(seats.channel, "choose")
-        await confirmed(person, await answer(seats, person, players[game.to_act or 0]))
-        if answers % 12 == 1:
-            await person.slash(seats.channel, "undo")
-        await seats.settled()
-        game = await seats.game()
+async def tap_to_the_end(seats: Seats, seed: str) -> None:
+    """A whole game by taps and by replies in the channel."""
+    tapper = Tapper(seats, seed)
+    while (await seats.game()).status == RUNNING:
+        await tapper.turn()
+    assert (await seats.game()).status == FINISHED
 
 
 async def answer(seats: Seats, person: Person, player: Chooser) -> Reply:
@@ -58,9 +46,11 @@ async def answer(seats: Seats, person: Person, player: Chooser) -> Reply:
 
 
 async def play_alone(seats: Seats, person: Person, player: Chooser, answers: int) -> None:
-    """So many answers by /choose; then a look at the automa and at what has happened."""
-    for _ in range(answers):
+    """So many answers by /choose, now and then with a step back; then a look at the automa and at what has happened."""
+    for number in range(answers):
         await confirmed(person, await answer(seats, person, player))
+        if number % 12 == 1:
+            await person.slash(seats.channel, "undo")
         await seats.settled()
     for command, given in (("closeup", {"part": "automa"}), ("tableau", {"player": "2"}), ("log", {"turns": 50})):
         await person.slash(seats.channel, command, **given)
@@ -69,10 +59,7 @@ async def play_alone(seats: Seats, person: Person, player: Chooser, answers: int
 async def test_a_whole_game_of_two(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT)
     seats = await open_table(harness, "Ana", "Bruno")
-    tapper = Tapper(seats, SHORT)
-    while (await seats.game()).status == RUNNING:
-        await tapper.turn()
-    assert (await seats.game()).status == FINISHED
+    await tap_to_the_end(seats, SHORT)
     elena = harness.person("Elena")
     end = await elena.wait(lambda message: any(each["filename"] == "game-1.gif" for each in message["attachments"]))
     assert end["attachments"][0]["description"].startswith(mark("An animation of"))

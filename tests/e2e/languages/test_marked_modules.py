@@ -10,7 +10,6 @@ from engine.actions import MoveHighPriest, Pass
 from engine.decisions import TakeTurn
 from engine.players import RandomPlayer, Thought
 from engine.state import PlacedVassal
-from storage import FINISHED
 from tests.bot.terminal.test_golden_age import here as everything_placed
 from tests.bot.terminal.test_golden_age import shown as on_screen
 from tests.bot.terminal.test_golden_age import with_cults
@@ -20,7 +19,7 @@ from tests.bot.text.test_pieces_at_work import CASES, said
 from tests.e2e.golden_age.test_choosing_modules import copied, picks, posted, the_list
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.marked_language import MARKED, mark, press, unmarked
-from tests.e2e.languages.test_marked_games import open_table, play, play_alone
+from tests.e2e.languages.test_marked_games import open_table, play_alone, tap_to_the_end
 
 # ---------------------------------------------------------------- straight from what makes the sentences
 
@@ -57,10 +56,12 @@ def test_modules_before_a_screen() -> None:
 
 # ---------------------------------------------------------------- at a table
 
+SHORT = "1"  # the seed of a game of two that is over soon, if they tap as it comes
+
 
 @pytest.fixture(autouse=True)
 def _the_same_game_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: "2p 34")
+    monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT)
 
 
 async def test_modules_are_chosen(harness: Harness) -> None:
@@ -79,8 +80,7 @@ async def test_modules_are_chosen(harness: Harness) -> None:
 async def test_a_whole_game_of_two_with_every_module(harness: Harness) -> None:
     chosen = {"way_of_the_sun": "simpa", "vassals": True, "nobles": True}
     seats = await open_table(harness, "Ana", "Bruno", **chosen)
-    await play(seats, [RandomPlayer(f"{seat}") for seat in range(2)])
-    assert (await seats.game()).status == FINISHED
+    await tap_to_the_end(seats, SHORT)
     elena = harness.person("Elena")
     await elena.slash(seats.channel, "stats")
     await press(harness.person("Bruno"), seats.messages(), "rematch")

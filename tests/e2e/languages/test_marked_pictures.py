@@ -54,6 +54,7 @@ def said(state: State) -> Iterator[str]:
     for seat in range(len(state.players)):
         yield alt.tableau(public, seat, WORDS, NAMES)
     yield alt.hand(view(state, 0), WORDS)
+    yield alt.reach({"M1b": 2}, WORDS)
 
 
 def test_a_word_that_is_put_into_a_phrase_shows() -> None:

@@ -8,11 +8,12 @@ from bot.languages import ENGLISH
 from bot.planning.placements import ANY, placements
 from bot.sandbox import Person
 from bot.table.first_look import FirstLook
-from engine.actions import LayWeaving
-from engine.core import apply
+from engine.actions import DiscardArmyCard, LayWeaving, Pass
+from engine.core import apply, legal_actions
 from engine.decisions import (
     BuyLeftoverWeaving,
     ChooseArmyCard,
+    ChooseWeavings,
     FeedGods,
     MakeOffering,
     PlayArmy,
@@ -24,6 +25,7 @@ from engine.procedures import Festival, FinalScoring, Poll
 from engine.queries import is_follow_on, soldiers_on
 from engine.state import State
 from engine.views import view
+from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, labelled, parts
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.marked_language import mark
@@ -68,7 +70,7 @@ async def test_a_wish_whole_places_and_a_finger_that_is_too_quick(harness: Harne
     seats = await sit_down(harness, moment(has_many_places))
     person, start = await seats.asked(), await open_walk(seats)
     where = await tap(person, start, "wish", ANY)
-    assert says(where, "plan.where")
+    assert mark("the cheapest first") in words_of(where)
     assert {mark("Place"), f"✓ {mark('All Workers')}"} <= {part["label"] for part in labelled(where)}
     assert any(part.get("placeholder", "").endswith(mark("more places")) for part in parts(where))
     placed = await tap(person, where, "place")
@@ -78,7 +80,7 @@ async def test_a_wish_whole_places_and_a_finger_that_is_too_quick(harness: Harne
     await tap(person, start, "tap")
     wish, *_ = await person.autocomplete(seats.channel, "place", focused="for", **{"for": ""})
     wished = await person.slash(seats.channel, "place", **{"for": wish["name"]})
-    assert says(wished.message, "plan.where")
+    assert mark("the cheapest first") in said(wished)
     for_gold = next(place for place in placements((await seats.planned()).here) if not place.shown)
     given = {"card": mark("gold"), "space": for_gold.space, "worker": mark(for_gold.worker)}
     placed = (await person.slash(seats.channel, "place", **given)).message or {}
@@ -88,6 +90,24 @@ async def test_a_wish_whole_places_and_a_finger_that_is_too_quick(harness: Harne
     assert says((await person.press(start, final)).message, "plan.look_first")
     old = f"b:tap:{seats.id}:0:0"
     assert says((await person.press(planted(harness, seats.channel, old), old)).message, "stale")
+
+
+def can_only_change_army_cards(state: State) -> bool:
+    """Whoever has drawn Weavings can pay for none, also with what a first Army card brings; there is a second one."""
+    if not isinstance(state.decision, ChooseWeavings):
+        return False
+    cards = [action for action in legal_actions(state) if action != Pass()]
+    if not all(isinstance(action, DiscardArmyCard) for action in cards):
+        return False
+    return len(cards) == 2 and set(playing.tap(state, cards[0]).after.answers) == {Pass(), cards[1]}
+
+
+async def test_a_tick_that_can_be_taken_off(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(can_only_change_army_cards))
+    person, screen = await seats.asked(), await open_walk(seats)
+    ticked = await tap(person, screen, "tap", "0")
+    assert says(ticked, "plan.ticked")
+    assert not says(await tap(person, ticked, "untick"), "plan.ticked")
 
 
 # ---------------------------------------------------------------- before it is one's turn

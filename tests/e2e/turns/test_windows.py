@@ -4,15 +4,16 @@ import asyncio
 
 import pytest
 
-from bot.planning.menu import tapped
+from bot.planning.menu import Entry, tapped
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from engine import legal_actions
 from engine.actions import Action
+from engine.foresight import forecast
 from engine.state import State
+from engine.views import view
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
-from tests.e2e.kit.playing import tap
 from tests.e2e.kit.trouble import a_call, a_turn, planted, whispered
 
 STALE = "That question has been answered already; this is the present one.\n"
@@ -23,9 +24,16 @@ def harness(inked_harness: Harness) -> Harness:
     return inked_harness
 
 
+def taps(state: State) -> dict[Action, Entry]:
+    """Every answer as a tap."""
+    assert state.to_act is not None
+    here = forecast(view(state, state.to_act))
+    return {action: tapped(here, action, (), {}) for action in legal_actions(state)}
+
+
 def two_ways(state: State) -> tuple[Action, Action] | None:
     """Two taps that do not end a plan, after which the same place in a list means different answers."""
-    found = {action: said for action in legal_actions(state) if not (said := tap(state, action)).final}
+    found = {action: said for action, said in taps(state).items() if not said.final}
     return next(
         (
             (one, two)
@@ -111,7 +119,7 @@ async def test_back_pressed_again_takes_back_one_tap(harness: Harness, label: st
 
 def final_ones(state: State) -> list[Action]:
     """What would be final."""
-    return [action for action in legal_actions(state) if tap(state, action).final]
+    return [action for action, said in taps(state).items() if said.final]
 
 
 async def test_the_way_back_from_a_confirmation_takes_back_nothing_else(harness: Harness) -> None:

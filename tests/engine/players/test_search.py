@@ -95,8 +95,8 @@ def test_a_question_with_one_answer_takes_no_thinking(monkeypatch: pytest.Monkey
     options = legal_actions(state)
     assert len(options) > 1
     imagined = []
-    whole = search.determinize
-    monkeypatch.setattr(search, "determinize", lambda *given: imagined.append(given) or whole(*given))
+    whole = search.determinized
+    monkeypatch.setattr(search, "determinized", lambda *given: imagined.append(given) or whole(*given))
     assert SearchPlayer(1, FEW).choose(view(state, state.to_act), options[1:2]) == options[1]
     assert imagined == []
     SearchPlayer(1, FEW).choose(view(state, state.to_act), options)

@@ -65,3 +65,4 @@ def test_in_words_each_space_stands_with_its_price(lang: str) -> None:
 
 def test_in_english() -> None:
     assert alt.reach(FEW, ENGLISH).startswith("3 free spaces, from 0")
+    assert alt.reach({"M1b": 2}, ENGLISH).startswith("1 free space, from 2.")

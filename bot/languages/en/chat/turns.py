@@ -38,7 +38,7 @@ TURNS: Templates = {
     "plan.any_place": "Any place",
     "plan.secondary": "**Or two of these:**",
     "plan.or": "Or, if you are done with that: {question}",
-    "plan.where": "**{what}:** {n:plural place|places}, the cheapest first.",
+    "plan.where": "**{what}:** {n:plural place.|places, the cheapest first.}",
     "plan.place": "Place",
     "plan.place_line": "**{place}** · {by} · {details}",
     "plan.more_places": "{n:plural more place|more places}",
@@ -47,6 +47,7 @@ TURNS: Templates = {
     "plan.others_first": "Play this now, let the others answer",
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
+    "plan.end_after": "{what}, end turn",
     "plan.forgone": "⚠️ **{what}.**",
     "plan.confirm": (
         "You are about to: {answer}\nAfter this there is no way back: the table sees it, or something new is revealed."
