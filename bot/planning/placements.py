@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.planning.menu import Entry, Step, tapped
-from engine.actions import ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
-from engine.components import SPACES
+from bot.planning.menu import Entry, Step, menu, tapped
+from engine.actions import Action, BuyTask, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
+from engine.components import ICONS, SPACES
 from engine.core import apply
-from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement
+from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement, ChooseTask
 from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import PutWorker
@@ -28,10 +28,25 @@ class Place(Struct, frozen=True):
     food: int
     tasks: int  # how many can be performed
 
-    def entry(self, orders: Mapping[str, str]) -> Entry:
-        """The placement as a tap, with what it leads to."""
+    def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Entry:
+        """The placement as a tap, with the task it is made for, if that can only be begun in one way."""
         *before, last = self.steps
-        return tapped(last.before, last.action, tuple(before), orders)
+        placed = tapped(last.before, last.action, tuple(before), orders)
+        task = _wished(placed.after, wish, orders)
+        return Entry((*placed.steps, *task.steps), task.after) if task else placed
+
+
+def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Entry | None:
+    """The wish as a tap behind a placement; None if there is something to choose, or something would come up."""
+    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseTask) or BuyTask() in after.answers:
+        return None
+    first, *_ = menu(after, orders)
+    found = [entry for entry in first.entries if _task(entry.steps[0].action) == wish]
+    return found[0] if len(found) == 1 and not found[0].final else None
+
+
+def _task(action: Action) -> str:
+    return ICONS[action.icon].task if isinstance(action, PerformTask) else ""
 
 
 def wishes(here: Forecast, places: Sequence[Place]) -> tuple[str, ...]:

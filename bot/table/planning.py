@@ -201,11 +201,11 @@ class Planning:
 
     async def place(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this whole placement into the plan."""
-        return await self._tap(game, visitor, number, lambda found, orders: found.places[index].entry(orders))
+        return await self._tap(game, visitor, number, lambda found, opened: _placed(found, opened, index))
 
     async def tap(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Put this into the plan; what ends it plays it."""
-        return await self._tap(game, visitor, number, lambda found, orders: entries_of(found.groups)[index])
+        return await self._tap(game, visitor, number, lambda found, _: entries_of(found.groups)[index])
 
     async def untick(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
         """Take this tap out of the plan; what follows from it goes with it."""
@@ -214,14 +214,12 @@ class Planning:
             return await self.present(game, visitor)
         return await self._keep_or_present(opened, without_tap(opened.plan, index), visitor)
 
-    async def _tap(
-        self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Mapping[str, str]], Entry]
-    ) -> Screen:
+    async def _tap(self, game: Game, visitor: Visitor, number: int, choose: Callable[[Menu, Opened], Entry]) -> Screen:
         opened = await self.open(game, visitor)
         if _is_old(opened, number):
             return await self.present(game, visitor)
         try:
-            entry = await asyncio.to_thread(lambda: choose(_menu(opened), opened.turn.orders))
+            entry = await asyncio.to_thread(lambda: choose(_menu(opened), opened))
         except IndexError:
             return await self.present(game, visitor)
         if opened.prefers:
@@ -436,6 +434,10 @@ def _plan_in(stored: StoredPlan) -> Plan:
     except DecodeError:
         log.warning("A plan that was kept cannot be read; it is begun anew.")
         return Plan()
+
+
+def _placed(found: Menu, opened: Opened, index: int) -> Entry:
+    return found.places[index].entry(opened.turn.orders, opened.plan.wish)
 
 
 def _is_looked_for(place: Place, plan: Plan) -> bool:

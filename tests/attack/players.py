@@ -310,7 +310,7 @@ def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str)
     if verb in ("tap", "place"):
         choices = entries_of(menu(found.here, orders)) if verb == "tap" else placements(found.here)
         chosen = choices[int(argument)]
-        entry = chosen.entry(orders) if isinstance(chosen, Place) else chosen
+        entry = chosen.entry(orders, found.plan.wish) if isinstance(chosen, Place) else chosen
         return (*found.plan.answers, *entry.planned) if entry.final and not entry.asks_first else ()
     if verb == "confirm" and found.plan.pending:
         return (*found.plan.answers, *found.plan.pending.answers)

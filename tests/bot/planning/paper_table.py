@@ -141,7 +141,7 @@ def entry_of(opened: Opened, press: Press) -> Entry | None:
     """What a press puts into the plan; None if it is no tap."""
     found = menu_of(opened)
     if press.verb == "place":
-        return found.places[int(press.argument)].entry(opened.turn.orders)
+        return found.places[int(press.argument)].entry(opened.turn.orders, opened.plan.wish)
     return entries_of(found.groups)[int(press.argument)] if press.verb == "tap" else None
 
 

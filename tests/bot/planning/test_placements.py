@@ -1,10 +1,10 @@
 """Whole placements of a Worker: each names its space, whatever is asked on the way there."""
 
 from bot.languages import ENGLISH
-from bot.planning.placements import placements
+from bot.planning.placements import placements, serves, wishes
 from bot.planning.wording import place_words
-from engine.actions import ShowGodCard, ShowGold
-from engine.components import NEWCOMERS, SPACES
+from engine.actions import BuyTask, PerformTask, ShowGodCard, ShowGold
+from engine.components import ICONS, NEWCOMERS, SPACES
 from engine.decisions import ChooseColour, TakeTurn
 from engine.foresight import answered, forecast
 from engine.views import view
@@ -40,3 +40,29 @@ def test_a_placement_names_the_card_that_is_shown_for_it_also_where_there_is_no_
                     assert place.shown in place_words(place, ENGLISH)
                     assert place.shown in state.players[state.decision.seat].god_hand
     assert without_a_question
+
+
+def test_the_task_for_which_a_worker_is_placed_is_in_the_plan_unless_there_is_a_choice() -> None:
+    begun, left_open = set(), set()
+    for outcome in golden_game(GOLDEN[0]):
+        state = outcome.state
+        if not isinstance(state.decision, TakeTurn):
+            continue
+        here = forecast(view(state, state.decision.seat))
+        places = placements(here)
+        for wish in wishes(here, places):
+            for place in (place for place in places if serves(place, wish)):
+                alone, entry = place.entry({}), place.entry({}, wish)
+                further = entry.steps[len(alone.steps) :]
+                assert entry.steps[: len(alone.steps)] == alone.steps
+                if not further:
+                    left_open.add(wish)
+                    continue
+                begun.add(wish)
+                assert isinstance(further[0].action, PerformTask)
+                assert ICONS[further[0].action.icon].task == wish
+                assert BuyTask() not in alone.after.answers
+                assert all(step.filled for step in further[1:])
+                assert not entry.final
+    assert {"potato", "corn", "stone", "gold"} <= begun
+    assert left_open

@@ -65,7 +65,7 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
                 presses += (Press("wish", f"{wish}-{place.worker}".lower()),)
                 rank = [other.worker for _, other in fitting[:rank]].count(place.worker)
             taps = BUTTON * len(presses) + (BUTTON if rank < room else SELECT)
-            found += _routes(place.entry({}), (*presses, Press("place", str(number))), taps, planned, rest)
+            found += _routes(place.entry({}, wish), (*presses, Press("place", str(number))), taps, planned, rest)
     return found
 
 
