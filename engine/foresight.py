@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 
 from engine.actions import Action, Pass
 from engine.core import advance, legal_actions
-from engine.decisions import Decision
+from engine.decisions import ChooseFreeWeaving, Decision
 from engine.planned import Planned
 from engine.queries import is_follow_on, is_free_action
 from engine.state import State, View
@@ -144,13 +144,18 @@ def _ahead(worlds: tuple[State, ...], before: Forecast) -> Ahead:
     over = [world.to_act != before.seat or _is_over(world, before) for world in worlds]
     if any(over):
         return Ahead.HANDED_OVER if all(over) else Ahead.COMES_UP
-    first, *others = ((world.decision, *_settling(world)) for world in worlds)
+    first, *others = ((world.decision, *_settling(world), *_lying_there(world)) for world in worlds)
     comes_up = any(other != first for other in others) or _names(first, before.unseen)
     return Ahead.COMES_UP if comes_up else Ahead.ASKED
 
 
 def _settling(world: State) -> tuple[Action, ...]:
     return tuple(action for action in legal_actions(world) if not is_free_action(action))
+
+
+def _lying_there(world: State) -> tuple[str, ...]:
+    """What a question is about although no answer names it."""
+    return world.weavings[:1] if isinstance(world.decision, ChooseFreeWeaving) and world.weaving_face_up else ()
 
 
 def _names(told: object, pieces: frozenset[str]) -> bool:

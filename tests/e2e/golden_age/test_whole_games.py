@@ -9,35 +9,37 @@ import pytest
 from bot.sandbox import Person
 from engine.actions import Action
 from engine.box import chosen_modules
-from engine.core import legal_actions
-from engine.players import play_match
+from engine.core import new_game
+from engine.players import Match, play_match
 from engine.state import Options, Result, View
-from storage import FINISHED, PERSON, RUNNING
+from storage import PERSON, RUNNING
 from tests.e2e.conftest import well_behaved
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button
 from tests.e2e.kit.leaks import Ear, Ledger, Ticks, all_leaks
-from tests.e2e.kit.playing import files, said
+from tests.e2e.kit.playing import files, open_walk, said
+from tests.e2e.kit.reciting import Recital
+from tests.e2e.kit.recorded import Recorded
 from tests.e2e.kit.trouble import PATIENT
-from tests.e2e.turns.test_games import Company, finished, the_end_is_told
+from tests.e2e.turns.test_games import Company, finished, settling, the_end_is_told
 
 ALL = {side: chosen_modules(side, vassals=True, nobles=True) for side in ("simpa", "ruruy")}
 CHOSEN = {"vassals": True, "nobles": True}
 # Games of people who want anything, and that are over soon; any other seed would do.
-SEED, SOLO_SEED = "2p 34", "solo 44"
+SEED, SOLO_SEED = "2p 69", "solo 57"
 NAMED = "Way of the Sun ({}), Vassals of the Inca, Nobles and Newcomers, New Buildings"
 LOOKS = ("hand", "board", "log", "tableau")
-EVERY = 9  # answers, then somebody looks around
+EVERY = 9  # taps, then somebody looks around
 
 
 class Fickle:
-    """Wants anything, but the same thing whenever it is asked the same."""
+    """Wants anything, but the same thing whenever it is asked the same; cards are cashed where there is a question."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
     def choose(self, view: View, options: Sequence[Action]) -> Action:
-        return Random(f"{self.seed} {view.seq}").choice(options)
+        return Random(f"{self.seed} {view.seq}").choice(settling(view, options))
 
 
 @pytest.fixture
@@ -71,9 +73,17 @@ async def leaked(seats: Seats, ledger: Ledger, ears: Sequence[Ear]) -> list[str]
     return await all_leaks(ledger, ears, seat_of)
 
 
-async def played_by_the_engine(seats: Seats, options: Options, seed: str, people: int) -> Result:
-    """It was the very game that the engine plays by itself."""
-    alone = play_match(options, seed, [Fickle(seed)] * people)
+def by_the_engine(options: Options, seed: str) -> Match:
+    """The game that the engine plays by itself."""
+    return play_match(options, seed, [Fickle(seed)] * (1 if options.solo else options.players))
+
+
+def recorded(alone: Match, options: Options, seed: str) -> Recorded:
+    return Recorded.of(new_game(options, seed), [answer.action for answer in alone.answers])
+
+
+async def is_the_game_of_the_engine(seats: Seats, alone: Match) -> Result:
+    """All answers and the end are the same."""
     answers = [(row.seat, row.question, row.action) for row in await seats.harness.games.log_since(seats.id)]
     assert answers == [(answer.seat, answer.question, answer.action) for answer in alone.answers]
     result = await finished(seats)
@@ -90,9 +100,11 @@ async def test_two_people_play_with_every_module_in_all_ways(
     ears = listeners(harness, clock, "Ana", "Bruno", "Elena")
     seats = await harness.open("Ana", "Bruno", way_of_the_sun="simpa", **CHOSEN)
     ledger = await Ledger.of(seats)
-    await Company(seats, [Fickle(SEED)] * 2).play()
+    options = Options(modules=ALL["simpa"])
+    alone = by_the_engine(options, SEED)
+    await Company(seats, recorded(alone, options, SEED)).play()
 
-    result = await played_by_the_engine(seats, Options(modules=ALL["simpa"]), SEED, 2)
+    result = await is_the_game_of_the_engine(seats, alone)
     end = await the_end_is_told(seats, result)
     assert NAMED.format("Simpa") in end["content"]
     assert await leaked(seats, ledger, ears) == []
@@ -114,18 +126,17 @@ async def test_one_person_plays_against_pachamama_with_every_module(
     assert NAMED.format("Ruruy") in lobby["content"]
     await ana.press(lobby, "Start")
     seats = Seats(harness, 1, channel)
-    ledger, player = await Ledger.of(seats), Fickle(SOLO_SEED)
-    answers = 0
+    ledger, options = await Ledger.of(seats), Options(solo="pachamama", modules=ALL["ruruy"])
+    alone = by_the_engine(options, SOLO_SEED)
+    recital, screens = Recital(seats, recorded(alone, options, SOLO_SEED)), 0
+    await seats.settled()
     while (await seats.game()).status == RUNNING:
-        view = await seats.view()
-        actions = legal_actions(view)
-        await seats.choose(index=actions.index(player.choose(view, actions)))
+        await recital.by_taps(await open_walk(seats))
         await seats.settled()
-        answers += 1
-        if answers % EVERY == 0:
-            await looks_around(seats, ana, LOOKS[answers // EVERY % len(LOOKS)])
-    assert (await seats.game()).status == FINISHED
-    await played_by_the_engine(seats, Options(solo="pachamama", modules=ALL["ruruy"]), SOLO_SEED, 1)
+        screens += 1
+        if screens % EVERY == 0:
+            await looks_around(seats, ana, LOOKS[screens // EVERY % len(LOOKS)])
+    await is_the_game_of_the_engine(seats, alone)
     assert await leaked(seats, ledger, ears) == []
 
 

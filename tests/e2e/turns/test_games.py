@@ -36,8 +36,13 @@ class Settled(GreedyPlayer):
 
     def choose(self, view: View, actions: Sequence[Action]) -> Action:
         """The best answer."""
-        filled = type(view.decision) in HABITS
-        return super().choose(view, [one for one in actions if not (filled and is_free_action(one))])
+        return super().choose(view, settling(view, actions))
+
+
+def settling(view: View, actions: Sequence[Action]) -> list[Action]:
+    """What a person by whom a plan is made can answer: at what is filled in for them, no free action is asked for."""
+    filled = type(view.decision) in HABITS
+    return [one for one in actions if not (filled and is_free_action(one))]
 
 
 class Company(Recital):

@@ -1,0 +1,37 @@
+"""What a plan is told about says nothing of cards and tiles that nobody has seen, not even by a lucky guess."""
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.planning.menu import entries_of, menu
+from bot.planning.wording import entry_label, entry_words
+from engine import Options, apply, legal_actions, new_game, view
+from engine.foresight import Ahead, answered, forecast
+from engine.players import RandomPlayer
+from engine.views import unseen
+from tests.pieces import pieces_in
+
+EVERY_MODULE = ("way_of_the_sun:ruruy", "vassals", "nobles", "buildings")
+SET_UPS = 30  # in which Weavings may be turned up
+
+
+@pytest.mark.parametrize("modules", [(), EVERY_MODULE])
+def test_no_button_names_what_is_face_down(monkeypatch: pytest.MonkeyPatch, modules: tuple[str, ...]) -> None:
+    monkeypatch.setattr("engine.foresight.WORLDS", 1)  # in which all that comes up is sure to agree
+    nothing_is_guessed(Options(players=2, modules=modules), 1, turns=1000)
+    for seed in range(2, SET_UPS):
+        nothing_is_guessed(Options(players=2, modules=modules), seed, turns=1)
+
+
+def nothing_is_guessed(options: Options, seed: int, turns: int) -> None:
+    """In a random game, up to so many turns, wherever plans at random lead."""
+    state, player = new_game(options, seed), RandomPlayer(seed)
+    while not state.over and state.turn < turns:
+        seen = view(state, state.to_act)
+        here = forecast(seen)
+        while here.ahead is Ahead.ASKED:
+            for entry in entries_of(menu(here, {})):
+                told = f"{entry_label(entry, ENGLISH)} {entry_words(entry, ENGLISH)}"
+                assert unseen(seen).isdisjoint(pieces_in(told)), told
+            here = answered(here, player.choose(here.seen, here.answers))
+        state = apply(state, player.choose(seen, legal_actions(state))).state
