@@ -19,6 +19,7 @@ from tests.bot.planning.paper_table import PaperTable, Press, alike, entry_of, m
 ALL = ("vassals", "nobles", "buildings")
 FORWARD = {"tap": 4, "wish": 3, "place": 8, "confirm": 3, "play": 1}  # how often each of them is pressed
 STALE = "answered already"
+WHOLE = 10_000  # screens, more than any game has
 
 
 class Evening:
@@ -170,12 +171,11 @@ def everything_shown(opened: Opened, offered: Sequence[Press]) -> None:
 @pytest.mark.parametrize(
     ("options", "screens"),
     [
-        (Options(players=2), 250),
-        (Options(players=4), 200),
-        (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), 250),
-        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 250),
+        (Options(players=2), WHOLE),
+        (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), WHOLE),
+        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 120),
     ],
-    ids=["base game", "four", "all modules", "four with all modules"],
+    ids=["base game", "all modules", "four with all modules"],
 )
 async def test_plans_of_a_random_game_keep_what_they_promise(tmp_path: Path, options: Options, screens: int) -> None:
     async with paper_table(tmp_path, options, "laws of plans") as table:

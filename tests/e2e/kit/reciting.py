@@ -6,6 +6,7 @@ from bot.planning.plan import pending_entry
 from bot.sandbox import Reply
 from engine.actions import Action
 from engine.foresight import Ahead
+from storage import RUNNING
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Message, Seats
 from tests.e2e.kit.recorded import Recorded
@@ -52,6 +53,8 @@ class Recital:
 
     async def _otherwise(self, before: int, rest: Sequence[Action]) -> Press | None:
         """The change of the first of the answers since then that was filled in otherwise; None if all are right."""
+        if (await self.seats.game()).status != RUNNING:
+            return None
         found = await self.seats.planned()
         steps = [step for tap in found.taps for step in tap]
         if waits := pending_entry(found, {}):

@@ -43,17 +43,23 @@ def pick(state: State, salt: str = "") -> Action:
 
 
 async def move(games: Games, game: int, salt: str = "") -> MoveResult:
-    state = await state_of(games, game)
+    return await _move_from(await state_of(games, game), games, game, salt)
+
+
+async def _move_from(state: State, games: Games, game: int, salt: str) -> MoveResult:
     assert state.to_act is not None
     return await games.play(game, state.to_act, pick(state, salt), state.seq)
 
 
 async def play_on(games: Games, game: int, moves: int = 100_000, salt: str = "") -> State:
-    """So many moves, or up to the end."""
+    """So many moves, or up to the end, while nobody else plays."""
+    state = await state_of(games, game)
     for _ in range(moves):
-        if (await state_of(games, game)).over:
+        if state.over:
             break
-        await move(games, game, salt)
+        played = await _move_from(state, games, game, salt)
+        assert played.outcome is not None
+        state = played.outcome.state
     return await state_of(games, game)
 
 
