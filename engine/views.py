@@ -153,7 +153,14 @@ def determinize(seen: View, seed: int) -> State:
 
 
 def determinized(seen: View, seeds: Iterable[int]) -> Iterator[State]:
-    """A full State for each of these seeds, one after the other: what cannot be seen is looked for only once."""
+    """A full State for each of these seeds, one after the other: what cannot be seen is looked for only once.
+
+    >>> from engine import Options, new_game
+    >>> seen = view(new_game(Options(players=2), "an example"), 0)
+    >>> first, second = determinized(seen, (1, 2))
+    >>> first == determinize(seen, 1), first.god_deck == second.god_deck
+    (True, False)
+    """
     hidden = [(_PLACES[piece], _unseen(seen, piece)) for piece in Piece]
     for seed in seeds:
         state = State(*_shared(seen), seed=seed & ((1 << 64) - 1))
