@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The tests of the page share one event loop, and with it the browser: to start its driver anew is slow."""
     shared = pytest.mark.asyncio(loop_scope="session")
     for item in items:
-        if item.path.is_relative_to(Path(__file__).parent) and pytest_asyncio.is_async_test(item):
+        if item.nodeid.startswith("tests/browser/") and pytest_asyncio.is_async_test(item):
             item.add_marker(shared, append=False)
 
 

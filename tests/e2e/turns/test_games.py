@@ -13,21 +13,24 @@ from bot.planning.habits import HABITS
 from bot.text import category
 from engine import Options, legal_actions
 from engine.actions import Action, ChooseSpace, PlaceWorker, ShowGodCard, ShowGold
+from engine.codec import load_game
 from engine.core import new_game
-from engine.players import GreedyPlayer, play_match
+from engine.decisions import TakeTurn
+from engine.players import GreedyPlayer, Match, play_match
 from engine.queries import is_follow_on, is_free_action
 from engine.state import Result, View
 from storage import FINISHED, RUNNING, Game
 from storage import schema as t
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
-from tests.e2e.kit.playing import called, files, near_end, open_prompts, said, sit_down
+from tests.e2e.kit.playing import Moment, called, files, near_end, open_prompts, said, sit_down
 from tests.e2e.kit.reciting import Recital
 from tests.e2e.kit.recorded import Recorded
 from tests.storage.kit.damage import overwrite
 
 # Games of greedy players that are over soon; any other seed would do.
 SHORT = {2: "2-44", 3: "3-15"}
+DRAWN = 90  # answers
 SLOW = {"choose": 3}  # what asks for a list first takes its turn less often
 
 
@@ -172,46 +175,18 @@ async def finished(seats: Seats) -> Result:
     return result
 
 
-async def test_a_whole_game_of_three_is_played_in_all_ways_and_is_the_game_the_engine_plays(
+async def test_a_whole_game_is_played_in_all_ways_and_is_the_game_the_engine_plays(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await a_whole_game_is_played(harness, 3, monkeypatch)
-
-
-async def test_a_whole_game_of_two_is_so_too_and_all_its_pictures_are_drawn(
-    drawn_harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await a_whole_game_is_played(drawn_harness, 2, monkeypatch)
-    shown = [
-        file
-        for message in drawn_harness.person("Elena").messages(drawn_harness.channel())
-        for file in message["attachments"]
-    ]
-    assert len(shown) > 20
-    for file in shown:
-        stored = drawn_harness.sandbox.world.files.get(int(file["id"]))
-        assert stored is not None
-        with Image.open(BytesIO(stored.data)) as picture:
-            picture.load()
-            assert min(picture.size) > 100
-
-
-async def a_whole_game_is_played(harness: Harness, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In all ways, and it is the game that the engine plays."""
-    seed, names = SHORT[players], playing.NAMES[:players]
-    monkeypatch.setattr("storage.seating.token_hex", lambda size: seed)
-    alone = play_match(Options(players=players), seed, [Settled(f"{seed} {seat}") for seat in range(players)])
-
+    names = playing.NAMES[:3]
+    monkeypatch.setattr("storage.seating.token_hex", lambda size: SHORT[3])
+    alone, game = played_by_the_engine(3)
     seats = await harness.open(*names)
-    start = new_game(Options(players=players), seed)
-    company = Company(seats, Recorded.of(start, [answer.action for answer in alone.answers]))
+    company = Company(seats, game)
     await company.play()
     assert set(company.used) == {"walk", "choose", "place", "command", "reaction", "button"}
 
-    result = await finished(seats)
-    answers = [(row.seat, row.question, row.action) for row in await harness.games.log_since(seats.id)]
-    assert answers == [(answer.seat, answer.question, answer.action) for answer in alone.answers]
-    assert result == alone.state.result
+    result = await is_the_game_of_the_engine(seats, alone)
     end = await the_end_is_told(seats, result)
     for number, name in enumerate(names):
         score, won = result.scores[number], int(number in result.winners)
@@ -220,6 +195,41 @@ async def a_whole_game_is_played(harness: Harness, players: int, monkeypatch: py
             f"**{name}**: 1 finished game (0 with bot players), {won} won; {score} VP on average, {score} at best."
         )
     await a_rematch_is_opened(seats, end)
+
+
+async def test_the_last_turns_of_a_game_of_two_are_so_too_and_all_their_pictures_are_drawn(
+    drawn_harness: Harness,
+) -> None:
+    alone, game = played_by_the_engine(2)
+    late = range(len(game.answers) - DRAWN, len(game.answers))
+    at = next(n for n in late if isinstance(game.states[n].decision, TakeTurn))
+    seats = await sit_down(drawn_harness, Moment(load_game(alone.saved()), at, game.states[at]))
+    await Company(seats, game).play()
+    await is_the_game_of_the_engine(seats, alone)
+    shown = [file for message in seats.messages() for file in message["attachments"]]
+    assert len(shown) > 10
+    for file in shown:
+        stored = drawn_harness.sandbox.world.files.get(int(file["id"]))
+        assert stored is not None
+        with Image.open(BytesIO(stored.data)) as picture:
+            picture.load()
+            assert min(picture.size) > 100
+
+
+def played_by_the_engine(players: int) -> tuple[Match, Recorded]:
+    """A short game, and the way it went."""
+    seed, options = SHORT[players], Options(players=players)
+    alone = play_match(options, seed, [Settled(f"{seed} {seat}") for seat in range(players)])
+    return alone, Recorded.of(new_game(options, seed), [answer.action for answer in alone.answers])
+
+
+async def is_the_game_of_the_engine(seats: Seats, alone: Match) -> Result:
+    """All answers and the end are the same."""
+    result = await finished(seats)
+    answers = [(row.seat, row.question, row.action) for row in await seats.harness.games.log_since(seats.id)]
+    assert answers == [(answer.seat, answer.question, answer.action) for answer in alone.answers]
+    assert result == alone.state.result
+    return result
 
 
 async def a_rematch_is_opened(seats: Seats, end: Message) -> None:
