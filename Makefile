@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 # The tests start the program many times, and each start would compile all of it anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup run test lint compiled bench clean
+.PHONY: setup run test lint tested compiled bench clean
 
 setup: $(READY)
 
@@ -18,8 +18,11 @@ $(READY): pyproject.toml constraints.txt
 run: $(READY)
 	$(BIN)/chaski run
 
+# Side by side: the tests wait now and then, and the types use that time.
 test: $(READY)
-	$(MAKE) --no-print-directory -j2 lint compiled
+	$(MAKE) --no-print-directory -j2 lint tested
+
+tested: compiled
 	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: $(READY)
@@ -28,7 +31,7 @@ lint: $(READY)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# Once, beside the types, and not by each of the processes that share the tests.
+# Once, and not by each of the processes that share the tests.
 compiled: $(READY)
 	@$(BIN)/python -m pytest --collect-only -q > /dev/null || true  # what is wrong there, the tests will tell
 
