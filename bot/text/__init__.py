@@ -8,12 +8,14 @@ from bot.text.answers import of_action
 from bot.text.facts import of_event, of_question, of_reason
 from bot.text.filling import lookup
 from bot.text.wording import Wording
-from engine.actions import Action
+from engine.actions import Action, Pass
 from engine.decisions import Decision
 from engine.errors import IllegalAction, Reason, Refusal
 from engine.events import Event
 from engine.resources import Cost
 from engine.state import View
+
+SHORT = 30  # letters of a button that says no
 
 
 def title(decision: Decision, lang: Language) -> str:
@@ -36,9 +38,13 @@ def action(view: View, decision: Decision, answer: Action, lang: Language) -> st
 
 
 def label(view: View, decision: Decision, answer: Action, lang: Language) -> str:
-    """An answer as short as a button has to be."""
+    """An answer as short as a button has to be; a no says what is declined, if that is short enough."""
     variant, values = of_action(view, decision, answer)
-    template = lookup(lang.labels, type(answer).__name__, variant, type(decision).__name__)
+    name, variants = type(answer).__name__, (variant, type(decision).__name__)
+    template = lookup(lang.labels, name, *variants)
+    if isinstance(answer, Pass) and template == lang.labels[name]:
+        declining = lookup(lang.actions, name, *variants)
+        template = declining if declining != lang.actions[name] and len(declining) <= SHORT else template
     return Wording(lang).fill(template, values)
 
 
