@@ -3,6 +3,7 @@
 Whoever writes one holds the row of its game by then, so that two writers wait for each other and never for ever.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import json, structs
@@ -63,13 +64,22 @@ async def write(connection: AsyncConnection, game: int, seat: int, plan: StoredP
     return after
 
 
+async def renumber(connection: AsyncConnection, game: int, seat: int) -> None:
+    """The plan of a seat stays, but what was shown of it is not what could be pressed now."""
+    await _grow(connection, game, seat, {})
+
+
 async def drop(connection: AsyncConnection, game: int, seat: int | None = None) -> None:
     """Forget the plan of a seat, or all of a game; a seat that has none gets another number, too."""
+    await _grow(connection, game, seat, _NOTHING)
+
+
+async def _grow(connection: AsyncConnection, game: int, seat: int | None, change: Mapping[str, str]) -> None:
     insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     seats = select(t.seats.c.game, t.seats.c.seat, literal(1), *map(literal, _NOTHING.values()))
     chosen = seats.where(t.seats.c.game == game, t.seats.c.seat == seat if seat is not None else literal(True))
     anew = insert(t.plans).from_select(["game", "seat", "number", *_NOTHING], chosen)
-    grown = {"number": t.plans.c.number + 1, **_NOTHING}
+    grown = {"number": t.plans.c.number + 1, **change}
     await connection.execute(anew.on_conflict_do_update(index_elements=["game", "seat"], set_=grown))
 
 

@@ -183,6 +183,8 @@ class Seating(Lists):
             await lobby.write_seat(connection, game, seat, new)
             if found.status == RUNNING and _is_another(found.seats[seat], new):
                 await plans.drop(connection, game, seat)
+            elif found.status == RUNNING and new.orders != found.seats[seat].orders:
+                await plans.renumber(connection, game, seat)
             if found.status == RUNNING and new.controller == PERSON:
                 await witnesses.add(connection, game, [new.person], witnesses.SAT)
             return await lobby.get(connection, game)

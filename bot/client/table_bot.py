@@ -47,8 +47,9 @@ class TableBot(commands.Bot):
         self.pictures = pictures
         self.messages = Messages(self)
         self.tables = Tables(games, self.messages, pictures, thinking)
-        self.answering = Answering(self.tables, self.messages)
-        self.planning = Planning(self.answering, pictures, first_look or FirstLook())
+        first_look = first_look or FirstLook()
+        self.answering = Answering(self.tables, self.messages, first_look)
+        self.planning = Planning(self.answering, pictures, first_look)
         self.hints = Hints(games, self.planning, thinking)
         self.lobby = Lobby(self.tables, self.messages)
         self.moderation = Moderation(self.lobby, self.messages)

@@ -14,6 +14,7 @@ from engine.actions import Action, Pass, PlaceWorker
 from engine.decisions import (
     ChooseGodCard,
     ChooseTask,
+    FeedGods,
     HireWorker,
     KeepGodCards,
     TakeFreeActions,
@@ -31,7 +32,7 @@ MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
 MOST_FILLED = 20  # answers filled in in a row
 CONFIRMED = (KeepGodCards,)  # end in a last tick, which stays one among the others until it is confirmed
-CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions)  # begin something new
+CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)  # begin something
 
 
 class Step(Struct, frozen=True):
@@ -69,7 +70,7 @@ class Entry(Struct, frozen=True):
         """Whether it ends the plan and yet waits to be confirmed: something is forgone by it, or it is a last tick."""
         if self.after.ahead is not Ahead.HANDED_OVER:
             return False
-        forgone = self.after.own_turn and any(map(forgoes, self.steps))
+        forgone = self.after.own_turn and any(forgoes(step) or _is_ordered(step) for step in self.steps)
         return forgone or any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
 
 
@@ -176,6 +177,11 @@ def _takes_back(after: Forecast, here: Forecast) -> bool:
     """Whether a no here only leads back to where the tap was made: a task begun and declined."""
     declined = answered(after, Pass())
     return declined.ahead is Ahead.ASKED and type(declined.decision) is type(here.decision)
+
+
+def _is_ordered(step: Step) -> bool:
+    """Whether a standing order has said no here, behind something that would not have ended anything by itself."""
+    return step.filled and isinstance(step.action, Pass)
 
 
 def forgoes(step: Step) -> bool:

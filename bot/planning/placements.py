@@ -15,6 +15,7 @@ from engine.procedures import PutWorker
 from engine.queries import PERFORMABLE, count_tasks, has_statue, is_free_action, placement_cost
 
 ANY = "any"  # the wish for whatever there is
+SEEN_FIRST = ("weavings", "merchant", "training")  # tasks to be begun knowingly: they may bring nothing, or too early
 
 
 class Place(Struct, frozen=True):
@@ -38,7 +39,9 @@ class Place(Struct, frozen=True):
 
 def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Entry | None:
     """The wish as a tap behind a placement; None if there is something to choose, or something would come up."""
-    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseTask) or BuyTask() in after.answers:
+    if after.ahead is not Ahead.ASKED or not isinstance(after.decision, ChooseTask):
+        return None
+    if wish in SEEN_FIRST or BuyTask() in after.answers:
         return None
     first, *_ = menu(after, orders)
     found = [entry for entry in first.entries if _task(entry.steps[0].action) == wish]

@@ -48,6 +48,10 @@ class Plan(Struct, frozen=True, omit_defaults=True):
         """All answers in the order in which they are to be played."""
         return tuple(answer for tap in self.taps for answer in tap.answers)
 
+    def is_of(self, seen: View) -> bool:
+        """Whether its first answer, if there is one, was meant for the turn of this View."""
+        return all(first.turn in (None, seen.turn) for first in self.answers[:1])
+
     def begins_at(self, seen: View) -> bool:
         """Whether its first answer, if there is one, was meant for the question of this View."""
         asked = (type(seen.decision).__name__, seen.turn)

@@ -12,6 +12,7 @@ from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.prompts.prompt import parted
 from bot.text import say
+from bot.text.answers import of_action
 from bot.text.chat import chat
 from engine.actions import (
     Action,
@@ -30,6 +31,7 @@ from engine.components import ARMY_CARDS, GOD_CARDS, ICONS, SPACES, TASKS
 from engine.decisions import ChooseGod, ChoosePlacement
 from engine.foresight import Ahead
 from engine.planned import Planned
+from engine.resources import Cost
 
 GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
 # By the field of an answer that names a piece: the form by which the piece is called.
@@ -72,9 +74,26 @@ def entry_label(entry: Entry, lang: Language) -> str:
     """What a tap is called: what is said by it, and what it brings indirectly."""
     said = entry.spoken or entry.steps[-1:]
     words = chat("plan.then", lang).join(_labels(said, lang))
-    if climbs(entry) and (brought := amounts(difference(entry.steps[0].before, entry.after), lang)):
+    if (climbs(entry) or _gold_stands_in(entry)) and (
+        brought := amounts(difference(entry.steps[0].before, entry.after), lang)
+    ):
         words = chat("plan.brings", lang, what=words, brought=brought)
     return chat("plan.one_too_many", lang, what=words) if is_one_too_many(entry) else words
+
+
+def _gold_stands_in(entry: Entry) -> bool:
+    """Whether more gold is paid than a tap says: for want of something else."""
+    paid = -difference(entry.steps[0].before, entry.after).get("gold", 0)
+    return paid > 0 and paid > sum(_told_gold(step) for step in entry.spoken)
+
+
+def _told_gold(step: Step) -> int:
+    """The gold that the label of an answer names."""
+    _, values = of_action(step.before.seen, step.before.decision, step.action)
+    named = values.get("gold", 0)
+    return sum(value.gold for value in values.values() if isinstance(value, Cost | Pay)) + (
+        named if isinstance(named, int) else 0
+    )
 
 
 def _labels(said: Sequence[Step], lang: Language) -> Iterator[str]:

@@ -11,6 +11,7 @@ from bot.prompts.prompt import Option, Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
 from bot.table.announcing.plan import PROMPT
 from bot.table.errors import Refused
+from bot.table.first_look import FirstLook
 from bot.table.messages import Messages
 from bot.table.seats import escaped_names, seat_of
 from bot.table.spoken_language import public_language
@@ -46,8 +47,9 @@ class Turn:
 class Answering:
     """Answers of people, each checked, played once, and told to whom it concerns."""
 
-    def __init__(self, tables: Tables, messages: Messages) -> None:
+    def __init__(self, tables: Tables, messages: Messages, first_look: FirstLook) -> None:
         self.tables = tables
+        self._first_look = first_look
         self._messages = messages
         self.games: Games = tables.games
 
@@ -106,7 +108,7 @@ class Answering:
         if turn.early:
             return number == game.number and await self._note(turn, await self._asked_before(turn), index)
         meant = [one for one in turn.prompt.options if (one.declines if index is None else one.index == index)]
-        if turn.number != number or not meant:
+        if turn.number != number or not meant or self._first_look.is_too_early(game.id, turn.seat, number):
             return False
         try:
             await self._play(turn, visitor, meant[0])
@@ -192,5 +194,9 @@ class Answering:
         entry = await asyncio.to_thread(tapped, forecast(turn.view), option.action, (), turn.orders)
         plan = await self.games.plan(turn.game.id, turn.seat)
         async with self.tables.answering(turn.game.id):
-            await self.games.play_plan(turn.game.id, turn.seat, entry.planned, plan.number, visitor.interaction)
+            played = await self.games.play_plan(
+                turn.game.id, turn.seat, entry.planned, plan.number, visitor.interaction
+            )
+        if played.to_act == turn.seat:  # the next question stands under the same finger
+            self._first_look.comes_up(turn.game.id, turn.seat, played.number)
         self.tables.wake(turn.game.id)

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.background.thinking import USUAL_LEVEL, Thinking, takes_long
+from bot.table.message_kinds import called
 from bot.table.messages import Messages
 from engine.actions import Action
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
@@ -48,6 +49,8 @@ class AutomaticAnswers:
                     await after_round(game)
             if seat.controller == PERSON and (ahead := await self._games.play_ahead(game, found.to_act)):
                 given += ahead.played
+                if ahead.left:  # asked now after all, and so called like anybody else
+                    await self._games.forget_message(game, called(found.to_act))
                 if ahead.played:
                     continue
             action = await self._choose(found, seat)

@@ -24,6 +24,10 @@ class FirstLook:
             if len(self._since) > REMEMBERED:
                 del self._since[next(iter(self._since))]
 
+    def forget(self, game: int, seat: int) -> None:
+        """Whatever is shown next is new, also if it was shown before."""
+        self._since.pop((game, seat), None)
+
     def is_too_early(self, game: int, seat: int, number: int) -> bool:
         """Whether the screen with this number has only just come up."""
         shown, since = self._since.get((game, seat), (None, 0.0))

@@ -119,7 +119,7 @@ class Planning:
         turn = await self._answering.turn(game, visitor)
         stored = await self._games.plan(game.id, turn.seat)
         plan = _plan_in(stored)
-        if EARLY in (turn.number, plan.base) and not plan.begins_at(turn.view):
+        if not plan.is_of(turn.view) or (EARLY in (turn.number, plan.base) and not plan.begins_at(turn.view)):
             plan = Plan()  # made for another round
         based = plan if plan.base == turn.number else Plan(turn.number, plan.taps)
         found = await asyncio.to_thread(course, turn.view, based, turn.orders)
@@ -183,7 +183,9 @@ class Planning:
 
     async def present(self, game: Game, visitor: Visitor) -> Screen:
         """To whoever has pressed what belongs to an earlier screen: the present one."""
-        return await self.show(await self._games.get(game.id), visitor, chat("stale", visitor.lang))
+        opened = await self.open(await self._games.get(game.id), visitor)
+        self._first_look.forget(game.id, opened.turn.seat)  # it comes up under the finger
+        return await self._screen(opened, visitor, chat("stale", visitor.lang))
 
     # ------------------------------------------------------------ tapping
 

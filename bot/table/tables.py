@@ -8,11 +8,11 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
 from bot.table.announcing.asides import aside
-from bot.table.announcing.calls import called
 from bot.table.announcing.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.damaged_games import DamagedGames
 from bot.table.locks import Locks
+from bot.table.message_kinds import called
 from bot.table.messages import Messages, is_closed, is_gone
 from bot.table.only_bots import WAITING, OnlyBots
 from bot.table.timekeeper import Timekeeper

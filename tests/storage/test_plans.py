@@ -171,7 +171,6 @@ async def test_answers_of_others_leave_a_plan_as_it_is(games: Games) -> None:
 async def test_whoever_takes_over_a_seat_finds_no_plan(games: Games) -> None:
     game = await begin(games)
     before = (await both_prepared(games, game))[0].number
-    await games.set_orders(game, 0, {"hire": "never"})
     await games.set_bank(game, 0, 5)
     assert (await games.plan(game, 0)).number == before
     changes = (
@@ -186,6 +185,17 @@ async def test_whoever_takes_over_a_seat_finds_no_plan(games: Games) -> None:
         await change_seat()
         assert await games.plan(game, 0) == StoredPlan(before + 1)
     assert await games.plan(game, 1) == kept
+
+
+async def test_an_order_keeps_the_plan_but_not_its_number(games: Games) -> None:
+    game = await begin(games)
+    plan, other = await both_prepared(games, game)
+    await games.set_orders(game, 0, {"hire": "never"})
+    grown = await games.plan(game, 0)
+    assert (grown.number, grown.body, grown.ahead) == (plan.number + 1, plan.body, plan.ahead)
+    await games.set_orders(game, 0, {"hire": "never"})
+    assert await games.plan(game, 0) == grown
+    assert await games.plan(game, 1) == other
 
 
 async def test_who_is_forgotten_leaves_no_plan(games: Games) -> None:

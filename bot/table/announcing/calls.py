@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from zlib import crc32
 
 from bot.languages import Language
+from bot.table.message_kinds import CALLED, called
 from bot.table.seats import escaped_names
 from bot.text.chat import chat
 from engine.core import legal_actions
@@ -11,12 +12,7 @@ from engine.decisions import Decision
 from engine.state import View
 from storage import Game, Posted
 
-CALLED, NOTED = "called", "noted"
-
-
-def called(seat: int) -> str:
-    """The kind of the message by which a seat was called together with others; its `seq` says for what."""
-    return f"{CALLED} {seat}"
+NOTED = "noted"
 
 
 def subject(decision: Decision, turn: int) -> int:

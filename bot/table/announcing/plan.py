@@ -14,7 +14,6 @@ from bot.prompts.screen import AttachedPicture, Screen, fitted
 from bot.table.announcing.asides import PAGES, Asides, answered_lines, answered_screen, aside, asides, is_looking
 from bot.table.announcing.calls import (
     NOTED,
-    called,
     called_before,
     in_common,
     mask,
@@ -33,6 +32,7 @@ from bot.table.announcing.screens import (
     story_screen,
 )
 from bot.table.clock import stopped
+from bot.table.message_kinds import called
 from bot.table.summaries import in_brief
 from bot.text.chat import chat
 from engine.queries import is_follow_on

@@ -85,8 +85,9 @@ class PaperTable:
         self.id = game
         self._interactions = 0
         tables: Any = _Quiet(games)
-        answering = Answering(tables, SimpleNamespace())  # type: ignore[arg-type]
-        self.planning = Planning(answering, FakePictures(), FirstLook(seconds=0))
+        first_look = FirstLook(seconds=0)
+        answering = Answering(tables, SimpleNamespace(), first_look)  # type: ignore[arg-type]
+        self.planning = Planning(answering, FakePictures(), first_look)
 
     async def game(self) -> Game:
         """The game as it is stored."""

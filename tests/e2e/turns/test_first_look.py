@@ -74,3 +74,13 @@ def test_only_so_many_screens_are_remembered(moments: Moments) -> None:
         look.comes_up(game, 0, 1)
     assert not look.is_too_early(0, 0, 1)
     assert look.is_too_early(1, 0, 1)
+
+
+def test_a_screen_that_comes_up_in_the_place_of_an_old_one_is_new(moments: Moments) -> None:
+    look = FirstLook(moments)
+    look.comes_up(1, 0, 5)
+    moments.now += SECONDS
+    assert not look.is_too_early(1, 0, 5)
+    look.forget(1, 0)
+    look.comes_up(1, 0, 5)
+    assert look.is_too_early(1, 0, 5)

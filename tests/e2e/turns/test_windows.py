@@ -9,11 +9,13 @@ from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from engine import legal_actions
 from engine.actions import Action
+from engine.decisions import TakeTurn
 from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
+from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.trouble import a_call, a_turn, planted, whispered
 
 STALE = "That question has been answered already; this is the present one.\n"
@@ -221,3 +223,15 @@ async def test_a_tap_and_a_step_back_at_once_never_mix(harness: Harness) -> None
     rows = await harness.games.log_since(seats.id, seq)
     now = [*(row.action for row in rows), *await planned(seats)]
     assert now == [] or (now[: len(said)] == said and len(now) > len(said))
+
+
+async def test_an_order_given_meanwhile_makes_the_screens_before_it_old(harness: Harness) -> None:
+    seats = await playing.sit_down(harness, playing.moment(lambda state: isinstance(state.decision, TakeTurn)))
+    person = await seats.asked()
+    screen = await playing.open_walk(seats)
+    await person.slash(seats.channel, "orders", question="hire", order="pass")
+    wish = next(part for part in parts(screen) if part["custom_id"].startswith("b:wish:"))
+    reply = await person.press(screen, wish["custom_id"])
+    assert reply.message is not None
+    assert STALE.strip() in words_of(reply.message)
+    assert not (await seats.planned()).plan.wish
