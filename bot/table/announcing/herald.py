@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Mapping
-from contextlib import suppress
 
 from msgspec import structs
 
@@ -37,7 +36,6 @@ from engine.players import standing_orders
 from engine.queries import is_follow_on
 from engine.state import View
 from storage import ABORTED, FINISHED, NOWHERE, PERSON, RUNNING, Game, Games, History, LogRow, Posted
-from storage.errors import AlreadyAnswered, NotNow
 
 log = logging.getLogger(__name__)
 
@@ -126,7 +124,6 @@ class Herald:
             return None  # whoever has moved it has woken us again
         tentative = await self._tentative(game, game.to_act) if asked.view.seq > game.settled else []
         later = await self._later(game, history.now)
-        await self._unsay(game, history.now.active)
         return News(
             game=game,
             history=history,
@@ -141,16 +138,6 @@ class Herald:
             now=self._games.now(),
             lang=lang,
         )
-
-    async def _unsay(self, game: Game, active: int) -> None:
-        """What people have said ahead of a question that they are not asked any more is for no other one."""
-        for seat, taken in enumerate(game.seats):
-            if taken.controller != PERSON or seat in (game.to_act, active):
-                continue
-            plan = await self._games.plan(game.id, seat)
-            if plan.ahead and await asyncio.to_thread(asked_early, await self._games.view(game.id, seat)) is None:
-                with suppress(AlreadyAnswered, NotNow):
-                    await self._games.unsay(game.id, seat, plan.number)
 
     async def _later(self, game: Game, view: View) -> dict[int, View]:
         """What people who come later in this round will be asked; only of those of whom everybody knows that they will.

@@ -283,20 +283,3 @@ async def test_whoever_has_said_what_others_have_taken_is_called_again(harness: 
     assert (await seats.asked()).name == third.name
     new = seats.messages()[before:]
     assert [called(message) for message in new if message["mentions"]] == [[second.name], [third.name]]
-
-
-async def test_what_was_said_for_a_round_that_is_over_is_for_no_other_one(harness: Harness) -> None:
-    seats, _first, second, prompt = await asked_of_two(harness)
-    game = await seats.game()
-    said_by = next(number for number, seat in enumerate(game.seats) if seat.name == second.name)
-    await second.react(prompt, NO)
-    await second.wait(lambda message: f"{second.name} ✔" in message["content"], seats.channel)
-    assert (await harness.games.plan(seats.id, said_by)).ahead
-    assert game.to_act is not None
-    state = (await harness.games._fresh(seats.id)).state
-    for action in (action for action in legal_actions(state) if action != Pass()):
-        await harness.games.play(seats.id, game.to_act, action, state.seq)
-        break
-    harness.bot.tables.wake(seats.id)
-    await seats.settled()
-    assert (await harness.games.plan(seats.id, said_by)).ahead == ()
