@@ -18,6 +18,7 @@ from storage.errors import AlreadyAnswered, NotNow
 log = logging.getLogger(__name__)
 
 Tell = Callable[[int], Awaitable[None]]
+MustWait = Callable[[int], Awaitable[bool]]
 ABSENT = "absent"  # among the orders of a seat: the table has decided not to wait for it out of turn
 
 
@@ -29,15 +30,20 @@ class AutomaticAnswers:
         self._thinking = thinking
         self._messages = messages
 
-    async def attend(self, game: int, before_thinking: Tell, after_round: Tell) -> int:
+    async def attend(self, game: int, before_thinking: Tell, after_round: Tell, must_wait: MustWait) -> int:
         """Give every answer that needs no person; returns how many were given.
 
         A bot player may think about a turn for long: before it does, the channel hears what has happened so far. Where
-        nobody else plays, it must hear of every round before the next one: nothing goes on unseen.
+        nobody else plays, it must hear of every round before the next one: nothing goes on unseen. If the last person
+        leaves meanwhile, it may have to wait.
         """
         given = turns = 0
+        at_the_table: tuple[str, ...] = ()
         while True:
             found = await self._games.get(game)
+            before, at_the_table = at_the_table, tuple(seat.controller for seat in found.seats)
+            if before not in ((), at_the_table) and await must_wait(game):
+                return given
             if found.status != RUNNING or found.to_act is None or found.channel == NOWHERE:
                 return given
             seat = found.seats[found.to_act]

@@ -134,7 +134,9 @@ class Tables:
                 if not await self.watching.takes(game):
                     await self._say_unsaid(game)
                     if not await self.only_bots.must_wait(game):
-                        await self.automatic_answers.attend(game, self._publish_meanwhile, self._publish)
+                        await self.automatic_answers.attend(
+                            game, self._publish_meanwhile, self._publish, self.only_bots.must_wait
+                        )
                     await self._publish(game)
             self._failures.pop(game, None)
         except Exception as error:
