@@ -32,7 +32,8 @@ MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
 MOST_FILLED = 20  # answers filled in in a row
 CONFIRMED = (KeepGodCards,)  # end in a last tick, which stays one among the others until it is confirmed
-CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)  # begin something
+# Questions that begin something new: they are never glued to what comes before.
+CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)
 
 
 class Step(Struct, frozen=True):

@@ -9,6 +9,7 @@ from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, Seats
 from tests.e2e.kit.playing import called, concede, near_end, said, sit_down
 from tests.e2e.kit.timing import Hands, heard, later, restart
+from tests.e2e.kit.watching import Ponderer
 
 
 @pytest.fixture
@@ -104,3 +105,19 @@ async def test_bots_do_not_wait_beside_a_person(harness: Harness, clock: Hands) 
     after = await seats.game()
     assert after.seq > game.seq
     assert after.seats[game.to_act].controller == BOT
+
+
+async def test_they_wait_also_if_the_last_person_leaves_while_one_of_them_is_thinking(
+    watched_harness: Harness, ponderer: Ponderer
+) -> None:
+    seats = await sit_down(watched_harness, near_end("2p-greedy", 12))
+    first = (await seats.asked()).name
+    (last,) = {"Ana", "Bruno"} - {first}
+    ponderer.hold()
+    await concede(seats, first)
+    await ponderer.thinking.wait()
+    await concede(seats, last)
+    ponderer.may_answer.set()
+    await seats.settled()
+    assert (await seats.game()).status == RUNNING
+    assert len(heard(seats, "🤖")) == 1

@@ -6,13 +6,17 @@ from pathlib import Path
 import pytest
 
 from bot.table.first_look import REMEMBERED, SECONDS, FirstLook
-from engine.decisions import HireWorker
+from engine import legal_actions
+from engine.decisions import HireWorker, Produce
+from engine.foresight import Ahead
+from engine.queries import is_follow_on
 from engine.state import State
 from tests.e2e.conftest import well_behaved
+from tests.e2e.kit import playing
 from tests.e2e.kit.fake_pictures import FakePictures
-from tests.e2e.kit.harness import Harness
+from tests.e2e.kit.harness import Harness, Message, parts
 from tests.e2e.kit.layouts import press, words_of
-from tests.e2e.kit.playing import moment, open_walk, sit_down
+from tests.e2e.kit.playing import Moment, moment, open_prompts, open_walk, sit_down
 from tests.e2e.kit.trouble import PATIENT
 
 
@@ -54,6 +58,39 @@ async def test_the_end_of_a_turn_is_played_only_after_a_look(harness: Harness, m
     moments.now += SECONDS / 2
     await press(person, hasty.message, "End turn")
     assert (await seats.game()).seq > before
+
+
+async def test_a_double_tap_on_a_prompt_answers_one_question(harness: Harness, moments: Moments) -> None:
+    seats = await sit_down(harness, asked_twice())
+    person, (prompt,) = await seats.asked(), open_prompts(seats.messages())
+    await person.press(prompt, replies(prompt)[0])
+    await seats.settled()
+    before = (await seats.game()).number
+    (again,) = open_prompts(seats.messages())
+    assert again["id"] == prompt["id"]
+    await person.press(again, replies(again)[0])
+    await seats.settled()
+    assert (await seats.game()).number == before
+    moments.now += SECONDS
+    await person.press(again, replies(again)[0])
+    await seats.settled()
+    assert (await seats.game()).number > before
+
+
+def replies(prompt: Message) -> list[str]:
+    return [part["custom_id"] for part in parts(prompt) if part["custom_id"].startswith("b:reply:")]
+
+
+def asked_twice() -> Moment:
+    """Somebody is asked out of turn, and after the first of the answers that are offered once more."""
+
+    def is_one(state: State) -> bool:
+        if not isinstance(state.decision, Produce) or not is_follow_on(state):
+            return False
+        after = playing.tap(state, legal_actions(state)[0]).after
+        return after.ahead is Ahead.ASKED and isinstance(after.decision, Produce)
+
+    return moment(is_one)
 
 
 def test_a_screen_that_is_shown_again_is_no_new_one(moments: Moments) -> None:
