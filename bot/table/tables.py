@@ -137,7 +137,8 @@ class Tables:
                         await self.automatic_answers.attend(
                             game, self._publish_meanwhile, self._publish, self.only_bots.must_wait
                         )
-                    await self._publish(game)
+                    if game not in self._news:  # else whoever is asked by now may have left the answer to an order
+                        await self._publish(game)
             self._failures.pop(game, None)
         except Exception as error:
             self._news.discard(game)

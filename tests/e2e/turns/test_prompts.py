@@ -384,6 +384,7 @@ async def test_a_question_that_orders_answer_is_never_asked(harness: Harness) ->
     game = await seats.game()
     owner = harness.person(game.seats[after.to_act].name)
     await owner.slash(seats.channel, "orders", question="produce", order="take", resource="corn", at_least=99)
+    await seats.settled()
     before = {message["id"] for message in seats.messages()}
     await harness.games.play(seats.id, position.answer.seat, position.answer.action, position.at)
     harness.bot.tables.wake(seats.id)
