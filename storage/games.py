@@ -62,6 +62,13 @@ class Games(Planning):
         async with reading(self.engine) as connection:
             return await tell(connection, game, seat, since, to_seq)
 
+    async def this_turn(self, game: int, seat: int | None) -> History:
+        """What happened since the present turn began, as a seat or a spectator may know it."""
+        loaded = await self._fresh(game)
+        async with reading(self.engine) as connection:
+            began = await journal.turn_began(connection, game, loaded.seq)
+        return await self.history(game, seat, began)
+
     async def turns(self, game: int) -> list[View]:
         """The position at the start of each turn and now, for a spectator."""
         loaded = await self._fresh(game)

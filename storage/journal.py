@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct, json, structs
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -137,6 +137,12 @@ async def state_at(connection: AsyncConnection, game: int, seq: int) -> State:
         raise DamagedGame(f"Game {game} has no position before answer {seq + 1}")
     _, packed = max(stored, key=itemgetter(0))
     return await continued(connection, game, unpack(packed), seq)
+
+
+async def turn_began(connection: AsyncConnection, game: int, seq: int) -> int:
+    """How many answers there were when the turn began that this one belongs to; 0 in the set-up."""
+    found = select(func.max(t.turns.c.seq)).where(t.turns.c.game == game, t.turns.c.seq <= seq)
+    return (await connection.execute(found)).scalar_one_or_none() or 0
 
 
 async def settled(connection: AsyncConnection, game: int) -> State:

@@ -1,10 +1,11 @@
-"""The words above a plan: what has come up, the plan line by line, what no longer fits, and the supply after it."""
+"""The words around the taps: what has come up; the plan line by line, what no longer fits, and the supply after it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot import limits, text
 from bot.languages import Language
 from bot.planning.consequences import VP, difference
+from bot.planning.menu import Step
 from bot.planning.plan import Course
 from bot.planning.wording import GOODS, lost_words, plan_lines
 from bot.prompts.screen import fitted
@@ -15,13 +16,23 @@ from engine.resources import RESOURCES
 from engine.state import View
 
 
-def heading(seen: View, course: Course, game: int, news: str, note: str, lang: Language) -> str:
-    """All that is said above the taps."""
+def heading(seen: View, course: Course, game: int, news: str, lang: Language) -> str:
+    """What is said above the taps."""
     assert seen.decision is not None
     key = "plan.heading" if course.here.own_turn else "plan.heading.asked"
     lines = [news] if news else []
     lines += [chat(key, lang, game=game, when=when(seen.turn, lang), title=text.title(seen.decision, lang))]
-    lines += plan_lines([tap for number, tap in enumerate(course.taps) if number not in course.ticked], lang)
+    return fitted("\n".join(lines), limits.CONTENT)
+
+
+def recap(seen: View, course: Course, said: Sequence[Sequence[Step]], told: tuple[str, str], lang: Language) -> str:
+    """What is said below the taps, above what plays the plan: the whole turn, and what becomes of it.
+
+    `told` is what was played in it before, and what becomes of what is `said` now.
+    """
+    played, note = told
+    lines = [chat("plan.played", lang, what=played)] if played else []
+    lines += plan_lines(said, lang)
     lines += [chat("plan.lost", lang, what=lost)] if (lost := lost_words(course.lost, lang)) else []
     lines += [note] if note else []
     return fitted("\n".join([*lines, *_supply(seen, course, lang)]), limits.CONTENT)

@@ -5,15 +5,25 @@ and a small choice that would come next is flattened into the taps themselves. W
 screen: whoever goes on there has said no.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.planning.habits import filled_in
-from engine.actions import Action, Pass, PlaceWorker
+from engine.actions import Action, KeepArmyCard, Pass, PerformTask, PlaceWorker, TakeBenefit
+from engine.components import ARMY_CARDS
 from engine.decisions import (
+    BuyEffect,
+    ChooseBuilding,
+    ChooseFreeWeaving,
     ChooseGodCard,
+    ChooseNewcomer,
+    ChooseNomad,
+    ChooseProduction,
+    ChooseStatue,
+    ChooseSteps,
     ChooseTask,
+    ChooseTempleStep,
     FeedGods,
     HireWorker,
     KeepGodCards,
@@ -22,9 +32,10 @@ from engine.decisions import (
     TakeTurn,
     UseStatue,
 )
-from engine.foresight import Ahead, Forecast, answered
+from engine.foresight import Ahead, Forecast, answered, draws_unseen
 from engine.planned import Planned
 from engine.queries import is_free_action
+from engine.resources import RESOURCES
 
 MOST_FLAT = 5  # answers of a follow-up question that become taps of their own
 MOST_IN_GROUP = 15  # taps that flattening may lead to
@@ -32,6 +43,17 @@ MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
 MOST_FILLED = 20  # answers filled in in a row
 CONFIRMED = (KeepGodCards,)  # end in a last tick, which stays one among the others until it is confirmed
+# Questions about something that was granted: a no gives it away, if it would have cost nothing.
+GRANTED = (
+    ChooseBuilding,
+    ChooseFreeWeaving,
+    ChooseNewcomer,
+    ChooseNomad,
+    ChooseProduction,
+    ChooseStatue,
+    ChooseSteps,
+    ChooseTempleStep,
+)
 # Questions that begin something new: they are never glued to what comes before.
 CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)
 
@@ -50,6 +72,9 @@ class Entry(Struct, frozen=True):
 
     steps: tuple[Step, ...]
     after: Forecast
+    crowded: bool = (
+        False  # ends the plan like so many others on the screen that there is no room for it where that is done
+    )
 
     @property
     def planned(self) -> tuple[Planned, ...]:
@@ -67,12 +92,24 @@ class Entry(Struct, frozen=True):
         return self.after.ahead is not Ahead.ASKED
 
     @property
+    def forgone(self) -> tuple[Step, ...]:
+        """What could be had in this turn and is said no to."""
+        return tuple(step for step in self.steps if forgoes(step)) if self.after.own_turn else ()
+
+    @property
     def asks_first(self) -> bool:
-        """Whether it ends the plan and yet waits to be confirmed: something is forgone by it, or it is a last tick."""
+        """Whether it waits to be confirmed: something is forgone by it, or it ends the plan without looking so."""
+        if self.forgone or self.crowded:
+            return True
         if self.after.ahead is not Ahead.HANDED_OVER:
             return False
-        forgone = self.after.own_turn and any(forgoes(step) or _is_ordered(step) for step in self.steps)
-        return forgone or any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
+        ordered = self.after.own_turn and any(_is_ordered(step) for step in self.steps)
+        return ordered or any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
+
+    @property
+    def plays(self) -> bool:
+        """Whether a tap on it plays the plan at once."""
+        return self.final and not self.asks_first
 
 
 class OtherEnd(Struct, frozen=True):
@@ -91,19 +128,67 @@ class Group(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-def menu(here: Forecast, orders: Mapping[str, str]) -> tuple[Group, ...]:
-    """All that can be tapped here; the placement of a Worker, which has a menu of its own, aside."""
+def menu(here: Forecast, orders: Mapping[str, str], ends: int | None = None) -> tuple[Group, ...]:
+    """All that can be tapped here; the placement of a Worker, which has a menu of its own, aside.
+
+    No more than so many taps play the plan: there is no room for others where that is done, so they wait for a Confirm.
+    """
     groups: list[Group] = []
     noes: tuple[Step, ...] = ()
     while here.ahead is Ahead.ASKED and len(groups) < MOST_GROUPS:
-        groups.append(Group(here, tuple(_entries(here, noes, orders, free=not groups))))
+        if not any(_asks_the_same(here, group.here) for group in groups):
+            groups.append(Group(here, tuple(_entries(here, noes, orders, free=not groups))))
         if Pass() not in here.answers or sum(len(group.entries) for group in groups) > MOST_TAPS:
-            return tuple(groups)
+            break
         declined = _with_habits((*noes, Step(here, Pass())), answered(here, Pass()), orders)
         noes, here = declined.steps, declined.after
         if declined.final:
             groups.append(Group(groups[-1].here, (declined,)))
-    return tuple(groups)
+    return tuple(groups) if ends is None else _with_few_ends(groups, ends)
+
+
+def can_be_played(here: Forecast) -> bool:
+    """Whether a plan that leads here can be played at once: to see what was drawn, or what others answer."""
+    return here.after_others or draws_unseen(here)
+
+
+def _asks_the_same(here: Forecast, before: Forecast) -> bool:
+    """Whether what lies behind a no was offered already: benefits that can be had now or later."""
+    return type(here.decision) is type(before.decision) and set(_settling(here)) <= set(_settling(before))
+
+
+def _settling(here: Forecast) -> tuple[Action, ...]:
+    return tuple(action for action in here.answers if not is_free_action(action))
+
+
+def _with_few_ends(groups: Sequence[Group], room: int) -> tuple[Group, ...]:
+    ending = [entry for group in groups for entry in group.entries if entry.plays]
+    crowded: set[int] = set()
+    for kind in (_just_ends, _draws, _ends_with):
+        some = [entry for entry in ending if kind(entry)]
+        if len(some) <= room:
+            room -= len(some)
+        else:
+            crowded |= set(map(id, some))
+    return tuple(
+        Group(
+            group.here,
+            tuple(structs.replace(entry, crowded=True) if id(entry) in crowded else entry for entry in group.entries),
+        )
+        for group in groups
+    )
+
+
+def _just_ends(entry: Entry) -> bool:
+    return entry.after.ahead is Ahead.HANDED_OVER and not entry.spoken
+
+
+def _draws(entry: Entry) -> bool:
+    return entry.after.ahead is Ahead.COMES_UP
+
+
+def _ends_with(entry: Entry) -> bool:
+    return entry.after.ahead is Ahead.HANDED_OVER and bool(entry.spoken)
 
 
 def entries_of(groups: Sequence[Group]) -> tuple[Entry, ...]:
@@ -124,20 +209,35 @@ def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
 
 
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> Iterator[Entry]:
-    chosen = [
-        action for action in here.answers if not isinstance(action, Pass) and (free or not is_free_action(action))
-    ]
+    answers = (action for action in here.answers if not isinstance(action, Pass))
+    chosen = [action for action in _different(answers) if free or not is_free_action(action)]
     if isinstance(here.decision, TakeTurn):
         chosen = [action for action in chosen if not isinstance(action, PlaceWorker)]
-    plain = [tapped(here, action, noes, orders) for action in chosen]
+    plain = [one for action in chosen if not _brings_nothing(one := tapped(here, action, noes, orders))]
     flat = [
-        [one] if is_free_action(action) else list(_flattened(one, here, orders))
-        for action, one in zip(chosen, plain, strict=True)
+        [one] if is_free_action(one.steps[len(noes)].action) else list(_flattened(one, here, orders)) for one in plain
     ]
     if sum(map(len, flat)) > MOST_IN_GROUP:
         flat = [[one] for one in plain]
     for entries in flat:
         yield from entries
+
+
+def _different(actions: Iterable[Action]) -> Iterator[Action]:
+    """Each of these, but of Army cards that look alike only one can be kept."""
+    kept = set()
+    for action in actions:
+        card = ARMY_CARDS[action.card] if isinstance(action, KeepArmyCard) else None
+        if card is None or (card.soldiers, card.resource) not in kept:
+            yield action
+        if card:
+            kept.add((card.soldiers, card.resource))
+
+
+def _brings_nothing(entry: Entry) -> bool:
+    """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid."""
+    asked = entry.after.ahead is Ahead.ASKED and isinstance(entry.after.decision, (*GRANTED, BuyEffect))
+    return asked and isinstance(entry.steps[-1].action, TakeBenefit) and _settling(entry.after) == (Pass(),)
 
 
 def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Entry:
@@ -158,7 +258,7 @@ def _with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, 
 def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Iterator[Entry]:
     """The same with each answer to a small question that would come next; else the entry itself."""
     after = entry.after
-    settling = [action for action in after.answers if not is_free_action(action)]
+    settling = _settling(after)
     choices = [action for action in settling if not isinstance(action, Pass)]
     small = 0 < len(choices) <= MOST_FLAT and type(after.decision) is not type(here.decision)
     if (
@@ -170,8 +270,8 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
     ):
         yield entry
         return
-    for action in choices:
-        yield tapped(after, action, entry.steps, orders)
+    flat = [tapped(after, action, entry.steps, orders) for action in choices]
+    yield from [one for one in flat if not _brings_nothing(one)] or [entry]
 
 
 def _takes_back(after: Forecast, here: Forecast) -> bool:
@@ -186,7 +286,22 @@ def _is_ordered(step: Step) -> bool:
 
 
 def forgoes(step: Step) -> bool:
-    """Whether this says no to a task or a benefit that could be had."""
-    if not isinstance(step.action, Pass) or not isinstance(step.before.decision, ChooseTask | UseStatue):
+    """Whether this says no to a task or a benefit that could be had; benefits that wait for the tasks are not lost."""
+    asked = step.before.decision
+    if not isinstance(step.action, Pass) or (isinstance(asked, UseStatue) and asked.tasks):
         return False
-    return any(not isinstance(action, Pass) and not is_free_action(action) for action in step.before.answers)
+    if isinstance(asked, ChooseTask):
+        return any(isinstance(action, PerformTask) for action in step.before.answers)
+    if isinstance(asked, UseStatue):
+        return any(not _brings_nothing(tapped(step.before, action, (), {})) for action in _had(step))
+    return isinstance(asked, GRANTED) and any(_is_free_of_charge(step.before, action) for action in _had(step))
+
+
+def _had(step: Step) -> Iterator[Action]:
+    return (action for action in _settling(step.before) if not isinstance(action, Pass))
+
+
+def _is_free_of_charge(here: Forecast, action: Action) -> bool:
+    """Whether an answer takes nothing from the supply."""
+    now, then = here.worlds[0].players[here.seat], answered(here, action).worlds[0].players[here.seat]
+    return all(getattr(then, name) >= getattr(now, name) for name in RESOURCES)

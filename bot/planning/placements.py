@@ -2,13 +2,22 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot.planning.menu import Entry, Step, menu, tapped
-from engine.actions import Action, BuyTask, ChooseSpace, PerformTask, PlaceWorker, ShowGodCard, ShowGold
-from engine.components import ICONS, SPACES
+from engine.actions import (
+    Action,
+    BuyTask,
+    ChooseSpace,
+    DiscardArmyCard,
+    PerformTask,
+    PlaceWorker,
+    ShowGodCard,
+    ShowGold,
+)
+from engine.components import ICONS, SPACES, TASKS
 from engine.core import apply
-from engine.decisions import ChooseColour, ChooseGod, ChoosePlacement, ChooseTask
+from engine.decisions import ChooseColour, ChooseGod, ChoosePayment, ChoosePlacement, ChooseTask
 from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import PutWorker
@@ -28,13 +37,44 @@ class Place(Struct, frozen=True):
     space: str
     food: int
     tasks: int  # how many can be performed
+    cashed: tuple[Step, ...] = ()  # Army cards that are turned into resources before
 
     def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Entry:
-        """The placement as a tap, with the task it is made for, if that can only be begun in one way."""
-        *before, last = self.steps
+        """The placement as a tap, with the task it is made for, if that can only be begun in one way.
+
+        It is paid by habit, but rather with what the task does not need.
+        """
+        *before, last = (*self.cashed, *self.steps)
         placed = tapped(last.before, last.action, tuple(before), orders)
+        if wish in TASKS:
+            placed = max(_paid_otherwise(placed, orders), key=lambda one: _means(one.after, wish))
         task = _wished(placed.after, wish, orders)
         return Entry((*placed.steps, *task.steps), task.after) if task else placed
+
+
+def _paid_otherwise(placed: Entry, orders: Mapping[str, str]) -> Iterator[Entry]:
+    """The placement as it is paid by habit, then paid in each other way."""
+    yield placed
+    for place, step in enumerate(placed.steps):
+        if step.filled and isinstance(step.before.decision, ChoosePayment):
+            for action in step.before.answers:
+                if action != step.action and not is_free_action(action):
+                    other = tapped(step.before, action, placed.steps[:place], orders)
+                    yield Entry(tuple(_as_filled(each, place, n) for n, each in enumerate(other.steps)), other.after)
+
+
+def _as_filled(step: Step, place: int, number: int) -> Step:
+    return structs.replace(step, filled=True) if number == place else step
+
+
+def _means(after: Forecast, wish: str) -> tuple[int, int]:
+    """In how many ways the task could be performed, and what there is to pay for it where that is not known yet."""
+    begun = [action for action in after.answers if _task(action) == wish]
+    if not begun:
+        return 0, 0
+    further = answered(after, begun[0])
+    player = after.worlds[0].players[after.seat]
+    return len(further.answers) if type(further.decision) is not type(after.decision) else 1, player.corn + player.gold
 
 
 def _wished(after: Forecast, wish: str, orders: Mapping[str, str]) -> Entry | None:
@@ -76,14 +116,41 @@ def placements(here: Forecast, wish: str = ANY) -> tuple[Place, ...]:
     """One for each space and Worker, those that cost least food first, then those with most tasks.
 
     Where several God cards lead there, one stands for all, unless a Statue of the god makes a difference between them,
-    or a certain space is wished for: then nothing but the Worker and the card is left to be chosen.
+    or a certain space is wished for: then nothing but the Worker and the card is left to be chosen. What is in reach
+    only if an Army card is turned into resources before comes last.
     """
     found: dict[tuple[str, ...], Place] = {}
     for place in all_placements(here):
         statue = has_statue(here.worlds[0].players[here.seat], SPACES[place.space].god)
         card = place.shown if statue or place.space == wish else ""
         found.setdefault((place.space, place.worker, place.acting, card), place)
-    return tuple(sorted(found.values(), key=lambda place: (place.food, -place.tasks)))
+    in_reach = {kind[:3] for kind in found}
+    for place in _after_cashing(here):
+        if (kind := (place.space, place.worker, place.acting)) not in in_reach:
+            found.setdefault(kind, place)
+    return tuple(sorted(found.values(), key=lambda place: (len(place.cashed), place.food, -place.tasks)))
+
+
+def _after_cashing(here: Forecast) -> Iterator[Place]:
+    """What is in reach once an Army card is turned into resources, or as many as it takes to reach anything."""
+    cashing = [(Step(here, action),) for action in _to_cash(here)]
+    found = [place for steps in cashing for place in _behind(steps)]
+    steps: tuple[Step, ...] = cashing[0] if cashing else ()
+    while steps and not found:
+        after = answered(steps[-1].before, steps[-1].action)
+        more = _to_cash(after)[:1]
+        steps = (*steps, Step(after, more[0])) if more else ()
+        found = list(_behind(steps)) if steps else []
+    yield from found
+
+
+def _to_cash(here: Forecast) -> list[Action]:
+    return [action for action in here.answers if isinstance(action, DiscardArmyCard)]
+
+
+def _behind(cashed: tuple[Step, ...]) -> Iterator[Place]:
+    after = answered(cashed[-1].before, cashed[-1].action)
+    return (structs.replace(place, cashed=cashed) for place in all_placements(after))
 
 
 def all_placements(here: Forecast) -> Iterator[Place]:

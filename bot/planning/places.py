@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot import limits
+from bot import limits, text
+from bot.languages import Language
 from bot.planning.placements import ANY, Place, serves, wishes
 from bot.planning.plan import Course, Plan
 from bot.planning.rows import TICK, Plate, in_rows
@@ -24,9 +25,13 @@ from bot.prompts.screen import (
 )
 from bot.text import say
 from bot.text.chat import chat
+from engine.actions import PlaceWorker
 from engine.components import SPACES
+from engine.core import why_not
+from engine.foresight import Forecast
 
 SHOWN_PLACES = 8
+SHORT_IN_ROW = 4  # short buttons: two lines on a phone, where five would take three
 MOST_NARROWING = 5  # buttons in a row
 WISHES = {
     "weavings": "🧵",
@@ -54,7 +59,15 @@ def wish_rows(plate: Plate, course: Course, places: Sequence[Place]) -> Iterator
         )
         for wish in sorted(found, key=list(WISHES).index)
     ]
-    yield from in_rows(buttons)
+    yield from in_rows(buttons, SHORT_IN_ROW)
+
+
+def why_no_place(here: Forecast, lang: Language) -> str:
+    """Why no Worker can be placed."""
+    workers = here.worlds[0].players[here.seat].workers
+    reasons = [why_not(here.seen, PlaceWorker(worker, worker)) for worker in workers]
+    told = [text.reason(reason, lang) for reason in reasons if reason]
+    return told[0] if told else chat("plan.no_worker", lang)
 
 
 def _wish(plate: Plate, wish: str) -> str:

@@ -6,12 +6,15 @@ from itertools import takewhile
 from msgspec import Struct, structs
 
 from bot.planning.habits import filled_in
-from bot.planning.menu import MOST_FILLED, Entry, Step
-from engine.actions import Action, Pass, ShowGodCard, ShowGold
+from bot.planning.menu import MOST_FILLED, Entry, Step, can_be_played
+from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold, TakeBenefit
 from engine.components import GOD_CARDS
 from engine.decisions import (
     ChooseAside,
+    ChooseBuilding,
     ChooseRejuvenation,
+    ChooseStatue,
+    ChooseSteps,
     ChooseWeavings,
     KeepGodCards,
     PlayArmy,
@@ -19,19 +22,24 @@ from engine.decisions import (
     PlayGodCards,
     Produce,
 )
-from engine.foresight import Ahead, Forecast, answered, draws_unseen, forecast
+from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.planned import Planned
 from engine.queries import is_free_action
 from engine.state import View
 
+MOST_ENDS = 3  # taps that play a plan, among them the one that plays it as it is
 # Questions that come again until enough is chosen: their answers are ticked on one screen.
 TICKED = (KeepGodCards, ChooseAside, ChooseWeavings, ChooseRejuvenation, Produce, PlayArmy, PlayArmyFree, PlayGodCards)
 
+BEGUN = (ChooseBuilding, ChooseStatue, ChooseSteps)  # questions to which a no means that nothing happens
 
-class Tap(Struct, frozen=True):
-    """What one tap has said, with all that came along."""
+
+class Tap(Struct, frozen=True, omit_defaults=True):
+    """What one tap has said, with all that came along; of a place, also the list in which it was found."""
 
     answers: tuple[Planned, ...]
+    wish: str = ""
+    by: str = ""
 
 
 class Plan(Struct, frozen=True, omit_defaults=True):
@@ -47,6 +55,11 @@ class Plan(Struct, frozen=True, omit_defaults=True):
     def answers(self) -> tuple[Planned, ...]:
         """All answers in the order in which they are to be played."""
         return tuple(answer for tap in self.taps for answer in tap.answers)
+
+    @property
+    def preferred(self) -> tuple[Action, ...]:
+        """What is chosen by its first answer: what is liked best comes first."""
+        return self.answers[0].choices if self.answers else ()
 
     def is_of(self, seen: View) -> bool:
         """Whether its first answer, if there is one, was meant for the turn of this View."""
@@ -75,9 +88,14 @@ class Course(Struct, frozen=True):
         return tuple(reversed(ticks))
 
     @property
+    def ends(self) -> int:
+        """How many taps may play it."""
+        return MOST_ENDS - self.may_be_played
+
+    @property
     def may_be_played(self) -> bool:
         """Whether it can be played before it is at its end: to see what was drawn on the way, or what others answer."""
-        return bool(self.taps) and (self.here.after_others or draws_unseen(self.here))
+        return bool(self.taps) and can_be_played(self.here)
 
 
 def _ticked_in(steps: Sequence[Step]) -> type | None:
@@ -95,6 +113,7 @@ def course(seen: View, plan: Plan, orders: Mapping[str, str]) -> Course:
 def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course:
     """Run a plan ahead from its first question."""
     taps: list[list[Step]] = []
+    found: list[Tap] = []
     lost: list[Planned] = []
     for tap in plan.taps:
         steps: list[Step] = []
@@ -110,7 +129,10 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
             here = answered(here, action)
         if steps:
             taps.append(steps)
-    kept = tuple(Tap(tuple(map(_planned, steps))) for steps in taps)
+            found.append(tap)
+    kept = tuple(
+        structs.replace(tap, answers=tuple(map(_planned, steps))) for tap, steps in zip(found, taps, strict=True)
+    )
     return Course(structs.replace(plan, taps=kept), tuple(map(tuple, taps)), here, tuple(lost))
 
 
@@ -145,7 +167,7 @@ def _planned(step: Step) -> Planned:
 
 def with_tap(plan: Plan, entry: Entry) -> Plan:
     """The plan with one tap more."""
-    return Plan(plan.base, (*plan.taps, Tap(entry.planned)))
+    return Plan(plan.base, (*plan.taps, Tap(entry.planned, plan.wish, plan.by)))
 
 
 def without_tap(plan: Plan, number: int) -> Plan:
@@ -160,6 +182,13 @@ def with_preference(plan: Plan, entry: Entry) -> Plan:
     return Plan(plan.base, (Tap((structs.replace(planned, choices=(*planned.choices, *more)),)),))
 
 
+def without_preference(plan: Plan, rank: int) -> Plan:
+    """The plan, which is an order of preference, without one of its choices."""
+    (planned,) = plan.answers
+    choices = planned.choices[:rank] + planned.choices[rank + 1 :]
+    return Plan(plan.base, (Tap((structs.replace(planned, choices=choices),)),) if choices else ())
+
+
 def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[Planned, ...]:
     """Answers in place of those that were said; or, if only the first differs and neither is a no, one choice more."""
     first = answers[0]
@@ -170,8 +199,8 @@ def with_choice(said: Sequence[Planned], answers: tuple[Planned, ...]) -> tuple[
 
 
 def with_pending(plan: Plan, entry: Entry) -> Plan:
-    """The plan with a tap that would end it, to be confirmed."""
-    return Plan(plan.base, plan.taps, pending=Tap(entry.planned))
+    """The plan with a tap that waits to be confirmed; a list of places stays open behind it."""
+    return structs.replace(plan, pending=Tap(entry.planned, plan.wish, plan.by))
 
 
 def confirmed(plan: Plan) -> Plan:
@@ -180,14 +209,33 @@ def confirmed(plan: Plan) -> Plan:
 
 
 def without_last(plan: Plan) -> Plan:
-    """One tap back: whatever is open closes first, then the last tap goes with all its answers."""
-    if plan.wish or plan.pending:
-        return Plan(plan.base, plan.taps)
+    """One step back: what is open closes, or the last tap goes with all its answers; a place, to where it was found."""
+    if plan.pending:
+        return structs.replace(plan, pending=None)
+    if plan.wish:
+        return Plan(plan.base, plan.taps, wish=plan.wish if plan.by else "")
     if plan.answers and len(last := plan.answers[-1].choices) > 1:
         *taps, tap = plan.taps
         fewer = structs.replace(tap.answers[-1], choices=last[:-1])
-        return Plan(plan.base, (*taps, Tap((*tap.answers[:-1], fewer))))
-    return Plan(plan.base, plan.taps[:-1])
+        return Plan(plan.base, (*taps, structs.replace(tap, answers=(*tap.answers[:-1], fewer))))
+    *taps, tap = plan.taps or (Tap(()),)
+    return Plan(plan.base, tuple(taps), wish=tap.wish, by=tap.by)
+
+
+def told_taps(found: Course, pending: Entry | None) -> tuple[tuple[Step, ...], ...]:
+    """The taps that a plan is told by: ticks stand by themselves, and what was begun and declined is not told."""
+    after = [*found.taps[1:], pending.steps if pending else ()]
+    return tuple(
+        tap
+        for number, (tap, then) in enumerate(zip(found.taps, after, strict=False))
+        if number not in found.ticked and not _declines(then, tap)
+    )
+
+
+def _declines(then: Sequence[Step], tap: Sequence[Step]) -> bool:
+    """Whether a tap only begins what the next one says no to."""
+    declined = bool(then) and isinstance(then[0].action, Pass) and isinstance(then[0].before.decision, BEGUN)
+    return declined and len(tap) == 1 and isinstance(tap[0].action, PerformTask | TakeBenefit)
 
 
 class Change(Struct, frozen=True):
@@ -245,5 +293,5 @@ def changed(plan: Plan, place: int, action: Action) -> Plan:
         if count <= place < count + len(answers):
             answers[place - count] = structs.replace(answers[place - count], choices=(action,))
         count += len(tap.answers)
-        taps.append(Tap(tuple(answers)))
+        taps.append(structs.replace(tap, answers=tuple(answers)))
     return Plan(plan.base, tuple(taps))

@@ -35,6 +35,7 @@ class Plate(Struct, frozen=True):
     game: int
     number: int
     lang: Language
+    early: bool = False  # whether nothing is played from it yet, whatever is pressed
 
 
 class Numbered(Struct, frozen=True):
@@ -42,6 +43,7 @@ class Numbered(Struct, frozen=True):
 
     number: int
     entry: Entry
+    label: str = ""  # in place of what its answers say
 
 
 class Tick(Struct, frozen=True):
@@ -50,6 +52,7 @@ class Tick(Struct, frozen=True):
     tap: int  # its number in the plan
     steps: tuple[Step, ...]
     among: tuple[Action, ...]  # all that could be ticked at first
+    mark: str = TICK
 
     @property
     def action(self) -> Action:
@@ -64,7 +67,8 @@ class Tick(Struct, frozen=True):
         """Green, with a tick."""
         label = capitalised(chat("plan.then", plate.lang).join(label_of(step, plate.lang) for step in self._said))
         name = custom_id("untick", plate.game, plate.number, str(self.tap))
-        return Button(id=name, label=f"{TICK} {fitted(label, limits.BUTTON_LABEL - 2)}", style=SUCCESS)
+        label = fitted(label, limits.BUTTON_LABEL - len(self.mark) - 1)
+        return Button(id=name, label=f"{self.mark} {label}", style=SUCCESS)
 
 
 def ticks_of(course: Course) -> tuple[Tick, ...]:
@@ -75,6 +79,16 @@ def ticks_of(course: Course) -> tuple[Tick, ...]:
     return tuple(Tick(tap, course.taps[tap], first.before.answers) for tap in course.ticked)
 
 
+def ranks_of(course: Course) -> tuple[Tick, ...]:
+    """What is preferred, in this order, where a plan is an order of preference."""
+    steps = [step for tap in course.taps for step in tap]
+    return tuple(
+        Tick(rank, (Step(step.before, action),), step.before.answers, f"{rank + 1}.")
+        for step in steps
+        for rank, action in enumerate((step.action, *step.otherwise))
+    )
+
+
 class Bunch(Struct, frozen=True):
     """Taps that stand together: as buttons among which ticks stay, or as a list with this on it."""
 
@@ -82,6 +96,7 @@ class Bunch(Struct, frozen=True):
     placeholder: str
     ticks: tuple[Tick, ...] = ()
     as_list: bool = False  # also if there is room for buttons
+    grey: bool = False
     rank: int = 0  # by which room is given to one before another
 
     @property
@@ -111,7 +126,7 @@ def _buttons(plate: Plate, bunch: Bunch) -> Iterator[Row]:
     """Ticks and taps in the order in which they were all offered, so that none of them moves."""
     order = bunch.ticks[0].among if bunch.ticks else ()
     placed = [(_place(tick.action, order), tick.button(plate)) for tick in bunch.ticks]
-    placed += [(_place(_first(tap.entry), order), _button(plate, tap)) for tap in bunch.taps]
+    placed += [(_place(_first(tap.entry), order), _button(plate, tap, bunch.grey)) for tap in bunch.taps]
     yield from in_rows([button for _, button in sorted(placed, key=lambda one: one[0])])
 
 
@@ -132,19 +147,20 @@ def _lists(plate: Plate, bunch: Bunch) -> Iterator[Row]:
         yield (Select(id=name, placeholder=bunch.placeholder, choices=choices),)
 
 
-def in_rows(buttons: Sequence[Button]) -> Iterator[Row]:
-    """Buttons, as many in a row as there may be."""
-    for start in range(0, len(buttons), limits.ROW_BUTTONS):
-        yield tuple(buttons[start : start + limits.ROW_BUTTONS])
+def in_rows(buttons: Sequence[Button], most: int = limits.ROW_BUTTONS) -> Iterator[Row]:
+    """Buttons, so many in a row."""
+    for start in range(0, len(buttons), most):
+        yield tuple(buttons[start : start + most])
 
 
 def _weight(buttons: int) -> int:
     return buttons + -(-buttons // limits.ROW_BUTTONS)
 
 
-def _button(plate: Plate, tap: Numbered) -> Button:
-    label = entry_label(tap.entry, plate.lang)
-    style, emoji = _looks(tap.entry)
+def _button(plate: Plate, tap: Numbered, grey: bool) -> Button:
+    label = tap.label or entry_label(tap.entry, plate.lang)
+    style, emoji = _looks(tap.entry, plate)
+    style = SECONDARY if grey else style
     if tap.entry.after.ahead is Ahead.HANDED_OVER and tap.entry.after.own_turn:
         label = chat(_end(tap.entry), plate.lang, what=label)
     name = custom_id("tap", plate.game, plate.number, str(tap.number))
@@ -158,19 +174,17 @@ def _end(entry: Entry) -> str:
     return "plan.end_with" if isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker) else "plan.end_after"
 
 
-def _looks(entry: Entry) -> tuple[str, str]:
-    if entry.after.ahead is Ahead.COMES_UP:
-        return DANGER, "🔒"
-    if entry.after.ahead is Ahead.HANDED_OVER and not entry.asks_first:
-        return SUCCESS, "✅"
-    if entry.final and entry.after.own_turn:
+def _looks(entry: Entry, plate: Plate) -> tuple[str, str]:
+    if entry.plays and not plate.early:
+        return (DANGER, "🔒") if entry.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
+    if entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn:
         return SECONDARY, ""
     return (SECONDARY if isinstance(entry.steps[-1].action, Pass) else PRIMARY), ""
 
 
 def _choice(plate: Plate, tap: Numbered) -> Choice:
-    label, detail = entry_label(tap.entry, plate.lang), entry_words(tap.entry, plate.lang)
-    _, emoji = _looks(tap.entry)
+    label, detail = tap.label or entry_label(tap.entry, plate.lang), entry_words(tap.entry, plate.lang)
+    _, emoji = _looks(tap.entry, plate)
     return Choice(
         value=str(tap.number),
         label=fitted(capitalised(label), limits.OPTION_LABEL),

@@ -1,23 +1,24 @@
 """What a plan looks like: the plan so far, what can be tapped now, and the ways back."""
 
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import chain, count
 
 from msgspec import Struct
 
 from bot import limits, text
 from bot.glossary.questions import about, about_wish
 from bot.languages import Language
-from bot.planning.heading import heading
-from bot.planning.menu import Entry, Group, OtherEnd, entries_of, forgoes, other_ends
+from bot.planning.heading import heading, recap
+from bot.planning.menu import Entry, Group, OtherEnd, entries_of, other_ends
 from bot.planning.placements import Place
-from bot.planning.places import where, wish_rows
-from bot.planning.plan import Course, changes
-from bot.planning.rows import Bunch, Numbered, Plate, rows_of, ticks_of
+from bot.planning.places import where, why_no_place, wish_rows
+from bot.planning.plan import Course, changes, told_taps
+from bot.planning.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
 from bot.planning.wording import capitalised, entry_label, entry_words, lies_ahead, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
+    PRIMARY,
     SUCCESS,
     Block,
     Button,
@@ -41,7 +42,11 @@ from engine.state import View
 
 SAME = 12  # letters that details have more than a label and yet say no more
 LONGEST_LIST = 1200
-ALWAYS = 3  # components that every screen may have: container, heading, and a picture that comes later
+ALWAYS = 4  # components that every screen may have: container, heading, recap, and a picture that comes later
+TALL = 7  # lines of words that are as high as three rows of one button
+LETTERS_IN_LINE = 44  # at most, on a page as wide as a phone
+BLANK = "\u200b"
+Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
 
 
 class Shown(Struct, frozen=True, kw_only=True):
@@ -56,27 +61,47 @@ class Shown(Struct, frozen=True, kw_only=True):
     pending: Entry | None  # a tap that waits to be confirmed
     may_undo: bool
     early: bool = False  # whether others are asked first
+    ends_above: bool = False  # whether what plays the plan stands above all else
     prefers: bool = False  # whether an order of preference is asked for
     said: bool = False  # whether the plan is said ahead
     hints: bool = True  # whether the table allows them
     lang: Language
     news: str = ""
+    played: str = ""  # what was played in this turn before the plan
 
     @property
     def plate(self) -> Plate:
         """What all that can be pressed is named by."""
-        return Plate(self.game, self.number, self.lang)
+        return Plate(self.game, self.number, self.lang, self.early)
 
 
 def plan_screen(shown: Shown) -> Screen:
-    """The screen that fits the plan: a place is looked for, something would be forgone, or what can be tapped."""
-    plan = shown.course.plan
-    head = Words(heading(shown.seen, shown.course, shown.game, shown.news, _becomes(shown), shown.lang))
-    if shown.pending is not None:
-        return Screen(blocks=(head, *_confirmation(shown, shown.pending), *_ways_back(shown)))
-    if plan.wish:
-        return Screen(blocks=(head, *where(shown.plate, shown.places, plan), *_way_back(shown)))
-    return Screen(blocks=(head, *_tappable(shown), *_ways_back(shown)))
+    """The screen that fits the plan: a place is looked for, something would be forgone, or what can be tapped.
+
+    What plays the plan stands at the very end, where every other screen has words: whatever was pressed before, nothing
+    final comes up under the finger. Where something final was pressed there, it stands above all else.
+    """
+    body, ends = _middle(shown)
+    above = Words(heading(shown.seen, shown.course, shown.game, shown.news, shown.lang))
+    said = told_taps(shown.course, shown.pending)
+    below = recap(shown.seen, shown.course, said, (shown.played, _becomes(shown)), shown.lang)
+    if shown.ends_above:
+        return Screen(blocks=(above, *ends, *body, Words(_tall(below))))
+    return Screen(blocks=(above, *body, Words(below if ends else _tall(below)), *ends))
+
+
+def _middle(shown: Shown) -> Parted:
+    """What can be pressed, and apart from it what plays the plan."""
+    if shown.pending is None and shown.course.plan.wish:
+        return (*where(shown.plate, shown.places, shown.course.plan), *_way_back(shown)), ()
+    body, ends = _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
+    return (*body, *_ways_back(shown)), ends
+
+
+def _tall(words: str) -> str:
+    """Words that take as much room as all that may play a plan."""
+    lines = sum(max(1, -(-len(line) // LETTERS_IN_LINE)) for line in words.split("\n"))
+    return words + f"\n{BLANK}" * (TALL - lines)
 
 
 def _becomes(shown: Shown) -> str:
@@ -96,73 +121,99 @@ class _Sorted(Struct, frozen=True):
     plain: tuple[Numbered, ...]
     free: tuple[Numbered, ...]
     rare: tuple[Numbered, ...]  # a list of their own, for they are many and seldom wanted
-    draws: tuple[Numbered, ...]
-    ends: tuple[Numbered, ...]
+    asking: tuple[Numbered, ...]  # would end the turn, and ask first
+    ends: tuple[Numbered, ...]  # play the plan
 
 
-def _sorted(taps: Sequence[Numbered]) -> _Sorted:
-    free = [tap for tap in taps if _is_free(tap.entry)]
-    draws = [tap for tap in taps if tap.entry.after.ahead is Ahead.COMES_UP and tap not in free]
-    ends = [tap for tap in taps if _ends(tap.entry) and tap not in free]
+def _sorted(taps: Sequence[Numbered], early: bool) -> _Sorted:
+    ends = [tap for tap in taps if tap.entry.plays and not early]
+    free = [tap for tap in taps if _is_free(tap.entry) and tap not in ends]
+    asking = [tap for tap in taps if _ends_turn(tap.entry) and tap not in (*ends, *free)]
     rare = [tap for tap in taps if _is_rare(tap.entry)]
     rare = rare if len(rare) > 1 else []
-    plain = [tap for tap in taps if tap not in (*free, *draws, *ends, *rare)]
-    return _Sorted(tuple(plain), tuple(free), tuple(rare), tuple(draws), tuple(ends))
+    plain = [tap for tap in taps if tap not in (*ends, *free, *asking, *rare)]
+    return _Sorted(tuple(plain), tuple(free), tuple(rare), tuple(asking), tuple(ends))
 
 
 def _is_free(entry: Entry) -> bool:
     return len(entry.spoken) == 1 and is_free_action(entry.spoken[0].action)
 
 
-def _ends(entry: Entry) -> bool:
-    """Whether a tap plays the plan to its end; a last tick stays among the others."""
-    return entry.after.ahead is Ahead.HANDED_OVER and (entry.after.own_turn or not entry.asks_first)
+def _ends_turn(entry: Entry) -> bool:
+    return entry.after.ahead is Ahead.HANDED_OVER and entry.after.own_turn
 
 
 def _is_rare(entry: Entry) -> bool:
     return bool(entry.spoken) and isinstance(entry.spoken[-1].action, ReturnGodCard) and not entry.final
 
 
-def _tappable(shown: Shown) -> Iterator[Block]:
-    """The questions with their taps; what plays the plan stands below them all, in rows of its own."""
+def _tappable(shown: Shown) -> Parted:
+    """The questions with their taps; and what plays the plan, in rows of its own."""
     numbers, lang = count(), shown.lang
-    found = [_sorted([Numbered(next(numbers), entry) for entry in group.entries]) for group in shown.groups]
-    wishes = list(wish_rows(shown.plate, shown.course, shown.places)) if shown.places else []
+    found = [
+        _sorted([Numbered(next(numbers), entry, _enough(shown, entry)) for entry in group.entries], shown.early)
+        for group in shown.groups
+    ]
+    wishes = list(_wishes(shown))
     questions = list(_questions(shown, found))
-    ticks = ticks_of(shown.course)
+    ticks = ranks_of(shown.course) if shown.prefers else ticks_of(shown.course)
     bunches = [
         bunch
         for place, taps in enumerate(found)
         for bunch in (
-            Bunch(taps.plain, chat("walk.choose", lang), ticks if not place else (), rank=2 * place + 1),
+            Bunch(
+                taps.plain,
+                chat("walk.choose", lang),
+                ticks if not place else (),
+                rank=2 * place + 1,
+                grey=shown.prefers,
+            ),
             Bunch(taps.free, chat("walk.free", lang), rank=2 * place + 2),
             Bunch(taps.rare, chat("plan.market", lang), as_list=True),
         )
     ]
-    draws = [tap for taps in found for tap in taps.draws]
+    asking = tuple(tap for taps in found for tap in taps.asking)
     ends = [tap for taps in found for tap in taps.ends]
-    last = (draws, [tap for tap in ends if tap.entry.spoken], [tap for tap in ends if not tap.entry.spoken])
-    bunches += [Bunch(tuple(some), chat("plan.end", lang)) for some in last]
-    asked = max(1, sum(map(bool, questions)))
-    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*wishes, *_ways_back(shown))) - asked
+    draws = tuple(tap for tap in ends if tap.entry.after.ahead is Ahead.COMES_UP)
+    hiring = tuple(tap for tap in ends if tap not in draws and tap.entry.spoken)
+    just_ending = tuple(tap for tap in ends if tap not in draws and not tap.entry.spoken)
+    bunches += [Bunch(some, chat("plan.end", lang)) for some in (asking, draws, hiring, just_ending)]
+    playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
+    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*wishes, *playing, *_ways_back(shown))) - asked
     rows = rows_of(shown.plate, bunches, room)
-    yield from wishes
+    body: list[Block] = [*wishes]
     for place, question in enumerate(questions):
-        yield from (Words(question),) if question else ()
-        for some in rows[3 * place : 3 * place + 3]:
-            yield from some
+        body += [Words(question)] if question else []
+        body += chain(*rows[3 * place : 3 * place + 3])
     if not any(questions) and not wishes:
-        yield Words(chat("plan.nothing_left", lang))
-    for some in rows[3 * len(questions) :]:
-        yield from some
+        body.append(Words(chat("plan.nothing_left", lang)))
+    asked_first, *final = rows[3 * len(questions) :]
+    return (*body, *asked_first), (*playing, *chain(*final))
+
+
+def _enough(shown: Shown, entry: Entry) -> str:
+    """What a no is called where something is ticked: it is no no to that."""
+    if entry.spoken or not shown.course.ticked or shown.course.here.own_turn:
+        return ""
+    return chat("plan.enough", shown.lang)
+
+
+def _wishes(shown: Shown) -> Iterator[Block]:
+    """What a Worker can be placed for; or why none can."""
+    here = shown.course.here
+    if shown.places:
+        yield from wish_rows(shown.plate, shown.course, shown.places)
+    elif here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn):
+        yield Words(chat("plan.no_place", shown.lang, why=why_no_place(here, shown.lang)))
 
 
 def _questions(shown: Shown, found: Sequence[_Sorted]) -> Iterator[str]:
     """What is asked about the taps of each question; nothing where only the end of the turn is left."""
     told: list[str] = []
     for group, taps in zip(shown.groups, found, strict=True):
-        ends = () if shown.course.here.own_turn else taps.ends
-        entries = [tap.entry for tap in (*taps.plain, *taps.draws, *ends) if tap.entry.spoken]
+        own = shown.course.here.own_turn
+        ends = [tap for tap in taps.ends if not own or tap.entry.after.ahead is Ahead.COMES_UP]
+        entries = [tap.entry for tap in (*taps.plain, *ends) if tap.entry.spoken]
         ticking = bool(shown.course.ticked) and group is shown.groups[0]
         asked = entries or taps.rare or (isinstance(group.here.decision, TakeFreeActions) and taps.free)
         if not asked and not ticking:
@@ -194,25 +245,33 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
 # ---------------------------------------------------------------- being sure, going back
 
 
-def _confirmation(shown: Shown, pending: Entry) -> Iterator[Block]:
-    """What would become final, and what would be forgone by it."""
+def _confirmation(shown: Shown, pending: Entry) -> Parted:
+    """What would be forgone, and what would become final; and to be sure about it."""
     lang = shown.lang
-    forgone = [words_of(step, lang) for step in pending.steps if forgoes(step)]
+    forgone = [words_of(step, lang) for step in pending.forgone]
     lines = [chat("plan.forgone", lang, what=", ".join(forgone))] if forgone else []
-    yield Words("\n".join([*lines, chat("plan.confirm", lang, answer=entry_words(pending, lang))]))
+    key = "plan.confirm" if pending.final else "plan.confirm.on"
+    words = Words("\n".join([*lines, chat(key, lang, answer=entry_words(pending, lang))]))
     name = custom_id("confirm", shown.game, shown.number)
-    yield (Button(id=name, label=chat("button.confirm", lang), style=SUCCESS, emoji="✅"),)
+    if not pending.final:
+        return (words, (Button(id=name, label=chat("plan.go_on", lang), style=PRIMARY),)), ()
+    style, emoji = (DANGER, "🔒") if pending.after.ahead is Ahead.COMES_UP else (SUCCESS, "✅")
+    return (words,), ((Button(id=name, label=chat("button.confirm", lang), style=style, emoji=emoji),),)
 
 
 def _playing(shown: Shown) -> Iterator[Row]:
     """To see what was drawn on the way, or what the others answer, before going on."""
     here = shown.course.here
-    if shown.course.may_be_played:
-        name = custom_id("play", shown.game, shown.number)
-        label = chat("plan.others_first" if here.after_others else "plan.see", shown.lang)
-        if shown.early or not here.own_turn:
-            label = chat("plan.rest_later", shown.lang)
-        yield (Button(id=name, label=label, style=DANGER, emoji="🔒"),)
+    if not shown.course.may_be_played or shown.said:
+        return
+    name = custom_id("play", shown.game, shown.number)
+    if shown.early:
+        yield (Button(id=name, label=chat("plan.rest_later", shown.lang), style=PRIMARY),)
+        return
+    label = chat("plan.others_first" if here.after_others else "plan.see", shown.lang)
+    if not here.own_turn:
+        label = chat("plan.rest_later", shown.lang)
+    yield (Button(id=name, label=label, style=DANGER, emoji="🔒"),)
 
 
 def _changes(shown: Shown) -> Iterator[Row]:
@@ -239,13 +298,10 @@ def _otherwise(entry: Entry, other: OtherEnd, lang: Language) -> str:
 
 def _ways_back(shown: Shown) -> Iterator[Row]:
     plan = shown.course.plan
-    if not shown.pending:
-        yield from _playing(shown)
     yield from _changes(shown)
     if plan.taps or shown.pending or shown.may_undo:
-        rules, *hint = _help(shown)
-        yield (_back(shown), _start_over(shown), rules)
-        yield (*hint, *_looking(shown))
+        yield (_back(shown), _start_over(shown), *_looking(shown))
+        yield tuple(_help(shown))
     else:
         yield (*_looking(shown), *_help(shown))
 

@@ -1,6 +1,7 @@
 """A plan in words: its lines, what a tap is called and brings, and what no longer fits."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from msgspec import structs
 
@@ -28,9 +29,12 @@ from engine.actions import (
 )
 from engine.benefits import Gain
 from engine.components import ARMY_CARDS, GOD_CARDS, ICONS, SPACES, TASKS
-from engine.decisions import ChooseGod, ChoosePlacement
+from engine.core import apply
+from engine.decisions import ChooseGod, ChoosePayment, ChoosePlacement
+from engine.events import Paid
 from engine.foresight import Ahead
 from engine.planned import Planned
+from engine.queries import is_free_action
 from engine.resources import Cost
 
 GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
@@ -126,7 +130,8 @@ def entry_words(entry: Entry, lang: Language) -> str:
 def place_words(place: Place, lang: Language) -> str:
     """A whole placement: where, with whom and by what, what it costs and what can be done there."""
     space = say("space", place.space, lang)
-    by = chat("plan.then", lang).join([label_of(place.steps[0], lang), _shown(place, lang)])
+    steps = (*place.cashed, place.steps[0])
+    by = chat("plan.then", lang).join([*(label_of(step, lang) for step in steps), _shown(place, lang)])
     return chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
 
 
@@ -154,7 +159,19 @@ def _placed(steps: Sequence[Step], lang: Language) -> list[str]:
     key = "plan.placed" if place.shown else "plan.placed.gold"
     values = {"worker": label_of(steps[0], lang), "place": say("space", place.space, lang)}
     placed = chat(key, lang, **values, shown=_shown(place, lang))
-    return [placed, *(_said(step, lang) for step in steps[len(choosing) :])]
+    price = [] if any(isinstance(step.action, Pay) for step in steps) else [_price(place, lang)]
+    return [placed, *price, *(_said(step, lang) for step in steps[len(choosing) :])]
+
+
+def _price(place: Place, lang: Language) -> str:
+    """The food that was paid where there was only one way to pay it."""
+    last = place.steps[-1]
+    events = apply(last.before.worlds[0], last.action).events
+    paid = [Pay(one.potato, one.corn, one.stone, one.gold) for one in events if isinstance(one, Paid)]
+    if not place.food or not paid:
+        return chat("plan.no_food", lang)
+    asked = ChoosePayment(last.before.seat, Cost(food=place.food))
+    return text.action(last.before.seen, asked, paid[-1], lang)
 
 
 # ---------------------------------------------------------------- the plan
@@ -167,8 +184,10 @@ def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
 
 def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
     said = [step for step in steps if not isinstance(step.action, Pass)] or list(steps[-1:])
-    if isinstance(said[0].action, PlaceWorker) and is_whole(said):
-        parts = _placed(said, lang)
+    free = list(takewhile(lambda step: is_free_action(step.action), said))
+    placing = said[len(free) :]
+    if placing and isinstance(placing[0].action, PlaceWorker) and is_whole(placing):
+        parts = [*_labels(free, lang), *_placed(placing, lang)]
     else:
         spoken = [step for step in said if not isinstance(step.action, Pay)]
         paid = [words_of(step, lang) for step in said if isinstance(step.action, Pay)]

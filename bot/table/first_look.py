@@ -14,6 +14,7 @@ class FirstLook:
         self._clock = clock
         self._seconds = seconds
         self._since: dict[tuple[int, int], tuple[int, float]] = {}
+        self._above: dict[tuple[int, int], int] = {}
 
     def comes_up(self, game: int, seat: int, number: int) -> None:
         """The screen of a plan with this number is shown; if it was before, it is no new one."""
@@ -23,6 +24,17 @@ class FirstLook:
             self._since[game, seat] = number, self._clock()
             if len(self._since) > REMEMBERED:
                 del self._since[next(iter(self._since))]
+
+    def goes_above(self, game: int, seat: int, number: int) -> None:
+        """What is final on the screen with this number stands above all else: below, something final was pressed."""
+        self._above.pop((game, seat), None)
+        self._above[game, seat] = number
+        if len(self._above) > REMEMBERED:
+            del self._above[next(iter(self._above))]
+
+    def is_above(self, game: int, seat: int, number: int) -> bool:
+        """Whether what is final on the screen with this number stands above all else."""
+        return self._above.get((game, seat)) == number
 
     def forget(self, game: int, seat: int) -> None:
         """Whatever is shown next is new, also if it was shown before."""

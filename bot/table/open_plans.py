@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Mapping
 from functools import partial
+from itertools import chain
 from zlib import crc32
 
 from msgspec import DecodeError, Struct, json, structs
@@ -13,12 +14,13 @@ from bot.planning.menu import Entry, Group, menu
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
 from bot.planning.screens import Shown, plan_screen
-from bot.prompts.screen import Screen, with_picture
+from bot.prompts.screen import Screen, fitted, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.first_look import FirstLook
-from bot.table.seats import names
+from bot.table.seats import escaped_names, names
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
+from bot.text.story import paragraphs
 from engine.core import legal_actions
 from engine.decisions import PickStartingWeaving, TakeTurn
 from engine.foresight import Ahead, Forecast
@@ -27,6 +29,7 @@ from storage.errors import AlreadyAnswered, NotNow
 
 log = logging.getLogger(__name__)
 
+LONGEST_TOLD = 600  # letters
 PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 _read = json.Decoder(Plan).decode
 
@@ -37,6 +40,7 @@ class Opened(Struct, frozen=True):
     turn: Turn
     stored: StoredPlan
     course: Course
+    ends_above: bool = False  # whether what plays it stands above all else, for below something final was pressed
 
     @property
     def number(self) -> int:
@@ -97,11 +101,20 @@ class OpenPlans:
             plan = Plan()  # made for another round
         based = plan if plan.base == turn.number else Plan(turn.number, plan.taps)
         found = await asyncio.to_thread(course, turn.view, based, turn.orders)
-        return Opened(turn, stored, found)
+        opened = Opened(turn, stored, found)
+        above = self._first_look.is_above(game.id, turn.seat, opened.number)
+        return structs.replace(opened, ends_above=above)
 
     async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
         """The plan so far and what can be tapped now."""
         return await self.screen(await self.open(game, visitor), visitor, news)
+
+    async def show_after(self, pressed: Opened, game: Game, visitor: Visitor, news: str) -> Screen:
+        """What comes up where something final was pressed: whatever is final now stands elsewhere."""
+        opened = await self.open(game, visitor)
+        if not pressed.ends_above:
+            self._first_look.goes_above(game.id, opened.turn.seat, opened.number)
+        return await self.screen(structs.replace(opened, ends_above=not pressed.ends_above), visitor, news)
 
     async def screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         """A plan as it is shown."""
@@ -119,17 +132,29 @@ class OpenPlans:
                 pending=found.pending,
                 may_undo=turn.may_undo,
                 early=turn.early,
+                ends_above=opened.ends_above,
                 prefers=opened.prefers,
                 said=turn.early and bool(opened.stored.ahead),
                 hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,
+                played=await self._played(opened, visitor),
             )
         )
         in_reach = prices(place for place in found.places if _is_looked_for(place, opened.plan))
         if not in_reach:
             return screen
         return structs.replace(screen, later=partial(self._with_hill, screen, opened, in_reach, visitor))
+
+    async def _played(self, opened: Opened, visitor: Visitor) -> str:
+        """What was played in one's own turn before the plan, and cannot be changed any more."""
+        turn = opened.turn
+        if turn.early or turn.view.active != turn.seat:
+            return ""
+        history = await self._games.this_turn(turn.game.id, turn.seat)
+        events = [event for told in history.told for event in told.events]
+        sentences = [each.sentences for each in paragraphs(events, escaped_names(turn.game), visitor.lang)]
+        return fitted(" ".join(chain(*sentences)), LONGEST_TOLD)
 
     async def _with_hill(
         self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
@@ -187,7 +212,8 @@ def menu_at(opened: Opened) -> Menu:
         return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
     found = placements(here, plan.wish) if places else ()
-    return Menu(menu(here, orders), found, pending_entry(opened.course, orders))
+    ends = None if opened.turn.early else opened.course.ends
+    return Menu(menu(here, orders, ends), found, pending_entry(opened.course, orders))
 
 
 def _not_preferred(opened: Opened) -> tuple[Group, ...]:

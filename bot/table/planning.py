@@ -20,6 +20,7 @@ from bot.planning.plan import (
     with_preference,
     with_tap,
     without_last,
+    without_preference,
     without_tap,
 )
 from bot.planning.wording import entry_label
@@ -88,8 +89,10 @@ class Planning:
         return await self._tap(game, visitor, number, lambda found, _: entries_of(found.groups)[index])
 
     async def untick(self, game: Game, visitor: Visitor, number: int, index: int) -> Screen:
-        """Take this tap out of the plan; what follows from it goes with it."""
+        """Take this tap out of the plan; what follows from it goes with it. Or this choice, of those preferred."""
         opened = await self._plans.open(game, visitor)
+        if opened.prefers and not opened.is_old(number) and index < len(opened.plan.preferred):
+            return await self._played.say_ahead(opened, without_preference(opened.plan, index), visitor)
         if opened.is_old(number) or index not in opened.course.ticked:
             return await self._plans.present(game, visitor)
         return await self._plans.keep_or_present(opened, without_tap(opened.plan, index), visitor)
@@ -104,10 +107,10 @@ class Planning:
             return await self._plans.present(game, visitor)
         if opened.prefers:
             return await self._played.say_ahead(opened, with_preference(opened.plan, entry), visitor)
-        if not entry.final:
-            return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), visitor)
         if entry.asks_first:
             return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), visitor)
+        if not entry.final:
+            return await self._plans.keep_or_present(opened, with_tap(opened.plan, entry), visitor)
         return await self._played.play_if_seen(opened, with_tap(opened.plan, entry), visitor)
 
     async def change(self, game: Game, visitor: Visitor, number: int, place: int, index: int) -> Screen:
@@ -136,7 +139,8 @@ class Planning:
     async def _wait_for(self, opened: Opened, step: Step, before: tuple[Step, ...], visitor: Visitor) -> Screen:
         """A tap with another answer than was filled in waits to be confirmed, or joins the plan if it goes on."""
         entry = tapped(step.before, step.action, before, opened.turn.orders)
-        plan = with_pending(opened.plan, entry) if entry.final else with_tap(opened.plan, entry)
+        waits = entry.final or entry.asks_first
+        plan = with_pending(opened.plan, entry) if waits else with_tap(opened.plan, entry)
         return await self._plans.keep_or_present(opened, plan, visitor)
 
     async def say(self, game: Game, visitor: Visitor, actions: Sequence[Action]) -> Screen:
@@ -154,7 +158,8 @@ class Planning:
             steps += (Step(here, action),)
             here = answered(here, action)
         assert entry is not None
-        if entry.final and (opened.here.own_turn or any(step.filled for step in entry.steps)):
+        waits = opened.here.own_turn or any(step.filled for step in entry.steps)
+        if waits if entry.final else entry.spoken and entry.asks_first:
             return await self._plans.keep_or_present(opened, with_pending(opened.plan, entry), visitor)
         if entry.final:
             return await self._played.play(opened, with_tap(opened.plan, entry), visitor)
@@ -185,12 +190,15 @@ class Planning:
     # ------------------------------------------------------------ playing
 
     async def confirm(self, game: Game, visitor: Visitor, number: int | None = None) -> Screen:
-        """Play the plan with the tap that waited for it."""
+        """Play the plan with the tap that waited for it; what does not end the plan joins it."""
         opened = await self._plans.open(game, visitor)
         if number is not None and opened.is_old(number):
             return await self._plans.present(game, visitor)
-        if opened.plan.pending is None:
+        waited = pending_entry(opened.course, opened.turn.orders)
+        if waited is None:
             return await self._end(opened, visitor)
+        if not waited.final:
+            return await self._plans.keep_or_present(opened, confirmed(opened.plan), visitor)
         return await (self._played.play if number is None else self._played.play_if_seen)(
             opened, confirmed(opened.plan), visitor
         )

@@ -20,8 +20,10 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from bot.planning.plan import Course
 from bot.sandbox import Person, Reply
-from engine.actions import Action
+from engine.actions import Action, KeepArmyCard
+from engine.components import ARMY_CARDS
 from engine.queries import is_follow_on
 from tests.bench.phone import Phone, PicturesDrawnOnce, opened_phones
 from tests.bench.recorded import recorded
@@ -29,7 +31,7 @@ from tests.browser.chromium import NoBrowser
 from tests.e2e.kit.harness import Harness, Message, Seats, parts
 from tests.e2e.kit.playing import NAMES, newest, sit_down
 from tests.e2e.kit.recorded import Recorded
-from tests.e2e.kit.routes import BUTTON, Press, cost, is_on, next_route, pressed
+from tests.e2e.kit.routes import BUTTON, CONFIRM, Press, cost, is_on, next_route, pressed
 
 GAMES = ("2p-greedy", "2p-mixed-2", "2p-printed", "2p-builders", "2p-conquerors")
 NOTHING, RESTART = Press("nothing"), Press("restart")
@@ -135,9 +137,8 @@ class Replay:
     async def _visit(self, at: int) -> None:
         """One look at My turn: taps until somebody else is asked."""
         game, seats, begun = self._game, self._seats, self._game.states[at]
-        person, public = await seats.asked(), newest(seats, "turn")
-        turn = next(part["custom_id"] for part in parts(public) if part["custom_id"].startswith("b:turn:"))
-        screen = _shown(await person.press(dict(public), turn))
+        person = await seats.asked()
+        screen = await self._opened(person)
         await self._count(begun.turn, begun.to_act, BUTTON)
         while (now := (await seats.game())).to_act == begun.to_act and now.seq < len(game.answers):
             if is_follow_on(game.states[now.seq]) or game.states[now.seq].turn != begun.turn:
@@ -146,7 +147,14 @@ class Replay:
             found = await seats.planned()
             said = len(found.plan.answers)
             route = next_route(found, rest[said:], screen)
+            if route is None and _looks_alike(rest[said:], found):
+                await self._count(begun.turn, begun.to_act, BUTTON)
+                await self._reply(rest[said])
+                screen = await self._opened(person)
+                continue
             for press in route.presses if route else (NOTHING,):
+                if press == CONFIRM and not is_on(screen, press):
+                    continue
                 if not is_on(screen, press):
                     await self._count(begun.turn, begun.to_act, TYPED + len(rest) - said)
                     await self._type(person, screen)
@@ -154,6 +162,12 @@ class Replay:
                 taps = cost(screen, press)
                 screen = _shown(await pressed(person, screen, press))
                 await self._count(begun.turn, begun.to_act, taps)
+
+    async def _opened(self, person: Person) -> Message:
+        """What My turn shows."""
+        public = newest(self._seats, "turn")
+        turn = next(part["custom_id"] for part in parts(public) if part["custom_id"].startswith("b:turn:"))
+        return _shown(await person.press(dict(public), turn))
 
     async def _type(self, person: Person, screen: Message) -> None:
         """Say by commands what nothing on the screen says, and all that follows in the turn."""
@@ -171,6 +185,13 @@ class Replay:
             return
         self.counted.taps[turn] += taps
         await self._sight.look()
+
+
+def _looks_alike(rest: Sequence[Action], found: Course) -> bool:
+    """Whether what was recorded is to keep the other one of two Army cards that look alike."""
+    kept = [action for action in (*rest[:1], *found.here.answers) if isinstance(action, KeepArmyCard)]
+    kinds = [(ARMY_CARDS[action.card].soldiers, ARMY_CARDS[action.card].resource) for action in kept]
+    return not found.taps and kept[:1] == list(rest[:1]) and kinds.count(kinds[0]) > 2
 
 
 def _shown(reply: Reply) -> Message:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
 import pytest
 import pytest_asyncio
@@ -129,6 +130,7 @@ async def test_two_people_set_up_at_the_same_time(look: Look, harness: Harness, 
     assert (await seats.game()).seq == 0
     await first.open()
     await first.press_on(first.screen.locator(TAP).nth(1))
+    await first.press("Confirm")
     await seats.settled()
     log = await harness.games.log_since(seats.id)
     assert [row.action for row in log] == [PickWeaving("SW02"), PickWeaving("SW01")]
@@ -139,6 +141,55 @@ async def test_two_people_set_up_at_the_same_time(look: Look, harness: Harness, 
     state = await harness.games.view(seats.id, None)
     assert not isinstance(state.decision, PickStartingWeaving | KeepGodCards)
     assert max(hand.taps for hand in (first, second)) <= MOST
+
+
+FORWARD = "[data-custom-id^='b:%s:']"
+UNDER = "([x, y]) => document.elementFromPoint(x, y)?.closest('[data-custom-id]')?.innerText ?? ''"
+FINAL = ("✅", "🔒")
+HEIGHTS = """() => {
+    const message = [...document.querySelectorAll('.message.ephemeral')].pop();
+    const words = [...message.querySelectorAll('.text')].pop();
+    const rows = [...message.querySelectorAll('.action-row')].map((row) => row.getBoundingClientRect());
+    const bottom = Math.max(...rows.map((row) => row.bottom));
+    const box = words.getBoundingClientRect();
+    return bottom > box.bottom ? [bottom - box.bottom, 0] : [0, box.height];
+}"""
+
+
+async def test_nothing_final_comes_up_where_something_else_was_pressed(look: Look, harness: Harness) -> None:
+    """Random taps through some turns on a phone: neither under the finger, nor where any screen has other buttons."""
+    seats, random = await sit_down(harness, moment(a_turn)), Random("thumbs")
+    people = await hands(look, seats, *(seat.name for seat in (await seats.game()).seats), phone=True)
+    taken, left, pressed = 0.0, 1000.0, 0
+    for _ in range(6):
+        game = await seats.game()
+        assert game.to_act is not None
+        hand = people[game.to_act]
+        await hand.open()
+        frame = await hand.page.locator("#scroller").bounding_box()
+        while (await seats.game()).to_act == game.to_act:
+            ways = [await hand.screen.locator(FORWARD % verb).all() for verb in ("tap", "wish", "place", "confirm")]
+            found = [one for some in ways for one in some if "select" not in (await one.get_attribute("class") or "")]
+            if not found:
+                break
+            final, words = await hand.page.evaluate(HEIGHTS)
+            taken, left = max(taken, final), min(left, words or left)
+            part = random.choice(found)
+            label = await part.inner_text()
+            await part.scroll_into_view_if_needed()
+            box = await part.bounding_box()
+            assert box is not None
+            await hand.press_on(part)
+            pressed += 1
+            under = await hand.page.evaluate(UNDER, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
+            assert not under.startswith(FINAL) or under == label, (label, under)
+            shown = await hand.screen.bounding_box()
+            assert frame is not None
+            assert shown is not None
+            assert shown["y"] >= frame["y"] - 1 or shown["height"] <= frame["height"]
+        await seats.settled()
+    assert pressed > 20
+    assert taken <= left
 
 
 def a_festival(state: State) -> bool:

@@ -13,6 +13,7 @@ from bot.client.buttons import IN_PRIVATE
 from bot.client.buttons import Press as Pressed
 from bot.languages import ENGLISH
 from bot.planning.menu import Entry, entries_of
+from bot.planning.screens import BLANK
 from bot.prompts.screen import BUTTON_ID, SELECT_ID, Button, Screen, Section, Select
 from bot.table.answering import Answering
 from bot.table.first_look import FirstLook
@@ -60,8 +61,11 @@ def presses(screen: Screen) -> list[Press]:
 
 
 def alike(screen: Screen) -> str:
-    """A screen without the number of its plan, which only grows."""
-    return PLAN_NUMBER.sub(r"\1", str(screen.blocks))
+    """A screen without the number of its plan, which only grows, and wherever on it stands what is final."""
+    blocks = (
+        PLAN_NUMBER.sub(r"\1", str(block)).replace(f"\\n{BLANK!r}".replace("'", ""), "") for block in screen.blocks
+    )
+    return "\n".join(sorted(blocks))
 
 
 class _Quiet:

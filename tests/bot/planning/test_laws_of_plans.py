@@ -8,10 +8,13 @@ from random import Random
 import pytest
 
 from bot.planning.menu import entries_of
-from bot.prompts.screen import Screen
+from bot.planning.plan import MOST_ENDS
+from bot.planning.screens import LETTERS_IN_LINE, TALL
+from bot.prompts.screen import DANGER, Block, Button, Screen, Words
 from bot.prompts.screen_limits import broken_limits
 from bot.table.open_plans import Opened
 from engine import Options, State, apply
+from engine.actions import PlaceWorker
 from engine.foresight import Forecast, answered, forecast
 from engine.planned import Planned, fitting
 from tests.bot.planning.paper_table import PaperTable, Press, alike, entry_of, menu_of, paper_table, presses
@@ -19,6 +22,7 @@ from tests.bot.planning.paper_table import PaperTable, Press, alike, entry_of, m
 ALL = ("vassals", "nobles", "buildings")
 FORWARD = {"tap": 4, "wish": 3, "place": 8, "confirm": 3, "play": 1}  # how often each of them is pressed
 STALE = "answered already"
+RECAP = "Played in this turn:"
 WHOLE = 10_000  # screens, more than any game has
 
 
@@ -47,6 +51,7 @@ class Evening:
         made_anew(opened)
         offered = presses(screen)
         everything_shown(opened, offered)
+        nothing_final_under_a_finger(opened, screen)
         if self.random.random() < 0.1:
             self.seen["menus played"] += 1
             await self.all_can_be_played(opened, offered)
@@ -68,6 +73,7 @@ class Evening:
         assert STALE not in alike(screen)
         after = await self.table.state()
         if after.seq == state.seq:
+            assert press.verb != "confirm" or said_by(opened, press) == (await self.table.opened()).plan.answers
             return screen
         self.seen["played"] += 1
         answers = said_by(opened, press)
@@ -76,6 +82,10 @@ class Evening:
         assert after == expected
         if screen.blocks:
             self.first = alike(await self.table.show())  # without what has come up, which is told once
+            goes_on = (after.turn, after.active) == (state.turn, state.active)
+            placed = goes_on and isinstance(answers[0].choices[0], PlaceWorker)
+            self.seen["recaps"] += placed
+            assert not placed or RECAP in self.first
         return screen
 
     # ------------------------------------------------------------ laws
@@ -119,9 +129,6 @@ class Evening:
             return screen
         self.seen["taken back"] += 1
         back = await self.back(await self.table.press(press))
-        if press.verb == "place":  # with which the list of places closes
-            for wish in (opened.plan.wish, *([f"{opened.plan.wish}-{opened.plan.by}"] if opened.plan.by else [])):
-                back = await self.table.press(next(one for one in presses(back) if one.argument == wish.lower()))
         assert alike(back) == alike(screen)
         return back
 
@@ -168,6 +175,27 @@ def everything_shown(opened: Opened, offered: Sequence[Press]) -> None:
     assert taps == set(range(len(entries_of(menu_of(opened).groups))))
 
 
+def nothing_final_under_a_finger(opened: Opened, screen: Screen) -> None:
+    """What plays a plan stands in few rows at the very end, where screens without it have as many lines of words.
+
+    So nothing else is pressed there; and where it was pressed there, what is final on the next screen stands on top.
+    """
+    words = [place for place, block in enumerate(screen.blocks) if isinstance(block, Words)]
+    final = [part.id for part in in_rows(screen.blocks) if part.style == DANGER or part.emoji in ("✅", "🔒")]
+    after = screen.blocks[1 : words[1]] if opened.ends_above else screen.blocks[words[-1] :]
+    assert [part.id for part in in_rows(after)][: len(final)] == final
+    assert len(final) <= MOST_ENDS
+    last = screen.blocks[words[-1]]
+    assert isinstance(last, Words)
+    lines = sum(-(-max(1, len(line)) // LETTERS_IN_LINE) for line in last.words.split("\n"))
+    assert (final and not opened.ends_above) or (lines >= TALL and last is screen.blocks[-1])
+
+
+def in_rows(blocks: Sequence[Block]) -> list[Button]:
+    """The buttons of these blocks."""
+    return [part for block in blocks if isinstance(block, tuple) for part in block if isinstance(part, Button)]
+
+
 @pytest.mark.parametrize(
     ("options", "screens"),
     [
@@ -183,5 +211,6 @@ async def test_plans_of_a_random_game_keep_what_they_promise(tmp_path: Path, opt
         await evening.play(screens)
     seen = evening.seen
     assert min(seen[what] for what in ("place", "taken back", "changed", "restarted", "menus played", "played")) > 0
+    assert screens < WHOLE or seen["recaps"] > 0
     assert seen["stopped"] == 0
     assert seen["unforeseen"] == 0

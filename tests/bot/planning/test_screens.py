@@ -4,20 +4,31 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from bot import text
 from bot.languages import ENGLISH
-from bot.planning.menu import menu
+from bot.planning.menu import Group, menu
 from bot.planning.placements import placements
-from bot.planning.plan import Plan, Tap, changed, course, with_tap, without_tap
+from bot.planning.plan import (
+    Plan,
+    Tap,
+    changed,
+    course,
+    with_preference,
+    with_tap,
+    without_preference,
+    without_tap,
+)
+from bot.planning.screens import plan_screen
 from bot.planning.wording import entry_label, place_words
-from bot.prompts.screen import DANGER, SUCCESS
+from bot.prompts.screen import DANGER, SECONDARY, SUCCESS
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
 from engine.actions import ConstructBuilding, Pass, Pay, PickWeaving, RecruitNomad
 from engine.components import SPACES
 from engine.core import Outcome, apply, legal_actions
-from engine.decisions import ChooseWeavings, KeepGodCards, TakeTurn
+from engine.decisions import ChooseWeavings, KeepGodCards, PlayGodCards, TakeTurn
 from engine.foresight import Ahead, forecast
 from engine.planned import Planned
 from engine.queries import is_free_action
@@ -64,7 +75,7 @@ def test_what_plays_the_plan_stands_in_rows_of_its_own(path: Path) -> None:
 
 def test_the_end_of_a_turn_is_named_after_what_comes_before_it() -> None:
     asked = [outcome.state for outcome in golden_game(GAMES[0]) if outcome.state.decision is not None]
-    found = {button.label for state in asked[::5] for button in buttons(drawn(state)) if button.emoji == "✅"}
+    found = {button.label for state in asked[::5] for button in buttons(drawn(state)) if ":tap:" in button.id}
     with_the_end = {label for label in found if label.startswith("End") and label != "End turn"}
     assert {label.partition(" ")[0] for label in with_the_end} == {"End,"}
     assert all(label.startswith(("End, hire ", "End, the ")) for label in with_the_end)
@@ -187,3 +198,58 @@ def test_a_question_with_no_answer_but_no_is_not_put() -> None:
             found += 1
             assert text.question(view(state, state.to_act), state.decision, ENGLISH) not in words(drawn(state))
     assert found
+
+
+def test_an_order_of_preference_shows_its_ranks_and_leaves_the_rest_grey() -> None:
+    state = new_game(Options(players=2), "ranks")
+    seen = view(state, state.to_act)
+    group, *_ = menu(forecast(seen), {})
+    plan = with_preference(with_preference(Plan(), group.entries[2]), group.entries[0])
+    found = course(seen, plan, {})
+    left = tuple(entry for number, entry in enumerate(group.entries) if number not in (0, 2))
+    made_of = structs.replace(
+        shown(state, plan), groups=(Group(group.here, left),), early=True, prefers=True, said=True
+    )
+    ranked = [button for button in buttons(plan_screen(made_of)) if button.id.split(":")[1] in ("tap", "untick")]
+    assert [button.label[:2] for button in ranked[:3:2]] == ["2.", "1."]
+    assert [button.style == SUCCESS for button in ranked] == [True, False, True, *[False] * (len(ranked) - 3)]
+    assert all(button.style == SECONDARY for button in ranked if ":tap:" in button.id)
+    assert without_preference(plan, 0).preferred == found.plan.preferred[1:]
+    assert without_preference(without_preference(plan, 0), 0) == Plan()
+
+
+def test_what_is_said_ahead_is_shown_as_said_with_nothing_left_to_send() -> None:
+    for outcome in golden_game(GAMES[0]):
+        state = outcome.state
+        if state.decision is None or not (
+            some := [entry for entry in taps(forecast(view(state, state.to_act))) if entry]
+        ):
+            continue
+        for entry in some:
+            made_of = shown(state, with_tap(Plan(), entry)) if not entry.final else None
+            if made_of and made_of.course.may_be_played:
+                unsaid = structs.replace(made_of, early=True)
+                said = structs.replace(unsaid, said=True)
+                (send,) = [button for button in buttons(plan_screen(unsaid)) if ":play:" in button.id]
+                assert send.style != DANGER
+                assert not [button for button in buttons(plan_screen(said)) if ":play:" in button.id]
+                assert "✔" in words(plan_screen(said))
+                return
+    raise AssertionError("nothing can be said ahead")
+
+
+def test_where_something_is_ticked_no_is_not_called_no() -> None:
+    for path in GOLDEN:
+        for outcome in golden_game(path):
+            state = outcome.state
+            if not isinstance(state.decision, PlayGodCards):
+                continue
+            first = next((entry for entry in taps(forecast(view(state, state.to_act))) if not entry.final), None)
+            plan = with_tap(Plan(), first) if first else Plan()
+            made_of = shown(state, plan)
+            if made_of.course.ticked and not made_of.course.here.own_turn:
+                labels = [button.label for button in buttons(plan_screen(made_of))]
+                assert "Only what is ticked" in labels
+                assert not {"No", "Go on"} & set(labels)
+                return
+    raise AssertionError("nothing is ticked out of turn")

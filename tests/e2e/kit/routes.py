@@ -27,8 +27,11 @@ class Press(Struct, frozen=True):
     argument: str = ""
 
 
+CONFIRM = Press("confirm")
+
+
 class Route(Struct, frozen=True):
-    """Presses that say so many of the answers."""
+    """Presses that say so many of the answers; a Confirm only where one is asked for."""
 
     presses: tuple[Press, ...]
     said: int
@@ -40,7 +43,7 @@ def next_route(found: Course, rest: Sequence[Action], screen: Message) -> Route 
     here, planned = found.here, len(found.plan.answers)
     if here.ahead is not Ahead.ASKED:
         return None
-    routes = [*_placing(here, planned, rest), *_tapping(here, planned, rest)]
+    routes = [*_placing(here, planned, rest), *_tapping(found, planned, rest)]
     routes = [route for route in routes if is_on(screen, route.presses[0])]
     if not routes and found.taps and (draws_unseen(here) or here.after_others):
         return Route((Press("play"),), 0, BUTTON)
@@ -69,13 +72,12 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
     return found
 
 
-def _tapping(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route]:
+def _tapping(course: Course, planned: int, rest: Sequence[Action]) -> list[Route]:
     found = []
-    for number, entry in enumerate(entries_of(menu(here, {}))):
-        presses: tuple[Press, ...] = (Press("tap", str(number)),)
-        if entry.asks_first:
-            presses += (Press("confirm"),)
-        found += _routes(entry, presses, BUTTON * len(presses), planned, rest)
+    for number, entry in enumerate(entries_of(menu(course.here, {}, course.ends))):
+        tap = Press("tap", str(number))
+        presses = (tap, CONFIRM) if entry.asks_first or entry.final else (tap,)
+        found += _routes(entry, presses, BUTTON * (1 + entry.asks_first), planned, rest)
     return found
 
 
@@ -122,6 +124,8 @@ def _changeable(steps: Sequence[Step], place: int, rest: Sequence[Action]) -> bo
 async def follow(person: Person, screen: Message, route: Route) -> Message:
     """Press what a route says; the screen it leads to."""
     for press in route.presses:
+        if press == CONFIRM and not is_on(screen, press):
+            continue
         reply = await pressed(person, screen, press)
         assert reply.message is not None, reply.kind
         screen = reply.message

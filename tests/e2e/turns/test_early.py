@@ -35,9 +35,12 @@ def taps(screen: Message) -> list[str]:
 
 
 async def tap(person: Person, screen: Message, place: int = 0) -> Message:
-    """Tap one of them."""
+    """Tap one of them, and confirm it if that is asked for."""
     reply = await person.press(screen, taps(screen)[place])
     assert reply.message is not None
+    if confirm := button(reply.message, "Confirm"):
+        reply = await person.press(reply.message, confirm["custom_id"])
+        assert reply.message is not None
     return reply.message
 
 

@@ -1,4 +1,6 @@
-/** The conversation of one channel: keeps the newest in sight unless somebody reads further up. */
+/** The conversation of one channel: keeps the newest in sight unless somebody reads further up.
+
+    What is for one person alone is shown from its beginning, whenever it comes up or changes under their finger. */
 
 import { dropNote, notesOf, older } from "./actions.js";
 import { byId, el, fill, icon, spinner } from "./dom.js";
@@ -68,8 +70,11 @@ class Chat {
   #changed({ message, created }) {
     // What answers one's own doing is what one waits for, wherever one has scrolled to.
     const wanted = (message.ephemeral && !this.#views.has(message.id)) || (created && message.author.id === world.me);
+    const inSight = message.ephemeral && (wanted || this.#isInSight(message.id));
+    const before = this.#offered(message.id);
     this.#draw();
     if (wanted) this.toBottom();
+    if (inSight && before !== this.#offered(message.id)) this.#showBeginning(message.id);
     if (!created) return;
     if (message.author.id !== world.me) announce(message);
     if (!this.#atBottom) this.#missed += 1;
@@ -130,6 +135,26 @@ class Chat {
     const words = this.#missed === 0 ? "To the newest" : news;
     this.pill.classList.toggle("pill-new", this.#missed > 0);
     if (this.pill.textContent !== words) fill(this.pill, words, icon("down"));
+  }
+
+  /** What can be pressed under a message. */
+  #offered(id) {
+    const parts = this.#views.get(id)?.node.querySelectorAll("[data-custom-id]") ?? [];
+    return [...parts].map((part) => part.dataset.customId).join();
+  }
+
+  #isInSight(id) {
+    const box = this.#views.get(id)?.node.getBoundingClientRect();
+    const frame = this.scroller.getBoundingClientRect();
+    return box !== undefined && box.bottom > frame.top && box.top < frame.bottom;
+  }
+
+  /** Goes back to where a message begins, if it is taller than the page. */
+  #showBeginning(id) {
+    const node = this.#views.get(id)?.node;
+    if (!node || node.offsetHeight <= this.scroller.clientHeight) return;
+    this.#atBottom = false;
+    node.scrollIntoView({ block: "start" });
   }
 
   #distance() {
