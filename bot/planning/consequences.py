@@ -10,6 +10,7 @@ from bot.planning.promises import keeps, named, promised
 from engine import temple
 from engine.actions import ClimbTo
 from engine.benefits import Benefit, Gain
+from engine.buildings import owned
 from engine.core import apply
 from engine.decisions import AppointWorker, TakeTurn
 from engine.foresight import Ahead, Forecast
@@ -35,9 +36,13 @@ def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
 def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
     """What a tap changes in the supply, unless its label says just that.
 
-    What comes after the turn is not brought about by the tap: the Festival of the table, or the end of the game.
+    What comes after the turn is not brought about by the tap: the Festival of the table, or the end of the game. What
+    is constructed that was face down has a price that nobody knows.
     """
-    if entry.after.own_turn and any(world.over or _at_festival(world) for world in entry.after.worlds):
+    after = entry.after
+    if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
+        return {}
+    if any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds):
         return {}
     changed = difference(entry.steps[0].before, _before_others(entry))
     return {} if keeps(promised(named(entry), lang), changed) else changed
@@ -107,4 +112,5 @@ def must_leave(entry: Entry) -> int:
 
 def triggers_festival(entry: Entry) -> bool:
     """Whether a tap leads to a Festival: the last Worker leaves the Village by it."""
-    return entry.after.worlds[0].festivals > entry.steps[0].before.worlds[0].festivals
+    after = entry.after.worlds[0]
+    return after.festivals > entry.steps[0].before.worlds[0].festivals and not _at_festival(after)

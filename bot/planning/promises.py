@@ -13,6 +13,7 @@ from engine.actions import (
     DiscardArmyCard,
     Exchange,
     LayWeaving,
+    MoveHighPriest,
     OfferCorn,
     PerformTask,
     PlayGodCard,
@@ -36,13 +37,13 @@ def named(entry: Entry) -> list[Step]:
 
 
 def by_name(said: Sequence[Step]) -> list[Step]:
-    """Those of these answers that are named; what only leads to the next one is not, nor what was said already."""
-    found: list[Step] = []
-    for step in said:
-        leads_on = step is not said[-1] and _only_leads_on(step.action)
-        if not leads_on and not (found and isinstance(step.action, Activate)):
-            found.append(step)
-    return found
+    """Those of these answers that are named; what only leads to the next one is not, nor what a move has named."""
+    moved = any(isinstance(step.action, MoveHighPriest) for step in said)
+    return [
+        step
+        for step in said
+        if (step is said[-1] or not _only_leads_on(step.action)) and not (moved and isinstance(step.action, Activate))
+    ]
 
 
 def _only_leads_on(action: Action) -> bool:

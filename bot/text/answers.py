@@ -23,6 +23,7 @@ from engine.actions import (
     ConsultOracle,
     DiscardArmyCard,
     DiscardStatue,
+    DrawGodCard,
     Exchange,
     HireVillager,
     LayWeaving,
@@ -49,7 +50,7 @@ from engine.actions import (
 )
 from engine.benefits import FreeStatue, Gain, StepsTask
 from engine.box import NOBLES
-from engine.buildings import PALACE, PASSIVE, PRODUCTION, is_building, type_of
+from engine.buildings import PALACE, PASSIVE, PRODUCTION, face_up, is_building, type_of
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -207,6 +208,13 @@ def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
             same = sum(gain.n for gain in more if gain.resource == resource)
             others = tuple(gain for gain in more if gain.resource != resource)
             return "more" if more else "collect", {**values, "benefit": (Gain(resource, n + same), *others)}
+    if task == "merchant":
+        rewards = queries.all_matches(view, asked.seat)
+        paid = tuple(effect for reward in rewards for effect in WEAVING_REWARDS[reward].benefit)
+        return "merchant" if paid else "", {**values, "benefit": paid}
+    up = face_up(view.players[asked.seat], PRODUCTION)
+    if task == "produce_one" and len(up) == 1:
+        return "produces", {**values, "building": up[0]}
     return task, {**values, **_PRICES.get(task, {})}
 
 
@@ -372,6 +380,7 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     DiscardArmyCard: _cash,
     Exchange: _exchange,
     ConsultOracle: lambda view, asked, action: ("", {"cost": queries.god_card_price(view, asked.seat)}),
+    DrawGodCard: lambda view, asked, action: ("first" if asked.left > 1 else "", {}),
     BuyWeaving: _buy_weaving,
     TakeTopWeaving: _top_weaving,
     LayWeaving: _lay,

@@ -37,6 +37,8 @@ ACTIONS: Templates = {
     "PerformTask": "{task:task_to_do}",
     "PerformTask.collect": "Collect {benefit:benefit}",
     "PerformTask.more": "Collect {benefit:benefit}, with the Surveyor",
+    "PerformTask.merchant": "Merchant, for the matches in your Tapestries: {benefit:benefit}",
+    "PerformTask.produces": "Produce one: {building:building}, {building:ability}",
     "PerformTask.steps": "Build Steps for {cost:cost}",
     "PerformTask.statue": "Build a Statue: a small one for {small:cost}, a large one for {large:cost}",
     "BuyTask": "Pay {cost:cost} for one more task",

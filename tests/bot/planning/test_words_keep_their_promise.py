@@ -30,6 +30,7 @@ SIGNS = {sign: name for name, sign in GOODS.items()}
 
 AMOUNT = re.compile(rf"(\d+) ({'|'.join(NAMES)})")
 ALONE = re.compile(rf"^(?:collect |offer |lose |for )?{AMOUNT.pattern}(?: instead| first)?$")
+SHOWN = re.compile(rf"^{AMOUNT.pattern} for [A-Z]\w+$")  # for a god, with the placement or before it
 OFFERED = re.compile(rf"^(?:climb \d Temple steps?|a small Statue|\d Newcomers?) for {AMOUNT.pattern}(?: first)?$")
 BROUGHT = re.compile(r" → (?=[🥔🌽🪨🟡+-])(.*)$")
 SIGNED = re.compile(rf"({'|'.join(SIGNS)}) ([+-]\d+)|([+-]\d+) VP")
@@ -39,6 +40,7 @@ DESCRIBED = (
     re.compile(r"\. Production: [^·→]*"),  # what a Building will produce some day
     re.compile(r"\(Merchant: [^()]*\)"),  # what a match will pay some day
     re.compile(r"\(ability: [^()]*\)"),  # what is asked for next
+    re.compile(r"(?:Statue|Steps) \(\d[^()]*\)"),  # as above
 )
 GOD_CARD = re.compile(r"G\w\d \w+ \(([^()]*)\)")
 
@@ -80,8 +82,8 @@ class Read:
             label = described.sub("", label)
         cards = ", ".join(GOD_CARD.findall(label)) if plays_card else ""
         parts = [part.strip() for part in re.split(r"[,:·();→]| and | \+ ", f"{GOD_CARD.sub('', label)},{cards}")]
-        offers = [match for part in parts if (match := OFFERED.match(part))]
-        sure = [re.sub(r"^.*(?= for )", "", part).strip() for part in parts if not OFFERED.match(part)]
+        offers = [match for part in parts if (match := OFFERED.match(part) or SHOWN.match(part))]
+        sure = [re.sub(r"^.*(?= for \d)", "", part).strip() for part in parts if not OFFERED.match(part)]
         matches = [match for part in sure if (match := ALONE.match(part))]
         self.named = [(int(match[1]), NAMES[match[2]], (1, -1)) for match in matches]
         self.named += [(int(match[1]), NAMES[match[2]], (0, -1)) for match in offers]
