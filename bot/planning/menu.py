@@ -265,7 +265,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
         not small
         or isinstance(after.decision, CHAPTERS)
         or isinstance(here.decision, CONFIRMED)
-        or (isinstance(after.decision, ChooseGodCard) and isinstance(here.decision, ChooseTask))
+        or (isinstance(after.decision, ChooseGodCard) and isinstance(here.decision, CHAPTERS))
         or (len(choices) < len(settling) and not _takes_back(after, here))
     ):
         yield entry

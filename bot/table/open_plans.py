@@ -29,7 +29,7 @@ from storage.errors import AlreadyAnswered, NotNow
 
 log = logging.getLogger(__name__)
 
-LONGEST_TOLD = 600  # letters
+LONGEST_TOLD = 400  # letters
 PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 _read = json.Decoder(Plan).decode
 
