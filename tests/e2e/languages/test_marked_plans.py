@@ -85,7 +85,7 @@ async def test_a_wish_whole_places_and_a_finger_that_is_too_quick(harness: Harne
     given = {"card": mark("gold"), "space": for_gold.space, "worker": mark(for_gold.worker)}
     placed = (await person.slash(seats.channel, "place", **given)).message or {}
     assert mark("gold for") in words_of(placed)
-    start = await tap(person, placed, "back")
+    start = await tap(person, await tap(person, placed, "back"), "back")
     final = next(part["custom_id"] for part in parts(start) if part.get("emoji", {}).get("name") in ("🔒", "✅"))
     assert says((await person.press(start, final)).message, "plan.look_first")
     old = f"b:tap:{seats.id}:0:0"
@@ -121,7 +121,7 @@ async def test_a_start_that_is_said_ahead(harness: Harness, monkeypatch: pytest.
     screen = await tap(second, newest(seats, "turn"), "turn")
     assert says(screen, "plan.prefer")
     assert says(await tap(second, screen, "tap", "0"), "plan.said")
-    await tap(first, await open_walk(seats), "tap", "0")
+    await tap(first, await tap(first, await open_walk(seats), "tap", "0"), "confirm")
     await seats.settled()
     screen = await open_walk(seats)
     assert says(screen, "plan.lost")
