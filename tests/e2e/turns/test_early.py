@@ -6,14 +6,14 @@ import pytest
 
 from bot.prompts.public_question import NO
 from bot.sandbox import Person
-from engine import legal_actions, view
+from engine import apply, legal_actions, view
 from engine.actions import Pass, PickWeaving
 from engine.decisions import BuyLeftoverWeaving, FeedGods, KeepGodCards, PlayGodCards, TakeTurn
-from engine.early import asked_early, awaited
+from engine.early import asked_early, awaited, may_wait
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
-from tests.e2e.kit.playing import called, moment, newest, open_prompts, said, sit_down
+from tests.e2e.kit.playing import by_button, called, moment, newest, open_prompts, said, sit_down
 
 
 @pytest.fixture
@@ -313,3 +313,32 @@ async def test_whoever_has_said_what_others_have_taken_is_called_again(harness: 
     assert (await seats.asked()).name == third.name
     new = seats.messages()[before:]
     assert [called(message) for message in new if message["mentions"]] == [[second.name], [third.name]]
+
+
+def last_of_two(state: State) -> bool:
+    """Whether the first of two can buy the only Weaving that somebody left, so that the second is not asked."""
+    if not isinstance(state.decision, BuyLeftoverWeaving) or len(state.weavings_drawn) != 1:
+        return False
+    later = [seat for seat in awaited(view(state, None)) if seat != state.to_act]
+    return any(not may_wait(apply(state, legal_actions(state)[0]).state, seat) for seat in later)
+
+
+@pytest.mark.parametrize("way", ["by a person", "by an order"])
+async def test_what_was_said_for_a_round_that_is_over_is_for_no_other_one(harness: Harness, way: str) -> None:
+    seats = await sit_down(harness, moment(last_of_two))
+    game, first, (prompt,) = await seats.game(), await seats.asked(), open_prompts(seats.messages())
+    (second,) = [harness.person(name) for name in called(prompt) if name != first.name]
+    said_by = next(number for number, seat in enumerate(game.seats) if seat.name == second.name)
+    await second.press(prompt, next(part["custom_id"] for part in parts(prompt) if part["emoji"]["name"] == NO))
+    await seats.settled()
+    stored = await harness.games.plan(seats.id, said_by)
+    assert (stored.ahead, bool(stored.body)) != ((), False)
+    taken = legal_actions(await seats.view())[0]
+    if way == "by a person":
+        await by_button(seats, prompt, taken)
+    else:
+        await harness.games.play(seats.id, game.to_act or 0, taken, game.seq, automatic=True)
+    await seats.settled()
+    after = await harness.games.plan(seats.id, said_by)
+    assert (after.ahead, after.body) == ((), "")
+    assert after.number > stored.number
