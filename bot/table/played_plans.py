@@ -63,7 +63,8 @@ class PlayedPlans:
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
         body = json.encode(found.plan).decode()
         try:
-            await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
+            async with self._tables.answering(turn.game.id):
+                await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
         except (AlreadyAnswered, NotNow):
             return await self._plans.present(turn.game, visitor)
         self._tables.wake(turn.game.id)
