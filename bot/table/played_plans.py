@@ -74,7 +74,7 @@ class PlayedPlans:
         """What has come up while the plan was played: what was drawn, else all that happened."""
         history = await self._games.history(game.id, turn.seat, turn.view.seq)
         events = [event for told in history.told for event in told.events]
-        if drawn := drawn_words(events, turn.seat, lang):
+        if drawn := drawn_words(events, turn.seat, lang, history.now.decision):
             return drawn
         return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
 

@@ -14,6 +14,7 @@ from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import by_button, called, moment, newest, open_prompts, said, sit_down
+from tests.e2e.kit.trouble import planted
 
 
 @pytest.fixture
@@ -342,3 +343,27 @@ async def test_what_was_said_for_a_round_that_is_over_is_for_no_other_one(harnes
     after = await harness.games.plan(seats.id, said_by)
     assert (after.ahead, after.body) == ((), "")
     assert after.number > stored.number
+
+
+async def test_orders_show_what_was_said_ahead_and_a_button_unsays_it(harness: Harness) -> None:
+    seats, _, second, prompt = await asked_of_two(harness)
+    game = await seats.game()
+    said_by = next(number for number, seat in enumerate(game.seats) if seat.name == second.name)
+    for index in (0, 1):
+        chosen = [part["custom_id"] for part in parts(prompt) if part["custom_id"].startswith("b:reply:")][index]
+        await second.press(prompt, chosen)
+    await seats.settled()
+    orders = await second.slash(seats.channel, "orders")
+    assert "Leftover Weavings: W24 fret (stone | VP), or else W10 checker" in said(orders)
+    assert orders.message is not None
+    old = planted(harness, seats.channel, f"b:unsay:{seats.id}:0:")
+    assert said(await second.press(old, parts(old)[0]["custom_id"])) == said(orders)
+    left = await second.press(orders.message, "Unsay what I said ahead")
+    assert "Leftover" not in said(left)
+    await seats.settled()
+    assert (await harness.games.plan(seats.id, said_by)).ahead == ()
+    (now,) = open_prompts(seats.messages())
+    assert f"{second.name} …" in now["content"]
+    assert button(left.message or {}, "Unsay what I said ahead") is None
+    await second.press(now, next(part["custom_id"] for part in parts(now) if part["emoji"]["name"] == NO))
+    assert "Leftover Weavings: no" in said(await second.slash(seats.channel, "orders"))
