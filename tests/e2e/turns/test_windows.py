@@ -8,8 +8,8 @@ from bot.planning.menu import Entry, tapped
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from engine import legal_actions
-from engine.actions import Action
-from engine.decisions import TakeTurn
+from engine.actions import Action, TrainArmy
+from engine.decisions import ChooseArmyCard, TakeTurn
 from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
@@ -235,3 +235,12 @@ async def test_an_order_given_meanwhile_makes_the_screens_before_it_old(harness:
     assert reply.message is not None
     assert STALE.strip() in words_of(reply.message)
     assert not (await seats.planned()).plan.wish
+
+
+async def test_what_training_has_drawn_is_the_first_thing_said(harness: Harness) -> None:
+    seats = await playing.sit_down(harness, playing.moment(a_turn, lambda action: isinstance(action, TrainArmy)))
+    reply = await playing.pick(seats, await playing.open_walk(seats), TrainArmy())
+    drawn = words_of(reply.message or {})
+    asked = (await seats.view()).decision
+    assert isinstance(asked, ChooseArmyCard)
+    assert drawn.startswith(f"**You drew {asked.cards[0]} ")
