@@ -115,12 +115,16 @@ class Registry:
 
     # ------------------------------------------------------------ messages, and what the channel knows
 
-    async def remember_message(self, game: int, posted: Posted) -> None:
-        """The newest message of its kind that the bot posted for a game."""
+    async def remember_message(self, game: int, *posted: Posted, forgetting: Sequence[str] = ()) -> None:
+        """The newest messages of their kinds that the bot posted for a game, all at once; there is none of others."""
         async with writing(self.engine) as connection:
             await lobby.must_exist(connection, game)
-            row = {"kind": posted.kind, "channel": posted.channel, "message": posted.message, "seq": posted.seq}
-            await notes.put(connection, t.messages, {"game": game, **row})
+            for one in posted:
+                row = {"kind": one.kind, "channel": one.channel, "message": one.message, "seq": one.seq}
+                await notes.put(connection, t.messages, {"game": game, **row})
+            gone = (t.messages.c.game == game, t.messages.c.kind.in_(forgetting))
+            if forgetting:
+                await connection.execute(delete(t.messages).where(*gone))
 
     async def forget_message(self, game: int, kind: str) -> None:
         """There is no such message any more."""

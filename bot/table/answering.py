@@ -9,7 +9,7 @@ from bot.planning.menu import tapped
 from bot.planning.plan import Plan, Tap, with_choice
 from bot.prompts.prompt import Option, Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
-from bot.table.announcing.plan import PROMPT
+from bot.table.announcing.jobs import PROMPT
 from bot.table.errors import Refused
 from bot.table.first_look import FirstLook
 from bot.table.messages import Messages

@@ -5,9 +5,11 @@ import logging
 from collections.abc import AsyncIterator, Iterable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
+from msgspec import structs
+
 from bot.background.pictures import Pictures
 from bot.background.thinking import Thinking
-from bot.table.announcing.asides import aside
+from bot.table.announcing.asides import aside, said
 from bot.table.announcing.herald import Herald
 from bot.table.automatic_answers import AutomaticAnswers
 from bot.table.damaged_games import DamagedGames
@@ -74,9 +76,10 @@ class Tables:
     async def recall(self, game: int, seat: int) -> None:
         """Somebody else sits at a seat: if it is asked, they are called; news being told just now do not hide that."""
         async with self.telling[game]:
-            for kind in (aside(seat), called(seat)):
-                await self.games.forget_message(game, kind)
-            found = await self.games.get(game)
+            found, messages = await self.games.get(game), await self.games.messages(game)
+            before = [messages[kind] for kind in (aside(seat),) if kind in messages]  # what it says, stays there
+            said_there = (structs.replace(one, kind=said(seat, one.seq), seq=found.told) for one in before)
+            await self.games.remember_message(game, *said_there, forgetting=(aside(seat), called(seat)))
             if found.to_act == seat:
                 await self.games.tell(game, found.told, None, None)
         self.wake(game)

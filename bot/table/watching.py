@@ -16,7 +16,7 @@ from bot.background.thinking import Chosen, Thinking, takes_long
 from bot.languages import Language
 from bot.prompts.screen import DANGER, PRIMARY, SUCCESS, Button, Screen, custom_id, fitted
 from bot.table.announcing.herald import Herald
-from bot.table.announcing.plan import BOARD
+from bot.table.announcing.jobs import BOARD
 from bot.table.damaged_games import DamagedGames
 from bot.table.errors import Refused
 from bot.table.locks import Locks

@@ -25,8 +25,8 @@ from bot.table.command_options import (
     suggestions,
 )
 from bot.table.errors import Refused
+from bot.table.open_plans import Opened
 from bot.table.placing import Typed
-from bot.table.planning import Opened
 from bot.table.seats import seat_of
 from bot.table.user_text import LONGEST_QUOTE, escaped, number
 from bot.table.visitor import Visitor

@@ -1,7 +1,7 @@
 """Prompts as exchanges: who was asked out of turn in which message, what they have answered, and what is left to tell.
 
-Somebody who is asked out of turn has one message for it until the next board. While its question is open it is the
-prompt; once it is answered it says so in a line, and what stands there is told nowhere else.
+Somebody who is asked out of turn has one message for it until the next board, as long as they look at it. While its
+question is open it is the prompt; once it is answered it says so in a line, and what stands there is told nowhere else.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ from engine.decisions import TakeTurn
 from engine.events import Declined, Event, FestivalBegan, GameStarted, TurnStarted
 from storage import Game, History, LogRow, Posted, Told
 
-ASIDE = "aside"
+ASIDE, SAID = "aside", "answers"
 PAGES = (GameStarted, TurnStarted, FestivalBegan)  # a new board is due
 STILL_HERE = 2 * MINUTE  # whoever has answered so lately sees that a message changes
 
@@ -36,6 +36,30 @@ def asides(messages: Mapping[str, Posted]) -> dict[int, Posted]:
     """All such messages, by seat."""
     found = {kind.removeprefix(f"{ASIDE} "): posted for kind, posted in messages.items() if kind.startswith(ASIDE)}
     return {int(seat): posted for seat, posted in found.items() if seat.isdecimal()}
+
+
+def said(seat: int, after: int) -> str:
+    """The kind of an earlier message of a seat, with its answers after so many; its `seq` is the last of them."""
+    return f"{SAID} {seat} {after}"
+
+
+class Stretch(Struct, frozen=True):
+    """Answers of a seat that stand in a message: those after one and up to another."""
+
+    seat: int
+    after: int
+    to: int
+    message: str
+
+
+def stretches(messages: Mapping[str, Posted]) -> dict[str, Stretch]:
+    """What earlier messages than the present ones of their seats say, by kind."""
+    found = {kind: kind.split(" ")[1:] for kind in messages if kind.startswith(f"{SAID} ")}
+    return {
+        kind: Stretch(int(where[0]), int(where[1]), messages[kind].seq, messages[kind].message)
+        for kind, where in found.items()
+        if len(where) == 2 and all(part.isdecimal() for part in where)
+    }
 
 
 class Answer(Struct, frozen=True):
@@ -56,13 +80,33 @@ class Asides(Struct, frozen=True):
 
     since_board: History
     messages: Mapping[int, Posted]  # by seat
+    earlier: tuple[Stretch, ...] = ()  # what stands in other messages, where somebody was asked before
 
     def answers(self, seat: int) -> list[Answer]:
         """The answers of a seat to what its message has asked."""
         posted = self.messages.get(seat)
+        return self.given(self._present(seat, posted)) if posted else []
+
+    def given(self, where: Stretch) -> list[Answer]:
+        """The answers of a stretch."""
         given = (answer_of(each.row, each.events) for each in self.since_board.told if each.row is not None)
-        mine = (each for each in given if each.row.seat == seat and posted is not None and each.seq > posted.seq)
+        mine = (each for each in given if each.row.seat == where.seat and where.after < each.seq <= where.to)
         return list(takewhile(_is_out_of_turn, mine))
+
+    def _present(self, seat: int, posted: Posted) -> Stretch:
+        return Stretch(seat, posted.seq, self.since_board.now.seq, posted.message)
+
+    @property
+    def stretches(self) -> tuple[Stretch, ...]:
+        """All answers that stand in messages, or will once they are closed."""
+        return (*self.earlier, *(self._present(seat, posted) for seat, posted in self.messages.items()))
+
+    def left_behind(self, seat: int) -> tuple[Posted, ...]:
+        """The message of a seat that is asked in another one from now on, as what it says is remembered then."""
+        posted, answers = self.messages.get(seat), self.answers(seat)
+        if posted is None or not answers:
+            return ()
+        return (structs.replace(posted, kind=said(seat, posted.seq), seq=answers[-1].seq),)
 
     def sharing(self, posted: Posted) -> tuple[int, ...]:
         """The seats that were asked in this message."""
@@ -70,13 +114,18 @@ class Asides(Struct, frozen=True):
 
     def left_to_tell(self, after: int) -> History:
         """What has happened after so many answers, without what these messages say."""
-        said = {each.seq: each.besides for seat in self.messages for each in self.answers(seat)}
-        return structs.replace(self.since_board, told=tuple(_without(self.since_board.told, said, after)))
+        besides = {each.seq: each.besides for stretch in self.stretches for each in self.given(stretch)}
+        return structs.replace(self.since_board, told=tuple(_without(self.since_board.told, besides, after)))
 
     def last_answer(self, seat: int) -> LogRow | None:
         """The last answer of a seat to what its message has asked, if there is one."""
         answers = self.answers(seat)
         return answers[-1].row if answers else None
+
+
+def prompts_of(since_board: History, messages: Mapping[str, Posted]) -> Asides:
+    """What was asked out of turn since the last board, by the messages that are remembered."""
+    return Asides(since_board, asides(messages), tuple(stretches(messages).values()))
 
 
 def is_looking(last: LogRow | None, now: int) -> bool:
@@ -127,12 +176,13 @@ def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Langua
     return fitted(chat(key, lang, what=in_words(game, seat, answers, lang)), LINE)
 
 
-def answered_lines(game: Game, prompts: Asides, seats: Iterable[int], lang: Language) -> list[str]:
-    """What those of these seats who have answered have said, a line for each."""
-    given = ((seat, prompts.answers(seat)) for seat in seats)
+def answered_lines(game: Game, prompts: Asides, posted: Posted, lang: Language) -> list[str]:
+    """What was answered to a message, a line for each who has."""
+    here = [stretch for stretch in prompts.stretches if stretch.message == posted.message]
+    given = ((stretch.seat, prompts.given(stretch)) for stretch in here)
     return [answered_line(game, seat, answers, lang) for seat, answers in given if answers]
 
 
-def answered_screen(game: Game, prompts: Asides, seats: Iterable[int], lang: Language) -> Screen:
+def answered_screen(game: Game, prompts: Asides, posted: Posted, lang: Language) -> Screen:
     """What becomes of a prompt that is answered."""
-    return Screen(words=fitted("\n".join(answered_lines(game, prompts, seats, lang))))
+    return Screen(words=fitted("\n".join(answered_lines(game, prompts, posted, lang))))

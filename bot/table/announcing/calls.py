@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from zlib import crc32
 
+from msgspec import Struct
+
 from bot.languages import Language
 from bot.table.message_kinds import CALLED, called
 from bot.table.seats import escaped_names
@@ -12,7 +14,28 @@ from engine.decisions import Decision
 from engine.state import View
 from storage import Game, Posted
 
-NOTED = "noted"
+NOTED = "noted"  # the kind of a prompt to several people; its `seq` says who of them it shows as done
+CALL = "call"  # the kind of a board or story that calls several people; its `seq` is the number of a Call
+CALLED_FOR = "call for"  # the same message; its `seq` says for what
+SEATS = 4  # bits for those of a table
+
+
+class Call(Struct, frozen=True):
+    """A board or story that calls several people: what it tells, who is called, and who it shows as done."""
+
+    after: int  # so many answers, -1 before the set-up, it tells what has happened
+    group: tuple[int, ...]
+    done: tuple[int, ...]
+
+    @property
+    def number(self) -> int:
+        """All of it as a number."""
+        return (self.after + 1) << 2 * SEATS | mask(self.group) << SEATS | mask(self.done)
+
+    @staticmethod
+    def of(number: int) -> "Call":
+        """The call that has this number."""
+        return Call((number >> 2 * SEATS) - 1, seats_in(number >> SEATS), seats_in(number))
 
 
 def subject(decision: Decision, turn: int) -> int:
@@ -46,6 +69,11 @@ def in_common(asked: View, others: Sequence[View]) -> bool:
 def mask(seats: Iterable[int]) -> int:
     """Some seats as a number."""
     return sum(1 << seat for seat in seats)
+
+
+def seats_in(number: int) -> tuple[int, ...]:
+    """The seats of which a number begins to speak in its last bits."""
+    return tuple(seat for seat in range(SEATS) if number >> seat & 1)
 
 
 def progress(game: Game, group: Sequence[int], done: Sequence[int], lang: Language) -> str:

@@ -10,11 +10,9 @@ from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import AttachedPicture, Screen
-from bot.table.announcing.calls import NOTED
+from bot.table.announcing.calls import CALL, NOTED, Call
+from bot.table.announcing.jobs import BOARD, FINALE, PROMPT, STORY
 from bot.table.announcing.plan import (
-    BOARD,
-    FINALE,
-    PROMPT,
     News,
     plan_clearing,
     plan_closing,
@@ -75,10 +73,12 @@ class Herald:
                 now = await self._games.get(game)
                 if now.status != RUNNING or (now.settled != found.settled and left):
                     continue
-                news = await self._news(now, history, picture, lang)
-                if news is None:
-                    return
-                done = await self._sender.carry_out(plan_news(news))
+                done = None
+                while done is None:  # at most once for each prompt that is gone
+                    news = await self._news(now, history, picture, lang)
+                    if news is None:
+                        return
+                    done = await self._sender.carry_out(plan_news(news))
             await done.carry_out()
             return
 
@@ -134,6 +134,7 @@ class Herald:
             ready=frozenset([seat for seat in later if (await self._games.plan(game.id, seat)).ahead]),
             messages=messages,
             since_board=await self._since_board(game, history, messages),
+            since_call=await self._since_call(game, messages),
             picture=picture,
             now=self._games.now(),
             lang=lang,
@@ -157,12 +158,12 @@ class Herald:
     async def _show_who_is_ready(self, game: Game, history: History) -> None:
         """Where several are asked in one message, it shows who has answered ahead of their turn."""
         messages = await self._games.messages(game.id)
-        if game.status != RUNNING or NOTED not in messages or PROMPT not in messages:
+        if game.status != RUNNING or not messages.keys() & {NOTED, CALL}:
             return
         lang = await public_language(self._games, game.server)
         async with self.saying[game.id]:
             news = await self._news(game, history, None, lang)
-            if news is not None and messages[PROMPT].seq == news.asked.number:
+            if news is not None:
                 await self._sender.carry_out(plan_noted(news))
 
     async def _since_board(self, game: Game, history: History, messages: Mapping[str, Posted]) -> History:
@@ -174,6 +175,17 @@ class Herald:
         known = (each for each in whole.told if each.row is None or each.row.seq <= history.now.seq)
         return structs.replace(whole, now=history.now, told=tuple(known))
 
+    async def _since_call(self, game: Game, messages: Mapping[str, Posted]) -> History | None:
+        """What the newest board or story tells, if it has called several people who may have answered since."""
+        call = messages.get(CALL)
+        telling = [messages[kind] for kind in (BOARD, STORY) if kind in messages]
+        to = next((one.seq for one in telling if call is not None and one.message == call.message), None)
+        if call is None or to is None:
+            return None
+        whole = await self._games.history(game.id, None, Call.of(call.seq).after)
+        known = (each for each in whole.told if each.row is None or each.row.seq <= to)
+        return structs.replace(whole, told=tuple(known))
+
     async def _tentative(self, game: Game, seat: int) -> list[LogRow]:
         """The answers of the seat that is asked which it can still take back."""
         chosen = await self._games.history(game.id, seat, game.settled)
@@ -182,13 +194,16 @@ class Herald:
     # ------------------------------------------------------------ the end
 
     async def _finish(self, game: Game, history: History, picture: AttachedPicture | None, lang: Language) -> None:
-        messages = await self._games.messages(game.id)
-        since_board = await self._since_board(game, history, messages)
-        await self._sender.carry_out(plan_closing(game, since_board, messages, lang))
+        done = None
+        while done is None:  # at most once for each prompt that is gone
+            messages = await self._games.messages(game.id)
+            since_board = await self._since_board(game, history, messages)
+            done = await self._sender.carry_out(plan_closing(game, since_board, messages, lang))
         look = await self.look(game, lang)
         turns = await self._games.turns(game.id)
         chart = await self._chart(game, turns, look)
         done = await self._sender.carry_out(plan_finale(game, since_board, messages, picture, chart, lang))
+        assert done is not None  # for it begins with no prompt
         await done.carry_out()
         await self._show_film(game, turns, look, lang)
 

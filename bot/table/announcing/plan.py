@@ -1,7 +1,8 @@
 """What is said in a channel when something has happened: a plan, made from plain records without asking anybody.
 
-The plan says what is sent, edited and noted, in this order, and what becomes of earlier messages afterwards; the sender
-carries it out.
+The plan says what earlier prompts say from now on, what is sent, edited and noted, in this order, and what becomes of
+earlier messages afterwards; the sender carries it out. A prompt that is gone cannot say anything: then the plan is made
+anew without it, and another message tells it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,9 +12,22 @@ from msgspec import Struct, structs
 from bot.languages import Language
 from bot.prompts.prompt import prompt_for
 from bot.prompts.screen import AttachedPicture, Screen, fitted
-from bot.table.announcing.asides import PAGES, Asides, answered_lines, answered_screen, aside, asides, is_looking
+from bot.table.announcing.asides import (
+    PAGES,
+    Asides,
+    answered_lines,
+    answered_screen,
+    aside,
+    asides,
+    is_looking,
+    prompts_of,
+    stretches,
+)
 from bot.table.announcing.calls import (
+    CALL,
+    CALLED_FOR,
     NOTED,
+    Call,
     called_before,
     in_common,
     mask,
@@ -22,10 +36,35 @@ from bot.table.announcing.calls import (
     subject,
 )
 from bot.table.announcing.causes import cause
+from bot.table.announcing.jobs import (
+    BOARD,
+    FINALE,
+    PROMPT,
+    STORY,
+    STORY_SINCE,
+    Change,
+    Close,
+    Edit,
+    Forget,
+    Job,
+    Keep,
+    NoteBank,
+    NoteTold,
+    OfferReactions,
+    Plan,
+    PutAway,
+    Reopen,
+    Send,
+    StartClock,
+    StopClock,
+    Strip,
+    Update,
+)
 from bot.table.announcing.screens import (
     Together,
     ask_lines,
     board_screen,
+    called_lines,
     finale_screen,
     grown_story_screen,
     prompt_screen,
@@ -40,116 +79,6 @@ from engine.state import View
 from storage import PERSON, Game, History, LogRow, PendingQuestion, Posted
 
 BRIEFLY = 240  # characters of what has happened, above a question
-BOARD, STORY, PROMPT, FINALE = "board", "story", "prompt", "finale"  # the kinds of messages, by which they are found
-
-# ---------------------------------------------------------------- what a plan is made of
-
-
-class Send(Struct, frozen=True):
-    """A new message, remembered as the one of its kind; `seq` is the number of the prompt, or of the answers shown."""
-
-    kind: str
-    screen: Screen
-    seq: int
-    without_pictures: Screen | None = None  # what is sent where pictures may not be attached
-
-
-class Edit(Struct, frozen=True):
-    """An earlier message says something else; if it is gone, another one is sent instead."""
-
-    posted: Posted
-    screen: Screen
-    instead: Send
-
-
-class Keep(Struct, frozen=True):
-    """The message just sent is remembered under another kind as well; `seq` is what has to be known of it then."""
-
-    kind: str
-    seq: int
-    of: str = PROMPT
-
-
-class Reopen(Struct, frozen=True):
-    """A prompt that was answered asks its player the next thing.
-
-    If it is gone, or cannot lose its reactions, another one is sent and kept instead, and it says what was answered.
-    """
-
-    posted: Posted
-    instead: Send
-    keep: tuple[Keep, ...]
-    answered: Screen | None
-
-
-class Forget(Struct, frozen=True):
-    """The message of this kind is not remembered any more."""
-
-    kind: str
-
-
-class Close(Struct, frozen=True):
-    """A prompt that is answered says what was answered, and nothing of it can be pressed any more."""
-
-    posted: Posted
-    screen: Screen
-
-
-class Strip(Struct, frozen=True):
-    """An earlier message loses its buttons."""
-
-    posted: Posted
-
-
-class PutAway(Struct, frozen=True):
-    """An earlier prompt loses its buttons and reactions, unless it turns out to be the very message just sent."""
-
-    posted: Posted
-
-
-class OfferReactions(Struct, frozen=True):
-    """The message of this kind that was just sent gets these reactions, for people to press."""
-
-    kind: str
-    reactions: tuple[str, ...]
-
-
-class StartClock(Struct, frozen=True):
-    """The wait for the seat that is asked begins; this one was called before it."""
-
-    called_before: int | None
-
-
-class StopClock(Struct, frozen=True):
-    """Stop the clock: nobody is waited for any more."""
-
-
-class NoteTold(Struct, frozen=True):
-    """The channel knows so many answers, and this seat was called at this moment."""
-
-    seq: int
-    called: int | None
-    since: int | None
-
-
-class NoteBank(Struct, frozen=True):
-    """So much time is left on the clock of a seat."""
-
-    seat: int
-    bank: int
-
-
-Change = Strip | PutAway | OfferReactions
-Job = Send | Edit | Reopen | Keep | Forget | Close | PutAway | StartClock | StopClock | NoteTold | NoteBank
-
-
-class Plan(Struct, frozen=True):
-    """What is done in this order, before anybody may answer, and what has to change in earlier messages afterwards."""
-
-    game: Game
-    jobs: tuple[Job, ...] = ()
-    afterwards: tuple[Change, ...] = ()
-
 
 # ---------------------------------------------------------------- a running game
 
@@ -166,6 +95,7 @@ class News(Struct, frozen=True, kw_only=True):
     ready: frozenset[int] = frozenset()  # those of them who have said something ahead
     messages: Mapping[str, Posted]  # by kind
     since_board: History  # the same since the last board, which the prompts and the message that grows tell of
+    since_call: History | None = None  # what a board or story tells that calls several people, if there is one
     picture: AttachedPicture | None
     now: int
     lang: Language
@@ -184,62 +114,65 @@ def plan_news(news: News) -> Plan:
     since = news.now if anew else before.asked
     game = structs.replace(stopped(before, history.told), pinged=asked, asked=since) if anew else before
     said = _said_before_a_crash(game, messages, view.seq)
-    prompts = Asides(news.since_board, asides(messages))
+    prompts = prompts_of(news.since_board, messages)
     number = news.asked.number if follow_on else None
     asking = follow_on and said.get(PROMPT) != number
     known = {} if page else called_before(messages, news.asked.view, news.later)
     reopened = _reopened(news, prompts, asked in known) if asking and not page else None
     calling = anew and asked not in known
-    new = calling and not reopened
-    along = [seat for seat in _asked_alike(news) if seat not in known and seat not in news.ready] if new else []
+    along = _along(news, prompts, known, calling) if (calling or asking) and not reopened else []
+    board_said = page and said.get(BOARD) == view.seq
 
     jobs: list[Job] = [Forget(kind) for kind in outdated(messages, known)]
     afterwards: list[Change] = []
     old_prompt, old_story, old_board = messages.get(PROMPT), messages.get(STORY), messages.get(BOARD)
     open_now = reopened or (old_prompt if old_prompt and old_prompt.seq == number and not asking else None)
-    closing = _closing(before, prompts, open_now, lang)
+    # Before a board is sent, all prompts have said what was answered.
+    first: list[Close | Reopen] = [] if board_said else [*_closing(before, prompts, open_now, lang)]
     if old_prompt and old_prompt.seq != number:
-        jobs.append(Forget(PROMPT))
-        jobs += [Forget(NOTED)] if NOTED in messages else []
-        if old_prompt.message not in {each.posted.message for each in closing}:
+        jobs += [Forget(kind) for kind in (PROMPT, NOTED) if kind in messages and not reopened]
+        if old_prompt.message not in {each.posted.message for each in first}:
             afterwards.append(PutAway(old_prompt))
-    lines = in_brief(game, prompts.left_to_tell(_told_between(before, messages)), lang)
+    jobs += _later_progress(news)
+    told_before = _told_between(before, messages)
+    lines = in_brief(game, prompts.left_to_tell(told_before), lang)
     if page:
-        if said.get(BOARD) != view.seq:
-            ask = () if follow_on else ask_lines(game, view, since, lang, along)
+        if not board_said:
+            ask = () if follow_on else ask_lines(game, view, since, lang, along, _call_progress(news, along))
             board = board_screen(game, view, lines, ask, news.picture, lang, along)
-            jobs.append(_sending(BOARD, board, view.seq, lang))
-            jobs += _calls(news, along, BOARD) if ask else []
+            jobs.append(_sending(BOARD, board, view.seq, lang, _calls(news, along, told_before) if ask else ()))
             if old_board:
                 afterwards.append(Strip(old_board))
         if old_story:
-            jobs.append(Forget(STORY))
+            jobs += [Forget(STORY), Forget(STORY_SINCE)]
             afterwards.append(Strip(old_story))
         lines = []
     if asking:
         prompt = _asking(news, game, prompts, reopened, along, calling)
+        first += prompt.first
         jobs += prompt.jobs
         afterwards += prompt.afterwards
         if old_prompt and old_prompt.seq == number:
             afterwards.append(PutAway(old_prompt))  # the same question went to whoever sat there before
     elif not follow_on and not page and said.get(STORY) != view.seq:
-        ask = ask_lines(game, view, since, lang, along) if calling else ()
+        ask = ask_lines(game, view, since, lang, along, _call_progress(news, along)) if calling else ()
         if ask or (lines and asked not in known):  # else the next message tells it, and that one stays as it is
-            story = Send(STORY, story_screen(game, lines, ask, lang, along), view.seq)
+            keep = (Keep(STORY_SINCE, told_before), *(_calls(news, along, told_before) if ask else ()))
+            story = Send(STORY, story_screen(game, lines, ask, lang, along), view.seq, keep=keep)
             if old_story and not ask:
-                grown = prompts.left_to_tell(old_board.seq if old_board else -1)
+                grown = prompts.left_to_tell(_begun(messages))
                 jobs.append(Edit(old_story, grown_story_screen(game, grown, lang), story))
             else:
-                jobs += [story, *(_calls(news, along, STORY) if ask else ())]
+                jobs.append(story)
                 afterwards += [Strip(old_story)] if old_story else []
-    jobs += closing
     if page:
         jobs += [Forget(aside(seat)) for seat in prompts.messages if not (follow_on and seat == asked)]
+        jobs += [Forget(kind) for kind in stretches(messages)]
     if anew:
         jobs.append(StartClock(before.pinged))
     jobs.append(NoteTold(view.seq, asked, since))
     jobs += _changed_banks(before, game)
-    return Plan(game, tuple(jobs), tuple(afterwards))
+    return Plan(game, tuple(jobs), tuple(afterwards), tuple(first))
 
 
 def _told_between(game: Game, messages: Mapping[str, Posted]) -> int:
@@ -248,7 +181,13 @@ def _told_between(game: Game, messages: Mapping[str, Posted]) -> int:
     return min(game.told, max(shown)) if shown else game.told
 
 
-# ---------------------------------------------------------------- questions out of turn
+def _begun(messages: Mapping[str, Posted]) -> int:
+    """How many answers came before what the story tells."""
+    since = messages.get(STORY_SINCE) or messages.get(BOARD)
+    return since.seq if since else -1
+
+
+# ---------------------------------------------------------------- questions to several people
 
 
 def _asked_alike(news: News) -> list[int]:
@@ -257,12 +196,71 @@ def _asked_alike(news: News) -> list[int]:
     return [seat for seat, seen in news.later.items() if type(seen.decision) is kind]
 
 
-def _calls(news: News, along: Sequence[int], kind: str) -> list[Keep]:
-    """Who was called together by a message, and for what."""
+def _along(news: News, prompts: Asides, known: Mapping[int, Posted], calling: bool) -> list[int]:
+    """Who else is asked by a new message: those who are not called yet, or by a prompt that is of no use any more."""
+    return [
+        seat
+        for seat in _asked_alike(news)
+        if seat not in news.ready and (calling if seat not in known else not calling and seat not in prompts.messages)
+    ]
+
+
+def _calls(news: News, along: Sequence[int], after: int) -> tuple[Keep, ...]:
+    """Who was called together by a board or story that tells of what came after so many answers, and for what."""
+    calls, asked = _called(news, along), news.asked.view
+    if not calls or asked.active >= 0 or asked.decision is None:
+        return calls
+    call = Call(after, _everybody(news), tuple(sorted(news.ready)))
+    return (*calls, Keep(CALL, call.number), Keep(CALLED_FOR, subject(asked.decision, asked.turn)))
+
+
+def _called(news: News, along: Sequence[int]) -> tuple[Keep, ...]:
     asked = news.asked.view
     assert asked.seat is not None
     seen = {asked.seat: asked, **{seat: news.later[seat] for seat in along}} if along else {}
-    return [Keep(called(seat), subject(one.decision, one.turn), kind) for seat, one in seen.items() if one.decision]
+    return tuple(Keep(called(seat), subject(one.decision, one.turn)) for seat, one in seen.items() if one.decision)
+
+
+def _everybody(news: News) -> tuple[int, ...]:
+    """All who are asked the same in this round."""
+    assert news.game.to_act is not None
+    return tuple(sorted([news.game.to_act, *_asked_alike(news)]))
+
+
+def _call_progress(news: News, along: Sequence[int]) -> str:
+    """Who of all that a board or story of the set-up calls has answered."""
+    if not along or news.asked.view.active >= 0:
+        return ""
+    return progress(news.game, _everybody(news), tuple(news.ready), news.lang)
+
+
+def _later_progress(news: News) -> list[Job]:
+    """The board or story of the set-up that has called several people shows who of them has answered since."""
+    messages, game, told, lang = news.messages, news.game, news.since_call, news.lang
+    posted, about = messages.get(CALL), messages.get(CALLED_FOR)
+    if posted is None or about is None or told is None:
+        return [Forget(kind) for kind in (CALL, CALLED_FOR) if kind in messages]
+    call = Call.of(posted.seq)
+    asked = {one.seat: one.decision for one in (news.asked.view, *news.later.values()) if one.seat is not None}
+    open_to = [seat for seat, one in asked.items() if one and subject(one, news.asked.view.turn) == about.seq]
+    over: list[Job] = [] if open_to else [Forget(CALL), Forget(CALLED_FOR)]
+    waiting = [seat for seat in open_to if seat in call.group and seat not in news.ready]
+    done = tuple(seat for seat in call.group if seat not in waiting)
+    if done == call.done:
+        return over
+    words = progress(game, call.group, done, lang)
+    first = asked[waiting[0]] if waiting else None
+    lines = called_lines(game, waiting, first, game.asked, lang, words) if first else (words,)
+    happened, board = in_brief(game, told, lang), messages.get(BOARD)
+    if board and board.message == posted.message:
+        screen = board_screen(game, told.before, happened, lines, None, lang)
+    else:
+        screen = story_screen(game, happened, lines, lang)
+    after = structs.replace(posted, seq=structs.replace(call, done=done).number)
+    return [Update(after, structs.replace(screen, calls=())), *over]
+
+
+# ---------------------------------------------------------------- questions out of turn
 
 
 def _reopened(news: News, prompts: Asides, called_along: bool) -> Posted | None:
@@ -284,19 +282,23 @@ def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, al
     prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
     group = prompts.sharing(reopened) if reopened else (seat, *along)
     above = [cause(game, news.asked.view, news.since_board, lang)]
-    if not turns_a_page(news.history):  # else the board above tells it
+    page = turns_a_page(news.history)
+    if not page:  # else the board above tells it
         above += in_brief(game, prompts.left_to_tell(news.game.told), lang, BRIEFLY)
-    answered = answered_lines(game, prompts, group, lang) if reopened else []
+    answered = answered_lines(game, prompts, reopened, lang) if reopened else []
     together = _together(news, prompts, group) if len(group) > 1 else None
     screen = prompt_screen(game, prompt, [*above, *answered], call, lang, together)
-    sending = Send(PROMPT, screen, prompt.number)
-    keep = (*(Keep(aside(each), news.asked.view.seq) for each in (seat, *along)), *_calls(news, along, PROMPT))
-    jobs: tuple[Job, ...] = (sending, *keep)
+    noted = (Keep(NOTED, mask(news.ready)),) if together else ()
+    reactions = (OfferReactions(PROMPT, screen.reactions),)
     if reopened:
-        jobs = (Reopen(reopened, sending, keep, answered_screen(game, prompts, group, lang) if answered else None),)
-    if together:
-        jobs = (*jobs, Keep(NOTED, mask(news.ready)))
-    return Plan(game, jobs, (OfferReactions(PROMPT, screen.reactions),))
+        ended = answered_screen(game, prompts, reopened, lang) if answered else None
+        earlier = tuple(posted for each in group for posted in prompts.left_behind(each))
+        again = Reopen(reopened, screen, prompt.number, noted, tuple(map(aside, group)), ended, earlier)
+        alone = () if together or NOTED not in news.messages else (Forget(NOTED),)
+        return Plan(game, alone, reactions, (again,))
+    keep = (*(Keep(aside(each), news.asked.view.seq) for each in group), *_called(news, along), *noted)
+    earlier = () if page else tuple(posted for each in group for posted in prompts.left_behind(each))
+    return Plan(game, (Send(PROMPT, screen, prompt.number, keep=keep, earlier=earlier),), reactions)
 
 
 def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
@@ -310,13 +312,14 @@ def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
 
 
 def plan_noted(news: News) -> Plan:
-    """Somebody has said ahead what they answer, or not any more: the prompt shows that they have, but not what."""
-    noted, asked = news.messages.get(NOTED), news.asked.view
-    if noted is None or asked.seat is None or noted.seq == mask(news.ready):
-        return Plan(news.game)
-    game, lang, prompts = news.game, news.lang, Asides(news.since_board, asides(news.messages))
+    """Somebody has said ahead what they answer, or not any more: the message that calls them shows it, but not what."""
+    noted, asked, game, lang = news.messages.get(NOTED), news.asked.view, news.game, news.lang
+    open_now = PROMPT in news.messages and news.messages[PROMPT].seq == news.asked.number
+    if noted is None or asked.seat is None or not open_now or noted.seq == mask(news.ready):
+        return Plan(game, tuple(_later_progress(news)))
+    prompts = prompts_of(news.since_board, news.messages)
     group = prompts.sharing(noted)
-    above = [cause(game, asked, news.since_board, lang), *answered_lines(game, prompts, group, lang)]
+    above = [cause(game, asked, news.since_board, lang), *answered_lines(game, prompts, noted, lang)]
     prompt = prompt_for(asked, lang=lang, number=news.asked.number)
     screen = prompt_screen(game, prompt, above, False, lang, _together(news, prompts, group))
     return Plan(game, (Edit(noted, screen, Send(NOTED, screen, mask(news.ready))),))
@@ -326,17 +329,18 @@ def _closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Languag
     """What becomes of the prompts to which there are answers that the channel has not heard of."""
     found: dict[str, Close] = {}
     for seat, posted in prompts.messages.items():
-        answers = prompts.answers(seat)
+        answers, group = prompts.answers(seat), prompts.sharing(posted)
         if answers and answers[-1].seq > game.told and (open_now is None or posted.message != open_now.message):
-            found[posted.message] = Close(posted, answered_screen(game, prompts, prompts.sharing(posted), lang))
+            screen = answered_screen(game, prompts, posted, lang)
+            found[posted.message] = Close(posted, screen, tuple(map(aside, group)))
     return list(found.values())
 
 
-def _sending(kind: str, screen: Screen, seq: int, lang: Language) -> Send:
+def _sending(kind: str, screen: Screen, seq: int, lang: Language, keep: tuple[Keep, ...] = ()) -> Send:
     """A message with pictures, and what is said where they may not be attached."""
     words = fitted("\n".join([screen.words, chat("permission.attach", lang)]))
     plain = Screen(words=words, rows=screen.rows, calls=screen.calls)
-    return Send(kind, screen, seq, plain if screen.pictures else None)
+    return Send(kind, screen, seq, plain if screen.pictures else None, keep)
 
 
 def _said_before_a_crash(game: Game, messages: Mapping[str, Posted], seq: int) -> dict[str, int]:
@@ -360,11 +364,9 @@ def turns_a_page(history: History) -> bool:
 
 def plan_closing(game: Game, since_board: History, messages: Mapping[str, Posted], lang: Language) -> Plan:
     """Nobody is asked any more: the last prompts say what was answered and cannot be pressed."""
-    prompts, last = Asides(since_board, asides(messages)), messages.get(PROMPT)
-    closing: list[Job] = [*_closing(game, prompts, None, lang)]
-    if last:
-        closing += [PutAway(last), Forget(PROMPT)]
-    return Plan(game, tuple(closing))
+    last = messages.get(PROMPT)
+    jobs = (PutAway(last), Forget(PROMPT)) if last else ()
+    return Plan(game, jobs, first=tuple(_closing(game, prompts_of(since_board, messages), None, lang)))
 
 
 def plan_finale(
@@ -376,10 +378,10 @@ def plan_finale(
     lang: Language,
 ) -> Plan:
     """The final scores in a last message; what shows earlier positions cannot be pressed any more."""
-    prompts = Asides(since_board, asides(messages))
+    prompts = prompts_of(since_board, messages)
     seq, history = since_board.now.seq, prompts.left_to_tell(_told_between(game, messages))
     finale = _sending(FINALE, finale_screen(game, history, board, chart, lang), seq, lang)
-    forgotten = (*(Forget(aside(seat)) for seat in prompts.messages), *map(Forget, outdated(messages, {})))
+    forgotten = map(Forget, _passing(messages))
     stripped = tuple(Strip(messages[kind]) for kind in (BOARD, STORY) if kind in messages)
     return Plan(game, (finale, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)
 
@@ -388,5 +390,11 @@ def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:
     """A game was ended before its time: nothing of it can be pressed any more."""
     standing = [(kind, posted) for kind, posted in messages.items() if kind in (BOARD, STORY, PROMPT)]
     jobs: list[Job] = [job for kind, posted in standing for job in (Forget(kind), PutAway(posted))]
-    jobs += [Forget(kind) for kind in (*map(aside, asides(messages)), *outdated(messages, {}))]
-    return Plan(game, tuple(jobs))
+    return Plan(game, (*jobs, *map(Forget, _passing(messages))))
+
+
+def _passing(messages: Mapping[str, Posted]) -> list[str]:
+    """The kinds by which it is known what messages say of a round, or of what has happened since a board."""
+    marks = (NOTED, CALL, CALLED_FOR, STORY_SINCE)
+    asked = (*map(aside, asides(messages)), *stretches(messages), *outdated(messages, {}))
+    return [*asked, *(kind for kind in marks if kind in messages)]

@@ -16,6 +16,7 @@ from bot.table.seats import escaped_names, mention, names
 from bot.table.summaries import in_brief
 from bot.text import category, event, title
 from bot.text.chat import chat, when
+from engine.decisions import Decision
 from engine.events import GameEnded
 from engine.queries import ending
 from engine.state import View
@@ -25,18 +26,28 @@ ROOM_FOR_SCORES = limits.CONTENT - 400  # the last turn is told as well
 AGAIN = "again"  # among what the buttons of a watched game say: another one
 
 
-def ask_lines(game: Game, view: View, since: int | None, lang: Language, along: Sequence[int] = ()) -> tuple[str, ...]:
+def ask_lines(
+    game: Game, view: View, since: int | None, lang: Language, along: Sequence[int] = (), progress: str = ""
+) -> tuple[str, ...]:
     """Whom the game waits for, what is asked, and until when; nothing if no person is asked.
 
     Those who come later in the round are called along with the one who is asked: they may answer in any order.
     """
     seat = game.waits_for
-    if seat is None or seat.controller != PERSON or view.decision is None:
+    if seat is None or game.to_act is None or seat.controller != PERSON or view.decision is None:
         return ()
+    return called_lines(game, (game.to_act, *along), view.decision, since, lang, progress)
+
+
+def called_lines(
+    game: Game, seats: Sequence[int], asked: Decision, since: int | None, lang: Language, progress: str = ""
+) -> tuple[str, ...]:
+    """Who of the table has to answer what, and until when; and who has answered already, if there are several."""
     key = "ask.until" if (until := deadline(game, since)) else "ask"
-    who, what = _mentions(_called(game, along)), title(view.decision, lang)
-    lines = (chat(key, lang, who=who, what=what, game=game.id, until=date(until or 0)),)
-    return (*lines, chat("call.together", lang)) if along else lines
+    who = _mentions([game.seats[seat].person for seat in seats])
+    lines = [chat(key, lang, who=who, what=title(asked, lang), game=game.id, until=date(until or 0))]
+    lines += [chat("call.together", lang)] if len(seats) > 1 else []
+    return (*lines, progress) if progress else tuple(lines)
 
 
 def board_screen(

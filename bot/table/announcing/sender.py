@@ -6,15 +6,13 @@ from typing import assert_never
 import discord
 from msgspec import structs
 
-from bot.prompts.screen import Screen
-from bot.table.announcing.plan import (
+from bot.table.announcing.jobs import (
     PROMPT,
     Change,
     Close,
     Edit,
     Forget,
     Job,
-    Keep,
     NoteBank,
     NoteTold,
     OfferReactions,
@@ -25,6 +23,7 @@ from bot.table.announcing.plan import (
     StartClock,
     StopClock,
     Strip,
+    Update,
 )
 from bot.table.messages import Messages
 from bot.table.timekeeper import Timekeeper
@@ -39,40 +38,59 @@ class Sender:
         self._messages = messages
         self._timekeeper = timekeeper
 
-    async def carry_out(self, plan: Plan) -> "Afterwards":
-        """All jobs of a plan, in their order; the changes of earlier messages are left for afterwards."""
+    async def carry_out(self, plan: Plan) -> "Afterwards | None":
+        """All jobs of a plan, in their order; the changes of earlier messages are left for afterwards.
+
+        None if a prompt that should say something cannot: by now that is known, and the plan has to be made anew.
+        """
         sent: dict[str, Posted] = {}
+        for prompt in plan.first:
+            if isinstance(prompt, Close):
+                said = await self._close(plan.game, prompt)
+            else:
+                said = await self._reopen(plan.game, prompt, sent)
+            if not said:
+                return None
         changes: list[Change] = list(plan.afterwards)
         for job in plan.jobs:
             changes += await self._do(plan, job, sent)
         return Afterwards(self._messages, changes, sent)
 
+    async def _close(self, game: Game, prompt: Close) -> bool:
+        """Whether an answered prompt is there to say so; else it is forgotten."""
+        if await self._messages.edit(prompt.posted, prompt.screen):
+            await self._messages.clear(prompt.posted)
+            return True
+        await self._games.remember_message(game.id, forgetting=prompt.asides)
+        return False
+
+    async def _reopen(self, game: Game, prompt: Reopen, sent: dict[str, Posted]) -> bool:
+        """Whether a prompt can ask again; else it is forgotten, or what it says in the end is remembered."""
+        posted = prompt.posted
+        if await self._messages.clear(posted) and await self._messages.edit(posted, prompt.screen):
+            sent[PROMPT] = structs.replace(posted, kind=PROMPT, seq=prompt.number)
+            also = (structs.replace(posted, kind=keep.kind, seq=keep.seq) for keep in prompt.keep)
+            await self._games.remember_message(game.id, sent[PROMPT], *also)
+            return True
+        ended = prompt.answered is not None and await self._messages.edit(posted, prompt.answered)
+        await self._games.remember_message(game.id, *(prompt.earlier if ended else ()), forgetting=prompt.asides)
+        return False
+
     async def _do(self, plan: Plan, job: Job, sent: dict[str, Posted]) -> list[Change]:
         game = plan.game
         match job:
-            case Send(kind, screen, seq, without_pictures):
-                sent[kind] = await self._send(game, kind, screen, seq, without_pictures)
+            case Send():
+                sent[job.kind] = await self._send(game, job)
             case Edit(posted, screen, instead):
                 if not await self._messages.edit(posted, screen):
                     await self._do(plan, instead, sent)
                     return [Strip(posted)]
                 await self._games.remember_message(game.id, structs.replace(posted, seq=instead.seq))
-            case Reopen(posted, instead, keep, answered):
-                if await self._messages.clear(posted) and await self._messages.edit(posted, instead.screen):
-                    sent[PROMPT] = Posted(PROMPT, posted.channel, posted.message, instead.seq)
-                    await self._games.remember_message(game.id, sent[PROMPT])
-                else:
-                    closing: list[Job] = [Close(posted, answered)] if answered else []
-                    for each in (instead, *keep, *closing):
-                        await self._do(plan, each, sent)
-            case Keep(kind, seq, of):
-                posted = sent[of]
-                await self._games.remember_message(game.id, Posted(kind, posted.channel, posted.message, seq))
+            case Update(posted, screen):
+                if await self._messages.edit(posted, screen):
+                    await self._games.remember_message(game.id, posted)
             case Forget(kind):
                 await self._games.forget_message(game.id, kind)
-            case Close(posted, screen):
-                await self._messages.edit(posted, screen)
-                await self._messages.clear(posted)
             case PutAway(posted):
                 await put_away(self._messages, posted)
             case StartClock(called_before):
@@ -87,16 +105,18 @@ class Sender:
                 assert_never(job)
         return []
 
-    async def _send(self, game: Game, kind: str, screen: Screen, seq: int, without_pictures: Screen | None) -> Posted:
-        nonce = _nonce(game, seq, kind, screen.calls)
+    async def _send(self, game: Game, job: Send) -> Posted:
+        """Send a message; with it goes what is remembered of it and, from now on, of earlier ones."""
+        nonce = _nonce(game, job.seq, job.kind)
         try:
-            message = await self._messages.send(game.channel, screen, nonce)
+            message = await self._messages.send(game.channel, job.screen, nonce)
         except discord.Forbidden:
-            if without_pictures is None:
+            if job.without_pictures is None:
                 raise
-            message = await self._messages.send(game.channel, without_pictures, nonce)
-        posted = Posted(kind, game.channel, message, seq)
-        await self._games.remember_message(game.id, posted)
+            message = await self._messages.send(game.channel, job.without_pictures, nonce)
+        posted = Posted(job.kind, game.channel, message, job.seq)
+        also = (structs.replace(posted, kind=keep.kind, seq=keep.seq) for keep in job.keep)
+        await self._games.remember_message(game.id, posted, *also, *job.earlier)
         return posted
 
 
@@ -129,6 +149,10 @@ async def put_away(messages: Messages, prompt: Posted) -> None:
     await messages.clear(prompt)
 
 
-def _nonce(game: Game, seq: int, kind: str, calls: tuple[str, ...]) -> str:
-    """The same for the same words to the same people, so that Discord lets them pass once; not after an undo."""
-    return blake2s(f"{game.id} {game.changed} {seq} {kind} {calls}".encode(), digest_size=12).hexdigest()
+def _nonce(game: Game, seq: int, kind: str) -> str:
+    """The same for what is said to the same person about the same answers, so that Discord lets it pass once.
+
+    It is another one after an undo, and if somebody else sits where the question goes.
+    """
+    asked = game.waits_for.person if game.waits_for else ""
+    return blake2s(f"{game.id} {game.changed} {seq} {kind} {asked}".encode(), digest_size=12).hexdigest()

@@ -16,7 +16,8 @@ from bot.planning.menu import Entry, entries_of
 from bot.prompts.screen import BUTTON_ID, SELECT_ID, Button, Screen, Section, Select
 from bot.table.answering import Answering
 from bot.table.first_look import FirstLook
-from bot.table.planning import Menu, Opened, Planning, _menu
+from bot.table.open_plans import Menu, Opened, menu_at
+from bot.table.planning import Planning
 from bot.table.visitor import Visitor
 from engine import Options, State
 from storage import RUNNING, Game, Games, Seat
@@ -135,7 +136,7 @@ class PaperTable:
 
 def menu_of(opened: Opened) -> Menu:
     """All that can be tapped at the end of a plan."""
-    return _menu(opened)
+    return menu_at(opened)
 
 
 def entry_of(opened: Opened, press: Press) -> Entry | None:

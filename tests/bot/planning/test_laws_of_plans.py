@@ -10,7 +10,7 @@ import pytest
 from bot.planning.menu import entries_of
 from bot.prompts.screen import Screen
 from bot.prompts.screen_limits import broken_limits
-from bot.table.planning import Opened
+from bot.table.open_plans import Opened
 from engine import Options, State, apply
 from engine.foresight import Forecast, answered, forecast
 from engine.planned import Planned, fitting

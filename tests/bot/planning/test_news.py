@@ -2,7 +2,7 @@
 
 from bot.languages import ENGLISH
 from bot.planning.news import drawn_words
-from engine.events import ArmyCardDrawn, GodCardDrawn, GodCardTaken, WeavingsDrawn
+from engine.events import ArmyCardDrawn, BuildingsDrawn, GodCardDrawn, GodCardTaken, WeavingsDrawn
 
 
 def test_what_was_drawn_is_said_with_what_it_brings() -> None:
@@ -15,3 +15,8 @@ def test_weavings_are_named_and_draws_of_others_are_not() -> None:
     said = drawn_words([WeavingsDrawn(1, ("W12", "W23"))], 1, ENGLISH)
     assert said == "**You drew W12 diamond (Rejuvenate | stone), W23 fret (Temple | potato).**"
     assert drawn_words([WeavingsDrawn(1, ("W12",)), GodCardDrawn(1, "G14")], 0, ENGLISH) == ""
+
+
+def test_a_building_is_told_with_what_it_is_good_for() -> None:
+    said = drawn_words([BuildingsDrawn(0, ("P06", "Z10"))], 0, ENGLISH)
+    assert said.startswith("**You drew Quarry (P06: 2 stone, 1 potato), Common Store (Z10: Every Festival starts")

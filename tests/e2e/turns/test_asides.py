@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bot.table.announcing.asides import STILL_HERE
-from bot.table.announcing.plan import PROMPT
+from bot.table.announcing.jobs import PROMPT
 from engine import legal_actions
 from engine.actions import Action, Activate, Pass, TakeGold
 from engine.core import apply

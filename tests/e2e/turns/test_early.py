@@ -1,5 +1,7 @@
 """Asked at the same time: whoever comes later in a round answers now, and it counts in turn order."""
 
+import re
+
 import pytest
 
 from bot.prompts.public_question import NO
@@ -129,18 +131,46 @@ async def test_the_set_up_is_two_calls_to_everybody(harness: Harness, players: i
     names = sorted(person.name for person in people)
     picking = names if len((await seats.view()).starting_weavings) > players else sorted(set(names) - {people[-1].name})
     assert calls(seats) == [picking]
+    called_by, done = newest(seats, "turn"), set[str]()
     for person in reversed(people):
         if person.name in picking:
             await say_all(seats, person)
+            done.add(person.name)
+            assert shown(seats, called_by) == (sorted(done), sorted(set(picking) - done))
     assert isinstance((await seats.view()).decision, KeepGodCards)
-    assert calls(seats) == [picking, names]
-    for person in reversed(people):
+    assert calls(seats) == [names]  # the first message has been edited since, which calls nobody
+    called_by = newest(seats, "turn")
+    for number, person in enumerate(reversed(people), 1):
         await say_all(seats, person)
+        done = {each.name for each in people[-number:]}
+        assert shown(seats, called_by) == (sorted(done), sorted(set(names) - done))
     log = await harness.games.log_since(seats.id)
     kept = [row.seat for row in log if row.question == "KeepGodCards"]
     assert kept == [seat for seat in dict.fromkeys(kept) for _ in range(3)]
     assert len(dict.fromkeys(kept)) == players
     assert len(log) > 4 * players
+
+
+def shown(seats: Seats, message: Message) -> tuple[list[str], list[str]]:
+    """Whom a message that calls several people shows as done, and for whom it waits; it names those alone."""
+    now = next(each for each in seats.messages() if each["id"] == message["id"])
+    line = next(line for line in reversed(now["content"].splitlines()) if " ✔" in line or " …" in line)
+    done, waiting = (sorted(re.findall(rf"(\w+) {mark}", line)) for mark in "✔…")
+    assert set(re.findall(r"<@(\d+)>", now["content"])) == {str(seats.harness.person(name).id) for name in waiting}
+    assert [file["filename"] for file in now["attachments"]] == [file["filename"] for file in message["attachments"]]
+    return done, waiting
+
+
+async def test_who_takes_back_what_was_said_ahead_is_waited_for_again(harness: Harness) -> None:
+    seats = await begun(harness, 2)
+    (second,) = await others(seats)
+    board = newest(seats, "turn")
+    screen = await tap(second, await my_turn(seats, second), 1)
+    await seats.settled()
+    assert shown(seats, board)[0] == [second.name]
+    await back(second, screen)
+    await seats.settled()
+    assert shown(seats, board)[0] == []
 
 
 async def festival(harness: Harness, kind: type) -> Seats:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.table.announcing.plan import BOARD, STORY
+from bot.table.announcing.jobs import BOARD, STORY
 from bot.table.tables import Tables
 from engine import legal_actions
 from engine.state import View

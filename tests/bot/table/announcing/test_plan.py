@@ -11,16 +11,16 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.prompts.screen import AttachedPicture
 from bot.table.announcing.asides import STILL_HERE, aside
-from bot.table.announcing.plan import (
+from bot.table.announcing.jobs import (
     BOARD,
     FINALE,
     PROMPT,
     STORY,
+    STORY_SINCE,
     Close,
     Edit,
     Forget,
     Keep,
-    News,
     NoteBank,
     NoteTold,
     OfferReactions,
@@ -31,12 +31,8 @@ from bot.table.announcing.plan import (
     StartClock,
     StopClock,
     Strip,
-    plan_clearing,
-    plan_closing,
-    plan_finale,
-    plan_news,
-    turns_a_page,
 )
+from bot.table.announcing.plan import News, plan_clearing, plan_closing, plan_finale, plan_news, turns_a_page
 from bot.table.clock import HOUR
 from engine import Outcome, view
 from engine.codec import load_game
@@ -159,12 +155,12 @@ def posted(kind: str, seq: int) -> Posted:
 
 
 def only(plan: Plan, kind: type[T]) -> T:
-    (found,) = [job for job in (*plan.jobs, *plan.afterwards) if isinstance(job, kind)]
+    (found,) = [job for job in (*plan.first, *plan.jobs, *plan.afterwards) if isinstance(job, kind)]
     return found
 
 
 def kinds(plan: Plan) -> list[type]:
-    return [type(job) for job in plan.jobs]
+    return [type(job) for job in (*plan.first, *plan.jobs)]
 
 
 def begins_a_turn(state: State) -> bool:
@@ -208,8 +204,8 @@ def test_a_new_board_takes_the_buttons_from_the_last_one_and_ends_the_message_th
     to = after(begins_a_turn)
     standing = {BOARD: posted(BOARD, to - 6), STORY: posted(STORY, to - 2)}
     plan = plan_news(news(to, messages=standing))
-    assert kinds(plan) == [Send, Forget, StartClock, NoteTold]
-    assert only(plan, Forget) == Forget(STORY)
+    assert kinds(plan) == [Send, Forget, Forget, StartClock, NoteTold]
+    assert plan.jobs[1:3] == (Forget(STORY), Forget(STORY_SINCE))
     assert plan.afterwards == (Strip(standing[BOARD]), Strip(standing[STORY]))
 
 
@@ -362,7 +358,8 @@ def of_aside(seat: int, seq: int) -> dict[str, Posted]:
 
 def test_a_new_prompt_is_kept_for_what_its_player_is_asked_next() -> None:
     to = after(is_follow_on)
-    assert only(plan_news(news(to)), Keep) == Keep(aside(outcomes()[to].state.to_act or 0), to)
+    prompt = [job for job in plan_news(news(to)).jobs if isinstance(job, Send)][-1]
+    assert prompt.keep == (Keep(aside(outcomes()[to].state.to_act or 0), to),)
 
 
 def test_an_answered_prompt_says_what_was_answered_and_is_not_put_away() -> None:

@@ -4,9 +4,10 @@ from typing import Any, cast
 
 import discord
 import pytest
+from msgspec import structs
 
 from bot.prompts.screen import AttachedPicture, Screen
-from bot.table.announcing.plan import (
+from bot.table.announcing.jobs import (
     BOARD,
     PROMPT,
     STORY,
@@ -29,7 +30,7 @@ from bot.table.announcing.sender import Sender
 from bot.table.messages import Messages
 from bot.table.timekeeper import Timekeeper
 from engine.state import Options
-from storage import RUNNING, Game, Games, Posted
+from storage import RUNNING, Game, Games, Posted, Seat
 
 GAME = Game(
     id=7,
@@ -37,7 +38,7 @@ GAME = Game(
     channel="c",
     status=RUNNING,
     options=Options(players=2),
-    seats=(),
+    seats=(Seat(lang="en", person="101"), Seat(lang="en", person="102")),
     seq=9,
     number=9,
     to_act=1,
@@ -69,8 +70,8 @@ class Recorder:
         return self._clears
 
     def __getattr__(self, name: str) -> Any:
-        async def note(*arguments: Any) -> None:
-            self.done.append((name, *arguments))
+        async def note(*arguments: Any, forgetting: tuple[str, ...] = ()) -> None:
+            self.done.append((name, *arguments, *([f"without {', '.join(forgetting)}"] if forgetting else [])))
 
         return note
 
@@ -89,8 +90,10 @@ async def carried_out(recorder: Recorder, plan: Plan) -> tuple[list[Any], list[A
     """What is done at once, without the nonces, and what is done afterwards."""
     sender = Sender(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
     afterwards = await sender.carry_out(plan)
-    at_once = [done[:3] for done in recorder.done]
+    at_once = [done[:3] if done[0] in ("send", "tell", "set_bank") else done for done in recorder.done]
     recorder.done.clear()
+    if afterwards is None:
+        return at_once, ["made anew"]
     await afterwards.carry_out()
     return at_once, recorder.done
 
@@ -136,37 +139,53 @@ async def test_a_message_that_cannot_be_edited_any_more_is_sent_anew(gone: bool)
     assert later == [("strip", OLD)] * gone
 
 
-async def test_a_prompt_is_kept_under_another_kind_as_well() -> None:
-    at_once, _ = await carried_out(Recorder(), Plan(GAME, (Send(PROMPT, Screen(words="?"), 9), Keep("aside 1", 5))))
-    assert at_once[-1] == ("remember_message", 7, Posted("aside 1", "c", "new", 5))
+async def test_what_has_to_be_known_of_a_message_is_remembered_with_it() -> None:
+    job = Send(PROMPT, Screen(words="?"), 9, keep=(Keep("aside 1", 5), Keep("called 1", 77)), earlier=(OLD,))
+    at_once, _ = await carried_out(Recorder(), Plan(GAME, (job,)))
+    kept = (Posted(PROMPT, "c", "new", 9), Posted("aside 1", "c", "new", 5), Posted("called 1", "c", "new", 77))
+    assert at_once == [("send", "c", "?"), ("remember_message", 7, *kept, OLD)]
 
 
-async def test_an_answered_prompt_says_so_and_loses_its_reactions() -> None:
-    at_once, _ = await carried_out(Recorder(), Plan(GAME, (Close(OLD, Screen(words="✔")),)))
-    assert at_once == [("edit", OLD, "✔"), ("clear", OLD)]
+CLOSING = Close(OLD, Screen(words="✔"), ("aside 1",))
 
 
-REOPENING = Reopen(OLD, Send(PROMPT, Screen(words="and?"), 9), (Keep("aside 1", 8),), Screen(words="✔"))
+async def test_an_answered_prompt_says_so_and_loses_its_reactions_before_anything_is_sent() -> None:
+    at_once, _ = await carried_out(Recorder(), Plan(GAME, (StopClock(),), first=(CLOSING,)))
+    assert at_once == [("edit", OLD, "✔"), ("clear", OLD), ("disarm", GAME)]
+
+
+async def test_what_a_prompt_that_is_gone_should_say_is_left_to_another_plan() -> None:
+    at_once, later = await carried_out(Recorder(gone=True), Plan(GAME, (StopClock(),), first=(CLOSING,)))
+    assert at_once == [("edit", OLD, "✔"), ("remember_message", 7, "without aside 1")]
+    assert later == ["made anew"]
+
+
+SAID = Posted("answers 1 5", "c", "old", 8)
+REOPENING = Reopen(OLD, Screen(words="and?"), 9, (Keep("noted", 2),), ("aside 1",), Screen(words="✔"), (SAID,))
 
 
 async def test_a_prompt_asks_again_only_without_the_reactions_to_what_it_asked_before() -> None:
-    plan = Plan(GAME, (REOPENING,), (PutAway(OLD), OfferReactions(PROMPT, ("❌",))))
+    plan = Plan(GAME, (), (PutAway(OLD), OfferReactions(PROMPT, ("❌",))), (REOPENING,))
     at_once, later = await carried_out(Recorder(), plan)
     again = Posted(PROMPT, "c", "old", 9)
-    assert at_once == [("clear", OLD), ("edit", OLD, "and?"), ("remember_message", 7, again)]
+    kept = ("remember_message", 7, again, Posted("noted", "c", "old", 2))
+    assert at_once == [("clear", OLD), ("edit", OLD, "and?"), kept]
     assert later == [("offer", again, ("❌",))]
 
 
-@pytest.mark.parametrize("lacking", [{"clears": False}, {"gone": True}])
-async def test_a_prompt_that_cannot_ask_again_ends_and_another_one_asks(lacking: dict[str, bool]) -> None:
-    at_once, _ = await carried_out(Recorder(**lacking), Plan(GAME, (REOPENING,)))
-    assert at_once[-5:] == [
-        ("send", "c", "and?"),
-        ("remember_message", 7, Posted(PROMPT, "c", "new", 9)),
-        ("remember_message", 7, Posted("aside 1", "c", "new", 8)),
-        ("edit", OLD, "✔"),
-        ("clear", OLD),
-    ]
+@pytest.mark.parametrize(
+    ("lacking", "done", "kept"),
+    [
+        ({"clears": False}, [("edit", OLD, "✔")], (SAID,)),
+        ({"gone": True}, [("edit", OLD, "and?"), ("edit", OLD, "✔")], ()),
+    ],
+)
+async def test_a_prompt_that_cannot_ask_again_ends_and_another_one_asks(
+    lacking: dict[str, bool], done: list[Any], kept: tuple[Posted, ...]
+) -> None:
+    at_once, later = await carried_out(Recorder(**lacking), Plan(GAME, first=(REOPENING,)))
+    assert at_once == [("clear", OLD), *done, ("remember_message", 7, *kept, "without aside 1")]
+    assert later == ["made anew"]
 
 
 async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so() -> None:
@@ -178,13 +197,13 @@ async def test_where_pictures_may_not_be_attached_the_words_are_sent_and_say_so(
         await carried_out(Recorder(pictures=False), Plan(GAME, (Send(BOARD, pictured, 9),)))
 
 
-async def test_the_same_words_have_the_same_nonce_and_after_an_undo_another() -> None:
-    async def nonce(game: Game, seq: int) -> str:
+async def test_what_is_said_to_the_same_person_has_the_same_nonce_and_after_an_undo_another() -> None:
+    async def nonce(game: Game, seq: int, *calls: str) -> str:
         recorder = Recorder()
         sender = Sender(cast(Games, recorder), cast(Messages, recorder), cast(Timekeeper, recorder))
-        await sender.carry_out(Plan(game, (Send(BOARD, Screen(words="a board"), seq),)))
+        await sender.carry_out(Plan(game, (Send(BOARD, Screen(words="a board", calls=calls), seq),)))
         return str(recorder.done[0][3])
 
-    undone = Game(**{name: getattr(GAME, name) for name in GAME.__struct_fields__} | {"changed": 5})
-    assert await nonce(GAME, 9) == await nonce(GAME, 9)
-    assert len({await nonce(GAME, 9), await nonce(GAME, 10), await nonce(undone, 9)}) == 3
+    undone, to_another = structs.replace(GAME, changed=5), structs.replace(GAME, to_act=0)
+    assert await nonce(GAME, 9, "102") == await nonce(GAME, 9, "102", "101")
+    assert len({await nonce(GAME, 9), await nonce(GAME, 10), await nonce(undone, 9), await nonce(to_another, 9)}) == 4

@@ -1,0 +1,198 @@
+"""Plans as they are found: read from the disk, run ahead from where the game is, shown, and kept again."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from functools import partial
+from zlib import crc32
+
+from msgspec import DecodeError, Struct, json, structs
+
+from bot.background.pictures import Pictures, PictureStyle
+from bot.planning.menu import Entry, Group, menu
+from bot.planning.placements import Place, placements, prices, serves
+from bot.planning.plan import Course, Plan, course, pending_entry
+from bot.planning.screens import Shown, plan_screen
+from bot.prompts.screen import Screen, with_picture
+from bot.table.answering import EARLY, Answering, Turn
+from bot.table.first_look import FirstLook
+from bot.table.seats import names
+from bot.table.visitor import Visitor
+from bot.text.chat import chat
+from engine.core import legal_actions
+from engine.decisions import PickStartingWeaving, TakeTurn
+from engine.foresight import Ahead, Forecast
+from storage import Game, StoredPlan
+from storage.errors import AlreadyAnswered, NotNow
+
+log = logging.getLogger(__name__)
+
+PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
+_read = json.Decoder(Plan).decode
+
+
+class Opened(Struct, frozen=True):
+    """A plan as its maker finds it: where the game is, and where the plan would lead."""
+
+    turn: Turn
+    stored: StoredPlan
+    course: Course
+
+    @property
+    def number(self) -> int:
+        """Belongs to what is shown now and to nothing else: it grows with every question and with every tap.
+
+        Before one's question is asked, others answer meanwhile: as long as that changes nothing that can be tapped, it
+        stays as it is.
+        """
+        if not self.turn.early:
+            return self.turn.number + self.stored.number
+        tappable = (self.stored.number, legal_actions(self.turn.view), self.here.ahead, self.here.answers)
+        return crc32(json.encode(tappable))
+
+    @property
+    def here(self) -> Forecast:
+        """The question at the end of the plan."""
+        return self.course.here
+
+    @property
+    def plan(self) -> Plan:
+        """The plan, as far as it still fits."""
+        return self.course.plan
+
+    @property
+    def prefers(self) -> bool:
+        """Whether others may take what is chosen here, so that an order of preference is asked for."""
+        return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
+
+    def is_old(self, number: int) -> bool:
+        """Whether what was pressed belongs to an earlier screen."""
+        return number != self.number
+
+
+class Menu(Struct, frozen=True):
+    """What can be tapped at the end of a plan."""
+
+    groups: tuple[Group, ...]
+    places: tuple[Place, ...]
+    pending: Entry | None
+
+
+class OpenPlans:
+    """Plans of people, each on the disk before it is shown; whatever is old is answered with the present screen."""
+
+    def __init__(self, answering: Answering, pictures: Pictures, first_look: FirstLook) -> None:
+        self._answering = answering
+        self._first_look = first_look
+        self._pictures = pictures
+        self._games = answering.games
+        self._tables = answering.tables
+
+    async def open(self, game: Game, visitor: Visitor) -> Opened:
+        """The plan of whoever is asked, run ahead from where the game is now."""
+        turn = await self._answering.turn(game, visitor)
+        stored = await self._games.plan(game.id, turn.seat)
+        plan = _plan_in(stored)
+        if not plan.is_of(turn.view) or (EARLY in (turn.number, plan.base) and not plan.begins_at(turn.view)):
+            plan = Plan()  # made for another round
+        based = plan if plan.base == turn.number else Plan(turn.number, plan.taps)
+        found = await asyncio.to_thread(course, turn.view, based, turn.orders)
+        return Opened(turn, stored, found)
+
+    async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
+        """The plan so far and what can be tapped now."""
+        return await self.screen(await self.open(game, visitor), visitor, news)
+
+    async def screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
+        """A plan as it is shown."""
+        found = await asyncio.to_thread(menu_at, opened)
+        turn = opened.turn
+        self._first_look.comes_up(turn.game.id, turn.seat, opened.number)
+        screen = plan_screen(
+            Shown(
+                game=turn.game.id,
+                number=opened.number,
+                seen=turn.view,
+                course=opened.course,
+                groups=found.groups,
+                places=found.places,
+                pending=found.pending,
+                may_undo=turn.may_undo,
+                early=turn.early,
+                prefers=opened.prefers,
+                said=turn.early and bool(opened.stored.ahead),
+                hints=turn.game.terms.hints,
+                lang=visitor.lang,
+                news=news,
+            )
+        )
+        in_reach = prices(place for place in found.places if _is_looked_for(place, opened.plan))
+        if not in_reach:
+            return screen
+        return structs.replace(screen, later=partial(self._with_hill, screen, opened, in_reach, visitor))
+
+    async def _with_hill(
+        self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
+    ) -> Screen | None:
+        """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile."""
+        game = opened.turn.game
+        look = PictureStyle(names(game), visitor.theme, visitor.lang.code)
+        name = f"reach-{game.id}-{opened.stored.number}.png"
+        picture = await self._pictures.reach(name, opened.here.seen, in_reach, look)
+        stored = await self._games.plan(game.id, opened.turn.seat)
+        return with_picture(screen, picture) if stored.number == opened.stored.number else None
+
+    async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """The plan from now on, on the disk before it is shown; what was said ahead of another one is unsaid."""
+        turn, number = opened.turn, opened.stored.number
+        body = json.encode(plan).decode()
+        if turn.early and opened.stored.ahead:
+            stored = await self._games.say_ahead(turn.game.id, turn.seat, (), number, body)
+            self._tables.wake(turn.game.id)
+        else:
+            stored = await self._games.keep_plan(turn.game.id, turn.seat, body, number)
+        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
+        return await self.screen(Opened(turn, stored, found), visitor)
+
+    async def present(self, game: Game, visitor: Visitor) -> Screen:
+        """To whoever has pressed what belongs to an earlier screen: the present one."""
+        opened = await self.open(await self._games.get(game.id), visitor)
+        self._first_look.forget(game.id, opened.turn.seat)  # it comes up under the finger
+        return await self.screen(opened, visitor, chat("stale", visitor.lang))
+
+    async def keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """The same; to whoever was overtaken, the present screen."""
+        try:
+            return await self._keep(opened, plan, visitor)
+        except (AlreadyAnswered, NotNow):
+            return await self.present(opened.turn.game, visitor)
+
+
+def _plan_in(stored: StoredPlan) -> Plan:
+    try:
+        return _read(stored.body) if stored.body else Plan()
+    except DecodeError:
+        log.warning("A plan that was kept cannot be read; it is begun anew.")
+        return Plan()
+
+
+def _is_looked_for(place: Place, plan: Plan) -> bool:
+    return bool(plan.wish) and serves(place, plan.wish) and plan.by in ("", place.worker)
+
+
+def menu_at(opened: Opened) -> Menu:
+    """What can be tapped at the end of this plan."""
+    here, orders, plan = opened.here, opened.turn.orders, opened.plan
+    if opened.prefers and plan.taps:
+        return Menu(_not_preferred(opened), (), None)
+    places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
+    found = placements(here, plan.wish) if places else ()
+    return Menu(menu(here, orders), found, pending_entry(opened.course, orders))
+
+
+def _not_preferred(opened: Opened) -> tuple[Group, ...]:
+    """What can still be put behind what is preferred."""
+    ((first,),) = opened.course.taps
+    (group, *_) = menu(first.before, opened.turn.orders)
+    preferred = (first.action, *first.otherwise)
+    return (Group(group.here, tuple(one for one in group.entries if one.steps[0].action not in preferred)),)

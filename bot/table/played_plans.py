@@ -1,0 +1,97 @@
+"""The end of plans: played in one go, or said ahead, and what was played taken back as long as that can be."""
+
+import asyncio
+
+from msgspec import json
+
+from bot.languages import Language
+from bot.planning.news import drawn_words
+from bot.planning.plan import Plan, course
+from bot.prompts.screen import Screen
+from bot.table.answering import Answering, Turn
+from bot.table.first_look import FirstLook
+from bot.table.open_plans import Opened, OpenPlans
+from bot.table.seats import escaped_names
+from bot.table.summaries import latest
+from bot.table.visitor import Visitor
+from bot.text.chat import chat
+from bot.text.story import paragraphs
+from storage import RUNNING, Game
+from storage.errors import AlreadyAnswered, NothingToUndo, NotNow
+
+LONGEST_NEWS = 500
+
+
+class PlayedPlans:
+    """Plays the plans of people, and shows what comes of it."""
+
+    def __init__(self, answering: Answering, plans: OpenPlans, first_look: FirstLook) -> None:
+        self._plans = plans
+        self._first_look = first_look
+        self._games = answering.games
+        self._tables = answering.tables
+
+    async def play_if_seen(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """Play the whole plan, unless the screen has only just come up under the finger and it would be final."""
+        turn = opened.turn
+        if not turn.early and self._first_look.is_too_early(turn.game.id, turn.seat, opened.number):
+            return await self._plans.screen(opened, visitor, chat("plan.look_first", visitor.lang))
+        return await self.play(opened, plan, visitor)
+
+    async def play(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """Play the whole plan; whatever comes up is shown, or who is asked next."""
+        turn = opened.turn
+        if turn.early:
+            return await self.say_ahead(opened, plan, visitor)
+        try:
+            async with self._tables.answering(turn.game.id):
+                played = await self._games.play_plan(
+                    turn.game.id, turn.seat, plan.answers, opened.stored.number, visitor.interaction
+                )
+        except AlreadyAnswered:
+            return await self._plans.present(turn.game, visitor)
+        self._tables.wake(turn.game.id)
+        after = await self._games.get(turn.game.id)
+        if after.to_act == turn.seat and after.status == RUNNING:
+            return await self._plans.show(after, visitor, await self._news(after, turn, visitor.lang))
+        key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
+        return Screen(words=chat(key, visitor.lang, game=turn.game.id))
+
+    async def say_ahead(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
+        """Keep the whole plan for when this person is asked; until then it can be changed."""
+        turn, number = opened.turn, opened.stored.number
+        found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
+        body = json.encode(found.plan).decode()
+        try:
+            await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
+        except (AlreadyAnswered, NotNow):
+            return await self._plans.present(turn.game, visitor)
+        self._tables.wake(turn.game.id)
+        return await self._plans.show(await self._games.get(turn.game.id), visitor)
+
+    async def _news(self, game: Game, turn: Turn, lang: Language) -> str:
+        """What has come up while the plan was played: what was drawn, else all that happened."""
+        history = await self._games.history(game.id, turn.seat, turn.view.seq)
+        events = [event for told in history.told for event in told.events]
+        if drawn := drawn_words(events, turn.seat, lang):
+            return drawn
+        return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
+
+    async def undo(self, opened: Opened, visitor: Visitor, *, all_of_it: bool) -> Screen:
+        """Take back what was played: the last answer, or all that can still be taken back."""
+        turn = opened.turn
+        number, seq = turn.number, turn.view.seq
+        try:
+            async with self._tables.answering(turn.game.id):
+                while True:
+                    undone = await self._games.undo(turn.game.id, turn.seat, number)
+                    number, seq = undone.number, undone.seq
+                    if not all_of_it or seq <= turn.game.settled:
+                        break
+        except NothingToUndo:
+            if not all_of_it:
+                raise
+        except AlreadyAnswered:
+            return await self._plans.present(turn.game, visitor)
+        self._tables.wake(turn.game.id)
+        return await self._plans.show(await self._games.get(turn.game.id), visitor, chat("undone", visitor.lang))
