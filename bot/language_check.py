@@ -18,7 +18,7 @@ from bot.text.template_check import fields, meaningless
 from bot.text.wording import ASIDE, FORMS
 from engine import module_queries
 from engine.actions import Action
-from engine.benefits import Effect, Gain
+from engine.benefits import Effect, Gain, StatueTask, StepsTask
 from engine.box import MODULES
 from engine.components import (
     CORICANCHA,
@@ -72,7 +72,9 @@ BOX: Mapping[str, Iterable[str]] = {
     "end": (POTATO, CORN, "left", "right"),
     "order": (ASK, PASS, TAKE),
     "loop": [*SOLO.axomamma.loops, *(loop for side in SOLO.pachamama.sides.values() for loop in side.loops)],
-    "task_to_do": [task for task, printed in TASKS.items() if not isinstance(printed.benefit[0], Gain)],
+    "task_to_do": [
+        task for task, printed in TASKS.items() if not isinstance(printed.benefit[0], Gain | StatueTask | StepsTask)
+    ],
     "god": GODS,
     "region": REGIONS,
     "worker": WORKER_KINDS,

@@ -62,6 +62,7 @@ from engine.rules.turn import REJUVENATED_FOR_A_WORKER, WALK_PRICE, is_follow_on
 from engine.rules.weaving import all_matches, covered_edges, leftover_price, matches
 from engine.rules.weaving import payable as payable_weavings
 from engine.rules.weaving import price_of as weavings_price
+from engine.rules.workers import surplus as surplus_workers
 from engine.solo.frame import PLAIN
 from engine.state import Position
 
@@ -145,6 +146,7 @@ __all__ = [
     "steps_paid",
     "steps_price",
     "steps_to_space",
+    "surplus_workers",
     "tapestry_vp",
     "tiles_at_work",
     "to_retrieve",

@@ -1,15 +1,23 @@
-"""What taps change in a seat's supply, also indirectly: by the reward of a Temple step, or a Worker too many."""
+"""What taps change, also indirectly: in a seat's supply, by the Temple and its rewards, by a Worker too many."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
+from msgspec import structs
+
+from bot.languages import Language
 from bot.planning.menu import Entry
-from engine.actions import RecruitNomad, RetrieveWorker, TakeNomad
-from engine.components import CONSTANTS
-from engine.foresight import Forecast
-from engine.resources import RESOURCES
-from engine.workers import is_newcomer
-
-VP = "vp"
+from bot.planning.promises import keeps, named, promised
+from engine import temple
+from engine.actions import ClimbTo
+from engine.benefits import Benefit, Gain
+from engine.buildings import owned
+from engine.core import apply
+from engine.decisions import AppointWorker, TakeTurn
+from engine.foresight import Ahead, Forecast
+from engine.procedures import Climb, Festival
+from engine.queries import surplus_workers
+from engine.resources import RESOURCES, VP, Place
+from engine.state import State
 
 
 def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
@@ -25,15 +33,84 @@ def difference(before: Forecast, after: Forecast) -> Mapping[str, int]:
     return found
 
 
-def climbs(entry: Entry) -> bool:
-    """Whether a tap leads up the Temple, whose steps have rewards of their own."""
+def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
+    """What a tap changes in the supply, unless its label says just that.
+
+    What comes after the turn is not brought about by the tap: the Festival of the table, or the end of the game. What
+    is constructed that was face down has a price that nobody knows.
+    """
+    after = entry.after
+    if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
+        return {}
+    if any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds):
+        return {}
+    changed = difference(entry.steps[0].before, _before_others(entry))
+    return {} if keeps(promised(named(entry), lang), changed) else changed
+
+
+def _at_festival(world: State) -> bool:
+    return any(isinstance(frame, Festival) for frame in world.stack)
+
+
+def _before_others(entry: Entry) -> Forecast:
+    """Where a tap leads by itself: out of turn, more may happen before this seat is asked once more."""
+    last, after = entry.steps[-1], entry.after
+    if after.own_turn or not after.after_others:
+        return after
+    return structs.replace(after, worlds=tuple(apply(world, last.action).state for world in last.before.worlds))
+
+
+def climbed_to(entry: Entry) -> Benefit:
+    """What the Temple gives for the climb that a tap begins, but for what is in the supply by then.
+
+    Whatever is chosen in the tap itself is settled; where the way splits, nobody knows what comes behind.
+    """
+    if not entry.spoken:
+        return ()
+    before, after = entry.spoken[-1].before.worlds[0], entry.after.worlds[0]
+    seat = entry.after.seat
+    passed = _way(before.players[seat].temple, after.players[seat].temple)
+    passed = passed[1:] if isinstance(entry.spoken[-1].action, ClimbTo) else passed  # which names its reward
+    settled = [effect for place in passed for effect in temple.reward(place) if not isinstance(effect, Gain)]
+    ahead = _still_to_climb(after, seat) if entry.after.ahead is not Ahead.HANDED_OVER else ()
+    return (*settled, *(effect for place in ahead for effect in temple.reward(place)))
+
+
+def _way(start: Place, goal: Place) -> tuple[Place, ...]:
+    """The places from one to another above it."""
+    if start == goal:
+        return ()
+    for place in temple.next_steps(start):
+        if place == goal or _way(place, goal):
+            return (place, *_way(place, goal))
+    return ()
+
+
+def _still_to_climb(world: State, seat: int) -> Iterator[Place]:
+    place = world.players[seat].temple
+    steps = sum(frame.steps for frame in world.stack if isinstance(frame, Climb) and frame.seat == seat)
+    for _ in range(steps):
+        above = temple.next_steps(place)
+        if len(above) != 1:
+            return
+        (place,) = above
+        yield place
+
+
+def must_leave(entry: Entry) -> int:
+    """How many Workers more will have to leave at the end of the turn because of this tap.
+
+    Out of turn nobody has to: one's own turn comes, in which a Worker can be placed, before that is asked.
+    """
     before, after = entry.steps[0].before, entry.after
-    return before.worlds[0].players[after.seat].temple != after.worlds[0].players[after.seat].temple
+    if not after.own_turn or after.ahead is Ahead.HANDED_OVER:
+        return 0
+    if after.ahead is Ahead.ASKED and isinstance(after.decision, AppointWorker | TakeTurn):
+        return 0
+    return max(0, surplus_workers(after.worlds[0], after.seat) - surplus_workers(before.worlds[0], after.seat))
 
 
-def is_one_too_many(entry: Entry) -> bool:
-    """Whether a tap brings a Worker for whom another will have to leave."""
-    if not isinstance(entry.spoken[-1].action if entry.spoken else None, RecruitNomad | TakeNomad | RetrieveWorker):
-        return False
-    workers = entry.after.worlds[0].players[entry.after.seat].workers
-    return sum(not is_newcomer(worker) for worker in workers) > CONSTANTS.worker_limit.regular
+def triggers_festival(entry: Entry) -> bool:
+    """Whether a tap leads to a Festival: the last Worker leaves the Village by it."""
+    after = entry.after.worlds[0]
+    return after.festivals > entry.steps[0].before.worlds[0].festivals and not _at_festival(after)

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 from bot import limits, text
 from bot.languages import Language
-from bot.planning.consequences import VP, difference
+from bot.planning.consequences import difference
 from bot.planning.plan import Course
 from bot.planning.wording import GOODS, lost_words, plan_lines
 from bot.prompts.screen import fitted
 from bot.text.chat import chat, when
 from engine.foresight import forecast
 from engine.queries import upkeep_due
-from engine.resources import RESOURCES
+from engine.resources import RESOURCES, VP
 from engine.state import View
 
 
@@ -33,13 +33,21 @@ def _supply(seen: View, course: Course, lang: Language) -> list[str]:
     player = here.worlds[0].players[here.seat]
     changed = difference(forecast(seen), here) if course.taps else {}
     goods = [f"{GOODS[name]} {getattr(player, name)}{_change(changed, name)}" for name in RESOURCES]
-    goods.append(chat("plan.vp", lang, n=f"{player.vp}{_change(changed, VP)}"))
+    goods.append(chat("plan.vp", lang, n=player.vp) + _change(changed, VP))
     key = "plan.supply.then" if course.taps else "plan.supply"
-    lines = [chat(key, lang, goods=" · ".join(goods), workers=player.workers)]
-    if here.own_turn and player.god_hand:
-        key = "plan.gods.then" if course.taps else "plan.gods"
-        lines += [chat(key, lang, cards=player.god_hand, n=upkeep_due(here.worlds[0], here.seat))]
-    return lines
+    workers = chat("plan.workers" if player.workers else "plan.no_workers", lang, workers=player.workers)
+    return [chat(key, lang, goods=" · ".join(goods), workers=workers), *_upkeep(seen, course, lang)]
+
+
+def _upkeep(seen: View, course: Course, lang: Language) -> list[str]:
+    """The potato that the God cards in hand will ask for, and how far the plan has changed that."""
+    here = course.here
+    now, then = upkeep_due(seen, here.seat), upkeep_due(here.worlds[0], here.seat)
+    if not here.own_turn or not (now or then):
+        return []
+    key = "plan.gods.changed" if then != now else "plan.gods.then" if course.taps else "plan.gods"
+    cards = here.worlds[0].players[here.seat].god_hand
+    return [chat(key, lang, cards=cards, n=then, change=f"{then - now:+d}")]
 
 
 def _change(changed: Mapping[str, int], name: str) -> str:

@@ -29,4 +29,4 @@ def _drawn(events: Iterable[Event], seat: int, lang: Language) -> Iterator[str]:
             case WeavingsDrawn(by, tiles) if by == seat:
                 yield from (say("weaving", tile, lang) for tile in tiles)
             case BuildingsDrawn(by, tiles) if by == seat:
-                yield from (say("building", tile, lang) for tile in tiles)
+                yield from (chat("plan.drew.building", lang, tile=tile) for tile in tiles)

@@ -8,7 +8,7 @@ from bot import limits
 from bot.languages import Language
 from bot.planning.menu import Entry, Step
 from bot.planning.plan import Course
-from bot.planning.wording import capitalised, entry_label, entry_words, label_of
+from bot.planning.wording import capitalised, end_label, entry_label, entry_words, label_of
 from bot.prompts.screen import (
     DANGER,
     PRIMARY,
@@ -23,7 +23,7 @@ from bot.prompts.screen import (
     select_id,
 )
 from bot.text.chat import chat
-from engine.actions import Action, GiveUpWorker, HireVillager, Pass
+from engine.actions import Action, Pass
 from engine.foresight import Ahead
 
 TICK = "✓"
@@ -143,19 +143,11 @@ def _weight(buttons: int) -> int:
 
 
 def _button(plate: Plate, tap: Numbered) -> Button:
-    label = entry_label(tap.entry, plate.lang)
+    ends_turn = tap.entry.after.ahead is Ahead.HANDED_OVER and tap.entry.after.own_turn
+    label = (end_label if ends_turn else entry_label)(tap.entry, plate.lang, limits.BUTTON_LABEL)
     style, emoji = _looks(tap.entry)
-    if tap.entry.after.ahead is Ahead.HANDED_OVER and tap.entry.after.own_turn:
-        label = chat(_end(tap.entry), plate.lang, what=label)
     name = custom_id("tap", plate.game, plate.number, str(tap.number))
-    return Button(id=name, label=fitted(capitalised(label), limits.BUTTON_LABEL), style=style, emoji=emoji)
-
-
-def _end(entry: Entry) -> str:
-    """How the end of a turn is called: by itself, with what belongs to it, or after something else."""
-    if not entry.spoken:
-        return "plan.end"
-    return "plan.end_with" if isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker) else "plan.end_after"
+    return Button(id=name, label=capitalised(label), style=style, emoji=emoji)
 
 
 def _looks(entry: Entry) -> tuple[str, str]:
@@ -169,11 +161,11 @@ def _looks(entry: Entry) -> tuple[str, str]:
 
 
 def _choice(plate: Plate, tap: Numbered) -> Choice:
-    label, detail = entry_label(tap.entry, plate.lang), entry_words(tap.entry, plate.lang)
+    label = entry_label(tap.entry, plate.lang, limits.OPTION_LABEL)
     _, emoji = _looks(tap.entry)
     return Choice(
         value=str(tap.number),
-        label=fitted(capitalised(label), limits.OPTION_LABEL),
-        detail=fitted(detail, limits.OPTION_LABEL),
+        label=capitalised(label),
+        detail=fitted(entry_words(tap.entry, plate.lang), limits.OPTION_LABEL),
         emoji=emoji,
     )

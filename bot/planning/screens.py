@@ -9,12 +9,12 @@ from bot import limits, text
 from bot.glossary.questions import about, about_wish
 from bot.languages import Language
 from bot.planning.heading import heading
-from bot.planning.menu import Entry, Group, OtherEnd, entries_of, forgoes, other_ends
+from bot.planning.menu import Entry, Group, entries_of, forgoes, other_ends
 from bot.planning.placements import Place
 from bot.planning.places import where, wish_rows
 from bot.planning.plan import Course, changes
 from bot.planning.rows import Bunch, Numbered, Plate, rows_of, ticks_of
-from bot.planning.wording import capitalised, entry_label, entry_words, lies_ahead, words_of
+from bot.planning.wording import change_words, entry_label, entry_words, lies_ahead, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
@@ -186,7 +186,9 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
     told = set()
     for entry in entries:
         words = entry_words(entry, lang)
-        if len(parted(words)[1]) > len(entry_label(entry, lang)) + SAME and words not in told:
+        label = entry_label(entry, lang)
+        more = len(parted(words)[1]) > len(label) + SAME or len(label) > limits.BUTTON_LABEL
+        if more and words not in told:
             told.add(words)
             yield f"- {words}"
 
@@ -218,23 +220,26 @@ def _playing(shown: Shown) -> Iterator[Row]:
 def _changes(shown: Shown) -> Iterator[Row]:
     """What was filled in, or would be at the end, to be changed."""
     lang, taps = shown.lang, entries_of(shown.groups)
-    found = [(f"{one.place}_{one.index}", words_of(one.step, lang)) for one in changes(shown.course, shown.pending)]
+    steps = [step for tap in shown.course.taps for step in tap] + [*(shown.pending.steps if shown.pending else ())]
+    found = [
+        (f"{one.place}_{one.index}", steps[: one.place + 1], one.step) for one in changes(shown.course, shown.pending)
+    ]
     found += [
-        (f"{one.number}_{one.place}_{one.index}", _otherwise(taps[one.number], one, lang))
+        (f"{one.number}_{one.place}_{one.index}", [*taps[one.number].steps[: one.place + 1]], one.step)
         for one in (other_ends(shown.groups) if not shown.pending else ())
     ]
     choices = tuple(
-        Choice(value=value, label=fitted(capitalised(words), limits.OPTION_LABEL))
-        for value, words in found[: limits.SELECT_OPTIONS]
+        Choice(
+            value=value,
+            label=fitted(words, limits.OPTION_LABEL),
+            detail=fitted(about, limits.OPTION_LABEL),
+        )
+        for value, (*before, now), other in found[: limits.SELECT_OPTIONS]
+        for words, about in [change_words(before, now, other, lang)]
     )
     if choices:
         name = select_id("change", shown.game, shown.number, "")
         yield (Select(id=name, placeholder=chat("plan.change", lang), choices=choices),)
-
-
-def _otherwise(entry: Entry, other: OtherEnd, lang: Language) -> str:
-    """A tap that ends the plan, and what would be different."""
-    return chat("plan.then", lang).join([entry_label(entry, lang), words_of(other.step, lang)])
 
 
 def _ways_back(shown: Shown) -> Iterator[Row]:

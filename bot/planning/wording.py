@@ -1,39 +1,41 @@
 """A plan in words: its lines, what a tap is called and brings, and what no longer fits."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 from msgspec import structs
 
 from bot import text
 from bot.languages import Language
-from bot.planning.consequences import VP, climbs, difference, is_one_too_many
+from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
 from bot.planning.menu import Entry, Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
+from bot.planning.promises import by_name, named
 from bot.prompts.prompt import parted
+from bot.prompts.screen import fitted
 from bot.text import say
-from bot.text.answers import of_action
 from bot.text.chat import chat
 from engine.actions import (
     Action,
-    Activate,
     ChooseSpace,
+    GiveUpWorker,
+    HireVillager,
     Pass,
     Pay,
-    PerformTask,
     PlaceWorker,
     ShowGodCard,
     ShowGold,
-    TakeBenefit,
 )
-from engine.benefits import Gain
-from engine.components import ARMY_CARDS, GOD_CARDS, ICONS, SPACES, TASKS
+from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
 from engine.decisions import ChooseGod, ChoosePlacement
 from engine.foresight import Ahead
 from engine.planned import Planned
-from engine.resources import Cost
+from engine.queries import SHOWN_GOLD, upkeep_due
+from engine.resources import GOLD, VP
 
 GOODS = {"potato": "🥔", "corn": "🌽", "stone": "🪨", "gold": "🟡"}
+SHORTEST = 24  # letters that are left at least of an answer among others
 # By the field of an answer that names a piece: the form by which the piece is called.
 PIECES = {"building": "building", "space": "space", "tile": "weaving", "spot": "spot", "item": "item"}
 
@@ -70,49 +72,57 @@ def _signed(n: int) -> str:
 # ---------------------------------------------------------------- taps
 
 
-def entry_label(entry: Entry, lang: Language) -> str:
-    """What a tap is called: what is said by it, and what it brings indirectly."""
-    said = entry.spoken or entry.steps[-1:]
-    words = chat("plan.then", lang).join(_labels(said, lang))
-    if (climbs(entry) or _gold_stands_in(entry)) and (
-        brought := amounts(difference(entry.steps[0].before, entry.after), lang)
-    ):
-        words = chat("plan.brings", lang, what=words, brought=brought)
-    return chat("plan.one_too_many", lang, what=words) if is_one_too_many(entry) else words
+def entry_label(entry: Entry, lang: Language, most: int = 0) -> str:
+    """What a tap is called: what is said by it, and what it brings indirectly; in no more than so many letters."""
+    return _told(_labels(named(entry), lang), list(_consequences(entry, lang)), lang, most)
 
 
-def _gold_stands_in(entry: Entry) -> bool:
-    """Whether more gold is paid than a tap says: for want of something else."""
-    paid = -difference(entry.steps[0].before, entry.after).get("gold", 0)
-    return paid > 0 and paid > sum(_told_gold(step) for step in entry.spoken)
+def end_label(entry: Entry, lang: Language, most: int = 0) -> str:
+    """The same for a tap with which the turn ends: that alone, with what belongs to it, or after something else."""
+    consequences = list(_consequences(entry, lang))
+    if not entry.spoken:
+        return _told([chat("plan.end", lang)], consequences, lang, most)
+    belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
+    ended: _Consequence = ("plan.end_with" if belongs else "plan.end_after", {})
+    return _told(_labels(named(entry), lang), [ended, *consequences], lang, most)
 
 
-def _told_gold(step: Step) -> int:
-    """The gold that the label of an answer names."""
-    _, values = of_action(step.before.seen, step.before.decision, step.action)
-    named = values.get("gold", 0)
-    return sum(value.gold for value in values.values() if isinstance(value, Cost | Pay)) + (
-        named if isinstance(named, int) else 0
-    )
+_Consequence = tuple[str, Mapping[str, Any]]  # the key of how it is put, and the values for it
 
 
-def _labels(said: Sequence[Step], lang: Language) -> Iterator[str]:
-    """The labels of answers; what only leads to the next one is left out, as is what was said already."""
-    before = ""
-    for step in said:
-        if step is not said[-1] and _only_leads_on(step.action):
-            continue
-        if isinstance(step.action, Activate) and before:
-            continue
-        before = _with_others(step, lang)
-        yield before
+def _told(parts: Sequence[str], consequences: Sequence[_Consequence], lang: Language, most: int) -> str:
+    """Answers and what they lead to; where that is too long, the answers are cut, the first ones first."""
+    whole = _put(chat("plan.then", lang).join(parts), consequences, lang)
+    over = len(whole) - most if most else 0
+    for place, part in enumerate(parts):
+        if over > 0:
+            kept = max(SHORTEST, len(part) - over)
+            parts = [*parts[:place], fitted(part, kept), *parts[place + 1 :]]
+            over -= max(0, len(part) - kept)
+    return fitted(_put(chat("plan.then", lang).join(parts), consequences, lang), most) if most else whole
 
 
-def _only_leads_on(action: Action) -> bool:
-    """Whether an answer says nothing that the choice behind it does not say: a task that is one, a benefit."""
-    if isinstance(action, PerformTask):
-        return not isinstance(TASKS[ICONS[action.icon].task].benefit[0], Gain)
-    return isinstance(action, TakeBenefit)
+def _put(words: str, consequences: Iterable[_Consequence], lang: Language) -> str:
+    for key, values in consequences:
+        words = chat(key, lang, what=words, **values)
+    return words
+
+
+def _consequences(entry: Entry, lang: Language) -> Iterator[_Consequence]:
+    """What is to be said of a tap besides its name."""
+    besides, climbed = amounts(untold(entry, lang), lang), climbed_to(entry)
+    brought = [besides] if besides else []
+    brought += [say("benefit", climbed, lang)] if climbed else []
+    if brought:
+        yield "plan.brings", {"brought": ", ".join(brought)}
+    if leaving := must_leave(entry):
+        yield "plan.must_leave", {"n": leaving}
+    if triggers_festival(entry):
+        yield "plan.festival", {"n": upkeep_due(entry.after.worlds[0], entry.after.seat)}
+
+
+def _labels(said: Sequence[Step], lang: Language) -> list[str]:
+    return [_with_others(step, lang) for step in said]
 
 
 def entry_words(entry: Entry, lang: Language) -> str:
@@ -127,7 +137,15 @@ def place_words(place: Place, lang: Language) -> str:
     """A whole placement: where, with whom and by what, what it costs and what can be done there."""
     space = say("space", place.space, lang)
     by = chat("plan.then", lang).join([label_of(place.steps[0], lang), _shown(place, lang)])
-    return chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
+    words = chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
+    paid = _paid(place)
+    stands_in = -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD)
+    return chat("plan.brings", lang, what=words, brought=amounts(paid, lang)) if stands_in else words
+
+
+def _paid(place: Place) -> Mapping[str, int]:
+    """What a placement takes out of the supply, and brings at once."""
+    return difference(place.steps[0].before, place.entry({}).after)
 
 
 def _details(place: Place, lang: Language) -> str:
@@ -172,7 +190,7 @@ def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
     else:
         spoken = [step for step in said if not isinstance(step.action, Pay)]
         paid = [words_of(step, lang) for step in said if isinstance(step.action, Pay)]
-        parts = [*_labels(spoken, lang), *paid]
+        parts = [*_labels(by_name(spoken), lang), *paid]
     return chat("plan.line", lang, n=number, what=capitalised(chat("plan.then", lang).join(parts)))
 
 
@@ -184,6 +202,15 @@ def _with_others(step: Step, lang: Language) -> str:
     """The label of an answer, and of what counts instead of it if others make it impossible."""
     others = [label_of(structs.replace(step, action=action), lang) for action in step.otherwise]
     return chat("plan.or_else", lang).join([label_of(step, lang), *others])
+
+
+def change_words(before: Sequence[Step], now: Step, other: Step, lang: Language) -> tuple[str, str]:
+    """Another answer for one in a plan; and what it is about, with what stands there now."""
+    shows = isinstance(other.action, ShowGodCard | ShowGold)
+    words = label_of(other, lang) if shows else words_of(other, lang)
+    said = [step for step in before if not step.filled and not isinstance(step.action, Pass)]
+    about = label_of(said[-1], lang) if said else text.title(now.before.decision, lang)
+    return capitalised(words), chat("plan.instead", lang, what=capitalised(about), now=label_of(now, lang))
 
 
 def lost_words(lost: Iterable[Planned], lang: Language) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.languages.language import Language
 from bot.text.answers import of_action
-from bot.text.facts import of_event, of_question, of_reason
+from bot.text.facts import Values, of_event, of_question, of_reason
 from bot.text.filling import lookup
 from bot.text.wording import Wording
 from engine.actions import Action, Pass
@@ -39,13 +39,24 @@ def action(view: View, decision: Decision, answer: Action, lang: Language) -> st
 
 def label(view: View, decision: Decision, answer: Action, lang: Language) -> str:
     """An answer as short as a button has to be; a no says what is declined, if that is short enough."""
+    return Wording(lang).fill(*_label(view, decision, answer, lang))
+
+
+def named_on_label(view: View, decision: Decision, answer: Action, lang: Language) -> Values:
+    """What the label of an answer names of all that is known about it."""
+    template, values = _label(view, decision, answer, lang)
+    named = {field for _, field, _, _ in Wording(lang).parse(template)}
+    return {field: value for field, value in values.items() if field in named}
+
+
+def _label(view: View, decision: Decision, answer: Action, lang: Language) -> tuple[str, Values]:
     variant, values = of_action(view, decision, answer)
     name, variants = type(answer).__name__, (variant, type(decision).__name__)
     template = lookup(lang.labels, name, *variants)
     if isinstance(answer, Pass) and template == lang.labels[name]:
         declining = lookup(lang.actions, name, *variants)
         template = declining if declining != lang.actions[name] and len(declining) <= SHORT else template
-    return Wording(lang).fill(template, values)
+    return template, values
 
 
 def event(happened: Event, names: Sequence[str], lang: Language) -> str:

@@ -23,6 +23,7 @@ from engine.actions import (
     ConsultOracle,
     DiscardArmyCard,
     DiscardStatue,
+    DrawGodCard,
     Exchange,
     HireVillager,
     LayWeaving,
@@ -47,9 +48,9 @@ from engine.actions import (
     TakeTopWeaving,
     TurnUp,
 )
-from engine.benefits import Gain
+from engine.benefits import FreeStatue, Gain, StepsTask
 from engine.box import NOBLES
-from engine.buildings import PALACE, type_of
+from engine.buildings import PALACE, PASSIVE, PRODUCTION, face_up, is_building, type_of
 from engine.components import (
     ARMY_CARDS,
     CONQUEST,
@@ -190,15 +191,31 @@ def _retrieve(view: View, asked: Decision, action: RetrieveWorker) -> Facts:
     return "", {"worker": view.hill[action.space]}
 
 
+# What the tasks cost for which it does not depend on anything.
+_PRICES: Mapping[str, Mapping[str, Any]] = {
+    "steps": {"cost": queries.steps_price()},
+    "statue": {"small": queries.statue_price(queries.SMALL), "large": queries.statue_price(queries.LARGE)},
+}
+
+
 def _task(view: View, asked: ChooseTask, action: PerformTask) -> Facts:
     task = ICONS[action.icon].task
     benefit = TASKS[task].benefit
     values = {"task": task, "benefit": benefit}
     match benefit:
-        case (Gain(resource, _),):
+        case (Gain(resource, n),):
             more = queries.collected_besides(view, asked.seat, resource)
-            return "more" if more else "collect", values
-    return "", values
+            same = sum(gain.n for gain in more if gain.resource == resource)
+            others = tuple(gain for gain in more if gain.resource != resource)
+            return "more" if more else "collect", {**values, "benefit": (Gain(resource, n + same), *others)}
+    if task == "merchant":
+        rewards = queries.all_matches(view, asked.seat)
+        paid = tuple(effect for reward in rewards for effect in WEAVING_REWARDS[reward].benefit)
+        return "merchant" if paid else "", {**values, "benefit": paid}
+    up = face_up(view.players[asked.seat], PRODUCTION)
+    if task == "produce_one" and len(up) == 1:
+        return "produces", {**values, "building": up[0]}
+    return task, {**values, **_PRICES.get(task, {})}
 
 
 def _pass(view: View, asked: Decision, action: Pass) -> Facts:
@@ -229,7 +246,9 @@ def _produce(view: View, asked: Decision, action: ProduceWith) -> Facts:
 
 
 def _benefit(view: View, asked: ChooseBenefit | UseStatue, action: TakeBenefit) -> Facts:
-    return "", {"effect": asked.effects[action.index]}
+    effect = asked.effects[action.index]
+    priced = isinstance(asked, UseStatue) and isinstance(effect, StepsTask)
+    return "steps" if priced else "", {"effect": effect, "cost": queries.steps_price()}
 
 
 def _all_benefits(view: View, asked: UseStatue, action: TakeAllBenefits) -> Facts:
@@ -243,11 +262,11 @@ def _reward(view: View, asked: ChooseOne, action: ChooseReward) -> Facts:
 def _accept(view: View, asked: BuyEffect | UseNation, action: Accept) -> Facts:
     if isinstance(asked, UseNation):
         return golden_age.nation(view, asked, action)
-    return "", {"cost": asked.cost, "effect": asked.effect}
+    return "statue" if asked.effect == FreeStatue() else "", {"cost": asked.cost, "effect": asked.effect}
 
 
 def _turn_up(view: View, asked: Decision, action: TurnUp) -> Facts:
-    parts = ["noble"] if action.item in PALACES else []
+    parts = ["noble"] if action.item in PALACES else ["production"] if is_building(action.item) else []
     if isinstance(asked, ChooseRejuvenation) and not asked.free_turns:
         return "_".join([*parts, "price"]), {"price": asked.price}
     return "_".join(parts), {}
@@ -312,22 +331,23 @@ def _build_statue(view: View, asked: ChooseStatue, action: BuildStatue) -> Facts
 
 
 def _build_steps(view: View, asked: ChooseSteps, action: BuildSteps) -> Facts:
-    values = {"benefit": CONSTANTS.tasks.steps.benefit, "vp": CONSTANTS.tasks.steps.upper_owner_vp}
+    printed = CONSTANTS.tasks.steps
+    values = {"cost": queries.steps_price(), "benefit": printed.benefit, "vp": printed.upper_owner_vp}
     owner = queries.owner_of_upper_steps(view, action.spot)
-    if owner is None:
-        return "", values
-    return "own" if owner == asked.seat else "lower", values
+    parts = [] if owner is None else ["own" if owner == asked.seat else "lower"]
+    return "_".join([*parts, *(["free"] if asked.gratis else [])]), values
 
 
 def _construct(view: View, asked: ChooseBuilding, action: ConstructBuilding) -> Facts:
     kind = type_of(action.building)
-    parts = (["palace"] if kind == PALACE else []) + (["free"] if asked.gratis else [])
+    parts = ([] if kind == PASSIVE else [kind]) + (["free"] if asked.gratis else [])
     values = {"cost": queries.building_cost(action.building), "kind": kind}
     return "_".join(parts), {**values, "noble": kind_for(action.building)} if kind == PALACE else values
 
 
 def _remove(view: View, asked: Decision, action: RemoveBuilding) -> Facts:
-    return "", {"kind": type_of(action.building)}
+    kind = type_of(action.building)
+    return "production" if kind == PRODUCTION else "", {"kind": kind}
 
 
 ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
@@ -360,6 +380,7 @@ ANSWERS: Mapping[type, Callable[[View, Any, Any], Facts]] = {
     DiscardArmyCard: _cash,
     Exchange: _exchange,
     ConsultOracle: lambda view, asked, action: ("", {"cost": queries.god_card_price(view, asked.seat)}),
+    DrawGodCard: lambda view, asked, action: ("first" if asked.left > 1 else "", {}),
     BuyWeaving: _buy_weaving,
     TakeTopWeaving: _top_weaving,
     LayWeaving: _lay,

@@ -7,11 +7,13 @@ from msgspec import structs
 
 from engine import module_queries, queries
 from engine.actions import Pass, Pay
+from engine.benefits import FreeStatue
 from engine.buildings import PRODUCTION, face_up
 from engine.components import CONSTANTS, CULTS, PALACES, SOLO
 from engine.components.solo import Loop
 from engine.decisions import (
     ActOrGold,
+    BuyEffect,
     BuyLeftoverWeaving,
     ChooseBuilding,
     ChooseColour,
@@ -178,6 +180,10 @@ def _building(view: View, asked: ChooseBuilding) -> Facts:
     return "drawing" if left else "free" if asked.gratis else "", {"left": left}
 
 
+def _buy_effect(view: View, asked: BuyEffect) -> Facts:
+    return "statue" if asked.effect == FreeStatue() else "", {}
+
+
 def _gratis(view: View, asked: ChooseStatue | ChooseSteps) -> Facts:
     return "free" if asked.gratis else "", {"cost": queries.steps_price()}
 
@@ -261,6 +267,7 @@ QUESTIONS: Mapping[type, Callable[[View, Any], Facts]] = {
     ChooseRejuvenation: _rejuvenation,
     ChooseWeavings: _weavings,
     BuyLeftoverWeaving: _leftover,
+    BuyEffect: _buy_effect,
     ChooseStatue: _gratis,
     ChooseSteps: _gratis,
     ChooseBuilding: _building,

@@ -99,19 +99,25 @@ class Filling(Formatter):
     def effect(self, effect: Effect) -> str:
         """What a card, a tile or a space gives.
 
-        A language may have a variant for a game with a module, for a resource, for any kind or god, and for more than
-        one.
+        A language may have a variant for a game with a module, for a resource, for what a price is paid for, for any
+        kind or god, and for more than one.
         """
         values = structs.asdict(effect)
-        unrestricted = ANY if any(value in ((), "") for value in values.values()) else ""
+        unrestricted = ANY if _is_unrestricted(effect) else ""
         several = MANY if values.get("n", 1) > 1 or any(len(option) > 1 for option in values.get("options", ())) else ""
-        name = type(effect).__name__
-        variants = (*self._modules, values.get("resource", ""), unrestricted, several)
+        name, inner = type(effect).__name__, values.get("effect")
+        within = type(inner).__name__ if inner and _is_unrestricted(inner) else ""
+        variants = (*self._modules, values.get("resource", ""), within, unrestricted, several)
         return self.fill(lookup(self._effects, name, *variants), values)
 
     def benefit(self, benefit: Benefit) -> str:
         """Several effects together."""
         return ", ".join(map(self.effect, benefit)) or self.phrase("nothing")
+
+
+def _is_unrestricted(effect: Effect) -> bool:
+    """Whether an effect might be restricted to some kinds or gods, and is not."""
+    return any(value in ((), "") for value in structs.asdict(effect).values())
 
 
 CommonForm = Callable[[Filling, Any, str], str]

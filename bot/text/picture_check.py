@@ -27,7 +27,6 @@ PHRASES: Mapping[str, tuple[str, ...]] = {
     "army_discards": ("n",),
     "up_and_down": ("up", "down"),
     "spaces_in_reach": ("n", "food"),
-    "spaces_to_place": ("n", "food"),
     "statues_of": ("small", "large"),
     "statue_of": ("size", "god"),
     "on_the_die": ("number",),

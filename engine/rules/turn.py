@@ -219,7 +219,7 @@ def _perform(draft: Draft, seat: int, action: SecondaryAction) -> None:
 def finish_turn(draft: Draft, procedure: FinishTurn) -> None:
     """Worker limit, Festival trigger, market, offer; then the next seat."""
     state, seat = draft.state, procedure.seat
-    if workers.over_limit(state, seat):
+    if workers.surplus(state, seat):
         draft.push(ChooseSurplus(seat), procedure)
         return
     if not state.village and state.festival_holder < 0:

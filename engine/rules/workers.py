@@ -90,12 +90,20 @@ def hire(draft: Draft, asked: HireWorker, action: Action) -> None:
     draft.pay(asked.seat, HIRE[action.end])
 
 
-def over_limit(position: Position, seat: int) -> bool:
-    """Whether the seat holds more Workers than may be kept at the end of a turn; one Newcomer does not count."""
+def surplus(position: Position, seat: int) -> int:
+    """How many Workers more the seat holds than may be kept at the end of a turn; one Newcomer does not count.
+
+    >>> from engine import Options, new_game
+    >>> game = new_game(Options(), 1)
+    >>> game.players[0].workers = ("priest", "warrior", "N04")
+    >>> game.players[1].workers = ("priest", "warrior", "N04", "N01")
+    >>> surplus(game, 0), surplus(game, 1)
+    (0, 1)
+    """
     held = position.players[seat].workers
     if len(held) <= LIMIT.regular:
-        return False
-    return len(held) - min(LIMIT.free_newcomers, sum(map(is_newcomer, held))) > LIMIT.regular
+        return 0
+    return max(0, len(held) - min(LIMIT.free_newcomers, sum(map(is_newcomer, held))) - LIMIT.regular)
 
 
 def surplus_options(position: Position, asked: ChooseSurplus) -> list[Action]:

@@ -155,7 +155,7 @@ def reach(prices: Mapping[str, int], words: Words) -> str:
     by_food = [
         (food, sorted(space for space in prices if prices[space] == food)) for food in sorted({*prices.values()})
     ]
-    head = f"{words.spaces_to_place(len(prices), min(prices.values()))}."
+    head = f"{words.spaces_in_reach(len(prices), min(prices.values()))}."
     return within_limit([head, *(f"{food} {words.icons['food']}: {', '.join(spaces)}." for food, spaces in by_food)])
 
 

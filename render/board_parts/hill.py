@@ -20,6 +20,8 @@ Whole = tuple[int, int, int, int]
 Disc = tuple[float, float, float]  # its middle and its radius
 
 SIDE = 1100
+MARGIN = 34  # around the part of the hill that is seen
+LEAST_SEEN = 700, 460  # of the hill, however few spaces are in reach: one sees where they are
 CENTRE = SIDE / 2
 UNIT = 122.0
 # The rings are drawn a little wider inside than the data has them, for the Coricancha's sake.
@@ -271,11 +273,13 @@ def _section_mask(number: int) -> tuple[Whole, Image.Image]:
     return _mask(spaces, discs)
 
 
-def _mask(spaces: tuple[str, ...], discs: tuple[Disc, ...] = ()) -> tuple[Whole, Image.Image]:
+def _mask(
+    spaces: tuple[str, ...], discs: tuple[Disc, ...] = (), least: tuple[int, int] = (0, 0)
+) -> tuple[Whole, Image.Image]:
     """Where these spaces are, and a mask of them with their icons and of these discs at twice that size."""
     shapes = [outline(space) for space in spaces]
-    left, right = (round(pick(x for points in shapes for x, _ in points)) for pick in (min, max))
-    top, bottom = (round(pick(y for points in shapes for _, y in points)) for pick in (min, max))
+    left, right = _stretch([x for points in shapes for x, _ in points], least[0])
+    top, bottom = _stretch([y for points in shapes for _, y in points], least[1])
     lit = Image.new("L", (SIDE * OVERSIZE, SIDE * OVERSIZE))
     draw = ImageDraw.Draw(lit)
     for points in shapes:
@@ -285,14 +289,22 @@ def _mask(spaces: tuple[str, ...], discs: tuple[Disc, ...] = ()) -> tuple[Whole,
     icons_there = [(*icon_at(icon), ICON * 0.58) for space in spaces for icon in SPACES[space].icons]
     for x, y, r in (*icons_there, *discs):
         draw.ellipse(((x - r) * OVERSIZE, (y - r) * OVERSIZE, (x + r) * OVERSIZE, (y + r) * OVERSIZE), 255)
-    box = (left - 34, top - 34, right + 34, bottom + 34)
+    box = (left, top, right, bottom)
     return box, lit.crop(_enlarged(box, OVERSIZE))
+
+
+def _stretch(values: list[float], least: int) -> tuple[int, int]:
+    """From where to where the hill is seen around these: with a margin, and so much of it at least."""
+    start, end = round(min(values)) - MARGIN, round(max(values)) + MARGIN
+    missing = max(0, least - (end - start))
+    start = min(max(0, start - missing // 2), SIDE - least) if missing else start
+    return start, start + least if missing else end
 
 
 def lit(content: HillContent, spaces: tuple[str, ...], theme: Theme) -> tuple[Image.Image, Whole]:
     """The part of the hill around these spaces at twice its size, all else pale; and which part that is."""
     image, _ = _occupied(content, large_empty_hill(content.coricancha, theme), theme, OVERSIZE)
-    box, bright = _mask(spaces)
+    box, bright = _mask(spaces, least=LEAST_SEEN)
     crop = image.crop(_enlarged(box, OVERSIZE))
     return Image.composite(crop, _pale(crop, theme), bright), box
 

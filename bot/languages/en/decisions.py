@@ -157,6 +157,7 @@ QUESTIONS: Templates = {
     "ChooseOne": "One of these benefits is yours ({source:category}). Which one?",
     "ChooseOne.nation": "{tile:tile} brings you one of these. Which one?",
     "BuyEffect": "You may pay {cost:cost} for this: {effect:effect} ({source:category}). Do you?",
+    "BuyEffect.statue": "You may pay {cost:cost} for a small Statue ({source:category}). Do you?",
     "ChooseGodCard": "You take {left:plural God card|God cards}. From the deck, or which one from the offer?",
     "ChooseArmyCard": "You drew 2 Army cards. Which one do you keep?",
     "ChooseNomad": "A Nomad joins you. Which one?",

@@ -67,8 +67,6 @@ WORDS: Tables = {
     },
     "task_to_do": {
         "weavings": "Purchase Weavings: see 3 tiles, buy them for corn",
-        "statue": "Build a Statue",
-        "steps": "Build Steps",
         "building": "Construct a Building",
         "training": "Train: draw 2 Army cards, keep 1",
         "produce_one": "Produce one: the benefit of a face-up Production Building",
@@ -295,6 +293,7 @@ EFFECTS: Templates = {
     "Choose": "{options:either benefit}",
     "Choose.many": "either {options:groups}",
     "Priced": "{effect:effect} for {cost:cost}",
+    "Priced.FreeStatue": "a small Statue for {cost:cost}",
 }
 
 # The same in pictures and in lists of components, where nobody has to decide about it.

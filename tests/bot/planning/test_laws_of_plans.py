@@ -171,7 +171,7 @@ def everything_shown(opened: Opened, offered: Sequence[Press]) -> None:
 @pytest.mark.parametrize(
     ("options", "screens"),
     [
-        (Options(players=2), WHOLE),
+        (Options(players=2), 120),
         (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), WHOLE),
         (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 120),
     ],

@@ -3,7 +3,7 @@
 from bot.languages import ENGLISH
 from bot.planning.news import drawn_words
 from engine.decisions import ChooseArmyCard
-from engine.events import ArmyCardDrawn, GodCardDrawn, GodCardTaken, Paid, WeavingsDrawn
+from engine.events import ArmyCardDrawn, BuildingsDrawn, GodCardDrawn, GodCardTaken, Paid, WeavingsDrawn
 
 
 def test_what_was_drawn_is_said_with_what_it_brings() -> None:
@@ -23,3 +23,8 @@ def test_army_cards_to_choose_from_are_drawn() -> None:
     said = drawn_words([paid], 0, ENGLISH, asked)
     assert said == "**You drew A22 (1 soldier, 2 stone), A23 (1 soldier, 2 stone).**"
     assert drawn_words([paid], 1, ENGLISH, asked) == ""
+
+
+def test_a_building_is_told_with_what_it_is_good_for() -> None:
+    said = drawn_words([BuildingsDrawn(0, ("P06", "Z10"))], 0, ENGLISH)
+    assert said.startswith("**You drew Quarry (P06: 2 stone, 1 potato), Common Store (Z10: Every Festival starts")

@@ -354,7 +354,7 @@ def test_a_covered_edge_matches_anything() -> None:
     rows = {"tapestries": (("W10",),)}
     assert said(asked, answer, **rows).endswith(": no match")
     covered = {"vassals": (PlacedVassal(0, "VN01", "W10:right"),)}
-    assert said(asked, answer, covered, **rows).endswith(": a match, 1 gold")
+    assert said(asked, answer, covered, **rows).endswith(": a match (Merchant: 1 gold)")
 
 
 def test_what_belongs_to_one_choice_is_said_together() -> None:

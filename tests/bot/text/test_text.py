@@ -151,7 +151,7 @@ def test_a_task_is_told_as_passed_over_or_performed() -> None:
 def test_a_weaving_says_whether_it_matches() -> None:
     seen = table(tapestries=(("SW03",),))
     asked = ask.ArrangeWeaving(0, "W08")
-    right = "The right end of Tapestry 1, beside SW03 diamond (God card | potato): a match, 3 potato"
+    right = "The right end of Tapestry 1, beside SW03 diamond (God card | potato): a match (Merchant: 3 potato)"
     left = "The left end of Tapestry 1, beside SW03 diamond (God card | potato): no match"
     assert text.action(seen, asked, act.LayWeaving(0, "right"), ENGLISH) == right
     assert text.action(seen, asked, act.LayWeaving(0, "left"), ENGLISH) == left

@@ -6,7 +6,7 @@ from bot.text.pictures import picture_words
 from engine import queries, view
 from engine.components import SPACES
 from render import THEMES, alt, encode, reach
-from render.board_parts.hill import fill_of, lit, space_at
+from render.board_parts.hill import LEAST_SEEN, SIDE, fill_of, lit, space_at
 from render.drawing.canvas import OVERSIZE
 from render.drawing.theme import theme_named
 from render.pictures.board import hill_content
@@ -66,3 +66,14 @@ def test_in_words_each_space_stands_with_its_price(lang: str) -> None:
 def test_in_english() -> None:
     assert alt.reach(FEW, ENGLISH).startswith("3 free spaces, from 0")
     assert alt.reach({"M1b": 2}, ENGLISH).startswith("1 free space, from 2.")
+
+
+@pytest.mark.parametrize("prices", [{"B4a": 8}, {"T1a": 1}, {"T5a": 1, "T5b": 2}], ids=["edge", "top", "two"])
+def test_a_single_space_is_seen_with_what_lies_around_it(prices: dict[str, int]) -> None:
+    image, (left, top, right, bottom) = lit(hill_content(table(2)), tuple(prices), theme_named("light"))
+    width, height = LEAST_SEEN
+    assert right - left >= width
+    assert bottom - top >= height
+    assert image.size == ((right - left) * OVERSIZE, (bottom - top) * OVERSIZE)
+    assert min(left, top) >= 0
+    assert max(right, bottom) <= SIDE

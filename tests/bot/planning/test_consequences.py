@@ -1,0 +1,184 @@
+"""What every option says of its price, and of what it leads to besides: the Temple, the Workers, the next Festival."""
+
+from bot import limits
+from bot.languages import ENGLISH
+from bot.planning.placements import placements
+from bot.planning.plan import Plan, with_tap
+from bot.planning.wording import end_label, entry_label, place_words
+from bot.prompts.screen import Select
+from engine.actions import Activate, MoveHighPriest
+from engine.benefits import DrawGod, Gain, StepsTask
+from engine.decisions import AppointWorker, ChooseBuilding, ChooseRejuvenation, UseStatue
+from engine.foresight import forecast
+from engine.state import State
+from engine.views import view
+from tests.bot.planning.drawn import buttons, drawn, rows, taps, words
+from tests.engine.kit import ask, below_step, end_of_turn, festival, performing, play, table
+
+MANY_GODS = ("G07", "G11", "G19", "G22", "G33", "G40")  # too many for a tap each
+
+
+def labels(state: State) -> list[str]:
+    """What all taps of the one who is asked are called."""
+    return [entry_label(entry, ENGLISH) for entry in taps(forecast(view(state, state.to_act)))]
+
+
+def said(state: State, beginning: str) -> str:
+    """The label that begins like this."""
+    (found,) = (label for label in labels(state) if label.startswith(beginning))
+    return found
+
+
+# ---------------------------------------------------------------- the Temple
+
+
+def offering(corn: int, **position: object) -> State:
+    """Somebody who may give corn for steps, and of whose God cards nothing is known beforehand."""
+    state = table(priest=1, corn=corn, board={"god_offer": MANY_GODS}, **position)
+    return play(state, MoveHighPriest(1), Activate()).state
+
+
+def test_a_step_says_the_god_card_it_gives() -> None:
+    state = offering(2, temple=below_step(Gain("potato", 1), DrawGod(1)))
+    assert said(state, "offer 2 corn") == "offer 2 corn: 1 Temple step → 🥔 +1, 🌽 -2, take 1 God card"
+
+
+def test_several_steps_say_all_that_they_give() -> None:
+    state = offering(6, temple=0)
+    assert said(state, "offer 4 corn") == (
+        "offer 4 corn: 2 Temple steps → 🥔 +1, 🌽 -4, take 1 God card, draw 2 Army cards, keep 1"
+    )
+
+
+# ---------------------------------------------------------------- Workers
+
+
+def test_whoever_recruits_a_third_worker_is_told_that_one_must_leave() -> None:
+    assert said(table(workers=("priest", "warrior")), "Recruit Priest") == "Recruit Priest (then 1 must leave)"
+    assert said(table(workers=("priest",)), "Recruit Priest") == "Recruit Priest"
+
+
+def test_one_newcomer_is_not_counted_and_a_second_one_is() -> None:
+    assert said(table(workers=("priest", "N04")), "Recruit Priest") == "Recruit Priest"
+    assert said(table(workers=("priest", "N04", "N01")), "Recruit Priest").endswith("(then 1 must leave)")
+
+
+def test_nobody_has_to_leave_out_of_turn() -> None:
+    state = festival(workers=("priest", "warrior"), god_hand=("G39",)).state
+    while not any("G39" in label for label in labels(state)):
+        state = play(state, forecast(view(state, state.to_act)).answers[0]).state
+    assert all("must leave" not in label for label in labels(state))
+
+
+def test_a_worker_who_may_become_a_noble_need_not_leave() -> None:
+    state = table(
+        workers=("priest", "warrior"),
+        palaces=("X01",),
+        options={"modules": ("nobles",)},
+        board={"nomads": ("architect",)},
+    )
+    (entry, *_) = [entry for entry in taps(forecast(view(state, 0))) if "Architect" in entry_label(entry, ENGLISH)]
+    assert isinstance(entry.after.decision, AppointWorker) or "into" in entry_label(entry, ENGLISH)
+    assert "must leave" not in entry_label(entry, ENGLISH)
+
+
+def test_a_supply_without_workers_is_said_in_words() -> None:
+    assert "· no Workers\n" in words(drawn(table(potato=1))) + "\n"
+    assert "· Workers: Priest\n" in words(drawn(table(potato=1, workers=("priest",)))) + "\n"
+
+
+# ---------------------------------------------------------------- Festivals
+
+
+def test_whoever_hires_the_last_worker_is_told_of_the_festival() -> None:
+    state = end_of_turn(potato=1, god_hand=("G07", "G11"), board={"village": ("priest",)}).state
+    hiring = next(entry for entry in taps(forecast(view(state, 0))) if entry.spoken)
+    told = "hire Priest (1 potato) → 🥔 -1, +1 VP, triggers a Festival (2 potato due)"
+    assert entry_label(hiring, ENGLISH) == told
+    assert end_label(hiring, ENGLISH) == f"End, {told}"
+
+
+def test_a_plan_says_how_it_changes_what_the_festival_asks_for() -> None:
+    state = table(potato=9, workers=("priest",), god_hand=("G07", "G11"))
+    here = forecast(view(state, 0))
+    assert "(the next Festival asks for 2 potato)" in words(drawn(state))
+    looking = words(drawn(state, Plan(wish="any")))
+    assert "For each God card you show, the next Festival asks for 1 potato less." in looking
+    plan = with_tap(Plan(), next(place for place in placements(here) if place.shown).entry({}))
+    assert "The next Festival will ask for 1 potato (-1)." in words(drawn(state, plan))
+    pray = next(entry for entry in taps(here) if entry_label(entry, ENGLISH).startswith("Pray"))
+    assert "The next Festival will ask for 4 potato (+2)." in words(drawn(state, with_tap(Plan(), pray)))
+
+
+def test_no_line_is_about_festivals_where_no_god_card_is_held() -> None:
+    assert "Festival" not in words(drawn(table(potato=1, workers=("priest",))))
+
+
+# ---------------------------------------------------------------- prices
+
+
+def test_a_production_building_says_what_it_produces_wherever_it_is_named() -> None:
+    market = {"production_market": ("P06",)}
+    assert said(ask(table(stone=9, corn=9, board=market), ChooseBuilding(0, gratis=False)).state, "Quarry") == (
+        "Quarry (P06) for 1 stone and 1 corn. Production: 2 stone, 1 potato"
+    )
+    down = table(potato=9, production_down=("P06",))
+    asked = ask(down, ChooseRejuvenation(0, free_turns=1)).state
+    assert said(asked, "Quarry") == "Quarry (P06). Production: 2 stone, 1 potato"
+
+
+def test_steps_say_their_price_in_every_list() -> None:
+    building = performing(table(stone=3), "steps").state
+    assert said(building, "Steps on the upper spot of section 1") == (
+        "Steps on the upper spot of section 1 for 3 stone: 4 VP, 1 corn, 2 potato"
+    )
+    opened = ask(table(stone=3), UseStatue(0, "G30", (Gain("potato", 2), StepsTask()))).state
+    assert any("build Steps (3 stone)" in label or "for 3 stone" in label for label in labels(opened))
+
+
+def test_a_small_statue_for_a_price_is_not_called_free() -> None:
+    state = festival(stone=1, god_hand=("G36",)).state
+    while not any("G36" in label for label in labels(state)):
+        state = play(state, forecast(view(state, state.to_act)).answers[0]).state
+    told = next(label for label in labels(state) if "G36" in label)
+    assert "a small Statue for 1 stone" in told
+    assert "free" not in told
+
+
+def test_gold_that_stands_in_for_food_is_said_of_a_place() -> None:
+    state = table(gold=3, workers=("priest",), god_hand=("G07",))
+    dear = [place for place in placements(forecast(view(state, 0))) if place.food == 2 and place.shown]
+    assert dear
+    assert all(place_words(place, ENGLISH).endswith("→ 🟡 -2") for place in dear)
+
+
+# ---------------------------------------------------------------- changes and long labels
+
+
+def test_a_change_says_what_it_is_for_and_what_it_would_replace() -> None:
+    state = table(stone=3, gold=3)
+    asked = performing(state, "steps").state
+    plan = with_tap(Plan(), taps(forecast(view(asked, 0)))[0])
+    (select,) = (
+        part for row in rows(drawn(asked, plan)) for part in row if isinstance(part, Select) and ":change:" in part.id
+    )
+    told = {choice.label: choice.detail for choice in select.choices}
+    assert told["Pay 2 stone and 1 gold"].startswith("Steps on the upper spot of section 1 for 3 stone: 4 VP")
+    assert told["Pay 2 stone and 1 gold"].endswith("instead of 3 stone")
+
+
+def test_a_label_too_long_for_a_button_keeps_what_tells_it_from_others() -> None:
+    offer = {"god_offer": ("G42", "G03")}
+    state = play(
+        table(priest=5, temple=below_step(Gain("potato", 1), DrawGod(1)), small_statues=("kuychi",), board=offer),
+        MoveHighPriest(1),
+        Activate(),
+    ).state
+    found = [entry for entry in taps(forecast(view(state, 0))) if "Kuychi" in entry_label(entry, ENGLISH)]
+    shown = [entry_label(entry, ENGLISH, limits.BUTTON_LABEL) for entry in found]
+    assert any(len(entry_label(entry, ENGLISH)) > limits.BUTTON_LABEL for entry in found)
+    assert all(len(label) <= limits.BUTTON_LABEL for label in shown)
+    assert len(set(shown)) == len(shown)
+    assert all(label.startswith("small Statue of Kuychi:") and label.endswith(" → 🥔 +1") for label in shown)
+    assert "- Take G42 Wiraqocha (2 VP, climb 1 Temple step for 1 gold) from the offer" in words(drawn(state))
+    assert {button.label for button in buttons(drawn(state))} >= {label[0].upper() + label[1:] for label in shown}
