@@ -257,7 +257,8 @@ def _later_progress(news: News) -> list[Job]:
     else:
         screen = story_screen(game, happened, lines, lang)
     after = structs.replace(posted, seq=structs.replace(call, done=done).number)
-    return [Update(after, structs.replace(screen, calls=())), *over]
+    still_marked = tuple(game.seats[seat].person for seat in waiting)  # an edit calls nobody once more
+    return [Update(after, structs.replace(screen, calls=still_marked)), *over]
 
 
 # ---------------------------------------------------------------- questions out of turn
