@@ -62,6 +62,20 @@ def awaited(seen: View) -> dict[int, str]:
     return found
 
 
+def may_wait(position: Position, seat: int) -> bool:
+    """Whether anything is left in this round or turn that a seat could have answered before it is asked.
+
+    In the set-up there always is, and for whoever is active; for others, as long as a part of theirs is to come.
+
+    >>> from engine import Options, new_game
+    >>> may_wait(new_game(Options(players=2, first_player=0), "an example"), 1)
+    True
+    """
+    if _is_for_everybody(position) or position.active == seat:
+        return True
+    return any(seat in _concerned(frame) for frame in position.stack if not isinstance(frame, StartTurn))
+
+
 def _asked_first(seen: View, seat: int) -> tuple[State, ...]:
     """States that look just like this View, but for this seat having come first.
 
@@ -84,11 +98,10 @@ def _with_first(position: Position, seat: int) -> tuple[Frame, ...]:
     """The stack with the next part of a seat in this round on its top; nothing if there is none."""
     if position.decision is None or position.to_act == seat or position.automated(seat) or not _goes_round(position):
         return ()
-    everybody = position.active < 0 or any(isinstance(frame, Festival | FinalScoring) for frame in position.stack)
-    stack = position.stack
+    everybody, stack = _is_for_everybody(position), position.stack
     for place in reversed(range(len(stack))):
         frame = stack[place]
-        concerned = frame.seats if isinstance(frame, Poll) else (getattr(frame, "seat", -1),)
+        concerned = _concerned(frame)
         until_seat = concerned[: concerned.index(seat) + 1] if seat in concerned else concerned
         if isinstance(frame, ROUNDS_END) or (position.active in until_seat and not everybody):
             return ()
@@ -100,6 +113,16 @@ def _with_first(position: Position, seat: int) -> tuple[Frame, ...]:
         rest = (structs.replace(frame, seats=left),) if left else ()
         return (*stack[:place], *rest, *stack[place + 1 :], Poll(frame.question, (seat,)))
     return ()
+
+
+def _is_for_everybody(position: Position) -> bool:
+    """Whether what goes round comes to the active seat, too: the set-up, a Festival, the final scoring."""
+    return position.active < 0 or any(isinstance(frame, Festival | FinalScoring) for frame in position.stack)
+
+
+def _concerned(frame: Frame) -> tuple[int, ...]:
+    """The seats that something on the stack is about."""
+    return frame.seats if isinstance(frame, Poll) else (getattr(frame, "seat", -1),)
 
 
 def _goes_round(position: Position) -> bool:

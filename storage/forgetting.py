@@ -29,6 +29,7 @@ async def forget(connection: AsyncConnection, person: str) -> int:
         await lobby.write_terms(connection, row.id, _terms_without(person, row.terms))
     await connection.execute(delete(t.people).where(t.people.c.id == person))
     await connection.execute(delete(t.votes).where(t.votes.c.person == person))
+    await connection.execute(delete(t.hints).where(t.hints.c.person == person))
     await witnesses.forget(connection, person)
     agreed = select(t.take_backs).where(t.take_backs.c.agreed.contains(json.encode(person).decode(), autoescape=True))
     for row in (await connection.execute(agreed)).all():

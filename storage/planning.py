@@ -137,8 +137,9 @@ class Planning(Playing):
             played += 1
         await self._unchanged(connection, after, seat, plan)
         rest = plan.ahead[played:]
-        waits = after.state.to_act not in (None, seat)
+        waits = after.state.to_act not in (None, seat) and plans.waits(loaded.state, after.state, seat)
         plan = await plans.write(connection, loaded.id, seat, structs.replace(plan, ahead=rest if waits else ()))
+        await plans.end_rounds(connection, loaded.id, loaded.state, after.state, but=seat)
         if after.status == FINISHED:
             await finish(connection, after, at)
         return after, _result(after, plan, played, () if waits else rest)

@@ -12,6 +12,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engine.early import may_wait
+from engine.state import State
 from storage import notes
 from storage import schema as t
 from storage.errors import AlreadyAnswered, NoSuchGame, NotNow, StorageCode, TooLarge
@@ -72,6 +74,24 @@ async def renumber(connection: AsyncConnection, game: int, seat: int) -> None:
 async def drop(connection: AsyncConnection, game: int, seat: int | None = None) -> None:
     """Forget the plan of a seat, or all of a game; a seat that has none gets another number, too."""
     await _grow(connection, game, seat, _NOTHING)
+
+
+async def end_rounds(
+    connection: AsyncConnection, game: int, before: State, after: State, but: int | None = None
+) -> None:
+    """Answers have led from one position to another: what was said ahead of questions that do not come, is unsaid.
+
+    A plan for such a question goes with it. The plan of the one who has answered may be written by them.
+    """
+    something = (t.plans.c.game == game, (t.plans.c.body != "") | (t.plans.c.ahead != "[]"))
+    for seat in (await connection.execute(select(t.plans.c.seat).where(*something))).scalars().all():
+        if seat != but and not waits(before, after, seat):
+            await drop(connection, game, seat)
+
+
+def waits(before: State, after: State, seat: int) -> bool:
+    """Whether a seat can still be asked what it has answered ahead, after answers of the one turn or set-up."""
+    return before.turn == after.turn and not after.over and may_wait(after, seat)
 
 
 async def _grow(connection: AsyncConnection, game: int, seat: int | None, change: Mapping[str, str]) -> None:

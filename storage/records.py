@@ -36,7 +36,13 @@ class Seat(Struct, frozen=True, kw_only=True):
     orders: Mapping[str, str] = {}
     conceded: bool = False
     bank: int | None = None  # milliseconds left on the clock
-    hints: int = 0  # that were asked for on this seat; counted by storage alone
+
+
+class Hinted(Struct, frozen=True):
+    """Somebody who has asked for hints in a game, by the name they had then."""
+
+    name: str
+    times: int
 
 
 class Clock(Struct, frozen=True, kw_only=True):

@@ -14,7 +14,7 @@ from storage import lobby, notes
 from storage import schema as t
 from storage.database import reading, writing
 from storage.errors import DamagedGame
-from storage.records import Posted, Preferences, Settings, Timer
+from storage.records import Hinted, Posted, Preferences, Settings, Timer
 from storage.rows import FAR, misfits, posted_of, timer_of
 
 log = logging.getLogger(__name__)
@@ -202,11 +202,20 @@ class Registry:
             chosen = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
             await connection.execute(chosen.values(bank=bank))
 
-    async def count_hint(self, game: int, seat: int) -> None:
-        """One more hint was asked for on a seat."""
+    async def count_hint(self, game: int, person: str, name: str) -> None:
+        """One more hint was asked for by somebody."""
         async with writing(self.engine) as connection:
-            chosen = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
-            await connection.execute(chosen.values(hints=t.seats.c.hints + 1))
+            mine = (t.hints.c.game == game, t.hints.c.person == person)
+            times = (await connection.execute(select(t.hints.c.times).where(*mine))).scalar_one_or_none() or 0
+            row = {"game": game, "person": person, "name": name, "times": times + 1}
+            await notes.put(connection, t.hints, row)
+
+    async def hinted(self, game: int) -> list[Hinted]:
+        """Who has asked for hints in a game, and how often, in the order of their names."""
+        wanted = select(t.hints).where(t.hints.c.game == game).order_by(t.hints.c.name, t.hints.c.person)
+        async with reading(self.engine) as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [Hinted(row.name, row.times) for row in rows if not misfits(t.hints, row._asdict())]
 
     async def note(self, key: str) -> str:
         """Something the bot has noted; empty if it has not."""

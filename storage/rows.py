@@ -127,7 +127,6 @@ def _seat_of(number: int, row: Row[Any]) -> Seat:
         orders=_decoded(_words, row.orders, f"The orders of seat {number} of game {row.game}"),
         conceded=row.conceded,
         bank=row.bank,
-        hints=row.hints,
     )
 
 

@@ -72,7 +72,6 @@ seats = Table(
     Column("orders", Text, nullable=False),
     Column("conceded", Boolean, nullable=False, default=False),
     Column("bank", Moment),  # milliseconds left on the clock
-    Column("hints", Integer, nullable=False, default=0, server_default="0"),  # that its player has asked for
     Index("seats_by_person", "person"),
 )
 
@@ -151,6 +150,15 @@ votes = Table(
     Column("about", String(40), primary_key=True),
     Column("person", String(32), primary_key=True),
     Column("choice", String(16), nullable=False),
+)
+
+hints = Table(
+    "hints",  # who has asked for hints in a game, wherever they sat, and how often
+    metadata,
+    Column("game", Key, ForeignKey("games.id"), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("times", Integer, nullable=False),
 )
 
 witnesses = Table(

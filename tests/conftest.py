@@ -6,7 +6,12 @@ Every move of a game is written through to the disk before it counts, and a test
 import gc
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
+
+from tests.storage.kit.statements import compiled_once
 
 MEMORY = Path("/dev/shm")
 ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone when they have passed
@@ -25,3 +30,9 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_finish() -> None:
     """What was collected stays to the end: to look through it for garbage again and again would find none."""
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _statements_are_compiled_once() -> Iterator[None]:
+    with compiled_once():
+        yield

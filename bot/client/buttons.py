@@ -19,6 +19,7 @@ from bot.table.errors import Refused, Stale
 from bot.table.lobby import lobby_screen
 from bot.table.moderation import NOBODY, concerns
 from bot.table.modules import CHOOSE
+from bot.table.own_orders import unsay
 from bot.table.seats import LEVELS, escaped_names, mention
 from bot.table.spoken_language import public_language
 from bot.table.tour import tour
@@ -121,6 +122,10 @@ async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
 
 async def _hint(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.hints.show(game, visitor)
+
+
+async def _unsay(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await unsay(bot.tables, game, bot.answering.seat(game, visitor), press.number, visitor.lang)
 
 
 async def _abort(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -248,6 +253,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "since": _since,
     "rules": _rules,
     "hint": _hint,
+    "unsay": _unsay,
     "abort": _abort,
     "concede": _concede,
     "replace": _replace,

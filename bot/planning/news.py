@@ -5,12 +5,15 @@ from collections.abc import Iterable, Iterator
 from bot.languages import Language
 from bot.text import say
 from bot.text.chat import chat
+from engine.decisions import ChooseArmyCard, Decision
 from engine.events import ArmyCardDrawn, BuildingsDrawn, Event, GodCardDrawn, GodCardsSeen, WeavingsDrawn
 
 
-def drawn_words(events: Iterable[Event], seat: int, lang: Language) -> str:
-    """What this seat has drawn, with what it brings; empty if that is nothing."""
+def drawn_words(events: Iterable[Event], seat: int, lang: Language, asked: Decision | None = None) -> str:
+    """What this seat has drawn, with what it brings, also where it is asked what of it it keeps; empty if nothing."""
     found = list(_drawn(events, seat, lang))
+    if isinstance(asked, ChooseArmyCard) and asked.seat == seat:
+        found += [say("army_card", card, lang) for card in asked.cards]
     return chat("plan.drew", lang, what=", ".join(found)) if found else ""
 
 

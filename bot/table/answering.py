@@ -160,7 +160,8 @@ class Answering:
         answers = with_choice(stored.ahead, entry.planned)
         body = json.encode(Plan(EARLY, (Tap(answers),))).decode()
         try:
-            await self.games.say_ahead(turn.game.id, turn.seat, answers, stored.number, body)
+            async with self.tables.answering(turn.game.id):
+                await self.games.say_ahead(turn.game.id, turn.seat, answers, stored.number, body)
         except (AlreadyAnswered, NotNow):
             return False
         self.tables.wake(turn.game.id)

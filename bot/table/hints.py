@@ -37,5 +37,6 @@ class Hints:
         about: Subject = await asyncio.to_thread(subject, opened.turn.view, opened.course)
         thoughts = await self._thinking.advise(f"hint {game.id}", about.seen)
         lines = await asyncio.to_thread(hint_lines, about, thoughts, visitor.lang)
-        await self._games.count_hint(game.id, opened.turn.seat)  # before anybody has seen it
+        asking = game.seats[opened.turn.seat]
+        await self._games.count_hint(game.id, asking.person, asking.name)  # before anybody has seen it
         return Screen(words=fitted("\n".join(lines)))

@@ -172,7 +172,8 @@ class OpenPlans:
         turn, number = opened.turn, opened.stored.number
         body = json.encode(plan).decode()
         if turn.early and opened.stored.ahead:
-            stored = await self._games.say_ahead(turn.game.id, turn.seat, (), number, body)
+            async with self._tables.answering(turn.game.id):
+                stored = await self._games.say_ahead(turn.game.id, turn.seat, (), number, body)
             self._tables.wake(turn.game.id)
         else:
             stored = await self._games.keep_plan(turn.game.id, turn.seat, body, number)

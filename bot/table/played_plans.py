@@ -63,7 +63,8 @@ class PlayedPlans:
         found = await asyncio.to_thread(course, turn.view, plan, turn.orders)
         body = json.encode(found.plan).decode()
         try:
-            await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
+            async with self._tables.answering(turn.game.id):
+                await self._games.say_ahead(turn.game.id, turn.seat, found.plan.answers, number, body)
         except (AlreadyAnswered, NotNow):
             return await self._plans.present(turn.game, visitor)
         self._tables.wake(turn.game.id)
@@ -73,7 +74,7 @@ class PlayedPlans:
         """What has come up while the plan was played: what was drawn, else all that happened."""
         history = await self._games.history(game.id, turn.seat, turn.view.seq)
         events = [event for told in history.told for event in told.events]
-        if drawn := drawn_words(events, turn.seat, lang):
+        if drawn := drawn_words(events, turn.seat, lang, history.now.decision):
             return drawn
         return latest(paragraphs(events, escaped_names(game), lang), LONGEST_NEWS)[0]
 

@@ -59,7 +59,7 @@ class Tables:
 
     @asynccontextmanager
     async def answering(self, game: int) -> AsyncIterator[None]:
-        """For an answer: nothing is being said about the game meanwhile, nor left unsaid since before the start.
+        """For an answer, also one said ahead: nothing is being said about the game, nor left unsaid since the start.
 
         So what a crash interrupts is said in the same words after it, and Discord, which knows them again, says them
         once. Nobody waits for long: where a message cannot be sent, the game goes on all the same.

@@ -181,8 +181,6 @@ def _seats(row: Values, of: Around) -> Problems:
     yield from decoded(_words, row["orders"], "its orders")
     if row["bank"] is not None and abs(row["bank"]) > LONGEST:
         yield f"there cannot be {row['bank']} milliseconds left"
-    if row["hints"] < 0:
-        yield f"there cannot be {row['hints']} hints"
 
 
 def _log(row: Values, of: Around) -> Problems:
@@ -253,6 +251,12 @@ def _votes(row: Values, of: Around) -> Problems:
     yield from _ids(row, of.game, "person")
 
 
+def _hints(row: Values, of: Around) -> Problems:
+    if row["times"] < 1:
+        yield f"nobody has asked {row['times']} times"
+    yield from _ids(row, of.game, "person")
+
+
 def _witnesses(row: Values, of: Around) -> Problems:
     if row["role"] not in (SAT, EXPORTED):
         yield f"nobody knows the role {row['role']!r}"
@@ -291,6 +295,7 @@ OF_A_GAME: Mapping[Any, Callable[[Values, Around], Problems]] = {
     t.messages: _messages,
     t.plans: _plans,
     t.votes: _votes,
+    t.hints: _hints,
     t.witnesses: _witnesses,
     t.results: _results,
 }

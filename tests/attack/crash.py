@@ -20,6 +20,7 @@ from tests.attack.losses import Heard, Notes, heard, judged
 from tests.attack.players import Gate, Table, TablePlayers
 from tests.e2e.kit.bot_process import BotProcess
 from tests.e2e.kit.fake_pictures import FakePictures
+from tests.e2e.kit.glances import Glances
 from tests.e2e.kit.harness import Harness
 from tests.e2e.kit.trouble import PATIENT
 
@@ -93,6 +94,7 @@ async def attack(
     async with Harness(folder, FakePictures(), answer_seconds=PATIENT) as harness:
         await harness.stop_bot()
         harness.games = await Games.open(harness.url)
+        harness.glances = Glances(harness.games, others_write=True)
         gate, notes, bot = Gate(), Notes(), BotProcess(harness, folder / "bot.log", sabotage)
         harness.sandbox.world.broadcast.add_gateway(notes.hear)
         tables = [TablePlayers(harness, gate, notes, table, Random(f"{seed} {table.place}")) for table in TABLES]

@@ -15,10 +15,8 @@ from engine.actions import Action
 from engine.events import Event, Gained, TurnStarted
 from engine.planned import Planned
 from storage import Game, LogRow
-from tests.e2e.kit.harness import Harness, Message
+from tests.e2e.kit.harness import Harness, Message, parts
 from tests.e2e.kit.trouble import from_bot
-
-ASKS = "➡️"
 
 
 class Answer(Struct, frozen=True):
@@ -135,9 +133,10 @@ async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
             events = [event for told in history.told for event in told.events if not isinstance(event, MINOR)]
             openings += _openings(events, escaped_names(game))
             everything += _each(events, escaped_names(game))
-    seasons = _seasons(messages)
-    unheard = [words for words, n in openings.items() for _ in range(n - _times(words, seasons))]
-    repeated = [words for words, n in everything.items() for _ in range(_times(words, seasons) - n)]
+    said = [message["content"] for message in messages]
+    unheard = [words for words, n in openings.items() for _ in range(n - _times(words, said))]
+    repeated = [words for words, n in everything.items() for _ in range(_times(words, said) - n)]
+    repeated += [f"a prompt: {name}" for name, n in _prompts(messages).items() for _ in range(n - 1)]
     shown = Counter(file["filename"] for message in messages for file in message["attachments"])
     repeated += [name for name, n in shown.items() for _ in range(n - 1)]
     return Heard(
@@ -171,24 +170,13 @@ def _sentence(event: Event, names: Sequence[str]) -> str:
     return told[0].sentences[0] if told and told[0].sentences else ""
 
 
-def _seasons(messages: Sequence[Message]) -> list[tuple[list[str], list[str]]]:
-    """The words in a channel from board to board: those of messages as they were sent, and of those that have grown.
-
-    One that grows tells anew all that has happened since the board, so that it can be read alone.
-    """
-    found: list[tuple[list[str], list[str]]] = [([], [])]
-    for message in messages:
-        if message["attachments"]:
-            found.append(([], []))
-        grown = not message["attachments"] and message["edited_timestamp"] and ASKS not in message["content"]
-        found[-1][bool(grown)].append(message["content"])
-    return found
+def _prompts(messages: Sequence[Message]) -> Counter[str]:
+    """By the question that they ask, how many messages can be answered."""
+    asked = [{part["custom_id"].rpartition(":")[0] for part in parts(message)} for message in messages]
+    return Counter(name for names in asked for name in names if name.startswith("b:reply:"))
 
 
-def _times(words: str, seasons: Sequence[tuple[list[str], list[str]]]) -> int:
+def _times(words: str, said: Sequence[str]) -> int:
     """How often this was said."""
     sentence = f" {words}"  # and not the end of a longer one
-    return sum(
-        max(sum(said.count(sentence) for said in sent), *(said.count(sentence) for said in grown), 0)
-        for sent, grown in seasons
-    )
+    return sum(each.count(sentence) for each in said)

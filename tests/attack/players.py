@@ -16,6 +16,7 @@ from bot.sandbox.people.components import STRING_SELECT
 from bot.text.chat import chat
 from engine import legal_actions
 from engine.actions import Action
+from engine.early import may_wait
 from engine.foresight import forecast
 from engine.planned import Planned, fitting
 from engine.queries import is_follow_on
@@ -199,7 +200,8 @@ class TablePlayers:
                     self._notes.broken_promises.append(f"Game {game.id}, seat {seat}: {rest} was not played.")
             elif plan == await self._games.plan(game.id, seat):  # and nothing was played meanwhile
                 self._notes.said_ahead += 1
-                if plan.ahead != rest:
+                over = not plan.ahead and not (rest[0].turn == view.turn and may_wait(view, seat))
+                if plan.ahead != rest and not over:
                     self._notes.broken_promises.append(f"Game {game.id}, seat {seat}: {plan.ahead} waits, not {rest}.")
 
     def _at(self, game: Game) -> Seats:

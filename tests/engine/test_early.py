@@ -8,7 +8,7 @@ import pytest
 from engine import Options, State, apply, determinize, legal_actions, new_game, view
 from engine.actions import Action, Pass
 from engine.decisions import FeedGods, JoinConquest, KeepGodCards, PickStartingWeaving, PlayGodCards
-from engine.early import asked_early, awaited
+from engine.early import asked_early, awaited, may_wait
 from engine.foresight import Ahead, answered, forecast
 from engine.players import GreedyPlayer, RandomPlayer
 from engine.queries import is_follow_on
@@ -134,3 +134,17 @@ def test_whether_somebody_can_join_is_told_to_nobody_before() -> None:
                 worlds = [determinize(view(state, None), seed) for seed in range(5)]
                 for seat in awaited(view(state, None)):
                     assert all(declined_until(world, seat).to_act == seat for world in worlds)
+
+
+@pytest.mark.parametrize(("players", "seed"), GAMES)
+def test_whoever_has_nothing_to_wait_for_is_not_asked_in_this_round(players: int, seed: int) -> None:
+    game = list(positions(players, seed))
+    over: set[int] = set()
+    ended = 0
+    for state in game:
+        goes_round = state.active < 0 or is_follow_on(state)
+        over = {seat for seat in range(players) if not may_wait(state, seat)} | over if goes_round else set()
+        assert state.to_act not in over
+        assert not any(asked_early(view(state, seat)) for seat in over)
+        ended += len(over)
+    assert ended or players == 2  # where nobody comes later

@@ -1,12 +1,14 @@
 """What a table of people needs: tentative turns, history, answers on hold, votes, preferences, invitations."""
 
-from msgspec import json
+import pytest
+from msgspec import json, structs
+from sqlalchemy.exc import SQLAlchemyError
 
 from engine import Options, legal_actions
 from engine.events import GameStarted, GodCardsDealt, TurnStarted, seen_by
 from engine.resources import UNKNOWN
-from storage import Clock, Games, Posted, Preferences, Seat, Terms
-from storage.errors import NotNow, StorageCode
+from storage import Clock, Games, Hinted, Posted, Preferences, Seat, Terms
+from storage.errors import DatabaseTrouble, NotNow, StorageCode
 from tests.refusals import refused
 from tests.storage.kit.play import begin, half_turn, person, play_on, settled_state, state_of
 
@@ -160,17 +162,30 @@ async def test_who_has_left_has_not_won_and_bots_are_marked(games: Games) -> Non
     assert (await games.statistics(server="s")).with_bots == 1
 
 
+async def test_messages_are_remembered_and_forgotten_together_or_not_at_all(games: Games) -> None:
+    game = await begin(games)
+    old, board, prompt = (Posted(kind, "7", "99", 12) for kind in ("aside 1", "board", "prompt"))
+    await games.remember_message(game, old)
+    with pytest.raises((DatabaseTrouble, SQLAlchemyError)):
+        await games.remember_message(game, board, structs.replace(prompt, kind=None), forgetting=["aside 1"])
+    assert await games.messages(game) == {"aside 1": old}
+    await games.remember_message(game, board, prompt, forgetting=["aside 1"])
+    assert await games.messages(game) == {"board": board, "prompt": prompt}
+
+
 # ---------------------------------------------------------------- hints
 
 
-async def test_hints_are_counted_for_each_seat_whoever_sits_there(url: str, games: Games) -> None:
+async def test_hints_are_counted_by_who_has_asked_for_them(url: str, games: Games) -> None:
     game = await begin(games)
-    for seat in (1, 0, 1):
-        await games.count_hint(game, seat)
-    assert [seat.hints for seat in (await games.get(game)).seats] == [1, 2]
+    for who in ("2", "1", "2"):
+        await games.count_hint(game, who, {"1": "Ana", "2": "Bruno"}[who])
+    assert await games.hinted(game) == [Hinted("Ana", 1), Hinted("Bruno", 2)]
     await games.replace(game, 1, person("elena"))
     again = await Games.open(url)
-    assert [seat.hints for seat in (await again.get(game)).seats] == [1, 2]
+    assert await again.hinted(game) == [Hinted("Ana", 1), Hinted("Bruno", 2)]
+    await again.forget_person("2")
+    assert await again.hinted(game) == [Hinted("Ana", 1)]
     await again.close()
 
 

@@ -1,7 +1,6 @@
 """Commands about answers given in advance, and about being reminded."""
 
 import asyncio
-from collections.abc import Mapping
 from datetime import tzinfo
 
 from discord import app_commands
@@ -12,13 +11,11 @@ from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import Language
-from bot.prompts.screen import Screen, fitted
+from bot.prompts.screen import Screen
 from bot.table import time_zones
-from bot.table.automatic_answers import ABSENT
 from bot.table.clock import DAY, date, day_there, parse_date, time_there
 from bot.table.errors import Refused
-from bot.table.moderation import present_button
-from bot.table.obeyed_orders import Obeyed, obeyed, obeyed_words
+from bot.table.own_orders import orders_screen
 from bot.table.time_zones import clock, zone_name, zone_of
 from bot.table.user_text import LONGEST_QUOTE, escaped
 from bot.table.visitor import Visitor
@@ -26,7 +23,7 @@ from bot.text import say
 from bot.text.chat import chat
 from bot.text.orders import kind_title, order_words
 from engine.players.standing_orders import ASK, KINDS, PASS, TAKE, Order, order_for
-from storage import RUNNING, Preferences
+from storage import Preferences
 
 KIND_CHOICES = choices_of(KINDS, kind_title)
 ORDER_CHOICES = choices_of((ASK, PASS, TAKE), lambda what, lang: order_words(Order(what), lang))
@@ -66,10 +63,7 @@ class StandingOrderCommands(Cog):
                 self.bot.tables.wake(game.id)
             elif question or order:
                 raise Refused("orders.incomplete")
-            orders = dict(game.seats[seat].orders)
-            back = present_button(game.id, seat, visitor.lang)
-            done = await obeyed(self.bot.games, game, seat, visitor.lang) if game.status == RUNNING else {}
-            return Screen(words=_listed(orders, done, visitor.lang), rows=((back,),) if ABSENT in orders else ())
+            return await orders_screen(self.bot.games, game, seat, visitor.lang)
 
         await self.answer(interaction, work)
 
@@ -158,19 +152,3 @@ def _clocks(typed: str, now: int, lang: Language) -> list[tuple[str, str]]:
     """The time zones that may be meant, each with what its clock shows."""
     found = time_zones.suggested(typed, limits.AUTOCOMPLETE_CHOICES)
     return [(chat("reminders.clock", lang, zone=zone, time=time_there(now, clock(zone))), zone) for zone in found]
-
-
-def _listed(orders: Mapping[str, str], done: Mapping[str, Obeyed], lang: Language) -> str:
-    lines = [
-        chat(
-            "orders.line",
-            lang,
-            kind=kind_title(kind, lang),
-            order=order_words(Order.parse(text), lang, kind),
-            done=obeyed_words(done.get(kind), lang),
-        )
-        for kind, text in orders.items()
-        if kind in KINDS
-    ]
-    absent = [chat("orders.absent", lang)] if ABSENT in orders else []
-    return fitted("\n".join([chat("orders.heading" if lines else "orders.none", lang), *absent, *lines]))

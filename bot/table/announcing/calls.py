@@ -16,7 +16,7 @@ from storage import Game, Posted
 
 NOTED = "noted"  # the kind of a prompt to several people; its `seq` says who of them it shows as done
 CALL = "call"  # the kind of a board or story that calls several people; its `seq` is the number of a Call
-CALLED_FOR = "call for"  # the same message; its `seq` says for what
+CALLED_FOR = "call-for"  # the same message; its `seq` says for what
 SEATS = 4  # bits for those of a table
 
 

@@ -202,7 +202,8 @@ class Herald:
         look = await self.look(game, lang)
         turns = await self._games.turns(game.id)
         chart = await self._chart(game, turns, look)
-        done = await self._sender.carry_out(plan_finale(game, since_board, messages, picture, chart, lang))
+        hinted = await self._games.hinted(game.id)
+        done = await self._sender.carry_out(plan_finale(game, since_board, messages, hinted, picture, chart, lang))
         assert done is not None  # for it begins with no prompt
         await done.carry_out()
         await self._show_film(game, turns, look, lang)

@@ -76,7 +76,7 @@ from bot.table.summaries import in_brief
 from bot.text.chat import chat
 from engine.queries import is_follow_on
 from engine.state import View
-from storage import PERSON, Game, History, LogRow, PendingQuestion, Posted
+from storage import PERSON, Game, Hinted, History, LogRow, PendingQuestion, Posted
 
 BRIEFLY = 240  # characters of what has happened, above a question
 
@@ -257,7 +257,8 @@ def _later_progress(news: News) -> list[Job]:
     else:
         screen = story_screen(game, happened, lines, lang)
     after = structs.replace(posted, seq=structs.replace(call, done=done).number)
-    return [Update(after, structs.replace(screen, calls=())), *over]
+    still_marked = tuple(game.seats[seat].person for seat in waiting)  # an edit calls nobody once more
+    return [Update(after, structs.replace(screen, calls=still_marked)), *over]
 
 
 # ---------------------------------------------------------------- questions out of turn
@@ -373,6 +374,7 @@ def plan_finale(
     game: Game,
     since_board: History,
     messages: Mapping[str, Posted],
+    hinted: Sequence[Hinted],
     board: AttachedPicture | None,
     chart: AttachedPicture | None,
     lang: Language,
@@ -380,7 +382,7 @@ def plan_finale(
     """The final scores in a last message; what shows earlier positions cannot be pressed any more."""
     prompts = prompts_of(since_board, messages)
     seq, history = since_board.now.seq, prompts.left_to_tell(_told_between(game, messages))
-    finale = _sending(FINALE, finale_screen(game, history, board, chart, lang), seq, lang)
+    finale = _sending(FINALE, finale_screen(game, history, hinted, board, chart, lang), seq, lang)
     forgotten = map(Forget, _passing(messages))
     stripped = tuple(Strip(messages[kind]) for kind in (BOARD, STORY) if kind in messages)
     return Plan(game, (finale, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)

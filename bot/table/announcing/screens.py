@@ -14,13 +14,14 @@ from bot.table.clock import date, deadline
 from bot.table.modules import module_lines
 from bot.table.seats import escaped_names, mention, names
 from bot.table.summaries import in_brief
+from bot.table.user_text import escaped
 from bot.text import category, event, title
 from bot.text.chat import chat, when
 from engine.decisions import Decision
 from engine.events import GameEnded
 from engine.queries import ending
 from engine.state import View
-from storage import PERSON, Game, History
+from storage import PERSON, Game, Hinted, History
 
 ROOM_FOR_SCORES = limits.CONTENT - 400  # the last turn is told as well
 AGAIN = "again"  # among what the buttons of a watched game say: another one
@@ -130,10 +131,15 @@ def _below(game: Game, together: Together, lang: Language) -> tuple[str, ...]:
 
 
 def finale_screen(
-    game: Game, history: History, board: AttachedPicture | None, chart: AttachedPicture | None, lang: Language
+    game: Game,
+    history: History,
+    hinted: Sequence[Hinted],
+    board: AttachedPicture | None,
+    chart: AttachedPicture | None,
+    lang: Language,
 ) -> Screen:
-    """The end of a game: the last turn, the final scores, and the way to another game."""
-    result = "\n".join(scores(game, history.now, lang))
+    """The end of a game: the last turn, the final scores, who has asked for hints, and the way to another game."""
+    result = "\n".join([*scores(game, history.now, lang), *_hints(hinted, lang)])
     news = fitted("\n".join(in_brief(game, _without_verdict(history), lang)), limits.CONTENT - len(result) - 1)
     return Screen(
         words=f"{news}\n{result}",
@@ -191,13 +197,13 @@ def scores(game: Game, view: View, lang: Language) -> list[str]:
     while len(rows) > 1 and len("\n".join([*above, *rows, "```"])) > ROOM_FOR_SCORES:
         told = len(rows) - 2  # what brought least is told in one row
         rows[told:] = [row(kinds[told:], chat("end.others", lang))]
-    return [*above, *rows, "```", *_hints(game, lang)]
+    return [*above, *rows, "```"]
 
 
-def _hints(game: Game, lang: Language) -> list[str]:
+def _hints(hinted: Sequence[Hinted], lang: Language) -> list[str]:
     """Who has asked for hints, and how often."""
-    asked = [(who, seat.hints) for who, seat in zip(escaped_names(game), game.seats, strict=True) if seat.hints]
-    return [chat("end.hints", lang, who=", ".join(f"{who} {times}" for who, times in asked))] if asked else []
+    asked = ", ".join(f"{escaped(one.name)} {one.times}" for one in hinted)
+    return [chat("end.hints", lang, who=asked)] if asked else []
 
 
 def _without_verdict(history: History) -> History:

@@ -2,7 +2,8 @@
 
 from bot.languages import ENGLISH
 from bot.planning.news import drawn_words
-from engine.events import ArmyCardDrawn, BuildingsDrawn, GodCardDrawn, GodCardTaken, WeavingsDrawn
+from engine.decisions import ChooseArmyCard
+from engine.events import ArmyCardDrawn, BuildingsDrawn, GodCardDrawn, GodCardTaken, Paid, WeavingsDrawn
 
 
 def test_what_was_drawn_is_said_with_what_it_brings() -> None:
@@ -15,6 +16,13 @@ def test_weavings_are_named_and_draws_of_others_are_not() -> None:
     said = drawn_words([WeavingsDrawn(1, ("W12", "W23"))], 1, ENGLISH)
     assert said == "**You drew W12 diamond (Rejuvenate | stone), W23 fret (Temple | potato).**"
     assert drawn_words([WeavingsDrawn(1, ("W12",)), GodCardDrawn(1, "G14")], 0, ENGLISH) == ""
+
+
+def test_army_cards_to_choose_from_are_drawn() -> None:
+    paid, asked = Paid(0, 0, 1, 0, 0), ChooseArmyCard(0, ("A22", "A23"))
+    said = drawn_words([paid], 0, ENGLISH, asked)
+    assert said == "**You drew A22 (1 soldier, 2 stone), A23 (1 soldier, 2 stone).**"
+    assert drawn_words([paid], 1, ENGLISH, asked) == ""
 
 
 def test_a_building_is_told_with_what_it_is_good_for() -> None:

@@ -2,16 +2,14 @@
 
 from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from bot.sandbox import Person
-from engine.actions import Action
 from engine.box import chosen_modules
 from engine.core import new_game
 from engine.players import Match, play_match
-from engine.state import Options, Result, View
+from engine.state import Options, Result
 from storage import PERSON, RUNNING
 from tests.e2e.conftest import well_behaved
 from tests.e2e.kit.fake_pictures import FakePictures
@@ -21,7 +19,7 @@ from tests.e2e.kit.playing import files, open_walk, said
 from tests.e2e.kit.reciting import Recital
 from tests.e2e.kit.recorded import Recorded
 from tests.e2e.kit.trouble import PATIENT
-from tests.e2e.turns.test_games import Company, is_the_game_of_the_engine, settling, the_end_is_told
+from tests.e2e.turns.test_games import Company, Fickle, is_the_game_of_the_engine, the_end_is_told
 
 ALL = {side: chosen_modules(side, vassals=True, nobles=True) for side in ("simpa", "ruruy")}
 CHOSEN = {"vassals": True, "nobles": True}
@@ -30,16 +28,6 @@ SEED, SOLO_SEED = "2p 69", "solo 57"
 NAMED = "Way of the Sun ({}), Vassals of the Inca, Nobles and Newcomers, New Buildings"
 LOOKS = ("hand", "board", "log", "tableau")
 EVERY = 9  # taps, then somebody looks around
-
-
-class Fickle:
-    """Wants anything, but the same thing whenever it is asked the same; cards are cashed where there is a question."""
-
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
-
-    def choose(self, view: View, options: Sequence[Action]) -> Action:
-        return Random(f"{self.seed} {view.seq}").choice(settling(view, options))
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from bot.table.first_look import FirstLook
 from engine.foresight import Ahead
 from engine.state import View
 from storage import PERSON, RUNNING, Game, Games, StoredPlan
+from tests.e2e.kit.glances import Glances
 from tests.storage.kit.new_database import new_database
 
 Message = Mapping[str, Any]
@@ -48,6 +49,7 @@ class Harness:
         self._clock = clock
         self._redirection: AbstractContextManager[None] | None = None
         self.games: Games
+        self.glances: Glances
         self.bot: Chaski
 
     async def __aenter__(self) -> Self:
@@ -71,6 +73,7 @@ class Harness:
     async def start_bot(self) -> None:
         """The bot logs in and is ready."""
         self.games = await (Games.open(self.url, self._clock) if self._clock else Games.open(self.url))
+        self.glances = Glances(self.games)
         self.bot = Chaski(
             self.games, self.pictures, self.thinking, first_look=self.first_look, guild_ready_timeout=0.02
         )
@@ -125,7 +128,7 @@ class Seats:
         self._planned: tuple[object, Course] | None = None  # the last one, with what it was made from
 
     async def game(self) -> Game:
-        return await self.harness.games.get(self.id)
+        return await self.harness.glances(self.harness.games.get, self.id)
 
     async def asked(self) -> Person:
         """Whoever is asked."""
@@ -135,14 +138,19 @@ class Seats:
 
     async def view(self) -> View:
         """The position as the one who is asked sees it."""
-        game = await self.game()
-        return await self.harness.games.view(self.id, game.to_act)
+        return await self._seen_by((await self.game()).to_act)
+
+    async def _seen_by(self, seat: int | None) -> View:
+        return await self.harness.glances(self.harness.games.view, self.id, seat)
+
+    async def _stored_plan(self, seat: int) -> StoredPlan:
+        return await self.harness.glances(self.harness.games.plan, self.id, seat)
 
     async def planned(self) -> Course:
         """What the one who is asked has planned, and where it would lead."""
         game = await self.game()
         assert game.to_act is not None
-        stored, orders = await self.harness.games.plan(self.id, game.to_act), game.seats[game.to_act].orders
+        stored, orders = await self._stored_plan(game.to_act), game.seats[game.to_act].orders
         made_from = (game.number, game.to_act, stored, orders)
         if self._planned is None or self._planned[0] != made_from:
             self._planned = made_from, await self._course(game, stored, orders)
@@ -150,7 +158,7 @@ class Seats:
 
     async def _course(self, game: Game, stored: StoredPlan, orders: Mapping[str, str]) -> Course:
         plan = json.decode(stored.body, type=Plan) if stored.body else Plan()
-        view = await self.harness.games.view(self.id, game.to_act)
+        view = await self._seen_by(game.to_act)
         if plan.base == EARLY and not plan.begins_at(view):
             plan = Plan()
         if plan.base != game.number:
@@ -174,7 +182,7 @@ class Seats:
         """The number that the plan of the one who is asked has on its present screen."""
         game = await self.game()
         assert game.to_act is not None
-        return game.number + (await self.harness.games.plan(self.id, game.to_act)).number
+        return game.number + (await self._stored_plan(game.to_act)).number
 
     async def next_view(self) -> View:
         """The question at the end of the plan of the one who is asked, as they see it."""

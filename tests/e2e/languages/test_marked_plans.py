@@ -121,6 +121,9 @@ async def test_a_start_that_is_said_ahead(harness: Harness, monkeypatch: pytest.
     screen = await tap(second, newest(seats, "turn"), "turn")
     assert says(screen, "plan.prefer")
     assert says(await tap(second, screen, "tap", "0"), "plan.said")
+    orders = (await second.slash(seats.channel, "orders")).message
+    assert says(orders, "orders.ahead")
+    assert mark(ENGLISH.chat["button.unsay"]) in [part["label"] for part in labelled(orders or {})]
     await tap(first, await tap(first, await open_walk(seats), "tap", "0"), "confirm")
     await seats.settled()
     screen = await open_walk(seats)

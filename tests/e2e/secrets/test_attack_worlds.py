@@ -14,7 +14,10 @@ from storage import Game
 from tests.attack import worlds
 
 
-async def test_who_cannot_tell_two_worlds_apart_receives_the_same_in_both(tmp_path: Path) -> None:
+async def test_who_cannot_tell_two_worlds_apart_receives_the_same_in_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worlds, "STEPS", 3)
     figures = await worlds.attack(tmp_path, 4, "a small attack", drawn=1)
     assert (figures.worlds, figures.pictures) == (4, 1)
     assert figures.compared > 100

@@ -6,14 +6,15 @@ import pytest
 
 from bot.prompts.public_question import NO
 from bot.sandbox import Person
-from engine import legal_actions, view
+from engine import apply, legal_actions, view
 from engine.actions import Pass, PickWeaving
 from engine.decisions import BuyLeftoverWeaving, FeedGods, KeepGodCards, PlayGodCards, TakeTurn
-from engine.early import asked_early, awaited
+from engine.early import asked_early, awaited, may_wait
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
-from tests.e2e.kit.playing import called, moment, newest, open_prompts, said, sit_down
+from tests.e2e.kit.playing import by_button, called, moment, newest, open_prompts, said, sit_down
+from tests.e2e.kit.trouble import planted
 
 
 @pytest.fixture
@@ -316,3 +317,56 @@ async def test_whoever_has_said_what_others_have_taken_is_called_again(harness: 
     assert (await seats.asked()).name == third.name
     new = seats.messages()[before:]
     assert [called(message) for message in new if message["mentions"]] == [[second.name], [third.name]]
+
+
+def last_of_two(state: State) -> bool:
+    """Whether the first of two can buy the only Weaving that somebody left, so that the second is not asked."""
+    if not isinstance(state.decision, BuyLeftoverWeaving) or len(state.weavings_drawn) != 1:
+        return False
+    later = [seat for seat in awaited(view(state, None)) if seat != state.to_act]
+    return any(not may_wait(apply(state, legal_actions(state)[0]).state, seat) for seat in later)
+
+
+@pytest.mark.parametrize("way", ["by a person", "by an order"])
+async def test_what_was_said_for_a_round_that_is_over_is_for_no_other_one(harness: Harness, way: str) -> None:
+    seats = await sit_down(harness, moment(last_of_two))
+    game, first, (prompt,) = await seats.game(), await seats.asked(), open_prompts(seats.messages())
+    (second,) = [harness.person(name) for name in called(prompt) if name != first.name]
+    said_by = next(number for number, seat in enumerate(game.seats) if seat.name == second.name)
+    await second.press(prompt, next(part["custom_id"] for part in parts(prompt) if part["emoji"]["name"] == NO))
+    await seats.settled()
+    stored = await harness.games.plan(seats.id, said_by)
+    assert (stored.ahead, bool(stored.body)) != ((), False)
+    taken = legal_actions(await seats.view())[0]
+    if way == "by a person":
+        await by_button(seats, prompt, taken)
+    else:
+        await harness.games.play(seats.id, game.to_act or 0, taken, game.seq, automatic=True)
+    await seats.settled()
+    after = await harness.games.plan(seats.id, said_by)
+    assert (after.ahead, after.body) == ((), "")
+    assert after.number > stored.number
+
+
+async def test_orders_show_what_was_said_ahead_and_a_button_unsays_it(harness: Harness) -> None:
+    seats, _, second, prompt = await asked_of_two(harness)
+    game = await seats.game()
+    said_by = next(number for number, seat in enumerate(game.seats) if seat.name == second.name)
+    for index in (0, 1):
+        chosen = [part["custom_id"] for part in parts(prompt) if part["custom_id"].startswith("b:reply:")][index]
+        await second.press(prompt, chosen)
+    await seats.settled()
+    orders = await second.slash(seats.channel, "orders")
+    assert "Leftover Weavings: W24 fret (stone | VP), or else W10 checker" in said(orders)
+    assert orders.message is not None
+    old = planted(harness, seats.channel, f"b:unsay:{seats.id}:0:")
+    assert said(await second.press(old, parts(old)[0]["custom_id"])) == said(orders)
+    left = await second.press(orders.message, "Unsay what I said ahead")
+    assert "Leftover" not in said(left)
+    await seats.settled()
+    assert (await harness.games.plan(seats.id, said_by)).ahead == ()
+    (now,) = open_prompts(seats.messages())
+    assert f"{second.name} …" in now["content"]
+    assert button(left.message or {}, "Unsay what I said ahead") is None
+    await second.press(now, next(part["custom_id"] for part in parts(now) if part["emoji"]["name"] == NO))
+    assert "Leftover Weavings: no" in said(await second.slash(seats.channel, "orders"))

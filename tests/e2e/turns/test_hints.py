@@ -19,7 +19,7 @@ from tests.e2e.conftest import well_behaved
 from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts
 from tests.e2e.kit.layouts import buttons_of, words_of
-from tests.e2e.kit.playing import moment, near_end, open_walk, said, sit_down
+from tests.e2e.kit.playing import moment, near_end, open_walk, replace, said, sit_down
 from tests.e2e.kit.trouble import PATIENT, planted, whispered
 
 LINE = re.compile(r"[1-3]\. .+ · \*\*([+-]\d+|0)\*\*")
@@ -66,7 +66,8 @@ def numbered(words: str) -> list[str]:
 
 
 async def used(seats: Seats) -> list[int]:
-    return [seat.hints for seat in (await seats.game()).seats]
+    asked = {one.name: one.times for one in await seats.harness.games.hinted(seats.id)}
+    return [asked.get(seat.name, 0) for seat in (await seats.game()).seats]
 
 
 async def hint(seats: Seats, screen: Message) -> str:
@@ -179,3 +180,17 @@ async def test_the_end_tells_who_has_asked_for_hints(harness: Harness, asking: i
     assert (await seats.game()).status == FINISHED
     told = [line for message in seats.messages() for line in message["content"].splitlines() if "Hints" in line]
     assert told == ([f"Hints: {who} {asking}"] if asking else [])
+
+
+async def test_the_end_tells_of_whoever_has_asked_and_not_of_whoever_sits_there_then(harness: Harness) -> None:
+    seats = await sit_down(harness, near_end("2p-greedy", 3))
+    who, asked = (await seats.asked()).name, (await seats.game()).to_act
+    await hint(seats, await open_walk(seats))
+    assert asked is not None
+    await replace(harness.person("Ana"), seats.channel, seat=str(asked + 1), by=harness.person("Elena").id)
+    await seats.settled()
+    assert (await seats.game()).seats[asked].name == "Elena"
+    await seats.play_until(lambda view: False, lambda view: len(legal_actions(view)) - 1)
+    await seats.settled()
+    told = [line for message in seats.messages() for line in message["content"].splitlines() if "Hints" in line]
+    assert told == [f"Hints: {who} 1"]

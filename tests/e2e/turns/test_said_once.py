@@ -1,6 +1,7 @@
 """Whatever the bot was saying when it was killed is said once, and in its place, also if people play on at once."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,9 +9,12 @@ import pytest
 from bot.table.announcing.jobs import BOARD, STORY
 from bot.table.tables import Tables
 from engine import legal_actions
-from engine.state import View
+from engine.actions import Pass
+from engine.decisions import BuyLeftoverWeaving
+from engine.queries import is_follow_on
+from engine.state import State, View
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, Seats
+from tests.e2e.kit.harness import Harness, Seats, parts
 from tests.e2e.kit.trouble import a_turn, from_bot, step
 
 
@@ -28,11 +32,11 @@ class Stuck:
         self._real = getattr(harness.games, name)
         monkeypatch.setattr(harness.games, name, self)
 
-    async def __call__(self, game: int, what: Any, *more: Any) -> Any:
-        if self._kind in (getattr(what, "kind", what), ""):
+    async def __call__(self, game: int, *what: Any, **more: Any) -> Any:
+        if self._kind in ("", *(getattr(each, "kind", each) for each in what)):
             self.there.set()
             await self.goes_on.wait()
-        return await self._real(game, what, *more)
+        return await self._real(game, *what, **more)
 
 
 def sentences(seats: Seats) -> list[str]:
@@ -41,9 +45,9 @@ def sentences(seats: Seats) -> list[str]:
     return [line for said in words for line in said.splitlines() if line.startswith("• ")]
 
 
-async def table(harness: Harness) -> tuple[Seats, "asyncio.Task[Seats]"]:
+async def table(harness: Harness, wanted: Callable[[State], bool] = a_turn) -> tuple[Seats, "asyncio.Task[Seats]"]:
     """A game that was just begun, and whoever waits until all is said about it."""
-    sitting = asyncio.create_task(playing.sit_down(harness, playing.moment(a_turn)))
+    sitting = asyncio.create_task(playing.sit_down(harness, playing.moment(wanted)))
     while not (found := await harness.games.running()):
         await asyncio.sleep(0)
     return Seats(harness, found[0].id, int(found[0].channel)), sitting
@@ -75,6 +79,61 @@ async def test_an_answer_right_after_a_crash_has_nothing_said_again(
     assert len(sentences(seats)) > len(said) > 0
     assert len(set(sentences(seats))) == len(sentences(seats))
     catching_up.set()
+
+
+def set_up(state: State) -> bool:
+    return state.seq == 0 and len(state.players) == 3
+
+
+async def test_what_is_said_ahead_right_after_a_crash_has_nothing_said_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stuck = Stuck(harness, monkeypatch, "remember_message")
+    seats, sitting = await table(harness, set_up)
+    await stuck.there.wait()
+    catching_up = asyncio.Event()
+
+    async def later(tables: Tables) -> None:
+        await catching_up.wait()
+
+    monkeypatch.setattr(Tables, "wake_all", later)
+    await harness.restart_bot()
+    await sitting
+    (board,) = from_bot(seats.messages())
+    asked, names = (await seats.asked()).name, [seat.name for seat in (await seats.game()).seats]
+    early = harness.person(next(name for name in names if name != asked))
+    screen = (await early.press(board, "My turn")).message
+    assert screen is not None
+    await early.press(screen, next(part["custom_id"] for part in parts(screen) if ":tap:" in part["custom_id"]))
+    await seats.settled()
+    (now,) = from_bot(seats.messages())
+    assert f"{early.name} ✔" in now["content"]
+    catching_up.set()
+
+
+@pytest.mark.parametrize("kind", ["prompt", "aside 1"])
+async def test_a_prompt_that_was_just_sent_says_what_was_answered_also_after_a_crash(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """Whatever of what is known of it was about to be noted."""
+    stuck = Stuck(harness, monkeypatch, "remember_message", kind)
+    seats, sitting = await table(harness, lambda state: a_question_to(state, 1))
+    await stuck.there.wait()
+    await harness.restart_bot()
+    await sitting
+    await harness.bot.tables.wake_all()
+    await seats.settled()
+    (prompt,) = playing.open_prompts(seats.messages())
+    person = await seats.asked()
+    await playing.by_button(seats, prompt, Pass())
+    await seats.settled()
+    (ended,) = [message for message in seats.messages() if message["id"] == prompt["id"]]
+    assert ended["content"].startswith(f"✔ {person.name} ")
+
+
+def a_question_to(state: State, seat: int) -> bool:
+    """Whether this seat is asked out of turn whether it buys."""
+    return isinstance(state.decision, BuyLeftoverWeaving) and state.to_act == seat and is_follow_on(state)
 
 
 async def test_an_answer_waits_until_it_is_noted_what_was_said(

@@ -8,8 +8,8 @@ from bot.planning.menu import Entry, tapped
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from engine import legal_actions
-from engine.actions import Action
-from engine.decisions import TakeTurn
+from engine.actions import Action, TrainArmy
+from engine.decisions import ChooseArmyCard, TakeTurn
 from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
@@ -119,6 +119,11 @@ async def test_back_pressed_again_takes_back_one_tap(harness: Harness, label: st
     assert (await planned(seats), (await seats.game()).seq) == (left, seq)
 
 
+def may_do_little(state: State) -> bool:
+    """Whether a turn begins with few answers: there are final ones among them sooner than among many."""
+    return isinstance(state.decision, TakeTurn) and len(legal_actions(state)) < 9
+
+
 def final_ones(state: State) -> list[Action]:
     """What would be final."""
     return [action for action, said in taps(state).items() if said.final]
@@ -141,7 +146,7 @@ async def test_the_way_back_from_a_confirmation_takes_back_nothing_else(harness:
 
 
 async def test_a_confirmation_in_another_window_confirms_what_it_names(harness: Harness) -> None:
-    position = playing.moment(lambda state: a_turn(state) and len(final_ones(state)) > 1)
+    position = playing.moment(lambda state: may_do_little(state) and a_turn(state) and len(final_ones(state)) > 1)
     seats = await playing.sit_down(harness, position)
     person, (one, two, *_) = await seats.asked(), final_ones(position.state)
     first = (await playing.say(seats, one)).message or {}
@@ -235,3 +240,12 @@ async def test_an_order_given_meanwhile_makes_the_screens_before_it_old(harness:
     assert reply.message is not None
     assert STALE.strip() in words_of(reply.message)
     assert not (await seats.planned()).plan.wish
+
+
+async def test_what_training_has_drawn_is_the_first_thing_said(harness: Harness) -> None:
+    seats = await playing.sit_down(harness, playing.moment(a_turn, lambda action: isinstance(action, TrainArmy)))
+    reply = await playing.pick(seats, await playing.open_walk(seats), TrainArmy())
+    drawn = words_of(reply.message or {})
+    asked = (await seats.view()).decision
+    assert isinstance(asked, ChooseArmyCard)
+    assert drawn.startswith(f"**You drew {asked.cards[0]} ")

@@ -35,7 +35,7 @@ OPTIONS = [
 ]
 GAMES = pytest.mark.parametrize(
     ("options", "policy", "seed"),
-    [(options, policy, f"{policy} {n}") for options in OPTIONS for policy in ("random", "greedy") for n in range(4)],
+    [(options, policy, f"{policy} {n}") for options in OPTIONS for policy in ("random", "greedy") for n in range(2)],
     ids=lambda value: f"{value.solo}-{len(value.difficulty)}" if isinstance(value, Options) else str(value),
 )
 

@@ -41,6 +41,7 @@ async def full(tmp_path: Path) -> Path:
         await games.vote(game, "late 5", "11", "wait")
         await games.set_timer(game, "reminder", 5, {"number": "1"})
         await games.remember_message(game, Posted("board", "600", "700", -1))
+        await games.count_hint(game, "100", "Ana")
         await games.tell(game, 20, 1, 5)
         await games.export(game, by="13")
         await games.close()
@@ -115,13 +116,13 @@ async def test_a_value_of_another_kind_is_found_in_every_column(full: Path, tabl
         ("seats SET orders = '[1]' WHERE game = 1 AND seat = 1", "its orders cannot be read"),
         ("seats SET conceded = 1 WHERE game = 1 AND seat = 1", "no bot player has it"),
         ("seats SET bank = 99999999999999 WHERE game = 1 AND seat = 1", "milliseconds left"),
-        ("seats SET hints = -1 WHERE game = 1 AND seat = 1", "cannot be -1 hints"),
         ("log SET action = '{}' WHERE game = 1 AND undone IS NOT NULL AND row = 32", "its answer cannot be read"),
         ("log SET at = -1 WHERE game = 1 AND row = 3", "at is no moment"),
         ("log SET seat = 9 WHERE game = 1 AND row = 3", "no seat 9"),
         ("log SET question = '' WHERE game = 1 AND row = 3", "no question"),
         ("log SET interaction = '' WHERE game = 1 AND row = 3", "interaction is empty"),
         ("turns SET seq = 99 WHERE game = 1 AND seq = 0", "positions at the start"),
+        ("hints SET times = 0", "asked 0 times"),
         ("take_backs SET agreed = '?'", "who has agreed cannot be read"),
         ("take_backs SET to_seq = -1", "no answer -1"),
         ("timers SET kind = 'alarm'", "the kind 'alarm'"),

@@ -37,6 +37,7 @@ BUTTONS: Templates = {
     "button.bot": "Bot plays on",
     "button.replace": "Offer the seat",
     "button.present": "I am back",
+    "button.unsay": "Unsay what I said ahead",
 }
 
 LOBBIES: Templates = {

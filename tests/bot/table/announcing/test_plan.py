@@ -443,7 +443,7 @@ def test_the_end_is_one_message_for_everybody_and_stops_the_clock() -> None:
     told = news(to)
     over = structs.replace(told.game, status=FINISHED, to_act=None)
     standing = {BOARD: posted(BOARD, to - 6), STORY: posted(STORY, to - 1), PROMPT: posted(PROMPT, 3)}
-    plan = plan_finale(over, told.since_board, standing, PICTURE, CHART, ENGLISH)
+    plan = plan_finale(over, told.since_board, standing, (), PICTURE, CHART, ENGLISH)
     assert kinds(plan) == [Send, StopClock, NoteTold]
     finale = only(plan, Send)
     assert (finale.kind, finale.seq, finale.screen.pictures) == (FINALE, to, (PICTURE, CHART))

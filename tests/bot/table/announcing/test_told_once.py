@@ -124,7 +124,7 @@ class Table:
             else:
                 done = await sender.carry_out(plan_news(self._news()))
         if self.state.over:
-            finale = plan_finale(self._game(), self._since_board(), self.channel.remembered, None, None, ENGLISH)
+            finale = plan_finale(self._game(), self._since_board(), self.channel.remembered, (), None, None, ENGLISH)
             done = await sender.carry_out(finale)
             assert done is not None
         await done.carry_out()
