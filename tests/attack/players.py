@@ -10,7 +10,7 @@ from msgspec import Struct, json
 from bot.languages import ENGLISH
 from bot.planning.menu import entries_of, menu, tapped
 from bot.planning.placements import Place, placements
-from bot.planning.plan import Course, Plan
+from bot.planning.plan import Course, Plan, pending_entry
 from bot.sandbox import Reply
 from bot.sandbox.people.components import STRING_SELECT
 from bot.text.chat import chat
@@ -35,8 +35,8 @@ WEIGHTS = {
     "place": 8,
     "change": 1,
     "untick": 1,
-    "play": 2,
-    "confirm": 5,
+    "play": 4,
+    "confirm": 20,
     "back": 1,
     "restart": 1,
 }
@@ -310,12 +310,13 @@ class TablePlayers:
 def _said_by(found: Course, orders: Mapping[str, str], verb: str, argument: str) -> tuple[Planned, ...]:
     """All answers that are played if this is pressed; none if the plan only goes on."""
     if verb in ("tap", "place"):
-        choices = entries_of(menu(found.here, orders)) if verb == "tap" else placements(found.here)
+        choices = entries_of(menu(found.here, orders, found.ends)) if verb == "tap" else placements(found.here)
         chosen = choices[int(argument)]
         entry = chosen.entry(orders, found.plan.wish) if isinstance(chosen, Place) else chosen
-        return (*found.plan.answers, *entry.planned) if entry.final and not entry.asks_first else ()
-    if verb == "confirm" and found.plan.pending:
-        return (*found.plan.answers, *found.plan.pending.answers)
+        return (*found.plan.answers, *entry.planned) if entry.plays else ()
+    if verb == "confirm":
+        waits = pending_entry(found, orders)
+        return (*found.plan.answers, *waits.planned) if waits and waits.final else ()
     return found.plan.answers if verb == "play" else ()
 
 
