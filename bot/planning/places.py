@@ -30,7 +30,7 @@ from engine.components import CONSTANTS, SPACES
 from engine.core import why_not
 from engine.foresight import Forecast
 
-SHOWN_PLACES = 8
+SHOWN_PLACES = 6
 SHORT_IN_ROW = 4  # short buttons: two lines on a phone, where five would take three
 MOST_NARROWING = 5  # buttons in a row
 WISHES = {
