@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct, structs
 
 from bot.planning.habits import filled_in
-from engine.actions import Action, KeepArmyCard, Pass, PerformTask, PlaceWorker, TakeBenefit
+from engine.actions import Action, KeepArmyCard, Pass, PerformTask, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.components import ARMY_CARDS
 from engine.decisions import (
     BuyEffect,
@@ -265,6 +265,7 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
         not small
         or isinstance(after.decision, CHAPTERS)
         or isinstance(here.decision, CONFIRMED)
+        or isinstance(entry.spoken[-1].action if entry.spoken else None, ReturnGodCard)
         or (isinstance(after.decision, ChooseGodCard) and isinstance(here.decision, CHAPTERS))
         or (len(choices) < len(settling) and not _takes_back(after, here))
     ):

@@ -29,7 +29,7 @@ from storage.errors import AlreadyAnswered, NotNow
 
 log = logging.getLogger(__name__)
 
-LONGEST_TOLD = 400  # letters
+LONGEST_TOLD = 300  # letters
 PREFERRED = (PickStartingWeaving,)  # questions about things of which each goes to one seat
 _read = json.Decoder(Plan).decode
 
@@ -149,7 +149,7 @@ class OpenPlans:
     async def _played(self, opened: Opened, visitor: Visitor) -> str:
         """What was played in one's own turn before the plan, and cannot be changed any more."""
         turn = opened.turn
-        if turn.early or turn.view.active != turn.seat:
+        if turn.early or turn.view.active != turn.seat or isinstance(turn.view.decision, TakeTurn):
             return ""
         history = await self._games.this_turn(turn.game.id, turn.seat)
         events = [event for told in history.told for event in told.events]

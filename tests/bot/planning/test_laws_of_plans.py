@@ -14,6 +14,7 @@ from bot.prompts.screen import DANGER, Block, Button, Screen, Words
 from bot.prompts.screen_limits import broken_limits
 from bot.table.open_plans import Opened
 from engine import Options, State, apply
+from engine.decisions import TakeTurn
 from engine.events import WorkerPlaced
 from engine.foresight import Forecast, answered, forecast
 from engine.planned import Planned, fitting
@@ -54,6 +55,7 @@ class Evening:
         if nothing_final_under_a_finger(opened, screen) and opened.turn.view.active == opened.turn.seat:
             told = (await self.table.games.this_turn(self.table.id, opened.turn.seat)).told
             placed = any(isinstance(event, WorkerPlaced) for one in told for event in one.events)
+            placed = placed and not isinstance(opened.turn.view.decision, TakeTurn)  # by somebody else
             self.seen["recaps"] += placed
             assert not placed or RECAP in alike(screen)
         if self.random.random() < 0.1:

@@ -9,7 +9,7 @@ from bot.planning.placements import Place, placements, serves, wishes
 from bot.planning.plan import Plan, course, told_taps, with_tap
 from bot.planning.wording import plan_lines
 from engine import Options
-from engine.actions import KeepArmyCard, Pass, Pay, PerformTask, TakeBenefit
+from engine.actions import KeepArmyCard, Pass, Pay, PerformTask, ReturnGodCard, TakeBenefit
 from engine.components import ARMY_CARDS, ICONS
 from engine.core import apply, legal_actions
 from engine.decisions import ChooseArmyCard, ChooseBuilding, ChooseTask, TakeTurn, UseStatue
@@ -95,6 +95,16 @@ def test_a_benefit_that_cannot_be_paid_is_not_offered() -> None:
                 left_out += 1
                 assert action not in offered
     assert left_out
+
+
+def test_changing_the_market_is_one_entry_for_each_god_card() -> None:
+    changing = 0
+    for state in questions(ChooseTask):
+        for entry in taps_in(state):
+            if any(isinstance(step.action, ReturnGodCard) for step in entry.steps):
+                changing += 1
+                assert isinstance(entry.spoken[-1].action, ReturnGodCard)
+    assert changing
 
 
 def test_of_two_army_cards_that_look_alike_one_is_offered() -> None:
