@@ -39,13 +39,18 @@ def untold(entry: Entry, lang: Language) -> Mapping[str, int]:
     What comes after the turn is not brought about by the tap: the Festival of the table, or the end of the game. What
     is constructed that was face down has a price that nobody knows.
     """
-    after = entry.after
-    if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
-        return {}
-    if any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds):
+    if not is_certain(entry):
         return {}
     changed = difference(entry.steps[0].before, _before_others(entry))
     return {} if keeps(promised(named(entry), lang), changed) else changed
+
+
+def is_certain(entry: Entry) -> bool:
+    """Whether all that a tap changes in the supply comes from the tap, and from nothing that was face down."""
+    after = entry.after
+    if after.own_turn and any(world.over or _at_festival(world) for world in after.worlds):
+        return False
+    return not any(after.unseen.intersection(owned(world.players[after.seat])) for world in after.worlds)
 
 
 def _at_festival(world: State) -> bool:

@@ -3,18 +3,19 @@
 from collections.abc import Iterator, Sequence
 from itertools import chain, count
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot import limits, text
 from bot.glossary.questions import about, about_wish
 from bot.languages import Language
+from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.heading import heading, recap
 from bot.planning.menu import Entry, Group, entries_of, other_ends
 from bot.planning.placements import Place
 from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import Course, changes, told_taps
 from bot.planning.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
-from bot.planning.wording import change_words, entry_label, entry_words, lies_ahead, words_of
+from bot.planning.wording import change_words, entry_label, entry_words, lies_ahead, whole_words, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
@@ -83,9 +84,10 @@ def plan_screen(shown: Shown) -> Screen:
     """
     body, ends = _middle(shown)
     above = Words(heading(shown.seen, shown.course, shown.game, shown.news, shown.lang))
-    said = told_taps(shown.course, shown.pending)
+    waiting = [shown.pending.steps] if shown.pending else []
+    said = (*told_taps(shown.course, shown.pending), *waiting)
     played = shown.played if ends or shown.pending else ""
-    below = recap(shown.seen, shown.course, said, (played, _becomes(shown)), shown.lang)
+    below = recap(shown.seen, _confirmed(shown), said, (played, _becomes(shown)), shown.lang)
     if shown.ends_above:
         return Screen(blocks=(above, *ends, *body, Words(_tall(below))))
     return Screen(blocks=(above, *body, Words(below if ends else _tall(below)), *ends))
@@ -97,6 +99,14 @@ def _middle(shown: Shown) -> Parted:
         return (*where(shown.plate, shown.places, shown.course.plan), *_way_back(shown)), ()
     body, ends = _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
     return (*body, *_ways_back(shown)), ends
+
+
+def _confirmed(shown: Shown) -> Course:
+    """The plan with the tap that waits, as far as it is certain what that brings."""
+    course, pending = shown.course, shown.pending
+    if pending is None or not is_certain(pending) or triggers_festival(pending):
+        return course
+    return structs.replace(course, taps=(*course.taps, pending.steps), here=pending.after)
 
 
 def _tall(words: str) -> str:
@@ -255,7 +265,7 @@ def _confirmation(shown: Shown, pending: Entry) -> Parted:
     forgone = [words_of(step, lang) for step in pending.forgone]
     lines = [chat("plan.forgone", lang, what=", ".join(forgone))] if forgone else []
     key = "plan.confirm" if pending.final else "plan.confirm.on"
-    words = Words("\n".join([*lines, chat(key, lang, answer=entry_words(pending, lang))]))
+    words = Words("\n".join([*lines, chat(key, lang, answer=whole_words(pending, lang))]))
     name = custom_id("confirm", shown.game, shown.number)
     if not pending.final:
         return (words, (Button(id=name, label=chat("plan.go_on", lang), style=PRIMARY),)), ()

@@ -9,7 +9,7 @@ from msgspec import structs
 from bot import text
 from bot.languages import Language
 from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
-from bot.planning.menu import Entry, Step
+from bot.planning.menu import Entry, Step, forgoes
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.planning.promises import by_name, named
@@ -30,7 +30,7 @@ from engine.actions import (
 )
 from engine.components import ARMY_CARDS, GOD_CARDS, SPACES
 from engine.core import apply
-from engine.decisions import ChooseGod, ChoosePayment, ChoosePlacement
+from engine.decisions import ChooseGod, ChoosePayment, ChoosePlacement, HireWorker, TakeFreeActions
 from engine.events import Paid
 from engine.foresight import Ahead
 from engine.planned import Planned
@@ -133,16 +133,34 @@ def entry_words(entry: Entry, lang: Language) -> str:
     return words_of((entry.spoken or entry.steps)[-1], lang)
 
 
+def whole_words(entry: Entry, lang: Language) -> str:
+    """All that is said by a tap, in full: also what it leaves undone that was begun, and that the turn ends by it."""
+    said = [step for step in entry.steps if step in entry.spoken or _leaves_undone(step)]
+    words = chat("plan.then", lang).join(words_of(step, lang) for step in said or entry.steps[-1:])
+    ends = entry.after.own_turn and entry.after.ahead is Ahead.HANDED_OVER
+    return chat("plan.end_after", lang, what=words) if ends else words
+
+
+def _leaves_undone(step: Step) -> bool:
+    """Whether this says no to what could be had by it; what is forgone is told by itself."""
+    declined = isinstance(step.action, Pass) and not step.filled and not forgoes(step)
+    return declined and not isinstance(step.before.decision, HireWorker | TakeFreeActions)
+
+
 # ---------------------------------------------------------------- placements
 
 
-def place_words(place: Place, lang: Language) -> str:
-    """A whole placement: where, with whom and by what, what it costs and what can be done there."""
+def place_name(place: Place, lang: Language) -> str:
+    """A whole placement: where, with whom and by what, what is printed there and what can be done there."""
     space = say("space", place.space, lang)
     steps = (*place.cashed, place.steps[0])
     by = chat("plan.then", lang).join([*(label_of(step, lang) for step in steps), _shown(place, lang)])
-    words = chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
-    paid = _paid(place)
+    return chat("plan.place_line", lang, place=space, by=by, details=_details(place, lang))
+
+
+def place_words(place: Place, lang: Language) -> str:
+    """The same with what it takes out of the supply, where gold stands in for something."""
+    words, paid = place_name(place, lang), _paid(place)
     stands_in = -paid.get(GOLD, 0) > (0 if place.shown else SHOWN_GOLD)
     return chat("plan.brings", lang, what=words, brought=amounts(paid, lang)) if stands_in else words
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import chain
 from zlib import crc32
@@ -153,8 +153,8 @@ class OpenPlans:
             return ""
         history = await self._games.this_turn(turn.game.id, turn.seat)
         events = [event for told in history.told for event in told.events]
-        sentences = [each.sentences for each in paragraphs(events, escaped_names(turn.game), visitor.lang)]
-        return fitted(" ".join(chain(*sentences)), LONGEST_TOLD)
+        told = chain(*(each.sentences for each in paragraphs(events, escaped_names(turn.game), visitor.lang)))
+        return _ending([*told], LONGEST_TOLD)
 
     async def _with_hill(
         self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
@@ -192,6 +192,17 @@ class OpenPlans:
             return await self._keep(opened, plan, visitor)
         except (AlreadyAnswered, NotNow):
             return await self.present(opened.turn.game, visitor)
+
+
+def _ending(sentences: Sequence[str], room: int) -> str:
+    """The last sentences, as many as there is room for: the latest is what its player wants to know of."""
+    kept: list[str] = []
+    for sentence in reversed(sentences):
+        room -= len(sentence) + 1
+        if room < 0:
+            return " ".join(["…", *reversed(kept)]) if kept else fitted(sentence, LONGEST_TOLD)
+        kept.append(sentence)
+    return " ".join(reversed(kept))
 
 
 def _plan_in(stored: StoredPlan) -> Plan:

@@ -62,8 +62,9 @@ class Herald:
             await self.mention_rules(found)
             history = await self._games.history(game, None, found.told)
             if not await self._is_news(found, history):
-                await self._show_who_is_ready(found, history)
-                return
+                if await self._show_who_is_ready(found, history):
+                    return
+                continue
             lang = await public_language(self._games, found.server)
             picture = await self.picture(found, history, lang) if turns_a_page(history) else None
             if found.status == FINISHED:
@@ -155,16 +156,21 @@ class Herald:
                 found[seat] = seen
         return found
 
-    async def _show_who_is_ready(self, game: Game, history: History) -> None:
-        """Where several are asked in one message, it shows who has answered ahead of their turn."""
+    async def _show_who_is_ready(self, game: Game, history: History) -> bool:
+        """Where several are asked in one message, it shows who has answered ahead of their turn.
+
+        If the message is gone, whoever is asked counts as not called, which is news.
+        """
         messages = await self._games.messages(game.id)
         if game.status != RUNNING or not messages.keys() & {NOTED, CALL}:
-            return
+            return True
         lang = await public_language(self._games, game.server)
         async with self.saying[game.id]:
             news = await self._news(game, history, None, lang)
-            if news is not None:
-                await self._sender.carry_out(plan_noted(news))
+            if news is None or await self._sender.carry_out(plan_noted(news)) is not None:
+                return True
+            await self._games.tell(game.id, game.told, None, None)
+            return False
 
     async def _since_board(self, game: Game, history: History, messages: Mapping[str, Posted]) -> History:
         """What everybody may know of the game since its last board, as far as this has come."""

@@ -62,10 +62,11 @@ class Reopen(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """An earlier message says something else, and is remembered with another `seq`; not if it is gone."""
+    """An earlier message says something else, and is remembered with another `seq`; if it is gone, it is forgotten."""
 
     posted: Posted
     screen: Screen
+    kinds: tuple[str, ...]  # all by which it is remembered
 
 
 class Forget(Struct, frozen=True):
@@ -119,7 +120,8 @@ class NoteBank(Struct, frozen=True):
 
 
 Change = Strip | PutAway | OfferReactions
-Job = Send | Edit | Update | Forget | PutAway | StartClock | StopClock | NoteTold | NoteBank
+Deed = Send | Edit | Forget | PutAway | StartClock | StopClock | NoteTold | NoteBank  # what cannot fail for good
+Job = Update | Deed
 
 
 class Plan(Struct, frozen=True):

@@ -258,7 +258,8 @@ def _later_progress(news: News) -> list[Job]:
         screen = story_screen(game, happened, lines, lang)
     after = structs.replace(posted, seq=structs.replace(call, done=done).number)
     still_marked = tuple(game.seats[seat].person for seat in waiting)  # an edit calls nobody once more
-    return [Update(after, structs.replace(screen, calls=still_marked)), *over]
+    kinds = (CALL, CALLED_FOR, *map(called, call.group))
+    return [Update(after, structs.replace(screen, calls=still_marked), kinds), *over]
 
 
 # ---------------------------------------------------------------- questions out of turn
@@ -307,7 +308,8 @@ def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
     asked = news.asked.view
     assert asked.seat is not None
     open_to = [seat for seat in _asked_alike(news) if seat in group and seat not in news.ready]
-    done = [seat for seat in group if seat != asked.seat and (seat in news.ready or prompts.answers(seat))]
+    answered = [seat for seat in group if seat in news.ready or prompts.answers(seat)]
+    done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # who may have answered something else
     still = [news.later[seat] for seat in open_to]
     return Together((asked.seat, *open_to), progress(news.game, group, done, news.lang), in_common(asked, still))
 

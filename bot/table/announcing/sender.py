@@ -10,9 +10,9 @@ from bot.table.announcing.jobs import (
     PROMPT,
     Change,
     Close,
+    Deed,
     Edit,
     Forget,
-    Job,
     NoteBank,
     NoteTold,
     OfferReactions,
@@ -41,7 +41,7 @@ class Sender:
     async def carry_out(self, plan: Plan) -> "Afterwards | None":
         """All jobs of a plan, in their order; the changes of earlier messages are left for afterwards.
 
-        None if a prompt that should say something cannot: by now that is known, and the plan has to be made anew.
+        None if a message that should say something else is gone: that is known by now, and the plan is to be made anew.
         """
         sent: dict[str, Posted] = {}
         for prompt in plan.first:
@@ -53,7 +53,11 @@ class Sender:
                 return None
         changes: list[Change] = list(plan.afterwards)
         for job in plan.jobs:
-            changes += await self._do(plan, job, sent)
+            if isinstance(job, Update):
+                if not await self._update(plan.game, job):
+                    return None
+            else:
+                changes += await self._do(plan, job, sent)
         return Afterwards(self._messages, changes, sent)
 
     async def _close(self, game: Game, prompt: Close) -> bool:
@@ -76,7 +80,15 @@ class Sender:
         await self._games.remember_message(game.id, *(prompt.earlier if ended else ()), forgetting=prompt.asides)
         return False
 
-    async def _do(self, plan: Plan, job: Job, sent: dict[str, Posted]) -> list[Change]:
+    async def _update(self, game: Game, job: Update) -> bool:
+        """Whether a call is there to show who has answered; else it is forgotten, and nobody was called by it."""
+        if await self._messages.edit(job.posted, job.screen):
+            await self._games.remember_message(game.id, job.posted)
+            return True
+        await self._games.remember_message(game.id, forgetting=job.kinds)
+        return False
+
+    async def _do(self, plan: Plan, job: Deed, sent: dict[str, Posted]) -> list[Change]:
         game = plan.game
         match job:
             case Send():
@@ -86,9 +98,6 @@ class Sender:
                     await self._do(plan, instead, sent)
                     return [Strip(posted)]
                 await self._games.remember_message(game.id, structs.replace(posted, seq=instead.seq))
-            case Update(posted, screen):
-                if await self._messages.edit(posted, screen):
-                    await self._games.remember_message(game.id, posted)
             case Forget(kind):
                 await self._games.forget_message(game.id, kind)
             case PutAway(posted):

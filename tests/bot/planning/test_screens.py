@@ -1,6 +1,7 @@
 """What a plan looks like: everything can be tapped, what is final stands alone, ticks stay, and words say it all."""
 
 from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from bot.planning.plan import (
     without_tap,
 )
 from bot.planning.screens import plan_screen
-from bot.planning.wording import entry_label, place_words
+from bot.planning.wording import entry_label, place_words, words_of
 from bot.prompts.screen import DANGER, SECONDARY, SUCCESS
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
@@ -112,6 +113,23 @@ def test_the_last_tick_waits_to_be_confirmed() -> None:
     last = taps(course(seen, plan, {}).here)
     assert all(entry.asks_first for entry in last if entry.after.ahead is Ahead.HANDED_OVER)
     assert all(button.style != DANGER for button in buttons(drawn(state, plan)) if ":tap:" in button.id)
+
+
+def test_a_confirmation_names_all_that_it_plays_and_what_is_there_then() -> None:
+    ended = sure = 0
+    for state in chain(*(turns(golden_game(path))[::3] for path in GAMES)):
+        first = forecast(view(state, state.decision.seat))
+        for tap in (one for one in taps(first) if not one.final):
+            plan = with_tap(Plan(), tap)
+            for entry in (one for one in taps(tap.after) if one.after.ahead is Ahead.HANDED_OVER):
+                asked = plan_screen(structs.replace(shown(state, plan), pending=entry))
+                ended += 1
+                assert all(words_of(step, ENGLISH) in words(asked) for step in entry.spoken)
+                assert "end turn" in words(asked)
+                then = entry.after.worlds[0].players[state.decision.seat]
+                sure += f"{then.vp} VP" in words(asked) and f"🪨 {then.stone}" in words(asked)
+    assert ended > 20
+    assert sure > 0.8 * ended  # all but those that trigger a Festival
 
 
 def test_a_placement_says_its_space_its_card_and_its_price() -> None:

@@ -30,6 +30,7 @@ UNSPOKEN = {
         *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "not_now", "nothing_to_confirm"),
         *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
         *("hint.before_plan", "hint.busy", "hint.only", "plan.drew.building"),  # at certain moments only
+        "orders.ahead.no",
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },
 }

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec import structs
 
 from bot.prompts.screen import Button, Screen, custom_id
+from bot.table.announcing.jobs import Send
 from bot.table.announcing.sender import Sender
 from engine.components import GOD_CARDS
-from storage import Game
+from storage import Game, Posted
 from tests.attack import worlds
 
 
@@ -53,10 +53,10 @@ async def test_two_worlds_that_can_be_told_apart_are_noticed(
 ) -> None:
     real = Sender._send
 
-    async def send(self: Sender, game: Game, kind: str, screen: Screen, *more: Any) -> Any:
+    async def send(self: Sender, game: Game, job: Send) -> Posted:
         asked = await self._games.view(game.id, game.to_act)
         secret = sum(list(GOD_CARDS).index(card) for card in asked.players[asked.seat or 0].god_hand)
-        return await real(self, game, kind, plant(screen, str(secret)), *more)
+        return await real(self, game, structs.replace(job, screen=plant(job.screen, str(secret))))
 
     monkeypatch.setattr(Sender, "_send", send)
     monkeypatch.setattr(worlds, "STEPS", 2)

@@ -165,6 +165,24 @@ def shown(seats: Seats, message: Message) -> tuple[list[str], list[str]]:
     return done, waiting
 
 
+@pytest.mark.parametrize("who", ["first", "later"])
+async def test_a_call_that_somebody_deletes_is_sent_once_more(harness: Harness, who: str) -> None:
+    seats = await begun(harness, 4)
+    first, (second, *rest) = await seats.asked(), await others(seats)
+    await harness.person("Ana").delete(newest(seats, "turn"))
+    person = first if who == "first" else second
+    reply = await person.slash(seats.channel, "choose")
+    assert reply.message is not None
+    said_all = await tap(person, reply.message)
+    if who == "later":
+        while later := button(said_all, "Only this, ask me the rest later"):
+            said_all = (await person.press(said_all, later["custom_id"])).message or {}
+    await seats.settled()
+    waiting = {each.name for each in (first, second, *rest[:-1])} - {person.name}  # the last one has no choice
+    assert set(calls(seats)[-1]) == waiting
+    assert shown(seats, newest(seats, "turn"))[1] == sorted(waiting)
+
+
 async def test_who_takes_back_what_was_said_ahead_is_waited_for_again(harness: Harness) -> None:
     seats = await begun(harness, 2)
     (second,) = await others(seats)
@@ -208,6 +226,10 @@ async def test_a_festival_calls_all_who_have_a_choice_at_once(harness: Harness, 
     given = [names[row.seat] for row in log if row.question == kind.__name__]
     assert list(dict.fromkeys(given)) == [person.name for person in people]
     assert len(seats.messages()) <= before + 1
+    for prompt in open_prompts(seats.messages()):  # what was answered before is no answer to what is asked now
+        named = {str(harness.person(name).id): name for name in names}
+        waited_for = {named[person] for person in re.findall(r"<@(\d+)>", prompt["content"])}
+        assert not waited_for & set(re.findall(r"(\w+) ✔", prompt["content"]))
 
 
 def leftover(state: State) -> bool:
