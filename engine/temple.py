@@ -111,12 +111,20 @@ def overlay_of(place: Place) -> str:
 
 
 def next_steps(place: Place) -> tuple[Place, ...]:
-    """The places one step up: none at the top, several where the way splits."""
+    """The places one step up: none at the top, several where the way splits.
+
+    >>> next_steps(start()), next_steps(top())
+    ((1,), ())
+    """
     return STEPS[place].next
 
 
 def reward(place: Place) -> Benefit:
-    """What stands left of this place: for climbing to it, and again at every Festival there."""
+    """What stands left of this place: for climbing to it, and again at every Festival there.
+
+    >>> reward(2), reward(3)
+    ((Train(n=1),), ())
+    """
     return STEPS[place].reward
 
 
