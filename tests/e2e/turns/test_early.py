@@ -14,7 +14,7 @@ from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import by_button, called, moment, newest, open_prompts, said, sit_down
-from tests.e2e.kit.trouble import planted
+from tests.e2e.kit.trouble import planted, whispered
 
 
 @pytest.fixture
@@ -324,7 +324,7 @@ async def test_reactions_while_the_bot_was_away_count_in_turn_order(harness: Har
     ]
 
 
-async def test_whoever_has_said_what_others_have_taken_is_called_again(harness: Harness) -> None:
+async def test_what_others_have_made_impossible_is_not_said_any_more(harness: Harness) -> None:
     seats = await begun(harness, 3)
     first = await seats.asked()
     second, third = await others(seats)
@@ -334,11 +334,54 @@ async def test_whoever_has_said_what_others_have_taken_is_called_again(harness: 
     before = len(seats.messages())
     await tap(first, await my_turn(seats, first))  # the same one
     await seats.settled()
-    await tap(second, await my_turn(seats, second))
-    await seats.settled()
-    assert (await seats.asked()).name == third.name
     new = seats.messages()[before:]
-    assert [called(message) for message in new if message["mentions"]] == [[second.name], [third.name]]
+    assert [sorted(called(message)) for message in new if message["mentions"]] == [sorted([second.name, third.name])]
+    assert shown(seats, newest(seats, "turn")) == ([], sorted([second.name, third.name]))
+    screen = words_of(await my_turn(seats, third))
+    assert "No longer possible" in screen
+    assert "Noted" not in screen
+    assert "said ahead" not in said(await third.slash(seats.channel, "orders"))
+    await tap(third, await my_turn(seats, third))
+    await tap(second, await my_turn(seats, second), -1)
+    await seats.settled()
+    assert [row.question for row in await harness.games.log_since(seats.id)] == ["PickStartingWeaving"] * 3
+
+
+def beyond_the_last(state: State) -> bool:
+    """Whether two are asked about the same Weavings, of which the second cannot buy the first one."""
+    if not isinstance(state.decision, BuyLeftoverWeaving):
+        return False
+    seen = [asked_early(view(state, seat)) for seat in awaited(view(state, None)) if seat != state.to_act]
+    return any(one is not None and legal_actions(state)[0] not in legal_actions(one) for one in seen)
+
+
+async def asked_of_a_poor_one(harness: Harness) -> tuple[Seats, Person, Person, Message]:
+    seats = await sit_down(harness, moment(beyond_the_last))
+    first, (prompt,) = await seats.asked(), open_prompts(seats.messages())
+    (second,) = [harness.person(name) for name in called(prompt) if name != first.name]
+    return seats, first, second, prompt
+
+
+async def test_who_cannot_say_it_is_told_why(harness: Harness) -> None:
+    seats, _, second, prompt = await asked_of_a_poor_one(harness)
+    weaving = next(part["custom_id"] for part in parts(prompt) if part["custom_id"].startswith("b:reply:"))
+    assert "corn" in await whispered(await second.press(prompt, weaving))
+    await seats.settled()
+    (now,) = open_prompts(seats.messages())
+    assert f"{second.name} …" in now["content"]
+
+
+async def test_a_reaction_that_cannot_count_keeps_no_other_from_counting_after_a_start(harness: Harness) -> None:
+    seats, first, second, prompt = await asked_of_a_poor_one(harness)
+    before = (await seats.game()).seq
+    await harness.stop_bot()
+    await second.react(prompt, next(emoji for emoji in reactions(prompt) if emoji != NO))
+    await first.react(prompt, NO)
+    await harness.start_bot()
+    await harness.bot.answering.catch_up()
+    await seats.settled()
+    answers = [row for row in await harness.games.log_since(seats.id) if row.seq > before]
+    assert answers[0].action == Pass()
 
 
 def last_of_two(state: State) -> bool:
