@@ -84,7 +84,7 @@ async def in_private(seats: Seats, action: Action) -> None:
         (FeedGods, first_festival, "🎉 Festival 1: every God card in hand asks for potato.\n"),
         (PlayGodCards, first_festival, "🎉 Festival 1: God cards may be played for their benefits.\n"),
         (ChooseOne, first_festival, "🎉 Festival 1 is being held.\n"),
-        (TakeFreeActions, always, "🏁 The game is about to be scored.\n"),
+        (TakeFreeActions, always, "🏁 Final scoring is next.\n"),
     ],
 )
 async def test_a_prompt_begins_with_its_cause(
