@@ -134,7 +134,7 @@ class OpenPlans:
                 early=turn.early,
                 ends_above=opened.ends_above,
                 prefers=opened.prefers,
-                said=turn.early and bool(opened.stored.ahead),
+                said=turn.early and bool(opened.stored.ahead and opened.plan.taps),
                 hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,

@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from bot.table.announcing.jobs import BOARD, STORY
+from bot.table.messages import Messages
 from bot.table.tables import Tables
 from engine import legal_actions
 from engine.actions import Pass
 from engine.decisions import BuyLeftoverWeaving
 from engine.queries import is_follow_on
 from engine.state import State, View
+from storage import Posted
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, Seats, parts
+from tests.e2e.kit.harness import Harness, Seats, parts, reactions
 from tests.e2e.kit.trouble import a_turn, from_bot, step
 
 
@@ -129,6 +131,34 @@ async def test_a_prompt_that_was_just_sent_says_what_was_answered_also_after_a_c
     await seats.settled()
     (ended,) = [message for message in seats.messages() if message["id"] == prompt["id"]]
     assert ended["content"].startswith(f"✔ {person.name} ")
+
+
+@pytest.mark.parametrize("given", [0, 1])
+async def test_a_prompt_gets_all_its_reactions_also_after_a_crash(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, given: int
+) -> None:
+    """Also if some of them were there already."""
+    offer, killed = Messages.offer, asyncio.Event()
+
+    async def offer_some(messages: Messages, posted: Posted, reactions: tuple[str, ...]) -> None:
+        await offer(messages, posted, reactions[:given])
+        killed.set()
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as before:
+        before.setattr(Messages, "offer", offer_some)
+        seats, sitting = await table(harness, lambda state: a_question_to(state, 1))
+        await killed.wait()
+        (prompt,) = playing.open_prompts(seats.messages())
+        assert len(reactions(prompt)) == given
+    await harness.restart_bot()
+    await sitting
+    await harness.bot.tables.wake_all()
+    await seats.settled()
+    (now,) = playing.open_prompts(seats.messages())
+    emoji = [part["emoji"]["name"] for part in parts(now) if part["custom_id"].startswith("b:reply:")]
+    assert reactions(now) == dict.fromkeys(emoji, 1)
+    assert len(emoji) > 1
 
 
 def a_question_to(state: State, seat: int) -> bool:
