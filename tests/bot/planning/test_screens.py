@@ -9,9 +9,10 @@ import pytest
 from msgspec import structs
 
 from bot import text
+from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.planning.consequences import is_certain, triggers_festival
-from bot.planning.menu import MOST_MULTIPLIED, Group, menu
+from bot.planning.menu import MOST_MULTIPLIED, Entry, Group, menu
 from bot.planning.placements import placements
 from bot.planning.plan import (
     Plan,
@@ -25,7 +26,7 @@ from bot.planning.plan import (
 )
 from bot.planning.screens import plan_screen
 from bot.planning.wording import entry_label, place_words, words_of
-from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Screen, Select
+from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Screen, Select, rules_key
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
 from engine.actions import ConstructBuilding, Pass, Pay, PickWeaving, RecruitNomad, TakeBenefit
@@ -331,3 +332,21 @@ def test_where_something_is_ticked_no_is_not_called_no() -> None:
                 assert not {"No", "Go on"} & set(labels)
                 return
     raise AssertionError("nothing is ticked out of turn")
+
+
+def test_help_is_about_what_the_screen_asks_first() -> None:
+    behind_a_no = 0
+    for state in (each.state for path in GAMES[:1] for each in golden_game(path) if each.state.decision):
+        made_of = shown(state)
+        offered = [group for group in made_of.groups if any(map(_settles, group.entries))]
+        if not offered:
+            continue
+        (rules,) = [button for button in buttons(plan_screen(made_of)) if ":rules:" in button.id]
+        asked = offered[0].here.decision
+        behind_a_no += asked != state.decision
+        assert rules_key(rules.id.rpartition(":")[2]) == about(asked)
+    assert behind_a_no
+
+
+def _settles(entry: Entry) -> bool:
+    return bool(entry.spoken) and not is_free_action(entry.spoken[0].action)
