@@ -10,6 +10,7 @@ from itertools import chain
 
 from msgspec import Struct, structs
 
+from bot.planning.begun import is_untouched
 from bot.planning.habits import filled_in
 from engine.actions import Action, KeepArmyCard, Pass, PerformTask, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.components import ARMY_CARDS
@@ -27,7 +28,9 @@ from engine.decisions import (
     ChooseTempleStep,
     FeedGods,
     HireWorker,
+    JoinConquest,
     KeepGodCards,
+    PlayArmy,
     TakeFreeActions,
     TakeSecondAction,
     TakeTurn,
@@ -56,6 +59,7 @@ GRANTED = (
     ChooseSteps,
     ChooseTempleStep,
 )
+BEGUN = (ChooseBuilding, ChooseStatue, ChooseSteps)  # questions to which a no means that nothing happens
 # Questions that begin something new: they are never glued to what comes before.
 CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)
 
@@ -74,9 +78,8 @@ class Entry(Struct, frozen=True):
 
     steps: tuple[Step, ...]
     after: Forecast
-    crowded: bool = (
-        False  # ends the plan like so many others on the screen that there is no room for it where that is done
-    )
+    # Ends the plan like so many others on the screen that there is no room for it where that is done.
+    crowded: bool = False
 
     @property
     def planned(self) -> tuple[Planned, ...]:
@@ -95,8 +98,11 @@ class Entry(Struct, frozen=True):
 
     @property
     def forgone(self) -> tuple[Step, ...]:
-        """What could be had in this turn and is said no to."""
-        return tuple(step for step in self.steps if forgoes(step)) if self.after.own_turn else ()
+        """What could be had and is said no to; a Conquest is, or is not, where the marker is asked for."""
+        marked = any(isinstance(step.before.decision, JoinConquest) for step in self.steps)
+        return tuple(
+            step for step in self.steps if forgoes(step) and not (marked and isinstance(step.before.decision, PlayArmy))
+        )
 
     @property
     def asks_first(self) -> bool:
@@ -302,19 +308,35 @@ def _is_ordered(step: Step) -> bool:
 
 
 def forgoes(step: Step) -> bool:
-    """Whether this says no to a task or a benefit that could be had; benefits that wait for the tasks are not lost."""
+    """Whether this says no to a task, a benefit or a High Priest action that could be had.
+
+    Benefits that wait for the tasks are not lost. Out of turn, a no is one to what others have begun, but for what was
+    granted.
+    """
     asked = step.before.decision
     if not isinstance(step.action, Pass) or (isinstance(asked, UseStatue) and asked.tasks):
         return False
+    if step.before.own_turn and is_untouched(step.before):
+        return True
     if isinstance(asked, ChooseTask):
         return any(isinstance(action, PerformTask) for action in step.before.answers)
     if isinstance(asked, UseStatue):
         return any(not _brings_nothing(tapped(step.before, action, (), {})) for action in _had(step))
+    if isinstance(asked, BEGUN) and not _can_be_used_otherwise(answered(step.before, step.action)):
+        return any(_had(step))
     return isinstance(asked, GRANTED) and any(_is_free_of_charge(step.before, action) for action in _had(step))
 
 
 def _had(step: Step) -> Iterator[Action]:
-    return (action for action in _settling(step.before) if not isinstance(action, Pass))
+    """What there was to have; to change the market is none of it."""
+    return (action for action in _settling(step.before) if not isinstance(action, Pass | ReturnGodCard))
+
+
+def _can_be_used_otherwise(declined: Forecast) -> bool:
+    """Whether the task that was begun and declined is there for another icon."""
+    return isinstance(declined.worlds[0].decision, ChooseTask) and any(
+        isinstance(action, PerformTask) for action in declined.answers
+    )
 
 
 def _is_free_of_charge(here: Forecast, action: Action) -> bool:

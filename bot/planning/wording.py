@@ -9,7 +9,7 @@ from msgspec import structs
 from bot import text
 from bot.languages import Language
 from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
-from bot.planning.menu import Entry, Step, forgoes
+from bot.planning.menu import Entry, Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.planning.promises import by_name, named
@@ -142,16 +142,20 @@ def entry_words(entry: Entry, lang: Language) -> str:
 
 
 def whole_words(entry: Entry, lang: Language) -> str:
-    """All that is said by a tap, in full: also what it leaves undone that was begun, and that the turn ends by it."""
-    said = [step for step in entry.steps if step in entry.spoken or _leaves_undone(step)]
+    """All that is said by a tap, in full: also what it leaves undone that was begun, and that the turn ends by it.
+
+    What is forgone is told by itself.
+    """
+    told = (*entry.spoken, *(step for step in entry.steps if _leaves_undone(step) and step not in entry.forgone))
+    said = [step for step in entry.steps if step in told]
     words = chat("plan.then", lang).join(words_of(step, lang) for step in said or entry.steps[-1:])
     ends = entry.after.own_turn and entry.after.ahead is Ahead.HANDED_OVER
     return chat("plan.end_after", lang, what=words) if ends else words
 
 
 def _leaves_undone(step: Step) -> bool:
-    """Whether this says no to what could be had by it; what is forgone is told by itself."""
-    declined = isinstance(step.action, Pass) and not step.filled and not forgoes(step)
+    """Whether this says no to what was begun."""
+    declined = isinstance(step.action, Pass) and not step.filled
     return declined and not isinstance(step.before.decision, HireWorker | TakeFreeActions)
 
 

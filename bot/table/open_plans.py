@@ -65,6 +65,11 @@ class Opened(Struct, frozen=True):
         return self.course.plan
 
     @property
+    def is_said(self) -> bool:
+        """Whether anything is said ahead that is still possible."""
+        return bool(self.stored.ahead) and bool(self.plan.taps or not self.course.lost)
+
+    @property
     def prefers(self) -> bool:
         """Whether others may take what is chosen here, so that an order of preference is asked for."""
         return self.turn.early and isinstance(self.turn.view.decision, PREFERRED)
@@ -134,7 +139,7 @@ class OpenPlans:
                 early=turn.early,
                 ends_above=opened.ends_above,
                 prefers=opened.prefers,
-                said=turn.early and bool(opened.stored.ahead and opened.plan.taps),
+                said=turn.early and opened.is_said,
                 hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,

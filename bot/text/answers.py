@@ -224,8 +224,10 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
     if isinstance(asked, ChooseWeavings) and asked.picked:
         n = len(queries.payable_weavings(view, asked.seat, asked.picked))
         return "picked" if n == len(asked.picked) else "fewer", {"n": n, "price": queries.weavings_price(n)}
-    if isinstance(asked, Produce) and asked.done:
-        return "produced", {}
+    if isinstance(asked, Produce) and (asked.done or not asked.produced):
+        return "produced" if asked.done else "unproduced", {}
+    if isinstance(asked, PlayArmy) and asked.gratis:
+        return "unarmed", {}
     if isinstance(asked, UseStatue) and asked.tasks:
         return "tasks_first", {}
     if isinstance(asked, ChooseRejuvenation) and may_stand_up(view, asked):
