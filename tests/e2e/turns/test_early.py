@@ -16,6 +16,8 @@ from tests.e2e.kit.layouts import words_of
 from tests.e2e.kit.playing import by_button, called, moment, moments, newest, open_prompts, said, sit_down
 from tests.e2e.kit.trouble import planted, whispered
 
+ONLY_THIS = "Only this, ask me the rest later"
+
 
 @pytest.fixture
 def harness(inked_harness: Harness) -> Harness:
@@ -175,7 +177,7 @@ async def test_a_call_that_somebody_deletes_is_sent_once_more(harness: Harness, 
     assert reply.message is not None
     said_all = await tap(person, reply.message)
     if who == "later":
-        while later := button(said_all, "Only this, ask me the rest later"):
+        while later := button(said_all, ONLY_THIS):
             said_all = (await person.press(said_all, later["custom_id"])).message or {}
     await seats.settled()
     waiting = {each.name for each in (first, second, *rest[:-1])} - {person.name}  # the last one has no choice
@@ -230,6 +232,28 @@ async def test_a_festival_calls_all_who_have_a_choice_at_once(harness: Harness, 
         named = {str(harness.person(name).id): name for name in names}
         waited_for = {named[person] for person in re.findall(r"<@(\d+)>", prompt["content"])}
         assert not waited_for & set(re.findall(r"(\w+) ✔", prompt["content"]))
+
+
+async def test_what_was_said_ahead_and_is_played_is_not_called_impossible_when_the_rest_is_asked(
+    harness: Harness,
+) -> None:
+    seats = await festival(harness, PlayGodCards)
+    number = list(awaited(await harness.games.view(seats.id, None)))[-1]
+    second = harness.person((await seats.game()).seats[number].name)
+    screen = await my_turn(seats, second)
+    for place in range(len(taps(screen))):
+        screen = await tap(second, screen, place)
+        if button(screen, ONLY_THIS):
+            break
+        screen = await back(second, screen)
+    await second.press(screen, ONLY_THIS)
+    for _ in range(40):
+        if (await seats.game()).to_act == number:
+            break
+        await say_all(seats, await seats.asked())
+    assert [row.question for row in await harness.games.log_since(seats.id) if row.seat == number][-1] == "PlayGodCards"
+    assert isinstance((await seats.view()).decision, PlayGodCards)
+    assert "No longer possible" not in words_of(await my_turn(seats, second))
 
 
 def leftover(state: State) -> bool:
