@@ -6,6 +6,7 @@ screen: whoever goes on there has said no.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from msgspec import Struct, structs
 
@@ -42,6 +43,7 @@ from engine.resources import RESOURCES
 
 MOST_FLAT = 5  # answers of a follow-up question that become taps of their own
 MOST_IN_GROUP = 15  # taps that flattening may lead to
+MOST_MULTIPLIED = 8  # the same where several answers have a follow-up question each
 MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
 MOST_FILLED = 20  # answers filled in in a row
@@ -203,15 +205,18 @@ def entries_of(groups: Sequence[Group]) -> tuple[Entry, ...]:
 
 
 def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
-    """How else a plan could end than by the taps as they are: what they fill in can be changed in no later screen."""
-    return tuple(
-        OtherEnd(number, place, index, Step(step.before, action))
-        for number, entry in enumerate(entries_of(groups))
-        for place, step in enumerate(entry.steps if entry.final else ())
-        if step.filled
-        for index, action in enumerate(step.before.answers)
-        if action != step.action and not is_free_action(action)
-    )
+    """How else a plan could end than by the taps as they are: what they fill in can be changed in no later screen.
+
+    Taps that differ only behind that are changed alike.
+    """
+    found: dict[tuple[Action, ...], OtherEnd] = {}
+    for number, entry in enumerate(entries_of(groups)):
+        for place, step in enumerate(entry.steps if entry.final else ()):
+            before = [earlier.action for earlier in entry.steps[:place]]
+            for index, action in enumerate(step.before.answers if step.filled else ()):
+                if action != step.action and not is_free_action(action):
+                    found.setdefault((*before, action), OtherEnd(number, place, index, Step(step.before, action)))
+    return tuple(found.values())
 
 
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> Iterator[Entry]:
@@ -223,10 +228,20 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     flat = [
         [one] if is_free_action(one.steps[len(noes)].action) else list(_flattened(one, here, orders)) for one in plain
     ]
-    if sum(map(len, flat)) > MOST_IN_GROUP:
+    multiplied = sum(len(entries) > 1 for entries in flat) > 1
+    if sum(map(len, flat)) > (MOST_MULTIPLIED if multiplied else MOST_IN_GROUP):
         flat = [[one] for one in plain]
-    for entries in flat:
-        yield from entries
+    found: list[Entry] = []
+    for one in chain(*flat):
+        if not any(_is_the_same(one, other) for other in found):
+            found.append(one)
+            yield one
+
+
+def _is_the_same(one: Entry, other: Entry) -> bool:
+    """Whether two taps say the same and lead to the same position: of two benefits that are alike, either one."""
+    said, other_said = ([step.action for step in entry.spoken[-1:]] for entry in (one, other))
+    return said == other_said and one.after == other.after
 
 
 def _different(actions: Iterable[Action]) -> Iterator[Action]:

@@ -27,7 +27,7 @@ LOST = {
     "produce": "Produce nothing",
     "offering": "Offer nothing",
     "worship": "Discard no Statue",
-    "rejuvenate": "Turn up nothing more",
+    "rejuvenate": "Rejuvenate nothing more",
     "conquest": "Conquer nothing",
 }
 
