@@ -13,7 +13,7 @@ Every function takes the `Words` of a language; there are none in here. From the
     pictures/      whole pictures, one file for each function below
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 
 from PIL import Image
@@ -30,7 +30,7 @@ from render.pictures.chart import chart_picture
 from render.pictures.chat import chat_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
-from render.pictures.reach import reach_picture
+from render.pictures.reach import reach_picture, reach_size
 from render.pictures.tableau import tableau_picture
 from render.words import REQUIRED, Words
 
@@ -78,6 +78,11 @@ def closeup(view: View, part: str, words: Words, theme: str = "light", names: Se
 def reach(view: View, prices: Mapping[str, int], theme: str = "light") -> Image.Image:
     """The hill around these spaces, which are bright and show the food each costs; the rest is pale."""
     return reach_picture(view, prices, theme).image
+
+
+def room_for_reach(spaces: Iterable[str]) -> Image.Image:
+    """Nothing, as large as the picture of these spaces: it keeps the place of the one that is drawn meanwhile."""
+    return Image.new("LA", reach_size(spaces))
 
 
 def changes(view: View, since: View, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
@@ -133,5 +138,6 @@ __all__ = [
     "item",
     "parts_of",
     "reach",
+    "room_for_reach",
     "tableau",
 ]

@@ -6,15 +6,12 @@ from itertools import takewhile
 from msgspec import Struct, structs
 
 from bot.planning.habits import filled_in
-from bot.planning.menu import MOST_FILLED, Entry, Step, can_be_played
+from bot.planning.menu import BEGUN, MOST_FILLED, Entry, Step, can_be_played
 from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold, TakeBenefit
 from engine.components import GOD_CARDS
 from engine.decisions import (
     ChooseAside,
-    ChooseBuilding,
     ChooseRejuvenation,
-    ChooseStatue,
-    ChooseSteps,
     ChooseWeavings,
     KeepGodCards,
     PlayArmy,
@@ -30,8 +27,6 @@ from engine.state import View
 MOST_ENDS = 3  # taps that play a plan, among them the one that plays it as it is
 # Questions that come again until enough is chosen: their answers are ticked on one screen.
 TICKED = (KeepGodCards, ChooseAside, ChooseWeavings, ChooseRejuvenation, Produce, PlayArmy, PlayArmyFree, PlayGodCards)
-
-BEGUN = (ChooseBuilding, ChooseStatue, ChooseSteps)  # questions to which a no means that nothing happens
 
 
 class Tap(Struct, frozen=True, omit_defaults=True):

@@ -36,7 +36,7 @@ from bot.prompts.screen import (
 from bot.prompts.screen_limits import weight
 from bot.text.chat import chat
 from engine.actions import ReturnGodCard
-from engine.decisions import TakeFreeActions, TakeTurn
+from engine.decisions import Decision, TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
 from engine.state import View
@@ -347,9 +347,17 @@ def _looking(shown: Shown) -> tuple[Button, ...]:
 
 def _help(shown: Shown) -> Iterator[Button]:
     """For whoever does not know what is asked, or what to answer."""
-    game, course = shown.game, shown.course
-    asked = course.here.decision if course.here.ahead is Ahead.ASKED else shown.seen.decision
-    assert asked is not None
-    yield rules_button(game, about_wish(course.plan.wish) if course.plan.wish else about(asked))
+    game, wish = shown.game, shown.course.plan.wish
+    yield rules_button(game, about_wish(wish) if wish else about(_asked(shown)))
     if shown.hints:
         yield Button(id=custom_id("hint", game), label=chat("button.hint", shown.lang), emoji="💡")
+
+
+def _asked(shown: Shown) -> Decision:
+    """The question that the screen begins with: what waits to be confirmed, or the first with anything to say."""
+    here = shown.course.here
+    entries = (shown.pending,) if shown.pending else entries_of(shown.groups)
+    said = [entry.spoken[0].before.decision for entry in entries if entry.spoken and not _is_free(entry)]
+    asked = said[0] if said else here.decision if here.ahead is Ahead.ASKED else shown.seen.decision
+    assert asked is not None
+    return asked

@@ -279,8 +279,7 @@ def _mask(
 ) -> tuple[Whole, Image.Image]:
     """Where these spaces are, and a mask of them with their icons and of these discs at twice that size."""
     shapes = [outline(space) for space in spaces]
-    left, right = _stretch([x for points in shapes for x, _ in points], least[0])
-    top, bottom = _stretch([y for points in shapes for _, y in points], least[1])
+    box = _around(spaces, least)
     lit = Image.new("L", (SIDE * OVERSIZE, SIDE * OVERSIZE))
     draw = ImageDraw.Draw(lit)
     for points in shapes:
@@ -290,8 +289,19 @@ def _mask(
     icons_there = [(*icon_at(icon), ICON * 0.58) for space in spaces for icon in SPACES[space].icons]
     for x, y, r in (*icons_there, *discs):
         draw.ellipse(((x - r) * OVERSIZE, (y - r) * OVERSIZE, (x + r) * OVERSIZE, (y + r) * OVERSIZE), 255)
-    box = (left, top, right, bottom)
     return box, lit.crop(_enlarged(box, OVERSIZE))
+
+
+def lit_part(spaces: tuple[str, ...]) -> Whole:
+    """Which part of the hill is seen where these spaces are lit."""
+    return _around(spaces, LEAST_SEEN)
+
+
+def _around(spaces: tuple[str, ...], least: tuple[int, int]) -> Whole:
+    points = [point for space in spaces for point in outline(space)]
+    left, right = _stretch([x for x, _ in points], least[0])
+    top, bottom = _stretch([y for _, y in points], least[1])
+    return left, top, right, bottom
 
 
 def _stretch(values: list[float], least: int) -> tuple[int, int]:
