@@ -53,7 +53,7 @@ def a_turn(state: State) -> bool:
     if not isinstance(state.decision, TakeTurn) or len(state.players) != 2 or state.turn < 3:
         return False
     here = forecast(view(state, state.decision.seat))
-    return "building" in wishes(here, placements(here))
+    return "building" in wishes(placements(here))
 
 
 @WIDTHS
