@@ -1,25 +1,18 @@
-"""For all tests: their files are kept in memory where there is room for that.
-
-Every move of a game is written through to the disk before it counts, and a test would wait for that hundreds of times.
-"""
+"""For all tests."""
 
 import gc
 import os
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.memory import in_memory
 from tests.storage.kit.statements import compiled_once
-
-MEMORY = Path("/dev/shm")
-ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone when they have passed
 
 
 def pytest_configure() -> None:
-    if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ROOM:
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    if memory := in_memory():
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
 
 def pytest_xdist_auto_num_workers() -> int:
