@@ -17,9 +17,10 @@ from engine.solo import CONDITIONS
 from engine.solo.board import GOLD_INSTEAD
 from engine.solo.frame import PLAIN, loops_of
 from engine.solo.high_priest import in_reach
+from engine.solo.pachamama_effects import village_side
 from engine.state import Automa, Position
 
-__all__ = ["Ahead", "automa_loops", "automa_priest_actions", "board_side", "turns_into_gold"]
+__all__ = ["Ahead", "automa_loops", "automa_priest_actions", "board_side", "turns_into_gold", "village_side"]
 
 
 class Ahead(Struct, frozen=True):

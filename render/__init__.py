@@ -6,13 +6,14 @@ Every function takes the `Words` of a language; there are none in here. From the
     icons/         every sign, drawn with a pen
     words.py       which words a language must bring
     automa_board/  what lies on the board of an automa, and its panels
+    chat_parts/    the parts of the picture in the chat, large enough for a phone
     board_parts/   the panels of the board: header, hill, Temple, Village, regions, what is on offer, rows of seats
     items/         one thing by itself: a card, a space, an action, a term
     alt/           all of this in sentences, for those who cannot see it
     pictures/      whole pictures, one file for each function below
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 
 from PIL import Image
@@ -26,9 +27,10 @@ from render.pictures.animation import animation_gif
 from render.pictures.board import board_picture
 from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
+from render.pictures.chat import chat_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
-from render.pictures.reach import reach_picture
+from render.pictures.reach import reach_picture, reach_size
 from render.pictures.tableau import tableau_picture
 from render.words import REQUIRED, Words
 
@@ -45,6 +47,17 @@ def board(
 ) -> Image.Image:
     """Everything on the table; what differs from `since`, the turn before, glows."""
     return board_picture(view, words, theme, tuple(names), since).image
+
+
+def chat(
+    view: View,
+    words: Words,
+    theme: str = "light",
+    names: Sequence[str] = (),
+    since: View | None = None,
+) -> Image.Image:
+    """What a turn is about, for a phone: the hill, a corner for each seat, and what differs from the turn before."""
+    return chat_picture(view, words, theme, tuple(names), since).image
 
 
 def tableau(view: View, seat: int, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
@@ -65,6 +78,11 @@ def closeup(view: View, part: str, words: Words, theme: str = "light", names: Se
 def reach(view: View, prices: Mapping[str, int], theme: str = "light") -> Image.Image:
     """The hill around these spaces, which are bright and show the food each costs; the rest is pale."""
     return reach_picture(view, prices, theme).image
+
+
+def room_for_reach(spaces: Iterable[str]) -> Image.Image:
+    """Nothing, as large as the picture of these spaces: it keeps the place of the one that is drawn meanwhile."""
+    return Image.new("LA", reach_size(spaces))
 
 
 def changes(view: View, since: View, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
@@ -112,6 +130,7 @@ __all__ = [
     "board",
     "changes",
     "chart",
+    "chat",
     "closeup",
     "encode",
     "hand",
@@ -119,5 +138,6 @@ __all__ = [
     "item",
     "parts_of",
     "reach",
+    "room_for_reach",
     "tableau",
 ]

@@ -98,7 +98,8 @@ class Planning(Playing):
     async def play_ahead(self, game: int, seat: int) -> PlanResult | None:
         """Play what was said ahead, if this seat is asked now; None if there is nothing to play.
 
-        From the first answer on that does not fit its question, nothing waits any longer.
+        From the first answer on that does not fit its question, nothing waits any longer. Where one was played, the
+        plan they were taken from is over.
         """
         if not (await self.plan(game, seat)).ahead:
             return None
@@ -138,7 +139,8 @@ class Planning(Playing):
         await self._unchanged(connection, after, seat, plan)
         rest = plan.ahead[played:]
         waits = after.state.to_act not in (None, seat) and plans.waits(loaded.state, after.state, seat)
-        plan = await plans.write(connection, loaded.id, seat, structs.replace(plan, ahead=rest if waits else ()))
+        left = structs.replace(plan, ahead=rest if waits else (), body="" if played else plan.body)
+        plan = await plans.write(connection, loaded.id, seat, left)
         await plans.end_rounds(connection, loaded.id, loaded.state, after.state, but=seat)
         if after.status == FINISHED:
             await finish(connection, after, at)

@@ -77,15 +77,22 @@ async def drop(connection: AsyncConnection, game: int, seat: int | None = None) 
 
 
 async def end_rounds(
-    connection: AsyncConnection, game: int, before: State, after: State, but: int | None = None
+    connection: AsyncConnection,
+    game: int,
+    before: State,
+    after: State,
+    *,
+    but: int | None = None,
+    obeyed: int | None = None,
 ) -> None:
     """Answers have led from one position to another: what was said ahead of questions that do not come, is unsaid.
 
-    A plan for such a question goes with it. The plan of the one who has answered may be written by them.
+    A plan for such a question goes with it, and the plan of a seat whose orders were `obeyed`: its question is
+    answered. The plan of the one who has answered may be written by them.
     """
     something = (t.plans.c.game == game, (t.plans.c.body != "") | (t.plans.c.ahead != "[]"))
     for seat in (await connection.execute(select(t.plans.c.seat).where(*something))).scalars().all():
-        if seat != but and not waits(before, after, seat):
+        if seat != but and (seat == obeyed or not waits(before, after, seat)):
             await drop(connection, game, seat)
 
 

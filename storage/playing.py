@@ -89,7 +89,8 @@ class Playing(Seating):
         _running(loaded)
         async with writing(self.engine) as connection:
             after, outcome = await journal.write(connection, loaded, move)
-            await plans.end_rounds(connection, loaded.id, loaded.state, after.state)
+            obeyed = move.seat if move.automatic else None
+            await plans.end_rounds(connection, loaded.id, loaded.state, after.state, obeyed=obeyed)
             if after.status == FINISHED:
                 await finish(connection, after, move.at)
         self._remember(after)

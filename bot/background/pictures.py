@@ -1,5 +1,6 @@
 """Pictures made beside the event loop: in processes of their own, so that drawing never delays an answer."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
@@ -13,6 +14,7 @@ from engine.state import View
 
 PROCESSES = 2
 USUAL_THEME = "light"
+ROOM = "hill.png"  # the name of what keeps the place of a picture
 
 
 def drawn(*wished: str) -> str:
@@ -70,6 +72,10 @@ class Pictures:
         """Draw the hill with these spaces and the food they cost."""
         return AttachedPicture(name, *await self._processes.run(_reach, view, dict(prices), look))
 
+    async def room_for_reach(self, prices: Mapping[str, int]) -> AttachedPicture:
+        """What keeps the place of that picture until it is drawn: made at once, whatever else is being drawn."""
+        return AttachedPicture(ROOM, await asyncio.to_thread(_room_for_reach, prices), "")
+
     async def changes(self, name: str, view: View, since: View, look: PictureStyle) -> AttachedPicture:
         """What differs from an earlier View."""
         return AttachedPicture(name, *await self._processes.run(_changes, view, since, look))
@@ -113,6 +119,10 @@ def _closeup(view: View, part: str, look: PictureStyle) -> tuple[bytes, str]:
 
 def _reach(view: View, prices: Mapping[str, int], look: PictureStyle) -> tuple[bytes, str]:
     return render.encode(render.reach(view, prices, look.theme)), render.alt.reach(prices, look.words)
+
+
+def _room_for_reach(prices: Mapping[str, int]) -> bytes:
+    return render.encode(render.room_for_reach(prices))
 
 
 def _changes(view: View, since: View, look: PictureStyle) -> tuple[bytes, str]:

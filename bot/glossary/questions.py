@@ -1,12 +1,15 @@
 """Where to read about a question: for every Decision the entry that explains what is asked."""
 
 from collections.abc import Mapping
+from typing import Any
 
+from engine import benefits as b
 from engine import decisions as d
+from engine.benefits import Effect
 from engine.components import TASKS
-from engine.decisions import Decision
+from engine.decisions import Decision, Question
 
-# What stands in braces is a field of the Decision.
+# What stands in braces is a field of the Decision; of benefits, the first one is meant.
 ABOUT: Mapping[type[Decision], str] = {
     d.PickStartingWeaving: "term:setup",
     d.KeepGodCards: "term:setup",
@@ -22,9 +25,9 @@ ABOUT: Mapping[type[Decision], str] = {
     d.TakeFreeActions: "term:free_action",
     d.ChooseSurplus: "term:worker_limit",
     d.UseAbilities: "term:passive",
-    d.ChooseBenefit: "term:god_card",
-    d.ChooseOne: "term:god_card",
-    d.BuyEffect: "term:payment",
+    d.ChooseBenefit: "{effects}",
+    d.ChooseOne: "{options}",
+    d.BuyEffect: "{effect}",
     d.ChooseGodCard: "term:god_offer",
     d.ChooseArmyCard: "term:army",
     d.ChooseNomad: "term:nomads",
@@ -69,10 +72,46 @@ ABOUT: Mapping[type[Decision], str] = {
 }
 
 
-def about(decision: Decision) -> str:
-    """The key of the entry on what is asked."""
-    key = ABOUT[type(decision)]
-    return key.format(**{name: getattr(decision, name) for name in decision.__struct_fields__})
+BENEFITS: Mapping[type[Effect], str] = {
+    b.Gain: "resource:{resource}",
+    b.DrawArmy: "term:army",
+    b.DrawGod: "term:god_offer",
+    b.Train: "action:train",
+    b.FreeWeaving: "term:free_weaving",
+    b.PurchaseWeavings: "task:weavings",
+    b.FreeStatue: "term:statue",
+    b.StatueTask: "term:statue",
+    b.FreeSteps: "term:steps",
+    b.StepsTask: "term:steps",
+    b.FreeBuilding: "term:building",
+    b.BuildingTask: "term:building",
+    b.GainNomad: "term:nomads",
+    b.GainVillager: "term:village",
+    b.GainNewcomer: "term:newcomer",
+    b.ClimbTemple: "term:temple",
+    b.Rejuvenate: "action:rejuvenate",
+    b.Merchant: "task:merchant",
+    b.ProduceOne: "term:production",
+    b.PlayGod: "term:god_card",
+    b.PlaceConquestMarker: "term:marker",
+    b.CasualtyForArmy: "term:casualties",
+    b.MovePriest: "term:high_priest",
+    b.Choose: "{options}",
+    b.Priced: "{effect}",
+}
+
+
+def about(asked: Decision | Effect) -> str:
+    """The key of the entry on what is asked, or on a benefit."""
+    key = ABOUT[type(asked)] if isinstance(asked, Question) else BENEFITS[type(asked)]
+    return key.format(**{name: _named(getattr(asked, name)) for name in asked.__struct_fields__})
+
+
+def _named(value: Any) -> Any:
+    """A value as it stands in a key: for benefits, the key of the first one."""
+    while isinstance(value, tuple) and value:
+        value = value[0]
+    return about(value) if type(value) in BENEFITS else value
 
 
 def about_wish(wish: str) -> str:

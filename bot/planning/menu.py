@@ -6,9 +6,11 @@ screen: whoever goes on there has said no.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from msgspec import Struct, structs
 
+from bot.planning.begun import is_untouched
 from bot.planning.habits import filled_in
 from engine.actions import Action, KeepArmyCard, Pass, PerformTask, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.components import ARMY_CARDS
@@ -26,7 +28,9 @@ from engine.decisions import (
     ChooseTempleStep,
     FeedGods,
     HireWorker,
+    JoinConquest,
     KeepGodCards,
+    PlayArmy,
     TakeFreeActions,
     TakeSecondAction,
     TakeTurn,
@@ -39,6 +43,7 @@ from engine.resources import RESOURCES
 
 MOST_FLAT = 5  # answers of a follow-up question that become taps of their own
 MOST_IN_GROUP = 15  # taps that flattening may lead to
+MOST_MULTIPLIED = 8  # the same where several answers have a follow-up question each
 MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
 MOST_FILLED = 20  # answers filled in in a row
@@ -54,6 +59,7 @@ GRANTED = (
     ChooseSteps,
     ChooseTempleStep,
 )
+BEGUN = (ChooseBuilding, ChooseStatue, ChooseSteps)  # questions to which a no means that nothing happens
 # Questions that begin something new: they are never glued to what comes before.
 CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)
 
@@ -72,9 +78,8 @@ class Entry(Struct, frozen=True):
 
     steps: tuple[Step, ...]
     after: Forecast
-    crowded: bool = (
-        False  # ends the plan like so many others on the screen that there is no room for it where that is done
-    )
+    # Ends the plan like so many others on the screen that there is no room for it where that is done.
+    crowded: bool = False
 
     @property
     def planned(self) -> tuple[Planned, ...]:
@@ -93,8 +98,11 @@ class Entry(Struct, frozen=True):
 
     @property
     def forgone(self) -> tuple[Step, ...]:
-        """What could be had in this turn and is said no to."""
-        return tuple(step for step in self.steps if forgoes(step)) if self.after.own_turn else ()
+        """What could be had and is said no to; a Conquest is, or is not, where the marker is asked for."""
+        marked = any(isinstance(step.before.decision, JoinConquest) for step in self.steps)
+        return tuple(
+            step for step in self.steps if forgoes(step) and not (marked and isinstance(step.before.decision, PlayArmy))
+        )
 
     @property
     def asks_first(self) -> bool:
@@ -197,15 +205,18 @@ def entries_of(groups: Sequence[Group]) -> tuple[Entry, ...]:
 
 
 def other_ends(groups: Sequence[Group]) -> tuple[OtherEnd, ...]:
-    """How else a plan could end than by the taps as they are: what they fill in can be changed in no later screen."""
-    return tuple(
-        OtherEnd(number, place, index, Step(step.before, action))
-        for number, entry in enumerate(entries_of(groups))
-        for place, step in enumerate(entry.steps if entry.final else ())
-        if step.filled
-        for index, action in enumerate(step.before.answers)
-        if action != step.action and not is_free_action(action)
-    )
+    """How else a plan could end than by the taps as they are: what they fill in can be changed in no later screen.
+
+    Taps that differ only behind that are changed alike.
+    """
+    found: dict[tuple[Action, ...], OtherEnd] = {}
+    for number, entry in enumerate(entries_of(groups)):
+        for place, step in enumerate(entry.steps if entry.final else ()):
+            before = [earlier.action for earlier in entry.steps[:place]]
+            for index, action in enumerate(step.before.answers if step.filled else ()):
+                if action != step.action and not is_free_action(action):
+                    found.setdefault((*before, action), OtherEnd(number, place, index, Step(step.before, action)))
+    return tuple(found.values())
 
 
 def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], free: bool) -> Iterator[Entry]:
@@ -217,10 +228,20 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     flat = [
         [one] if is_free_action(one.steps[len(noes)].action) else list(_flattened(one, here, orders)) for one in plain
     ]
-    if sum(map(len, flat)) > MOST_IN_GROUP:
+    multiplied = sum(len(entries) > 1 for entries in flat) > 1
+    if sum(map(len, flat)) > (MOST_MULTIPLIED if multiplied else MOST_IN_GROUP):
         flat = [[one] for one in plain]
-    for entries in flat:
-        yield from entries
+    found: list[Entry] = []
+    for one in chain(*flat):
+        if not any(_is_the_same(one, other) for other in found):
+            found.append(one)
+            yield one
+
+
+def _is_the_same(one: Entry, other: Entry) -> bool:
+    """Whether two taps say the same and lead to the same position: of two benefits that are alike, either one."""
+    said, other_said = ([step.action for step in entry.spoken[-1:]] for entry in (one, other))
+    return said == other_said and one.after == other.after
 
 
 def _different(actions: Iterable[Action]) -> Iterator[Action]:
@@ -287,19 +308,35 @@ def _is_ordered(step: Step) -> bool:
 
 
 def forgoes(step: Step) -> bool:
-    """Whether this says no to a task or a benefit that could be had; benefits that wait for the tasks are not lost."""
+    """Whether this says no to a task, a benefit or a High Priest action that could be had.
+
+    Benefits that wait for the tasks are not lost. Out of turn, a no is one to what others have begun, but for what was
+    granted.
+    """
     asked = step.before.decision
     if not isinstance(step.action, Pass) or (isinstance(asked, UseStatue) and asked.tasks):
         return False
+    if step.before.own_turn and is_untouched(step.before):
+        return True
     if isinstance(asked, ChooseTask):
         return any(isinstance(action, PerformTask) for action in step.before.answers)
     if isinstance(asked, UseStatue):
         return any(not _brings_nothing(tapped(step.before, action, (), {})) for action in _had(step))
+    if isinstance(asked, BEGUN) and not _can_be_used_otherwise(answered(step.before, step.action)):
+        return any(_had(step))
     return isinstance(asked, GRANTED) and any(_is_free_of_charge(step.before, action) for action in _had(step))
 
 
 def _had(step: Step) -> Iterator[Action]:
-    return (action for action in _settling(step.before) if not isinstance(action, Pass))
+    """What there was to have; to change the market is none of it."""
+    return (action for action in _settling(step.before) if not isinstance(action, Pass | ReturnGodCard))
+
+
+def _can_be_used_otherwise(declined: Forecast) -> bool:
+    """Whether the task that was begun and declined is there for another icon."""
+    return isinstance(declined.worlds[0].decision, ChooseTask) and any(
+        isinstance(action, PerformTask) for action in declined.answers
+    )
 
 
 def _is_free_of_charge(here: Forecast, action: Action) -> bool:

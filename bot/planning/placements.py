@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs
 
+from bot.planning.in_reach import tasks_in_reach
 from bot.planning.menu import Entry, Step, menu, tapped
 from engine.actions import (
     Action,
@@ -21,7 +22,7 @@ from engine.decisions import ChooseColour, ChooseGod, ChoosePayment, ChoosePlace
 from engine.events import WorkerPlaced
 from engine.foresight import Ahead, Forecast, answered
 from engine.procedures import PutWorker
-from engine.queries import PERFORMABLE, count_tasks, has_statue, is_free_action, placement_cost
+from engine.queries import count_tasks, has_statue, is_free_action, placement_cost
 
 ANY = "any"  # the wish for whatever there is
 SEEN_FIRST = ("weavings", "merchant", "training")  # tasks to be begun knowingly: they may bring nothing, or too early
@@ -38,6 +39,7 @@ class Place(Struct, frozen=True):
     food: int
     tasks: int  # how many can be performed
     cashed: tuple[Step, ...] = ()  # Army cards that are turned into resources before
+    wishes: frozenset[str] = frozenset()  # the tasks that can be carried out there, once they are looked for
 
     def entry(self, orders: Mapping[str, str], wish: str = ANY) -> Entry:
         """The placement as a tap, with the task it is made for, if that can only be begun in one way.
@@ -47,7 +49,8 @@ class Place(Struct, frozen=True):
         *before, last = (*self.cashed, *self.steps)
         placed = tapped(last.before, last.action, tuple(before), orders)
         if wish in TASKS:
-            placed = max(_paid_otherwise(placed, orders), key=lambda one: _means(one.after, wish))
+            paid = [one for one in _paid_otherwise(placed, orders) if _is_in_reach(one.after, wish)]
+            placed = max(paid, key=lambda one: _means(one.after, wish), default=placed)
         task = _wished(placed.after, wish, orders)
         return Entry((*placed.steps, *task.steps), task.after) if task else placed
 
@@ -65,6 +68,10 @@ def _paid_otherwise(placed: Entry, orders: Mapping[str, str]) -> Iterator[Entry]
 
 def _as_filled(step: Step, place: int, number: int) -> Step:
     return structs.replace(step, filled=True) if number == place else step
+
+
+def _is_in_reach(after: Forecast, wish: str) -> bool:
+    return wish in tasks_in_reach(after.worlds[0], after.seat, (wish,))
 
 
 def _means(after: Forecast, wish: str) -> tuple[int, int]:
@@ -92,16 +99,22 @@ def _task(action: Action) -> str:
     return ICONS[action.icon].task if isinstance(action, PerformTask) else ""
 
 
-def wishes(here: Forecast, places: Sequence[Place]) -> tuple[str, ...]:
+def with_wishes(place: Place) -> Place:
+    """The placement with the tasks that can be carried out by it."""
+    last = place.steps[-1]
+    placed = apply(last.before.worlds[0], last.action).state
+    return structs.replace(place, wishes=tasks_in_reach(placed, last.before.seat, SPACES[place.space].tasks))
+
+
+def wishes(places: Iterable[Place]) -> tuple[str, ...]:
     """The tasks for which a Worker could be placed now."""
-    position = here.worlds[0]
-    possible = (task for task, performable in PERFORMABLE.items() if performable(position, here.seat))
-    return tuple(task for task in possible if any(serves(place, task) for place in places))
+    found = {wish for place in places for wish in place.wishes}
+    return tuple(task for task in TASKS if task in found)
 
 
 def serves(place: Place, wish: str) -> bool:
     """Whether this is a place for the wish: for a task, or on a certain space."""
-    return wish in (ANY, place.space) or wish in SPACES[place.space].tasks
+    return wish in (ANY, place.space) or wish in place.wishes
 
 
 def prices(places: Iterable[Place]) -> dict[str, int]:
@@ -128,7 +141,8 @@ def placements(here: Forecast, wish: str = ANY) -> tuple[Place, ...]:
     for place in _after_cashing(here):
         if (kind := (place.space, place.worker, place.acting)) not in in_reach:
             found.setdefault(kind, place)
-    return tuple(sorted(found.values(), key=lambda place: (len(place.cashed), place.food, -place.tasks)))
+    places = sorted(found.values(), key=lambda place: (len(place.cashed), place.food, -place.tasks))
+    return tuple(map(with_wishes, places))
 
 
 def _after_cashing(here: Forecast) -> Iterator[Place]:

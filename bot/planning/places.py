@@ -49,7 +49,7 @@ WISHES = {
 def wish_rows(plate: Plate, course: Course, places: Sequence[Place]) -> Iterator[Block]:
     """What a Worker can be placed for."""
     yield Words(chat("plan.wish", plate.lang))
-    found = (*wishes(course.here, places), ANY)
+    found = (*wishes(places), ANY)
     buttons = [
         Button(
             id=custom_id("wish", plate.game, plate.number, wish),

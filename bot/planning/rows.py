@@ -1,8 +1,9 @@
 """Taps as things to press: buttons as long as there is room for them, among them ticks that stay; else lists."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot import limits
 from bot.languages import Language
@@ -44,6 +45,7 @@ class Numbered(Struct, frozen=True):
     number: int
     entry: Entry
     label: str = ""  # in place of what its answers say
+    whole: bool = False  # whether all its answers are named, for another tap would be called alike
 
 
 class Tick(Struct, frozen=True):
@@ -112,6 +114,7 @@ class Bunch(Struct, frozen=True):
 
 def rows_of(plate: Plate, bunches: Sequence[Bunch], room: int) -> list[list[Row]]:
     """The rows of each of these: buttons as far as there is room, the most important first; else lists."""
+    bunches = _told_apart(plate, bunches)
     room -= sum(bunch.least for bunch in bunches)
     found: dict[int, list[Row]] = {}
     for number, bunch in sorted(enumerate(bunches), key=lambda one: one[1].rank):
@@ -120,6 +123,20 @@ def rows_of(plate: Plate, bunches: Sequence[Bunch], room: int) -> list[list[Row]
         room -= more if fits else 0
         found[number] = list(_buttons(plate, bunch) if fits else _lists(plate, bunch))
     return [found[number] for number in range(len(bunches))]
+
+
+def _told_apart(plate: Plate, bunches: Sequence[Bunch]) -> list[Bunch]:
+    """The same, where taps that would be called alike are called by all that is said by them."""
+    called = Counter(_label(plate, tap, limits.BUTTON_LABEL) for bunch in bunches for tap in bunch.taps)
+    return [
+        structs.replace(
+            bunch,
+            taps=tuple(
+                structs.replace(tap, whole=called[_label(plate, tap, limits.BUTTON_LABEL)] > 1) for tap in bunch.taps
+            ),
+        )
+        for bunch in bunches
+    ]
 
 
 def _buttons(plate: Plate, bunch: Bunch) -> Iterator[Row]:
@@ -158,12 +175,16 @@ def _weight(buttons: int) -> int:
 
 
 def _button(plate: Plate, tap: Numbered, grey: bool) -> Button:
-    ends_turn = tap.entry.after.ahead is Ahead.HANDED_OVER and tap.entry.after.own_turn
-    label = tap.label or (end_label if ends_turn else entry_label)(tap.entry, plate.lang, limits.BUTTON_LABEL)
     style, emoji = _looks(tap.entry, plate)
     style = SECONDARY if grey else style
     name = custom_id("tap", plate.game, plate.number, str(tap.number))
-    return Button(id=name, label=capitalised(label), style=style, emoji=emoji)
+    return Button(id=name, label=_label(plate, tap, limits.BUTTON_LABEL), style=style, emoji=emoji)
+
+
+def _label(plate: Plate, tap: Numbered, most: int) -> str:
+    ends_turn = tap.entry.after.ahead is Ahead.HANDED_OVER and tap.entry.after.own_turn
+    name = end_label if ends_turn else entry_label
+    return capitalised(tap.label or name(tap.entry, plate.lang, most, tap.whole))
 
 
 def _looks(entry: Entry, plate: Plate) -> tuple[str, str]:
@@ -175,11 +196,10 @@ def _looks(entry: Entry, plate: Plate) -> tuple[str, str]:
 
 
 def _choice(plate: Plate, tap: Numbered) -> Choice:
-    label = tap.label or entry_label(tap.entry, plate.lang, limits.OPTION_LABEL)
     _, emoji = _looks(tap.entry, plate)
     return Choice(
         value=str(tap.number),
-        label=capitalised(label),
+        label=_label(plate, tap, limits.OPTION_LABEL),
         detail=fitted(entry_words(tap.entry, plate.lang), limits.OPTION_LABEL),
         emoji=emoji,
     )

@@ -9,7 +9,7 @@ from msgspec import structs
 from bot import text
 from bot.languages import Language
 from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
-from bot.planning.menu import Entry, Step, forgoes
+from bot.planning.menu import Entry, Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.planning.promises import by_name, named
@@ -75,34 +75,42 @@ def _signed(n: int) -> str:
 # ---------------------------------------------------------------- taps
 
 
-def entry_label(entry: Entry, lang: Language, most: int = 0) -> str:
-    """What a tap is called: what is said by it, and what it brings indirectly; in no more than so many letters."""
-    return _told(_labels(named(entry), lang), list(_consequences(entry, lang)), lang, most)
+def entry_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
+    """What a tap is called: what is said by it, and what it brings indirectly; in no more than so many letters.
+
+    The whole of it is asked for where two taps would be called alike: also what only leads on is named, and rather what
+    is said than what it brings.
+    """
+    return _called(entry, [], lang, most, whole)
 
 
-def end_label(entry: Entry, lang: Language, most: int = 0) -> str:
+def end_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
     """The same for a tap with which the turn ends: that alone, with what belongs to it, or after something else."""
-    consequences = list(_consequences(entry, lang))
     if not entry.spoken:
-        return _told([chat("plan.end", lang)], consequences, lang, most)
+        return _told([chat("plan.end", lang)], list(_consequences(entry, lang)), lang, most)
     belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
-    ended: _Consequence = ("plan.end_with" if belongs else "plan.end_after", {})
-    return _told(_labels(named(entry), lang), [ended, *consequences], lang, most)
+    return _called(entry, [("plan.end_with" if belongs else "plan.end_after", {})], lang, most, whole)
 
 
 _Consequence = tuple[str, Mapping[str, Any]]  # the key of how it is put, and the values for it
 
 
+def _called(entry: Entry, ends: list[_Consequence], lang: Language, most: int, whole: bool) -> str:
+    labels = _labels(entry.spoken if whole and entry.spoken else named(entry), lang)
+    consequences = [*ends, *_consequences(entry, lang)]
+    if whole and len(_put(chat("plan.then", lang).join(labels), consequences, lang)) > most > 0:
+        consequences = ends
+    return _told(labels, consequences, lang, most)
+
+
 def _told(parts: Sequence[str], consequences: Sequence[_Consequence], lang: Language, most: int) -> str:
-    """Answers and what they lead to; where that is too long, the answers are cut, the first ones first."""
+    """Answers and what they lead to; where that is too long, the answers are cut, the longest ones first."""
     whole = _put(chat("plan.then", lang).join(parts), consequences, lang)
-    over = len(whole) - most if most else 0
-    for place, part in enumerate(parts):
-        if over > 0:
-            kept = max(SHORTEST, len(part) - over)
-            parts = [*parts[:place], fitted(part, kept), *parts[place + 1 :]]
-            over -= max(0, len(part) - kept)
-    return fitted(_put(chat("plan.then", lang).join(parts), consequences, lang), most) if most else whole
+    longest = max(map(len, parts))
+    while most and longest > SHORTEST and len(whole) > most:
+        longest -= 1
+        whole = _put(chat("plan.then", lang).join(fitted(part, longest) for part in parts), consequences, lang)
+    return fitted(whole, most) if most else whole
 
 
 def _put(words: str, consequences: Iterable[_Consequence], lang: Language) -> str:
@@ -134,16 +142,20 @@ def entry_words(entry: Entry, lang: Language) -> str:
 
 
 def whole_words(entry: Entry, lang: Language) -> str:
-    """All that is said by a tap, in full: also what it leaves undone that was begun, and that the turn ends by it."""
-    said = [step for step in entry.steps if step in entry.spoken or _leaves_undone(step)]
+    """All that is said by a tap, in full: also what it leaves undone that was begun, and that the turn ends by it.
+
+    What is forgone is told by itself.
+    """
+    told = (*entry.spoken, *(step for step in entry.steps if _leaves_undone(step) and step not in entry.forgone))
+    said = [step for step in entry.steps if step in told]
     words = chat("plan.then", lang).join(words_of(step, lang) for step in said or entry.steps[-1:])
     ends = entry.after.own_turn and entry.after.ahead is Ahead.HANDED_OVER
     return chat("plan.end_after", lang, what=words) if ends else words
 
 
 def _leaves_undone(step: Step) -> bool:
-    """Whether this says no to what could be had by it; what is forgone is told by itself."""
-    declined = isinstance(step.action, Pass) and not step.filled and not forgoes(step)
+    """Whether this says no to what was begun."""
+    declined = isinstance(step.action, Pass) and not step.filled
     return declined and not isinstance(step.before.decision, HireWorker | TakeFreeActions)
 
 

@@ -150,5 +150,13 @@ BUTTON_ID, SELECT_ID = "b" + _PARTS, "s" + _PARTS
 
 
 def fitted(words: str, room: int = limits.CONTENT) -> str:
-    """Words that fit into a message; what is too long ends in an ellipsis."""
-    return words if len(words) <= room else words[: room - 1] + "…"
+    """Words that fit into a message; what is too long ends in an ellipsis, behind a whole word unless that is endless.
+
+    >>> fitted("Climb the Temple", 9), fitted("Climb the Temple", 10), fitted("Qhapaqñan", 5)
+    ('Climb…', 'Climb the…', 'Qhap…')
+    """
+    if len(words) <= room:
+        return words
+    kept = words[: room - 1]
+    whole = kept if words[room - 1].isspace() else " ".join(kept.rsplit(maxsplit=1)[:-1])
+    return (whole if 2 * len(whole) >= room else kept).rstrip(" \n,;:·(|") + "…"

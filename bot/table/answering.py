@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from msgspec import json
 
@@ -10,7 +11,7 @@ from bot.planning.plan import Plan, Tap, with_choice
 from bot.prompts.prompt import Option, Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji
 from bot.table.announcing.jobs import PROMPT
-from bot.table.errors import Refused
+from bot.table.errors import NotAllowed, Refused
 from bot.table.first_look import FirstLook
 from bot.table.messages import Messages
 from bot.table.seats import escaped_names, seat_of
@@ -18,6 +19,7 @@ from bot.table.spoken_language import public_language
 from bot.table.tables import Tables
 from bot.table.visitor import Visitor
 from bot.text import title
+from engine.core import why_not
 from engine.early import asked_early
 from engine.errors import GameError
 from engine.foresight import forecast
@@ -132,7 +134,8 @@ class Answering:
         if turn.early:
             if posted.seq == game.number and (before := await self._asked_before(turn)):
                 option = answers_by_emoji(before).get(emoji)
-                await self._note(turn, before, option.index if option else -1)
+                with suppress(NotAllowed):  # nobody can be told why by a reaction
+                    await self._note(turn, before, option.index if option else -1)
             return False  # what somebody says ahead is nobody else's business
         option = answers_by_emoji(turn.prompt).get(emoji)
         if option is None or posted.seq != turn.number:
@@ -149,12 +152,14 @@ class Answering:
     async def _note(self, turn: Turn, before: Prompt | None, index: int | None) -> bool:
         """Keep an answer that was offered to somebody else until this person is asked the same; whether it is one.
 
-        One more is what counts if others make the first one impossible.
+        One more is what counts if others make the first one impossible. What this person cannot answer is refused.
         """
         offered = before.options if before and type(before.decision) is type(turn.prompt.decision) else ()
         meant = [one.action for one in offered if (one.declines if index is None else one.index == index)]
-        if not meant or meant[0] not in [option.action for option in turn.prompt.options]:
+        if not meant:
             return False
+        if reason := why_not(turn.view, meant[0]):
+            raise NotAllowed(reason)
         entry = await asyncio.to_thread(tapped, forecast(turn.view), meant[0], (), turn.orders)
         stored = await self.games.plan(turn.game.id, turn.seat)
         answers = with_choice(stored.ahead, entry.planned)

@@ -1,14 +1,18 @@
 """Answers given without a person: by bot players, by what people have said ahead, and by standing orders."""
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 
 from bot.background.thinking import USUAL_LEVEL, Thinking, takes_long
 from bot.table.message_kinds import called
 from bot.table.messages import Messages
 from engine.actions import Action
 from engine.decisions import HireWorker, TakeFreeActions, TakeTurn
+from engine.early import asked_early
 from engine.errors import GameError
+from engine.planned import Planned, fitting
 from engine.players import standing_orders
 from engine.queries import is_follow_on
 from engine.state import View
@@ -61,6 +65,7 @@ class AutomaticAnswers:
                     continue
             action = await self._choose(found, seat)
             if action is None:
+                await self._unsay_the_impossible(found)
                 return given
             view, answer = action
             if await self._is_another(game, found.to_act, seat):
@@ -76,6 +81,18 @@ class AutomaticAnswers:
                 log.info("Game %s was ended while an answer was chosen for seat %s.", game, found.to_act)
                 return given
             given += 1
+
+    async def _unsay_the_impossible(self, game: Game) -> None:
+        """What was said ahead and others have made impossible is unsaid at once, and its player called anew."""
+        for number, seat in enumerate(game.seats):
+            said = await self._games.plan(game.id, number)
+            if seat.controller != PERSON or number == game.to_act or not said.ahead:
+                continue
+            seen = await asyncio.to_thread(asked_early, await self._games.view(game.id, number))
+            if seen is not None and _is_spoilt(said.ahead[0], seen):
+                with suppress(AlreadyAnswered, NotNow):  # its player was faster
+                    await self._games.unsay(game.id, number, said.number)
+                    await self._games.forget_message(game.id, called(number))
 
     async def _choose(self, game: Game, seat: Seat) -> tuple[View, Action] | None:
         assert game.to_act is not None
@@ -112,6 +129,11 @@ def _thinks_anew(seat: Seat) -> bool:
 def present_orders(orders: Mapping[str, str]) -> dict[str, str]:
     """The orders of somebody who is back: their own."""
     return {kind: order for kind, order in orders.items() if kind != ABSENT}
+
+
+def _is_spoilt(said: Planned, seen: View) -> bool:
+    """Whether an answer is for this question, and none of its choices is possible."""
+    return said.question == type(seen.decision).__name__ and fitting(seen, said) is None
 
 
 def _undecided(game: Game, view: View) -> bool:

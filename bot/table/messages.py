@@ -116,6 +116,16 @@ class Messages:
             if not await _if_possible(self._message(posted).add_reaction(emoji)):
                 return
 
+    async def offer_missing(self, posted: Posted, reactions: tuple[str, ...]) -> None:
+        """Those of these reactions that the bot has not given to a message yet."""
+        try:
+            message = await self._channel(posted.channel).fetch_message(int(posted.message))
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.info("The reactions to message %s cannot be read (%s).", posted.message, error)
+            return
+        given = {str(reaction.emoji) for reaction in message.reactions if reaction.me}
+        await self.offer(posted, tuple(emoji for emoji in reactions if emoji not in given))
+
     async def clear(self, posted: Posted) -> bool:
         """The reactions go, where the bot may take them; False if it may not."""
         return await _if_possible(self._message(posted).clear_reactions())

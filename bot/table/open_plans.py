@@ -13,7 +13,8 @@ from bot.background.pictures import Pictures, PictureStyle
 from bot.planning.menu import Entry, Group, menu
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
-from bot.planning.screens import Shown, plan_screen
+from bot.planning.screens import plan_screen
+from bot.planning.shown import Shown
 from bot.prompts.screen import Screen, fitted, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.first_look import FirstLook
@@ -63,6 +64,11 @@ class Opened(Struct, frozen=True):
     def plan(self) -> Plan:
         """The plan, as far as it still fits."""
         return self.course.plan
+
+    @property
+    def is_said(self) -> bool:
+        """Whether anything is said ahead that is still possible."""
+        return bool(self.stored.ahead) and bool(self.plan.taps or not self.course.lost)
 
     @property
     def prefers(self) -> bool:
@@ -134,7 +140,7 @@ class OpenPlans:
                 early=turn.early,
                 ends_above=opened.ends_above,
                 prefers=opened.prefers,
-                said=turn.early and bool(opened.stored.ahead),
+                said=turn.early and opened.is_said,
                 hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,
@@ -144,7 +150,8 @@ class OpenPlans:
         in_reach = prices(place for place in found.places if _is_looked_for(place, opened.plan))
         if not in_reach:
             return screen
-        return structs.replace(screen, later=partial(self._with_hill, screen, opened, in_reach, visitor))
+        kept = with_picture(screen, await self._pictures.room_for_reach(in_reach))
+        return structs.replace(kept, later=partial(self._with_hill, screen, opened, in_reach, visitor))
 
     async def _played(self, opened: Opened, visitor: Visitor) -> str:
         """What was played in one's own turn before the plan, and cannot be changed any more."""
@@ -159,13 +166,20 @@ class OpenPlans:
     async def _with_hill(
         self, screen: Screen, opened: Opened, in_reach: Mapping[str, int], visitor: Visitor
     ) -> Screen | None:
-        """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile."""
+        """The screen with a picture of the spaces to choose from, unless its maker has gone on meanwhile.
+
+        Until then as much room is kept for it, so that nothing moves under a finger; if there is none, no longer.
+        """
         game = opened.turn.game
         look = PictureStyle(names(game), visitor.theme, visitor.lang.code)
         name = f"reach-{game.id}-{opened.stored.number}.png"
-        picture = await self._pictures.reach(name, opened.here.seen, in_reach, look)
+        try:
+            found = with_picture(screen, await self._pictures.reach(name, opened.here.seen, in_reach, look))
+        except Exception:
+            log.exception("There is no picture of the spaces in reach in game %s.", game.id)
+            found = screen
         stored = await self._games.plan(game.id, opened.turn.seat)
-        return with_picture(screen, picture) if stored.number == opened.stored.number else None
+        return found if stored.number == opened.stored.number else None
 
     async def _keep(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """The plan from now on, on the disk before it is shown; what was said ahead of another one is unsaid."""

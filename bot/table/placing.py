@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 from bot import text
 from bot.action_names import VAGUE, key, why_refused
 from bot.languages import Language
-from bot.planning.placements import ANY, Place, all_placements, placements, serves, wishes
+from bot.planning.placements import ANY, Place, all_placements, placements, serves, wishes, with_wishes
 from bot.planning.wording import place_name, place_words
 from bot.table.command_options import Named, called
 from bot.table.errors import NotAllowed, Refused
@@ -56,7 +56,7 @@ def meant(here: Forecast, typed: Typed, lang: Language) -> Meant:
     if len({place.space for place in found}) == 1:
         return Meant(wish=found[0].space)
     if typed.wish:
-        return Meant(wish=_wish(here, places, typed.wish, lang))
+        return Meant(wish=_wish(found, typed.wish, lang))
     if len({(place.worker, place.acting) for place in found}) > 1:
         return Meant(wish=ANY)
     certain = found[0].steps[: 2 if len({place.shown for place in found}) == 1 and len(found[0].steps) > 2 else 1]
@@ -70,7 +70,7 @@ def suggestions(here: Forecast, typed: Typed, option: str, lang: Language) -> li
     others = structs.replace(typed, **{option: ""})
     found = _fitting(here, placements(here) if option in ("wish", "where") else all_placements(here), others, lang)
     if option == "wish":
-        return [(text.say("wish", wish, lang), wish) for wish in wishes(here, list(found))]
+        return [(text.say("wish", wish, lang), wish) for wish in wishes(found)]
     if option == "where":
         names = [Named(_whole(place), place_words(place, lang).replace("**", "")) for place in found]
     else:
@@ -97,7 +97,8 @@ def _fitting(
     """The placements that are all that was typed."""
     found = list(places)
     if typed.wish:
-        wish = _wish(here, found, typed.wish, lang)
+        found = [with_wishes(place) for place in found]
+        wish = _wish(found, typed.wish, lang)
         found = [place for place in found if wish and serves(place, wish)]
     if typed.where:
         found = called(((place, _named_whole(place, lang)) for place in found), typed.where)
@@ -107,10 +108,10 @@ def _fitting(
     yield from found
 
 
-def _wish(here: Forecast, places: Sequence[Place], typed: str, lang: Language) -> str:
+def _wish(places: Sequence[Place], typed: str, lang: Language) -> str:
     """The wish of this name; nothing if it cannot be fulfilled."""
     said = typed.casefold().strip()
-    possible = wishes(here, places)
+    possible = wishes(places)
     return next((wish for wish in possible if said in (wish, text.say("wish", wish, lang).casefold())), "")
 
 

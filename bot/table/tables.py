@@ -180,6 +180,7 @@ class Tables:
     async def _say_unsaid(self, game: int) -> None:
         if self._unsaid is None or game in self._unsaid:
             await self._publish(game)
+            await self.herald.complete_prompt(game)
             if self._unsaid is not None:
                 self._unsaid.discard(game)
 

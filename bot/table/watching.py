@@ -371,7 +371,7 @@ class Watching:
         ]
         lines = in_brief(game, history, lang, LINE)
         if not lines and game.to_act is not None:
-            lines = [chat("watch.at_it", lang, who=escaped_names(game)[game.to_act])]
+            lines = [chat("watch.at_it", lang, whose=lang.whose(escaped_names(game)[game.to_act]))]
         words += lines
         if weighed := self._weighed.get(game.id):
             words.append(fitted(chat("watch.weighed", lang, what=weighed), WEIGHED))

@@ -9,9 +9,10 @@ from bot.text.facts import Values, of_event, of_question, of_reason
 from bot.text.filling import lookup
 from bot.text.wording import Wording
 from engine.actions import Action, Pass
+from engine.benefits import Benefit
 from engine.decisions import Decision
 from engine.errors import IllegalAction, Reason, Refusal
-from engine.events import Event
+from engine.events import Event, StepsUsed
 from engine.resources import Cost
 from engine.state import View
 
@@ -74,6 +75,23 @@ def gains(seat: int, amounts: Cost, names: Sequence[str], lang: Language) -> str
 def newcomers(workers: Sequence[str], lang: Language) -> str:
     """Several Newcomers that arrived together, in one sentence."""
     return Wording(lang).sentence(lang.events["NewcomerArrived.several"], {"workers": workers})
+
+
+def merchant(seat: int, rewards: Benefit, names: Sequence[str], lang: Language) -> str:
+    """All that the matches of a seat have brought, in one sentence."""
+    values = {"seat": seat, "rewards": rewards}
+    return Wording(lang, names).sentence(lang.events["WeavingMatched.several"], values)
+
+
+def steps_used(used: StepsUsed, vp: int, names: Sequence[str], lang: Language) -> str:
+    """Somebody's Steps, with the VP their owner scored."""
+    values = {"seat": used.seat, "by": used.by, "spot": used.spot, "vp": vp}
+    return Wording(lang, names).sentence(lang.events["StepsUsed.paid"], values)
+
+
+def paid_for(sentence: str, paid: Cost, lang: Language) -> str:
+    """A sentence for a deed with its price."""
+    return Wording(lang).phrase("paid_for", sentence=sentence.rstrip("."), paid=paid)
 
 
 def repeated(sentence: str, n: int, lang: Language) -> str:

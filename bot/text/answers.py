@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import structs
 
 from bot.text import golden_age
-from bot.text.facts import Facts, acts_otherwise, may_stand_up
+from bot.text.facts import Facts, acts_otherwise
 from engine import module_queries, queries
 from engine.actions import (
     Accept,
@@ -224,12 +224,14 @@ def _pass(view: View, asked: Decision, action: Pass) -> Facts:
     if isinstance(asked, ChooseWeavings) and asked.picked:
         n = len(queries.payable_weavings(view, asked.seat, asked.picked))
         return "picked" if n == len(asked.picked) else "fewer", {"n": n, "price": queries.weavings_price(n)}
-    if isinstance(asked, Produce) and asked.done:
-        return "produced", {}
+    if isinstance(asked, Produce) and (asked.done or not asked.produced):
+        return "produced" if asked.done else "unproduced", {}
+    if isinstance(asked, PlayArmy) and asked.gratis:
+        return "unarmed", {}
     if isinstance(asked, UseStatue) and asked.tasks:
         return "tasks_first", {}
-    if isinstance(asked, ChooseRejuvenation) and may_stand_up(view, asked):
-        return "standing" if asked.nobles_only else "turned", {}
+    if isinstance(asked, ChooseRejuvenation) and asked.nobles_only:
+        return "standing", {}
     if isinstance(asked, PlayArmyFree) and asked.or_pray:
         return "or_pray" if view.players[asked.seat].army_hand else "pray", {}
     if isinstance(asked, UseAbilities):

@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec import structs
 
-from engine import module_queries, queries
+from engine import automa_queries, module_queries, queries
 from engine.actions import Pass, Pay
-from engine.benefits import FreeStatue
+from engine.benefits import ClimbTemple, FreeStatue, GainVillager, Priced
 from engine.buildings import PRODUCTION, face_up
-from engine.components import CONSTANTS, CULTS, PALACES, SOLO
+from engine.components import ARMY_CARDS, CONSTANTS, CULTS, GOD_CARDS, PALACES, SOLO
 from engine.components.solo import Loop
 from engine.decisions import (
     ActOrGold,
@@ -53,6 +53,7 @@ from engine.events import (
     BuildingReceived,
     CasualtyFell,
     Declined,
+    DieRolled,
     Event,
     Exchanged,
     GameEnded,
@@ -63,6 +64,7 @@ from engine.events import (
     Paid,
     PersonalityGiven,
     Scored,
+    SoldiersDiscarded,
     StepsUsed,
     TokenMoved,
     TurnedDown,
@@ -72,6 +74,7 @@ from engine.events import (
     WeavingBought,
     WeavingLaid,
     WeavingMoved,
+    WorkerGivenUp,
     WorkerPlaced,
     WorkerRecruited,
 )
@@ -124,7 +127,7 @@ def _choose_god(view: View, asked: ChooseGod) -> Facts:
     parts = (["acting"] if acts_otherwise(asked.worker, asked.acting) else []) + (
         ["gold"] if view.players[asked.seat].gold else []
     )
-    return "_".join(parts), {}
+    return "_".join(parts), {"gold": queries.SHOWN_GOLD}
 
 
 def _payment(view: View, asked: ChoosePayment) -> Facts:
@@ -132,7 +135,7 @@ def _payment(view: View, asked: ChoosePayment) -> Facts:
 
 
 def _use_statue(view: View, asked: UseStatue) -> Facts:
-    return "" if asked.tasks else "after", {}
+    return "" if asked.tasks else "after", {"god": GOD_CARDS[asked.card].god}
 
 
 def _task(view: View, asked: ChooseTask) -> Facts:
@@ -313,8 +316,22 @@ def _ended(event: GameEnded) -> Facts:
         variant = (
             "solo_won" if queries.PERSON in event.winners else "solo_behind" if person >= event.goal else "solo_short"
         )
-        return variant, {"person": person, "automa": automa}
+        losers = tuple(seat for seat in range(len(event.scores)) if seat not in event.winners)
+        return variant, {"person": person, "automa": automa, "losers": losers}
     return "shared" if len(event.winners) > 1 else "", {"best": max(event.scores)}
+
+
+def _declined(event: Declined) -> Facts:
+    match event.offer:
+        case Priced(effect, cost):
+            return "temple" if effect == ClimbTemple(1) else "priced", {"cost": cost, "effect": effect}
+    return event.question, {}
+
+
+def _fed(event: GodsFed) -> Facts:
+    due, lost = event.potato + event.gold + event.missing, CONSTANTS.festival.vp_lost_per_missing_potato * event.missing
+    values = {"pay": Pay(potato=event.potato, gold=event.gold), "cards": due, "lost": lost}
+    return "missing" if event.missing else "" if due else "none", values
 
 
 def _exchanged(event: Exchanged) -> Facts:
@@ -336,8 +353,14 @@ def _on_board(event: AutomaActed | TokenMoved) -> Facts:
     return "printed" if event.space in PRINTED else "", {"action": SOLO_SPACES[event.space]}
 
 
+def _rolled(event: DieRolled) -> Facts:
+    return event.purpose, {"end": automa_queries.village_side(event.value)}
+
+
 def _failed(event: AutomaFailed) -> Facts:
-    return event.why + ("_gold" if event.gold else ""), {}
+    villager = isinstance(event.effect, GainVillager) and event.why == "none"
+    end = event.effect.end if isinstance(event.effect, GainVillager) else ""
+    return ("villager" if villager else event.why) + ("_gold" if event.gold else ""), {"end": end}
 
 
 def _casualty(event: CasualtyFell) -> Facts:
@@ -366,8 +389,8 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     StepsUsed: lambda event: ("own" if event.by == event.seat else "", {}),
     WorkerRecruited: lambda event: (event.source, {}),
     GameStarted: lambda event: ("solo" if event.solo else "", {}),
-    GodsFed: lambda event: ("missing" if event.missing else "", {}),
-    Declined: lambda event: (event.question, {}),
+    GodsFed: _fed,
+    Declined: _declined,
     AnsweredByItself: lambda event: ("pass" if isinstance(event.action, Pass) else "", {}),
     GameEnded: _ended,
     CasualtyFell: _casualty,
@@ -379,6 +402,9 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     PersonalityGiven: _personality,
     AutomaActed: _on_board,
     AutomaFailed: _failed,
+    DieRolled: _rolled,
+    SoldiersDiscarded: lambda event: ("", {"soldiers": ARMY_CARDS[event.card].soldiers}),
+    WorkerGivenUp: lambda event: ("", {"limit": CONSTANTS.worker_limit.regular}),
     TokenMoved: _on_board,
     TurnedUp: _turned,
     TurnedDown: _turned,

@@ -1,18 +1,46 @@
 """What happened, told in paragraphs, a turn each."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot import text
 from bot.languages.language import Language
-from engine.actions import Pass
-from engine.events import AnsweredByItself, Event, Gained, NewcomerArrived, Scored, TurnStarted
-from engine.resources import Cost
+from engine.benefits import Benefit, Gain
+from engine.components import WEAVING_REWARDS
+from engine.events import (
+    AnsweredByItself,
+    ArmyCardPlayed,
+    AutomaDecided,
+    BuildingConstructed,
+    Declined,
+    Event,
+    Gained,
+    GodCardKept,
+    NewcomerArrived,
+    Paid,
+    Scored,
+    StatueBuilt,
+    StepsBuilt,
+    StepsUsed,
+    TaskBought,
+    TaskPerformed,
+    TurnStarted,
+    WeavingBought,
+    WeavingMatched,
+    WorkerPlaced,
+    WorkerRecruited,
+)
+from engine.resources import RESOURCES, UNKNOWN, Cost
 
-TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato")  # by RegionScored and PotatoesExchanged
+MERCHANT = "merchant"  # a task, and where goods and VP come from
+STEPS_USED = "steps_used"
+# VP told by RegionScored, PotatoesExchanged and GodsFed.
+TOLD_WITH_THEIR_CAUSE = ("regions", "automa_potato", "missing_potato")
+PAID_BEFORE = (WorkerPlaced, BuildingConstructed, StatueBuilt, StepsBuilt)  # the deeds that follow on their price
+PAID_AFTER = (WeavingBought, ArmyCardPlayed, WorkerRecruited, TaskBought)  # and those that come before it
 
 
 class Paragraph(Struct, frozen=True):
@@ -22,11 +50,18 @@ class Paragraph(Struct, frozen=True):
     sentences: tuple[str, ...]
 
 
+class Deed(Struct, frozen=True):
+    """Something that happened, and what it cost."""
+
+    event: Event
+    paid: Cost = Cost()
+
+
 def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
     """Events, as somebody may know them, in sentences; a turn that starts opens a paragraph."""
     told: list[tuple[str, list[str]]] = []
     worth_telling = [event for event in events if not _goes_without_saying(event)]
-    for kind, group in groupby(worth_telling, key=_topic):
+    for kind, group in groupby(_with_prices(worth_telling), key=_topic):
         sentences = _sentences(list(group), names, lang)
         if kind[0] is TurnStarted:
             told.extend((sentence, []) for sentence in sentences)
@@ -37,28 +72,118 @@ def paragraphs(events: Iterable[Event], names: Sequence[str], lang: Language) ->
     return [Paragraph(heading, tuple(sentences)) for heading, sentences in told]
 
 
-def _topic(event: Event) -> tuple[type, int | None]:
-    return type(event), getattr(event, "seat", None)
+def _topic(deed: Deed) -> tuple[type, int | None]:
+    """What is told together; that Steps were used, with what their owner scored by it."""
+    event = deed.event
+    steps = isinstance(event, Scored) and event.source == STEPS_USED
+    return StepsUsed if steps else type(event), getattr(event, "seat", None)
 
 
-def _sentences(group: Sequence[Event], names: Sequence[str], lang: Language) -> list[str]:
+def _with_prices(events: Sequence[Event]) -> list[Deed]:
+    """What happened, each deed with its price, if that was paid just before or after it."""
+    deeds: list[Deed] = []
+    for event in events:
+        if isinstance(event, Paid) and deeds and _is_price_of(event, deeds):
+            deeds[-1] = structs.replace(deeds[-1], paid=_price(event))
+            continue
+        paid = Cost()
+        while isinstance(event, PAID_BEFORE) and deeds and _was_paid_for(event.seat, deeds[-1].event):
+            paid = _sum(paid, _price(deeds.pop().event))
+        deeds.append(Deed(event, paid))
+    return deeds
+
+
+def _is_price_of(paid: Paid, deeds: Sequence[Deed]) -> bool:
+    """Whether this is the price of the last deed, and of it alone: several Weavings have one price."""
+    last = deeds[-1]
+    if not isinstance(last.event, PAID_AFTER) or last.event.seat != paid.seat or last.paid != Cost():
+        return False
+    return not (isinstance(last.event, WeavingBought) and len(deeds) > 1 and _topic(deeds[-2]) == _topic(last))
+
+
+def _was_paid_for(seat: int, before: Event) -> bool:
+    return isinstance(before, Paid) and before.seat == seat
+
+
+def _price(paid: Event) -> Cost:
+    return Cost(**{name: getattr(paid, name) for name in RESOURCES})
+
+
+def _sum(one: Cost, other: Cost) -> Cost:
+    return Cost(**{name: getattr(one, name) + getattr(other, name) for name in RESOURCES})
+
+
+def _sentences(group: Sequence[Deed], names: Sequence[str], lang: Language) -> list[str]:
     """Gains are added up, who arrives together is named together, and what happened several times over is said once."""
-    if isinstance(group[0], Gained):
-        amounts: Counter[str] = Counter()
-        for event in group:
-            assert isinstance(event, Gained)
-            amounts[event.resource] += event.n
-        return [text.gains(group[0].seat, Cost(**amounts), names, lang)]
-    arrived = [event.worker for event in group if isinstance(event, NewcomerArrived)]
+    events = [deed.event for deed in group]
+    first = events[0]
+    if isinstance(first, Gained):
+        return [text.gains(first.seat, Cost(**_gained(events)), names, lang)]
+    if isinstance(first, WeavingMatched):
+        return [text.merchant(first.seat, _rewards(events), names, lang)]
+    if isinstance(first, StepsUsed | Scored):
+        return list(_scored(events, names, lang))
+    arrived = [event.worker for event in events if isinstance(event, NewcomerArrived)]
     if len(arrived) > 1:
         return [text.newcomers(arrived, lang)]
-    alike = groupby(text.event(event, names, lang) for event in group)
+    alike = groupby(_sentence(deed, names, lang) for deed in group)
     told = [(sentence, len(list(same))) for sentence, same in alike]
     return [sentence if n == 1 else text.repeated(sentence, n, lang) for sentence, n in told]
 
 
+def _sentence(deed: Deed, names: Sequence[str], lang: Language) -> str:
+    sentence = text.event(deed.event, names, lang)
+    return text.paid_for(sentence, deed.paid, lang) if deed.paid != Cost() else sentence
+
+
+def _gained(events: Sequence[Event]) -> Counter[str]:
+    amounts: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event, Gained):
+            amounts[event.resource] += event.n
+    return amounts
+
+
+def _rewards(events: Sequence[Event]) -> Benefit:
+    """What matches bring, with the goods added up."""
+    effects = [
+        effect
+        for event in events
+        if isinstance(event, WeavingMatched)
+        for effect in WEAVING_REWARDS[event.reward].benefit
+    ]
+    goods: Counter[str] = Counter()
+    for effect in effects:
+        if isinstance(effect, Gain):
+            goods[effect.resource] += effect.n
+    others = tuple(effect for effect in effects if not isinstance(effect, Gain))
+    return (*(Gain(resource, n) for resource, n in goods.items()), *others)
+
+
+def _scored(events: Sequence[Event], names: Sequence[str], lang: Language) -> Iterator[str]:
+    """VP added up by where they come from; those for Steps with whoever used them."""
+    for n, event in enumerate(events):
+        after = events[n + 1] if n + 1 < len(events) else None
+        if isinstance(event, StepsUsed):
+            vp = after.vp if isinstance(after, Scored) else 0
+            yield text.steps_used(event, vp, names, lang) if vp else text.event(event, names, lang)
+    scores = [event for event in events if isinstance(event, Scored) and event.source != STEPS_USED]
+    for source, same in groupby(scores, key=lambda event: event.source):
+        alike = list(same)
+        yield text.event(Scored(alike[0].seat, sum(event.vp for event in alike), source), names, lang)
+
+
 def _goes_without_saying(event: Event) -> bool:
     """What shows elsewhere: an answer given by itself in what it led to, if anything, and some VP in their cause."""
-    if isinstance(event, Scored):
-        return event.source in TOLD_WITH_THEIR_CAUSE
-    return isinstance(event, AnsweredByItself) and not isinstance(event.action, Pass)
+    match event:
+        case Scored() | Gained():
+            return event.source in TOLD_WITH_THEIR_CAUSE or event.source == MERCHANT
+        case TaskPerformed():
+            return event.task == MERCHANT
+        case Declined():
+            return event.question == "HireWorker"
+        case GodCardKept():
+            return event.card == UNKNOWN
+        case AutomaDecided():
+            return event.way == "high_priest"
+    return isinstance(event, AnsweredByItself)

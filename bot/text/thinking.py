@@ -13,7 +13,7 @@ from engine.decisions import ChooseGod, ChoosePlacement, Decision
 from engine.players import Thought
 from engine.state import View
 
-MOST, LONGEST = 3, 180
+MOST, LONGEST = 3, 240
 
 
 def considered(view: View, thoughts: Sequence[Thought], lang: Language, names: Sequence[str] | None = None) -> str:

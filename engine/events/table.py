@@ -1,6 +1,7 @@
 """The table: set-up, turns, Workers, Festivals, the end."""
 
 from engine.actions import Action
+from engine.benefits import Effect
 from engine.events.happening import Happening
 from engine.secrecy import Own, Public
 
@@ -175,10 +176,11 @@ class SpacesBlocked(Happening, frozen=True, tag=True):
 
 
 class Declined(Happening, frozen=True, tag=True):
-    """A seat passed on a question."""
+    """A seat passed on a question; `offer` is what it would have paid for, if that was asked."""
 
     seat: int
     question: Public[str]
+    offer: Public[Effect | None] = None
 
 
 class AnsweredByItself(Happening, frozen=True, tag=True):

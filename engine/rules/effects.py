@@ -154,7 +154,7 @@ def buy(draft: Draft, asked: BuyEffect, action: Action) -> None:
         draft.push(RunEffect(asked.seat, asked.effect, asked.source))
         draft.pay(asked.seat, asked.cost)
     else:
-        draft.emit(Declined(asked.seat, "BuyEffect"))
+        draft.emit(Declined(asked.seat, "BuyEffect", Priced(asked.effect, asked.cost)))
 
 
 def run_effect(draft: Draft, procedure: RunEffect) -> None:

@@ -153,6 +153,11 @@ def recruit_nomad(draft: Draft, seat: int, effect: GainNomad, source: str) -> No
         draft.push(FallShort(seat, effect, GOLD_INSTEAD, NONE))
 
 
+def village_side(value: int) -> str:
+    """The side of the Village that a roll names."""
+    return POTATO if value in POTATO_ROLLS else CORN
+
+
 def recruit_villager(draft: Draft, seat: int, effect: GainVillager, source: str) -> None:
     """The Worker at this end of the Village; if there is none, a Nomad; if there is nobody at all, a gold."""
     if gains.recruit_villager(draft, seat, effect.end, REWARDS):
@@ -173,7 +178,7 @@ def recruit_by_die(draft: Draft, seat: int, source: str) -> None:
     elif len(matching) == 1:
         end = matching[0]
     elif village:
-        end = POTATO if roll(draft, seat, "village") in POTATO_ROLLS else CORN
+        end = village_side(roll(draft, seat, "village"))
     recruit_villager(draft, seat, GainVillager(end), source)
 
 

@@ -1,6 +1,6 @@
 """Where a Worker can be placed: the spaces in reach, bright and with the food they cost."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from PIL import Image
 
@@ -20,8 +20,7 @@ def reach_picture(view: View, prices: Mapping[str, int], theme: str = "light") -
     """These spaces, each with its name and the food it costs."""
     look = theme_named(theme)
     image, (left, top, right, bottom) = hill.lit(hill_content(view), tuple(sorted(prices)), look)
-    scale = min(WIDTH / (right - left), TALLEST / (bottom - top), OVERSIZE)
-    width, height = round((right - left) * scale), round((bottom - top) * scale)
+    scale, (width, height) = _enlarged((left, top, right, bottom))
     canvas = Canvas(width, height, look, look.ground)
     canvas.image.paste(image.resize((width, height), Image.Resampling.LANCZOS))
     for space, food in sorted(prices.items()):
@@ -30,6 +29,18 @@ def reach_picture(view: View, prices: Mapping[str, int], theme: str = "light") -
         _name(canvas, (x, y + 21 * scale), space)
     panel = canvas.done()
     return Picture(panel.image, panel.labels)
+
+
+def reach_size(spaces: Iterable[str]) -> tuple[int, int]:
+    """Width and height of the picture of these spaces, before it is drawn."""
+    return _enlarged(hill.lit_part(tuple(sorted(spaces))))[1]
+
+
+def _enlarged(part: tuple[int, int, int, int]) -> tuple[float, tuple[int, int]]:
+    """By how much a part of the hill is enlarged, and its size then."""
+    left, top, right, bottom = part
+    scale = min(WIDTH / (right - left), TALLEST / (bottom - top), OVERSIZE)
+    return scale, (round((right - left) * scale), round((bottom - top) * scale))
 
 
 def _price(canvas: Canvas, at: Point, food: int) -> None:

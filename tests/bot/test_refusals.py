@@ -191,7 +191,7 @@ def test_a_standing_order_that_is_none_is_answered_with_what_to_say() -> None:
     with pytest.raises(BadOptions) as refused:
         order_for("festival_food", "pass")
     assert text.error(refused.value, ENGLISH) == (
-        "One cannot pass here: “Festival: how to feed the God cards”. Say ask or take."
+        "One cannot pass here: “Festival: how to pay for your God cards”. Say ask or take."
     )
     with pytest.raises(BadOptions) as refused:
         order_for("nation", "pass", BASE_GAME.modules)

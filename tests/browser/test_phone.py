@@ -14,6 +14,19 @@ TOO_SMALL = """() => [...document.querySelectorAll('button, a.button, [role=opti
     .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.text, .part-reference'))
     .filter((node) => { const box = node.getBoundingClientRect(); return box.width < 44 || box.height < 44; })
     .map((node) => `${node.className} ${node.textContent}`)"""
+# What lies over the messages, at many points of them.
+COVERED = """() => {
+    const scroller = document.getElementById('scroller');
+    const box = scroller.getBoundingClientRect();
+    const found = new Set();
+    for (let x = box.left + 5; x < box.right; x += 20) {
+        for (let y = box.top + 2; y < box.bottom - 1; y += 6) {
+            const node = document.elementFromPoint(x, y);
+            if (!scroller.contains(node)) found.add(node.id || node.className);
+        }
+    }
+    return [...found];
+}"""
 CONTRASTS = """() => {
     const style = getComputedStyle(document.documentElement);
     const light = (name) => {
@@ -113,6 +126,23 @@ async def test_a_select_is_a_sheet_at_the_bottom(look: Look, sandbox: Sandbox, b
     assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 390, 844)
     await page.locator("[role=option]").nth(1).tap()
     await expect(page.locator(".message .text")).to_contain_text("Good choice")
+
+
+async def test_what_tells_of_news_lies_over_nothing_that_can_be_pressed(
+    look: Look, sandbox: Sandbox, bot: SampleBot, plaza: int
+) -> None:
+    for number in range(30):
+        await sandbox.person("Ana").say(plaza, f"line {number}")
+    page = await look(sandbox, "Bruno", phone=True)
+    await expect(page.locator(".message").last).to_be_in_viewport()
+    await page.locator("#scroller").evaluate("node => { node.scrollTop = 0 }")
+    await bot.room(plaza).send("The newest of all")
+    await expect(page.locator("#pill")).to_have_text("1 new message")
+    assert await page.evaluate(COVERED) == []
+    assert await fits(page)
+    assert await inside(page, page.locator("#who"))
+    await page.locator("#pill").tap()
+    await expect(page.locator(".message").last).to_be_in_viewport()
 
 
 async def test_a_command_is_given_with_the_thumb_alone(look: Look, sandbox: Sandbox, bot: SampleBot) -> None:

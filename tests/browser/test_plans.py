@@ -1,20 +1,25 @@
 """A turn as a plan, the set-up and a Festival, by thumb on a phone and by mouse: the real bot in a real browser."""
 
+import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from random import Random
 
 import pytest
 import pytest_asyncio
+from msgspec import structs
 from playwright.async_api import expect
 
+from bot.background.pictures import PictureStyle
 from bot.planning.placements import placements, wishes
+from bot.prompts.screen import AttachedPicture
 from engine.actions import PickWeaving
 from engine.decisions import FeedGods, KeepGodCards, PickStartingWeaving, PlayGodCards, TakeTurn
 from engine.foresight import forecast
-from engine.state import State
+from engine.state import State, View
 from engine.views import view
+from render import encode, reach
 from tests.browser.conftest import Look
 from tests.browser.thumb import MOST, TAP, Thumb
 from tests.e2e.kit.fake_pictures import FakePictures
@@ -48,7 +53,7 @@ def a_turn(state: State) -> bool:
     if not isinstance(state.decision, TakeTurn) or len(state.players) != 2 or state.turn < 3:
         return False
     here = forecast(view(state, state.decision.seat))
-    return "building" in wishes(here, placements(here))
+    return "building" in wishes(placements(here))
 
 
 @WIDTHS
@@ -76,6 +81,33 @@ async def test_a_goal_leads_to_places_a_plan_and_its_recap(look: Look, harness: 
     await hand.to_the_end()
     assert (await seats.game()).seq > before.seq
     assert hand.taps < MOST
+
+
+class LateHill(FakePictures):
+    """Draws the hill as it is, but not before a test allows it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_draw = asyncio.Event()
+
+    async def reach(self, name: str, view: View, prices: Mapping[str, int], look: PictureStyle) -> AttachedPicture:
+        await self.may_draw.wait()
+        found = await super().reach(name, view, prices, look)
+        return structs.replace(found, data=await asyncio.to_thread(lambda: encode(reach(view, prices))))
+
+
+@WIDTHS
+async def test_a_picture_that_comes_late_moves_nothing(look: Look, tmp_path: Path, phone: bool) -> None:
+    pictures = LateHill()
+    async with Harness(tmp_path, pictures) as harness:
+        seats = await sit_down(harness, moment(a_turn))
+        hand = await asked(look, seats, phone=phone)
+        await hand.press_on(hand.screen.locator(WISH).last)
+        places = hand.screen.locator(PLACE)
+        before = [await place.bounding_box() for place in await places.all()]
+        pictures.may_draw.set()
+        await expect(hand.screen.locator(".picture img")).to_have_attribute("alt", re.compile("free spaces"))
+        assert [await place.bounding_box() for place in await places.all()] == before
 
 
 @WIDTHS

@@ -227,29 +227,28 @@ async def test_what_comes_after_others_waits_for_its_question(games: Games) -> N
     await check(games, game)
 
 
-async def test_the_plan_being_made_stays_when_what_was_said_ahead_is_played(games: Games) -> None:
+async def test_the_plan_of_what_was_said_ahead_is_over_once_any_of_it_is_played(games: Games) -> None:
     game = await begin(games)
     seat, later = next_asked(await state_of(games, game))
-    await games.say_ahead(game, seat, [planned(later, pick(later))], 0)
-    await games.keep_plan(game, seat, '"next"', 1)
+    await games.say_ahead(game, seat, [planned(later, pick(later)), NEVER], 0, '"said"')
     while (await state_of(games, game)).to_act != seat:
         await move(games, game)
     played = await games.play_ahead(game, seat)
     assert played is not None
-    assert (played.played, played.plan) == (1, StoredPlan(3, '"next"'))
+    assert (played.played, played.plan.body) == (1, "")
 
 
 async def test_what_does_not_fit_any_more_is_dropped_with_all_that_waits(games: Games) -> None:
     game = await begin(games)
     seat, later = next_asked(await state_of(games, game))
     waiting = (NEVER, planned(later, pick(later)))
-    await games.say_ahead(game, seat, waiting, 0)
+    await games.say_ahead(game, seat, waiting, 0, '"said"')
     while (await state_of(games, game)).to_act != seat:
         await move(games, game)
     log = await games.log_since(game)
     dropped = await games.play_ahead(game, seat)
     assert dropped is not None
-    assert (dropped.played, dropped.left, dropped.to_act, dropped.plan) == (0, waiting, seat, StoredPlan(2))
+    assert (dropped.played, dropped.left, dropped.to_act, dropped.plan) == (0, waiting, seat, StoredPlan(2, '"said"'))
     assert await games.log_since(game) == log
     assert await games.play_ahead(game, seat) is None
 

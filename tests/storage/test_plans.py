@@ -16,7 +16,7 @@ from storage.plans import LARGEST
 from tests.refusals import refused
 from tests.storage.kit.damage import change, overwrite
 from tests.storage.kit.plans import course
-from tests.storage.kit.play import PEOPLE, begin, check, everything, half_turn, person, play_on, rows, state_of
+from tests.storage.kit.play import PEOPLE, begin, check, everything, half_turn, person, pick, play_on, rows, state_of
 
 WAITING = (Planned("HireWorker", (Pass(),)),)
 
@@ -166,6 +166,18 @@ async def test_answers_of_others_leave_a_plan_as_it_is(games: Games) -> None:
     before = await both_prepared(games, game)
     await play_on(games, game, 8)
     assert await plans_of(games, game) == before
+
+
+@pytest.mark.parametrize("automatic", [False, True])
+async def test_an_answer_by_an_order_ends_the_plan_for_its_question(games: Games, automatic: bool) -> None:
+    game = await begin(games)
+    state = await play_on(games, game, 8)
+    seat = state.to_act or 0
+    before = await both_prepared(games, game)
+    await games.play(game, seat, pick(state), state.seq, automatic=automatic)
+    after = await plans_of(games, game)
+    assert after[seat] == (StoredPlan(before[seat].number + 1) if automatic else before[seat])
+    assert after[1 - seat] == before[1 - seat]
 
 
 async def test_whoever_takes_over_a_seat_finds_no_plan(games: Games) -> None:

@@ -114,62 +114,67 @@ COMPONENTS: Tables = {
     "building_text": {
         "Z01": "Any Worker you place may count as a Courier.",
         "Z02": "Any Worker you place may count as a Priest.",
-        "Z03": "After placing a Warrior, turn up to two of your Production Buildings face up at no cost.",
+        "Z03": "After placing a Warrior, you may Rejuvenate up to 2 Production Buildings for free.",
         "Z04": "A match newly made in one of your Tapestries pays its reward at once.",
         "Z05": "Your Architects may act as Craftsmen and your Craftsmen as Architects.",
-        "Z06": "Every Festival starts with 4 potato for you, and each God card you hold at the end scores 1 VP more.",
-        "Z07": "You also score the Steps VP when your own Worker walks your own Steps.",
+        "Z06": (
+            "At the start of each Festival, gain 4 potato; at the end of the game, each God card in your hand scores"
+            " 1 VP more."
+        ),
+        "Z07": "You also score the Steps VP when your own Worker uses your own Steps.",
         "Z08": "Your Purchase Weavings tasks look at 5 tiles and put 2 of them under the stack first.",
-        "Z09": "Every Festival starts with 1 VP for each Weaving in your longest Tapestry.",
-        "Z10": "Every Festival starts with 2 potato, 1 corn and 1 stone for you.",
-        "Z11": "Take a free Weaving whenever somebody activates Offering.",
+        "Z09": "At the start of each Festival, gain 1 VP for each Weaving in your longest Tapestry.",
+        "Z10": "At the start of each Festival, gain 2 potato, 1 corn and 1 stone.",
+        "Z11": "Whenever any player activates Offering, take a free Weaving.",
         "Z12": (
-            "Whenever somebody activates Worship, and just before a Festival, you may give 1 gold to climb one Temple"
+            "Whenever any player activates Worship, and just before each Festival, you may pay 1 gold to climb 1 Temple"
             " step."
         ),
         "Z13": (
-            "Each of your Conquests needs one soldier less to flip and/or to discard, but never fewer than one in all."
+            "Each space you conquer takes 1 Soldier fewer to flip and/or to discard, but always at least 1 in all."
         ),
         "Z14": "A Warrior you place has two more tasks.",
-        "Z15": "At will, swap 2 stone, 2 corn and 1 gold for one another.",
+        "Z15": "At any time, exchange 2 stone, 2 corn and 1 gold for one another.",
         "Z16": (
-            "Whenever somebody activates Produce, you may turn up one Production Building or Army card free, before or"
-            " after producing."
+            "Whenever any player activates Produce, you may Rejuvenate 1 Production Building or Army card for free,"
+            " before or after producing."
         ),
-        "Z17": "Every activation of Conquest, by whomever, pays you 1 VP and 1 gold.",
-        "Z18": "Somebody activating Rejuvenate, no matter who, brings you 1 gold and an Army card.",
-        "Z19": "During your turn you may turn 1 potato into 1 God card, as often as you like.",
-        "Z20": "Collecting potato, corn or stone by a task brings 1 more of it and 1 VP; gold does not.",
-        "ZA1": "Climb one Temple step whenever somebody activates Worship.",
+        "Z17": "Whenever any player activates Conquest, gain 1 VP and 1 gold.",
+        "Z18": "Whenever any player activates Rejuvenate, gain 1 gold and draw 1 Army card.",
+        "Z19": "During your turn, you may pay 1 potato to take 1 God card, as often as you like.",
+        "Z20": "Whenever a task gives you potato, corn or stone (not gold), gain 1 more of it and 1 VP.",
+        "ZA1": "Whenever any player activates Worship, climb 1 Temple step.",
         "ZA2": (
             "A Construct task of yours may also pick from 3 tiles drawn from any stacks; the rest go under their"
             " stacks."
         ),
         "ZA3": "When placing a Priest you may discard a face-up Army card of yours to climb one Temple step.",
-        "ZA4": "Every Festival starts with 0/2/4/9 VP for owning 1/2/3/4 Tapestries.",
+        "ZA4": "At the start of each Festival, gain 0/2/4/9 VP for owning 1/2/3/4 Tapestries.",
         "ZA5": "A new secondary action for you: pay 1 corn to move your High Priest one space without activating it.",
         "ZA6": "A new secondary action for you: give up a Worker as a casualty of war in exchange for Rejuvenate 2.",
-        "ZA7": "At any activation of Conquest or Rejuvenate, an Army card from your hand may enter play free.",
+        "ZA7": (
+            "Whenever any player activates Conquest or Rejuvenate, you may play 1 Army card from your hand for free."
+        ),
         "ZA8": (
             "Before any Merchant task of yours you may rearrange all your Weavings; matches made this way do not pay"
             " at once."
         ),
         "ZV1": (
-            "Spreading Cultural Influence also brings you a choice: 2 God cards, or 2 Army cards put into play from"
-            " hand for nothing."
+            "Whenever you Spread Cultural Influence, also take 2 God cards, or play 2 Army cards from your hand for"
+            " free."
         ),
-        "ZV2": "Whenever somebody activates Worship, you may Spread Cultural Influence.",
-        "ZN1": "Whenever somebody activates Worship or Offering, stand up as many as 4 of your Nobles.",
+        "ZV2": "Whenever any player activates Worship, you may Spread Cultural Influence.",
+        "ZN1": "Whenever any player activates Worship or Offering, stand up at most 4 of your Nobles.",
         "ZN2": "A Newcomer you place has one more task.",
-        "ZN3": "Every Festival starts with a Newcomer for you.",
-        "ZN4": "Gain 1 gold each time you use a Noble.",
+        "ZN3": "At the start of each Festival, take a Newcomer.",
+        "ZN4": "Whenever you use a Noble, gain 1 gold.",
         "ZN5": (
-            "On a turn in which you construct a Palace, you may take a High Priest action once your placed Worker is"
-            " done."
+            "On a turn in which you construct a Palace, you may also take a High Priest action after your Worker's"
+            " tasks."
         ),
         "ZN6": (
-            "Every Festival starts with up to 4 of your Nobles standing up, and each fulfilled Prophecy scores 2 VP"
-            " more at the end."
+            "At the start of each Festival, stand up at most 4 of your Nobles; at the end of the game, each fulfilled"
+            " Prophecy scores 2 VP more."
         ),
         "ZN7": "A Newcomer you place uses the abilities of both its colours and counts neighbours of both.",
         "ZN8": (
@@ -177,26 +182,28 @@ COMPONENTS: Tables = {
             " your turn ends."
         ),
         "Z04X": "A match newly made in one of your Tapestries pays its reward at once.",
-        "X01": "Constructing a Passive Building: pay 1 corn and 1 stone for a small Statue and its 3 VP.",
-        "X02": "Constructing a Production Building: turn one of your face-up Army cards down to climb one Temple step.",
-        "X03": "Climbing the Temple, however far: Rejuvenate 2 things other than this Noble.",
-        "X04": "Constructing a Palace: carry out a whole Purchase Weavings task.",
-        "X05": "Having bought in a Purchase Weavings task of yours: take a Newcomer.",
-        "X06": "Building a Statue by a task: two Army cards go into your hand.",
-        "X07": "Anybody activating Produce: take a Newcomer.",
-        "X08": "Anybody activating Worship or Offering: Rejuvenate 2 things other than this Noble.",
-        "X09": "Anybody activating Conquest: pay 1 stone for a Passive Building.",
-        "X10": "Your Recruit action bringing a Nomad: pay 2 stone to build Steps with their benefits.",
+        "X01": "When you construct a Passive Building: pay 1 corn and 1 stone for a small Statue and its 3 VP.",
+        "X02": "When you construct a Production Building: flip a face-up Army card face down to climb 1 Temple step.",
+        "X03": "When you climb the Temple, however far: Rejuvenate 2 things other than this Noble.",
+        "X04": "When you construct a Palace: perform a Purchase Weavings task.",
+        "X05": "After you buy in a Purchase Weavings task of yours: take a Newcomer.",
+        "X06": "When you build a Statue by a task: draw 2 Army cards.",
+        "X07": "When any player activates Produce: take a Newcomer.",
+        "X08": "When any player activates Worship or Offering: Rejuvenate 2 things other than this Noble.",
+        "X09": "When any player activates Conquest: pay 1 stone for a Passive Building.",
+        "X10": "When your Recruit action brings you a Nomad: pay 2 stone to build Steps with their benefits.",
         "X11": (
-            "Placing a Courier: pay 1 gold to put a Conquest marker on a region's leftmost free space without "
-            "soldiers, with its benefit."
+            "When you place a Courier: pay 1 gold to conquer a region's leftmost empty space without Soldiers and gain"
+            " its benefit."
         ),
-        "X12": "Placing a Warrior: pay 1 stone for a Production Building.",
-        "X13": "Placing an Architect: pay any 1 resource, look at the top 4 God cards, keep 2 and shuffle 2 back.",
-        "X14": "Placing a Craftsman: pay 2 corn for a Merchant task.",
+        "X12": "When you place a Warrior: pay 1 stone for a Production Building.",
+        "X13": (
+            "When you place an Architect: pay any 1 resource, look at the top 4 God cards, keep 2 and shuffle 2 back."
+        ),
+        "X14": "When you place a Craftsman: pay 2 corn for a Merchant task.",
         "X15": (
-            "Placing a Priest: advance your High Priest by 1 with no activation, and get the benefit of a God card"
-            " from hand too; both, if able."
+            "When you place a Priest: move your High Priest 1 space without activating, and gain the benefit of a God"
+            " card from your hand; both, if able."
         ),
     },
 }
@@ -217,7 +224,9 @@ BUILDING_NOTES: Templates = {
         "\nSo a blue Worker may have the extra task on a green space, and a green one on a blue space. Neighbours still"
         " go by the real colour."
     ),
-    "Z06": ("\nThe potato comes before the God cards are fed. A God card in hand scores 2 VP at the end instead of 1."),
+    "Z06": (
+        "\nThe potato comes before you pay for your God cards. A God card in hand scores 2 VP at the end instead of 1."
+    ),
     "Z07": "\nThat is {placement.steps_owner_vp} VP for each marker of yours above the space.",
     "Z08": (
         "\nYou choose the order in which the 2 tiles go under the stack, and buy from the other 3. It changes only your"
@@ -233,10 +242,10 @@ BUILDING_NOTES: Templates = {
         "\nThe step brings its reward. Each occasion is good for one step, and it comes before the Worship itself, also"
         " when the active player takes gold."
     ),
-    "Z13": ("\nWhere nothing would be left, one soldier is turned face down, or discarded if the space knows no flip."),
+    "Z13": ("\nWhere nothing would be left, 1 Soldier is flipped face down, or discarded if the space knows no flip."),
     "Z14": "\nA Warrior counted as another kind does not have them.",
     "Z15": "\nYou may do so whenever you are asked something, even in another player's turn.",
-    "Z16": ("\nAlso when the active player takes gold; the active player's own right to turn one up comes on top."),
+    "Z16": ("\nAlso when the active player takes gold; the active player's own right to Rejuvenate comes on top."),
     "Z17": "\nAlso when the active player takes gold, and also when nobody conquers anything.",
     "Z18": "\nAlso when the active player takes gold. The card is drawn from the deck.",
     "Z19": "\nEach card comes from the offer or the deck.",

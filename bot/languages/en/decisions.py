@@ -11,8 +11,8 @@ TITLES: Templates = {
     "ChooseGod": "God card or gold",
     "ChoosePlacement": "Placing a Worker",
     "ChoosePayment": "Payment",
-    "ChooseRetrieval": "The Warrior's neighbour",
-    "UseStatue": "God card benefits by a Statue",
+    "ChooseRetrieval": "Retrieving a Worker",
+    "UseStatue": "Statue: God card benefits",
     "ChooseTask": "Tasks",
     "HireWorker": "Hiring from the Village",
     "TakeFreeActions": "Last free actions",
@@ -24,7 +24,7 @@ TITLES: Templates = {
     "ChooseArmyCard": "Training",
     "ChooseNomad": "A Nomad",
     "ChooseRejuvenation": "Rejuvenate",
-    "ChooseProduction": "Produce one",
+    "ChooseProduction": "Produce One",
     "ChooseAside": "Weavings set aside",
     "ChooseWeavings": "Purchase of Weavings",
     "BuyLeftoverWeaving": "Leftover Weavings",
@@ -42,7 +42,7 @@ TITLES: Templates = {
     "PlayArmy": "Army cards into play",
     "JoinConquest": "Conquest",
     "PaySoldiers": "Soldiers for the Conquest",
-    "FeedGods": "Potato for the gods",
+    "FeedGods": "Pay for your God cards",
     "PlayGodCards": "God cards after the Festival",
     "UseAbilities": "Abilities",
     "ChooseTempleStep": "A way up the Temple",
@@ -72,19 +72,19 @@ IN_PICTURES: Templates = {
     "ChooseGod": "God card or gold",
     "ChoosePlacement": "choose a space",
     "ChoosePayment": "choose how to pay",
-    "ChooseRetrieval": "bring back a neighbour",
+    "ChooseRetrieval": "retrieve a Worker",
     "UseStatue": "benefits of the God card",
     "ChooseTask": "choose a task",
     "HireWorker": "hire a Worker",
     "TakeFreeActions": "last free actions",
-    "ChooseSurplus": "give up a Worker",
+    "ChooseSurplus": "remove a Worker",
     "ChooseBenefit": "order of benefits",
     "ChooseOne": "one of two benefits",
     "BuyEffect": "pay for an effect",
     "ChooseGodCard": "take a God card",
     "ChooseArmyCard": "keep an Army card",
     "ChooseNomad": "take a Nomad",
-    "ChooseRejuvenation": "turn something up",
+    "ChooseRejuvenation": "rejuvenate",
     "ChooseProduction": "produce with one Building",
     "ChooseAside": "set Weavings aside",
     "ChooseWeavings": "buy Weavings",
@@ -102,7 +102,7 @@ IN_PICTURES: Templates = {
     "ChooseCasualty": "choose a casualty",
     "PlayArmy": "play Army cards",
     "JoinConquest": "conquer a space",
-    "PaySoldiers": "pay with soldiers",
+    "PaySoldiers": "pay with Soldiers",
     "FeedGods": "pay for God cards",
     "PlayGodCards": "play God cards",
     "UseAbilities": "use an ability",
@@ -133,26 +133,29 @@ QUESTIONS: Templates = {
     "ChoosePriestStart": "Your High Priest enters the Coricancha; nothing is activated. In which section?",
     "TakeTurn": "Place a Worker, or perform two different secondary actions. What do you do?",
     "TakeSecondAction": "Which other secondary action do you perform?",
-    "ChooseGod": "You place {worker:a_worker}. Which God card do you show?",
-    "ChooseGod.gold": "You place {worker:a_worker}. Which God card do you show, or gold for a space of which god?",
-    "ChooseGod.acting": "You place {worker:a_worker} as {acting:acting}. Which God card do you show?",
+    "ChooseGod": "You place {worker:a_worker}. Which God card do you play?",
+    "ChooseGod.gold": "You place {worker:a_worker}. Play a God card, or pay {gold} gold for any space?",
+    "ChooseGod.acting": "You place {worker:a_worker} as {acting:acting}. Which God card do you play?",
     "ChooseGod.acting_gold": (
-        "You place {worker:a_worker} as {acting:acting}. Which God card do you show, or gold for a space of which god?"
+        "You place {worker:a_worker} as {acting:acting}. Play a God card, or pay {gold} gold for any space?"
     ),
     "ChoosePlacement": "On which space of {god:god} does the {worker:worker} go?",
-    "ChoosePayment": "You owe {cost:cost}; gold can stand in for anything. How do you pay?",
+    "ChoosePayment": "You owe {cost:cost}; gold is wild. How do you pay?",
     "ChoosePayment.food": "You owe {cost:cost}. How do you pay?",
-    "ChooseRetrieval": "Your Warrior on {space:space} may bring a neighbour into your supply. Whom?",
+    "ChooseRetrieval": "Your Warrior on {space:space} may retrieve an adjacent Worker into your supply. Which one?",
     "UseStatue": (
-        "Your Statue opens the benefits of {card:god_name}, now or after the tasks. Which do you take before the tasks?"
+        "Your {god:god} Statue lets you use the benefits of {card:god_name} now or after your tasks. Which do you use"
+        " now?"
     ),
-    "UseStatue.after": "The tasks are done; your Statue opens what is left of {card:god_name}. What do you take?",
+    "UseStatue.after": (
+        "Your tasks are done; your {god:god} Statue lets you use what is left of {card:god_name}. Which benefit?"
+    ),
     "ChooseTask": "{left:plural task|tasks} left on {space:space}. Which one do you perform?",
     "ChooseTask.none": "No tasks left on {space:space}. Does the Priest buy another one?",
     "HireWorker": "Your turn ends. Do you hire a Worker from an end of the Village?",
-    "TakeFreeActions": "Your turn ends. Any free action before that?",
-    "TakeFreeActions.scoring": "The game is about to be scored. Any free action before that?",
-    "ChooseSurplus": "You can keep only {limit} Workers. Which one leaves the game?",
+    "TakeFreeActions": "Your turn is about to end. Any free actions first?",
+    "TakeFreeActions.scoring": "Final scoring is next. Any free actions first?",
+    "ChooseSurplus": "You can keep only {limit} Workers. Which one is removed?",
     "ChooseBenefit": "Several benefits wait ({source:category}). Which one is resolved first?",
     "ChooseOne": "One of these benefits is yours ({source:category}). Which one?",
     "ChooseOne.nation": "{tile:tile} brings you one of these. Which one?",
@@ -162,20 +165,22 @@ QUESTIONS: Templates = {
     "ChooseArmyCard": "You drew 2 Army cards. Which one do you keep?",
     "ChooseNomad": "A Nomad joins you. Which one?",
     "ChooseNomad.kinds": "A Nomad joins you: {kinds:any_of worker}. Which one?",
-    "ChooseRejuvenation": "You may turn {free_turns:plural thing|things} face up free. Which?",
+    "ChooseRejuvenation": "You may Rejuvenate {free_turns} for free. Which Building or Army card?",
     "ChooseRejuvenation.then": (
-        "You may turn {free_turns:plural thing|things} face up free, each further one for {price:cost}. Which?"
+        "You may Rejuvenate {free_turns} for free and more for {price:cost} each. Which Building or Army card?"
     ),
-    "ChooseRejuvenation.price": "You may turn things face up for {price:cost} each. Which?",
-    "ChooseRejuvenation.or_nobles": "You may turn up or stand up {free_turns:plural thing|things} free. Which?",
+    "ChooseRejuvenation.price": "You may Rejuvenate for {price:cost} each. Which Building or Army card?",
+    "ChooseRejuvenation.or_nobles": "You may Rejuvenate {free_turns} for free. Which Building, Army card or Noble?",
     "ChooseRejuvenation.then_or_nobles": (
-        "You may turn up or stand up {free_turns:plural thing|things} free, each further one for {price:cost}. Which?"
+        "You may Rejuvenate {free_turns} for free and more for {price:cost} each. Which Building, Army card or Noble?"
     ),
-    "ChooseRejuvenation.price_or_nobles": "You may turn up or stand up things for {price:cost} each. Which?",
+    "ChooseRejuvenation.price_or_nobles": (
+        "You may Rejuvenate for {price:cost} each. Which Building, Army card or Noble?"
+    ),
     "ChooseRejuvenation.production": (
-        "You may turn {free_turns:plural Production Building|Production Buildings} face up free. Which?"
+        "You may Rejuvenate {free_turns:plural Production Building|Production Buildings} for free. Which one?"
     ),
-    "ChooseProduction": "One Production Building gives its benefit and stays face up. Which one?",
+    "ChooseProduction": "One Production Building produces and stays face up. Which one?",
     "ChooseAside": "{left:plural Weaving goes|Weavings go} under the stack before you buy. Which one next?",
     "ChooseWeavings": "You may buy Weavings; one costs {price:cost}. Which one first?",
     "ChooseWeavings.more": "You have picked {n:plural Weaving|Weavings}; with another one it is {price:cost}. Which?",
@@ -183,11 +188,11 @@ QUESTIONS: Templates = {
     "ChooseFreeWeaving": "You take {left:plural free Weaving|free Weavings}. The top one or the one beneath it?",
     "ArrangeWeaving": "Where do you lay the Weaving {tile:weaving}?",
     "ChooseStatue": "Which Statue do you build?",
-    "ChooseStatue.free": "A small Statue is free for you. Of which god?",
+    "ChooseStatue.free": "You build a small Statue for free. Of which god?",
     "ChooseSteps": "Where do you build Steps for {cost:cost}?",
-    "ChooseSteps.free": "Steps are free for you. Where do you build them?",
+    "ChooseSteps.free": "You build Steps for free. Where?",
     "ChooseBuilding": "Which Building do you construct?",
-    "ChooseBuilding.free": "A Building is free for you. Which one do you construct?",
+    "ChooseBuilding.free": "You construct a Building for free. Which one?",
     "ChooseReplaced": "One or two Buildings of the market are replaced. Which one goes first?",
     "ChooseReplaced.second": "One Building of the market goes under its stack. Which other one goes, too?",
     "ActOrGold": "{action:priest_action} is activated for all. Do you perform it, or take {gold} gold instead?",
@@ -200,30 +205,30 @@ QUESTIONS: Templates = {
     "Worship.follow": "Worship: one Statue is worth {large:plural Temple step|Temple steps}. Do you discard one?",
     "MakeOffering": "Offering: each Temple step costs {corn_per_step} corn. How many steps do you climb?",
     "MakeOffering.once": "Offering: one Temple step costs {corn_per_step} corn. Do you climb it?",
-    "Produce": "All Production Buildings that give turn face down in the end. Which one gives next?",
+    "Produce": "Production Buildings that produce are flipped face down afterwards. Which one produces next?",
     "Produce.turn": (
-        "Turn something face up, or let Production Buildings give: in the end all that gave turn face down. What next?"
+        "Rejuvenate, or let Production Buildings produce; those that do are flipped face down afterwards. What next?"
     ),
     "Produce.vassals": (
-        "All Production Buildings that give turn face down in the end, except those with your Vassals. Which one gives"
-        " next?"
+        "Production Buildings that produce are flipped face down afterwards, except those with your Vassals. Which one"
+        " produces next?"
     ),
     "Produce.turn_vassals": (
-        "Turn something face up, or let Production Buildings give: in the end all that gave turn face down, except"
+        "Rejuvenate, or let Production Buildings produce; those that do are flipped face down afterwards, except"
         " those with your Vassals. What next?"
     ),
-    "Produce.done": "Your Buildings have given. Do you turn something face up?",
-    "ChooseCasualty": "Conquest demands a casualty of war. Which Worker falls?",
-    "PlayArmy": "Army cards enter play for {price:cost} each. Which one do you play?",
-    "PlayArmy.free": "Army cards enter play, the first one free, others for {price:cost} each. Which one do you play?",
+    "Produce.done": "Your Buildings have produced. Do you Rejuvenate?",
+    "ChooseCasualty": "A Worker goes to the Casualties of War. Which one?",
+    "PlayArmy": "You may play Army cards for {price:cost} each. Which one do you play?",
+    "PlayArmy.free": "You may play Army cards: the first for free, more for {price:cost} each. Which one do you play?",
     "JoinConquest": "You may place a Conquest marker. Which space do you conquer?",
     "JoinConquest.second": "You may place a second Conquest marker. Which space do you conquer?",
     "PaySoldiers": (
-        "The Conquest takes {discard:plural soldier|soldiers} to discard and {flip} to flip. Which card is discarded?"
+        "The Conquest takes {discard:plural Soldier|Soldiers} to discard and {flip} to flip. Which card is discarded?"
     ),
-    "PaySoldiers.discard": "The Conquest takes {discard:plural soldier|soldiers} to discard. Which card is discarded?",
-    "PaySoldiers.flip": "The Conquest takes {flip:plural soldier|soldiers} to flip. Which card turns face down?",
-    "FeedGods": "Your God cards need {due} potato; gold can stand in. How do you pay?",
+    "PaySoldiers.discard": "The Conquest takes {discard:plural Soldier|Soldiers} to discard. Which card is discarded?",
+    "PaySoldiers.flip": "The Conquest takes {flip:plural Soldier|Soldiers} to flip. Which card is flipped face down?",
+    "FeedGods": "Your God cards cost {due} potato; gold is wild. How do you pay?",
     "PlayGodCards": "You may play {left:plural God card|God cards} for the benefits. Which one?",
     "UseAbilities": "{moment:moment}. Which of your abilities do you use?",
     "ChooseTempleStep": (
@@ -233,12 +238,12 @@ QUESTIONS: Templates = {
         "Your High Priest moves on without activating and may skip spaces with your Vassals. How far does it go?"
     ),
     "ChooseOwnCasualty": "One of your own Workers goes to the Casualties of War. Which one?",
-    "PlayArmyFree": "You may play {left:plural Army card|Army cards} at no cost. Which one?",
+    "PlayArmyFree": "You may play {left:plural Army card|Army cards} for free. Which one?",
     "PlayArmyFree.must": (
-        "You have to play {left:plural Army card|Army cards} at no cost, as far as you hold any. Which one next?"
+        "You have to play {left:plural Army card|Army cards} for free, as far as you hold any. Which one next?"
     ),
     "PlayArmyFree.or_pray": (
-        "You may play {left:plural Army card|Army cards} at no cost, or take {cards} God cards instead. What do you do?"
+        "You may play {left:plural Army card|Army cards} for free, or take {cards} God cards instead. What do you do?"
     ),
     "PlayArmyFree.pray": "You have no Army card to play, but may take {cards} God cards. Do you?",
     "PlayHandGodCard": "You may play a God card from your hand for its benefits. Which one?",
@@ -265,14 +270,14 @@ QUESTIONS: Templates = {
     ),
     "ChooseWeavingPlace": "You lifted the Weaving {tile:weaving}. Where do you put it?",
     "ChooseSurplus.newcomers": (
-        "You can keep only {limit} Workers and {more:plural Newcomer|Newcomers} besides. Which one leaves the game?"
+        "You can keep only {limit} Workers and {more:plural Newcomer|Newcomers} besides. Which one is removed?"
     ),
-    "ChooseRejuvenation.nobles": "You may stand up {free_turns:plural Noble|Nobles} free. Which one?",
+    "ChooseRejuvenation.nobles": "You may stand up {free_turns:plural Noble|Nobles} for free. Which one?",
     "ChooseFreeWeaving.unseen": (
         "You take {left:plural free Weaving|free Weavings}; none is revealed before that is done. The top one or the"
         " one beneath it?"
     ),
     "ChooseBuilding.drawing": "You draw {left:plural more tile|more tiles} to choose from. Off which stack?",
-    "Produce.kept": "You take the gold, but Buildings with your Vassals may give without flipping. Which one next?",
+    "Produce.kept": "You take the gold, but Buildings with your Vassals may produce without flipping. Which one next?",
     "JoinConquest.leftmost": "You conquer without Soldiers: the leftmost empty space of a region. Which one?",
 }

@@ -146,14 +146,14 @@ GOLDEN_AGE: Tables = {
     },
     # What an ability does that answers by itself, at the moment it does.
     "answer": {
-        "Z03": "turn up to 2 Production Buildings face up",
+        "Z03": "Rejuvenate up to 2 Production Buildings",
         "Z11": "take a free Weaving",
         "Z12": "climb 1 Temple step, if you pay 1 gold",
         "ZA1": "climb 1 Temple step",
-        "ZA7": "play an Army card from your hand free, if you like",
-        "ZN1": "stand up as many as 4 of your Nobles",
+        "ZA7": "play an Army card from your hand for free, if you like",
+        "ZN1": "stand up at most 4 of your Nobles",
         "ZN3": "take a Newcomer",
-        "ZN6": "stand up as many as 4 of your Nobles",
+        "ZN6": "stand up at most 4 of your Nobles",
         "VN04": "climb 1 Temple step",
     },
     # What an ability does that may be used or not, without its price.

@@ -34,8 +34,8 @@ TALK: Templates = {
     "heading": "{when}. {who}: {question:title}",
     "turn": "Turn {turn}",
     "turn.of": "Turn {turn} of {active}",
-    "setup": "Set-up",
-    "setup.of": "Set-up of {active}",
+    "setup": "Setup",
+    "setup.of": "Setup of {active}",
     "not_undone": "Nothing can be undone: something was revealed, or somebody else acted, since.",
     "undone": "Your last answer is undone.",
     "no_part": "There is no part {part!r} of the board; there are {parts:row}.",
@@ -57,7 +57,7 @@ TALK: Templates = {
 }
 
 WATCHING: Templates = {
-    "setup.told": "Set-up.",
+    "setup.told": "Setup.",
     "thinking": "{who} is thinking",
     "standing": "{who} {vp} VP",
     "scores": "Scores: {standings}.",
@@ -81,7 +81,7 @@ AREAS: Templates = {
     "face_down": "Face down",
     "of_kind": "{kind:kind} Buildings",
     "army_up": "Army face up",
-    "strength": ": {soldiers:plural soldier|soldiers} in all",
+    "strength": ": {soldiers:plural Soldier|Soldiers} in all",
     "army_down": "Army face down",
     "tapestry": "Tapestry {number}",
     "matches": "{tiles}; matches: {matches}",
@@ -113,7 +113,7 @@ BOARD: Templates = {
     "spot.upper": "upper {who}",
     "spot.lower": "lower {who}",
     "free": "free",
-    "regions": "Regions (d = soldiers to discard, f = to flip)",
+    "regions": "Regions (d = Soldiers to discard, f = to flip)",
     "soldiers": "{space} d{discard} f{flip}",
     "temple": "Temple",
     "step": "Step",

@@ -153,7 +153,7 @@ def answer_of(row: LogRow, events: tuple[Event, ...]) -> Answer:
 def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after: int) -> Iterator[Told]:
     for each in told:
         if each.row is None:
-            yield each
+            yield from (each,) if after < 0 else ()  # the game begins with it
         elif each.row.seq > after:
             yield Told(None, said[each.row.seq]) if each.row.seq in said else each
 

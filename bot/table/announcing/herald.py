@@ -8,7 +8,8 @@ from msgspec import structs
 
 from bot.background.pictures import Pictures, PictureStyle
 from bot.languages import Language
-from bot.prompts.prompt import PRIVATE_QUESTIONS
+from bot.prompts.prompt import PRIVATE_QUESTIONS, prompt_for
+from bot.prompts.public_question import answers_by_emoji
 from bot.prompts.screen import AttachedPicture, Screen
 from bot.table.announcing.calls import CALL, NOTED, Call
 from bot.table.announcing.jobs import BOARD, FINALE, PROMPT, STORY
@@ -82,6 +83,15 @@ class Herald:
                     done = await self._sender.carry_out(plan_news(news))
             await done.carry_out()
             return
+
+    async def complete_prompt(self, game: int) -> None:
+        """After a start: the open prompt gets the reactions that it was about to get when the bot ended."""
+        found, prompt = await self._games.get(game), (await self._games.messages(game)).get(PROMPT)
+        if found.status != RUNNING or found.to_act is None or prompt is None or prompt.seq != found.number:
+            return
+        if asked := await self._games.asked(game, found.to_act):
+            lang = await public_language(self._games, found.server)
+            await self._messages.offer_missing(prompt, tuple(answers_by_emoji(prompt_for(asked.view, lang))))
 
     async def mention_rules(self, game: Game) -> None:
         """Once after an update: a game that has begun under other rules goes on under the present ones."""

@@ -27,6 +27,7 @@ from bot.table.announcing.calls import (
     CALL,
     CALLED_FOR,
     NOTED,
+    NOTED_SINCE,
     Call,
     called_before,
     in_common,
@@ -130,7 +131,7 @@ def plan_news(news: News) -> Plan:
     # Before a board is sent, all prompts have said what was answered.
     first: list[Close | Reopen] = [] if board_said else [*_closing(before, prompts, open_now, lang)]
     if old_prompt and old_prompt.seq != number:
-        jobs += [Forget(kind) for kind in (PROMPT, NOTED) if kind in messages and not reopened]
+        jobs += [Forget(kind) for kind in (PROMPT, NOTED, NOTED_SINCE) if kind in messages and not reopened]
         if old_prompt.message not in {each.posted.message for each in first}:
             afterwards.append(PutAway(old_prompt))
     jobs += _later_progress(news)
@@ -283,24 +284,28 @@ def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, al
     assert seat is not None
     prompt = prompt_for(news.asked.view, lang=lang, number=news.asked.number)
     group = prompts.sharing(reopened) if reopened else (seat, *along)
-    above = [cause(game, news.asked.view, news.since_board, lang)]
     page = turns_a_page(news.history)
-    if not page:  # else the board above tells it
-        above += in_brief(game, prompts.left_to_tell(news.game.told), lang, BRIEFLY)
+    since = news.asked.view.seq if page else news.game.told  # the board above tells all
     answered = answered_lines(game, prompts, reopened, lang) if reopened else []
     together = _together(news, prompts, group) if len(group) > 1 else None
-    screen = prompt_screen(game, prompt, [*above, *answered], call, lang, together)
-    noted = (Keep(NOTED, mask(news.ready)),) if together else ()
+    screen = prompt_screen(game, prompt, [*_led_to(news, prompts, since), *answered], call, lang, together)
+    noted = (Keep(NOTED, mask(news.ready)), Keep(NOTED_SINCE, since)) if together else ()
     reactions = (OfferReactions(PROMPT, screen.reactions),)
     if reopened:
         ended = answered_screen(game, prompts, reopened, lang) if answered else None
         earlier = tuple(posted for each in group for posted in prompts.left_behind(each))
         again = Reopen(reopened, screen, prompt.number, noted, tuple(map(aside, group)), ended, earlier)
-        alone = () if together or NOTED not in news.messages else (Forget(NOTED),)
+        alone = () if together else tuple(Forget(kind) for kind in (NOTED, NOTED_SINCE) if kind in news.messages)
         return Plan(game, alone, reactions, (again,))
     keep = (*(Keep(aside(each), news.asked.view.seq) for each in group), *_called(news, along), *noted)
     earlier = () if page else tuple(posted for each in group for posted in prompts.left_behind(each))
     return Plan(game, (Send(PROMPT, screen, prompt.number, keep=keep, earlier=earlier),), reactions)
+
+
+def _led_to(news: News, prompts: Asides, since: int) -> list[str]:
+    """Why something is asked out of turn, and in short what has happened after so many answers."""
+    why = cause(news.game, news.asked.view, news.since_board, news.lang)
+    return [why, *in_brief(news.game, prompts.left_to_tell(since), news.lang, BRIEFLY)]
 
 
 def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
@@ -321,11 +326,13 @@ def plan_noted(news: News) -> Plan:
     if noted is None or asked.seat is None or not open_now or noted.seq == mask(news.ready):
         return Plan(game, tuple(_later_progress(news)))
     prompts = prompts_of(news.since_board, news.messages)
-    group = prompts.sharing(noted)
-    above = [cause(game, asked, news.since_board, lang), *answered_lines(game, prompts, noted, lang)]
+    group, since = prompts.sharing(noted), news.messages.get(NOTED_SINCE)
+    above = _led_to(news, prompts, since.seq if since else game.told)
+    above += answered_lines(game, prompts, noted, lang)
     prompt = prompt_for(asked, lang=lang, number=news.asked.number)
     screen = prompt_screen(game, prompt, above, False, lang, _together(news, prompts, group))
-    return Plan(game, (Edit(noted, screen, Send(NOTED, screen, mask(news.ready))),))
+    kinds = (PROMPT, NOTED, NOTED_SINCE, *map(aside, group), *map(called, group))
+    return Plan(game, (Update(structs.replace(noted, seq=mask(news.ready)), screen, kinds),))
 
 
 def _closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Language) -> list[Close]:
@@ -399,6 +406,6 @@ def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:
 
 def _passing(messages: Mapping[str, Posted]) -> list[str]:
     """The kinds by which it is known what messages say of a round, or of what has happened since a board."""
-    marks = (NOTED, CALL, CALLED_FOR, STORY_SINCE)
+    marks = (NOTED, NOTED_SINCE, CALL, CALLED_FOR, STORY_SINCE)
     asked = (*map(aside, asides(messages)), *stretches(messages), *outdated(messages, {}))
     return [*asked, *(kind for kind in marks if kind in messages)]

@@ -55,7 +55,7 @@ def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path) -> None:
     (footer,) = [line for line in screen.splitlines() if "Final score" in line]
     assert [int(cell) for cell in footer.split() if cell.isdecimal()] == list(result.scores)
     winner = ("You", "Random 2")[result.winners[0]]
-    assert f"The game is over: {winner} won with {max(result.scores)} VP." in flat(screen)
+    assert f"{winner} won with {max(result.scores)} VP." in flat(screen)
     assert "Festival 3 began." in flat(screen)
     assert 80 < max(len(line) for line in screen.splitlines() if str(end) not in line) <= 100
     assert "\x1b" not in screen
@@ -198,7 +198,7 @@ def test_a_saved_game_goes_on_where_it_stopped(play: Play, tmp_path: Path) -> No
     state = verify(load_game(path.read_bytes()))
     assert state.decision
     loaded = play("--load", str(path), lines=["q", ""])
-    last_question = re.findall(r"^(?:Turn|Set-up).*You: .*$", screen, flags=re.MULTILINE)[-1]
+    last_question = re.findall(r"^(?:Turn|Setup).*You: .*$", screen, flags=re.MULTILINE)[-1]
     assert last_question in loaded
     for action in legal_actions(view(state, 0)):
         assert f"  {legal_actions(state).index(action) + 1}. " in loaded

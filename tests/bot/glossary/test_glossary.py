@@ -226,19 +226,19 @@ def test_steps_of_overlays_tell_reward_vp_and_where_they_lead() -> None:
 def test_army_cards_tell_soldiers_and_resource() -> None:
     for card in ARMY_CARDS.values():
         each = known(f"army:{card.id}")
-        soldiers = "1 soldier" if card.soldiers == 1 else "2 soldiers"
+        soldiers = "1 Soldier" if card.soldiers == 1 else "2 Soldiers"
         assert each.title == f"{card.id}: {soldiers}, {card.amount} {card.resource}"
         assert f"for {card.amount} {card.resource}." in each.words
         assert f"with {soldiers}:" in each.words
 
 
 def test_conquest_spaces_tell_their_price() -> None:
-    assert "**Price:** 2 soldiers discarded and 3 soldiers turned face down." in known("conquest:KU5").words
-    assert "**Price:** 1 soldier discarded.\n" in known("conquest:AN1").words
-    assert "**Price:** 1 soldier discarded and 2 soldiers turned face down.\n" in known("conquest:QU2").words
+    assert "**Price:** 2 Soldiers discarded and 3 Soldiers flipped face down." in known("conquest:KU5").words
+    assert "**Price:** 1 Soldier discarded.\n" in known("conquest:AN1").words
+    assert "**Price:** 1 Soldier discarded and 2 Soldiers flipped face down.\n" in known("conquest:QU2").words
     for space in CONQUEST.values():
-        prices = ((space.discard, "discarded"), (space.flip, "turned face down"))
-        told = [f"{n} soldier{'s' * (n > 1)} {fate}" for n, fate in prices if n]
+        prices = ((space.discard, "discarded"), (space.flip, "flipped face down"))
+        told = [f"{n} Soldier{'s' * (n > 1)} {fate}" for n, fate in prices if n]
         assert f"**Price:** {' and '.join(told)}.\n" in known(f"conquest:{space.id}").words
 
 
@@ -304,7 +304,7 @@ def test_the_numbers_are_those_of_the_rulings(key: str, words: str) -> None:
         ("term:casualties", "A Vassal among them (VN07) counts like a Worker when regions score"),
         ("region:antisuyu", "the tile breaks no tie"),
         ("action:rejuvenate", "a Noble that lies is stood up"),
-        ("action:produce", "(VN08) gives without being turned face down"),
+        ("action:produce", "(VN08) gives without being flipped face down"),
         ("term:secondary", "Spread Cultural Influence. The Procession Way (ZA5) and the House of the Fallen (ZA6)"),
         ("term:market", "also 2 Palaces"),
         ("term:scoring", "**Prophecies** first (Nobles and Newcomers): 5 VP"),

@@ -4,6 +4,7 @@ import importlib
 import inspect
 import pkgutil
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
@@ -75,16 +76,29 @@ def test_english_calls_components_as_they_are_printed() -> None:
         "god": {god.id: god.name for god in GODS.values()},
         "region": {region.id: region.name for region in REGIONS.values()},
         "building_name": {each.id: each.name for table in (PRODUCTION, PASSIVE, PALACES) for each in table.values()},
-        "building_text": {
-            # One that replaces another points to it, which nobody has before them who has the one.
-            **{each.id: (PASSIVE[each.replaces] if each.replaces else each).text for each in PASSIVE.values()},
-            **{each.id: each.text for each in PALACES.values()},
-        },
         "personality": {
             side.id: side.name for automa in automas for token in automa.personalities.values() for side in token.sides
         },
     }
     assert {table: ENGLISH.words[table] for table in printed} == printed
+
+
+def test_english_promises_of_a_building_all_that_is_printed_on_it() -> None:
+    # One that replaces another points to it, which nobody has before them who has the one.
+    passive = {each.id: (PASSIVE[each.replaces] if each.replaces else each).text for each in PASSIVE.values()}
+    printed = {**passive, **{each.id: each.text for each in PALACES.values()}}
+    told = ENGLISH.words["building_text"]
+    assert told.keys() == printed.keys()
+    for building, text in printed.items():
+        assert not _promises(text) - _promises(told[building]), (building, told[building])
+
+
+def _promises(text: str) -> Counter[str]:
+    """The numbers of a text, and what it speaks of."""
+    numbers = {"one": "1", "two": "2", "three": "3", "an": "1"}
+    words = [numbers.get(word, word.removesuffix("s")) for word in re.findall(r"[a-z]+|[0-9]+", text.lower())]
+    things = ("potato", "corn", "stone", "gold", "vp", "temple", "weaving", "newcomer", "noble", "prophecy", "priest")
+    return Counter(word for word in words if word in things or (word.isdigit() and word != "1"))
 
 
 def test_everybody_is_spoken_to_in_the_first_language_that_is_known() -> None:

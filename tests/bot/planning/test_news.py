@@ -9,7 +9,7 @@ from engine.events import ArmyCardDrawn, BuildingsDrawn, GodCardDrawn, GodCardTa
 def test_what_was_drawn_is_said_with_what_it_brings() -> None:
     assert drawn_words([GodCardDrawn(0, "G14")], 0, ENGLISH) == "**You drew G14 Killa (Merchant, 2 potato).**"
     both = drawn_words([GodCardDrawn(0, "G14"), GodCardTaken(0, "G20"), ArmyCardDrawn(0, "A22")], 0, ENGLISH)
-    assert both == "**You drew G14 Killa (Merchant, 2 potato), A22 (1 soldier, 2 stone).**"
+    assert both == "**You drew G14 Killa (Merchant, 2 potato), A22 (1 Soldier, 2 stone).**"
 
 
 def test_weavings_are_named_and_draws_of_others_are_not() -> None:
@@ -21,10 +21,12 @@ def test_weavings_are_named_and_draws_of_others_are_not() -> None:
 def test_army_cards_to_choose_from_are_drawn() -> None:
     paid, asked = Paid(0, 0, 1, 0, 0), ChooseArmyCard(0, ("A22", "A23"))
     said = drawn_words([paid], 0, ENGLISH, asked)
-    assert said == "**You drew A22 (1 soldier, 2 stone), A23 (1 soldier, 2 stone).**"
+    assert said == "**You drew A22 (1 Soldier, 2 stone), A23 (1 Soldier, 2 stone).**"
     assert drawn_words([paid], 1, ENGLISH, asked) == ""
 
 
 def test_a_building_is_told_with_what_it_is_good_for() -> None:
     said = drawn_words([BuildingsDrawn(0, ("P06", "Z10"))], 0, ENGLISH)
-    assert said.startswith("**You drew Quarry (P06: 2 stone, 1 potato), Common Store (Z10: Every Festival starts")
+    assert said.startswith(
+        "**You drew Quarry (P06: 2 stone, 1 potato), Common Store (Z10: At the start of each Festival"
+    )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bot.languages import ENGLISH
+from bot.planning.in_reach import tasks_in_reach
 from bot.planning.menu import Entry, entries_of, menu
 from bot.planning.placements import Place, placements, serves, wishes
 from bot.planning.plan import Plan, course, told_taps, with_tap
@@ -124,7 +125,7 @@ def test_what_a_task_needs_is_not_spent_on_the_way_to_it() -> None:
     for state in questions(TakeTurn):
         here = here_in(state)
         places = placements(here)
-        for wish in set(wishes(here, places)) & {"building", "statue", "weavings"}:
+        for wish in set(wishes(places)) & {"building", "statue", "weavings"}:
             for place in (one for one in places if serves(one, wish)):
                 alone, wished = place.entry({}), place.entry({}, wish)
                 if _paid(alone) != _paid(wished):
@@ -137,13 +138,14 @@ def _paid(entry: Entry) -> list[Pay]:
     return [step.action for step in entry.steps if isinstance(step.action, Pay)][:1]
 
 
-def _ways(entry: Entry, wish: str, placed: int) -> tuple[int, int]:
-    """How many answers the task has after a placement, and what is left of the means to pay."""
+def _ways(entry: Entry, wish: str, placed: int) -> tuple[bool, int, int]:
+    """Whether the task is in reach after a placement, how many answers it has, and what is left to pay with."""
     last = entry.steps[placed - 1]
     after = answered(last.before, last.action)
     begun = [one for one in after.answers if isinstance(one, PerformTask) and ICONS[one.icon].task == wish]
     player = after.worlds[0].players[after.seat]
-    return (len(answered(after, begun[0]).answers) if begun else 0), player.corn + player.gold
+    in_reach = wish in tasks_in_reach(after.worlds[0], after.seat, (wish,))
+    return in_reach, len(answered(after, begun[0]).answers) if begun else 0, player.corn + player.gold
 
 
 def test_a_placement_tells_its_price_also_if_it_can_be_paid_in_one_way_only() -> None:

@@ -63,7 +63,10 @@ def test_the_market_shows_palaces_newcomers_and_nations() -> None:
     seen = here()
     seen.palace_market = ("X14",)
     words = shown(board.market(seen, NAMES, ENGLISH))
-    assert "For a Courier. Placing a Craftsman: pay 2 corn for a Merchant task. Prophecy: you have at least 4" in words
+    assert (
+        "For a Courier. When you place a Craftsman: pay 2 corn for a Merchant task. Prophecy: you have at least 4"
+        in words
+    )
     assert "Architect/Warrior Newcomer, Craftsman/Warrior Newcomer; " in words
     assert "Reconquered Towns (VN05): " in words
     assert "Markers: Ana 2, Bruno 1" in words

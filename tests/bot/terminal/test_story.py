@@ -18,6 +18,6 @@ def test_a_line_of_the_story_names_its_seat_once() -> None:
     ]
     assert transcript(events, None, ["Ana", "Bruno"], ENGLISH) == [
         "Ana gained 2 corn; scored 3 VP (Statues). New among the Nomads: a Priest. Ana scored 1 VP (Tasks)."
-        " Ana's match paid: gold. Ana gained 1 gold.",
+        " Ana's Merchant: 1 gold.",
         "Bruno scored 2 VP (Temple). Festival 1 began.",
     ]

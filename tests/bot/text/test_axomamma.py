@@ -27,10 +27,10 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
             ev.PersonalityGiven(1, "personality", "AP1b"),
             "Axomamma's personality is Weaver: 1 gold, 1 free Weaving.",
         ),
-        (ev.GodCardTucked(1, 4, "G07"), "G07 Inti came under slot 4 of Axomamma's board."),
+        (ev.GodCardTucked(1, 4, "G07"), "Axomamma's new God card 4: G07 Inti."),
         (
             ev.AutomaDecided(1, "no_worker"),
-            "Axomamma could perform no High Priest action ahead and had no Worker to place.",
+            "Axomamma had no Worker to place, and no High Priest action was possible.",
         ),
         (
             ev.AutomaActed(1, "top", 2, "AX-T5", ""),
@@ -50,15 +50,15 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
         ),
         (
             ev.AutomaFailed(1, BuildingTask("passive"), "poor", 1),
-            "Axomamma could not pay for this and took 1 gold instead: construct a Passive Building.",
+            "Axomamma took 1 gold for what was too expensive: construct a Passive Building.",
         ),
         (
             ev.AutomaFailed(1, PurchaseWeavings(), "part", 1),
-            "Axomamma could do only a part of this and took 1 gold too: purchase Weavings.",
+            "Axomamma could do only part of this and took 1 gold too: purchase Weavings.",
         ),
         (
             ev.AutomaFailed(1, GainVillager("corn"), "none", 0),
-            "Axomamma could not have this: the Worker at the corn end of the Village.",
+            "No Worker left at the corn side: skipped.",
         ),
         (ev.PotatoesExchanged(1, 5, 5), "Axomamma turned 5 potato into 5 VP."),
         (ev.OfferDiscarded(1, ("G07", "G11")), "Axomamma put G07 Inti and G11 Killa of the offer under the deck."),
@@ -73,15 +73,15 @@ def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> 
     [
         (
             ev.GameEnded((0,), (131, 117), 120),
-            "The game is over: You won with 131 VP against 117, having the 120 VP it takes.",
+            "You beat Axomamma 131 to 117 (120 VP needed).",
         ),
         (
             ev.GameEnded((1,), (131, 131), 120),
-            "The game is over: Axomamma won with 131 VP against 131; a victory needs more VP than that.",
+            "Axomamma beat You 131 to 131.",
         ),
         (
             ev.GameEnded((1,), (119, 90), 120),
-            "The game is over: Axomamma won, for a victory needs 120 VP, and 119 are too few (Axomamma: 90).",
+            "119 VP, 120 were needed to win. Axomamma: 90.",
         ),
     ],
 )

@@ -61,7 +61,7 @@ def test_a_name_that_opens_a_sentence_begins_with_a_capital_letter_if_it_can(nam
 def test_all_kinds_of_sentences_begin_so() -> None:
     assert text.gains(0, Cost(corn=2), NAMES, ENGLISH) == "Ana gained 2 corn."
     reward = next(iter(WEAVING_REWARDS))
-    assert text.event(ev.WeavingMatched(1, reward), NAMES, ENGLISH).startswith("Bruno's match paid: ")
+    assert text.event(ev.WeavingMatched(1, reward), NAMES, ENGLISH).startswith("Bruno gained the reward of a match: ")
     assert text.event(ev.TurnStarted(0, 3), NAMES, ENGLISH) == "Turn 3: ana."
     (told,) = paragraphs([ev.TaskBought(0), ev.TaskBought(0)], NAMES, ENGLISH)
     assert told.sentences == ("Ana bought one more task (2 times).",)
@@ -81,7 +81,7 @@ def test_thoughts_begin_so_too() -> None:
     seen = view(state, state.to_act)
     first, second = legal_actions(seen)[:2]
     words = considered(seen, [Thought(first, 3.0, 1), Thought(second, 1.0, 1)], ENGLISH, NAMES)
-    assert words.startswith(f"{NAMES[seen.to_act or 0].title()} thought about: ")
+    assert words.startswith(f"{NAMES[seen.to_act or 0].title()} considered: ")
 
 
 def test_an_empty_text_is_a_sentence_too() -> None:

@@ -55,8 +55,8 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.ChooseTempleStep(0, 1),
         act.ClimbTo("S4L"),
         {},
-        "Climb to the left Temple step 4: a Worker of yours falls, then 2 Army cards enter play free, each as far as"
-        " possible; its row scores 1 VP at a Festival",
+        "Climb to the left Temple step 4: give a Worker to the Casualties of War, then play 2 Army cards for free, as"
+        " far as possible; its row scores 1 VP at a Festival",
     ),
     (
         ask.UseAbilities(0, "constructed", ("X01",)),
@@ -87,15 +87,16 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.AppointWorker(0, "architect"),
         act.AppointNoble("X01"),
         {"palaces": ("X01",)},
-        "Appoint the Architect in Statue Court (X01): Constructing a Passive Building: pay 1 corn and 1 stone for a"
+        "Appoint the Architect in Statue Court (X01): When you construct a Passive Building: pay 1 corn and 1 stone"
+        " for a"
         " small Statue and its 3 VP. Prophecy (0 of 4): your second longest Tapestry has at least 4 Weavings",
     ),
     (
         ask.ChooseNewcomer(0),
         act.TakeNewcomer("N03"),
         {},
-        "Take an Architect/Warrior Newcomer: 1 more task on a blue space; draws an Army card, may take a neighbour"
-        " back",
+        "Take an Architect/Warrior Newcomer: 1 more task on a blue space; draws an Army card, may retrieve an"
+        " adjacent Worker",
     ),
     (
         ask.ChooseColour(0, PLACED),
@@ -151,7 +152,8 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.ChooseVassalPlace(0, "VN10"),
         act.PlaceVassal("X14"),
         {"palaces": ("X14",)},
-        "Market Palace (X14): a Newcomer now. Placing a Craftsman: pay 2 corn for a Merchant task. Prophecy (0 of"
+        "Market Palace (X14): a Newcomer now. When you place a Craftsman: pay 2 corn for a Merchant task. Prophecy (0"
+        " of"
         " 4): you have at least 4 Passive Buildings",
     ),
     (
@@ -196,7 +198,8 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.ChooseBuilding(0, gratis=True),
         act.ConstructBuilding("X14"),
         {},
-        "Construct Market Palace (X14) free. Palace for a Courier: Placing a Craftsman: pay 2 corn for a Merchant"
+        "Construct Market Palace (X14) for free. Palace for a Courier: When you place a Craftsman: pay 2 corn for a"
+        " Merchant"
         " task. Prophecy: you have at least 4 Passive Buildings",
     ),
     (
@@ -221,7 +224,7 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         ask.ChooseRejuvenation(0, 4, nobles_only=True),
         act.TurnUp("X01"),
         {},
-        "Stand up the Noble of Statue Court (X01), free",
+        "Stand up the Noble of Statue Court (X01) (free)",
     ),
     (
         ask.ChooseRejuvenation(0, 0, Cost(corn=1)),
@@ -235,21 +238,21 @@ ANSWERS: list[tuple[ask.Decision, act.Action, dict[str, Any], str]] = [
         {},
         "Conquer AN1 in Antisuyu, without Soldiers: take 1 God card, 1 free Weaving",
     ),
-    (ask.PlayArmyFree(0, 2), act.PlayArmyCard("A01"), {}, "Play A01 (1 soldier, 3 potato), free"),
+    (ask.PlayArmyFree(0, 2), act.PlayArmyCard("A01"), {}, "Play A01 (1 Soldier, 3 potato) for free"),
     (ask.SpendResource(0), act.Pay(stone=1), {}, "Pay 1 stone"),
     (
         ask.TakeTurn(0),
         act.PlaceWorker("N03", "N04"),
         {},
-        "Place an Architect/Warrior Newcomer (1 more task on a blue space; draws an Army card, may take a neighbour"
-        " back)",
+        "Place an Architect/Warrior Newcomer (1 more task on a blue space; draws an Army card, may retrieve an"
+        " adjacent Worker)",
     ),
     (
         ask.TakeTurn(0),
         act.PlaceWorker("warrior", "N04"),
         {},
-        "Place a Warrior as an Architect and a Warrior (1 more task on a blue space; draws an Army card, may take a"
-        " neighbour back)",
+        "Place a Warrior as an Architect and a Warrior (1 more task on a blue space; draws an Army card, may retrieve"
+        " an adjacent Worker)",
     ),
     (
         ask.ChooseVassalPlace(0, "VN04"),
@@ -359,7 +362,7 @@ def test_a_covered_edge_matches_anything() -> None:
 
 def test_what_belongs_to_one_choice_is_said_together() -> None:
     assert text.say("god_card", "GX6", ENGLISH).endswith(
-        "(either 1 Newcomer and 1 VP, or turn up 2 Buildings or Army cards)"
+        "(either 1 Newcomer and 1 VP, or Rejuvenate 2 Buildings or Army cards)"
     )
     assert text.say("god_card", "G41", ENGLISH).endswith("(2 stone or 2 corn, 1 VP)")
 

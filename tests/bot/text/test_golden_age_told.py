@@ -37,10 +37,10 @@ QUESTIONS: list[tuple[ask.Decision, str]] = [
         ask.ChooseColour(0, PLACED),
         "You placed an Architect/Warrior Newcomer. As which kind does it count for your Buildings and Palaces?",
     ),
-    (ask.ChooseRejuvenation(0, 4, nobles_only=True), "You may stand up 4 Nobles free. Which one?"),
+    (ask.ChooseRejuvenation(0, 4, nobles_only=True), "You may stand up 4 Nobles for free. Which one?"),
     (
         ask.Produce(0, kept=True),
-        "You take the gold, but Buildings with your Vassals may give without flipping. Which one next?",
+        "You take the gold, but Buildings with your Vassals may produce without flipping. Which one next?",
     ),
     (
         ask.JoinConquest(0, leftmost=True),
@@ -54,7 +54,7 @@ QUESTIONS: list[tuple[ask.Decision, str]] = [
     (ask.PlayHandGodCard(0), "You may play a God card from your hand for its benefits. Which one?"),
     (
         ask.PlayArmyFree(0, 2, must=True),
-        "You have to play 2 Army cards at no cost, as far as you hold any. Which one next?",
+        "You have to play 2 Army cards for free, as far as you hold any. Which one next?",
     ),
     (
         ask.KeepSeenGodCards(0, ("G01", "G02"), 2),
@@ -83,7 +83,7 @@ def test_the_worker_limit_speaks_of_newcomers_where_there_are_any() -> None:
         "You can keep only 2 W"
     )
     words = text.question(seen(workers=("priest", "priest", "warrior", "N03")), asked, ENGLISH)
-    assert words == "You can keep only 2 Workers and 1 Newcomer besides. Which one leaves the game?"
+    assert words == "You can keep only 2 Workers and 1 Newcomer besides. Which one is removed?"
 
 
 # ---------------------------------------------------------------- events

@@ -51,7 +51,7 @@ STORED, PRINTED, SECOND = (
         (ev.BuildingReceived(1, UNKNOWN), "Pachamama received an unseen Production Building, face down."),
         (ev.PersonalityGiven(1, "B", "PP3b"), "Pachamama's personality on slot B is Mother: 3 VP."),
         (ev.DieRolled(1, 3, "region"), "Pachamama rolled 3 for a region."),
-        (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2 for an end of the Village."),
+        (ev.DieRolled(1, 2, "village"), "Pachamama rolled 2: potato side of the Village."),
         (ev.AutomaActed(1, "printed", 4, "PA-4", ""), f"Pachamama's printed action for a 4: {PRINTED}."),
         (
             ev.AutomaActed(1, "upper", 2, "PA-U2", ""),
@@ -63,22 +63,22 @@ STORED, PRINTED, SECOND = (
         ),
         (
             ev.AutomaFailed(1, StepsTask(), "poor", 1),
-            "Pachamama could not pay for this and took 1 gold instead: build Steps.",
+            "Pachamama took 1 gold for what was too expensive: build Steps.",
         ),
         (
             ev.AutomaFailed(1, DrawArmy(1), "none", 1),
-            "Pachamama could not have this and took 1 gold instead: draw 1 Army card.",
+            "Pachamama took 1 gold for what was not possible: draw 1 Army card.",
         ),
         (ev.DieRolled(1, 4, "temple"), "Pachamama rolled 4 for the way up the Temple."),
         (
             ev.AutomaDecided(1, "spreads"),
-            "Pachamama controlled fewer than two regions and so wanted to spread Cultural Influence.",
+            "Pachamama spread Cultural Influence: fewer than two regions led.",
         ),
-        (ev.AutomaDecided(1, "ready"), "Pachamama was ready to conquer and so wanted a Nomad."),
-        (ev.AutomaDecided(1, "not_ready"), "Pachamama was not ready to conquer and so wanted an Army card."),
+        (ev.AutomaDecided(1, "ready"), "Pachamama took a Nomad: ready to conquer."),
+        (ev.AutomaDecided(1, "not_ready"), "Pachamama drew an Army card: not ready to conquer."),
         (
             ev.AutomaDecided(1, "keeps_produce"),
-            "Pachamama did not follow, being able to activate Produce in the next turn.",
+            "Pachamama did not follow: Produce can be activated next turn.",
         ),
     ],
 )
@@ -98,7 +98,7 @@ def test_a_whole_game_against_pachamama_can_be_told(level: str) -> None:
         check_words(text.event(event, NAMES, ENGLISH), ".")
     story = paragraphs(told, NAMES, ENGLISH)
     assert sum("Pachamama" in paragraph.heading for paragraph in story) > 10
-    assert "120 VP" in story[-1].sentences[-1] or "more VP" in story[-1].sentences[-1]
+    assert "120 " in story[-1].sentences[-1] or "Pachamama beat" in story[-1].sentences[-1]
 
 
 def test_the_terminal_shows_her_unseen_building_as_such() -> None:

@@ -136,7 +136,7 @@ def test_prices(lang: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ("0 soldiers", "1 soldier", "2 soldiers")),
+        ("en", ("0 Soldiers", "1 Soldier", "2 Soldiers")),
         ("fr", ("0 soldat", "1 soldat", "2 soldats")),
         ("pl", ("0 żołnierzy", "1 żołnierz", "2 żołnierze")),
     ],

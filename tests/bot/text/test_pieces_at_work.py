@@ -43,21 +43,21 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         ask.Produce(0),
         None,
         VN08,
-        "All Production Buildings that give turn face down in the end, except those with your Vassals. Which one gives"
-        " next?",
+        "Production Buildings that produce are flipped face down afterwards, except those with your Vassals. Which"
+        " one produces next?",
     ),
     (
         ask.Produce(0, turns=1),
         None,
         VN08,
-        "Turn something face up, or let Production Buildings give: in the end all that gave turn face down, except"
+        "Rejuvenate, or let Production Buildings produce; those that do are flipped face down afterwards, except"
         " those with your Vassals. What next?",
     ),
     (
         ask.Produce(0),
         None,
         {**VN08, "production_up": ("P06",), "production_down": ("P01",)},
-        "All Production Buildings that give turn face down in the end. Which one gives next?",
+        "Production Buildings that produce are flipped face down afterwards. Which one produces next?",
     ),
     (
         ask.Produce(0),
@@ -78,7 +78,7 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         placed("warrior", "B1a"),
         act.UseAbility("Z03"),
         VN04,
-        "Resolve War Camp Kitchen (Z03) next: turn up to 2 Production Buildings face up",
+        "Resolve War Camp Kitchen (Z03) next: Rejuvenate up to 2 Production Buildings",
     ),
     (placed("priest", "B2c"), act.UseAbility("Z03"), VN04, "Resolve War Camp Kitchen (Z03) next: nothing this time"),
     (
@@ -133,25 +133,30 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         VN03,
         "Stair Builders (VN03) brings you one of these. Which one?",
     ),
-    (ask.ChooseRejuvenation(0, 2), None, LYING, "You may turn up or stand up 2 things free. Which?"),
-    (ask.ChooseRejuvenation(0, 2), None, {"army_down": ("A01",)}, "You may turn 2 things face up free. Which?"),
+    (ask.ChooseRejuvenation(0, 2), None, LYING, "You may Rejuvenate 2 for free. Which Building, Army card or Noble?"),
+    (
+        ask.ChooseRejuvenation(0, 2),
+        None,
+        {"army_down": ("A01",)},
+        "You may Rejuvenate 2 for free. Which Building or Army card?",
+    ),
     (
         ask.ChooseRejuvenation(0, 2, besides=("X01",)),
         None,
         LYING,
-        "You may turn 2 things face up free. Which?",
+        "You may Rejuvenate 2 for free. Which Building or Army card?",
     ),
     (
         ask.ChooseRejuvenation(0, 1, Cost(food=1)),
         None,
         LYING,
-        "You may turn up or stand up 1 thing free, each further one for 1 food. Which?",
+        "You may Rejuvenate 1 for free and more for 1 food each. Which Building, Army card or Noble?",
     ),
     (
         ask.ChooseRejuvenation(0, 0, Cost(corn=1)),
         None,
         LYING,
-        "You may turn up or stand up things for 1 corn each. Which?",
+        "You may Rejuvenate for 1 corn each. Which Building, Army card or Noble?",
     ),
     (
         ask.PlayArmyFree(0, 2, or_pray=True),
@@ -172,38 +177,40 @@ CASES: list[tuple[ask.Decision, act.Action | None, dict[str, Any], str]] = [
         ask.PlayArmyFree(0, 2, or_pray=True),
         None,
         {"army_hand": ("A01",)},
-        "You may play 2 Army cards at no cost, or take 2 God cards instead. What do you do?",
+        "You may play 2 Army cards for free, or take 2 God cards instead. What do you do?",
     ),
     (ask.PlayArmyFree(0, 2), act.Pass(), {"army_hand": ("A01",)}, "Leave the Army cards in your hand"),
     (
         ask.AppointWorker(0, "courier"),
         act.AppointNoble("X14"),
         {"palaces": ("X14",), "passives": ("Z01", "Z02", "Z03", "Z04", "Z05")},
-        "Appoint the Courier in Market Palace (X14): Placing a Craftsman: pay 2 corn for a Merchant task. Prophecy (4"
+        "Appoint the Courier in Market Palace (X14): When you place a Craftsman: pay 2 corn for a Merchant task."
+        " Prophecy (4"
         " of 4): you have at least 4 Passive Buildings",
     ),
-    (ask.ChooseRejuvenation(0, 2), act.Pass(), LYING, "Turn up and stand up nothing more"),
+    (ask.ChooseRejuvenation(0, 2), act.Pass(), LYING, "Rejuvenate nothing more"),
     (ask.ChooseRejuvenation(0, 4, nobles_only=True), act.Pass(), LYING, "Stand up no more Nobles"),
-    (ask.ChooseRejuvenation(0, 2), act.Pass(), {}, "Turn up nothing more"),
+    (ask.ChooseRejuvenation(0, 2), act.Pass(), {}, "Rejuvenate nothing more"),
     (
         ask.ActOrGold(0, "rejuvenate"),
         act.Activate(),
         NOBLES,
-        "Rejuvenate: turn Buildings and Army cards face up, stand Nobles up",
+        "Rejuvenate: flip Buildings and Army cards face up, stand Nobles up",
     ),
-    (ask.ActOrGold(0, "rejuvenate"), act.Activate(), {}, "Rejuvenate: turn Buildings and Army cards face up"),
+    (ask.ActOrGold(0, "rejuvenate"), act.Activate(), {}, "Rejuvenate: flip Buildings and Army cards face up"),
     (ask.ActOrGold(0, "worship"), act.Activate(), NOBLES, "Worship: discard Statues to climb the Temple"),
     (
         ask.ChooseGodCard(0, 1),
         act.TakeGodCard("GX6"),
         NOBLES,
-        "Take GX6 Wiraqocha (either 1 Newcomer and 1 VP, or turn up 2 Buildings, Army cards or Nobles) from the offer",
+        "Take GX6 Wiraqocha (either 1 Newcomer and 1 VP, or Rejuvenate 2 Buildings, Army cards or Nobles) from the"
+        " offer",
     ),
     (
         ask.ChooseGodCard(0, 1),
         act.TakeGodCard("G21"),
         {},
-        "Take G21 Illapa (turn up 2 Buildings or Army cards) from the offer",
+        "Take G21 Illapa (Rejuvenate 2 Buildings or Army cards) from the offer",
     ),
 ]
 

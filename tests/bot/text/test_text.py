@@ -89,14 +89,14 @@ def test_no_two_texts_are_alike(lang: Language, templates: str) -> None:
 def test_a_space_says_what_it_costs_and_brings() -> None:
     seen = table(priest=3, hill={}, steps={})
     asked = ask.ChoosePlacement(0, "craftsman", "craftsman", "kuychi", "G33")
-    words = "Place on M2b (Kuychi, green): 3 food, 2 tasks: stone, produce one, Steps"
+    words = "Place on M2b (Kuychi, green): 3 food, 2 tasks: stone, Produce One, Steps"
     assert text.action(seen, asked, act.ChooseSpace("M2b"), ENGLISH) == words
 
 
 def test_a_space_says_who_profits_from_the_steps() -> None:
     seen = table(priest=2, hill={}, steps={"S2u": 1, "S2l": 1})
     asked = ask.ChoosePlacement(0, "priest", "priest", "killa", "")
-    words = "Place on B2b (Killa, plain): 1 food, 1 task: produce one, Steps, Weavings; the Steps pay others 2 VP"
+    words = "Place on B2b (Killa, plain): 1 food, 1 task: Produce One, Steps, Weavings; the Steps pay others 2 VP"
     assert text.action(seen, asked, act.ChooseSpace("B2b"), ENGLISH) == words
     seen.steps = {"S2u": 0, "S2l": 0}
     assert text.action(seen, asked, act.ChooseSpace("B2b"), ENGLISH) == words.partition(";")[0]
@@ -206,10 +206,10 @@ def test_questions_fit_what_is_left_to_decide(asked: Decision, words: str) -> No
 def test_gold_is_mentioned_to_those_who_have_some() -> None:
     asked = ask.ChooseGod(0, "priest", "courier")
     assert (
-        text.question(table(gold=0), asked, ENGLISH) == "You place a Priest as a Courier. Which God card do you show?"
+        text.question(table(gold=0), asked, ENGLISH) == "You place a Priest as a Courier. Which God card do you play?"
     )
     assert "gold" in text.question(table(gold=1), asked, ENGLISH)
-    assert "gold can stand in" in text.question(table(gold=1), ask.ChoosePayment(0, Cost(food=2)), ENGLISH)
+    assert "gold is wild" in text.question(table(gold=1), ask.ChoosePayment(0, Cost(food=2)), ENGLISH)
 
 
 # ---------------------------------------------------------------- events
@@ -219,7 +219,7 @@ def test_gold_is_mentioned_to_those_who_have_some() -> None:
     ("event", "to_anna", "to_you"),
     [
         (ev.GodCardDrawn(0, "G04"), "You drew a God card.", "You drew G04 Inti (1 corn, construct a Building)."),
-        (ev.ArmyCardDrawn(0, "A01"), "You got an Army card.", "You got A01 (1 soldier, 3 potato)."),
+        (ev.ArmyCardDrawn(0, "A01"), "You got an Army card.", "You got A01 (1 Soldier, 3 potato)."),
         (
             ev.GodCardsDealt(0, ("G04", "G07")),
             "You received 2 God cards.",
@@ -236,19 +236,19 @@ def test_secret_cards_have_no_name_for_others(event: Event, to_anna: str, to_you
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (ev.StepsUsed(0, 1, "S2u"), "Anna walked your Steps on the upper spot of section 2."),
-        (ev.StepsUsed(1, 0, "S2l"), "You walked Anna's Steps on the lower spot of section 2."),
-        (ev.StepsUsed(1, 1, "S2l"), "Anna walked Anna's own Steps on the lower spot of section 2."),
+        (ev.StepsUsed(0, 1, "S2u"), "Anna used your Steps on the upper spot of section 2."),
+        (ev.StepsUsed(1, 0, "S2l"), "You used Anna's Steps on the lower spot of section 2."),
+        (ev.StepsUsed(1, 1, "S2l"), "Anna used Anna's own Steps on the lower spot of section 2."),
         (
             ev.WorkerPlaced(1, "priest", "courier", "M2b", ""),
             "Anna placed a Priest, as a Courier, on M2b (Kuychi, green) with gold.",
         ),
-        (ev.Scored(0, -4, "missing_potato"), "You lost 4 VP (Potato missing for the gods)."),
+        (ev.Scored(0, -4, "missing_potato"), "You lost 4 VP (God cards not paid for)."),
         (ev.Declined(1, "JoinConquest"), "Anna did not conquer."),
         (ev.Declined(1, "TakeTurn"), "Anna passed (Main action)."),
-        (ev.WeavingMatched(0, "army"), "Your match paid: Army card."),
-        (ev.GameEnded((1,), (40, 50)), "The game is over: Anna won with 50 VP."),
-        (ev.GameEnded((0, 1), (50, 50)), "The game is over: You and Anna share the victory with 50 VP."),
+        (ev.WeavingMatched(0, "army"), "You gained the reward of a match: Army card."),
+        (ev.GameEnded((1,), (40, 50)), "Anna won with 50 VP."),
+        (ev.GameEnded((0, 1), (50, 50)), "You and Anna shared the victory with 50 VP."),
     ],
 )
 def test_events_tell_who_did_what(event: Event, words: str) -> None:

@@ -61,24 +61,25 @@ def test_the_best_options_are_told_with_the_lead_they_promise(turn: View) -> Non
         thought(-3.0, *placing("architect", "T1b")),
     ]
     assert considered(turn, thoughts, ENGLISH) == (
-        "Thought about: Courier to M2a (ahead by 12), pray and train (ahead by 10), recruit a Priest and train (level)"
+        "Considered: Courier to M2a (expects to win by 12 VP), pray and train (expects to win by 10 VP), recruit a"
+        " Priest and train (expects a tie)"
     )
     assert considered(turn, thoughts[2:], ENGLISH) == (
-        "Thought about: recruit a Priest and train (level), Architect to T1b (behind by 3)"
+        "Considered: recruit a Priest and train (expects a tie), Architect to T1b (expects to lose by 3 VP)"
     )
 
 
 def test_with_names_it_says_who(turn: View) -> None:
     thoughts = [thought(1, Pray(), TrainArmy()), thought(-1, *placing("priest", "T1b"))]
     said = considered(turn, thoughts, ENGLISH, ["Ana", "Pachamama"])
-    assert said == "Ana thought about: pray and train (ahead by 1), Priest to T1b (behind by 1)"
+    assert said == "Ana considered: pray and train (expects to win by 1 VP), Priest to T1b (expects to lose by 1 VP)"
 
 
 def test_a_high_priest_action_comes_last_so_that_nothing_else_seems_to_belong_to_it(turn: View) -> None:
     move = next(option for option in legal_actions(turn) if isinstance(option, MoveHighPriest))
     section = (turn.players[0].priest - 1 + move.spaces) % len(turn.coricancha)
     said = considered(turn, [thought(2, move, TrainArmy()), thought(1, Pray(), TrainArmy())], ENGLISH)
-    assert said.startswith(f"Thought about: train and High Priest to {turn.coricancha[section].capitalize()} (ahead")
+    assert said.startswith(f"Considered: train and High Priest to {turn.coricancha[section].capitalize()} (expects")
 
 
 @pytest.mark.parametrize(
@@ -91,7 +92,7 @@ def test_a_high_priest_action_comes_last_so_that_nothing_else_seems_to_belong_to
 def test_a_pair_is_told_once_in_whatever_order(turn: View, again: Sequence[Action]) -> None:
     thoughts = [thought(5, Pray(), TrainArmy()), thought(4, *again), thought(3, *placing("warrior", "T2b"))]
     said = considered(turn, thoughts, ENGLISH)
-    assert said == "Thought about: pray and train (ahead by 5), Warrior to T2b (ahead by 3)"
+    assert said == "Considered: pray and train (expects to win by 5 VP), Warrior to T2b (expects to win by 3 VP)"
 
 
 def test_the_card_shown_for_a_placement_makes_no_difference_to_who_watches(turn: View) -> None:
@@ -103,7 +104,9 @@ def test_the_card_shown_for_a_placement_makes_no_difference_to_who_watches(turn:
     assert considered(turn, thoughts, ENGLISH) == ""
     thoughts.append(thought(2, *placing("priest", "T2b", acting="courier")))
     said = considered(turn, thoughts, ENGLISH)
-    assert said == "Thought about: Warrior to T2b (ahead by 5), Priest as Courier to T2b (ahead by 2)"
+    assert (
+        said == "Considered: Warrior to T2b (expects to win by 5 VP), Priest as Courier to T2b (expects to win by 2 VP)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -126,13 +129,14 @@ def test_what_looked_better_only_for_a_few_tries_is_not_told(turn: View) -> None
         thought(4, *placing("priest", "T3b"), visits=1),
     ]
     assert considered(turn, thoughts, ENGLISH) == (
-        "Thought about: pray and train (ahead by 5), Priest to T3b (ahead by 4), Warrior to T2b (ahead by 2)"
+        "Considered: pray and train (expects to win by 5 VP), Priest to T3b (expects to win by 4 VP), Warrior to T2b"
+        " (expects to win by 2 VP)"
     )
 
 
 def test_without_a_line_the_answer_itself_is_told(turn: View) -> None:
     assert considered(turn, [Thought(Pray(), 2.0, 5), Thought(TrainArmy(), 1.0, 5)], ENGLISH) == (
-        "Thought about: pray (ahead by 2), train (ahead by 1)"
+        "Considered: pray (expects to win by 2 VP), train (expects to win by 1 VP)"
     )
 
 
@@ -144,7 +148,7 @@ def test_the_questions_of_a_placement_are_told_as_the_placement(turn: View) -> N
         turn.stack = (*turn.stack[:-1], question)
         lines: list[tuple[Action, ...]] = [(ShowGodCard("G01"), ChooseSpace("T2b")), (ChooseSpace("M3b"),)]
         said = considered(turn, [thought(2 - i, *line) for i, line in enumerate(lines)], ENGLISH)
-        assert said == "Thought about: Courier to T2b (ahead by 2), Courier to M3b (ahead by 1)"
+        assert said == "Considered: Courier to T2b (expects to win by 2 VP), Courier to M3b (expects to win by 1 VP)"
 
 
 def test_a_line_is_never_long() -> None:
@@ -154,7 +158,7 @@ def test_a_line_is_never_long() -> None:
     name = "A person with a very long name indeed, as long as names can be"
     said = considered(asked(state), thoughts, ENGLISH, [name, name])
     assert said.startswith(name)
-    assert said.count("(behind by") == 2
+    assert said.count("(expects to lose by") == 2
     assert len(said) <= LONGEST
 
 
@@ -197,5 +201,5 @@ def test_a_searching_player_remembers_whole_lines() -> None:
         assert all(thought.line[0] == thought.action for thought in player.thoughts)
         if isinstance(seen.decision, TakeTurn):
             assert any(len(thought.line) > 1 for thought in player.thoughts)
-            assert considered(seen, player.thoughts, ENGLISH).startswith("Thought about: ")
+            assert considered(seen, player.thoughts, ENGLISH).startswith("Considered: ")
         state = apply(state, chosen).state

@@ -320,7 +320,7 @@ async def test_the_status_shows_until_when_there_is_time(harness: Harness, clock
     assert f"Time until {date(NOON + 12 * HOUR)}." in status
     clock.now += 13 * HOUR
     status = said(await harness.person("Elena").slash(seats.channel, "game status"))
-    assert f"The time was over {date(NOON + 12 * HOUR)}." in status
+    assert f"Time ran out {date(NOON + 12 * HOUR)}." in status
 
 
 async def test_a_bank_pays_for_ones_own_thinking_and_is_refilled_up_to_its_start(

@@ -55,7 +55,7 @@ def _placing(here: Forecast, planned: int, rest: Sequence[Action]) -> list[Route
         return []
     places = placements(here)
     found = []
-    for wish in (*wishes(here, places), ANY):
+    for wish in (*wishes(places), ANY):
         fitting = [(number, place) for number, place in enumerate(places) if serves(place, wish)]
         narrowed = len(fitting) > SHOWN_PLACES and len({place.worker for _, place in fitting}) > 1
         room = SHOWN_PLACES - narrowed

@@ -148,7 +148,7 @@ async def test_a_refusal_on_a_layout_is_shown_there(harness: Harness, seats: Sea
     refused = shown(await press(harness.person("Ana"), await opened(seats), "Refuse"))
     assert is_layout(refused)
     assert buttons_of(refused) == []
-    assert words_of(refused).startswith("That button is from earlier times")
+    assert words_of(refused).startswith("This button has expired")
 
 
 async def test_a_message_that_became_a_layout_between_two_presses(

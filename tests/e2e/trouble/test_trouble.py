@@ -25,7 +25,7 @@ from tests.e2e.kit.fake_pictures import FakePictures
 from tests.e2e.kit.harness import Harness, Seats, button, parts
 from tests.e2e.kit.trouble import a_call, a_turn, deliver_twice, from_bot, planted, step, whispered
 
-KIND = "That button is from earlier times and does nothing any more. /game status shows where the game is."
+KIND = "This button has expired. /game status shows where the game is."
 CARD = re.compile(r"\b[GA]\d\d\b")
 
 

@@ -13,8 +13,10 @@ from engine.early import asked_early, awaited, may_wait
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
-from tests.e2e.kit.playing import by_button, called, moment, newest, open_prompts, said, sit_down
-from tests.e2e.kit.trouble import planted
+from tests.e2e.kit.playing import by_button, called, moment, moments, newest, open_prompts, said, sit_down
+from tests.e2e.kit.trouble import planted, whispered
+
+ONLY_THIS = "Only this, ask me the rest later"
 
 
 @pytest.fixture
@@ -175,7 +177,7 @@ async def test_a_call_that_somebody_deletes_is_sent_once_more(harness: Harness, 
     assert reply.message is not None
     said_all = await tap(person, reply.message)
     if who == "later":
-        while later := button(said_all, "Only this, ask me the rest later"):
+        while later := button(said_all, ONLY_THIS):
             said_all = (await person.press(said_all, later["custom_id"])).message or {}
     await seats.settled()
     waiting = {each.name for each in (first, second, *rest[:-1])} - {person.name}  # the last one has no choice
@@ -232,6 +234,28 @@ async def test_a_festival_calls_all_who_have_a_choice_at_once(harness: Harness, 
         assert not waited_for & set(re.findall(r"(\w+) ✔", prompt["content"]))
 
 
+async def test_what_was_said_ahead_and_is_played_is_not_called_impossible_when_the_rest_is_asked(
+    harness: Harness,
+) -> None:
+    seats = await festival(harness, PlayGodCards)
+    number = list(awaited(await harness.games.view(seats.id, None)))[-1]
+    second = harness.person((await seats.game()).seats[number].name)
+    screen = await my_turn(seats, second)
+    for place in range(len(taps(screen))):
+        screen = await tap(second, screen, place)
+        if button(screen, ONLY_THIS):
+            break
+        screen = await back(second, screen)
+    await second.press(screen, ONLY_THIS)
+    for _ in range(40):
+        if (await seats.game()).to_act == number:
+            break
+        await say_all(seats, await seats.asked())
+    assert [row.question for row in await harness.games.log_since(seats.id) if row.seat == number][-1] == "PlayGodCards"
+    assert isinstance((await seats.view()).decision, PlayGodCards)
+    assert "No longer possible" not in words_of(await my_turn(seats, second))
+
+
 def leftover(state: State) -> bool:
     """Whether two are asked about the same Weavings that somebody left, and can afford the same."""
     if not isinstance(state.decision, BuyLeftoverWeaving) or len(state.players) != 3:
@@ -286,6 +310,13 @@ async def test_who_has_not_answered_is_asked_in_the_same_message(harness: Harnes
     await second.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
 
 
+def with_done(prompt: Message, person: Person) -> str:
+    """The words of a prompt to two after one of them has answered ahead."""
+    before = str(prompt["content"])
+    now = before.replace(f"{person.name} …", f"{person.name} ✔").replace(f" <@{person.id}>", "")
+    return now.replace("*Answer in any order; it counts in turn order.*\n", "")
+
+
 async def test_what_is_said_ahead_is_seen_by_nobody_else(harness: Harness) -> None:
     seats, first, second, prompt = await asked_of_two(harness)
     number = next(part for part in parts(prompt) if part["custom_id"].startswith("b:reply:"))
@@ -294,11 +325,53 @@ async def test_what_is_said_ahead_is_seen_by_nobody_else(harness: Harness) -> No
     await seats.settled()
     now = [message["content"] for message in seats.messages()]
     assert [one for one in zip(told, now, strict=True) if one[0] != one[1]] == [(told[-1], now[-1])]
-    assert now[-1] == told[-1].replace(f"{second.name} …", f"{second.name} ✔").replace(f" <@{second.id}>", "").replace(
-        "*Answer in any order; it counts in turn order.*\n", ""
-    )
+    assert now[-1] == with_done(prompt, second)
     assert said(await first.press(prompt, "All my options")) == said(await first.press(prompt, "All my options"))
     assert (await harness.games.plan(seats.id, (await seats.game()).to_act or 0)).ahead == ()
+
+
+async def left_to_two(harness: Harness) -> tuple[Seats, Person, Message]:
+    """Somebody leaves Weavings in the middle of a turn of which there is something to tell; and who is asked later."""
+    position = next(
+        found
+        for found in moments()
+        if not isinstance(found.state.decision, BuyLeftoverWeaving)
+        and found.undoable
+        and leftover(apply(found.state, found.answer.action).state)
+    )
+    seats = await sit_down(harness, position)
+    state = position.state
+    await harness.games.play(seats.id, state.to_act or 0, position.answer.action, state.seq)
+    harness.bot.tables.wake(seats.id)
+    await seats.settled()
+    (prompt,) = open_prompts(seats.messages())
+    first = await seats.asked()
+    (second,) = [harness.person(name) for name in called(prompt) if name != first.name]
+    return seats, second, prompt
+
+
+async def test_a_prompt_goes_on_telling_what_has_happened_when_somebody_has_answered_ahead(harness: Harness) -> None:
+    seats, second, prompt = await left_to_two(harness)
+    assert [line for line in prompt["content"].splitlines() if line.startswith("• ")]
+    await second.press(prompt, next(part["custom_id"] for part in parts(prompt) if part["emoji"]["name"] == NO))
+    await seats.settled()
+    (now,) = open_prompts(seats.messages())
+    assert now["content"] == with_done(prompt, second)
+
+
+async def test_whoever_has_answered_ahead_below_a_prompt_that_is_gone_is_not_asked_again(harness: Harness) -> None:
+    seats, first, second, prompt = await asked_of_two(harness)
+    await harness.person("Ana").delete(prompt)
+    screen = (await second.slash(seats.channel, "choose")).message or {}
+    await tap(second, screen, -1)
+    await seats.settled()
+    (again,) = open_prompts(seats.messages())
+    assert called(again) == [first.name]
+    assert reactions(again)
+    await first.react(again, NO)
+    await first.wait(lambda message: message["id"] == again["id"] and not parts(message), seats.channel)
+    await seats.settled()
+    assert open_prompts(seats.messages()) == []
 
 
 async def test_nobody_else_is_asked_in_the_turn_of_another(harness: Harness) -> None:
@@ -324,7 +397,7 @@ async def test_reactions_while_the_bot_was_away_count_in_turn_order(harness: Har
     ]
 
 
-async def test_whoever_has_said_what_others_have_taken_is_called_again(harness: Harness) -> None:
+async def test_what_others_have_made_impossible_is_not_said_any_more(harness: Harness) -> None:
     seats = await begun(harness, 3)
     first = await seats.asked()
     second, third = await others(seats)
@@ -334,11 +407,54 @@ async def test_whoever_has_said_what_others_have_taken_is_called_again(harness: 
     before = len(seats.messages())
     await tap(first, await my_turn(seats, first))  # the same one
     await seats.settled()
-    await tap(second, await my_turn(seats, second))
-    await seats.settled()
-    assert (await seats.asked()).name == third.name
     new = seats.messages()[before:]
-    assert [called(message) for message in new if message["mentions"]] == [[second.name], [third.name]]
+    assert [sorted(called(message)) for message in new if message["mentions"]] == [sorted([second.name, third.name])]
+    assert shown(seats, newest(seats, "turn")) == ([], sorted([second.name, third.name]))
+    screen = words_of(await my_turn(seats, third))
+    assert "No longer possible" in screen
+    assert "Noted" not in screen
+    assert "said ahead" not in said(await third.slash(seats.channel, "orders"))
+    await tap(third, await my_turn(seats, third))
+    await tap(second, await my_turn(seats, second), -1)
+    await seats.settled()
+    assert [row.question for row in await harness.games.log_since(seats.id)] == ["PickStartingWeaving"] * 3
+
+
+def beyond_the_last(state: State) -> bool:
+    """Whether two are asked about the same Weavings, of which the second cannot buy the first one."""
+    if not isinstance(state.decision, BuyLeftoverWeaving):
+        return False
+    seen = [asked_early(view(state, seat)) for seat in awaited(view(state, None)) if seat != state.to_act]
+    return any(one is not None and legal_actions(state)[0] not in legal_actions(one) for one in seen)
+
+
+async def asked_of_a_poor_one(harness: Harness) -> tuple[Seats, Person, Person, Message]:
+    seats = await sit_down(harness, moment(beyond_the_last))
+    first, (prompt,) = await seats.asked(), open_prompts(seats.messages())
+    (second,) = [harness.person(name) for name in called(prompt) if name != first.name]
+    return seats, first, second, prompt
+
+
+async def test_who_cannot_say_it_is_told_why(harness: Harness) -> None:
+    seats, _, second, prompt = await asked_of_a_poor_one(harness)
+    weaving = next(part["custom_id"] for part in parts(prompt) if part["custom_id"].startswith("b:reply:"))
+    assert "corn" in await whispered(await second.press(prompt, weaving))
+    await seats.settled()
+    (now,) = open_prompts(seats.messages())
+    assert f"{second.name} …" in now["content"]
+
+
+async def test_a_reaction_that_cannot_count_keeps_no_other_from_counting_after_a_start(harness: Harness) -> None:
+    seats, first, second, prompt = await asked_of_a_poor_one(harness)
+    before = (await seats.game()).seq
+    await harness.stop_bot()
+    await second.react(prompt, next(emoji for emoji in reactions(prompt) if emoji != NO))
+    await first.react(prompt, NO)
+    await harness.start_bot()
+    await harness.bot.answering.catch_up()
+    await seats.settled()
+    answers = [row for row in await harness.games.log_since(seats.id) if row.seq > before]
+    assert answers[0].action == Pass()
 
 
 def last_of_two(state: State) -> bool:

@@ -76,7 +76,7 @@ async def test_a_level_that_there_is_not_is_answered_kindly(harness: Harness) ->
     game, _ = await opened(harness)
     old = planted(harness, harness.channel(), f"b:addbot:{game.id}:0:brilliant")
     said_then = await whispered(await harness.person("Ana").press(old, f"b:addbot:{game.id}:0:brilliant"))
-    assert said_then.startswith("That button is from earlier times")
+    assert said_then.startswith("This button has expired")
     assert await levels(harness, game) == []
 
 

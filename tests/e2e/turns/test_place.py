@@ -47,7 +47,7 @@ async def test_a_wish_lists_its_places_and_a_whole_placement_is_one_option(harne
     position = placing(lambda places: len(places) > 3)
     seats, here = await sit_down(harness, position), ahead(position.state)
     person, before = await seats.asked(), await seats.game()
-    wish = wishes(here, placements(here))[0]
+    wish = wishes(placements(here))[0]
     offered = await person.autocomplete(seats.channel, "place", focused="for", **{"for": ""})
     assert wish in [each["value"] for each in offered]
     listed = (await person.slash(seats.channel, "place", **{"for": wish})).message

@@ -2,19 +2,22 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import pytest
 
 from bot.table.announcing.jobs import BOARD, STORY
+from bot.table.messages import Messages
 from bot.table.tables import Tables
 from engine import legal_actions
 from engine.actions import Pass
 from engine.decisions import BuyLeftoverWeaving
 from engine.queries import is_follow_on
 from engine.state import State, View
+from storage import Posted
 from tests.e2e.kit import playing
-from tests.e2e.kit.harness import Harness, Seats, parts
+from tests.e2e.kit.harness import Harness, Seats, parts, reactions
 from tests.e2e.kit.trouble import a_turn, from_bot, step
 
 
@@ -131,6 +134,34 @@ async def test_a_prompt_that_was_just_sent_says_what_was_answered_also_after_a_c
     assert ended["content"].startswith(f"✔ {person.name} ")
 
 
+@pytest.mark.parametrize("given", [0, 1])
+async def test_a_prompt_gets_all_its_reactions_also_after_a_crash(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, given: int
+) -> None:
+    """Also if some of them were there already."""
+    offer, killed = Messages.offer, asyncio.Event()
+
+    async def offer_some(messages: Messages, posted: Posted, reactions: tuple[str, ...]) -> None:
+        await offer(messages, posted, reactions[:given])
+        killed.set()
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as before:
+        before.setattr(Messages, "offer", offer_some)
+        seats, sitting = await table(harness, lambda state: a_question_to(state, 1))
+        await killed.wait()
+        (prompt,) = playing.open_prompts(seats.messages())
+        assert len(reactions(prompt)) == given
+    await harness.restart_bot()
+    await sitting
+    await harness.bot.tables.wake_all()
+    await seats.settled()
+    (now,) = playing.open_prompts(seats.messages())
+    emoji = [part["emoji"]["name"] for part in parts(now) if part["custom_id"].startswith("b:reply:")]
+    assert reactions(now) == dict.fromkeys(emoji, 1)
+    assert len(emoji) > 1
+
+
 def a_question_to(state: State, seat: int) -> bool:
     """Whether this seat is asked out of turn whether it buys."""
     return isinstance(state.decision, BuyLeftoverWeaving) and state.to_act == seat and is_follow_on(state)
@@ -143,7 +174,15 @@ async def test_an_answer_waits_until_it_is_noted_what_was_said(
     seats, sitting = await table(harness)
     await stuck.there.wait()
     begun, asked = (await seats.game()).seq, await seats.asked()
+    about_to_answer, wait_for_words = asyncio.Event(), Tables.answering
+
+    def answering_now(tables: Tables, game: int) -> AbstractAsyncContextManager[None]:
+        about_to_answer.set()
+        return wait_for_words(tables, game)
+
+    monkeypatch.setattr(Tables, "answering", answering_now)
     answering = asyncio.create_task(play(seats))
+    await about_to_answer.wait()
     for _ in range(3):  # by then the answer would have been played
         await asked.slash(seats.channel, "game status")
     assert (await seats.game()).seq == begun
@@ -172,7 +211,9 @@ async def test_the_story_of_a_turn_does_not_go_on_in_that_of_another_after_a_cra
     await until_there_is(seats, STORY)
     stuck = Stuck(harness, monkeypatch, "forget_message", STORY)
     playing_on = asyncio.create_task(until_there_is(seats, "none"))
-    await stuck.there.wait()
+    there = asyncio.create_task(stuck.there.wait())
+    await asyncio.wait([there, playing_on], return_when=asyncio.FIRST_COMPLETED)
+    assert there.done()
     playing_on.cancel()
     await asyncio.gather(playing_on, return_exceptions=True)
     said = sentences(seats)
@@ -188,7 +229,7 @@ async def test_the_story_of_a_turn_does_not_go_on_in_that_of_another_after_a_cra
 
 async def until_there_is(seats: Seats, kind: str) -> None:
     """Play until there is such a message."""
-    most = 500
+    most = 100
     for number in range(most):
         await seats.settled()
         if kind in await seats.harness.games.messages(seats.id):

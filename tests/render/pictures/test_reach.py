@@ -5,7 +5,7 @@ import pytest
 from bot.text.pictures import picture_words
 from engine import queries, view
 from engine.components import SPACES
-from render import THEMES, alt, encode, reach
+from render import THEMES, alt, encode, reach, room_for_reach
 from render.board_parts.hill import LEAST_SEEN, SIDE, fill_of, lit, space_at
 from render.drawing.canvas import OVERSIZE
 from render.drawing.theme import theme_named
@@ -26,6 +26,14 @@ def test_it_names_and_prices_what_is_in_reach_and_nothing_else(prices: dict[str,
     picture = reach_picture(view(table(2), 0), prices)
     told = sorted(label.text for label in picture.labels)
     assert told == sorted([*prices, *map(str, prices.values())])
+
+
+@pytest.mark.parametrize("prices", [FEW, ALL, {"B4a": 8}], ids=["few", "all", "one"])
+def test_as_much_room_is_kept_for_it_as_it_takes(prices: dict[str, int]) -> None:
+    room = room_for_reach(prices)
+    assert room.size == reach(view(table(2), 0), prices).size
+    assert room.getextrema()[-1] == (0, 0)  # nothing is seen
+    assert len(encode(room)) < LARGEST / 20
 
 
 @pytest.mark.parametrize("prices", [FEW, ALL], ids=["few", "all"])

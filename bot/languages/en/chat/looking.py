@@ -6,13 +6,12 @@ LOOKING: Templates = {
     "hand": "Your hand (game {game}, {when})",
     "since.heading": "**Since your last turn** (game {game})",
     "since.nothing": "Nothing has happened since your last turn.",
-    "log.longer": "*(only the end fits here)*",
     "status.person": "• {who}: {vp} VP, {step:temple_step}",
     "status.bot": "• {who} 🤖: {vp} VP, {step:temple_step}",
     "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, {step:temple_step}",
     "status.since": "Asked {since}.",
     "status.until": "Time until {until}.",
-    "status.over": "The time was over {until}.",
+    "status.over": "Time ran out {until}.",
     "list.none": "No game is open on this server. Open one with /game new.",
     "list.lobby": "Game {game} in {channel}: waiting for players ({who})",
     "list.running": "Game {game} in {channel}: {who}",
@@ -64,11 +63,11 @@ LOOKING: Templates = {
 
 WATCHING: Templates = {
     "showcase.topic": "A game that plays by itself. Play your own in #plaza: /game new",
-    "watch.opened": "Game {game} begins in {channel}. Lean back: it plays by itself.",
-    "watch.heading": "👁️ **To watch** (game {game}, {when})",
+    "watch.opened": "Game {game} begins in {channel}. It plays by itself.",
+    "watch.heading": "👁️ **Watching game {game}** ({when})",
     "watch.bot": "{who} 🤖 {level}: **{vp} VP**",
     "watch.automa": "{who}: **{vp} VP**",
-    "watch.at_it": "▶️ It is the turn of {who}.",
+    "watch.at_it": "▶️ {whose} turn.",
     "watch.weighed": "💭 {what}",
     "watch.pace": "⏱️ *A turn every {n:plural second|seconds}.*",
     "watch.paused": "⏸️ *Paused (a turn every {n:plural second|seconds}). Step plays one turn, Go on all of them.*",
@@ -90,7 +89,7 @@ TOUR: Templates = {
         " /place, /priest, /pray, /train, /recruit, /hire, /choose."
     ),
     "tour.2": (
-        "**What a turn is.** Either you place a Worker: show a God card (or pay gold) for the god of a space, pay food,"
+        "**What a turn is.** Either you place a Worker: play a God card (or pay gold) for the god of a space, pay food,"
         " and perform the tasks printed around the space. Or you do two different secondary actions: move the High"
         " Priest, pray, train, recruit (modules bring more). At the end you may hire a Worker from the Village."
     ),
@@ -107,6 +106,6 @@ TOUR: Templates = {
     "tour.5": (
         "**Time.** You are reminded after some hours; **/remind** changes that, keeps your nights quiet and says when"
         " you are away. If somebody vanishes, the table decides what to do.\n"
-        "Would you rather look first? **/watch** has bot players play, and you lean back. Have fun!"
+        "Would you rather look first? With **/watch** bot players play a game for you. Have fun!"
     ),
 }

@@ -51,7 +51,7 @@ ACTIONS: Templates = {
         " {high_priest.offering.follower_max_steps:plural step|steps}."
     ),
     "action:rejuvenate": (
-        "Face-down Production Buildings and Army cards are turned face up, as many as one likes to pay for."
+        "Face-down Production Buildings and Army cards are flipped face up, as many as one likes to pay for."
         "\n**Active player:** {high_priest.rejuvenate.active_free} free, each further one for"
         " {high_priest.rejuvenate.active_price_food} food."
         "\n**The others,** in turn order: {high_priest.rejuvenate.follower_price_corn} corn each; gold may stand in,"
@@ -62,18 +62,18 @@ ACTIONS: Templates = {
         "First the active player sends a Worker from an end of the Village to the Casualties of War (from the Nomads,"
         " if the Village is empty), even when taking gold."
         "\nThen all may lay Army cards from hand face up for {play_price:cost} each; the active player's first is free."
-        "\nThen, in turn order, each may place a Conquest marker on an empty space of any region: the face-up soldiers"
-        " must cover its price, the benefit comes, then soldiers are discarded and turned face down. A card serves only"
-        " one of the two, and soldiers too many on it are lost. A second marker, last of all, is for the active player"
-        " only."
+        "\nThen, in turn order, each may place a Conquest marker on an empty space of any region: the face-up Soldiers"
+        " must cover its price, the benefit comes, then Soldiers are discarded and flipped face down. A card serves"
+        " only one of the two, and Soldiers too many on it are lost. A second marker, last of all, is for the active"
+        " player only."
     ),
     "action:produce": (
         "Production Buildings that lie face up give their benefits, as many as their owner likes, each once; then all"
-        " that gave are turned face down."
-        "\n**Active player:** may also turn {high_priest.produce.active_flips_up} face-down Production Building up,"
-        " before the first one gives or after all are turned down."
+        " that gave are flipped face down."
+        "\n**Active player:** may also Rejuvenate {high_priest.produce.active_flips_up} Production Building,"
+        " before the first one produces or after all are flipped face down."
         "\n**The others,** in turn order: just produce."
-        "\nA Building with your Vassal on it (VN08) gives without being turned face down."
+        "\nA Building with your Vassal on it (VN08) gives without being flipped face down."
     ),
     "action:high_priest": (
         "Move your High Priest 1 to {high_priest.max_move} spaces clockwise. The action of the space it comes to is"
@@ -103,12 +103,12 @@ ACTIONS: Templates = {
         " that you hold. Cards that lie in your area cannot be sold."
     ),
     "action:exchange": (
-        "Who owns the Money Changer (Z15) may turn 2 stone, 2 corn or 1 gold into one of the other two, as often as"
+        "The owner of the Money Changer (Z15) may turn 2 stone, 2 corn or 1 gold into one of the other two, as often as"
         " they like, whenever they are asked something, even in another player's turn."
     ),
     "action:oracle": (
-        "Who owns the Oracle (Z19) may pay 1 potato for a God card, from the offer or the deck, as often as they like"
-        " during their own turn."
+        "The owner of the Oracle (Z19) may pay 1 potato for a God card, from the offer or the deck, as often as they"
+        " like during their own turn."
     ),
 }
 
@@ -131,7 +131,7 @@ TASKS: Templates = {
     "task:steps": (
         "Pay {tasks.steps.cost:cost}, put a Steps marker on any open spot of the hill, not only in the section of your"
         " Worker, and gain {tasks.steps.benefit:benefit}. A lower spot opens when the upper one of its section is"
-        " built; building on it brings the owner of the upper one {tasks.steps.upper_owner_vp} VP, be it yourself."
+        " built; building on it brings the owner of the upper one {tasks.steps.upper_owner_vp} VP, even if that is you."
     ),
     "task:building": (
         "Construct one of the Buildings on the market for its price. If you can pay for one, you may first put a God"

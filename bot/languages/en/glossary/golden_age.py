@@ -108,7 +108,7 @@ WORDS: Templates = {
         " off the stack."
     ),
     "term:noble": (
-        "**Appointing:** when you gain a Worker from the Village or the Nomads, in any way but not at set-up, and it"
+        "**Appointing:** when you gain a Worker from the Village or the Nomads, in any way but not at setup, and it"
         " has the colour of an empty Palace of yours, you may put it there, standing, then or never. It stays for good"
         " and does not count for the Worker limit. Then you may take a Newcomer."
         "\n**Using:** when the moment of the Palace has come and the Noble stands, you may lay it down and pay the"
@@ -170,7 +170,7 @@ WORDS: Templates = {
     "building:X01": (
         "\nConstructing means a task. The Statue is a gift: it scores, but does not call for the Hall of Idols (X06)."
     ),
-    "building:X02": "\nConstructing means a task. The Army card may have one soldier or two.",
+    "building:X02": "\nConstructing means a task. The Army card may have one Soldier or two.",
     "building:X03": "\nIt comes when the whole advance and its rewards are over. Other Nobles may stand up by it.",
     "building:X04": "\nConstructing means a task. The others may buy what you leave, as always.",
     "building:X05": "\nAt least one Weaving has to be bought in your own task; a leftover of somebody else's is none.",
@@ -183,7 +183,7 @@ WORDS: Templates = {
     "building:X10": (
         "\nOnly the secondary action counts, not a Nomad by another effect. The 2 stone replace the cost of Steps."
     ),
-    "building:X11": "\nNo soldiers are needed, nothing is activated, and the marker is one of yours.",
+    "building:X11": "\nNo Soldiers are needed, nothing is activated, and the marker is one of yours.",
     "building:X12": "\nThe stone replaces the printed cost.",
     "building:X13": "\nOnly you see the four cards; they come from the deck alone.",
     "building:X14": "\nThe corn is paid on arrival of the Craftsman, before the tasks.",
@@ -198,7 +198,7 @@ WORDS: Templates = {
         "\nYou name the stack before each tile. Once begun, all three are drawn; you pay as usual, or construct"
         " nothing."
     ),
-    "building:ZA3": "\nThe card is discarded whole, with one soldier or two, once for each Priest placed.",
+    "building:ZA3": "\nThe card is discarded whole, with one Soldier or two, once for each Priest placed.",
     "building:ZA4": "\nA single Weaving is a Tapestry; more than four Tapestries score 9 VP as well.",
     "building:ZA5": (
         "\nIt may be one of your two actions beside a High Priest action. There is no gold for it, and nobody follows."
@@ -230,7 +230,7 @@ WORDS: Templates = {
         "\nThe step comes on arrival, before the tasks. Each bottom segment has room for one Vassal of all players."
     ),
     "nation:VN05": (
-        "\nThe marker returns to your supply. It is no Conquest and needs no soldiers. The Vassal cannot be replaced,"
+        "\nThe marker returns to your supply. It is no Conquest and needs no Soldiers. The Vassal cannot be replaced,"
         " and breaks ties in its place."
     ),
     "nation:VN06": "\nIt never breaks a tie. Several Vassals may stand beside one marker.",
@@ -261,7 +261,7 @@ WORDS: Templates = {
     "effect.GainNewcomer": "You choose among the Newcomers that lie open.",
     "effect.PlayGod": "The God card needs no Statue and places no Worker; it joins the offer at the end of the turn.",
     "effect.PlaceConquestMarker": (
-        "Army cards may enter play first, for {play_price:cost} each; then one space is conquered for its soldiers."
+        "Army cards may enter play first, for {play_price:cost} each; then one space is conquered for its Soldiers."
         " Nobody follows."
     ),
     "effect.CasualtyForArmy": "The Worker comes from your supply; whatever of it is possible has to be done.",

@@ -16,9 +16,9 @@ WORDS: Templates = {
         " exchanged."
     ),
     "term:production": (
-        "A Production Building enters your area face up. **Produce** lets it give and turns it face down; a **Produce"
-        " One** task lets it give and leaves it face up. **Rejuvenate** turns it up again. Face up at the end it scores"
-        " {final_scoring.face_up_building} VP, face down nothing."
+        "A Production Building enters your area face up. **Produce** lets it produce and flips it face down; a"
+        " **Produce One** task lets it produce and leaves it face up. **Rejuvenate** flips it face up again. Face up"
+        " at the end it scores {final_scoring.face_up_building} VP, face down nothing."
     ),
     "term:passive": (
         "A Passive Building works from the moment it stands in your area to the end of the game, always face up. Those"
@@ -26,19 +26,19 @@ WORDS: Templates = {
     ),
     "term:face_down": (
         "Production Buildings turn face down when they have given by Produce; Army cards when a Conquest flips them."
-        " Face down they do nothing and score nothing. Rejuvenate turns them face up. Palaces always lie face up; their"
+        " Face down they do nothing and score nothing. Rejuvenate flips them face up. Palaces always lie face up; their"
         " Nobles lie down when they are used, and Rejuvenate stands them up."
     ),
     "term:army": (
-        "An Army card has 1 or 2 soldiers and a resource. **From hand** you may discard it for the resource, at any"
-        " moment of your turn. **At a Conquest** you may lay it face up, where its soldiers pay for Conquest spaces."
+        "An Army card has 1 or 2 Soldiers and a resource. **From hand** you may discard it for the resource, at any"
+        " moment of your turn. **At a Conquest** you may lay it face up, where its Soldiers pay for Conquest spaces."
         " Each one face up at the end scores {final_scoring.face_up_army_card} VP. Your hand is secret and has no"
         " limit."
     ),
     "term:soldiers": (
-        "A Conquest space asks for soldiers to **discard** (their cards go to the discard pile) and soldiers to"
+        "A Conquest space asks for Soldiers to **discard** (their cards go to the discard pile) and Soldiers to"
         " **flip** (their cards turn face down and can be Rejuvenated). Only face-up cards in your area count. A card"
-        " is used as a whole, for one of the two; a card with 2 soldiers may pay for 1."
+        " is used as a whole, for one of the two; a card with 2 Soldiers may pay for 1."
     ),
     "term:marker": (
         "Every player has {player_pieces.conquest_markers} Conquest markers ({markers_with_vassals} with the Vassals of"

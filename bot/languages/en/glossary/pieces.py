@@ -40,7 +40,7 @@ TITLES: Templates = {
     "production": "{id:building}",
     "passive": "{id:building}",
     "god_card": "{id} {god:god}: {benefit:benefit}",
-    "army_card": "{id}: {soldiers:plural soldier|soldiers}, {amount} {resource:resource}",
+    "army_card": "{id}: {soldiers:plural Soldier|Soldiers}, {amount} {resource:resource}",
     "weaving": "{id} {pattern:pattern}: {left:edge} | {right:edge}",
     "pattern": "Pattern {pattern:pattern}",
     "reward": "Match: {edge:edge}",
@@ -69,8 +69,8 @@ WORDS: Templates = {
     "army_card": (
         "**In hand:** discard it at any moment of your turn for {amount} {resource:resource}."
         "\n**In play:** at a Conquest it can be laid face up for {play_price:cost}; the active player's first one is"
-        " free. There it pays for Conquest spaces with {soldiers:plural soldier|soldiers}: flipped, it lies face down"
-        " until Rejuvenate turns it up; discarded, it is gone. Face up at the end it scores"
+        " free. There it pays for Conquest spaces with {soldiers:plural Soldier|Soldiers}: flipped, it lies face down"
+        " until Rejuvenate flips it face up; discarded, it is gone. Face up at the end it scores"
         " {final_scoring.face_up_army_card} VP."
         "\nCards like this: {copies}."
     ),
@@ -78,13 +78,13 @@ WORDS: Templates = {
     "production": "**Cost:** {cost:cost}. **Gives:** {benefit:benefit}.",
     "production.use": (
         ""
-        "\nIt enters your area face up. When Produce is activated it gives and turns face down; by a Produce One task"
-        " it gives and stays face up. Rejuvenate turns it up again. Face up at the end it scores"
+        "\nIt enters your area face up. When Produce is activated it produces and is flipped face down; by a Produce"
+        " One task it produces and stays face up. Rejuvenate flips it face up again. Face up at the end it scores"
         " {final_scoring.face_up_building} VP."
     ),
     "passive": "**Cost:** {cost:cost}. **Ability:** {id:ability}",
     "passive.use": (
-        "\nIt lasts all game, never turns face down, and scores {final_scoring.face_up_building} VP at the end."
+        "\nIt lasts all game, is never flipped, and scores {final_scoring.face_up_building} VP at the end."
     ),
     # gods and Statues
     "god": (
@@ -125,7 +125,7 @@ WORDS: Templates = {
     "temple.festival_bare": "\n**At each Festival** a marker here scores {vp} VP.",
     "temple.final": "\n**At the end** it scores {final_vp} VP more.",
     "region": (
-        "One of four regions to conquer, with the spaces {spaces:row}; they grow dearer to the right."
+        "One of four regions to conquer, with the spaces {spaces:row}; they are more expensive to the right."
         "\nAt each Festival whoever has most Conquest markers here scores 1 VP for every Worker among the Casualties of"
         " War. A tie goes to the right-most marker."
         "\n**Vassals of the Inca:** markers on its Nation tile and Vassals on its track (VN05, VN06) count, too, but"
@@ -133,13 +133,13 @@ WORDS: Templates = {
     ),
     "conquest": "**Benefit:** {benefit:benefit}.",
     "conquest.both": (
-        "\n**Price:** {discard:plural soldier|soldiers} discarded and {flip:plural soldier|soldiers} turned face down."
+        "\n**Price:** {discard:plural Soldier|Soldiers} discarded and {flip:plural Soldier|Soldiers} flipped face down."
     ),
-    "conquest.discard": "\n**Price:** {discard:plural soldier|soldiers} discarded.",
+    "conquest.discard": "\n**Price:** {discard:plural Soldier|Soldiers} discarded.",
     "conquest.use": (
         ""
         "\nSpace {position} of {length} in {region:region}, counted from the left; it takes one marker. You need enough"
-        " soldiers face up when you place the marker; the benefit comes before the price is paid."
+        " Soldiers face up when you place the marker; the benefit comes before the price is paid."
     ),
     "players": (
         "**Workers:** {per_kind} of each kind. **Village:** {village}. **Nomads:** {nomads}. **God card offer:** at"
@@ -219,7 +219,7 @@ WORDS: Templates = {
     "effect.GainNomad": "The bag replaces the Nomad.",
     "effect.ClimbTemple": "A Temple step brings its own reward.",
     "effect.Rejuvenate": (
-        "Only Production Buildings and Army cards that lie face down can be turned up, and Nobles that lie stood up."
+        "Only Production Buildings and Army cards that lie face down can be rejuvenated, and Nobles that lie down."
     ),
     "effect.Merchant": "A Merchant pays all matches of your Tapestries.",
     "effect.ProduceOne": "One face-up Production Building gives and stays face up.",

@@ -47,11 +47,11 @@ WORDS: Templates = {
         "It goes to the nearer of the next {high_priest.max_move} actions whose condition is met:"
         "\n**Offering:** 4 corn. **Worship:** a Statue. **Produce:** two Production Buildings face up (Pachamama before"
         " the first Festival: one). **Rejuvenate:** three Buildings or Army cards face down. **Conquest:** more"
-        " soldiers than Casualties of War; an Army card in its hand counts as one."
+        " Soldiers than Casualties of War; an Army card in its hand counts as one."
         "\nPachamama passes over what would do nothing for her. You may follow as usual; the automa follows yours"
         " without being asked."
         "\nAfterwards the two oldest God cards leave the offer, and it draws an Army card; Pachamama takes a Nomad"
-        " instead if she is ready to conquer, that is if her soldiers suffice for Conquest."
+        " instead if she is ready to conquer, that is if her Soldiers suffice for Conquest."
     ),
     "term:automa_board": (
         "**Four God cards** lie open under the numbers of the die. Below are rows of spaces with numbered **tokens**;"
@@ -78,7 +78,7 @@ WORDS: Templates = {
     "term:automa_difficulty": (
         "**Axomamma, easier:** no personality token; 2 stone for a Building; Worship only with a large and a small"
         " Statue; no second Conquest; no Army card in a turn without a Worker. **Harder:** a free Temple step before"
-        " Worship and Offering; as many soldiers as casualties suffice; one soldier less to flip and to discard; 2 VP"
+        " Worship and Offering; as many Soldiers as casualties suffice; one Soldier less to flip and to discard; 2 VP"
         " for each High Priest action it chooses, or for a turn without a Worker; 2 VP for each Weaving at a Festival;"
         " 1 VP for each resource left."
         "\n**Pachamama:** simple, easy, normal or hard, with 0 to 3 personality tokens; and 1 VP for each resource"
@@ -166,7 +166,7 @@ WORDS: Templates = {
     ),
     "automa.FreeBuilding.pachamama": "She chooses the type as when she pays a stone for it.",
     "automa.PlaceConquestMarker": (
-        "The marker is placed like her first one of a Conquest and paid with soldiers that lie face up; no Army cards"
+        "The marker is placed like her first one of a Conquest and paid with Soldiers that lie face up; no Army cards"
         " are played, and nobody follows."
     ),
 }

@@ -6,7 +6,7 @@ WORDS: Templates = {
     "term:turn": (
         "You do **one** of two things: place a Worker, or perform two different secondary actions. Free actions are"
         " open all the while."
-        "\nThen the turn ends, in this order: you may hire one Worker from the Village; you give up Workers beyond"
+        "\nThen the turn ends, in this order: you may hire one Worker from the Village; you remove Workers beyond"
         " {worker_limit.regular}, one Newcomer not counted; an empty Village triggers a Festival; the Building Market"
         " is filled up; the God card you showed joins the offer."
         "\nBefore your very first turn you put your High Priest on any space of the Coricancha, which activates"

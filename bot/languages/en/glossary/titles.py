@@ -52,7 +52,7 @@ TITLES: Templates = {
     "term:end": "End of the game",
     "term:scoring": "Final scoring",
     "term:tie": "Ties",
-    "term:setup": "Set-up",
+    "term:setup": "Setup",
     "term:turn_order": "Turn order",
     "term:pieces": "Pieces of a player",
     "term:empty": "Empty decks and stacks",

@@ -1,0 +1,29 @@
+"""High Priest actions that were chosen and of which nothing is done yet: who goes on without them has lost them."""
+
+from engine.actions import Pass
+from engine.decisions import ChooseRejuvenation, JoinConquest, MakeOffering, PlayArmy, Produce, Worship
+from engine.foresight import Forecast
+from engine.queries import is_free_action
+
+
+def is_untouched(here: Forecast) -> bool:
+    """Whether a High Priest action, or something to be turned up for nothing, could be done here and nothing of it is.
+
+    Cards played and soldiers only prepare a Conquest; with the first marker it is done.
+    """
+    match here.decision:
+        case MakeOffering():
+            begins = True
+        case Worship(large=large, small=small):
+            begins = bool(large and small)
+        case Produce(produced=produced, turns=turns, done=done):
+            begins = bool(turns) and not produced and not done
+        case ChooseRejuvenation(free_turns=free):
+            begins = free > 0
+        case PlayArmy(gratis=gratis):
+            begins = gratis > 0
+        case JoinConquest(second=second, leftmost=leftmost):
+            begins = not second and not leftmost
+        case _:
+            begins = False
+    return begins and any(not isinstance(action, Pass) and not is_free_action(action) for action in here.answers)

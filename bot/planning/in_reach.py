@@ -1,0 +1,88 @@
+"""Which tasks can be carried out at a place: once the placement is paid, and with what the place itself brings."""
+
+from collections.abc import Collection, Iterator
+
+from engine.actions import Action, BuyTask, ConstructBuilding, Pass, PerformTask, TakeBenefit
+from engine.benefits import Gain
+from engine.buildings import PRODUCTION, type_of
+from engine.components import ICONS, TASKS
+from engine.core import apply, legal_actions
+from engine.decisions import (
+    ChooseBenefit,
+    ChooseBuilding,
+    ChooseColour,
+    ChooseGodCard,
+    ChoosePayment,
+    ChooseProduction,
+    ChooseSteps,
+    ChooseTask,
+    HireWorker,
+    TakeFreeActions,
+    UseStatue,
+)
+from engine.queries import PERFORMABLE, is_free_action, weavings_price
+from engine.state import State
+
+MOST_TRIED = 60  # answers, for one place
+# Tasks that may become possible: once their price can be paid, or there is a Building to produce with.
+DEPENDING = ("building", "statue", "steps", "weavings", "produce_one")
+# Tasks that may bring what another one costs; what Weavings and Army cards bring is hidden.
+BRINGING = ("merchant", "produce_one", "steps", "building")
+# Questions on the way: any answer may make a difference, or all are alike; to all others, a no is enough.
+ANY_ANSWER = (ChoosePayment, ChooseProduction, ChooseColour)
+FIRST_ANSWER = (ChooseSteps, ChooseBenefit)
+AFTERWARDS = (ChooseGodCard, HireWorker, TakeFreeActions)
+
+
+def tasks_in_reach(placed: State, seat: int, tasks: Collection[str]) -> frozenset[str]:
+    """Those of these tasks of a space that its Worker, who is placed there just now, can carry out."""
+    wanted = {task for task in tasks if task in DEPENDING or PERFORMABLE[task](placed, seat)}
+    found: set[str] = set()
+    waiting: list[tuple[State, Action | None]] = [(placed, None)]
+    for _ in range(MOST_TRIED):
+        if not waiting or wanted <= found:
+            break
+        before, action = waiting.pop()
+        position = apply(before, action).state if action else before
+        if position.to_act == seat and position.turn == placed.turn:
+            found.update(_performable(position, seat))
+            waiting.extend((position, further) for further in reversed([*_leading_on(position)]))
+    return frozenset(found.intersection(tasks))
+
+
+def _performable(position: State, seat: int) -> Iterator[str]:
+    """The tasks that can be performed next; a Weaving is drawn in vain if not even one can be paid."""
+    if not isinstance(position.decision, ChooseTask):
+        return
+    for action in legal_actions(position):
+        task = ICONS[action.icon].task if isinstance(action, PerformTask) else ""
+        if task and (task != "weavings" or position.players[seat].can_pay(weavings_price(1))):
+            yield task
+
+
+def _leading_on(position: State) -> Iterator[Action]:
+    """The answers by which more tasks may come into reach."""
+    asked = position.decision
+    answers = [action for action in legal_actions(position) if not is_free_action(action)]
+    match asked:
+        case ChooseTask():
+            yield from (action for action in answers if _brings(action))
+        case ChooseBuilding():
+            producing = (action for action in answers if isinstance(action, ConstructBuilding))
+            yield from [action for action in producing if type_of(action.building) == PRODUCTION][:1]
+        case UseStatue(effects=effects) if asked.tasks:
+            yield Pass()
+            yield from (TakeBenefit(index) for index, effect in enumerate(effects) if isinstance(effect, Gain))
+        case _ if isinstance(asked, ANY_ANSWER):
+            yield from answers
+        case _ if isinstance(asked, FIRST_ANSWER):
+            yield answers[0]
+        case _ if not isinstance(asked, (*AFTERWARDS, UseStatue)):
+            yield from [Pass()] if Pass() in answers else answers
+
+
+def _brings(action: Action) -> bool:
+    if not isinstance(action, PerformTask):
+        return isinstance(action, BuyTask)
+    task = ICONS[action.icon].task
+    return task in BRINGING or isinstance(TASKS[task].benefit[0], Gain)

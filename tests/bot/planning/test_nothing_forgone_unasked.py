@@ -1,0 +1,114 @@
+"""What was chosen, and could be had, is given away by no tap that does not ask first; what was had already, by any."""
+
+from typing import Any
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.planning.menu import Entry
+from bot.planning.wording import words_of
+from engine.actions import Accept, Activate, Conquer, OfferCorn, Pass, PerformTask, ProduceWith, TurnUp
+from engine.components import ICONS, SPACES
+from engine.decisions import ChooseBuilding, ChooseStatue, ChooseTask
+from engine.foresight import Ahead, forecast
+from engine.state import State
+from engine.views import view
+from tests.bot.planning.drawn import taps
+from tests.engine.kit import activated, ask, dealt, icon_of, options, play, table, with_soldiers
+
+CHOSEN: dict[str, dict[str, Any]] = {
+    "produce": {"production_up": ("P06",), "production_down": ("P07",)},
+    "offering": {"corn": 4},
+    "worship": {"small_statues": ("inti",), "large_statues": ("inti",)},
+    "rejuvenate": {"production_down": ("P06", "P07"), "potato": 3},
+    "conquest": {"army_up": with_soldiers(2, 2)},
+}
+LOST = {
+    "produce": "Produce nothing",
+    "offering": "Offer nothing",
+    "worship": "Discard no Statue",
+    "rejuvenate": "Rejuvenate nothing more",
+    "conquest": "Conquer nothing",
+}
+
+
+def chosen(action: str, **position: Any) -> State:
+    """A table at which this High Priest action was just chosen."""
+    state = activated(action, **position).state
+    while Activate() not in options(state):
+        state = play(state, options(state)[0]).state
+    return play(state, Activate()).state
+
+
+def passing_over(state: State) -> list[Entry]:
+    """All taps that say no to the present question."""
+    return [entry for entry in taps(forecast(view(state, state.to_act))) if isinstance(entry.steps[0].action, Pass)]
+
+
+@pytest.mark.parametrize("action", CHOSEN)
+def test_a_high_priest_action_is_not_passed_over_unasked(action: str) -> None:
+    passing = passing_over(chosen(action, **CHOSEN[action]))
+    assert any(entry.after.ahead is Ahead.COMES_UP for entry in passing)
+    for entry in passing:
+        assert entry.asks_first
+        assert [words_of(step, ENGLISH) for step in entry.forgone] == [LOST[action]]
+
+
+def test_army_cards_in_hand_are_offered_once_more_if_nothing_can_be_conquered_without_them() -> None:
+    passing = passing_over(chosen("conquest", army_hand=with_soldiers(2, 2)))
+    assert passing
+    for entry in passing:
+        assert [words_of(step, ENGLISH) for step in entry.forgone] == ["Play no Army card"]
+
+
+def test_who_conquers_with_the_soldiers_in_play_forgoes_nothing() -> None:
+    passing = passing_over(chosen("conquest", army_up=with_soldiers(2, 2), army_hand=with_soldiers(1, 2)))
+    conquering = [entry for entry in passing if any(isinstance(step.action, Conquer) for step in entry.steps)]
+    assert conquering
+    assert not any(entry.forgone for entry in conquering)
+
+
+@pytest.mark.parametrize(
+    ("action", "taken"),
+    [("produce", ProduceWith("P06")), ("produce", TurnUp("P07")), ("rejuvenate", TurnUp("P06"))],
+    ids=["produced", "turned up to produce", "turned up"],
+)
+def test_once_something_of_it_is_done_the_end_costs_no_tap_more(action: str, taken: Any) -> None:
+    passing = passing_over(play(chosen(action, **CHOSEN[action]), taken).state)
+    assert passing
+    assert not any(entry.forgone for entry in passing)
+
+
+def test_after_a_first_offering_the_end_costs_no_tap_more() -> None:
+    state = chosen("offering", corn=4)
+    (offered,) = [tap for tap in taps(forecast(view(state, 0))) if tap.steps[0].action == OfferCorn(1)]
+    after = taps(offered.after)
+    assert after
+    assert not any(entry.forgone for entry in after)
+
+
+def test_what_cannot_be_done_is_not_forgone() -> None:
+    assert not any(entry.forgone for entry in passing_over(chosen("worship")))
+    assert not any(entry.forgone for entry in passing_over(chosen("offering", corn=1)))
+
+
+def test_a_task_that_was_begun_is_given_up_unasked_only_for_another() -> None:
+    position: dict[str, Any] = {"stone": 9, "corn": 9}
+    for tasks, lost in ((("building",), True), (("building", "stone"), False)):
+        space = next(name for name, space in SPACES.items() if set(tasks) <= set(space.tasks))
+        icons = tuple(icon for icon in SPACES[space].icons if ICONS[icon].task not in tasks)
+        state = ask(table(**position), ChooseTask(0, space, 1, used=icons)).state
+        begun = play(state, PerformTask(icon_of(space, "building"))).state
+        (group, *_) = [one for one in passing_over(begun) if not one.spoken or one.final]
+        assert bool([step for step in group.forgone if isinstance(step.before.decision, ChooseBuilding)]) == lost
+
+
+def test_a_statue_that_was_paid_for_in_the_set_up_is_not_dropped_unasked() -> None:
+    kept, played = ("G07", "G11", "G19"), ("G36", "G22", "G33", "G40", "G41")
+    state = dealt((kept, played), (("G01", "G02", "G03"), ("G04", "G05", "G06", "G09", "G10"))).state
+    while not isinstance(state.decision, ChooseStatue):
+        answers = options(state)
+        state = play(state, Accept() if Accept() in answers else answers[0]).state
+    dropping = passing_over(state)
+    assert dropping
+    assert all(entry.asks_first for entry in dropping)

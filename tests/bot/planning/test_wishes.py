@@ -1,0 +1,106 @@
+"""A wish lists the places at which it can be carried out, and no others: tried out by every answer there is."""
+
+from collections.abc import Iterator
+
+from bot.planning.in_reach import tasks_in_reach
+from bot.planning.placements import Place, placements
+from engine.actions import DrawBuilding, PerformTask, ReturnGodCard, UseAbility
+from engine.components import SPACES
+from engine.core import apply, legal_actions
+from engine.decisions import ChooseTask, HireWorker, TakeFreeActions, TakeTurn, UseStatue
+from engine.events import TaskPerformed, WeavingBought
+from engine.foresight import Forecast, forecast
+from engine.queries import is_free_action
+from engine.state import State
+from engine.views import view
+from tests.bot.sample_games import GOLDEN, golden_game
+from tests.engine.kit import PLAIN_CARD, table
+
+GAMES = [path for path in GOLDEN if path.stem in ("2p-builders", "4p-curious-0", "2p-all-ruruy", "solo-more-2")]
+NOT_COUNTED_ON = (DrawBuilding, ReturnGodCard, UseAbility)
+EVERY = 20  # turns of which one is looked at
+
+AFTERWARDS = (HireWorker, TakeFreeActions, TakeTurn)
+
+
+def carried_out(place: Place) -> set[str]:
+    """The tasks of a place that some way through all its questions performs; a Weaving has to be bought for that.
+
+    What somebody does with a Weaving or a market depends on what is drawn, and abilities are no part of the place:
+    nothing is built on that.
+    """
+    first, tasks = place.steps[-1], set(SPACES[place.space].tasks)
+    seat, found, seen = first.before.seat, set[str](), set[object]()
+    waiting = [(first.before.worlds[0], first.action)]
+    while waiting and found != tasks:
+        outcome = apply(*waiting.pop())
+        events, after = [one for one in outcome.events if getattr(one, "seat", None) == seat], outcome.state
+        found |= {one.task for one in events if isinstance(one, TaskPerformed)} - {"weavings"}
+        told = (after.stack, *supply(after, seat))
+        if any(isinstance(one, WeavingBought) for one in events):
+            found |= {"weavings"} & tasks
+        elif after.to_act == seat and not is_afterwards(after, first.before.turn) and told not in seen:
+            answers = [one for one in legal_actions(after) if not isinstance(one, NOT_COUNTED_ON)]
+            waiting += [(after, answer) for answer in answers if not is_free_action(answer)]
+        seen.add(told)
+    return found
+
+
+def is_afterwards(state: State, turn: int) -> bool:
+    """Whether the tasks of that turn are over."""
+    asked = state.decision
+    after_tasks = isinstance(asked, AFTERWARDS) or (isinstance(asked, UseStatue) and asked.tasks is None)
+    return after_tasks or state.turn != turn
+
+
+def supply(state: State, seat: int) -> tuple[object, ...]:
+    player = state.players[seat]
+    return player.potato, player.corn, player.stone, player.gold, player.steps_left, player.production_up
+
+
+def positions() -> Iterator[Forecast]:
+    """Some turns of people with much and with little."""
+    for path in GAMES:
+        turns = [one.state for one in golden_game(path) if isinstance(one.state.decision, TakeTurn)]
+        people = [state for state in turns if not state.automated(state.decision.seat)]
+        yield from (forecast(view(state, state.decision.seat)) for state in people[::EVERY])
+
+
+def test_a_wish_lists_the_places_at_which_it_can_be_carried_out_and_no_others() -> None:
+    listed = left_out = 0
+    for here in positions():
+        for place in placements(here):
+            assert place.wishes == carried_out(place), place
+            listed += len(place.wishes)
+            left_out += len(set(SPACES[place.space].tasks) - place.wishes)
+    assert listed > 100
+    assert left_out > 20
+
+
+def wished_for(**supply: int) -> dict[str, frozenset[str]]:
+    """The wishes of each space that a Courier with a card for every god could go to."""
+    state = table(workers=("courier",), god_hand=tuple(PLAIN_CARD.values()), **supply)
+    return {place.space: place.wishes for place in placements(forecast(view(state, 0)))}
+
+
+def test_a_wish_that_cannot_be_paid_after_the_food_is_not_listed() -> None:
+    assert "statue" in wished_for(gold=4)["M1c"]  # one gold is eaten there
+    assert "statue" not in wished_for(gold=3)["M1c"]
+
+
+def test_what_the_place_brings_pays_for_the_wish() -> None:
+    assert "weavings" in wished_for(corn=1)["M1a"]  # the corn is eaten on the way, gold lies there
+    assert "statue" in wished_for(gold=3)["M2c"]  # stone lies there
+
+
+def test_a_placement_for_a_wish_is_paid_so_that_the_wish_remains_possible() -> None:
+    tried = 0
+    for here in positions():
+        for place in placements(here):
+            for wish in place.wishes & {"building", "statue", "steps", "weavings"}:
+                entry = place.entry({}, wish)
+                after, begun = entry.after, any(isinstance(step.action, PerformTask) for step in entry.steps)
+                if not begun and isinstance(after.worlds[0].decision, ChooseTask | UseStatue):
+                    tried += 1
+                    assert wish in tasks_in_reach(after.worlds[0], after.seat, (wish,))
+    assert tried > 50
