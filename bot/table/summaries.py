@@ -94,6 +94,30 @@ def latest(told: Sequence[Paragraph], room: int) -> tuple[str, bool]:
     return "\n".join(reversed(lines)), True
 
 
+def pages(told: Sequence[Paragraph], room: int) -> list[str]:
+    """Everything, a line for each paragraph, in pages of so many letters; none ends within a sentence."""
+    made: list[str] = []
+    for line in (line for paragraph in told for line in _split(paragraph, room)):
+        if made and len(made[-1]) + 1 + len(line) <= room:
+            made[-1] += f"\n{line}"
+        else:
+            made.append(line)
+    return made
+
+
+def _split(paragraph: Paragraph, room: int) -> list[str]:
+    """A paragraph in one line, or in several that begin alike if it is longer than a page."""
+    heading = f"**{paragraph.heading}**" if paragraph.heading else ""
+    lines = [heading]
+    for sentence in paragraph.sentences:
+        longer = f"{lines[-1]} {sentence}".lstrip()
+        if len(longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(f"{heading} … {sentence}".lstrip())
+    return [line for line in lines if line]
+
+
 def _end(heading: list[str], sentences: Sequence[str], room: int) -> str:
     """The last sentences under a heading, as many as there is room for; empty if there is none for any."""
     for first in range(1, len(sentences)):

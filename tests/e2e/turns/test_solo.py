@@ -57,7 +57,7 @@ async def test_what_is_new_in_a_solo_game_is_the_opponents_last_turn(
     begun = await seats.view()
     await harness.games.play(seats.id, begun.seat or 0, legal_actions(begun)[pick(begun)], begun.seq)
     later = said(await ana.slash(channel, "since"))
-    assert later.startswith(f"{since}\n• Ana "), "the turn being played is not the last one"
+    assert later.startswith(f"{since}\n• Ana: "), "the turn being played is not the last one"
 
 
 async def test_the_opponents_board_can_be_looked_at_and_looked_up(harness: Harness) -> None:
