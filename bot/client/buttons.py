@@ -113,6 +113,10 @@ async def _since(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
     return await bot.looking.since(game, visitor)
 
 
+async def _log(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.looking.log(game, visitor, press.number, press.index)
+
+
 async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     found = glossary.entry(rules_key(press.argument), visitor.lang)
     if found is None:
@@ -251,6 +255,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "hand": _hand,
     "board": _board,
     "since": _since,
+    "log": _log,
     "rules": _rules,
     "hint": _hint,
     "unsay": _unsay,

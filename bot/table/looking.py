@@ -12,8 +12,9 @@ from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, 
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.modules import module_lines
+from bot.table.paging import page_buttons
 from bot.table.seats import escaped_names, names, seat_of
-from bot.table.summaries import in_brief, in_full, latest
+from bot.table.summaries import in_brief, in_full, pages
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat, when
@@ -25,6 +26,7 @@ from render import has_item, parts_of
 from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games, History, LogRow, Told
 
 ROOM = limits.CONTENT - 200
+MOST_TURNS = 50  # of a log
 FIRST_QUESTIONS = (ChoosePriestStart.__name__, TakeTurn.__name__)  # what a turn begins with
 
 # By who controls a seat.
@@ -120,8 +122,9 @@ class Looking:
             words.append(chat(key, visitor.lang, until=date(until)))
         return Screen(words=fitted("\n".join(words)))
 
-    async def log(self, game: Game, visitor: Visitor, turns: int) -> Screen:
-        """Show the last turns with every Event."""
+    async def log(self, game: Game, visitor: Visitor, turns: int, page: int | None = None) -> Screen:
+        """Show the last turns with every Event, page by page; the last page first."""
+        turns = min(max(turns, 1), MOST_TURNS)
         view = await self._view(game, visitor)
         starts = _starts(await self._games.log_since(game.id))
         start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it has opened the turn
@@ -131,8 +134,13 @@ class Looking:
         told = await asyncio.to_thread(in_full, game, history, visitor.lang)
         if not told:
             return Screen(words=chat("since.nothing", visitor.lang))
-        words, whole = latest(told, ROOM)
-        return Screen(words=words if whole else chat("log.longer", visitor.lang) + "\n" + words)
+        made = pages(told, ROOM)
+        number = len(made) - 1 if page is None else min(max(page, 0), len(made) - 1)
+        if len(made) == 1:
+            return Screen(words=made[0])
+        where = chat("tour.page", visitor.lang, page=number + 1, pages=len(made))
+        ways = page_buttons("log", game.id, turns, number, len(made), visitor.lang)
+        return Screen(words=f"{made[number]}\n{where}", rows=(ways,))
 
     async def since(self, game: Game, visitor: Visitor) -> Screen:
         """What happened since one's last turn, in words and in a picture."""

@@ -6,7 +6,6 @@ LOOKING: Templates = {
     "hand": "Your hand (game {game}, {when})",
     "since.heading": "**Since your last turn** (game {game})",
     "since.nothing": "Nothing has happened since your last turn.",
-    "log.longer": "*(only the end fits here)*",
     "status.person": "• {who}: {vp} VP, {step:temple_step}",
     "status.bot": "• {who} 🤖: {vp} VP, {step:temple_step}",
     "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, {step:temple_step}",
