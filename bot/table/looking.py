@@ -6,9 +6,9 @@ from msgspec import structs
 
 from bot import limits
 from bot.background.pictures import Pictures, PictureStyle
-from bot.glossary import GlossaryEntry
+from bot.glossary import GlossaryEntry, related
 from bot.languages import Language
-from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted
+from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.modules import module_lines
@@ -51,11 +51,14 @@ class Looking:
     async def explain(self, entry: GlossaryEntry, visitor: Visitor) -> Screen:
         """Show what is to be known of a thing or a term, with its picture if there is one."""
         words = fitted(f"**{entry.title}**\n{entry.words}")
+        others = await asyncio.to_thread(related, entry.key, visitor.lang)
+        links = tuple(rules_button(0, other.key, fitted(other.title, limits.BUTTON_LABEL)) for other in others)
+        rows: tuple[Row, ...] = (links,) if links else ()
         if not has_item(entry.key):
-            return Screen(words=words)
+            return Screen(words=words, rows=rows)
         name = entry.key.replace(":", "-") + ".png"
         look = PictureStyle((), visitor.theme, visitor.lang.code)
-        return Screen(words=words, pictures=(await self._pictures.item(name, entry.key, look),))
+        return Screen(words=words, pictures=(await self._pictures.item(name, entry.key, look),), rows=rows)
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
         """Show somebody their own cards."""

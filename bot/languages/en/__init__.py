@@ -22,6 +22,7 @@ from bot.languages.language import Language
 
 ENGLISH = Language(
     code="en",
+    name="English",
     titles=TITLES,
     questions=QUESTIONS,
     actions=ACTIONS,
