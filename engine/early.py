@@ -71,9 +71,7 @@ def may_wait(position: Position, seat: int) -> bool:
     >>> may_wait(new_game(Options(players=2, first_player=0), "an example"), 1)
     True
     """
-    if _is_for_everybody(position) or position.active == seat:
-        return True
-    return any(seat in _concerned(frame) for frame in position.stack if not isinstance(frame, StartTurn))
+    return _is_for_everybody(position) or any(seat in _concerned(frame) for frame in position.stack)
 
 
 def _asked_first(seen: View, seat: int) -> tuple[State, ...]:

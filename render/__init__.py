@@ -6,6 +6,7 @@ Every function takes the `Words` of a language; there are none in here. From the
     icons/         every sign, drawn with a pen
     words.py       which words a language must bring
     automa_board/  what lies on the board of an automa, and its panels
+    chat_parts/    the parts of the picture in the chat, large enough for a phone
     board_parts/   the panels of the board: header, hill, Temple, Village, regions, what is on offer, rows of seats
     items/         one thing by itself: a card, a space, an action, a term
     alt/           all of this in sentences, for those who cannot see it
@@ -26,6 +27,7 @@ from render.pictures.animation import animation_gif
 from render.pictures.board import board_picture
 from render.pictures.changes import changes_picture
 from render.pictures.chart import chart_picture
+from render.pictures.chat import chat_picture
 from render.pictures.closeup import closeup_picture
 from render.pictures.hand import hand_picture
 from render.pictures.reach import reach_picture, reach_size
@@ -45,6 +47,17 @@ def board(
 ) -> Image.Image:
     """Everything on the table; what differs from `since`, the turn before, glows."""
     return board_picture(view, words, theme, tuple(names), since).image
+
+
+def chat(
+    view: View,
+    words: Words,
+    theme: str = "light",
+    names: Sequence[str] = (),
+    since: View | None = None,
+) -> Image.Image:
+    """What a turn is about, for a phone: the hill, a corner for each seat, and what differs from the turn before."""
+    return chat_picture(view, words, theme, tuple(names), since).image
 
 
 def tableau(view: View, seat: int, words: Words, theme: str = "light", names: Sequence[str] = ()) -> Image.Image:
@@ -117,6 +130,7 @@ __all__ = [
     "board",
     "changes",
     "chart",
+    "chat",
     "closeup",
     "encode",
     "hand",

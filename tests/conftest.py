@@ -1,25 +1,18 @@
-"""For all tests: their files are kept in memory where there is room for that.
-
-Every move of a game is written through to the disk before it counts, and a test would wait for that hundreds of times.
-"""
+"""For all tests."""
 
 import gc
 import os
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
+from tests.memory import in_memory
 from tests.storage.kit.statements import compiled_once
-
-MEMORY = Path("/dev/shm")
-ROOM = 2**30  # bytes that must be free there; what tests leave behind is gone when they have passed
 
 
 def pytest_configure() -> None:
-    if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free >= ROOM:
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    if memory := in_memory():
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -28,8 +21,9 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays to the end: to look through it for garbage again and again would find none."""
+    """What was collected stays to the end, and what tests leave in circles is little: no need to look often."""
     gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
 
 
 @pytest.fixture(scope="session", autouse=True)

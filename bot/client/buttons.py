@@ -113,7 +113,15 @@ async def _since(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
     return await bot.looking.since(game, visitor)
 
 
+async def _log(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.looking.log(game, visitor, press.number, press.index)
+
+
 async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await _explain(bot, press, visitor)
+
+
+async def _explain(bot: TableBot, press: Press, visitor: Visitor) -> Screen:
     found = glossary.entry(rules_key(press.argument), visitor.lang)
     if found is None:
         raise Refused("old_button")
@@ -251,6 +259,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "hand": _hand,
     "board": _board,
     "since": _since,
+    "log": _log,
     "rules": _rules,
     "hint": _hint,
     "unsay": _unsay,
@@ -287,6 +296,8 @@ async def press_on(interaction: Interaction, press: Press) -> None:
     async def work(visitor: Visitor) -> Screen | None:
         if press.verb == "tour":
             return tour(press.index, visitor.lang)
+        if press.verb == "rules" and not press.game:
+            return await _explain(bot, press, visitor)
         if deed is None:
             raise Refused("old_button")
         try:

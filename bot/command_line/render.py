@@ -18,7 +18,7 @@ from engine.state import State, View
 from engine.views import view
 
 WHOLE_GAME = ("chart", "animation")
-PICTURES = ("board", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS, *render.SOLO_PARTS)
+PICTURES = ("board", "chat", "changes", "tableau", "hand", *WHOLE_GAME, *render.PARTS, *render.SOLO_PARTS)
 
 
 def register(subparsers: Subparsers) -> None:
@@ -72,6 +72,8 @@ def _picture(args: argparse.Namespace, states: Sequence[State], seat: int | None
     match args.picture:
         case "board":
             return render.encode(render.board(now, since=_turn_before(states, seat), **look))
+        case "chat":
+            return render.encode(render.chat(now, since=_turn_before(states, seat), **look))
         case "changes":
             return render.encode(render.changes(now, _last_turn_of(states, seat), **look))
         case "tableau":

@@ -13,6 +13,7 @@ from bot.languages import LANGUAGES, Language
 from bot.languages.language import Glossary
 from bot.text.wording import Wording
 
+LINKED = ("term:", "action:", "task:", "automa:")  # what explanations may lead on to
 LONGEST = 900  # characters of an explanation
 
 # What is shown to somebody who has not asked for anything yet.
@@ -56,6 +57,30 @@ def search(query: str, lang: Language, limit: int = 25) -> list[GlossaryEntry]:
     found = ranked(asked, _index(lang), len(entries)) if asked else list(FIRST)
     found.sort(key=lambda key: _printed(key) != asked)
     return [entries[key] for key in found[:limit]]
+
+
+def related(key: str, lang: Language, limit: int = 5) -> list[GlossaryEntry]:
+    """What the explanation with this key speaks of and can be read about as well, in the order it comes up there."""
+    entries = _entries(lang)
+    words = entries[key].words.casefold()
+    found = {other: at for other, name in _named(lang) if other != key and (at := _at(name, words)) >= 0}
+    return [entries[other] for other in sorted(found, key=found.__getitem__)[:limit]]
+
+
+def _at(name: str, words: str) -> int:
+    """Where a name stands in a text as a word of its own, or the beginning of one; -1 if nowhere."""
+    found = re.search(rf"\b{re.escape(name)}", words)
+    return found.start() if found else -1
+
+
+@cache
+def _named(lang: Language) -> tuple[tuple[str, str], ...]:
+    """Terms, actions and tasks that go by one name, with it."""
+    terms = ((key, each.title.casefold()) for key, each in _entries(lang).items() if key.startswith(LINKED))
+    first: dict[str, str] = {}
+    for key, name in terms:
+        first.setdefault(name, key)
+    return tuple((key, name) for name, key in first.items())
 
 
 def prepare() -> None:

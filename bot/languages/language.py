@@ -72,6 +72,7 @@ class Language(Struct, frozen=True, kw_only=True, eq=False):
     """All texts of one language; `bot.language_check` says whether they are complete."""
 
     code: str  # as Discord calls it, without a region
+    name: str  # as those call it who speak it
     titles: Templates  # Decisions as a heading
     questions: Templates
     actions: Templates

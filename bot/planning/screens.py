@@ -6,16 +6,16 @@ from itertools import chain, count
 from msgspec import Struct, structs
 
 from bot import limits, text
-from bot.glossary.questions import about, about_wish
 from bot.languages import Language
 from bot.planning.consequences import is_certain, triggers_festival
 from bot.planning.heading import heading, recap
-from bot.planning.menu import Entry, Group, entries_of, other_ends
-from bot.planning.placements import Place
+from bot.planning.menu import Entry, Group, entries_of
 from bot.planning.places import where, why_no_place, wish_rows
-from bot.planning.plan import Course, changes, told_taps
-from bot.planning.rows import Bunch, Numbered, Plate, ranks_of, rows_of, ticks_of
-from bot.planning.wording import change_words, entry_label, entry_words, lies_ahead, whole_words, words_of
+from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course, told_taps
+from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
+from bot.planning.shown import Shown
+from bot.planning.ways_back import way_back, ways_back
+from bot.planning.wording import entry_label, entry_words, lies_ahead, whole_words, words_of
 from bot.prompts.prompt import parted
 from bot.prompts.screen import (
     DANGER,
@@ -23,57 +23,25 @@ from bot.prompts.screen import (
     SUCCESS,
     Block,
     Button,
-    Choice,
     Row,
     Screen,
-    Select,
     Words,
     custom_id,
     fitted,
-    rules_button,
-    select_id,
 )
 from bot.prompts.screen_limits import weight
 from bot.text.chat import chat
 from engine.actions import ReturnGodCard
-from engine.decisions import Decision, TakeFreeActions, TakeTurn
+from engine.decisions import TakeFreeActions, TakeTurn
 from engine.foresight import Ahead
 from engine.queries import is_free_action
-from engine.state import View
 
 SAME = 12  # letters that details have more than a label and yet say no more
 LONGEST_LIST = 1200
 ALWAYS = 4  # components that every screen may have: container, heading, recap, and a picture that comes later
-TALL = 7  # lines of words that are as high as three rows of one button
 LETTERS_IN_LINE = 44  # at most, on a page as wide as a phone
 BLANK = "\u200b"
 Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
-
-
-class Shown(Struct, frozen=True, kw_only=True):
-    """All that a screen of a plan is made of."""
-
-    game: int
-    number: int  # of the plan: what was shown before it grew does nothing any more
-    seen: View  # the position as it is, before the plan
-    course: Course
-    groups: tuple[Group, ...]
-    places: tuple[Place, ...]
-    pending: Entry | None  # a tap that waits to be confirmed
-    may_undo: bool
-    early: bool = False  # whether others are asked first
-    ends_above: bool = False  # whether what plays the plan stands above all else
-    prefers: bool = False  # whether an order of preference is asked for
-    said: bool = False  # whether the plan is said ahead
-    hints: bool = True  # whether the table allows them
-    lang: Language
-    news: str = ""
-    played: str = ""  # what was played in this turn before the plan, told where it can be ended
-
-    @property
-    def plate(self) -> Plate:
-        """What all that can be pressed is named by."""
-        return Plate(self.game, self.number, self.lang, self.early)
 
 
 def plan_screen(shown: Shown) -> Screen:
@@ -89,16 +57,16 @@ def plan_screen(shown: Shown) -> Screen:
     played = shown.played if ends or shown.pending else ""
     below = recap(shown.seen, _confirmed(shown), said, (played, _becomes(shown)), shown.lang)
     if shown.ends_above:
-        return Screen(blocks=(above, *ends, *body, Words(_tall(below))))
-    return Screen(blocks=(above, *body, Words(below if ends else _tall(below)), *ends))
+        return Screen(blocks=(above, *ends, *body, Words(_tall(below, _ends_next(shown)))))
+    return Screen(blocks=(above, *body, Words(below if ends else _tall(below, _ends_next(shown))), *ends))
 
 
 def _middle(shown: Shown) -> Parted:
     """What can be pressed, and apart from it what plays the plan."""
     if shown.pending is None and shown.course.plan.wish:
-        return (*where(shown.plate, shown.places, shown.course.plan), *_way_back(shown)), ()
+        return (*where(shown.plate, shown.places, shown.course.plan), *way_back(shown)), ()
     body, ends = _confirmation(shown, shown.pending) if shown.pending else _tappable(shown)
-    return (*body, *_ways_back(shown)), ends
+    return (*body, *ways_back(shown)), ends
 
 
 def _confirmed(shown: Shown) -> Course:
@@ -109,10 +77,27 @@ def _confirmed(shown: Shown) -> Course:
     return structs.replace(course, taps=(*course.taps, pending.steps), here=pending.after)
 
 
-def _tall(words: str) -> str:
-    """Words that take as much room as all that may play a plan."""
-    lines = sum(max(1, -(-len(line) // LETTERS_IN_LINE)) for line in words.split("\n"))
-    return words + f"\n{BLANK}" * (TALL - lines)
+def _ends_next(shown: Shown) -> int:
+    """How many taps may play the plan on the next screen: behind a list of places, or back before it, few do."""
+    if shown.pending or not shown.course.plan.wish:
+        return MOST_ENDS
+    before = sum(entry.plays for entry in entries_of(shown.groups)) + shown.course.may_be_played
+    return max(ENDS_OF_PLACE, before)
+
+
+def lines_beside(buttons: int) -> int:
+    """How many lines of words are as high as so many rows of one button."""
+    return 2 * buttons + 1
+
+
+def _tall(words: str, buttons: int) -> str:
+    """Words that take as much room as so many taps that play a plan."""
+    return words + f"\n{BLANK}" * (lines_beside(buttons) - lines_of(words))
+
+
+def lines_of(words: str) -> int:
+    """How many lines words take on a page as wide as a phone, at least."""
+    return sum(max(1, -(-len(line) // LETTERS_IN_LINE)) for line in words.split("\n"))
 
 
 def _becomes(shown: Shown) -> str:
@@ -190,7 +175,7 @@ def _tappable(shown: Shown) -> Parted:
     just_ending = tuple(tap for tap in ends if tap not in draws and not tap.entry.spoken)
     bunches += [Bunch(some, chat("plan.end", lang)) for some in (asking, draws, hiring, just_ending)]
     playing, asked = tuple(_playing(shown)), max(1, sum(map(bool, questions)))
-    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*wishes, *playing, *_ways_back(shown))) - asked
+    room = limits.LAYOUT_COMPONENTS - ALWAYS - weight((*wishes, *playing, *ways_back(shown))) - asked
     rows = rows_of(shown.plate, bunches, room)
     body: list[Block] = [*wishes]
     for place, question in enumerate(questions):
@@ -256,7 +241,7 @@ def _details(entries: Sequence[Entry], lang: Language) -> Iterator[str]:
             yield f"- {words}"
 
 
-# ---------------------------------------------------------------- being sure, going back
+# ---------------------------------------------------------------- being sure, and playing
 
 
 def _confirmation(shown: Shown, pending: Entry) -> Parted:
@@ -286,78 +271,3 @@ def _playing(shown: Shown) -> Iterator[Row]:
     if not here.own_turn:
         label = chat("plan.rest_later", shown.lang)
     yield (Button(id=name, label=label, style=DANGER, emoji="🔒"),)
-
-
-def _changes(shown: Shown) -> Iterator[Row]:
-    """What was filled in, or would be at the end, to be changed."""
-    lang, taps = shown.lang, entries_of(shown.groups)
-    steps = [step for tap in shown.course.taps for step in tap] + [*(shown.pending.steps if shown.pending else ())]
-    found = [
-        (f"{one.place}_{one.index}", steps[: one.place + 1], one.step) for one in changes(shown.course, shown.pending)
-    ]
-    found += [
-        (f"{one.number}_{one.place}_{one.index}", [*taps[one.number].steps[: one.place + 1]], one.step)
-        for one in (other_ends(shown.groups) if not shown.pending else ())
-    ]
-    choices = tuple(
-        Choice(
-            value=value,
-            label=fitted(words, limits.OPTION_LABEL),
-            detail=fitted(about, limits.OPTION_LABEL),
-        )
-        for value, (*before, now), other in found[: limits.SELECT_OPTIONS]
-        for words, about in [change_words(before, now, other, lang)]
-    )
-    if choices:
-        name = select_id("change", shown.game, shown.number, "")
-        yield (Select(id=name, placeholder=chat("plan.change", lang), choices=choices),)
-
-
-def _ways_back(shown: Shown) -> Iterator[Row]:
-    plan = shown.course.plan
-    yield from _changes(shown)
-    if plan.taps or shown.pending or shown.may_undo:
-        yield (_back(shown), _start_over(shown), *_looking(shown))
-        yield tuple(_help(shown))
-    else:
-        yield (*_looking(shown), *_help(shown))
-
-
-def _way_back(shown: Shown) -> Iterator[Row]:
-    """All in one row, where places take the room."""
-    yield (_back(shown), *_looking(shown), *_help(shown))
-
-
-def _back(shown: Shown) -> Button:
-    name = custom_id("back", shown.game, shown.number)
-    return Button(id=name, label=chat("button.back", shown.lang), emoji="↩️")
-
-
-def _start_over(shown: Shown) -> Button:
-    name = custom_id("restart", shown.game, shown.number)
-    return Button(id=name, label=chat("button.restart", shown.lang), emoji="⏮️")
-
-
-def _looking(shown: Shown) -> tuple[Button, ...]:
-    lang, game = shown.lang, shown.game
-    hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
-    board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
-    return hand, board
-
-
-def _help(shown: Shown) -> Iterator[Button]:
-    """For whoever does not know what is asked, or what to answer."""
-    game, wish = shown.game, shown.course.plan.wish
-    yield rules_button(game, about_wish(wish) if wish else about(_asked(shown)))
-    if shown.hints:
-        yield Button(id=custom_id("hint", game), label=chat("button.hint", shown.lang), emoji="💡")
-
-
-def _asked(shown: Shown) -> Decision:
-    """The question that the screen begins with: what waits to be confirmed, or the first with anything to say."""
-    here = shown.course.here
-    entries = (shown.pending,) if shown.pending else entries_of(shown.groups)
-    said = [entry.spoken[0].before.decision for entry in entries if entry.spoken and not _is_free(entry)]
-    asked = said[0] if said else here.decision if here.ahead is Ahead.ASKED else shown.seen.decision
-    assert asked is not None
-    return asked

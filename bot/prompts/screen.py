@@ -135,9 +135,9 @@ def select_id(verb: str, game: int, number: int, argument: str) -> str:
     return f"s:{verb}:{game}:{number}:{argument}"
 
 
-def rules_button(game: int, key: str) -> Button:
-    """To read about what is asked: the entry with this key, as `/rules` shows it."""
-    return Button(id=custom_id("rules", game, argument=key.replace(":", "-")), label="", emoji="❓")
+def rules_button(game: int, key: str, label: str = "") -> Button:
+    """To read about what is asked, or about something else: the entry with this key, as `/rules` shows it."""
+    return Button(id=custom_id("rules", game, argument=key.replace(":", "-")), label=label, emoji="" if label else "❓")
 
 
 def rules_key(argument: str) -> str:

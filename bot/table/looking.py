@@ -6,14 +6,15 @@ from msgspec import structs
 
 from bot import limits
 from bot.background.pictures import Pictures, PictureStyle
-from bot.glossary import GlossaryEntry
+from bot.glossary import GlossaryEntry, related
 from bot.languages import Language
-from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted
+from bot.prompts.screen import AttachedPicture, Button, Row, Screen, custom_id, fitted, rules_button
 from bot.table.clock import date, deadline, stamp
 from bot.table.errors import Refused
 from bot.table.modules import module_lines
+from bot.table.paging import page_buttons
 from bot.table.seats import escaped_names, names, seat_of
-from bot.table.summaries import in_brief, in_full, latest
+from bot.table.summaries import in_brief, in_full, pages
 from bot.table.visitor import Visitor
 from bot.text import title
 from bot.text.chat import chat, when
@@ -25,6 +26,7 @@ from render import has_item, parts_of
 from storage import AUTOMA, BOT, FREE, LOBBY, PERSON, RUNNING, Game, Games, History, LogRow, Told
 
 ROOM = limits.CONTENT - 200
+MOST_TURNS = 50  # of a log
 FIRST_QUESTIONS = (ChoosePriestStart.__name__, TakeTurn.__name__)  # what a turn begins with
 
 # By who controls a seat.
@@ -49,11 +51,14 @@ class Looking:
     async def explain(self, entry: GlossaryEntry, visitor: Visitor) -> Screen:
         """Show what is to be known of a thing or a term, with its picture if there is one."""
         words = fitted(f"**{entry.title}**\n{entry.words}")
+        others = await asyncio.to_thread(related, entry.key, visitor.lang)
+        links = tuple(rules_button(0, other.key, fitted(other.title, limits.BUTTON_LABEL)) for other in others)
+        rows: tuple[Row, ...] = (links,) if links else ()
         if not has_item(entry.key):
-            return Screen(words=words)
+            return Screen(words=words, rows=rows)
         name = entry.key.replace(":", "-") + ".png"
         look = PictureStyle((), visitor.theme, visitor.lang.code)
-        return Screen(words=words, pictures=(await self._pictures.item(name, entry.key, look),))
+        return Screen(words=words, pictures=(await self._pictures.item(name, entry.key, look),), rows=rows)
 
     async def hand(self, game: Game, visitor: Visitor) -> Screen:
         """Show somebody their own cards."""
@@ -120,8 +125,9 @@ class Looking:
             words.append(chat(key, visitor.lang, until=date(until)))
         return Screen(words=fitted("\n".join(words)))
 
-    async def log(self, game: Game, visitor: Visitor, turns: int) -> Screen:
-        """Show the last turns with every Event."""
+    async def log(self, game: Game, visitor: Visitor, turns: int, page: int | None = None) -> Screen:
+        """Show the last turns with every Event, page by page; the last page first."""
+        turns = min(max(turns, 1), MOST_TURNS)
         view = await self._view(game, visitor)
         starts = _starts(await self._games.log_since(game.id))
         start = starts[-turns][0] - 1 if len(starts) >= turns else -1  # the answer before it has opened the turn
@@ -131,8 +137,13 @@ class Looking:
         told = await asyncio.to_thread(in_full, game, history, visitor.lang)
         if not told:
             return Screen(words=chat("since.nothing", visitor.lang))
-        words, whole = latest(told, ROOM)
-        return Screen(words=words if whole else chat("log.longer", visitor.lang) + "\n" + words)
+        made = pages(told, ROOM)
+        number = len(made) - 1 if page is None else min(max(page, 0), len(made) - 1)
+        if len(made) == 1:
+            return Screen(words=made[0])
+        where = chat("tour.page", visitor.lang, page=number + 1, pages=len(made))
+        ways = page_buttons("log", game.id, turns, number, len(made), visitor.lang)
+        return Screen(words=f"{made[number]}\n{where}", rows=(ways,))
 
     async def since(self, game: Game, visitor: Visitor) -> Screen:
         """What happened since one's last turn, in words and in a picture."""

@@ -13,7 +13,8 @@ from bot.background.pictures import Pictures, PictureStyle
 from bot.planning.menu import Entry, Group, menu
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
-from bot.planning.screens import Shown, plan_screen
+from bot.planning.screens import plan_screen
+from bot.planning.shown import Shown
 from bot.prompts.screen import Screen, fitted, with_picture
 from bot.table.answering import EARLY, Answering, Turn
 from bot.table.first_look import FirstLook

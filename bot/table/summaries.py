@@ -1,13 +1,16 @@
 """What a channel or a person is told: a stretch of a game in a few lines."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import dropwhile
 
 from bot.languages import Language
-from bot.prompts.screen import fitted
 from bot.table.seats import escaped_names
+from bot.table.seats import names as list_of_names
 from bot.text.chat import chat
 from bot.text.story import Paragraph, paragraphs
+from bot.text.turn_lines import LONGEST, Answered, stretches
+from bot.text.turn_lines import told as told_turn
+from engine.decisions import TakeSecondAction, TakeTurn
 from engine.events import (
     BuildingsPutBack,
     Event,
@@ -42,20 +45,31 @@ MINOR = (
     WeavingRevealed,
     WeavingsReturned,
 )
-LINE = 380
-LINES = 5
+LINE = 380  # letters of what somebody has answered
+TURNS = 5
+OF_A_TURN = (TakeTurn.__name__, TakeSecondAction.__name__)
 
 
-def in_brief(game: Game, history: History, lang: Language, room: int = LINE) -> list[str]:
-    """The main points, a line of about so many characters for each turn."""
-    names = escaped_names(game)
-    told = paragraphs((event for event in _events(history) if not isinstance(event, MINOR)), names, lang)
-    lines = [_line(paragraph, lang, room) for paragraph in told if paragraph.sentences]
-    if len(lines) > LINES:
-        left_out = len(lines) - LINES
-        lines = [chat("news.earlier", lang, n=left_out), *lines[-LINES:]]
+def in_brief(game: Game, history: History, lang: Language, room: int = LONGEST) -> list[str]:
+    """The main points: a line for each seat and turn, about so many letters for each turn."""
+    names, plain = escaped_names(game), list_of_names(game)
+    told = [
+        lines
+        for one in stretches(_answers(history), history.before)
+        if (lines := told_turn(one, names, plain, lang, room))
+    ]
+    left_out = len(told) - TURNS
+    earlier = [chat("news.earlier", lang, n=left_out)] if left_out > 0 else []
     obeyed = [names[seat] for seat in _by_order(game, history)]
-    return [*lines, chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else lines
+    automatic = [chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else []
+    return [*earlier, *(line for lines in told[-TURNS:] for line in lines), *automatic]
+
+
+def _answers(history: History) -> Iterator[Answered]:
+    """The answers of a stretch, those of the one whose turn it was with what was chosen."""
+    for told in history.told:
+        in_turn = told.row is not None and told.row.question in OF_A_TURN
+        yield Answered(told.row.action if told.row is not None and in_turn else None, told.events)
 
 
 def in_full(game: Game, history: History, lang: Language) -> list[Paragraph]:
@@ -80,6 +94,30 @@ def latest(told: Sequence[Paragraph], room: int) -> tuple[str, bool]:
     return "\n".join(reversed(lines)), True
 
 
+def pages(told: Sequence[Paragraph], room: int) -> list[str]:
+    """Everything, a line for each paragraph, in pages of so many letters; none ends within a sentence."""
+    made: list[str] = []
+    for line in (line for paragraph in told for line in _split(paragraph, room)):
+        if made and len(made[-1]) + 1 + len(line) <= room:
+            made[-1] += f"\n{line}"
+        else:
+            made.append(line)
+    return made
+
+
+def _split(paragraph: Paragraph, room: int) -> list[str]:
+    """A paragraph in one line, or in several that begin alike if it is longer than a page."""
+    heading = f"**{paragraph.heading}**" if paragraph.heading else ""
+    lines = [heading]
+    for sentence in paragraph.sentences:
+        longer = f"{lines[-1]} {sentence}".lstrip()
+        if len(longer) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(f"{heading} … {sentence}".lstrip())
+    return [line for line in lines if line]
+
+
 def _end(heading: list[str], sentences: Sequence[str], room: int) -> str:
     """The last sentences under a heading, as many as there is room for; empty if there is none for any."""
     for first in range(1, len(sentences)):
@@ -91,15 +129,6 @@ def _end(heading: list[str], sentences: Sequence[str], room: int) -> str:
 
 def _events(history: History) -> Iterable[Event]:
     return (event for told in history.told for event in told.events)
-
-
-def _line(paragraph: Paragraph, lang: Language, room: int) -> str:
-    line = "• "
-    for number, sentence in enumerate(paragraph.sentences):
-        if len(line) + len(sentence) > room and number:
-            return line + chat("news.more", lang, n=len(paragraph.sentences) - number)
-        line += sentence + " "
-    return fitted(line.rstrip(), room + 100)
 
 
 def _by_order(game: Game, history: History) -> list[int]:

@@ -1,5 +1,6 @@
 """Placing a Worker: what it costs, where it may stand, what its kind does on arrival."""
 
+from collections.abc import Container
 from functools import lru_cache
 from math import inf
 
@@ -91,11 +92,20 @@ def segment_costs(position: Position, seat: int) -> tuple[int, ...]:
 def _costs_from(priest: int, built: frozenset[str]) -> tuple[int, ...]:
     roam = [ROAMING[(section - priest) % 5] for section in range(1, 6)]
     return tuple(
-        roam[section - 1]
-        + max(0, down - sum(COSTS.steps_discount for rank in (UPPER, LOWER)[:terrace] if rank[section] in built))
-        for terrace, down in enumerate(_DESCEND)
+        roam[section - 1] + descending_cost(built, section, terrace)
+        for terrace in range(len(_DESCEND))
         for section in range(1, 6)
     )
+
+
+def descending_cost(built: Container[str], section: int, terrace: int) -> int:
+    """The food Descending to a terrace of a section costs, counted from 0 at the top, with Steps on these spots.
+
+    >>> [descending_cost({"S3u"}, 3, terrace) for terrace in range(3)]
+    [0, 0, 3]
+    """
+    steps = sum(rank[section] in built for rank in (UPPER, LOWER)[:terrace])
+    return max(0, _DESCEND[terrace] - COSTS.steps_discount * steps)
 
 
 def placement_cost(position: Position, seat: int, space: str, acting: str) -> int:

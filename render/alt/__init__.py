@@ -1,5 +1,6 @@
 """Alternative texts: what a picture shows, in words, for those who cannot see it."""
 
+from render.alt.chat import chat
 from render.alt.pictures import LIMIT, board, changes, chart, closeup, hand, item, reach, status, tableau, within_limit
 
 __all__ = [
@@ -7,6 +8,7 @@ __all__ = [
     "board",
     "changes",
     "chart",
+    "chat",
     "closeup",
     "hand",
     "item",

@@ -49,7 +49,7 @@ def in_full(board: Board, words: Words) -> list[str]:
         *_printed(board, words),
         *(row(loop, words) for loop in board.loops),
         *_personalities(board, words),
-        *_priest_actions(board, words),
+        *priest_actions(board, words),
         _rewards(board, words),
         *_production(board, words),
     ]
@@ -130,7 +130,8 @@ def _personalities(board: Board, words: Words) -> Iterable[str]:
         yield f"{text[:1].upper()}{text[1:]}."
 
 
-def _priest_actions(board: Board, words: Words) -> Iterable[str]:
+def priest_actions(board: Board, words: Words) -> Iterable[str]:
+    """The High Priest actions she may take next, and whether she would."""
     if board.priest_actions:
         actions = [
             f"{ahead.distance} {words.priest_actions[ahead.action]} "

@@ -50,10 +50,10 @@ def board(view: View, words: Words, names: tuple[str, ...] = ()) -> str:
         [
             status(view, names, words),
             f"{words.score}: {scores}.",
-            _festival(view, names, words),
+            festival(view, names, words),
             temple.markers(view, names, words),
             _on_the_hill(view, words),
-            *_people(view, words),
+            *people(view, words),
             f"{words.market}: {', '.join(buildings.market(view)) or words.empty}.",
             f"{words.offer}: {_gods(view.god_offer, words) or words.empty}.",
             _conquests(view, names, words),
@@ -82,7 +82,7 @@ def tableau(view: View, seat: int, words: Words, names: tuple[str, ...] = ()) ->
         [
             f"{seat_name(names, seat, words)}: {words.amount(VP, player.vp)}.",
             _resources(player, words),
-            f"{words.workers_heading}: {_kinds(player.workers, words)}.",
+            f"{words.workers_heading}: {kinds(player.workers, words)}.",
             f"{words.buildings}: {', '.join(court.without_palaces(player)) or words.empty}; "
             f"{words.face_down}: {', '.join(buildings.face_down(player)) or words.empty}.",
             *court.area(view, seat, words),
@@ -146,8 +146,8 @@ def closeup(view: View, part: str, words: Words, names: tuple[str, ...] = ()) ->
         board = automa.content(view)
         return within_limit([*court.cults(board.cults, words), *automa_words.in_full(board, words)])
     left = [f"{words.names[god]} {view.small_statues[god]} + {view.large_statues[god]}" for god in GODS]
-    people = [*_people(view, words), court.fallen(view, names, words), court.newcomers(view, words)]
-    return within_limit([*people, f"{words.statues}: {', '.join(left)}."])
+    folk = [*people(view, words), court.fallen(view, names, words), court.newcomers(view, words)]
+    return within_limit([*folk, f"{words.statues}: {', '.join(left)}."])
 
 
 def reach(prices: Mapping[str, int], words: Words) -> str:
@@ -208,14 +208,16 @@ def chart(scores: Sequence[Sequence[int]], words: Words, names: tuple[str, ...] 
     return within_limit([f"{words.scores_by_turn}: {ends}."])
 
 
-def _festival(view: Position, names: tuple[str, ...], words: Words) -> str:
+def festival(view: Position, names: tuple[str, ...], words: Words) -> str:
+    """How many Festival tiles are held, and with whom a Festival is due."""
     text = f"{words.festival}: {view.festivals} / {FESTIVALS}"
     if view.festival_holder >= 0:
         text += f", {words.due_with(seat_name(names, view.festival_holder, words))}"
     return f"{text}."
 
 
-def _kinds(workers: tuple[str, ...], words: Words) -> str:
+def kinds(workers: Iterable[str], words: Words) -> str:
+    """Workers by name, in their order."""
     return ", ".join(words.worker(worker) for worker in workers) or words.empty
 
 
@@ -261,10 +263,11 @@ def _tapestries(player: Player) -> str:
     return "; ".join("-".join(tapestry) for tapestry in player.tapestries)
 
 
-def _people(view: Position, words: Words) -> list[str]:
+def people(view: Position, words: Words) -> list[str]:
+    """Village, Nomads, Casualties of War."""
     return [
-        f"{words.village}: {_kinds(view.village, words)}.",
-        f"{words.nomads}: {_kinds(view.nomads, words)}.",
+        f"{words.village}: {kinds(view.village, words)}.",
+        f"{words.nomads}: {kinds(view.nomads, words)}.",
         f"{words.casualties}: {court.casualties(view, words)}.",
     ]
 

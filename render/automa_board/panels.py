@@ -189,7 +189,7 @@ def priest(board: Board, width: int, theme: Theme, words: Words) -> Panel:
     boxes = spaces_in_row(EDGE, width - EDGE, TITLE + 10, 126, len(board.priest_actions))
     for ahead, box in zip(board.priest_actions, boxes, strict=True):
         left, top, right, bottom = box
-        fill = theme.green_space if ahead.met and ahead.in_reach else theme.raised if ahead.in_reach else None
+        fill = theme.green_spaces[0] if ahead.met and ahead.in_reach else theme.raised if ahead.in_reach else None
         canvas.rectangle(box, fill, theme.accent if ahead.in_reach else theme.line, 3 if ahead.in_reach else 2, 12)
         canvas.text(
             (left + 14, top + 22),

@@ -104,10 +104,10 @@ def outline(space: str) -> list[Point]:
 
 
 def fill_of(space: str, theme: Theme) -> Colour:
-    """The colour of a space: its terrace, tinted where Architects or Craftsmen gain a task."""
+    """The colour of a space: darker on each terrace, tinted where Architects or Craftsmen gain a task."""
     printed = SPACES[space]
-    ground = theme.terraces[_TERRACE_INDEX[printed.terrace]]
-    return {"blue": theme.blue_space, "green": theme.green_space, "plain": ground}[printed.colour]
+    shades = {"blue": theme.blue_spaces, "green": theme.green_spaces, "plain": theme.terraces}[printed.colour]
+    return shades[_TERRACE_INDEX[printed.terrace]]
 
 
 # ---------------------------------------------------------------- what never moves
@@ -135,7 +135,8 @@ def _drawn_empty(coricancha: tuple[str, ...], theme: Theme) -> tuple[Canvas, dic
     canvas.ellipse((CENTRE - rim, CENTRE - rim, CENTRE + rim, CENTRE + rim), mix(theme.ground, theme.line, 0.5))
     for space in SPACES:
         canvas.polygon(outline(space), fill_of(space, theme), mix(theme.line, theme.ground, 0.2), 1.5)
-    _section_borders(canvas)
+    for a, b in section_borders():
+        canvas.line([icon_at(a), icon_at(b)], theme.accent, 4)
     _coricancha(canvas, coricancha)
     for spot in STEPS:
         _spot(canvas, spot)
@@ -180,17 +181,17 @@ def _legends(canvas: Canvas, coricancha: tuple[str, ...], words: Words) -> None:
             canvas.text((left + 34, y), text, 20, canvas.theme.muted, within=(left + 32, y - 14, left + 168, y + 14))
 
 
-def _section_borders(canvas: Canvas) -> None:
+@cache
+def section_borders() -> tuple[tuple[str, str], ...]:
+    """The icons between which a border of two sections runs."""
     edges: dict[frozenset[str], set[int]] = {}
     for space in SPACES.values():
         for a in space.icons:
             for b in space.icons:
                 if a < b:
                     edges.setdefault(frozenset((a, b)), set()).add(space.section)
-    for pair, sections in edges.items():
-        a, b = sorted(pair)  # a set has no order that is the same tomorrow
-        if len(sections) == 2 and ICONS[a].ring != ICONS[b].ring:
-            canvas.line([icon_at(a), icon_at(b)], canvas.theme.accent, 4)
+    shared = [sorted(pair) for pair, sections in edges.items() if len(sections) == 2]  # a set has no order that stays
+    return tuple((a, b) for a, b in shared if ICONS[a].ring != ICONS[b].ring)
 
 
 def _space(canvas: Canvas, space: str) -> None:

@@ -23,11 +23,12 @@ def put_together(placed: list[tuple[Panel, int, int]], width: int, height: int, 
     labels: list[Label] = []
     for panel, x, y in placed:
         image.paste(panel.image, (x, y))
-        labels += [_moved(label, x, y) for label in panel.labels]
+        labels += [label_moved(label, x, y) for label in panel.labels]
     return Picture(image, tuple(labels))
 
 
-def _moved(label: Label, x: float, y: float) -> Label:
+def label_moved(label: Label, x: float, y: float) -> Label:
+    """A label as far to the right and down as its panel is."""
     left, top, right, bottom = label.box
     a, b, c, d = label.within
     return Label(label.text, (left + x, top + y, right + x, bottom + y), (a + x, b + y, c + x, d + y))

@@ -7,6 +7,7 @@ from msgspec import Struct
 from PIL import Image
 
 Colour = tuple[int, int, int]
+Shades = tuple[Colour, Colour, Colour]
 
 
 def rgb(text: str) -> Colour:
@@ -40,9 +41,10 @@ class Theme(Struct, frozen=True):
     muted: Colour  # less important words
     accent: Colour  # whose turn, headings
     glow: Colour  # what changed
-    terraces: tuple[Colour, Colour, Colour]  # top, middle, bottom
-    blue_space: Colour
-    green_space: Colour
+    terraces: Shades  # of plain spaces: top, middle, bottom
+    blue_spaces: Shades
+    green_spaces: Shades
+    rim: Colour | None = None  # around icons, where their own outlines are as dark as the ground
 
 
 LIGHT = Theme(
@@ -55,9 +57,9 @@ LIGHT = Theme(
     muted=rgb("#584738"),
     accent=rgb("#9C2F2A"),
     glow=rgb("#E2571E"),
-    terraces=(rgb("#EBDDC0"), rgb("#DECBA4"), rgb("#CFB788")),
-    blue_space=rgb("#A9C4E2"),
-    green_space=rgb("#A8CFA6"),
+    terraces=(rgb("#F7EBDB"), rgb("#E8DDCD"), rgb("#DACFC0")),
+    blue_spaces=(rgb("#8BC8F6"), rgb("#7DBAE8"), rgb("#6EADDA")),
+    green_spaces=(rgb("#8EAC76"), rgb("#819F6A"), rgb("#74925D")),
 )
 DARK = Theme(
     name="dark",
@@ -69,9 +71,10 @@ DARK = Theme(
     muted=rgb("#C8B6A0"),
     accent=rgb("#F08A6A"),
     glow=rgb("#FFB347"),
-    terraces=(rgb("#54463A"), rgb("#463A30"), rgb("#3A3028")),
-    blue_space=rgb("#2F5480"),
-    green_space=rgb("#2F6B45"),
+    terraces=(rgb("#37302B"), rgb("#2C2620"), rgb("#211B16")),
+    blue_spaces=(rgb("#3F436F"), rgb("#333863"), rgb("#262D56")),
+    green_spaces=(rgb("#29783C"), rgb("#196B31"), rgb("#025F25")),
+    rim=rgb("#C8B6A0"),
 )
 THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
 
@@ -122,7 +125,7 @@ FADED = 0.6  # of the ground in what is shown but not meant
 @cache
 def palette(theme: Theme) -> Image.Image:
     """The fixed palette of a theme: its colours and the shades in between that soft edges need."""
-    grounds = [theme.ground, theme.panel, theme.raised, *theme.terraces, theme.blue_space, theme.green_space]
+    grounds = [theme.ground, theme.panel, theme.raised, *theme.terraces, *theme.blue_spaces, *theme.green_spaces]
     things = [*WORKERS.values(), *SEATS, *GODS.values(), *RESOURCES.values(), *CLOTH.values()]
     texts = [theme.text, theme.muted, theme.accent, theme.glow, theme.line, BLACK, WHITE]
     fills = [mix(theme.ground, theme.line, 0.5), mix(theme.panel, theme.glow, 0.25)]  # the rim of the hill, a change

@@ -1,9 +1,11 @@
 """Icons drawn as vectors: people, the court, gods, goods, actions, cloth, and rows of them."""
 
+from render.icons.base import faded
 from render.icons.catalogue import NAMES, icon
 from render.icons.court import empty_seat, noble, vassal, vassals
 from render.icons.gods import GOD_LETTER, god, god_badge, statue
-from render.icons.people import SEAT_SHAPE, WORKER_LETTER, WORKER_SHAPE, seat, worker
+from render.icons.people import SEAT_SHAPE, WORKER_SHAPE, seat, worker
+from render.icons.pictograms import PICTOGRAMS
 from render.icons.rows import cost_row, effects_row, sign_row
 from render.icons.solo import die, token
 from render.icons.tiles import pattern, weaving
@@ -11,13 +13,14 @@ from render.icons.tiles import pattern, weaving
 __all__ = [
     "GOD_LETTER",
     "NAMES",
+    "PICTOGRAMS",
     "SEAT_SHAPE",
-    "WORKER_LETTER",
     "WORKER_SHAPE",
     "cost_row",
     "die",
     "effects_row",
     "empty_seat",
+    "faded",
     "god",
     "god_badge",
     "icon",

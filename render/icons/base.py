@@ -3,12 +3,13 @@
 from collections.abc import Callable, Sequence
 from math import atan2, cos, hypot, pi, pow, radians, sin
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from render.drawing.canvas import BOLD, Point, font
 from render.drawing.theme import BLACK, WHITE, Colour, Theme, mix
 
 WEIGHT = 0.05  # of every outline, in units of the whole picture
+RIM, WIDE_RIM = 24, 60  # pixels: from these heights on there is room for a rim, and for one of two pixels
 CLEAR = (*BLACK, 0)
 Painter = Callable[["Pen", Theme], None]
 
@@ -219,9 +220,28 @@ class Pen:
         self._draw.text((x - (left + right) / 2, y - (top + bottom) / 2), text, colour, letters)
 
 
-def sprite(size: int, paint: Callable[[Pen], None], width: int | None = None) -> Image.Image:
-    """A picture of this height and width in pixels, painted larger and then reduced."""
+def sprite(size: int, paint: Callable[[Pen], None], width: int | None = None, rim: Colour | None = None) -> Image.Image:
+    """A picture of this height and width in pixels, painted larger and then reduced; a square may have a rim."""
     factor = 4 if size <= 64 else 3 if size <= 128 else 2
     image = Image.new("RGBA", ((width or size) * factor, size * factor), CLEAR)
-    paint(Pen(image))
-    return image.reduce(factor)
+    if rim is None or size < RIM:
+        paint(Pen(image))
+        return image.reduce(factor)
+    wide = 1 if size < WIDE_RIM else 2
+    paint(Pen(image).at(0.5, 0.5, 1 - 2 * wide / size))
+    return _rimmed(image.reduce(factor), rim, wide)
+
+
+def faded(image: Image.Image) -> Image.Image:
+    """The same, half transparent: what could be, but is not."""
+    pale = image.copy()
+    pale.putalpha(image.getchannel("A").point([alpha * 11 // 20 for alpha in range(256)]))
+    return pale
+
+
+def _rimmed(image: Image.Image, rim: Colour, wide: int) -> Image.Image:
+    """The same with a line of this colour along its outline, so that dark outlines show on a dark ground."""
+    under = Image.new("RGBA", image.size, (*rim, 0))
+    under.putalpha(image.getchannel("A").filter(ImageFilter.MaxFilter(2 * wide + 1)))
+    under.alpha_composite(image)
+    return under

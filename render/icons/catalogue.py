@@ -22,4 +22,4 @@ NAMES: tuple[str, ...] = tuple(PAINTERS)
 def icon(name: str, size: int, theme: Theme) -> Image.Image:
     """The icon of this name in a square of this many pixels."""
     painter = PAINTERS[name]
-    return sprite(size, lambda pen: painter(pen, theme))
+    return sprite(size, lambda pen: painter(pen, theme), rim=theme.rim)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
-from render.icons.base import WEIGHT, Painter, Pen, arc, dark, legible, pale, regular, rounded, sprite, star
+from render.icons.base import WEIGHT, Painter, Pen, arc, dark, faded, legible, pale, regular, rounded, sprite, star
 from render.icons.people import worker
 
 GOLD = RESOURCES["corn"]
@@ -54,8 +54,7 @@ def noble(kind: str, size: int, theme: Theme, lying: bool = False) -> Image.Imag
 @lru_cache(maxsize=256)
 def empty_seat(kind: str, size: int, theme: Theme) -> Image.Image:
     """Where a Noble of this kind would stand: a pale Worker of that kind."""
-    token = worker(kind, round(size * CROWNED), theme).copy()
-    token.putalpha(token.getchannel("A").point(lambda alpha: alpha * 11 // 20))
+    token = faded(worker(kind, round(size * CROWNED), theme))
     image = Image.new("RGBA", (size, size))
     image.alpha_composite(token, ((size - token.width) // 2, (size - token.height) // 2))
     return image

@@ -90,7 +90,7 @@ def god(name: str, size: int, theme: Theme) -> Image.Image:
     """The symbol of a god."""
     if name not in SYMBOLS:
         raise KeyError(name)
-    return sprite(size, lambda pen: symbol(pen, name))
+    return sprite(size, lambda pen: symbol(pen, name), rim=theme.rim)
 
 
 @lru_cache(maxsize=512)
@@ -148,4 +148,4 @@ def statue(size_name: str, god: str, size: int, theme: Theme) -> Image.Image:
         body(pen)
         symbol(pen.at(0.5, 0.64, 0.46, finer=0.7), god)
 
-    return sprite(size, paint)
+    return sprite(size, paint, rim=theme.rim)

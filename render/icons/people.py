@@ -10,8 +10,8 @@ from engine.workers import kinds_of
 from render.drawing.canvas import Point
 from render.drawing.theme import BLACK, RESOURCES, SEATS, WHITE, WORKERS, Colour, Theme
 from render.icons.base import WEIGHT, Painter, Pen, arc, dark, legible, pale, regular, rounded, smooth, sprite, star
+from render.icons.pictograms import PICTOGRAMS
 
-WORKER_LETTER: Mapping[str, str] = {"architect": "A", "craftsman": "C", "warrior": "W", "courier": "R", "priest": "P"}
 WORKER_SHAPE: Mapping[str, str] = {
     "architect": "square",
     "craftsman": "hexagon",
@@ -19,39 +19,61 @@ WORKER_SHAPE: Mapping[str, str] = {
     "courier": "diamond",
     "priest": "circle",
 }
-SEAT_SHAPE: tuple[str, ...] = ("circle", "square", "triangle", "star")
+SEAT_SHAPE: tuple[str, ...] = ("heart", "cross", "drop", "star")  # no Worker has one of these
 
 _HEXAGON = [(0.03, 0.5), (0.27, 0.14), (0.73, 0.14), (0.97, 0.5), (0.73, 0.86), (0.27, 0.86)]
-# The outline of each shape, and where its letter stands: middle, size.
+_HEART = [*arc(0.27, 0.32, 0.24, 145, 342), *arc(0.73, 0.32, 0.24, 198, 395), (0.5, 0.97)]
+_NEAR, _LOW, _HIGH, _FAR = 0.08, 0.29, 0.71, 0.92
+_CROSS = [
+    (_LOW, _NEAR),
+    (_HIGH, _NEAR),
+    (_HIGH, _LOW),
+    (_FAR, _LOW),
+    (_FAR, _HIGH),
+    (_HIGH, _HIGH),
+    (_HIGH, _FAR),
+    (_LOW, _FAR),
+    (_LOW, _HIGH),
+    (_NEAR, _HIGH),
+    (_NEAR, _LOW),
+    (_LOW, _LOW),
+]
+# The outline of each shape, and where its sign or number stands: middle, size.
 TOKENS: Mapping[str, tuple[list[Point], Point, float]] = {
     "square": (rounded([(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)], 0.1), (0.5, 0.5), 0.72),
     "hexagon": (rounded(_HEXAGON, 0.04), (0.5, 0.5), 0.66),
     "triangle": (rounded([(0.5, 0.01), (0.99, 0.9), (0.01, 0.9)], 0.1), (0.5, 0.64), 0.5),
     "diamond": (rounded(regular(0.5, 0.5, 0.48, 4), 0.06), (0.5, 0.5), 0.58),
     "circle": (arc(0.5, 0.5, 0.43, 0, 348), (0.5, 0.5), 0.66),
-    "star": (star(0.5, 0.53, 0.49, 0.25, 5), (0.5, 0.55), 0.46),
+    "heart": (_HEART, (0.5, 0.45), 0.62),
+    "cross": (rounded(_CROSS, 0.05), (0.5, 0.5), 0.66),
+    "drop": ([*arc(0.5, 0.61, 0.37, -28, 208), (0.5, 0.0)], (0.5, 0.6), 0.62),
+    "star": (star(0.5, 0.53, 0.52, 0.29, 5), (0.5, 0.55), 0.52),
 }
-HALF_LETTER, HALF_LETTER_AT = 0.62, 0.2  # of a Newcomer: how much smaller, and how far from the middle
+INNER = 0.92  # of a mark, within its outline
+SIGN = 0.9  # of the height of a number
+HALF_SIGN, HALF_SIGN_AT = 0.62, 0.21  # of a Newcomer: how much smaller, and how far from the middle
 
 
 @lru_cache(maxsize=512)
 def worker(name: str, size: int, theme: Theme) -> Image.Image:
-    """A Worker: shape, colour and letter of its kind; of a Newcomer, half the one kind and half the other."""
+    """A Worker: shape, colour and pictogram of its kind; of a Newcomer, half the one kind and half the other."""
     kinds = kinds_of(name)
 
     def whole(pen: Pen) -> None:
         (kind,) = kinds
         points, middle, tall = TOKENS[WORKER_SHAPE[kind]]
         pen.shape(points, WORKERS[kind], BLACK, WEIGHT * 1.2)
-        pen.letter(WORKER_LETTER[kind], *middle, tall, legible(WORKERS[kind]))
+        PICTOGRAMS[kind](pen.at(*middle, tall * SIGN), legible(WORKERS[kind]))
 
     def halves(pen: Pen) -> None:
         for kind, side in zip(kinds, (-1, 1), strict=True):
             points, (_, y), tall = TOKENS[WORKER_SHAPE[kind]]
             pen.shape(_half(points, side), WORKERS[kind], BLACK, WEIGHT * 1.2)
-            pen.letter(WORKER_LETTER[kind], 0.5 + side * HALF_LETTER_AT, y, tall * HALF_LETTER, legible(WORKERS[kind]))
+            half = pen.at(0.5 + side * HALF_SIGN_AT, y, tall * SIGN * HALF_SIGN)
+            PICTOGRAMS[kind](half, legible(WORKERS[kind]))
 
-    return sprite(size, whole if len(kinds) == 1 else halves)
+    return sprite(size, whole if len(kinds) == 1 else halves, rim=theme.rim)
 
 
 def _half(points: Sequence[Point], side: int) -> list[Point]:
@@ -66,17 +88,18 @@ def _half(points: Sequence[Point], side: int) -> list[Point]:
 
 
 @lru_cache(maxsize=512)
-def seat(index: int, size: int, theme: Theme) -> Image.Image:
-    """The mark of a seat: shape, colour and number."""
+def seat(index: int, size: int, theme: Theme, numbered: bool = True) -> Image.Image:
+    """The mark of a seat: shape, colour and number, unless that would be too small."""
     if not 0 <= index < len(SEATS):
         raise KeyError(index)
     points, middle, tall = TOKENS[SEAT_SHAPE[index]]
 
     def paint(pen: Pen) -> None:
         pen.shape(points, BLACK, BLACK, WEIGHT * 1.2)
-        inner = pen.at(0.5, 0.5, 0.92)
+        inner = pen.at(0.5, 0.5, INNER)
         inner.shape(points, SEATS[index], WHITE, WEIGHT)
-        inner.letter(str(index + 1), *middle, tall, legible(SEATS[index]))
+        if numbered:
+            inner.letter(str(index + 1), *middle, tall, legible(SEATS[index]))
 
     return sprite(size, paint)
 

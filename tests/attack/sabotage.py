@@ -15,7 +15,7 @@ from storage.records import PlanResult, StoredPlan
 
 def everything() -> None:
     """Some plans are forgotten, behind some one answer more is played, and nobody notes what was said."""
-    play_out, plans = Games._play_out, count()
+    play_out, plans = Games._play_out, count(1)
 
     async def play(
         self: Games,
@@ -26,12 +26,12 @@ def everything() -> None:
         interaction: str | None,
         **how: Any,
     ) -> tuple[Loaded, PlanResult]:
-        number = next(plans)
-        if interaction and number % 4 == 3:
+        number = next(plans) if interaction and plan.ahead else 0
+        if number % 3 == 1:
             plan = structs.replace(plan, ahead=())
         after, result = await play_out(self, connection, loaded, seat, plan, interaction, **how)
         asked = after.state.to_act
-        if interaction and number % 4 == 2 and asked is not None and not after.state.automated(asked):
+        if number % 3 == 2 and asked is not None and not after.state.automated(asked):
             more = (Planned(type(after.state.decision).__name__, legal_actions(after.state)[:1]),)
             other = structs.replace(await self._present_plan(connection, loaded.id, asked), ahead=more)
             after, _ = await play_out(self, connection, after, asked, other, None, **how)

@@ -4,8 +4,11 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
+
+from PIL import Image
 
 import render
 from bot.text.pictures import picture_words
@@ -54,10 +57,23 @@ def median_ms(work: Callable[[], object], times: int) -> float:
     return statistics.median(samples)
 
 
-def floor(view_: View) -> Callable[[], bytes]:
+def floor(image: Image.Image) -> Callable[[], bytes]:
     """Copy the finished pixels and encode them."""
-    image = render.board(view_, ENGLISH)
     return lambda: render.encode(image.copy())
+
+
+def next_turns(
+    views: list[View], draw: Callable[[View, View], Image.Image]
+) -> tuple[list[float], list[float], list[int]]:
+    """Milliseconds of drawing and encoding each next turn, those of its floor, and the bytes."""
+    taken, floors, sizes = [], [], []
+    for before, seen in pairwise(views):
+        begin = perf_counter()
+        data = render.encode(draw(seen, before))
+        taken.append((perf_counter() - begin) * 1e3)
+        floors.append(median_ms(floor(draw(seen, before)), 3))
+        sizes.append(len(data))
+    return taken, floors, sizes
 
 
 def fresh_ms(state: State, times: int) -> float:
@@ -85,14 +101,10 @@ def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
     middle = views[len(views) // 2]
     render.board(middle, ENGLISH)
     same = median_ms(lambda: render.encode(render.board(middle, ENGLISH)), times)
-    least = median_ms(floor(middle), times)
-    fresh, floors, sizes = [], [], []
-    for seen in views[4:][:boards]:
-        begin = perf_counter()
-        data = render.encode(render.board(seen, ENGLISH))
-        fresh.append((perf_counter() - begin) * 1e3)
-        floors.append(median_ms(floor(seen), 3))
-        sizes.append(len(data))
+    least = median_ms(floor(render.board(middle, ENGLISH)), times)
+    sampled = views[3:][: None if boards is None else boards + 1]
+    fresh, floors, sizes = next_turns(sampled, lambda seen, _: render.board(seen, ENGLISH))
+    chats, chat_floors, chat_sizes = next_turns(sampled, lambda seen, since: render.chat(seen, ENGLISH, since=since))
     with_modules = fresh_ms(court(4), times)
     return {
         "cold_board_ms": first * 1e3,
@@ -102,6 +114,9 @@ def measure(times: int = TIMES, boards: int | None = None) -> dict[str, float]:
         "warm_ratio": same / least,
         "next_turn_encoded_ms": statistics.median(fresh),
         "next_turn_ratio": statistics.median(fresh) / statistics.median(floors),
+        "chat_encoded_ms": statistics.median(chats),
+        "chat_ratio": statistics.median(chats) / statistics.median(chat_floors),
+        "chat_bytes_most": max(chat_sizes),
         "encode_ms": same - median_ms(lambda: render.board(middle, ENGLISH), times),
         "bytes_median": statistics.median(sizes),
         "bytes_most": max(sizes),

@@ -62,6 +62,15 @@ PICTURES: Mapping[str, tuple[Make, str, str]] = {
     "golden-age-area": (partial(render.tableau, view(court(), None), 0), "dark", "fr"),
     "golden-age-cults": (partial(render.closeup, view(solo_court(), None), "automa"), "dark", "en"),
     "golden-age-nation": (partial(render.closeup, view(court(4), None), "antisuyu"), "light", "pl"),
+    "chat-2p-early": (partial(render.chat, seen(TWO, 0.06), since=seen(TWO, 0.03)), "light", "en"),
+    "chat-2p-setup": (partial(render.chat, seen(TWO, 0.01)), "dark", "fr"),
+    "chat-3p-middle": (partial(render.chat, seen(THREE, 0.5), since=seen(THREE, 0.49)), "dark", "pl"),
+    "chat-4p-late": (partial(render.chat, seen(FOUR, 0.9), since=seen(FOUR, 0.89)), "light", "en"),
+    "chat-4p-final": (partial(render.chat, seen(FOUR, 1.0), since=seen(FOUR, 0.96)), "dark", "en"),
+    "chat-pachamama": (partial(render.chat, seen(PACHAMAMA, 0.5), since=seen(PACHAMAMA, 0.48)), "light", "en"),
+    "chat-golden-age-2p": (partial(render.chat, view(court(), None), since=view(court_before(), None)), "dark", "en"),
+    "chat-golden-age-full": (partial(render.chat, view(court_full(), None)), "light", "fr"),
+    "chat-golden-age-solo": (partial(render.chat, view(solo_court(), None)), "light", "en"),
     "chart": (partial(render.chart, scores(FOUR), festivals=(20, 50, 90)), "dark", "en"),
 }
 

@@ -14,6 +14,10 @@ from engine import State, View, view
 from render import PARTS
 from render.automa_board import cults, panels, strip
 from render.board_parts import header, hill, offers, palace_tiles, regions, seat_rows, temple_track, village
+from render.chat_parts import corners, footer, ground, plates
+from render.chat_parts import header as chat_header
+from render.chat_parts import hill as chat_hill
+from render.chat_parts import strip as chat_strip
 from render.drawing import canvas
 from render.drawing.canvas import Box, Canvas, Label, Point
 from render.drawing.picture import Picture
@@ -34,10 +38,17 @@ _CACHED: tuple[ModuleType, ...] = (
     panels,
     strip,
     canvas,
+    chat_header,
+    chat_hill,
+    chat_strip,
+    corners,
+    footer,
+    ground,
     header,
     hill,
     offers,
     palace_tiles,
+    plates,
     regions,
     seat_rows,
     temple_track,

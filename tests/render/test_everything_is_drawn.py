@@ -43,7 +43,8 @@ from render.drawing.canvas import Canvas
 from render.drawing.theme import GODS as GOD_COLOURS
 from render.drawing.theme import LIGHT, WORKERS
 from render.icons.gods import GOD_LETTER, SYMBOLS
-from render.icons.people import WORKER_LETTER, WORKER_SHAPE
+from render.icons.people import WORKER_SHAPE
+from render.icons.pictograms import PICTOGRAMS
 from render.items.catalogue import KINDS
 from render.items.icon_rows import Row, rows_panel, sentences_of
 from render.items.rule_rows import (
@@ -80,7 +81,7 @@ NEEDED: dict[str, tuple[Collection[str], Collection[str]]] = {
     "letter of a god": (GODS, GOD_LETTER),
     "symbol of a god": (GODS, SYMBOLS),
     "colour of a god": (GODS, GOD_COLOURS),
-    "letter of a Worker": (WORKER_KINDS, WORKER_LETTER),
+    "pictogram of a Worker": (WORKER_KINDS, PICTOGRAMS),
     "shape of a Worker": (WORKER_KINDS, WORKER_SHAPE),
     "colour of a Worker": (WORKER_KINDS, WORKERS),
     "rows of a Worker": (WORKER_KINDS, WORKER_ROWS),

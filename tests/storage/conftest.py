@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage import Games
+from tests.memory import in_memory
 from tests.storage.kit.new_database import new_database, new_postgres_database
 from tests.storage.kit.postgres import Postgres, binaries
 
@@ -20,7 +21,7 @@ def postgres() -> Iterator[Postgres]:
     if place is None:
         pytest.skip("PostgreSQL (initdb, pg_ctl) is not installed")
     # Not below pytest's own directory: that one is closed to the user the server runs as.
-    with tempfile.TemporaryDirectory(prefix="chaski-pg-") as home:
+    with tempfile.TemporaryDirectory(prefix="chaski-pg-", dir=in_memory()) as home:
         server = Postgres(place, Path(home))
         server.start()
         try:
@@ -35,12 +36,15 @@ def file_url(tmp_path: Path) -> str:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def url(request: pytest.FixtureRequest, file_url: str) -> str:
+async def url(request: pytest.FixtureRequest, file_url: str) -> AsyncIterator[str]:
     """The address of an empty database; one that the program has made already, where `games` will open it anyway."""
     if request.param == "sqlite":
-        return file_url
+        yield file_url
+        return
     server: Postgres = request.getfixturevalue("postgres")
-    return await (new_postgres_database(server) if "games" in request.fixturenames else server.database())
+    url = await (new_postgres_database(server) if "games" in request.fixturenames else server.database())
+    yield url
+    await server.drop(url)
 
 
 @pytest.fixture

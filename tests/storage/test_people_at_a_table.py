@@ -81,6 +81,20 @@ async def test_history_tells_what_each_may_know(games: Games) -> None:
     assert all(view.seat is None for view in turns)
 
 
+async def test_this_turn_is_what_each_may_know_since_it_began(games: Games) -> None:
+    game, seats = await begin(games), (None, 0, 1)
+    began = (await state_of(games, game)).seq
+    for _ in range(60):
+        before = await state_of(games, game)
+        state = await play_on(games, game, 1)
+        began = state.seq if state.turn != before.turn else began
+        for seat in seats:
+            told = await games.this_turn(game, seat)
+            assert told == await games.history(game, seat, min(began, (await games.view(game, seat)).seq))
+            assert [each.row.seq for each in told.told if each.row] == list(range(began + 1, told.now.seq + 1))
+    assert began > 0
+
+
 async def test_votes_can_be_changed_and_are_dropped(games: Games) -> None:
     game = await begin(games, 3)
     assert await games.vote(game, "late 5", "ana", "wait") == {"ana": "wait"}
@@ -181,6 +195,7 @@ async def test_hints_are_counted_by_who_has_asked_for_them(url: str, games: Game
     for who in ("2", "1", "2"):
         await games.count_hint(game, who, {"1": "Ana", "2": "Bruno"}[who])
     assert await games.hinted(game) == [Hinted("Ana", 1), Hinted("Bruno", 2)]
+    assert await games.hinted(await begin(games, channel="2")) == []
     await games.replace(game, 1, person("elena"))
     again = await Games.open(url)
     assert await again.hinted(game) == [Hinted("Ana", 1), Hinted("Bruno", 2)]

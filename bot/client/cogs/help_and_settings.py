@@ -20,7 +20,7 @@ from bot.table.visitor import Visitor
 from bot.text.chat import chat
 from render import THEMES
 
-LANGUAGE_CHOICES = [app_commands.Choice(name=code, value=code) for code in LANGUAGES]
+LANGUAGE_CHOICES = [app_commands.Choice(name=language.name, value=code) for code, language in LANGUAGES.items()]
 THEME_CHOICES = choices_of(THEMES, lambda theme, lang: lang.choices["theme"][theme])
 
 
@@ -143,4 +143,4 @@ class HelpAndSettingsCommands(Cog):
 
 def _chosen(key: str, lang: Language, language: Language, theme: str, **more: int) -> str:
     """What somebody, or a server, prefers."""
-    return chat(key, lang, language=language.code, theme=lang.choices["theme"][theme], **more)
+    return chat(key, lang, language=language.name, theme=lang.choices["theme"][theme], **more)

@@ -6,6 +6,7 @@ from bot.client.cogs.base import Choices, Cog
 from bot.client.cogs.texts import choices_of, named, options
 from bot.client.interactions import Interaction
 from bot.prompts.screen import Screen
+from bot.table.looking import MOST_TURNS
 from bot.table.user_text import number
 from bot.table.visitor import Visitor
 from render import PARTS, SOLO_PARTS
@@ -63,7 +64,7 @@ class LookCommands(Cog):
 
     @app_commands.command(**named("log"))
     @options("log")
-    async def log(self, interaction: Interaction, turns: app_commands.Range[int, 1, 50] = 4) -> None:
+    async def log(self, interaction: Interaction, turns: app_commands.Range[int, 1, MOST_TURNS] = 4) -> None:
         """`/log`: show the last turns."""
 
         async def work(visitor: Visitor) -> Screen:

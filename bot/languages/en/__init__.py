@@ -16,11 +16,13 @@ from bot.languages.en.pictures import PICTURES
 from bot.languages.en.reasons import REASONS
 from bot.languages.en.terminal import TERMINAL
 from bot.languages.en.thoughts import THOUGHTS
+from bot.languages.en.told import TOLD, TOLD_WORDS
 from bot.languages.en.words import EFFECTS, PHRASES, WORDS
 from bot.languages.language import Language
 
 ENGLISH = Language(
     code="en",
+    name="English",
     titles=TITLES,
     questions=QUESTIONS,
     actions=ACTIONS,
@@ -34,8 +36,8 @@ ENGLISH = Language(
     thoughts=THOUGHTS,
     order_kinds=ORDER_KINDS,
     orders=ORDERS,
-    phrases=PHRASES,
-    words={**WORDS, **COMPONENTS, **GOLDEN_AGE},
+    phrases={**PHRASES, **TOLD},
+    words={**WORDS, **COMPONENTS, **GOLDEN_AGE, **TOLD_WORDS},
     glossary=GLOSSARY,
     commands=COMMANDS,
     choices=CHOICES,

@@ -180,19 +180,19 @@ COMMANDS: Mapping[str, Command] = {
     "settings": Command("settings", "What you or this server prefer"),
     "settings me": Command(
         "me",
-        "Your language and your colours, at all tables",
+        "Your language and light or dark pictures, at all tables",
         {
-            "language": CommandOption("language", "…"),
-            "theme": CommandOption("theme", "…"),
+            "language": CommandOption("language", "The language the bot speaks to you"),
+            "theme": CommandOption("theme", "Light or dark pictures"),
         },
     ),
     "settings server": Command(
         "server",
-        "Language, colours and reminders of this server (managers)",
+        "Language, pictures and reminders of this server (managers)",
         {
-            "language": CommandOption("language", "…"),
-            "theme": CommandOption("theme", "…"),
-            "remind_after": CommandOption("remind_after", "…"),
+            "language": CommandOption("language", "The language the bot speaks in the channels of this server"),
+            "theme": CommandOption("theme", "Light or dark pictures in these channels"),
+            "remind_after": CommandOption("remind_after", "Hours until somebody who is asked is reminded; 0 for never"),
         },
     ),
     "settings forget": Command(

@@ -117,20 +117,20 @@ class Asides(Struct, frozen=True):
         besides = {each.seq: each.besides for stretch in self.stretches for each in self.given(stretch)}
         return structs.replace(self.since_board, told=tuple(_without(self.since_board.told, besides, after)))
 
-    def last_answer(self, seat: int) -> LogRow | None:
-        """The last answer of a seat to what its message has asked, if there is one."""
-        answers = self.answers(seat)
-        return answers[-1].row if answers else None
-
 
 def prompts_of(since_board: History, messages: Mapping[str, Posted]) -> Asides:
     """What was asked out of turn since the last board, by the messages that are remembered."""
     return Asides(since_board, asides(messages), tuple(stretches(messages).values()))
 
 
-def is_looking(last: LogRow | None, now: int) -> bool:
-    """Whether somebody has just answered, and not by a reaction: a second one might be meant for what came before."""
-    return last is not None and last.interaction is not None and now - last.at <= STILL_HERE
+def is_looking(given: Sequence[LogRow], now: int) -> bool:
+    """Whether somebody has just answered, and not by a reaction: a second one might be meant for what came before.
+
+    What comes along with an answer is given at the same moment; only the first of it is what was pressed.
+    """
+    if not given or now - given[-1].at > STILL_HERE:
+        return False
+    return any(row.interaction is not None for row in given if row.at == given[-1].at)
 
 
 def _is_out_of_turn(answer: Answer) -> bool:
@@ -156,6 +156,12 @@ def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after:
             yield from (each,) if after < 0 else ()  # the game begins with it
         elif each.row.seq > after:
             yield Told(None, said[each.row.seq]) if each.row.seq in said else each
+
+
+def without(history: History, said: Event | None) -> History:
+    """What has happened, but for what is said otherwise."""
+    left = (Told(each.row, tuple(one for one in each.events if one is not said)) for each in history.told)
+    return structs.replace(history, told=tuple(left))
 
 
 def in_words(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:

@@ -140,7 +140,7 @@ class Herald:
             history=history,
             asked=asked,
             in_private=any(row.question in PRIVATE_NAMES for row in tentative),
-            tentative=tentative[-1] if tentative else None,
+            tentative=tuple(tentative),
             later=later,
             ready=frozenset([seat for seat in later if (await self._games.plan(game.id, seat)).ahead]),
             messages=messages,

@@ -82,9 +82,13 @@ class Strip(Struct, frozen=True):
 
 
 class PutAway(Struct, frozen=True):
-    """An earlier prompt loses its buttons and reactions, unless it turns out to be the very message just sent."""
+    """An earlier prompt loses its buttons and reactions, unless it turns out to be the very message just sent.
+
+    Where another one asks on, it says no more than why.
+    """
 
     posted: Posted
+    screen: Screen | None = None
 
 
 class OfferReactions(Struct, frozen=True):

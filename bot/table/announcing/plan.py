@@ -22,6 +22,7 @@ from bot.table.announcing.asides import (
     is_looking,
     prompts_of,
     stretches,
+    without,
 )
 from bot.table.announcing.calls import (
     CALL,
@@ -36,7 +37,7 @@ from bot.table.announcing.calls import (
     progress,
     subject,
 )
-from bot.table.announcing.causes import cause
+from bot.table.announcing.causes import activation, cause
 from bot.table.announcing.jobs import (
     BOARD,
     FINALE,
@@ -91,7 +92,7 @@ class News(Struct, frozen=True, kw_only=True):
     history: History  # what everybody may know of it, since the channel was last told
     asked: PendingQuestion
     in_private: bool  # whether cards were chosen that can still be taken back; what they lead to is not asked in public
-    tentative: LogRow | None = None  # the last answer of the seat that is asked, if it can still be taken back
+    tentative: tuple[LogRow, ...] = ()  # the answers of the seat that is asked which it can still take back
     later: Mapping[int, View] = {}  # whoever comes later in this round and may answer now: what they will be asked
     ready: frozenset[int] = frozenset()  # those of them who have said something ahead
     messages: Mapping[str, Posted]  # by kind
@@ -133,7 +134,9 @@ def plan_news(news: News) -> Plan:
     if old_prompt and old_prompt.seq != number:
         jobs += [Forget(kind) for kind in (PROMPT, NOTED, NOTED_SINCE) if kind in messages and not reopened]
         if old_prompt.message not in {each.posted.message for each in first}:
-            afterwards.append(PutAway(old_prompt))
+            goes_on = asking and prompts.sharing(old_prompt) == (asked,)  # below another message, which says the rest
+            why = Screen(words=cause(game, news.asked.view, news.since_board, lang)) if goes_on else None
+            afterwards.append(PutAway(old_prompt, why))
     jobs += _later_progress(news)
     told_before = _told_between(before, messages)
     lines = in_brief(game, prompts.left_to_tell(told_before), lang)
@@ -273,9 +276,9 @@ def _reopened(news: News, prompts: Asides, called_along: bool) -> Posted | None:
         return None  # somebody else may sit there now
     if called_along and asked in prompts.messages:
         return prompts.messages[asked]
-    last = news.tentative or prompts.last_answer(asked)
-    back = asked == pinged and not news.history.told and news.tentative is None and PROMPT not in news.messages
-    return prompts.messages.get(asked) if back or is_looking(last, news.now) else None
+    given = [*(answer.row for answer in prompts.answers(asked)), *news.tentative]
+    back = asked == pinged and not news.history.told and not news.tentative and PROMPT not in news.messages
+    return prompts.messages.get(asked) if back or is_looking(given, news.now) else None
 
 
 def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, along: Sequence[int], call: bool) -> Plan:
@@ -297,15 +300,19 @@ def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, al
         again = Reopen(reopened, screen, prompt.number, noted, tuple(map(aside, group)), ended, earlier)
         alone = () if together else tuple(Forget(kind) for kind in (NOTED, NOTED_SINCE) if kind in news.messages)
         return Plan(game, alone, reactions, (again,))
-    keep = (*(Keep(aside(each), news.asked.view.seq) for each in group), *_called(news, along), *noted)
+    after = min(
+        news.asked.view.seq, news.game.settled
+    )  # what can still be taken back is said here, too, once it is final
+    keep = (*(Keep(aside(each), after) for each in group), *_called(news, along), *noted)
     earlier = () if page else tuple(posted for each in group for posted in prompts.left_behind(each))
     return Plan(game, (Send(PROMPT, screen, prompt.number, keep=keep, earlier=earlier),), reactions)
 
 
 def _led_to(news: News, prompts: Asides, since: int) -> list[str]:
-    """Why something is asked out of turn, and in short what has happened after so many answers."""
+    """Why something is asked out of turn, and in short what else has happened after so many answers."""
     why = cause(news.game, news.asked.view, news.since_board, news.lang)
-    return [why, *in_brief(news.game, prompts.left_to_tell(since), news.lang, BRIEFLY)]
+    besides = without(prompts.left_to_tell(since), activation(news.asked.view, news.since_board))
+    return [why, *in_brief(news.game, besides, news.lang, BRIEFLY)]
 
 
 def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:

@@ -6,6 +6,7 @@ from typing import assert_never
 import discord
 from msgspec import structs
 
+from bot.prompts.screen import Screen
 from bot.table.announcing.jobs import (
     PROMPT,
     Change,
@@ -100,8 +101,8 @@ class Sender:
                 await self._games.remember_message(game.id, structs.replace(posted, seq=instead.seq))
             case Forget(kind):
                 await self._games.forget_message(game.id, kind)
-            case PutAway(posted):
-                await put_away(self._messages, posted)
+            case PutAway(posted, screen):
+                await put_away(self._messages, posted, screen)
             case StartClock(called_before):
                 await self._timekeeper.arm(game, called_before)
             case StopClock():
@@ -143,18 +144,21 @@ class Afterwards:
             match change:
                 case Strip(posted):
                     await self._messages.strip(posted)
-                case PutAway(posted):
+                case PutAway(posted, screen):
                     if posted.message not in {each.message for each in self._sent.values()}:
-                        await put_away(self._messages, posted)
+                        await put_away(self._messages, posted, screen)
                 case OfferReactions(kind, reactions):
                     await self._messages.offer(self._sent[kind], reactions)
                 case _:
                     assert_never(change)
 
 
-async def put_away(messages: Messages, prompt: Posted) -> None:
-    """A prompt loses its buttons and its reactions."""
-    await messages.strip(prompt)
+async def put_away(messages: Messages, prompt: Posted, screen: Screen | None = None) -> None:
+    """A prompt loses its buttons and its reactions, and says something else if it should."""
+    if screen is None:
+        await messages.strip(prompt)
+    else:
+        await messages.edit(prompt, screen)
     await messages.clear(prompt)
 
 

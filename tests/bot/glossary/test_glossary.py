@@ -377,3 +377,23 @@ def test_the_conditions_told_are_those_of_both_automas(
     words = known("term:automa_priest").words
     for told in ("**Offering:** 4 corn.", "**Worship:** a Statue.", "**Produce:** two", "**Rejuvenate:** three"):
         assert told in words
+
+
+@pytest.mark.parametrize(
+    ("asked", "key"),
+    [("how to win", "term:scoring"), ("how to play", "term:turn"), ("priorities", "term:automa_priorities")],
+)
+def test_what_people_ask_is_found_by_the_words_they_use(asked: str, key: str) -> None:
+    assert glossary.search(asked, ENGLISH, 1)[0].key == key
+
+
+def test_an_explanation_leads_on_to_what_it_speaks_of() -> None:
+    assert [each.key for each in glossary.related("building:Z12", ENGLISH)] == [
+        "action:worship",
+        "term:festival",
+        "term:temple",
+    ]
+    for key in [subject.key for subject in subjects()]:
+        others = [each.key for each in glossary.related(key, ENGLISH)]
+        assert key not in others
+        assert len(others) == len(set(others)) <= 5

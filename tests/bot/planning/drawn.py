@@ -6,7 +6,8 @@ from bot.languages import ENGLISH
 from bot.planning.menu import Entry, entries_of, menu
 from bot.planning.placements import placements
 from bot.planning.plan import Plan, course
-from bot.planning.screens import Shown, plan_screen
+from bot.planning.screens import plan_screen
+from bot.planning.shown import Shown
 from bot.prompts.screen import Button, Row, Screen, Section, Select, Words
 from engine.decisions import TakeTurn
 from engine.foresight import Ahead, Forecast

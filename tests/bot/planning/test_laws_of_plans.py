@@ -9,7 +9,7 @@ import pytest
 
 from bot.planning.menu import entries_of
 from bot.planning.plan import MOST_ENDS
-from bot.planning.screens import LETTERS_IN_LINE, TALL
+from bot.planning.screens import lines_beside, lines_of
 from bot.prompts.screen import DANGER, Block, Button, Screen, Words
 from bot.prompts.screen_limits import broken_limits
 from bot.table.open_plans import Opened
@@ -35,11 +35,12 @@ class Evening:
         self.random = random
         self.seen: Counter[str] = Counter()
         self.first = ""  # the screen with which the present plan has begun
+        self.on_page = Screen()  # the one that is seen
 
     async def play(self, most: int) -> None:
         """Up to the end, or for so many screens."""
         while await self.table.runs() and self.seen["screens"] < most:
-            screen = await self.table.show()
+            screen = self.on_page = await self.table.show()
             self.first = alike(screen)
             while screen.blocks and self.seen["screens"] < most:
                 screen = await self.go_on(screen)
@@ -75,7 +76,7 @@ class Evening:
         """Press it; what it plays is what its answers one by one would have played."""
         self.seen[press.verb] += 1
         state = await self.table.state()
-        screen = await self.table.press(press)
+        screen = await self.pressed(press)
         assert STALE not in alike(screen)
         after = await self.table.state()
         if after.seq == state.seq:
@@ -111,14 +112,14 @@ class Evening:
         taken_back = [press for press in offered if press.verb in ("tap", "place" if opened.plan.wish else "wish")]
         if changes and self.random.random() < 0.7:
             self.seen["changed"] += 1
-            changed = await self.table.press(self.random.choice(changes))
+            changed = await self.pressed(self.random.choice(changes))
             made_anew(await self.table.opened())
             assert STALE not in alike(changed)
             return changed
         restart = [press for press in offered if press.verb == "restart"]
         if opened.plan.taps and restart and self.random.random() < 0.3:
             self.seen["restarted"] += 1
-            over = await self.table.press(restart[0])
+            over = await self.pressed(restart[0])
             assert not (await self.table.opened()).plan.answers
             if opened.turn.may_undo:  # with what was played and nobody has seen, too
                 self.first = alike(await self.table.show())
@@ -130,12 +131,19 @@ class Evening:
         if press is None or (entry and entry.final and not entry.asks_first):
             return screen
         self.seen["taken back"] += 1
-        back = await self.back(await self.table.press(press))
+        back = await self.back(await self.pressed(press))
         assert alike(back) == alike(screen)
         return back
 
     async def back(self, screen: Screen) -> Screen:
-        return await self.table.press(next(press for press in presses(screen) if press.verb == "back"))
+        return await self.pressed(next(press for press in presses(screen) if press.verb == "back"))
+
+    async def pressed(self, press: Press) -> Screen:
+        """The screen that comes up where this is pressed."""
+        before, self.on_page = self.on_page, await self.table.press(press)
+        if before.blocks and self.on_page.blocks:
+            self.seen["made room"] += room_for_what_is_final(before, self.on_page)
+        return self.on_page
 
 
 def said_by(opened: Opened, press: Press) -> tuple[Planned, ...]:
@@ -178,20 +186,28 @@ def everything_shown(opened: Opened, offered: Sequence[Press]) -> None:
 
 
 def nothing_final_under_a_finger(opened: Opened, screen: Screen) -> bool:
-    """What plays a plan, if anything does, stands in few rows at the end; else there are as many lines of words.
-
-    So nothing else is pressed there; and where it was pressed there, what is final on the next screen stands on top.
-    """
+    """What plays a plan, if anything does, stands in few rows at the end, or on top; else words are at the end."""
     words = [place for place, block in enumerate(screen.blocks) if isinstance(block, Words)]
     final = [part.id for part in in_rows(screen.blocks) if part.style == DANGER or part.emoji in ("✅", "🔒")]
     after = screen.blocks[1 : words[1]] if opened.ends_above else screen.blocks[words[-1] :]
     assert [part.id for part in in_rows(after)][: len(final)] == final
     assert len(final) <= MOST_ENDS
-    last = screen.blocks[words[-1]]
-    assert isinstance(last, Words)
-    lines = sum(-(-max(1, len(line)) // LETTERS_IN_LINE) for line in last.words.split("\n"))
-    assert (final and not opened.ends_above) or (lines >= TALL and last is screen.blocks[-1])
+    assert isinstance(screen.blocks[-1], Words) or (final and not opened.ends_above)
     return bool(final)
+
+
+def room_for_what_is_final(before: Screen, after: Screen) -> bool:
+    """Counted from the lower end: where something plays a plan, the screen before had words, or what played it."""
+    last = before.blocks[-1]
+    rows = [block for block in after.blocks[_last_words(after) + 1 :] if isinstance(block, tuple)]
+    if not rows or not isinstance(last, Words):
+        return False
+    assert lines_of(last.words) >= lines_beside(sum(map(len, rows)))
+    return True
+
+
+def _last_words(screen: Screen) -> int:
+    return max(place for place, block in enumerate(screen.blocks) if isinstance(block, Words))
 
 
 def in_rows(blocks: Sequence[Block]) -> list[Button]:
@@ -213,7 +229,13 @@ async def test_plans_of_a_random_game_keep_what_they_promise(tmp_path: Path, opt
         evening = Evening(table, Random(f"{options.players} {options.modules}"))
         await evening.play(screens)
     seen = evening.seen
-    assert min(seen[what] for what in ("place", "taken back", "changed", "restarted", "menus played", "played")) > 0
+    assert (
+        min(
+            seen[what]
+            for what in ("place", "taken back", "changed", "restarted", "menus played", "played", "made room")
+        )
+        > 0
+    )
     assert screens < WHOLE or seen["recaps"] > 0
     assert seen["stopped"] == 0
     assert seen["unforeseen"] == 0

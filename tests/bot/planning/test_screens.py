@@ -1,6 +1,5 @@
 """What a plan looks like: everything can be tapped, what is final stands alone, ticks stay, and words say it all."""
 
-from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
@@ -12,8 +11,8 @@ from bot import text
 from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.planning.consequences import is_certain, triggers_festival
-from bot.planning.menu import MOST_MULTIPLIED, Entry, Group, menu
-from bot.planning.placements import placements
+from bot.planning.menu import Entry, Group, menu
+from bot.planning.placements import ANY, placements
 from bot.planning.plan import (
     Plan,
     Tap,
@@ -24,19 +23,15 @@ from bot.planning.plan import (
     without_preference,
     without_tap,
 )
-from bot.planning.screens import plan_screen
+from bot.planning.screens import lines_beside, lines_of, plan_screen
 from bot.planning.wording import entry_label, place_words, words_of
-from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Button, Screen, Select, rules_key
+from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Words, rules_key
 from bot.prompts.screen_limits import broken_limits
 from engine import Options, new_game
-from engine.actions import ConstructBuilding, Pass, Pay, PickWeaving, RecruitNomad, TakeBenefit
+from engine.actions import ConstructBuilding, Pass, Pay, PickWeaving, RecruitNomad
 from engine.components import SPACES
 from engine.core import Outcome, apply, legal_actions
 from engine.decisions import (
-    ChooseBenefit,
-    ChooseStatue,
-    ChooseSteps,
-    ChooseTask,
     ChooseWeavings,
     KeepGodCards,
     PlayGodCards,
@@ -52,7 +47,6 @@ from tests.bot.sample_games import GOLDEN, golden_game
 
 GAMES = [path for path in GOLDEN if path.stem in ("2p-mixed-2", "4p-greedy", "2p-all-ruruy")]
 NEVER_FINAL = ("✅", "🔒")
-ALIKE = (ChooseBenefit, ChooseTask, ChooseStatue, ChooseSteps, PlayGodCards)
 
 
 def keeping() -> State:
@@ -85,6 +79,22 @@ def test_what_plays_the_plan_stands_in_rows_of_its_own(path: Path) -> None:
         for row in rows(drawn(outcome.state)):
             final = [part.emoji in NEVER_FINAL for part in row if hasattr(part, "emoji")]
             assert all(final) or not any(final)
+
+
+def test_a_list_of_places_leaves_room_below_for_what_ends_the_plan_next() -> None:
+    ending = 0
+    with_palaces = next(path for path in GAMES if path.stem == "2p-all-ruruy")
+    for state in turns(golden_game(with_palaces))[38:42:2]:
+        seen = view(state, state.decision.seat)
+        plan = Plan(wish=ANY)
+        *_, last = drawn(state, plan).blocks
+        assert isinstance(last, Words)
+        for place in placements(forecast(seen))[:40:4]:
+            after = drawn(state, with_tap(plan, place.entry({})))
+            final = [button for button in buttons(after) if button.emoji in NEVER_FINAL]
+            ending += bool(final)
+            assert lines_of(last.words) >= lines_beside(len(final))
+    assert ending
 
 
 def test_the_end_of_a_turn_is_named_after_what_comes_before_it() -> None:
@@ -205,53 +215,6 @@ def test_no_two_taps_of_a_question_read_alike(path: Path) -> None:
         for group in shown(outcome.state).groups:
             labels = [entry_label(entry, ENGLISH) for entry in group.entries]
             assert len(set(labels)) == len(labels), labels
-
-
-BENEFITS = [path for path in GOLDEN if path.stem in ("2p-builders", "4p-builders", "2p-war-7", "4p-weavers-1")]
-
-
-@pytest.mark.parametrize("path", BENEFITS, ids=lambda path: path.stem)
-def test_no_two_things_to_press_on_a_screen_are_called_alike(path: Path) -> None:
-    asked = [each.state for each in golden_game(path) if isinstance(each.state.decision, ALIKE)]
-    for state in asked[:: max(1, len(asked) // 12)]:
-        plans = [with_tap(Plan(), tap) for tap in taps(forecast(view(state, state.to_act))) if not tap.final]
-        for plan in (None, *plans):
-            told = called(drawn(state, plan))
-            assert [label for label, times in Counter(told).items() if times > 1] == []
-
-
-def test_of_two_benefits_that_are_alike_one_is_offered_and_others_are_named_first() -> None:
-    merged = named_first = 0
-    for state in (each.state for path in BENEFITS for each in golden_game(path)):
-        if not isinstance(state.decision, ChooseBenefit):
-            continue
-        here, labels = forecast(view(state, state.to_act)), called(drawn(state))
-        first = [action for action in here.answers if isinstance(action, TakeBenefit)]
-        offered = {entry.steps[0].action for entry in taps(here)}
-        merged += not offered.issuperset(first)
-        named_first += any(" first · " in label for label in labels)
-    assert merged
-    assert named_first
-
-
-def test_two_questions_are_asked_one_after_the_other_where_there_are_many_answers_to_both() -> None:
-    several = 0
-    for state in (each.state for path in BENEFITS for each in golden_game(path)):
-        if not isinstance(state.decision, ALIKE):
-            continue
-        for group in menu(forecast(view(state, state.to_act)), {}):
-            behind = Counter(entry.spoken[0].action for entry in group.entries if len(entry.spoken) > 1)
-            if sum(n > 1 for n in behind.values()) > 1:
-                several += 1
-                assert len(group.entries) <= MOST_MULTIPLIED
-    assert several
-
-
-def called(screen: Screen) -> list[tuple[str, str] | str]:
-    """What everything to press on a screen says, but for what has no words."""
-    parts = [part for row in rows(screen) for part in row]
-    told: list[tuple[str, str] | str] = [part.label for part in parts if isinstance(part, Button) and part.label]
-    return told + [(one.label, one.detail) for part in parts if isinstance(part, Select) for one in part.choices]
 
 
 def test_a_price_that_can_no_longer_be_paid_like_that_is_paid_otherwise() -> None:

@@ -1,10 +1,13 @@
 """The log of a game: as much of its end as a message has room for."""
 
+import re
+
 import pytest
 
 from bot.languages import ENGLISH
 from bot.table.looking import ROOM
-from bot.table.summaries import latest
+from bot.table.paging import page_buttons
+from bot.table.summaries import latest, pages
 from bot.text.story import Paragraph, paragraphs
 from engine import Options, apply, legal_actions, open_game, seen_by
 from engine.box import chosen_modules
@@ -40,3 +43,25 @@ def test_a_set_up_that_is_too_long_loses_its_beginning() -> None:
     assert words.startswith("… ")
     assert words.endswith(told[0].sentences[-1])
     assert ROOM - 300 < len(words) <= ROOM
+
+
+@pytest.mark.parametrize("room", [60, 300, ROOM])
+def test_a_log_in_pages_has_every_sentence_whole_and_in_order(room: int) -> None:
+    told = [Paragraph(f"Turn {n}: Ana.", tuple(f"Sentence {n}.{m} of it." for m in range(n))) for n in range(1, 30)]
+    made = pages(told, room)
+    assert max(map(len, made)) <= room
+    assert re.findall(r"Sentence [\d.]+ of it\.", " ".join(made)) == [each for one in told for each in one.sentences]
+    assert all(page.startswith("**Turn ") and page.endswith(".") for page in made)
+    assert len(made) > 1 or room == ROOM
+
+
+def test_the_ways_between_pages_lead_somewhere_else() -> None:
+    ways = {page: page_buttons("log", 7, 4, page, 5, ENGLISH) for page in range(5)}
+    assert [[way.label for way in ways[page]] for page in (0, 1, 2, 4)] == [
+        ["Forward", "Last"],
+        ["Back", "Forward", "Last"],
+        ["First", "Back", "Forward", "Last"],
+        ["First", "Back"],
+    ]
+    assert [way.id for way in ways[2]] == [f"b:log:7:4:{page}" for page in (0, 1, 3, 4)]
+    assert page_buttons("log", 7, 4, 0, 1, ENGLISH) == ()

@@ -26,14 +26,19 @@ from tests.bot.text.test_reasons import SENTENCES
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
+OFTEN = 4  # every so many questions are looked at: all games together ask each of them many times
 
 
 def told(outcome: Outcome) -> Iterator[str]:
-    """What the table hears, and what is asked with all its answers, in a list and as thoughts."""
+    """What the table hears."""
     for event in outcome.events:
         yield text.event(event, NAMES, MARKED)
         if (public := seen_by(event, None)) != event:
             yield text.event(public, NAMES, MARKED)
+
+
+def asked(outcome: Outcome) -> Iterator[str]:
+    """What is asked with all its answers, in a list and as thoughts."""
     decision = outcome.state.decision
     if decision is None:
         return
@@ -51,7 +56,9 @@ def told(outcome: Outcome) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_whatever_happens_is_told(path: Path) -> None:
-    words = {sentence for outcome in golden_game(path) for sentence in told(outcome)}
+    outcomes, some = list(golden_game(path)), len(path.stem) % OFTEN  # in each game it is others that are asked
+    words = {sentence for outcome in outcomes for sentence in told(outcome)}
+    words |= {sentence for outcome in outcomes[some::OFTEN] for sentence in asked(outcome)}
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

@@ -68,7 +68,7 @@ async def everything_else(harness: Harness, seats: Seats) -> None:
 async def test_over_a_whole_game_every_request_is_as_discord_wants_it(harness: Harness) -> None:
     seats = await harness.open("Ana", "Bruno", bots=1, clock="1 day a turn")
     random = Random(3)
-    for _ in range(3):
+    for _ in range(2):
         await seats.play_until(lambda view: random.random() < 0.1, lambda view: random.choice(_numbers(view)))
         await everything_else(harness, seats)
     await seats.play_until(lambda view: False, lambda view: random.choice(_numbers(view)))

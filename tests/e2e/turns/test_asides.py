@@ -29,7 +29,7 @@ from engine.state import State
 from storage import PERSON
 from tests.e2e.kit import playing, timing
 from tests.e2e.kit.harness import Harness, Message, Seats, parts, reactions
-from tests.e2e.kit.playing import called, moment, moments, open_prompts, sit_down
+from tests.e2e.kit.playing import called, moment, moments, open_prompts, sit_down, tap
 from tests.e2e.kit.timing import Hands
 
 
@@ -121,7 +121,9 @@ async def test_a_prompt_says_what_was_activated(harness: Harness, action: type, 
     await in_private(seats, position.answer.action)
     await seats.settled()
     (prompt,) = open_prompts(seats.messages())
-    assert prompt["content"].splitlines()[0].removeprefix("⚔️ ") == f"{who} {words}"
+    why, *lines = prompt["content"].splitlines()
+    assert why.removeprefix("⚔️ ") == f"{who} {words}"
+    assert not any(f"{who} {words}" in line or f"{who} activated Conquest." in line for line in lines)
 
 
 # ---------------------------------------------------------------- how a prompt ends
@@ -195,13 +197,41 @@ async def test_what_follows_is_asked_in_the_same_message_and_calls_nobody_again(
     assert parts(is_now(seats, prompt)) == []
 
 
+def pays_and_lays(state: State) -> bool:
+    """Whether somebody buys a Weaving out of turn, is asked where to lay it, and can pay in several ways."""
+    if not out_of_turn(BuyLeftoverWeaving)(state):
+        return False
+    bought = tap(state, legal_actions(state)[0])
+    return len(bought.steps) > 1 and not bought.final
+
+
+async def test_what_comes_along_with_an_answer_does_not_part_it_from_what_follows(harness: Harness) -> None:
+    seats, prompt = await opened(harness, pays_and_lays)
+    person, known = await seats.asked(), len(seats.messages())
+    await playing.by_button(seats, prompt, legal_actions(await seats.view())[0])
+    await seats.settled()
+    (again,) = open_prompts(seats.messages())
+    assert (again["id"], len(seats.messages())) == (prompt["id"], known)
+    await playing.by_button(seats, again, legal_actions(await seats.view())[0])
+    await seats.settled()
+    assert is_now(seats, prompt)["content"].startswith(f"✔ {person.name} bought the leftover")
+
+
 async def test_after_a_reaction_the_next_question_is_a_message_of_its_own(harness: Harness) -> None:
     """Another reaction may still be meant for what was asked before."""
-    seats, prompt = await opened(harness, asks_again)
-    await playing.by_reaction(seats, prompt, legal_actions(await seats.view())[0])
+    seats, prompt = await opened(harness, pays_and_lays)
+    person = await seats.asked()
+    await person.react(prompt, next(iter(reactions(prompt))))
+    await person.wait(lambda message: message["id"] == prompt["id"] and not parts(message), seats.channel)
     await seats.settled()
     (again,) = open_prompts(seats.messages())
     assert again["id"] != prompt["id"]
+    assert is_now(seats, prompt)["content"] == prompt["content"].splitlines()[0]
+    await playing.by_button(seats, again, legal_actions(await seats.view())[0])
+    await seats.settled()
+    assert is_now(seats, again)["content"].startswith(f"✔ {person.name} bought the leftover")
+    told = [each["id"] for each in seats.messages() if f"{person.name} bought the leftover" in each["content"]]
+    assert told == [again["id"]]
 
 
 async def test_where_reactions_cannot_be_taken_away_the_next_question_is_a_message_of_its_own(harness: Harness) -> None:

@@ -194,3 +194,5 @@ async def test_the_end_tells_of_whoever_has_asked_and_not_of_whoever_sits_there_
     await seats.settled()
     told = [line for message in seats.messages() for line in message["content"].splitlines() if "Hints" in line]
     assert told == [f"Hints: {who} 1"]
+    await harness.games.forget_person(str(harness.person(who).id))
+    assert await harness.games.hinted(seats.id) == []

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import pytest
@@ -173,7 +174,15 @@ async def test_an_answer_waits_until_it_is_noted_what_was_said(
     seats, sitting = await table(harness)
     await stuck.there.wait()
     begun, asked = (await seats.game()).seq, await seats.asked()
+    about_to_answer, wait_for_words = asyncio.Event(), Tables.answering
+
+    def answering_now(tables: Tables, game: int) -> AbstractAsyncContextManager[None]:
+        about_to_answer.set()
+        return wait_for_words(tables, game)
+
+    monkeypatch.setattr(Tables, "answering", answering_now)
     answering = asyncio.create_task(play(seats))
+    await about_to_answer.wait()
     for _ in range(3):  # by then the answer would have been played
         await asked.slash(seats.channel, "game status")
     assert (await seats.game()).seq == begun
@@ -202,7 +211,9 @@ async def test_the_story_of_a_turn_does_not_go_on_in_that_of_another_after_a_cra
     await until_there_is(seats, STORY)
     stuck = Stuck(harness, monkeypatch, "forget_message", STORY)
     playing_on = asyncio.create_task(until_there_is(seats, "none"))
-    await stuck.there.wait()
+    there = asyncio.create_task(stuck.there.wait())
+    await asyncio.wait([there, playing_on], return_when=asyncio.FIRST_COMPLETED)
+    assert there.done()
     playing_on.cancel()
     await asyncio.gather(playing_on, return_exceptions=True)
     said = sentences(seats)
@@ -218,7 +229,7 @@ async def test_the_story_of_a_turn_does_not_go_on_in_that_of_another_after_a_cra
 
 async def until_there_is(seats: Seats, kind: str) -> None:
     """Play until there is such a message."""
-    most = 500
+    most = 100
     for number in range(most):
         await seats.settled()
         if kind in await seats.harness.games.messages(seats.id):

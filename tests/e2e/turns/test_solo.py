@@ -31,7 +31,7 @@ async def test_a_solo_game_is_opened_played_and_ends_with_a_verdict(harness: Har
     await seats.settled()
     assert (await seats.game()).status == FINISHED
     told = "\n".join(message["content"] for message in seats.messages())
-    assert "Pachamama rolled" in told
+    assert "🎲" in told
     end = await harness.person("Elena").wait(lambda message: button(message, "Rematch") is not None, channel)
     assert "Pachamama" in end["content"]
 
@@ -49,7 +49,7 @@ async def test_what_is_new_in_a_solo_game_is_the_opponents_last_turn(
     await seats.play_until(lambda view: view.turn >= 5 and isinstance(view.decision, TakeTurn), pick)
     turn = (await seats.view()).turn
     since = said(await ana.slash(channel, "since"))
-    assert since.startswith("**Since your last turn** (game 1)\n• Pachamama ")
+    assert since.startswith("**Since your last turn** (game 1)\n• Pachamama: ")
     assert "• Ana" not in since
     log = said(await ana.slash(channel, "log", turns=1))
     assert log.splitlines()[-2].startswith(f"**Turn {turn - 1}: Pachamama.")
@@ -57,7 +57,7 @@ async def test_what_is_new_in_a_solo_game_is_the_opponents_last_turn(
     begun = await seats.view()
     await harness.games.play(seats.id, begun.seat or 0, legal_actions(begun)[pick(begun)], begun.seq)
     later = said(await ana.slash(channel, "since"))
-    assert later.startswith(f"{since}\n• Ana "), "the turn being played is not the last one"
+    assert later.startswith(f"{since}\n• Ana: "), "the turn being played is not the last one"
 
 
 async def test_the_opponents_board_can_be_looked_at_and_looked_up(harness: Harness) -> None:

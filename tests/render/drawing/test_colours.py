@@ -122,8 +122,8 @@ def test_seats_differ_in_shape(theme: Theme) -> None:
 
 
 @EVERY_THEME
-def test_workers_differ_in_shape_and_letter(theme: Theme) -> None:
-    for table in (icons.WORKER_SHAPE, icons.WORKER_LETTER):
+def test_workers_differ_in_shape_and_pictogram(theme: Theme) -> None:
+    for table in (icons.WORKER_SHAPE, icons.PICTOGRAMS):
         assert set(table) == set(WORKER_KINDS) == set(WORKERS)
         assert len(set(table.values())) == len(table)
     assert not pairs({kind: (WORKERS[kind], icons.worker(kind, SIZE, theme)) for kind in WORKER_KINDS})
@@ -189,7 +189,7 @@ def seen_on(sprite: Image.Image, fill: Colour) -> float:
 
 @EVERY_THEME
 def test_tokens_stand_out_from_every_ground(theme: Theme) -> None:
-    grounds = [theme.panel, theme.raised, *theme.terraces, theme.blue_space, theme.green_space]
+    grounds = [theme.panel, theme.raised, *theme.terraces, *theme.blue_spaces, *theme.green_spaces]
     tokens = [icons.worker(kind, SIZE, theme) for kind in WORKER_KINDS]
     tokens += [icons.seat(seat, SIZE, theme) for seat in range(4)]
     assert min(seen_on(token, ground) for token in tokens for ground in grounds) > 25
@@ -243,7 +243,9 @@ def test_lines_of_a_chart_carry_the_shapes_of_their_seats(monkeypatch: pytest.Mo
 def test_words_stand_out_from_what_they_stand_on(theme: Theme) -> None:
     plain = {"ground": theme.ground, "panel": theme.panel, "raised": theme.raised}
     plain |= {f"terrace {number}": fill for number, fill in enumerate(theme.terraces)}
-    tinted = {"blue": theme.blue_space, "green": theme.green_space, "face down": theme.line}
+    tinted = {f"blue {number}": fill for number, fill in enumerate(theme.blue_spaces)}
+    tinted |= {f"green {number}": fill for number, fill in enumerate(theme.green_spaces)}
+    tinted |= {"face down": theme.line}
     tinted |= {"changed": mix(theme.panel, theme.glow, 0.25)}
     assert min(contrast(theme.text, fill) for fill in {**plain, **tinted}.values()) >= 4.5
     assert min(contrast(theme.muted, fill) for fill in plain.values()) >= 4.5

@@ -95,7 +95,7 @@ def test_icons_fill_their_square_and_stay_in_it(name: str) -> None:
 @pytest.mark.parametrize("kind", WORKER_KINDS)
 def test_every_worker_has_a_token(kind: str) -> None:
     check(lambda size, theme: icons.worker(kind, size, theme))
-    assert icons.WORKER_LETTER[kind]
+    assert icons.PICTOGRAMS[kind]
     assert icons.WORKER_SHAPE[kind]
 
 

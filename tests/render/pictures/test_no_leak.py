@@ -8,6 +8,7 @@ import render
 from engine import Options, State, View, determinize, new_game, view
 from engine.decisions import ChooseArmyCard, ChooseGod, ChoosePlacement, KeepGodCards
 from render import alt
+from render.pictures.chat import chat_picture
 from render.pictures.hand import hand_picture
 from render.pictures.tableau import tableau_picture
 from tests.engine.kit.laws import hidden_from
@@ -50,7 +51,8 @@ def test_no_label_of_a_picture_tells_a_secret(name: str) -> None:
     for seat in viewers(len(state.players)):
         hidden = hidden_from(state, seat)
         parts = render.PARTS if seat == 0 else ()
-        for part, picture in tables(state, earlier(state), "light", "en", seat, parts):
+        chat = chat_picture(view(state, seat), ENGLISH, since=view(earlier(state), seat))
+        for part, picture in (("chat", chat), *tables(state, earlier(state), "light", "en", seat, parts)):
             shown = ids_in(texts(picture.labels))
             assert not shown & hidden, (part, seat)
             assert not shown & own_cards(state, seat), "what all may look at shows nobody's hand"
@@ -77,6 +79,7 @@ def test_no_alternative_text_tells_a_secret(name: str) -> None:
 
 def alternative_texts(seen: View, since: View) -> Iterator[str]:
     yield alt.board(seen, ENGLISH)
+    yield alt.chat(seen, ENGLISH)
     yield alt.changes(seen, since, ENGLISH)
     yield from (alt.tableau(seen, seat, ENGLISH) for seat in range(len(seen.players)))
     yield from (alt.closeup(seen, part, ENGLISH) for part in render.PARTS)

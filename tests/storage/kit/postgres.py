@@ -86,9 +86,16 @@ class Postgres:
         """The address of a new database, empty or like another one that nobody uses at the moment."""
         self._made += 1
         name = f"test_{self._made}"
+        await self._order(f"CREATE DATABASE {name} TEMPLATE {like} STRATEGY file_copy")
+        return self.url(name)
+
+    async def drop(self, url: str) -> None:
+        """The database at this address is needed no longer, whoever may still use it."""
+        await self._order(f"DROP DATABASE {url.rpartition('/')[2]} WITH (FORCE)")
+
+    async def _order(self, words: str) -> None:
         connection = await asyncpg.connect(self.url("postgres"))
         try:
-            await connection.execute(f"CREATE DATABASE {name} TEMPLATE {like} STRATEGY file_copy")
+            await connection.execute(words)
         finally:
             await connection.close()
-        return self.url(name)

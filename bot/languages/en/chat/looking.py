@@ -6,7 +6,6 @@ LOOKING: Templates = {
     "hand": "Your hand (game {game}, {when})",
     "since.heading": "**Since your last turn** (game {game})",
     "since.nothing": "Nothing has happened since your last turn.",
-    "log.longer": "*(only the end fits here)*",
     "status.person": "• {who}: {vp} VP, {step:temple_step}",
     "status.bot": "• {who} 🤖: {vp} VP, {step:temple_step}",
     "status.free": "• {who} 🪑 (free for somebody else): {vp} VP, {step:temple_step}",
@@ -54,9 +53,19 @@ LOOKING: Templates = {
     "stats.modules": "{n:plural of them was|of them were} played with modules of The Golden Age.",
     "stats.none": "**{who}**: no finished games yet.",
     "stats.server": "This server",
-    "settings.me": "Your language is {language}, your colours are {theme}.",
-    "settings.server": "Language {language}, colours {theme}, reminders after {hours:plural hour|hours}.",
-    "settings.server.never": "Language {language}, colours {theme}, no reminders unless somebody wants them.",
+    "settings.me": (
+        "**Your settings**, at all tables. Change them with `/settings me`:\n• Language: {language}\n"
+        "• Pictures: {theme}\n`/remind` sets reminders and quiet hours, `/orders` standing orders, `/settings forget`"
+        " deletes what is stored about you."
+    ),
+    "settings.server": (
+        "**Settings of this server**. Its managers change them with `/settings server`:\n• Language: {language}\n"
+        "• Pictures: {theme}\n• Reminders: after {hours:plural hour|hours}"
+    ),
+    "settings.server.never": (
+        "**Settings of this server**. Its managers change them with `/settings server`:\n• Language: {language}\n"
+        "• Pictures: {theme}\n• Reminders: none, unless somebody sets them with `/remind`"
+    ),
     "forget.yes": "yes",
     "forget.sure": "Type yes to have everything about you deleted; the games themselves remain, without your name.",
     "forgotten": "Everything about you is deleted; bot players have taken your seats.",

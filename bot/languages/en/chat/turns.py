@@ -136,7 +136,6 @@ CHANNEL: Templates = {
     "call.private_only": "*The cards are yours alone to see: choose in private.*",
     "waiting": "The game waits for {who}: {what}.",
     "news.earlier": "… {n:plural earlier turn|earlier turns}: see /log",
-    "news.more": "… and {n} more (/log)",
     "news.automatic": "⚙️ Answered by standing orders: {names}.",
     "remind": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}).",
     "remind.until": "⏰ {who}, game {game} is waiting for you: **{what}** (asked {since}), until {until}.",

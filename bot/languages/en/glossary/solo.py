@@ -18,6 +18,7 @@ TITLES: Templates = {
     "term:automa_goods": "What an automa gains",
     "term:personality": "Personality tokens",
     "term:automa_difficulty": "Easier and harder automas",
+    "term:automa_priorities": "An automa's priorities",
     "automa": "{automa:automa}",
     "automa_space": "{id}: {action:benefit}",
     "personality": "{id:personality} ({id}) of {automa:automa}",
@@ -84,6 +85,18 @@ WORDS: Templates = {
         "\n**Pachamama:** simple, easy, normal or hard, with 0 to 3 personality tokens; and 1 VP for each resource"
         " left."
         "\nAll of this is agreed on when the table is opened."
+    ),
+    "term:automa_priorities": (
+        "**Conquest, Axomamma:** the space with the most VP it can pay for; then the region with the fewest markers,"
+        " with fewer than three of its own, with the fewest of yours; the second space is free, one that discards"
+        " fewest Soldiers. **Pachamama:** see her own entry."
+        "\n**Cultural Influence:** where she takes the majority, where she has no marker on the tile, where you have"
+        " the majority, then by the die."
+        "\n**Casualty:** the potato side; with nobody there, a random Nomad. **Soldiers:** as few too many as possible;"
+        " discards ones, flips twos. **Worship:** all it can; a small Statue where one is enough. **Offering:** all it"
+        " can. **Rejuvenate:** the highest Building, then the strongest Army card. **Resource:** what it has fewest of:"
+        " gold, corn, stone, potato."
+        "\n**Workers:** the oldest is placed first, and removed if there are too many."
     ),
     # the opponents
     "automa:axomamma": (
@@ -178,6 +191,7 @@ NAMES: Mapping[str, tuple[str, ...]] = {
     "term:automa_board": ("tokens", "numbered tokens", "loops", "rows", "die", "dice"),
     "term:automa_goods": ("automa potato", "recruiting rewards"),
     "term:personality": ("personalities", "slot A", "slot B", "slot C"),
+    "term:automa_priorities": ("priorities", "how the automa decides", "automa choices", "tie of the automa"),
     "term:automa_difficulty": ("difficulty", "level", "easier", "harder", "simple", "easy", "normal", "hard"),
     "automa:axomamma": ("Axomama", "solo opponent", "bot of the base game"),
     "automa:pachamama": ("Patchamama", "Mother Earth", "solo opponent"),

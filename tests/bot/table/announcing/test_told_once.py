@@ -17,6 +17,7 @@ from bot.table.messages import Messages
 from bot.table.summaries import MINOR
 from bot.table.timekeeper import Timekeeper
 from bot.text.story import Paragraph
+from bot.text.turn_lines import Stretch
 from engine import Options, legal_actions, open_game, view
 from engine.core import Outcome, apply
 from engine.early import asked_early, awaited
@@ -209,12 +210,17 @@ class Marks:
     def paragraphs(self, events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
         return [Paragraph("", tuple(map(self.of, events)))]
 
+    def turn(
+        self, stretch: Stretch, names: Sequence[str], plain: Sequence[str], lang: Language, room: int
+    ) -> list[str]:
+        return [self.of(event) for event in stretch.events if not isinstance(event, MINOR)]
+
 
 @pytest.fixture
 def marks(monkeypatch: pytest.MonkeyPatch) -> Marks:
     found = Marks()
-    for words in (asides, summaries):
-        monkeypatch.setattr(words, "paragraphs", found.paragraphs)
+    monkeypatch.setattr(asides, "paragraphs", found.paragraphs)
+    monkeypatch.setattr(summaries, "told_turn", found.turn)
     return found
 
 

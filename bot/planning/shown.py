@@ -1,0 +1,36 @@
+"""All that a screen of a plan is made of."""
+
+from msgspec import Struct
+
+from bot.languages import Language
+from bot.planning.menu import Entry, Group
+from bot.planning.placements import Place
+from bot.planning.plan import Course
+from bot.planning.rows import Plate
+from engine.state import View
+
+
+class Shown(Struct, frozen=True, kw_only=True):
+    """All that a screen of a plan is made of."""
+
+    game: int
+    number: int  # of the plan: what was shown before it grew does nothing any more
+    seen: View  # the position as it is, before the plan
+    course: Course
+    groups: tuple[Group, ...]
+    places: tuple[Place, ...]
+    pending: Entry | None  # a tap that waits to be confirmed
+    may_undo: bool
+    early: bool = False  # whether others are asked first
+    ends_above: bool = False  # whether what plays the plan stands above all else
+    prefers: bool = False  # whether an order of preference is asked for
+    said: bool = False  # whether the plan is said ahead
+    hints: bool = True  # whether the table allows them
+    lang: Language
+    news: str = ""
+    played: str = ""  # what was played in this turn before the plan, told where it can be ended
+
+    @property
+    def plate(self) -> Plate:
+        """What all that can be pressed is named by."""
+        return Plate(self.game, self.number, self.lang, self.early)

@@ -1,0 +1,95 @@
+"""What stands below every question of a plan: to change something, to go back, to look around, and to ask."""
+
+from collections.abc import Iterator
+
+from msgspec import structs
+
+from bot import limits
+from bot.glossary.questions import about, about_wish
+from bot.planning.menu import entries_of, other_ends
+from bot.planning.plan import changes
+from bot.planning.shown import Shown
+from bot.planning.wording import change_words
+from bot.prompts.screen import Button, Choice, Row, Select, custom_id, fitted, rules_button, select_id
+from bot.text.chat import chat
+from engine.decisions import Decision
+from engine.foresight import Ahead
+from engine.queries import is_free_action
+
+
+def _changes(shown: Shown) -> Iterator[Row]:
+    """What was filled in, or would be at the end, to be changed."""
+    lang, taps = shown.lang, entries_of(shown.groups)
+    steps = [step for tap in shown.course.taps for step in tap] + [*(shown.pending.steps if shown.pending else ())]
+    found = [
+        (f"{one.place}_{one.index}", steps[: one.place + 1], one.step) for one in changes(shown.course, shown.pending)
+    ]
+    found += [
+        (f"{one.number}_{one.place}_{one.index}", [*taps[one.number].steps[: one.place + 1]], one.step)
+        for one in (other_ends(shown.groups) if not shown.pending else ())
+    ]
+    choices = tuple(
+        Choice(
+            value=value,
+            label=fitted(words, limits.OPTION_LABEL),
+            detail=fitted(about, limits.OPTION_LABEL),
+        )
+        for value, (*before, now), other in found[: limits.SELECT_OPTIONS]
+        for words, about in [change_words(before, now, other, lang)]
+    )
+    if choices:
+        name = select_id("change", shown.game, shown.number, "")
+        yield (Select(id=name, placeholder=chat("plan.change", lang), choices=choices),)
+
+
+def ways_back(shown: Shown) -> Iterator[Row]:
+    """To change what was filled in, to go back, to look around, and to ask."""
+    plan = shown.course.plan
+    yield from _changes(shown)
+    if plan.taps or shown.pending or shown.may_undo:
+        hand, board = _looking(shown)
+        yield (_back(shown), _start_over(shown), hand)  # as many as stand in one line on a phone
+        yield (board, *_help(shown))
+    else:
+        yield (*_looking(shown), *_help(shown))
+
+
+def way_back(shown: Shown) -> Iterator[Row]:
+    """All in one line, where places take the room."""
+    yield (_back(shown), *(structs.replace(button, label="") for button in _looking(shown)), *_help(shown))
+
+
+def _back(shown: Shown) -> Button:
+    name = custom_id("back", shown.game, shown.number)
+    return Button(id=name, label=chat("button.back", shown.lang), emoji="↩️")
+
+
+def _start_over(shown: Shown) -> Button:
+    name = custom_id("restart", shown.game, shown.number)
+    return Button(id=name, label=chat("button.restart", shown.lang), emoji="⏮️")
+
+
+def _looking(shown: Shown) -> tuple[Button, ...]:
+    lang, game = shown.lang, shown.game
+    hand = Button(id=custom_id("hand", game), label=chat("button.hand", lang), emoji="🃏")
+    board = Button(id=custom_id("board", game), label=chat("button.board", lang), emoji="🗺️")
+    return hand, board
+
+
+def _help(shown: Shown) -> Iterator[Button]:
+    """For whoever does not know what is asked, or what to answer."""
+    game, wish = shown.game, shown.course.plan.wish
+    yield rules_button(game, about_wish(wish) if wish else about(_asked(shown)))
+    if shown.hints:
+        yield Button(id=custom_id("hint", game), label=chat("button.hint", shown.lang), emoji="💡")
+
+
+def _asked(shown: Shown) -> Decision:
+    """The question that the screen begins with: what waits to be confirmed, or the first with anything to say."""
+    here = shown.course.here
+    entries = (shown.pending,) if shown.pending else entries_of(shown.groups)
+    first = [entry.spoken[0] for entry in entries if entry.spoken]
+    said = [step.before.decision for step in first if not is_free_action(step.action)]
+    asked = said[0] if said else here.decision if here.ahead is Ahead.ASKED else shown.seen.decision
+    assert asked is not None
+    return asked

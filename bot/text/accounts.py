@@ -1,0 +1,140 @@
+"""What a stretch of a game came to for one seat: VP, goods, cards, and what it did, added up from Events."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec import Struct, field
+
+from engine import queries
+from engine.components import ARMY_CARDS
+from engine.events import (
+    ArmyCardDiscarded,
+    ArmyCardDrawn,
+    ArmyCardPlayed,
+    BuildingConstructed,
+    Event,
+    Exchanged,
+    FestivalTriggered,
+    Gained,
+    GodCardDrawn,
+    GodCardPlayed,
+    GodCardReturned,
+    GodCardTaken,
+    InfluenceSpread,
+    NewcomerTaken,
+    NobleAppointed,
+    Paid,
+    PotatoesExchanged,
+    Produced,
+    Scored,
+    SoldiersDiscarded,
+    SpaceConquered,
+    StatueBuilt,
+    StatueDiscarded,
+    StepsBuilt,
+    StepsUsed,
+    TempleClimbed,
+    TurnedUp,
+    VassalPlaced,
+    WeavingBought,
+    WeavingTaken,
+    WorkerGivenUp,
+    WorkerRecruited,
+    WorkerRetrieved,
+)
+from engine.resources import POTATO, RESOURCES
+
+
+class Account(Struct):
+    """All that changed for a seat, as far as it is worth a line; `deeds` counts what has no name of its own."""
+
+    vp: int = 0
+    goods: Counter[str] = field(default_factory=Counter)
+    deeds: Counter[str] = field(default_factory=Counter)
+    conquered: list[str] = field(default_factory=list)
+    buildings: list[str] = field(default_factory=list)
+    statues: list[tuple[str, str]] = field(default_factory=list)
+    workers: list[str] = field(default_factory=list)
+    retrieved: list[str] = field(default_factory=list)
+    influenced: list[str] = field(default_factory=list)
+    festival: int = 0
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing changed that is worth a line."""
+        return not self.vp and not any(self.goods.values()) and not any(self.deeds.values()) and not self.has_deeds
+
+    @property
+    def has_deeds(self) -> bool:
+        """Whether something was done that has a name."""
+        named = (self.conquered, self.buildings, self.statues, self.workers, self.retrieved, self.influenced)
+        return any(named) or bool(self.festival)
+
+
+def account(seat: int, events: Iterable[Event]) -> Account:
+    """What these Events came to for a seat."""
+    found, drew = Account(), False
+    for event in events:
+        if getattr(event, "seat", None) == seat and not (drew and isinstance(event, ArmyCardDiscarded)):
+            _enter(found, event)
+        drew = isinstance(event, ArmyCardDrawn)  # the other card of a Training was never in the hand
+    return found
+
+
+def _enter(found: Account, event: Event) -> None:
+    goods, deeds = found.goods, found.deeds
+    match event:
+        case Scored():
+            found.vp += event.vp
+        case Gained():
+            goods[event.resource] += event.n
+        case Paid():
+            goods.subtract({name: getattr(event, name) for name in RESOURCES})
+        case Exchanged():
+            goods[event.give] -= queries.PRINTED_RATES[event.give]
+            goods[event.take] += queries.PRINTED_RATES[event.take]
+        case PotatoesExchanged():
+            goods[POTATO] -= event.potato
+        case SpaceConquered():
+            found.conquered.append(event.space)
+        case BuildingConstructed():
+            found.buildings.append(event.building)
+        case StatueBuilt():
+            found.statues.append((event.size, event.god))
+        case WorkerRecruited() | NewcomerTaken():
+            found.workers.append(event.worker)
+        case WorkerRetrieved():
+            found.retrieved.append(event.worker)
+        case InfluenceSpread():
+            found.influenced.append(event.region)
+        case FestivalTriggered():
+            found.festival = event.number
+        case StepsUsed():
+            deeds["steps_used"] += event.by != event.seat
+        case SoldiersDiscarded():
+            deeds["soldiers_lost"] += ARMY_CARDS[event.card].soldiers
+        case _ if type(event) in COUNTED:
+            name, n = COUNTED[type(event)]
+            deeds[name] += n
+
+
+# What is only counted, and how.
+COUNTED: dict[type, tuple[str, int]] = {
+    GodCardDrawn: ("god_cards", 1),
+    GodCardTaken: ("god_cards", 1),
+    GodCardPlayed: ("god_cards", -1),
+    GodCardReturned: ("god_cards", -1),
+    ArmyCardDrawn: ("army_cards", 1),
+    ArmyCardPlayed: ("army_played", 1),
+    ArmyCardDiscarded: ("army_cards", -1),
+    StepsBuilt: ("steps", 1),
+    WeavingBought: ("weavings", 1),
+    WeavingTaken: ("weavings", 1),
+    TempleClimbed: ("climbed", 1),
+    TurnedUp: ("rejuvenated", 1),
+    Produced: ("produced", 1),
+    StatueDiscarded: ("statues_discarded", 1),
+    NobleAppointed: ("nobles", 1),
+    VassalPlaced: ("vassals", 1),
+    WorkerGivenUp: ("removed", 1),
+}

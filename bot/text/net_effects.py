@@ -1,0 +1,61 @@
+"""What a seat did and what it came to, in clauses."""
+
+from collections.abc import Sequence
+
+from bot.text.accounts import Account
+from bot.text.wording import Wording
+from engine.resources import CORN, GOLD, POTATO, STONE
+
+# What is counted, in the order it is told.
+DONE = (
+    "steps",
+    "weavings",
+    "army_played",
+    "statues_discarded",
+    "produced",
+    "rejuvenated",
+    "climbed",
+    "nobles",
+    "vassals",
+    "removed",
+    "steps_used",
+)
+BROUGHT = ("god_cards", "army_cards")
+
+
+def deeds(came_to: Account, wording: Wording) -> list[str]:
+    """What was done, the most telling first."""
+    said: list[str] = []
+
+    def say(key: str, things: Sequence[object]) -> None:
+        if things:
+            said.append(wording.phrase(key, things=things))
+
+    say("turn.conquered", came_to.conquered)
+    say("turn.constructed", came_to.buildings)
+    say("turn.influenced", came_to.influenced)
+    for size, god in came_to.statues:
+        said.append(wording.phrase("turn.statue", size=size, god=god))
+    say("turn.retrieved", came_to.retrieved)
+    said += [wording.phrase(f"turn.{name}", n=n) for name in DONE if (n := came_to.deeds[name])]
+    say("turn.workers", came_to.workers)
+    if came_to.festival:
+        said.append(wording.phrase("turn.festival", number=came_to.festival))
+    return said
+
+
+def nets(came_to: Account, wording: Wording, *, goods: bool = True) -> list[str]:
+    """What it came to: VP, then goods and cards if they are told, then Soldiers."""
+    said = [wording.phrase("turn.vp", n=came_to.vp)] if came_to.vp else []
+    if goods:
+        for resource in (POTATO, CORN, STONE, GOLD):
+            if n := came_to.goods[resource]:
+                said.append(wording.phrase("turn.goods", n=n, resource=resource))
+        said += [
+            wording.phrase(f"turn.{name}", n=abs(n), sign="+" if n > 0 else "-")
+            for name in BROUGHT
+            if (n := came_to.deeds[name])
+        ]
+    if lost := came_to.deeds["soldiers_lost"]:
+        said.append(wording.phrase("turn.soldiers_lost", n=lost))
+    return said

@@ -1,0 +1,192 @@
+"""A stretch of a game in a few lines: a line for each seat and turn, what was decided first, then what it came to.
+
+Everything here is told from Events as somebody may know them, from what kind of answers turns began with, and from the
+View before. A turn is never cut: where it is too long it leaves out goods, then what was done besides, never VP.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from bot import text
+from bot.languages.language import Language
+from bot.text.accounts import Account, account
+from bot.text.automa_steps import steps
+from bot.text.festival_table import festival_table
+from bot.text.net_effects import deeds, nets
+from bot.text.wording import Wording
+from engine.actions import (
+    Action,
+    Pray,
+    RecruitNomad,
+    SacrificeWorker,
+    SpreadInfluence,
+    TrainArmy,
+    WalkHighPriest,
+)
+from engine.events import (
+    AutomaDecided,
+    Event,
+    FestivalBegan,
+    GameEnded,
+    GoldTaken,
+    HighPriestActivated,
+    MarketRenewed,
+    Scored,
+    StartingWeavingPicked,
+    TaskPerformed,
+    TurnStarted,
+    WorkerPlaced,
+)
+from engine.procedures import Festival
+from engine.state import View
+
+LONGEST = 400  # letters of a turn
+SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
+NO_WORKER = "no_worker"  # a way of an automa
+FINAL = "final_"  # how categories of the final scoring begin
+# How much is told, from everything to what must not be missing.
+ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, BARE = range(5)
+
+SECONDARY: dict[type, str] = {
+    Pray: "pray",
+    TrainArmy: "train",
+    RecruitNomad: "recruit",
+    SpreadInfluence: "influence",
+    WalkHighPriest: "walk",
+    SacrificeWorker: "sacrifice",
+}
+
+
+class Answered(Struct, frozen=True):
+    """What an answer led to; `action` is it, if it was given by the one whose turn it was."""
+
+    action: Action | None
+    events: tuple[Event, ...]
+
+
+class Stretch(Struct):
+    """A turn, a Festival, the setup or the final scoring, or the part of one that is told."""
+
+    kind: str
+    seat: int
+    number: int
+    events: list[Event]
+    chosen: list[str]  # the secondary actions that only an answer tells of, or "" for what Events tell
+
+    @property
+    def is_automas(self) -> bool:
+        """Whether an automa takes this turn."""
+        return any(isinstance(event, AutomaDecided) and event.seat == self.seat for event in self.events)
+
+
+def stretches(answers: Iterable[Answered], before: View) -> list[Stretch]:
+    """What happened, turn by turn; the first may have begun before."""
+    number = before.festivals
+    first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
+    found = [Stretch(first, before.active, number, [], [])]
+    for answer in answers:
+        if type(answer.action) in SECONDARY:
+            found[-1].chosen.append(SECONDARY[type(answer.action)])
+        for event in answer.events:
+            if (opened := _opened(event, found[-1])) is not None:
+                found.append(opened)
+            found[-1].events.append(event)
+            if isinstance(event, MarketRenewed) and found[-1].kind == FESTIVAL:
+                found.append(Stretch(TURN, found[-1].seat, 0, [], []))
+    return found
+
+
+def _in_festival(view: View) -> bool:
+    return any(isinstance(frame, Festival) for frame in view.stack)
+
+
+def _opened(event: Event, now: Stretch) -> Stretch | None:
+    match event:
+        case TurnStarted():
+            return Stretch(TURN, event.seat, event.turn, [], [])
+        case FestivalBegan():
+            return Stretch(FESTIVAL, event.seat, event.number, [], [])
+        case Scored() if event.source.startswith(FINAL) and now.kind != SCORING:
+            return Stretch(SCORING, now.seat, 0, [], [])
+        case GameEnded() if now.kind != SCORING:
+            return Stretch(SCORING, now.seat, 0, [], [])
+    return None
+
+
+def told(
+    stretch: Stretch, names: Sequence[str], plain: Sequence[str], lang: Language, room: int = LONGEST
+) -> list[str]:
+    """The lines of a turn, as much of it as there is room for; `plain` are the names for a table."""
+    wording = Wording(lang, names)
+    if stretch.kind == FESTIVAL:
+        return festival_table(stretch.number, stretch.events, plain, wording)
+    lines: list[str] = []
+    for detail in (ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, BARE):
+        lines = list(_lines(stretch, wording, detail))
+        if sum(len(line) + 1 for line in lines) <= room:
+            break
+    ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
+    return [*lines, *ended]
+
+
+def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
+    seats = len(wording.names)
+    order = [(stretch.seat + n) % seats for n in range(seats)]
+    numbered = steps(stretch.seat, stretch.events, wording, goods=detail < NO_GOODS) if stretch.is_automas else []
+    for seat in order:
+        came_to = account(seat, stretch.events)
+        own = seat == stretch.seat
+        decision = _decision(stretch, seat, wording) if own else _reaction(stretch, seat, wording)
+        goods = detail == ALL or (detail == OWN_GOODS and own)
+        if own and numbered:  # the steps tell the rest
+            clauses = [decision, ", ".join(nets(Account(vp=came_to.vp), wording))]
+        else:
+            clauses = _clauses(decision, came_to, wording, detail, goods)
+        if what := "; ".join(clause for clause in clauses if clause):
+            yield wording.phrase("turn.line" if own else "turn.line.besides", who=wording.names[seat], what=what)
+        if own and detail < MAIN_DEED:
+            yield from numbered
+
+
+def _clauses(decision: str, came_to: Account, wording: Wording, detail: int, goods: bool) -> list[str]:
+    """What was decided and done, and what it came to."""
+    done = deeds(came_to, wording)
+    if detail >= MAIN_DEED:
+        done = [] if decision or detail == BARE else done[:1]
+    return [", ".join(part for part in (decision, *done) if part), ", ".join(nets(came_to, wording, goods=goods))]
+
+
+def _decision(stretch: Stretch, seat: int, wording: Wording) -> str:
+    """What the one whose turn it is has decided, as far as this stretch tells."""
+    if stretch.kind != TURN:
+        return _reaction(stretch, seat, wording)
+    placed = [event for event in stretch.events if isinstance(event, WorkerPlaced) and event.seat == seat]
+    if placed:
+        tasks = [event.task for event in stretch.events if isinstance(event, TaskPerformed) and event.seat == seat]
+        key = "turn.placed" if tasks else "turn.placed.no_tasks"
+        return wording.phrase(key, worker=placed[0].worker, space=placed[0].space, tasks=tasks)
+    if any(isinstance(event, AutomaDecided) and event.way == NO_WORKER for event in stretch.events):
+        return wording.phrase("turn.no_worker")
+    chosen = [wording.format_field(one, "secondary") for one in stretch.chosen]
+    activated = [_activation(event, stretch.events, wording) for event in _activations(stretch, seat)]
+    return wording.joined([*activated, *chosen]) if activated or chosen else ""
+
+
+def _activations(stretch: Stretch, seat: int) -> list[HighPriestActivated]:
+    return [event for event in stretch.events if isinstance(event, HighPriestActivated) and event.seat == seat]
+
+
+def _activation(event: HighPriestActivated, events: Sequence[Event], wording: Wording) -> str:
+    gold = any(isinstance(other, GoldTaken) and other.seat == event.seat for other in events)
+    return wording.phrase("turn.gold" if gold else "turn.activated", action=event.action)
+
+
+def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
+    """What somebody did in the turn of another, where that has a name."""
+    if stretch.kind == SETUP:
+        tiles = [
+            event.tile for event in stretch.events if isinstance(event, StartingWeavingPicked) and event.seat == seat
+        ]
+        return wording.phrase("turn.setup", tiles=tiles) if tiles else ""
+    return wording.phrase("turn.scoring") if stretch.kind == SCORING else ""

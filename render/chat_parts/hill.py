@@ -1,0 +1,226 @@
+"""What stands on the hill of the chat picture: Workers, Steps, High Priests, Vassals, the price of the walls."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from msgspec import Struct
+from PIL import Image, ImageDraw
+
+from engine import queries
+from engine.components import SECTIONS, SPACES, STEPS
+from render import icons
+from render.board_parts import hill as board_hill
+from render.board_parts import vassal_places
+from render.board_parts.hill import HillContent
+from render.chat_parts import ground as earth
+from render.chat_parts.ground import ground
+from render.chat_parts.plates import glowing_plate, wall_plate
+from render.chat_parts.sizes import CENTRE, HILL, WIDTH, moved
+from render.chat_parts.stamps import Stamp, stamp
+from render.drawing.canvas import OVERSIZE, Box, Panel, Point
+from render.drawing.picture import label_moved
+from render.drawing.theme import Theme
+
+TOKEN, STEPS_SIDE, VASSAL, MARK_ON_VASSAL = 70, 44, 46, 31
+RAISED, CODE = 20, 36  # how far a Worker stands above the middle of a space with its code, and the code below it
+PRIESTS = (48, 46, 38, 32)  # the side of a mark, by how many share a section
+SPREAD = (0, 28, 24, 18)  # degrees between two of them
+PRIEST_AT = 0.77  # of the radius of the Coricancha
+GLOW, MOST_CODES = 9, 10
+WALLS = ((1, -42), (2, 39))  # the terrace below each wall, and where no Worker can hide its price, in degrees
+
+
+class ChatHill(Struct, frozen=True):
+    """What stands on the hill, and the seats whose High Priests have moved."""
+
+    content: HillContent
+    priests_moved: tuple[int, ...] = ()
+
+
+def hill(shown: ChatHill, corners: Iterable[tuple[Panel, tuple[int, int]]], theme: Theme) -> Panel:
+    """The hill over the full width, with what is in its corners."""
+    image, labels = ground(theme).in_palette.copy(), list(ground(theme).labels)
+    for panel, corner in corners:
+        image.paste(panel.image, corner)
+        labels += [label_moved(label, *corner) for label in panel.labels]
+    for each in stamps(shown, theme):
+        each.put(image, labels)
+    return Panel(image, tuple(labels))
+
+
+def stamps(shown: ChatHill, theme: Theme) -> Iterator[Stamp]:
+    """Everything that moves, from the bottom up."""
+    content, changed = shown.content, set(shown.content.changed)
+    middle = earth.coricancha(content.coricancha, theme)
+    side = middle.image.width
+    disc = Image.new("L", (side, side))
+    ImageDraw.Draw(disc).ellipse((0, 0, side - 1, side - 1), 255)
+    yield Stamp(middle.image, disc, (round(CENTRE[0]) - side // 2, round(CENTRE[1]) - side // 2))
+    for space in sorted(changed & SPACES.keys()):
+        yield _outline(space, theme)
+    for space, worker in content.workers:
+        yield _worker(space, worker, space in changed, theme)
+    yield from _walls(frozenset(spot for spot, _ in content.steps), theme)
+    manned = {on.place: on.owners for on in content.vassals if on.tile == vassal_places.STEPS}
+    for spot, seat in content.steps:
+        yield _built(spot, seat, manned.get(spot, ()), theme)
+    for section in SECTIONS:
+        here = tuple(seat for number, seat in content.priests if number == section)
+        yield from _priests(section, here, tuple(seat in shown.priests_moved for seat in here), theme)
+    for on in content.vassals:
+        if on.tile in (vassal_places.CORICANCHA, vassal_places.SEGMENT):
+            name = "coricancha" if on.tile == vassal_places.CORICANCHA else "segment"
+            yield _vassals(on.tile, int(on.place), on.owners, f"{name} {on.place}" in changed, theme)
+    yield from _codes(changed, theme)
+
+
+def _codes(changed: set[str], theme: Theme) -> Iterator[Stamp]:
+    """What changed by name, unless that is half the hill; Steps in capitals, so that nobody takes an l for a 1."""
+    if len(changed) > MOST_CODES:
+        return
+    for space in sorted(changed & SPACES.keys()):
+        x, y = moved(board_hill.space_at(space))
+        yield glowing_plate(space, (x, y + CODE), theme)
+    for spot in sorted(changed & STEPS.keys()):
+        x, y = moved(board_hill.spot_at(spot))
+        yield glowing_plate(spot.upper(), (x, y - STEPS_SIDE), theme)
+
+
+# ---------------------------------------------------------------- spaces
+
+
+@lru_cache(maxsize=256)
+def _outline(space: str, theme: Theme) -> Stamp:
+    """The outline of a space on which something changed; icons and Steps spots stay above it."""
+    points = [moved(point) for point in board_hill.outline(space)]
+    left, top, right, bottom = _around(points, GLOW)
+    large = Image.new("L", ((right - left) * OVERSIZE, (bottom - top) * OVERSIZE))
+    draw = ImageDraw.Draw(large)
+
+    def placed(box: Box) -> list[float]:
+        return [
+            (box[0] - left) * OVERSIZE,
+            (box[1] - top) * OVERSIZE,
+            (box[2] - left) * OVERSIZE,
+            (box[3] - top) * OVERSIZE,
+        ]
+
+    line = [((x - left) * OVERSIZE, (y - top) * OVERSIZE) for x, y in points]
+    draw.line([*line, *line[:2]], 255, GLOW * OVERSIZE, joint="curve")
+    for icon in SPACES[space].icons:
+        x, y = moved(board_hill.icon_at(icon))
+        draw.ellipse(placed((x - earth.DISC, y - earth.DISC, x + earth.DISC, y + earth.DISC)), 0)
+    for spot in STEPS:
+        x, y = moved(board_hill.spot_at(spot))
+        w, h = earth.SPOT
+        draw.rectangle(placed((x - w / 2, y - h / 2, x + w / 2, y + h / 2)), 0)
+    sprite = Image.new("RGBA", (right - left, bottom - top), (*theme.glow, 0))
+    sprite.putalpha(large.reduce(OVERSIZE))
+    return stamp(ground(theme).image, sprite, ((left + right) / 2, (top + bottom) / 2), theme)
+
+
+def _around(points: Iterable[Point], margin: float) -> tuple[int, int, int, int]:
+    across, down = zip(*points, strict=True)
+    left, top = (max(0, int(min(values) - margin)) for values in (across, down))
+    return left, top, min(WIDTH, int(max(across) + margin) + 1), min(HILL, int(max(down) + margin) + 1)
+
+
+@lru_cache(maxsize=1024)
+def _worker(space: str, worker: str, raised: bool, theme: Theme) -> Stamp:
+    """A Worker in the place of the god of a space."""
+    x, y = moved(board_hill.space_at(space))
+    token = icons.worker(worker, TOKEN, theme)
+    shift = RAISED if raised else 0
+    both = Image.new("RGBA", (TOKEN, TOKEN + 2 * shift))
+    both.paste(token, (0, 0))
+    cleared = Image.new("L", both.size)
+    r, middle = earth.GOD_DISC + 1, both.height / 2
+    ImageDraw.Draw(cleared).ellipse((TOKEN / 2 - r, middle - r, TOKEN / 2 + r, middle + r), 255)
+    return stamp(ground(theme).bare, both, (x, y), theme, besides=cleared)
+
+
+# ---------------------------------------------------------------- walls and Steps
+
+
+def _walls(built: frozenset[str], theme: Theme) -> Iterator[Stamp]:
+    """What descending costs in every section: the Steps that are built make it cheaper."""
+    for section in SECTIONS:
+        for terrace, turn in WALLS:
+            at = moved(board_hill.polar(board_hill.RADII[terrace], 72 * (section - 1) + turn))
+            yield wall_plate(queries.descending_cost(built, section, terrace), at, theme)
+
+
+@lru_cache(maxsize=256)
+def _marker(seat: int, vassals: tuple[int, ...], theme: Theme) -> Image.Image:
+    """Steps with the mark of their owner, or with Vassals."""
+    side = STEPS_SIDE
+    owner = _crowd(vassals, theme) if vassals else icons.seat(seat, side - 4, theme, numbered=False)
+    marker = Image.new("RGBA", (side + owner.width - 12, max(side, owner.height)))
+    marker.alpha_composite(icons.icon("steps", side, theme), (0, 0))
+    marker.alpha_composite(owner, (marker.width - owner.width, (marker.height - owner.height) // 2))
+    return marker
+
+
+@lru_cache(maxsize=256)
+def _built(spot: str, seat: int, vassals: tuple[int, ...], theme: Theme) -> Stamp:
+    return stamp(ground(theme).image, _marker(seat, vassals, theme), moved(board_hill.spot_at(spot)), theme)
+
+
+# ---------------------------------------------------------------- the Coricancha and the rim
+
+
+def _priests(section: int, seats: tuple[int, ...], came: tuple[bool, ...], theme: Theme) -> Iterator[Stamp]:
+    """The High Priests in a section side by side; whoever has moved is ringed."""
+    if not seats:
+        return
+    side, apart = PRIESTS[len(seats) - 1], SPREAD[len(seats) - 1]
+    start = 72 * (section - 1) - (len(seats) - 1) / 2 * apart
+    for ringed in (True, False):  # no ring lies on a mark
+        for index, (seat, moves) in enumerate(zip(seats, came, strict=True)):
+            if moves or not ringed:
+                yield _priest(seat, side, ringed, round(start + index * apart), theme)
+
+
+@lru_cache(maxsize=512)
+def _priest(seat: int, side: int, moves: bool, angle: int, theme: Theme) -> Stamp:
+    at = moved(board_hill.polar(PRIEST_AT * earth.CORICANCHA / board_hill.UNIT, angle))
+    return stamp(_raised(theme), _ringed(icons.seat(seat, side, theme, numbered=False), moves, theme), at, theme)
+
+
+@lru_cache(maxsize=2)
+def _raised(theme: Theme) -> Image.Image:
+    """The ground of the Coricancha, as far as anything stands there."""
+    return Image.new("RGB", (WIDTH, HILL), theme.raised)
+
+
+def _ringed(sprite: Image.Image, rings: bool, theme: Theme) -> Image.Image:
+    if not rings:
+        return sprite
+    side = max(sprite.size) + 16
+    large = Image.new("RGBA", (side * 4, side * 4), (*theme.glow, 0))
+    ImageDraw.Draw(large).ellipse((2, 2, side * 4 - 3, side * 4 - 3), None, theme.glow, 24)
+    ringed = large.reduce(4)
+    ringed.alpha_composite(sprite, ((side - sprite.width) // 2, (side - sprite.height) // 2))
+    return ringed
+
+
+def _crowd(owners: tuple[int, ...], theme: Theme) -> Image.Image:
+    """Vassals side by side, each with the mark of its seat on its robe."""
+    apart, side = round(VASSAL * 0.75), MARK_ON_VASSAL
+    row = Image.new("RGBA", (VASSAL + apart * (len(owners) - 1), VASSAL))
+    for index, owner in enumerate(owners):
+        row.alpha_composite(icons.icon("vassal", VASSAL, theme), (index * apart, 0))
+        mark = icons.seat(owner, side, theme, numbered=False)
+        row.alpha_composite(mark, (index * apart + (VASSAL - side) // 2, VASSAL - side))
+    return row
+
+
+@lru_cache(maxsize=256)
+def _vassals(tile: str, section: int, owners: tuple[int, ...], changed: bool, theme: Theme) -> Stamp:
+    """Vassals beside an action of the Coricancha, or beside a segment of the bottom terrace."""
+    crowd = _ringed(_crowd(owners, theme), changed, theme)
+    if tile == vassal_places.CORICANCHA:
+        at = board_hill.polar(PRIEST_AT * earth.CORICANCHA / board_hill.UNIT, 72 * (section - 1) + 30)
+        return stamp(_raised(theme), crowd, moved(at), theme)
+    at = board_hill.polar(board_hill.RADII[3] + 0.12, 72 * (section - 1) + 9)
+    return stamp(ground(theme).image, crowd, moved(at), theme)

@@ -1,0 +1,41 @@
+"""Stamps: a sprite at its place on the hill, already in the palette, so that the next picture finds it drawn."""
+
+from msgspec import Struct
+from PIL import Image, ImageChops
+
+from render.drawing.canvas import Label, Point, in_palette
+from render.drawing.theme import Theme
+
+_SOLID = [0, *(255 for _ in range(255))]
+
+
+class Stamp(Struct, frozen=True):
+    """Pixels with soft edges upon the ground they stand on, which of them count, and where they belong."""
+
+    image: Image.Image
+    mask: Image.Image
+    corner: tuple[int, int]
+    labels: tuple[Label, ...] = ()
+
+    def put(self, image: Image.Image, labels: list[Label]) -> None:
+        """Lay it on a picture in the palette."""
+        image.paste(self.image, self.corner, self.mask)
+        labels += self.labels
+
+
+def stamp(
+    ground: Image.Image,
+    sprite: Image.Image,
+    centre: Point,
+    theme: Theme,
+    labels: tuple[Label, ...] = (),
+    besides: Image.Image | None = None,
+) -> Stamp:
+    """A sprite around this point of a ground; `besides` masks what else of that ground is to be seen."""
+    left, top = round(centre[0] - sprite.width / 2), round(centre[1] - sprite.height / 2)
+    under = ground.crop((left, top, left + sprite.width, top + sprite.height))
+    under.paste(sprite, (0, 0), sprite)
+    mask = sprite.getchannel("A").point(_SOLID)
+    if besides is not None:
+        mask = ImageChops.lighter(mask, besides)
+    return Stamp(in_palette(under, theme), mask, (left, top), labels)

@@ -1,0 +1,47 @@
+"""The chat picture: what a turn is about, large enough for a phone."""
+
+from engine.state import View
+from render.board_parts.compare import compare
+from render.board_parts.header import header_content
+from render.chat_parts import corners, footer, header, hill, strip
+from render.chat_parts.hill import ChatHill
+from render.chat_parts.sizes import HEADER, HILL, WIDTH
+from render.drawing.canvas import Panel
+from render.drawing.picture import Picture, put_together
+from render.drawing.theme import theme_named
+from render.pictures.board import hill_content
+from render.words import Words
+
+PLACES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # the corner of each seat, clockwise from the upper left
+AHEAD_AT, GODS_AT = 2, 3  # the corners that a solo game leaves to the automa
+
+
+def chat_picture(
+    view: View, words: Words, theme: str = "light", names: tuple[str, ...] = (), since: View | None = None
+) -> Picture:
+    """Header, hill with a corner for each seat, footer; what differs from `since` is outlined and named."""
+    look = theme_named(theme)
+    changed = compare(view, since)
+    placed: list[tuple[Panel, int, int]] = []
+    placed.append((header.header(header_content(view, names, words), look, words), 0, 0))
+    around = [
+        corners.seat_corner(corners.corner(view, seat, names, words, since), place, look)
+        for seat, place in enumerate(PLACES[len(view.players)])
+    ]
+    outlook = corners.outlook(view)
+    if outlook:
+        around += [corners.ahead_corner(outlook, AHEAD_AT, look), corners.gods_corner(outlook, GODS_AT, look)]
+    moved = tuple(
+        seat
+        for seat, player in enumerate(view.players)
+        if since and player.priest and player.priest != since.players[seat].priest
+    )
+    shown = ChatHill(hill_content(view, changed.hill), moved)
+    placed.append((hill.hill(shown, tuple(around), look), 0, HEADER))
+    placed.append((footer.footer(footer.content(view, changed.people), look), 0, HEADER + HILL))
+    top = HEADER + HILL + placed[-1][0].image.height
+    chips = strip.chips(view, since, changed)
+    if chips:
+        placed.append((strip.strip(chips, look), 0, top))
+        top += placed[-1][0].image.height
+    return put_together(placed, WIDTH, top, look)

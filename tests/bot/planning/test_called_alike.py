@@ -1,0 +1,63 @@
+"""What taps are called: no two on a screen alike, and none that stand for two long lists at once."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.planning.menu import MOST_MULTIPLIED, menu
+from bot.planning.plan import Plan, with_tap
+from bot.prompts.screen import Button, Screen, Select
+from engine.actions import TakeBenefit
+from engine.decisions import ChooseBenefit, ChooseStatue, ChooseSteps, ChooseTask, PlayGodCards
+from engine.foresight import forecast
+from engine.views import view
+from tests.bot.planning.drawn import drawn, rows, taps
+from tests.bot.sample_games import GOLDEN, golden_game
+
+ALIKE = (ChooseBenefit, ChooseTask, ChooseStatue, ChooseSteps, PlayGodCards)
+BENEFITS = [path for path in GOLDEN if path.stem in ("2p-builders", "4p-builders", "2p-war-7", "4p-weavers-1")]
+
+
+@pytest.mark.parametrize("path", BENEFITS, ids=lambda path: path.stem)
+def test_no_two_things_to_press_on_a_screen_are_called_alike(path: Path) -> None:
+    asked = [each.state for each in golden_game(path) if isinstance(each.state.decision, ALIKE)]
+    for state in asked[:: max(1, len(asked) // 12)]:
+        plans = [with_tap(Plan(), tap) for tap in taps(forecast(view(state, state.to_act))) if not tap.final]
+        for plan in (None, *plans):
+            told = called(drawn(state, plan))
+            assert [label for label, times in Counter(told).items() if times > 1] == []
+
+
+def test_of_two_benefits_that_are_alike_one_is_offered_and_others_are_named_first() -> None:
+    merged = named_first = 0
+    for state in (each.state for path in BENEFITS for each in golden_game(path)):
+        if not isinstance(state.decision, ChooseBenefit):
+            continue
+        here, labels = forecast(view(state, state.to_act)), called(drawn(state))
+        first = [action for action in here.answers if isinstance(action, TakeBenefit)]
+        offered = {entry.steps[0].action for entry in taps(here)}
+        merged += not offered.issuperset(first)
+        named_first += any(" first · " in label for label in labels)
+    assert merged
+    assert named_first
+
+
+def test_two_questions_are_asked_one_after_the_other_where_there_are_many_answers_to_both() -> None:
+    several = 0
+    for state in (each.state for path in BENEFITS for each in golden_game(path)):
+        if not isinstance(state.decision, ALIKE):
+            continue
+        for group in menu(forecast(view(state, state.to_act)), {}):
+            behind = Counter(entry.spoken[0].action for entry in group.entries if len(entry.spoken) > 1)
+            if sum(n > 1 for n in behind.values()) > 1:
+                several += 1
+                assert len(group.entries) <= MOST_MULTIPLIED
+    assert several
+
+
+def called(screen: Screen) -> list[tuple[str, str] | str]:
+    """What everything to press on a screen says, but for what has no words."""
+    parts = [part for row in rows(screen) for part in row]
+    told: list[tuple[str, str] | str] = [part.label for part in parts if isinstance(part, Button) and part.label]
+    return told + [(one.label, one.detail) for part in parts if isinstance(part, Select) for one in part.choices]

@@ -1,0 +1,164 @@
+"""A turn in a few lines, over whole games: the decision first, never too long, and no VP untold."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from bot.languages import ENGLISH
+from bot.text.turn_lines import (
+    FESTIVAL,
+    LONGEST,
+    SCORING,
+    TURN,
+    Answered,
+    Stretch,
+    stretches,
+    told,
+)
+from engine import events as ev
+from engine import seen_by, view
+from engine.actions import Pray, TrainArmy
+from engine.codec import load_game
+from engine.events import AutomaDecided, FestivalBegan, HighPriestActivated, WorkerPlaced
+from engine.state import View
+from tests.bot.sample_games import GOLDEN, golden_game
+
+NAMES = ("Ana", "Bruno", "Carla", "Dario")
+OF_A_TURN = ("TakeTurn", "TakeSecondAction")
+CHOSEN = [
+    path for path in GOLDEN if path.stem in ("4p-greedy", "2p-war-7", "2p-all-ruruy", "4p-all-simpa", "3p-curious-0")
+]
+CHOSEN += [path for path in GOLDEN if "solo" in str(path)]
+
+
+@cache
+def game(path: Path) -> tuple[View, tuple[Stretch, ...], tuple[str, ...]]:
+    """The end of a game, and all its turns as a spectator hears them."""
+    saved = load_game(path.read_bytes())
+    outcomes = list(golden_game(path))
+    actions = [None, *(answer.action if answer.question in OF_A_TURN else None for answer in saved.answers)]
+    answers = [
+        Answered(action, tuple(seen_by(event, None) for event in outcome.events))
+        for action, outcome in zip(actions, outcomes, strict=True)
+    ]
+    end = view(outcomes[-1].state, None)
+    return end, tuple(stretches(answers, view(outcomes[0].state, None))), NAMES[: len(end.players)]
+
+
+def lines_of(stretch: Stretch, names: Sequence[str]) -> list[str]:
+    return told(stretch, names, names, ENGLISH)
+
+
+def vp_told(stretch: Stretch, lines: Sequence[str], names: Sequence[str]) -> Counter[str]:
+    """The VP that the line of each seat tells; the numbered steps of an automa say again what its line has said."""
+    found: Counter[str] = Counter()
+    for line in lines:
+        name = line.removeprefix("• ").removeprefix("· ").partition(" " if stretch.kind == FESTIVAL else ":")[0]
+        if name not in names:
+            continue
+        cells = line.split()
+        found[name] += int(cells[1]) if stretch.kind == FESTIVAL else sum(map(int, re.findall(r"([+-]\d+) VP", line)))
+    return found
+
+
+@pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
+def test_no_turn_is_too_long_and_none_is_cut(path: Path) -> None:
+    _, turns, names = game(path)
+    for stretch in turns:
+        lines = lines_of(stretch, names)
+        assert sum(len(line) + 1 for line in lines) <= LONGEST, lines
+        assert not any("…" in line or line.endswith((" ", ",", ";")) for line in lines), lines
+
+
+@pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
+def test_a_turn_names_its_decision_in_its_first_clause(path: Path) -> None:
+    _, turns, names = game(path)
+    for stretch in turns:
+        lines = lines_of(stretch, names)
+        if stretch.kind != TURN or not lines:
+            continue
+        decided = [
+            event.space if isinstance(event, WorkerPlaced) else ENGLISH.words["priest_action"][event.action]
+            for event in stretch.events
+            if isinstance(event, WorkerPlaced | HighPriestActivated) and event.seat == stretch.seat
+        ]
+        decided += [ENGLISH.words["secondary"][one] for one in stretch.chosen]
+        if any(isinstance(event, AutomaDecided) and event.way == "no_worker" for event in stretch.events):
+            decided.append("no Worker")
+        assert decided, (stretch.number, lines)
+        first = lines[0].partition(";")[0]
+        assert first.startswith(f"• {names[stretch.seat]}: ")
+        assert any(what in first for what in decided), lines
+
+
+@pytest.mark.parametrize("path", CHOSEN, ids=lambda path: path.stem)
+def test_every_vp_is_in_some_line(path: Path) -> None:
+    end, turns, names = game(path)
+    found: Counter[str] = Counter()
+    for stretch in turns:
+        found.update(vp_told(stretch, lines_of(stretch, names), names))
+    assert end.result is not None
+    start = {name: end.result.breakdown[seat].get("start", 0) for seat, name in enumerate(names)}
+    assert {name: found[name] + start[name] for name in names} == dict(zip(names, end.result.scores, strict=True))
+
+
+@pytest.mark.parametrize("name", ["4p-greedy", "axomamma-greedy"])
+def test_a_festival_is_a_table_of_one_row_a_seat_that_fits_a_phone(name: str) -> None:
+    path = next(path for path in CHOSEN if path.stem == name)
+    _, turns, names = game(path)
+    festivals = [lines_of(stretch, names) for stretch in turns if stretch.kind == FESTIVAL]
+    assert len(festivals) == 3
+    for heading, fence, columns, *rows, end in festivals:
+        assert heading.startswith("🎉 **Festival")
+        assert fence == end == "```"
+        assert [row.split()[0] for row in rows] == list(names)
+        assert len({len(line) for line in (columns, *rows)}) == 1
+        assert len(columns) <= 36
+
+
+def _turn(*events: ev.Event, seat: int = 0, chosen: tuple[str, ...] = ()) -> list[str]:
+    return told(Stretch(TURN, seat, 9, list(events), list(chosen)), NAMES, NAMES, ENGLISH)
+
+
+def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
+    assert _turn(
+        ev.HighPriestActivated(3, "conquest"),
+        ev.SpaceConquered(3, "AN5"),
+        ev.Scored(3, 7, "conquest"),
+        ev.SoldiersDiscarded(3, "A01"),
+        ev.SpaceConquered(3, "CH3"),
+        ev.StepsUsed(1, 3, "S3u"),
+        ev.Scored(1, 1, "steps_used"),
+        seat=3,
+    ) == ["• Dario: Conquest, took AN5 and CH3; +7 VP, 1 Soldier lost", "· Bruno: Steps used by others; +1 VP"]
+
+
+def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> None:
+    assert _turn(
+        ev.AutomaDecided(1, "high_priest"),
+        ev.HighPriestActivated(1, "conquest"),
+        ev.DieRolled(1, 3, "region"),
+        ev.SpaceConquered(1, "QU2"),
+        ev.Gained(1, "gold", 2, "conquest"),
+        ev.AutomaDecided(1, "not_ready"),
+        ev.ArmyCardDrawn(1, "?"),
+        seat=1,
+    ) == [
+        "• Bruno: Conquest",
+        "1. Conquest, as there are more Soldiers than casualties",
+        "2. 🎲 3 Antisuyu does not qualify, clockwise to Qullasuyu: took QU2, +2 gold",
+        "3. Not ready to conquer, so an Army card: +1 Army card",
+    ]
+
+
+def test_the_secondary_actions_are_those_that_were_chosen() -> None:
+    _, turns, _ = game(next(path for path in CHOSEN if path.stem == "4p-greedy"))
+    before = view(next(golden_game(next(path for path in CHOSEN if path.stem == "4p-greedy"))).state, None)
+    found = stretches([Answered(Pray(), ()), Answered(TrainArmy(), ())], before)
+    assert found[-1].chosen == ["pray", "train"]
+    assert any(isinstance(event, FestivalBegan) for stretch in turns for event in stretch.events)
+    assert turns[-1].kind == SCORING

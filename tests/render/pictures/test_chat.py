@@ -1,0 +1,262 @@
+"""The chat picture: everything is there, large enough for a phone, and nothing lies on anything else."""
+
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+
+import render
+from bot.text.pictures import picture_words
+from engine import State, view
+from engine.components import SPACES, STEPS
+from engine.queries import descending_cost
+from render import icons
+from render.alt import LIMIT
+from render.board_parts.compare import compare
+from render.chat_parts import corners, ground, hill, plates, strip
+from render.chat_parts import stamps as stamps_of
+from render.chat_parts.sizes import HEADER, HILL, LOWEST, NUMBER, WIDTH
+from render.chat_parts.stamps import Stamp
+from render.drawing.canvas import BOLD, Box, Label, Point, font
+from render.drawing.picture import Picture
+from render.drawing.theme import DARK, LIGHT, THEMES, Theme
+from render.icons.people import INNER, TOKENS
+from render.pictures.board import hill_content
+from render.pictures.chat import chat_picture
+from tests.render.golden_age import court, court_before, court_full, solo_court
+from tests.render.kit import ENGLISH, LANGUAGES, Drawn, faults, outside, recording, texts, visible
+from tests.render.positions import LONG_NAMES, at, bare, full, seen
+
+TWO, FOUR, PACHAMAMA = "2p-pilgrims-1", "4p-weavers-1", "solo/pachamama-hard"
+MOST_BYTES = 250_000
+# By name: a position, and the one before it if there is one.
+POSITIONS: dict[str, tuple[State, State | None]] = {
+    "set-up": (at(TWO, 0.01), None),
+    "early": (at(TWO, 0.06), at(TWO, 0.03)),
+    "middle": (at(FOUR, 0.5), at(FOUR, 0.47)),
+    "final": (at(FOUR, 1.0), at(FOUR, 0.9)),
+    "solo": (at(PACHAMAMA, 0.5), at(PACHAMAMA, 0.46)),
+    "full": (full(), bare(4)),
+    "modules": (court(), court_before()),
+    "modules, full": (court_full(), court(4)),
+    "modules, solo": (solo_court(), None),
+}
+
+
+def pictured(name: str, lang: str = "en", theme: str = "light", names: tuple[str, ...] = LONG_NAMES) -> Picture:
+    """The picture of one of these positions."""
+    now, before = POSITIONS[name]
+    return chat_picture(view(now, None), picture_words(lang), theme, names, view(before, None) if before else None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_labels_neither_overlap_nor_stick_out(name: str, lang: str) -> None:
+    theme = [*THEMES][LANGUAGES.index(lang) % 2]
+    for names in (LONG_NAMES, ("Ada", "Bo", "Cy", "Di"), ()):
+        assert not faults(pictured(name, lang, theme, names))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_it_is_small_and_of_about_one_size(name: str, theme: str) -> None:
+    image = pictured(name, theme=theme).image
+    assert image.width == 1200
+    assert 1400 <= image.height <= 1500
+    assert len(render.encode(image)) < MOST_BYTES
+
+
+# ---------------------------------------------------------------- what it tells
+
+
+def test_everybody_has_a_corner_with_vp_and_what_was_gained() -> None:
+    now, before = at(FOUR, 1.0), at(FOUR, 0.9)
+    shown = texts(pictured("final", names=("Ada", "Bo", "Cy", "Di")).labels)
+    for player, earlier in zip(now.players, before.players, strict=True):
+        assert str(player.vp) in shown
+        assert f"{player.vp - earlier.vp:+d}" in shown
+    assert {"Ada", "Bo", "Cy", "Di"} <= {*shown}
+
+
+def test_what_changed_on_the_hill_is_named_and_steps_in_capitals() -> None:
+    now = at(FOUR, 0.5).copy()
+    before = now.copy()
+    space, spot = next(iter(now.hill)), next(iter(now.steps))
+    before.hill = {name: worker for name, worker in now.hill.items() if name != space}
+    before.steps = {name: seat for name, seat in now.steps.items() if name != spot}
+    shown = texts(chat_picture(view(now, None), ENGLISH, since=view(before, None)).labels)
+    assert {space, spot.upper()} == {*shown} & {*SPACES, *map(str.upper, STEPS)}
+    assert not {*texts(chat_picture(view(now, None), ENGLISH).labels)} & {*SPACES, *map(str.upper, STEPS)}
+
+
+def test_walls_show_the_food_they_cost_with_the_steps_that_are_built() -> None:
+    for built in ((), ("S1u",), ("S1u", "S1l", "S4u")):
+        state = at(TWO, 0.06).copy()
+        state.steps = dict.fromkeys(built, 0)
+        walls = [each for each in shown_on_hill(state) if [label.text for label in each.labels]]
+        prices = sorted(label.text for each in walls for label in each.labels)
+        assert prices == sorted(
+            str(descending_cost(built, section, terrace)) for section in range(1, 6) for terrace in (1, 2)
+        )
+
+
+def shown_on_hill(state: State, moved: tuple[int, ...] = ()) -> list[Stamp]:
+    content = hill_content(view(state, None))
+    return list(hill.stamps(hill.ChatHill(content, moved), LIGHT))
+
+
+def test_the_high_priest_that_moved_is_marked_and_no_other() -> None:
+    state = full()
+    still, one = shown_on_hill(state), shown_on_hill(state, (2,))
+    assert len(one) == len(still) + 1
+    (ring,) = [each for each in one if each.corner not in {other.corner for other in still}]
+    assert LIGHT.glow in {colour for _, colour in ring.image.convert("RGB").getcolors() or []}
+
+
+def test_the_strip_tells_what_else_changed_and_how_much_has_no_room() -> None:
+    now, before = view(court(), None), view(court_before(), None)
+    found = strip.chips(now, before, compare(now, before))
+    assert {chip.sign for chip in found} >= {"palace", "noble", "nation"}
+    assert strip.chips(now, now, compare(now, now)) == ()
+    labels = texts(strip.strip(found, LIGHT).labels)
+    assert labels[-1] == f"+{len(found) - len(labels) + 1}"
+    assert labels[:-1] == [chip.text for chip in found][: len(labels) - 1]
+
+
+def test_without_other_changes_there_is_no_strip() -> None:
+    now = view(at(TWO, 0.06), None)
+    assert chat_picture(now, ENGLISH, since=now).image.height < pictured("early").image.height
+
+
+def test_against_an_automa_two_corners_tell_what_she_may_do_next() -> None:
+    now = seen(PACHAMAMA, 0.5)
+    outlook = corners.outlook(now)
+    assert outlook is not None
+    assert outlook.gods
+    panel, corner = corners.ahead_corner(outlook, 2, LIGHT)
+    assert texts(panel.labels) == [str(ahead.distance) for ahead in outlook.ahead]
+    assert corner == (WIDTH - corners.SIZE[0], HILL - corners.SIZE[1])
+    assert corners.outlook(seen(FOUR, 0.5)) is None
+    assert corners.outlook(seen(PACHAMAMA, 1.0)) is None
+
+
+# ---------------------------------------------------------------- for a phone
+
+
+@pytest.fixture(scope="module")
+def drawn() -> Iterator[tuple[Drawn, list[Box], list[Label]]]:
+    """All positions drawn anew: texts and icons, and what was stamped on the hill."""
+    stamped: list[Box] = []
+    labels: list[Label] = []
+    stamp = stamps_of.stamp
+
+    def noting_stamp(
+        on: Image.Image,
+        sprite: Image.Image,
+        centre: Point,
+        theme: Theme,
+        written: tuple[Label, ...] = (),
+        besides: Image.Image | None = None,
+    ) -> Stamp:
+        stamped.append(visible(sprite, centre, 1))
+        return stamp(on, sprite, centre, theme, written, besides)
+
+    with recording() as found, pytest.MonkeyPatch.context() as patch:
+        for module in (hill, plates):
+            patch.setattr(module, "stamp", noting_stamp)
+        for name in POSITIONS:
+            for theme in THEMES:
+                labels += pictured(name, theme=theme).labels
+        yield found, stamped, labels
+
+
+def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone(
+    drawn: tuple[Drawn, list[Box], list[Label]],
+) -> None:
+    found, stamped, labels = drawn
+    assert LOWEST * 400 / WIDTH >= 9
+    assert len(found.texts) > 500
+    assert not [text for text, _, size in found.texts if size < NUMBER]
+    numbers = [label for label in labels if any(letter.isdigit() for letter in label.text)]
+    assert len(numbers) > 500
+    assert not {label.text for label in numbers if label.box[3] - label.box[1] < LOWEST - 0.5}
+    signs = [box for _, boxes in found.sprites.values() for box in boxes]
+    assert len(signs) > 500
+    assert not {round(box[3] - box[1], 1) for box in signs if box[3] - box[1] < LOWEST}
+    assert len(stamped) > 100
+    assert not {round(box[3] - box[1], 1) for box in stamped if box[3] - box[1] < LOWEST}
+
+
+@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+def test_signs_that_are_part_of_another_are_as_high(theme: Theme) -> None:
+    inside = [
+        icons.icon("food", plates.FOOD, theme),
+        icons.icon("steps", hill.STEPS_SIDE, theme),
+        icons.icon("vassal", hill.VASSAL, theme),
+        *(icons.seat(seat, hill.STEPS_SIDE - 4, theme, numbered=False) for seat in range(4)),
+        *(icons.seat(seat, hill.MARK_ON_VASSAL, theme, numbered=False) for seat in range(4)),
+    ]
+    heights = [visible(sprite, (0, 0), 1) for sprite in inside]
+    assert min(bottom - top for _, top, _, bottom in heights) >= LOWEST
+
+
+def test_the_number_in_the_mark_of_a_seat_is_as_high() -> None:
+    for seat, shape in enumerate(icons.SEAT_SHAPE):
+        _, _, tall = TOKENS[shape]
+        _, top, _, bottom = font(tall * INNER * corners.MARK, BOLD).getbbox(str(seat + 1))
+        assert bottom - top >= LOWEST, shape
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_what_stands_on_the_hill_stays_there_and_covers_no_word(name: str) -> None:
+    now, before = (position and view(position, None) for position in POSITIONS[name])
+    assert now
+    content = hill_content(now, compare(now, before).hill)
+    stamped = list(hill.stamps(hill.ChatHill(content), LIGHT))
+    words = list(ground.ground(LIGHT).labels)
+    for each in stamped:
+        left, top = each.corner
+        assert not outside((left, top, left + each.image.width, top + each.image.height), (0, 0, WIDTH, HILL), 0)
+        assert not [label.text for label in words if covers(each, label)]
+        words += each.labels
+
+
+def covers(stamp: Stamp, label: Label) -> bool:
+    """Whether a stamp lies upon a word by more than its outermost pixels."""
+    left, top = stamp.corner
+    a, b, c, d = label.box
+    return (
+        stamp.mask.crop((round(a - left) + 2, round(b - top) + 2, round(c - left) - 2, round(d - top) - 2)).getbbox()
+        is not None
+    )
+
+
+# ---------------------------------------------------------------- in words
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_alternative_text_is_enough_to_plan(name: str, lang: str) -> None:
+    now, words = view(POSITIONS[name][0], None), picture_words(lang)
+    told = render.alt.chat(now, words, ("Ada", "Bo", "Cy", "Di"))
+    assert len(told) <= LIMIT
+    for player, who in zip(now.players, ("Ada", "Bo", "Cy", "Di"), strict=False):
+        assert f"{who}: {words.amount('vp', player.vp)}" in told
+        assert all(words.worker(worker) in told for worker in player.workers)
+    if "full" in name or (lang != "en" and told.endswith(words.more_elsewhere)):
+        return  # not all of it has room
+    for section in range(1, 6):
+        assert f"{words.section(section)}, {words.priest_actions[now.coricancha[section - 1]]}" in told
+        for terrace, which in ((1, "middle"), (2, "bottom")):
+            food = descending_cost(now.steps, section, terrace)
+            assert not food or f"{words.terraces[which]} ({words.amount('food', food)})" in told
+    assert not {space for space in SPACES if space in told.replace(",", " ").split()}
+    assert f"{words.village}: " in told
+
+
+def test_the_header_stands_above_the_hill() -> None:
+    labels = pictured("middle", names=("Ada", "Bo", "Cy", "Di")).labels
+    asked = view(at(FOUR, 0.5), None).decision
+    question = [label for label in labels if label.text == ENGLISH.questions[type(asked).__name__]]
+    assert question
+    assert question[0].box[3] <= HEADER
