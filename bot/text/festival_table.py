@@ -11,7 +11,7 @@ REGIONS, TEMPLE = "regions", "temple"
 
 
 def festival_table(number: int, events: Sequence[Event], names: Sequence[str], wording: Wording) -> list[str]:
-    """VP in all, those of regions and of the Temple, and what God cards cost, for each seat that there is anything to tell of."""
+    """VP in all, those of regions and of the Temple, and what God cards cost; nothing if there is nothing yet."""
     headings = [wording.phrase(f"festival.{column}") for column in ("vp", "regions", "temple", "paid")]
     rows = [_row(seat, events) for seat in range(len(names))]
     if not any(any(row) for row in rows):
