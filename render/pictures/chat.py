@@ -13,7 +13,6 @@ from render.pictures.board import hill_content
 from render.words import Words
 
 PLACES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # the corner of each seat, clockwise from the upper left
-AHEAD_AT, GODS_AT = 2, 3  # the corners that a solo game leaves to the automa
 
 
 def chat_picture(
@@ -23,21 +22,23 @@ def chat_picture(
     look = theme_named(theme)
     changed = compare(view, since)
     placed: list[tuple[Panel, int, int]] = []
-    placed.append((header.header(header_content(view, names, words), look, words), 0, 0))
+    asked = header_content(view, names, words)
+    placed.append((header.asked(asked.name, asked.to_act, asked.question, asked.winners, look, words), 0, 0))
+    placed.append((header.season(asked, look, words), WIDTH - header.RIGHT, 0))
     around = [
-        corners.seat_corner(corners.corner(view, seat, names, words, since), place, look)
+        piece
         for seat, place in enumerate(PLACES[len(view.players)])
+        for piece in corners.seat_corner(corners.corner(view, seat, names, words, since), place, look)
     ]
     outlook = corners.outlook(view)
-    if outlook:
-        around += [corners.ahead_corner(outlook, AHEAD_AT, look), corners.gods_corner(outlook, GODS_AT, look)]
+    around += corners.outlook_corners(outlook, look) if outlook else ()
     moved = tuple(
         seat
         for seat, player in enumerate(view.players)
         if since and player.priest and player.priest != since.players[seat].priest
     )
     shown = ChatHill(hill_content(view, changed.hill), moved)
-    placed.append((hill.hill(shown, tuple(around), look), 0, HEADER))
+    placed.append((hill.hill(shown, around, look), 0, HEADER))
     placed.append((footer.footer(footer.content(view, changed.people), look), 0, HEADER + HILL))
     top = HEADER + HILL + placed[-1][0].image.height
     chips = strip.chips(view, since, changed)
