@@ -35,7 +35,7 @@ from render.pictures.tableau import tableau_picture
 from render.words import REQUIRED, Words
 
 COMPRESSION, TIGHTER = 3, 6
-LARGE = 1600 * 2625  # pixels: larger pictures, as boards with all modules are, are packed more tightly
+LARGE = 1600 * 2300  # pixels: larger pictures, as boards of four and of solo games are, are packed more tightly
 
 
 def board(
