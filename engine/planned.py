@@ -10,12 +10,14 @@ from engine.state import Position
 class Planned(Struct, frozen=True, omit_defaults=True):
     """An answer kept for a question of this kind: of several choices, the first that is possible then counts.
 
-    It is for a question of this turn, the set-up being the turn 0; without one, for any.
+    It is for a question of this turn, the set-up being the turn 0; without one, for any. One that a standing order
+    gives is marked.
     """
 
     question: str
     choices: tuple[Action, ...]
     turn: int | None = None
+    ordered: bool = False
 
 
 def fitting(position: Position, planned: Planned) -> Action | None:

@@ -131,7 +131,7 @@ class Planning(Playing):
                 action=action,
                 seq=after.seq,
                 interaction=interaction if played == 0 else None,  # of which there is one in a log
-                automatic=False,  # a person has said it, if ahead of the question
+                automatic=planned.ordered,  # else a person has said it, if ahead of the question
                 at=at,
             )
             after, _ = await journal.write(connection, after, move)

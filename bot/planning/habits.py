@@ -44,7 +44,13 @@ def filled_in(here: Forecast, orders: Mapping[str, str]) -> Action | None:
     """What stands for the one who plans, if the question is one that is answered by habit or by a standing order."""
     if not here.answers:
         return None
-    if orders and (ordered := standing_orders.answer(here.seen, orders)) in here.answers:
-        return ordered
     habit = HABITS.get(type(here.decision))
-    return habit(here) if habit else None
+    return ordered(here, orders) or (habit(here) if habit else None)
+
+
+def ordered(here: Forecast, orders: Mapping[str, str]) -> Action | None:
+    """What a standing order answers here."""
+    if not orders or not here.answers:
+        return None
+    answer = standing_orders.answer(here.seen, orders)
+    return answer if answer in here.answers else None

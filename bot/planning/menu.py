@@ -11,7 +11,7 @@ from itertools import chain
 from msgspec import Struct, structs
 
 from bot.planning.begun import is_untouched
-from bot.planning.habits import filled_in
+from bot.planning.habits import filled_in, ordered
 from engine.actions import Action, KeepArmyCard, Pass, PerformTask, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.components import ARMY_CARDS
 from engine.decisions import (
@@ -71,6 +71,12 @@ class Step(Struct, frozen=True):
     action: Action
     filled: bool = False
     otherwise: tuple[Action, ...] = ()  # what counts instead, in this order, if others make it impossible
+    ordered: bool = False  # whether by a standing order
+
+    @property
+    def planned(self) -> Planned:
+        """It, to be kept."""
+        return structs.replace(self.before.planned(self.action), ordered=self.ordered)
 
 
 class Entry(Struct, frozen=True):
@@ -84,7 +90,7 @@ class Entry(Struct, frozen=True):
     @property
     def planned(self) -> tuple[Planned, ...]:
         """Its answers, to be kept."""
-        return tuple(step.before.planned(step.action) for step in self.steps)
+        return tuple(step.planned for step in self.steps)
 
     @property
     def spoken(self) -> tuple[Step, ...]:
@@ -109,10 +115,8 @@ class Entry(Struct, frozen=True):
         """Whether it waits to be confirmed: something is forgone by it, or it ends the plan without looking so."""
         if self.forgone or self.crowded:
             return True
-        if self.after.ahead is not Ahead.HANDED_OVER:
-            return False
-        ordered = self.after.own_turn and any(_is_ordered(step) for step in self.steps)
-        return ordered or any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
+        ends = self.after.ahead is Ahead.HANDED_OVER
+        return ends and any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
 
     @property
     def plays(self) -> bool:
@@ -144,6 +148,11 @@ def menu(here: Forecast, orders: Mapping[str, str], ends: int | None = None) -> 
     groups: list[Group] = []
     noes: tuple[Step, ...] = ()
     while here.ahead is Ahead.ASKED and len(groups) < MOST_GROUPS:
+        if here.own_turn and ordered(here, orders):
+            free = [one for one in _entries(here, noes, orders, free=not groups) if _is_free(one)]
+            end = _with_habits(noes, here, orders, to_the_end=True)
+            groups.append(Group(here, (*free, *_flattened(end, here, orders))))
+            break
         if not any(_asks_the_same(here, group.here) for group in groups):
             groups.append(Group(here, tuple(_entries(here, noes, orders, free=not groups))))
         if Pass() not in here.answers or sum(len(group.entries) for group in groups) > MOST_TAPS:
@@ -244,6 +253,10 @@ def _is_the_same(one: Entry, other: Entry) -> bool:
     return said == other_said and one.after == other.after
 
 
+def _is_free(entry: Entry) -> bool:
+    return is_free_action(entry.spoken[0].action)
+
+
 def _different(actions: Iterable[Action]) -> Iterator[Action]:
     """Each of these, but of Army cards that look alike only one can be kept."""
     kept = set()
@@ -266,12 +279,16 @@ def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Map
     return _with_habits((*before, Step(here, action)), answered(here, action), orders)
 
 
-def _with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str]) -> Entry:
+def _with_habits(
+    steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str], to_the_end: bool = False
+) -> Entry:
+    """All that is filled in behind these; a standing order ends a turn only where nothing else is left to tap."""
     for _ in range(MOST_FILLED):
         action = filled_in(after, orders)
-        if action is None:
+        by_order = action is not None and action == ordered(after, orders)
+        if action is None or (by_order and after.own_turn and not to_the_end):
             break
-        steps += (Step(after, action, filled=True),)
+        steps += (Step(after, action, filled=True, ordered=by_order),)
         after = answered(after, action)
     return Entry(steps, after)
 
@@ -300,11 +317,6 @@ def _takes_back(after: Forecast, here: Forecast) -> bool:
     """Whether a no here only leads back to where the tap was made: a task begun and declined."""
     declined = answered(after, Pass())
     return declined.ahead is Ahead.ASKED and type(declined.decision) is type(here.decision)
-
-
-def _is_ordered(step: Step) -> bool:
-    """Whether a standing order has said no here, behind something that would not have ended anything by itself."""
-    return step.filled and isinstance(step.action, Pass)
 
 
 def forgoes(step: Step) -> bool:

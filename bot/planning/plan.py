@@ -5,7 +5,7 @@ from itertools import takewhile
 
 from msgspec import Struct, structs
 
-from bot.planning.habits import filled_in
+from bot.planning.habits import filled_in, ordered
 from bot.planning.menu import BEGUN, MOST_FILLED, Entry, Step, can_be_played
 from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold, TakeBenefit
 from engine.components import GOD_CARDS
@@ -121,8 +121,7 @@ def course_from(here: Forecast, plan: Plan, orders: Mapping[str, str]) -> Course
             if action is None:
                 lost.append(planned)
                 continue
-            filled = filled_in(here, orders) is not None  # by this answer or by another, which can be changed again
-            steps.append(Step(here, action, filled, _after(action, planned)))
+            steps.append(structs.replace(_step(here, action, orders), otherwise=_after(action, planned)))
             here = answered(here, action)
         if steps:
             taps.append(steps)
@@ -141,9 +140,14 @@ def _by_habit(here: Forecast, orders: Mapping[str, str], planned: Planned) -> tu
         after = answered(here, action) if action and len(steps) < MOST_FILLED else here
         if action is None or after is here or after.ahead is not Ahead.ASKED:
             break
-        steps.append(Step(here, action, filled=True))
+        steps.append(_step(here, action, orders))
         here = after
     return steps, here
+
+
+def _step(here: Forecast, action: Action, orders: Mapping[str, str]) -> Step:
+    """An answer that stands in a plan: filled in, by itself or in place of another, it can be changed again."""
+    return Step(here, action, filled_in(here, orders) is not None, ordered=action == ordered(here, orders))
 
 
 def _fitting(here: Forecast, planned: Planned) -> Action | None:
@@ -158,8 +162,7 @@ def _after(action: Action, planned: Planned) -> tuple[Action, ...]:
 
 
 def _planned(step: Step) -> Planned:
-    planned = step.before.planned(step.action)
-    return structs.replace(planned, choices=(*planned.choices, *step.otherwise))
+    return structs.replace(step.planned, choices=(step.action, *step.otherwise))
 
 
 def with_tap(plan: Plan, entry: Entry) -> Plan:
@@ -250,7 +253,7 @@ def pending_entry(found: Course, orders: Mapping[str, str]) -> Entry | None:
         action = _fitting(here, planned)
         if action is None:
             return None
-        steps.append(Step(here, action, filled_in(here, orders) is not None))
+        steps.append(_step(here, action, orders))
         here = answered(here, action)
     return Entry(tuple(steps), here) if steps else None
 

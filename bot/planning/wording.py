@@ -8,7 +8,7 @@ from msgspec import structs
 
 from bot import text
 from bot.languages import Language
-from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
+from bot.planning.consequences import brings_nothing, climbed_to, difference, must_leave, triggers_festival, untold
 from bot.planning.menu import Entry, Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
@@ -47,13 +47,15 @@ PIECES = {"building": "building", "space": "space", "tile": "weaving", "spot": "
 
 
 def words_of(step: Step, lang: Language) -> str:
-    """An answer in words."""
-    return text.action(step.before.seen, step.before.decision, step.action, lang)
+    """An answer in words; with a sign if a standing order gives it."""
+    words = text.action(step.before.seen, step.before.decision, step.action, lang)
+    return chat("plan.ordered", lang, what=words) if step.ordered else words
 
 
 def label_of(step: Step, lang: Language) -> str:
-    """An answer as short as a button has to be."""
-    return text.label(step.before.seen, step.before.decision, step.action, lang)
+    """The same as short as a button has to be."""
+    label = text.label(step.before.seen, step.before.decision, step.action, lang)
+    return chat("plan.ordered", lang, what=label) if step.ordered else label
 
 
 def amounts(changed: Mapping[str, int], lang: Language) -> str:
@@ -86,6 +88,9 @@ def entry_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False
 
 def end_label(entry: Entry, lang: Language, most: int = 0, whole: bool = False) -> str:
     """The same for a tap with which the turn ends: that alone, with what belongs to it, or after something else."""
+    by_order = [step for step in entry.steps if step.ordered]
+    if not entry.spoken and by_order:
+        return _told(_labels(by_order, lang), [("plan.end_with", {}), *_consequences(entry, lang)], lang, most)
     if not entry.spoken:
         return _told([chat("plan.end", lang)], list(_consequences(entry, lang)), lang, most)
     belongs = isinstance(entry.spoken[0].action, HireVillager | GiveUpWorker)
@@ -126,6 +131,8 @@ def _consequences(entry: Entry, lang: Language) -> Iterator[_Consequence]:
     brought += [say("benefit", climbed, lang)] if climbed else []
     if brought:
         yield "plan.brings", {"brought": ", ".join(brought)}
+    if brings_nothing(entry):
+        yield "plan.brings_nothing", {}
     if leaving := must_leave(entry):
         yield "plan.must_leave", {"n": leaving}
     if triggers_festival(entry):
@@ -230,7 +237,7 @@ def plan_lines(planned: Sequence[Sequence[Step]], lang: Language) -> list[str]:
 
 
 def _line(number: int, steps: Sequence[Step], lang: Language) -> str:
-    said = [step for step in steps if not isinstance(step.action, Pass)] or list(steps[-1:])
+    said = [step for step in steps if step.ordered or not isinstance(step.action, Pass)] or list(steps[-1:])
     free = list(takewhile(lambda step: is_free_action(step.action), said))
     placing = said[len(free) :]
     if placing and isinstance(placing[0].action, PlaceWorker) and is_whole(placing):

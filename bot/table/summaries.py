@@ -46,23 +46,34 @@ MINOR = (
     WeavingsReturned,
 )
 LINE = 380  # letters of what somebody has answered
-TURNS = 5
+TURNS, TOGETHER = 5, 1500  # turns that are told together, and their letters
 OF_A_TURN = (TakeTurn.__name__, TakeSecondAction.__name__)
 
 
-def in_brief(game: Game, history: History, lang: Language, room: int = LONGEST) -> list[str]:
-    """The main points: a line for each seat and turn, about so many letters for each turn."""
+def in_brief(game: Game, history: History, lang: Language, room: int = LONGEST, most: int = TOGETHER) -> list[str]:
+    """The main points: a line for each seat and turn, at most so many letters for each turn, and so many together."""
     names, plain = escaped_names(game), list_of_names(game)
     told = [
         lines
         for one in stretches(_answers(history), history.before)
         if (lines := told_turn(one, names, plain, lang, room))
     ]
-    left_out = len(told) - TURNS
-    earlier = [chat("news.earlier", lang, n=left_out)] if left_out > 0 else []
+    kept = that_fit(told, most)
+    earlier = [chat("news.earlier", lang, n=len(told) - len(kept))] if len(kept) < len(told) else []
     obeyed = [names[seat] for seat in _by_order(game, history)]
     automatic = [chat("news.automatic", lang, names=", ".join(obeyed))] if obeyed else []
-    return [*earlier, *(line for lines in told[-TURNS:] for line in lines), *automatic]
+    return [*earlier, *(line for lines in kept for line in lines), *automatic]
+
+
+def that_fit(told: Sequence[list[str]], most: int) -> list[list[str]]:
+    """The last turns, as many as are told together."""
+    kept: list[list[str]] = []
+    for lines in reversed(told[-TURNS:]):
+        most -= sum(len(line) + 1 for line in lines)
+        if most < 0:
+            break
+        kept.insert(0, lines)
+    return kept
 
 
 def _answers(history: History) -> Iterator[Answered]:

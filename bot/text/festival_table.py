@@ -11,7 +11,7 @@ REGIONS, TEMPLE = "regions", "temple"
 
 
 def festival_table(number: int, events: Sequence[Event], names: Sequence[str], wording: Wording) -> list[str]:
-    """VP in all, those of regions and of the Temple, and what God cards cost, for each seat."""
+    """VP in all, those of regions and of the Temple, and what God cards cost; nothing if there is nothing yet."""
     headings = [wording.phrase(f"festival.{column}") for column in ("vp", "regions", "temple", "paid")]
     rows = [_row(seat, events) for seat in range(len(names))]
     if not any(any(row) for row in rows):
@@ -20,7 +20,7 @@ def festival_table(number: int, events: Sequence[Event], names: Sequence[str], w
     lines = [_aligned("", headings, widths)]
     for name, row in zip(names, rows, strict=True):
         lines.append(_aligned(name[:NAME].replace("`", "'"), [f"{n:+d}" if n else "0" for n in row], widths))
-    return [wording.phrase("festival", number=number), "```", *lines, "```"]
+    return ["\n".join([wording.phrase("festival", number=number), "```", *lines, "```"])]
 
 
 def _row(seat: int, events: Sequence[Event]) -> tuple[int, int, int, int]:

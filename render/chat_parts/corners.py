@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from msgspec import Struct
-from PIL import Image
 
 from engine.automa_queries import Ahead
 from engine.components import GOD_CARDS
@@ -11,21 +10,24 @@ from engine.state import Position
 from render import icons
 from render.automa_board import content as automa
 from render.board_parts.seat_rows import seat_name
-from render.chat_parts.ground import ground
-from render.chat_parts.sizes import EDGE, HILL, NUMBER, WIDTH
-from render.drawing.canvas import BOLD, Box, Canvas, Panel, Point, text_width
-from render.drawing.theme import Theme, mix
+from render.chat_parts.corner_pen import CornerPen, Piece, light_of
+from render.chat_parts.sizes import EDGE, NUMBER
+from render.drawing.theme import Theme
 from render.words import Words
 
-SIZE = (590, 266)
+RESOURCES = ("potato", "corn", "stone", "gold")
 MARK, VP, GAIN = 96, 76, 54
 WORKER, RESOURCE, COURT = 54, 44, 42
-RESOURCES = ("potato", "corn", "stone", "gold")
-# Rows, counted from the outer edge of the picture.
-NAME_AT, VP_AT, WORKERS_AT, RESOURCES_AT = 32.0, 86.0, 148.0, (198.0, 242.0)
 RING = 0.59  # of the side of a mark
 CHIP = 86  # for one thing of the modules
-STEP = 94.0  # from one resource to the next
+# Rows and columns, counted from the corner of the picture.
+NAME_ROW, HEAD, WORKERS_ROW, RESOURCE_ROW = 58, 120, 178, 44
+NAME_AT, VP_AT = 32.0, 87.0
+START, WIDEST = EDGE + MARK + 14, 590
+COLUMNS, COLUMN = (8, 108), 96
+# In a solo game: which corners tell what the automa may do next, and their box.
+AHEAD_AT, GODS_AT = 2, 3
+OUTLOOK = (0, 0, 180, 264)
 
 
 class Corner(Struct, frozen=True):
@@ -82,116 +84,92 @@ def outlook(view: Position) -> Outlook | None:
     )
 
 
-class _Pen:
-    """Draws in a corner as if it were the upper left one."""
-
-    def __init__(self, place: int, theme: Theme) -> None:
-        width, height = SIZE
-        self.theme = theme
-        self.right, self.low = place in (1, 2), place in (2, 3)
-        self.canvas = Canvas(width, height, theme, theme.ground)
-        self.corner = (WIDTH - width if self.right else 0, HILL - height if self.low else 0)
-        left, top = self.corner
-        self.canvas.image.paste(ground(theme).image.crop((left, top, left + width, top + height)), (0, 0))
-
-    def at(self, x: float, y: float) -> Point:
-        """A point, counted from the corner of the picture."""
-        return SIZE[0] - x if self.right else x, SIZE[1] - y if self.low else y
-
-    def box(self, left: float, top: float, right: float, bottom: float) -> Box:
-        """A box, counted from the corner of the picture."""
-        (a, b), (c, d) = self.at(left, top), self.at(right, bottom)
-        return min(a, c), min(b, d), max(a, c), max(b, d)
-
-    def text(self, x: float, y: float, text: str, size: float, room: float, colour: tuple[int, int, int]) -> float:
-        """A text that begins, or on the right ends, here; returns its width."""
-        anchor, half = "rm" if self.right else "lm", size * 0.64
-        within = self.box(x, y - half, x + room, y + half)
-        return self.canvas.text(
-            self.at(x, y), text, size, colour, weight=BOLD, anchor=anchor, within=within, smallest=NUMBER
-        )
-
-    def sprite(self, x: float, y: float, sprite: Image.Image) -> None:
-        """A sprite around a point."""
-        self.canvas.paste(sprite, self.at(x, y))
-
-    def lit(self, left: float, top: float, right: float, bottom: float) -> None:
-        """Something that changed is to stand here."""
-        light = mix(self.theme.ground, self.theme.glow, 0.3)
-        self.canvas.rectangle(self.box(left, top, right, bottom), light, None, 0, 10)
-
-    def pair(self, x: float, y: float, sprite: Image.Image, n: int, lit: bool = False) -> float:
-        """A sign and its number: the sign first, on either side; returns how wide they are."""
-        wide = text_width(str(n), NUMBER, BOLD) + sprite.width + 4
-        if lit:
-            self.lit(x - 4, y - 23, x + wide + 4, y + 23)
-        first, second = (
-            (wide - sprite.width / 2, wide - sprite.width - 4) if self.right else (sprite.width / 2, sprite.width + 4)
-        )
-        self.sprite(x + first, y, sprite)
-        if self.right:
-            self.text(x, y, str(n), NUMBER, second, self.theme.text)
-        else:
-            self.text(x + second, y, str(n), NUMBER, wide - second, self.theme.text)
-        return wide
+def seat_corner(shown: Corner, place: int, theme: Theme) -> tuple[Piece, ...]:
+    """The corner of a seat at one of the places clockwise from the upper left: what stays is found drawn."""
+    return (
+        _mark(shown.seat, shown.to_act, shown.winner, place, theme),
+        _name(shown.name, shown.court, place, theme),
+        _vp(shown.vp, shown.gained, place, theme),
+        _workers(shown.workers, "workers" in shown.changed, place, theme),
+        *(
+            _resource(index, n, name in shown.changed, place, theme)
+            for index, (name, n) in enumerate(zip(RESOURCES, shown.resources, strict=True))
+        ),
+    )
 
 
 @lru_cache(maxsize=64)
-def seat_corner(shown: Corner, place: int, theme: Theme) -> tuple[Panel, tuple[int, int]]:
-    """The corner of a seat at the places clockwise from the upper left, and where it belongs on the hill."""
-    pen = _Pen(place, theme)
-    _mark(pen, shown)
-    start = EDGE + MARK + 14
-    room = SIZE[0] - start - (CHIP * len(shown.court) + 14 if shown.court else NUMBER)
-    x = start + pen.text(start, NAME_AT, shown.name, NUMBER, room, theme.text) + 14
-    for name, n in shown.court:
-        x += pen.pair(x, NAME_AT, icons.icon(name, COURT, theme), n) + 14
-    wide = pen.text(start, VP_AT, str(shown.vp), VP, 140, theme.text)
-    if shown.gained:
-        pen.text(start + wide + 12, VP_AT, f"{shown.gained:+d}", GAIN, 100, theme.accent)
-    side = min(WORKER, 226 // max(1, len(shown.workers)))
-    if "workers" in shown.changed and shown.workers:
-        pen.lit(EDGE - 4, WORKERS_AT - 30, EDGE + 4 + len(shown.workers) * side, WORKERS_AT + 30)
-    order = tuple(reversed(shown.workers)) if pen.right else shown.workers
-    for index, worker in enumerate(order):
-        pen.sprite(EDGE + side * (index + 0.5), WORKERS_AT, icons.worker(worker, side - 2, theme))
-    for index, (name, n) in enumerate(zip(RESOURCES, shown.resources, strict=True)):
-        column = 1 - index % 2 if pen.right else index % 2
-        row = RESOURCES_AT[index // 2]
-        pen.pair(EDGE + column * STEP, row, icons.icon(name, RESOURCE, theme), n, name in shown.changed)
-    return pen.canvas.done(), pen.corner
-
-
-def _mark(pen: _Pen, shown: Corner) -> None:
+def _mark(seat: int, to_act: bool, winner: bool, place: int, theme: Theme) -> Piece:
     """Whose corner it is; who is asked has a ring, who has won a crown."""
-    x, y = EDGE + MARK / 2, 61.0
-    if shown.to_act:
-        box = pen.box(x - MARK * RING, y - MARK * RING, x + MARK * RING, y + MARK * RING)
-        pen.canvas.ellipse(box, mix(pen.theme.ground, pen.theme.glow, 0.3), pen.theme.accent, 5)
-    pen.sprite(x, y, icons.seat(shown.seat, MARK, pen.theme))
-    if shown.winner:
-        pen.sprite(x + MARK * 0.4, y - MARK * 0.4, icons.icon("crown", COURT, pen.theme))
+    pen = CornerPen(place, theme, (0, 0, START, HEAD))
+    x, y, r = EDGE + MARK / 2, HEAD / 2 + 1, MARK * RING
+    if to_act:
+        pen.canvas.ellipse(pen.box(x - r, y - r, x + r, y + r), light_of(theme), theme.accent, 5)
+    pen.sprite(x, y, icons.seat(seat, MARK, theme))
+    if winner:
+        pen.sprite(x + MARK * 0.38, y - MARK * 0.38, icons.icon("crown", COURT, theme))
+    return pen.done()
+
+
+@lru_cache(maxsize=256)
+def _name(name: str, court: tuple[tuple[str, int], ...], place: int, theme: Theme) -> Piece:
+    """The name of a seat, and how much of the modules it has."""
+    pen = CornerPen(place, theme, (START, 0, WIDEST, NAME_ROW))
+    room = WIDEST - START - (CHIP * len(court) + 14 if court else NUMBER)
+    x = START + pen.text(START, NAME_AT, name, NUMBER, room, theme.text) + 14
+    for sign, n in court:
+        x += pen.pair(x, NAME_AT, icons.icon(sign, COURT, theme), n) + 14
+    return pen.done()
+
+
+@lru_cache(maxsize=256)
+def _vp(vp: int, gained: int, place: int, theme: Theme) -> Piece:
+    pen = CornerPen(place, theme, (START, NAME_ROW, START + 290, HEAD))
+    wide = pen.text(START, VP_AT, str(vp), VP, 150, theme.text)
+    if gained:
+        pen.text(START + wide + 12, VP_AT, f"{gained:+d}", GAIN, 120, theme.accent)
+    return pen.done()
+
+
+@lru_cache(maxsize=256)
+def _workers(workers: tuple[str, ...], changed: bool, place: int, theme: Theme) -> Piece:
+    pen = CornerPen(place, theme, (0, HEAD, 250, WORKERS_ROW))
+    y, side = (HEAD + WORKERS_ROW) / 2, min(WORKER, 226 // max(1, len(workers)))
+    if changed and workers:
+        pen.lit(EDGE - 4, HEAD, EDGE + 4 + len(workers) * side, WORKERS_ROW)
+    for index, worker in enumerate(reversed(workers) if pen.right else workers):
+        pen.sprite(EDGE + side * (index + 0.5), y, icons.worker(worker, side - 2, theme))
+    return pen.done()
+
+
+@lru_cache(maxsize=1024)
+def _resource(index: int, n: int, changed: bool, place: int, theme: Theme) -> Piece:
+    """One of four resources, two by two, read from the left on either side."""
+    row, column = divmod(index, 2)
+    column = 1 - column if place in (1, 2) else column
+    left, top = COLUMNS[column], WORKERS_ROW + row * RESOURCE_ROW
+    box = (left - 4, top, left + COLUMN, top + RESOURCE_ROW)
+    pen = CornerPen(place, theme, box)
+    if changed:
+        pen.lit(*box)
+    pen.pair(left, top + RESOURCE_ROW / 2, icons.icon(RESOURCES[index], RESOURCE, theme), n)
+    return pen.done()
 
 
 @lru_cache(maxsize=64)
-def ahead_corner(shown: Outlook, place: int, theme: Theme) -> tuple[Panel, tuple[int, int]]:
-    """The High Priest actions an automa may take next, by how far they are; a tick where she would, pale where not."""
-    pen = _Pen(place, theme)
+def outlook_corners(shown: Outlook, theme: Theme) -> tuple[Piece, Piece]:
+    """The High Priest actions an automa may take, ticked where she would; and the god of each number of the die."""
+    pen = CornerPen(AHEAD_AT, theme, OUTLOOK)
     for index, ahead in enumerate(shown.ahead):
         y = 36.0 + index * 58
         action = icons.icon(ahead.action, 54, theme)
         pen.pair(EDGE + 60, y, action if ahead.met else icons.faded(action), ahead.distance)
         if ahead.met:
             pen.sprite(EDGE + 26, y, icons.icon("fulfilled", 44, theme))
-    return pen.canvas.done(), pen.corner
-
-
-@lru_cache(maxsize=64)
-def gods_corner(shown: Outlook, place: int, theme: Theme) -> tuple[Panel, tuple[int, int]]:
-    """The god that each number of the die leads an automa to."""
-    pen = _Pen(place, theme)
+    ahead_corner = pen.done()
+    pen = CornerPen(GODS_AT, theme, OUTLOOK)
     for index, god in enumerate(shown.gods):
         y = 36.0 + index * 57
         pen.sprite(EDGE + 26, y, icons.die(index + 1, 52, theme))
         pen.sprite(EDGE + 84, y, icons.god(god, 46, theme))
-    return pen.canvas.done(), pen.corner
+    return ahead_corner, pen.done()

@@ -1,7 +1,8 @@
 """What stands on the hill of the chat picture: Workers, Steps, High Priests, Vassals, the price of the walls."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import product
 
 from msgspec import Struct
 from PIL import Image, ImageDraw
@@ -12,13 +13,15 @@ from render import icons
 from render.board_parts import hill as board_hill
 from render.board_parts import vassal_places
 from render.board_parts.hill import HillContent
+from render.board_parts.vassal_places import Standing
 from render.chat_parts import ground as earth
+from render.chat_parts.corner_pen import Piece
 from render.chat_parts.ground import ground
-from render.chat_parts.plates import glowing_plate, wall_plate
+from render.chat_parts.plates import WALL_PLATE, glowing_plate, wall_plate
 from render.chat_parts.sizes import CENTRE, HILL, WIDTH, moved
 from render.chat_parts.stamps import Stamp, stamp
 from render.drawing.canvas import OVERSIZE, Box, Panel, Point
-from render.drawing.picture import label_moved
+from render.drawing.picture import Picture, label_moved
 from render.drawing.theme import Theme
 
 TOKEN, STEPS_SIDE, VASSAL, MARK_ON_VASSAL = 70, 44, 46, 31
@@ -30,6 +33,9 @@ GLOW, MOST_CODES = 9, 10
 WALLS = ((1, -42), (2, 39))  # the terrace below each wall, and where no Worker can hide its price, in degrees
 
 
+Steps = tuple[tuple[str, int], ...]  # spot, seat
+
+
 class ChatHill(Struct, frozen=True):
     """What stands on the hill, and the seats whose High Priests have moved."""
 
@@ -37,33 +43,72 @@ class ChatHill(Struct, frozen=True):
     priests_moved: tuple[int, ...] = ()
 
 
-def hill(shown: ChatHill, corners: Iterable[tuple[Panel, tuple[int, int]]], theme: Theme) -> Panel:
-    """The hill over the full width, with what is in its corners."""
+def settled(content: HillContent, theme: Theme) -> Panel:
+    """The hill over the full width with what stays for many turns."""
+    return _settled(content.coricancha, content.steps, _on_steps(content), theme)
+
+
+def put_upon(picture: Picture, top: int, shown: ChatHill, corners: Iterable[Piece], theme: Theme) -> Picture:
+    """What moves, and what is in the corners, upon the settled hill of a picture that begins at this height."""
+    _prepare(theme)
+    labels = list(picture.labels)
+    for piece in corners:
+        x, y = piece.corner
+        picture.image.paste(piece.panel.image, (x, y + top))
+        labels += [label_moved(label, x, y + top) for label in piece.panel.labels]
+    for each in moving(shown, theme):
+        each.put(picture.image, labels, top)
+    return Picture(picture.image, tuple(labels))
+
+
+@cache
+def _prepare(theme: Theme) -> None:
+    """Have the outlines and names of all spaces ready: every turn needs others."""
+    for space in SPACES:
+        _outline(space, theme)
+        _code(space, theme)
+
+
+def stamps(shown: ChatHill, theme: Theme) -> Iterator[Stamp]:
+    """Everything that stands there, from the bottom up."""
+    content = shown.content
+    yield from _settling(content.coricancha, content.steps, _on_steps(content), theme)
+    yield from moving(shown, theme)
+
+
+@lru_cache(maxsize=16)
+def _settled(coricancha: tuple[str, ...], steps: Steps, manned: tuple[Standing, ...], theme: Theme) -> Panel:
+    """The hill with what stays for many turns."""
     image, labels = ground(theme).in_palette.copy(), list(ground(theme).labels)
-    for panel, corner in corners:
-        image.paste(panel.image, corner)
-        labels += [label_moved(label, *corner) for label in panel.labels]
-    for each in stamps(shown, theme):
+    for each in _settling(coricancha, steps, manned, theme):
         each.put(image, labels)
     return Panel(image, tuple(labels))
 
 
-def stamps(shown: ChatHill, theme: Theme) -> Iterator[Stamp]:
-    """Everything that moves, from the bottom up."""
-    content, changed = shown.content, set(shown.content.changed)
-    middle = earth.coricancha(content.coricancha, theme)
+def _on_steps(content: HillContent) -> tuple[Standing, ...]:
+    return tuple(on for on in content.vassals if on.tile == vassal_places.STEPS)
+
+
+def _settling(coricancha: tuple[str, ...], steps: Steps, manned: tuple[Standing, ...], theme: Theme) -> Iterator[Stamp]:
+    """The Coricancha, the price of the walls, and Steps."""
+    middle = earth.coricancha(coricancha, theme)
     side = middle.image.width
     disc = Image.new("L", (side, side))
     ImageDraw.Draw(disc).ellipse((0, 0, side - 1, side - 1), 255)
     yield Stamp(middle.image, disc, (round(CENTRE[0]) - side // 2, round(CENTRE[1]) - side // 2))
+    yield from _walls(frozenset(spot for spot, _ in steps), theme)
+    vassals = {on.place: on.owners for on in manned}
+    for spot, seat in steps:
+        yield _built(spot, seat, vassals.get(spot, ()), theme)
+
+
+def moving(shown: ChatHill, theme: Theme) -> Iterator[Stamp]:
+    """Workers, High Priests and Vassals; beneath them the outlines of what changed, above them its names."""
+    content, changed = shown.content, set(shown.content.changed)
     for space in sorted(changed & SPACES.keys()):
         yield _outline(space, theme)
     for space, worker in content.workers:
         yield _worker(space, worker, space in changed, theme)
-    yield from _walls(frozenset(spot for spot, _ in content.steps), theme)
-    manned = {on.place: on.owners for on in content.vassals if on.tile == vassal_places.STEPS}
-    for spot, seat in content.steps:
-        yield _built(spot, seat, manned.get(spot, ()), theme)
     for section in SECTIONS:
         here = tuple(seat for number, seat in content.priests if number == section)
         yield from _priests(section, here, tuple(seat in shown.priests_moved for seat in here), theme)
@@ -79,11 +124,15 @@ def _codes(changed: set[str], theme: Theme) -> Iterator[Stamp]:
     if len(changed) > MOST_CODES:
         return
     for space in sorted(changed & SPACES.keys()):
-        x, y = moved(board_hill.space_at(space))
-        yield glowing_plate(space, (x, y + CODE), theme)
+        yield _code(space, theme)
     for spot in sorted(changed & STEPS.keys()):
         x, y = moved(board_hill.spot_at(spot))
         yield glowing_plate(spot.upper(), (x, y - STEPS_SIDE), theme)
+
+
+def _code(space: str, theme: Theme) -> Stamp:
+    x, y = moved(board_hill.space_at(space))
+    return glowing_plate(space, (x, y + CODE), theme)
 
 
 # ---------------------------------------------------------------- spaces
@@ -113,6 +162,9 @@ def _outline(space: str, theme: Theme) -> Stamp:
     for spot in STEPS:
         x, y = moved(board_hill.spot_at(spot))
         w, h = earth.SPOT
+        draw.rectangle(placed((x - w / 2, y - h / 2, x + w / 2, y + h / 2)), 0)
+    for x, y in map(_wall_at, product(SECTIONS, WALLS)):
+        w, h = WALL_PLATE
         draw.rectangle(placed((x - w / 2, y - h / 2, x + w / 2, y + h / 2)), 0)
     sprite = Image.new("RGBA", (right - left, bottom - top), (*theme.glow, 0))
     sprite.putalpha(large.reduce(OVERSIZE))
@@ -144,10 +196,14 @@ def _worker(space: str, worker: str, raised: bool, theme: Theme) -> Stamp:
 
 def _walls(built: frozenset[str], theme: Theme) -> Iterator[Stamp]:
     """What descending costs in every section: the Steps that are built make it cheaper."""
-    for section in SECTIONS:
-        for terrace, turn in WALLS:
-            at = moved(board_hill.polar(board_hill.RADII[terrace], 72 * (section - 1) + turn))
-            yield wall_plate(queries.descending_cost(built, section, terrace), at, theme)
+    for section, wall in product(SECTIONS, WALLS):
+        yield wall_plate(queries.descending_cost(built, section, wall[0]), _wall_at((section, wall)), theme)
+
+
+def _wall_at(which: tuple[int, tuple[int, int]]) -> Point:
+    """Where the price of a wall stands, by section and wall."""
+    section, (terrace, turn) = which
+    return moved(board_hill.polar(board_hill.RADII[terrace], 72 * (section - 1) + turn))
 
 
 @lru_cache(maxsize=256)

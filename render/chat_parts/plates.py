@@ -13,6 +13,7 @@ from render.drawing.theme import Colour, Theme
 
 HEIGHT, SIDES, NARROW, FINE = 42, 8, 5, 4
 FOOD = 32
+WALL_PLATE = (66, HEIGHT)  # the most a price takes
 
 
 @lru_cache(maxsize=512)
@@ -20,7 +21,7 @@ def glowing_plate(text: str, centre: Point, theme: Theme) -> Stamp:
     """The code of something that changed, kept inside the picture."""
     wide = round(text_width(text, NUMBER, BOLD)) + 2 * SIDES
     x = min(max(centre[0], wide / 2 + 2), WIDTH - wide / 2 - 2)
-    plate = _plate(wide, theme.raised, theme.glow, 4)
+    plate = _plate(wide, theme.raised, theme.glow, 4).copy()
     return _written(plate, text, SIDES, (x, centre[1]), theme.text, theme)
 
 
@@ -28,11 +29,12 @@ def glowing_plate(text: str, centre: Point, theme: Theme) -> Stamp:
 def wall_plate(food: int, centre: Point, theme: Theme) -> Stamp:
     """The food that descending over a wall costs."""
     number = round(text_width(str(food), NUMBER, BOLD))
-    plate = _plate(number + FOOD + 2 * NARROW, theme.raised, wall_of(theme), 3)
+    plate = _plate(number + FOOD + 2 * NARROW, theme.raised, wall_of(theme), 3).copy()
     plate.alpha_composite(icons.icon("food", FOOD, theme), (NARROW + number, (HEIGHT - FOOD) // 2))
     return _written(plate, str(food), NARROW, centre, theme.text, theme)
 
 
+@lru_cache(maxsize=64)
 def _plate(width: int, fill: Colour, edge: Colour, pen: int) -> Image.Image:
     large = Image.new("RGBA", (width * FINE, HEIGHT * FINE), (*edge, 0))
     box = (0, 0, width * FINE - 1, HEIGHT * FINE - 1)

@@ -13,7 +13,6 @@ from render.pictures.board import hill_content
 from render.words import Words
 
 PLACES = {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # the corner of each seat, clockwise from the upper left
-AHEAD_AT, GODS_AT = 2, 3  # the corners that a solo game leaves to the automa
 
 
 def chat_picture(
@@ -23,25 +22,29 @@ def chat_picture(
     look = theme_named(theme)
     changed = compare(view, since)
     placed: list[tuple[Panel, int, int]] = []
-    placed.append((header.header(header_content(view, names, words), look, words), 0, 0))
+    asked = header_content(view, names, words)
+    placed.append((header.asked(asked.name, asked.to_act, asked.question, asked.winners, look, words), 0, 0))
+    turn = "" if asked.winners else words.setup if asked.setup else words.turn(asked.turn)
+    placed.append((header.turn(turn, look), WIDTH - header.RIGHT, 0))
+    placed.append((header.festivals(asked.festivals, asked.holder, look), WIDTH - header.RIGHT, header.TURN))
     around = [
-        corners.seat_corner(corners.corner(view, seat, names, words, since), place, look)
+        piece
         for seat, place in enumerate(PLACES[len(view.players)])
+        for piece in corners.seat_corner(corners.corner(view, seat, names, words, since), place, look)
     ]
     outlook = corners.outlook(view)
-    if outlook:
-        around += [corners.ahead_corner(outlook, AHEAD_AT, look), corners.gods_corner(outlook, GODS_AT, look)]
+    around += corners.outlook_corners(outlook, look) if outlook else ()
     moved = tuple(
         seat
         for seat, player in enumerate(view.players)
         if since and player.priest and player.priest != since.players[seat].priest
     )
     shown = ChatHill(hill_content(view, changed.hill), moved)
-    placed.append((hill.hill(shown, tuple(around), look), 0, HEADER))
+    placed.append((hill.settled(shown.content, look), 0, HEADER))
     placed.append((footer.footer(footer.content(view, changed.people), look), 0, HEADER + HILL))
     top = HEADER + HILL + placed[-1][0].image.height
     chips = strip.chips(view, since, changed)
     if chips:
         placed.append((strip.strip(chips, look), 0, top))
         top += placed[-1][0].image.height
-    return put_together(placed, WIDTH, top, look)
+    return hill.put_upon(put_together(placed, WIDTH, top, look), HEADER, shown, around, look)

@@ -113,13 +113,11 @@ class Herald:
         return PictureStyle(names(game), (await self._games.settings(game.server)).theme, lang.code)
 
     async def picture(self, game: Game, history: History, lang: Language) -> AttachedPicture | None:
-        """The board; a picture that fails must not stop the game."""
+        """What the last turn was about; a picture that fails must not stop the game."""
         view = history.now
         since = history.before if game.told >= 0 else None
         try:
-            return await self._pictures.board(
-                f"board-{game.id}-{view.seq}.png", view, await self.look(game, lang), since
-            )
+            return await self._pictures.chat(f"turn-{game.id}-{view.seq}.png", view, await self.look(game, lang), since)
         except Exception:
             log.exception("The picture of game %s at answer %s failed.", game.id, view.seq)
             return None

@@ -24,6 +24,7 @@ from engine.state import View
 from storage import PERSON, Game, Hinted, History
 
 ROOM_FOR_SCORES = limits.CONTENT - 400  # the last turn is told as well
+ROOM_FOR_NOTES = 150  # earlier turns, and standing orders that have answered
 AGAIN = "again"  # among what the buttons of a watched game say: another one
 
 
@@ -140,9 +141,10 @@ def finale_screen(
 ) -> Screen:
     """The end of a game: the last turn, the final scores, who has asked for hints, and the way to another game."""
     result = "\n".join([*scores(game, history.now, lang), *_hints(hinted, lang)])
-    news = fitted("\n".join(in_brief(game, _without_verdict(history), lang)), limits.CONTENT - len(result) - 1)
+    room = limits.CONTENT - len(result) - ROOM_FOR_NOTES
+    news = in_brief(game, _without_verdict(history), lang, most=room)
     return Screen(
-        words=f"{news}\n{result}",
+        words=fitted("\n".join([*news, result])),
         rows=(encores(game, lang),),
         pictures=tuple(drawn for drawn in (board, chart) if drawn),
         calls=tuple(seat.person for seat in game.seats if seat.controller == PERSON),

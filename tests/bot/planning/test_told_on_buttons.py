@@ -6,7 +6,7 @@ from bot.languages import ENGLISH
 from bot.planning.consequences import difference
 from bot.planning.menu import Entry, entries_of, menu
 from bot.planning.wording import GOODS, entry_label
-from engine.actions import Pass
+from engine.actions import GiveUpWorker
 from engine.decisions import FeedGods
 from engine.foresight import Ahead, forecast
 from engine.views import view
@@ -43,11 +43,11 @@ def test_the_upkeep_of_a_festival_is_never_glued_to_something_else() -> None:
     assert asked
 
 
-def test_what_ends_a_turn_by_a_standing_order_asks_first() -> None:
+def test_a_standing_order_ends_a_turn_only_where_nothing_else_is_tapped() -> None:
     ended = 0
     for entry in taps({"hire": "pass"}):
-        ordered = any(step.filled and isinstance(step.action, Pass) for step in entry.steps)
+        ordered = any(step.ordered for step in entry.steps)
         if ordered and entry.after.own_turn and entry.after.ahead is Ahead.HANDED_OVER:
             ended += 1
-            assert entry.asks_first
+            assert all(isinstance(step.action, GiveUpWorker) for step in entry.spoken)
     assert ended

@@ -7,7 +7,7 @@ import pytest
 from bot.languages import ENGLISH
 from bot.table.looking import ROOM
 from bot.table.paging import page_buttons
-from bot.table.summaries import latest, pages
+from bot.table.summaries import TOGETHER, latest, pages, that_fit
 from bot.text.story import Paragraph, paragraphs
 from engine import Options, apply, legal_actions, open_game, seen_by
 from engine.box import chosen_modules
@@ -65,3 +65,10 @@ def test_the_ways_between_pages_lead_somewhere_else() -> None:
     ]
     assert [way.id for way in ways[2]] == [f"b:log:7:4:{page}" for page in (0, 1, 3, 4)]
     assert page_buttons("log", 7, 4, 0, 1, ENGLISH) == ()
+
+
+def test_as_many_turns_are_told_together_as_fit_and_none_in_part() -> None:
+    told = [[f"{n} " + "x" * 300, "y" * 99] for n in range(9)]
+    assert that_fit(told, TOGETHER) == told[-3:]
+    assert that_fit(told, 10**6) == told[-5:]
+    assert that_fit(told, 100) == []

@@ -57,7 +57,7 @@ def lines_of(stretch: Stretch, names: Sequence[str]) -> list[str]:
 def vp_told(stretch: Stretch, lines: Sequence[str], names: Sequence[str]) -> Counter[str]:
     """The VP that the line of each seat tells; the numbered steps of an automa say again what its line has said."""
     found: Counter[str] = Counter()
-    for line in lines:
+    for line in "\n".join(lines).splitlines():
         name = line.removeprefix("• ").removeprefix("· ").partition(" " if stretch.kind == FESTIVAL else ":")[0]
         if name not in names:
             continue
@@ -111,7 +111,7 @@ def test_every_vp_is_in_some_line(path: Path) -> None:
 def test_a_festival_is_a_table_of_one_row_a_seat_that_fits_a_phone(name: str) -> None:
     path = next(path for path in CHOSEN if path.stem == name)
     _, turns, names = game(path)
-    festivals = [lines_of(stretch, names) for stretch in turns if stretch.kind == FESTIVAL]
+    festivals = [lines_of(stretch, names)[0].splitlines() for stretch in turns if stretch.kind == FESTIVAL]
     assert len(festivals) == 3
     for heading, fence, columns, *rows, end in festivals:
         assert heading.startswith("🎉 **Festival")
@@ -172,3 +172,9 @@ def test_what_comes_after_a_festival_whose_end_was_told_before_is_a_turn() -> No
     drawn = ev.GodCardDrawn(before.active, "G01")
     *_, last = stretches([Answered(Pray(), (drawn,))], before)
     assert (last.kind, last.seat, last.events) == (TURN, before.active, [drawn])
+
+
+def test_in_the_setup_all_seats_are_told_alike() -> None:
+    _, (setup, *_), names = game(next(path for path in CHOSEN if path.stem == "4p-greedy"))
+    lines = lines_of(setup, names)
+    assert [line.partition(": starting Weaving")[0] for line in lines] == [f"• {name}" for name in names]

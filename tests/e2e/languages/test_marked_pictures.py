@@ -49,6 +49,7 @@ def said(state: State) -> Iterator[str]:
     """All alternative texts of a position."""
     public = view(state, None)
     yield alt.board(public, WORDS, NAMES)
+    yield alt.chat(public, WORDS, NAMES)
     for part in parts_of(public):
         yield alt.closeup(public, part, WORDS, NAMES)
     for seat in range(len(state.players)):

@@ -269,32 +269,32 @@ async def live(harness: Harness) -> View:
 
 
 def plant_in_pictures(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    draw = harness.pictures.board
+    draw = harness.pictures.chat
 
-    async def board(name: str, seen: View, *more: Any) -> AttachedPicture:
+    async def chat(name: str, seen: View, *more: Any) -> AttachedPicture:
         return await draw(name, await live(harness), *more)
 
-    monkeypatch.setattr(harness.pictures, "board", board)
+    monkeypatch.setattr(harness.pictures, "chat", chat)
 
 
 def plant_in_file_names(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    draw = harness.pictures.board
+    draw = harness.pictures.chat
 
-    async def board(name: str, seen: View, *more: Any) -> AttachedPicture:
+    async def chat(name: str, seen: View, *more: Any) -> AttachedPicture:
         now = await live(harness)
         return await draw(f"{now.players[now.seat or 0].god_hand[-1]}-{name}", seen, *more)
 
-    monkeypatch.setattr(harness.pictures, "board", board)
+    monkeypatch.setattr(harness.pictures, "chat", chat)
 
 
 def plant_in_alternative_texts(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    draw = harness.pictures.board
+    draw = harness.pictures.chat
 
-    async def board(name: str, seen: View, *more: Any) -> AttachedPicture:
+    async def chat(name: str, seen: View, *more: Any) -> AttachedPicture:
         picture = await draw(name, seen, *more)
         return structs.replace(picture, alt=str((await live(harness)).players))
 
-    monkeypatch.setattr(harness.pictures, "board", board)
+    monkeypatch.setattr(harness.pictures, "chat", chat)
 
 
 def plant_in_the_story(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:

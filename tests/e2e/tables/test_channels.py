@@ -127,7 +127,7 @@ async def test_a_game_whose_channel_is_deleted_is_rescued(harness: Harness, capl
     moved = Seats(harness, seats.id, plaza)
     (board,) = from_bot(moved.messages())
     assert playing.called(board) == [asked.name]
-    assert playing.files(board) == ["board"]
+    assert playing.files(board) == ["turn"]
     await playing.play(moved, legal_actions(await moved.view())[-1])
     assert (await moved.game()).seq > position.at
     assert len(await harness.games.next_timers()) >= 1

@@ -7,9 +7,10 @@ from bot.languages import ENGLISH
 from bot.sandbox import ClientRefused
 from bot.sandbox.state.setup import GUILD
 from bot.text.orders import kind_title
+from bot.text.pictures import picture_words
 from engine.codec import load_game
 from engine.decisions import TakeTurn
-from render import PARTS
+from render import PARTS, alt
 from storage import ABORTED, BOT, RUNNING, Preferences, Settings
 from tests.e2e.kit import playing
 from tests.e2e.kit.harness import Harness, button, parts
@@ -330,6 +331,17 @@ async def test_everybody_may_look_at_what_lies_on_the_table(harness: Harness) ->
         assert said(await ana.slash(cusco, command, **given)).startswith("There is no game in this channel.")
 
 
+async def test_after_a_turn_the_channel_sees_the_chat_picture_and_the_board_is_one_press_away(harness: Harness) -> None:
+    seats = await sit_down(harness, moment(lambda state: state.turn == 2))
+    shown, public = newest(seats, "board"), await harness.games.view(seats.id, None)
+    assert files(shown) == ["turn"]
+    (picture,) = shown["attachments"]
+    assert picture["description"] == alt.chat(public, picture_words("en"), ("Ana", "Bruno"))
+    board = (await harness.person("Elena").press(shown, "Board")).message
+    assert board is not None
+    assert board["attachments"][0]["description"] == alt.board(public, picture_words("en"), ("Ana", "Bruno"))
+
+
 @exercises("log", "since")
 async def test_the_log_and_what_is_new_are_told(harness: Harness) -> None:
     seats = await sit_down(harness, moment(lambda state: state.turn == 6 and isinstance(state.decision, TakeTurn)))
@@ -441,7 +453,7 @@ async def test_what_was_stored_wrongly_is_as_if_it_had_not_been_chosen(harness: 
     await harness.games.set_preferences(str(ana.id), Preferences(lang="tlh", theme="neon"))
     await harness.games.set_settings(str(GUILD), Settings(lang="", theme="", remind_after=3))
     seats = await harness.open("Ana", "Bruno")
-    assert [files(message) for message in seats.messages() if message["attachments"]] == [["board"]]
+    assert [files(message) for message in seats.messages() if message["attachments"]] == [["turn"]]
     assert said(await ana.slash(seats.channel, "settings me")).splitlines()[1:3] == [
         "• Language: English",
         "• Pictures: light",

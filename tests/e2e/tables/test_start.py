@@ -114,7 +114,7 @@ async def test_commands_are_answered_while_many_tables_catch_up(
     assert most == LANES
     for channel in channels:
         (board,) = from_bot(harness.person("Ana").messages(channel))
-        assert playing.files(board) == ["board"]
+        assert playing.files(board) == ["turn"]
 
 
 # ---------------------------------------------------------------- commands

@@ -142,7 +142,7 @@ class Company(Recital):
 
 def newest_board(messages: Sequence[Message]) -> Message:
     """The last message that shows the whole board."""
-    return next(message for message in reversed(messages) if "board" in files(message))
+    return next(message for message in reversed(messages) if "turn" in files(message))
 
 
 async def the_end_is_told(seats: Seats, result: Result) -> Message:
@@ -152,7 +152,7 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     film = await elena.wait(lambda message: "game" in files(message), seats.channel)
     assert [file["filename"] for file in film["attachments"]] == [f"game-{game.id}.gif"]
     (end,) = [message for message in seats.messages() if button(message, "Rematch")]
-    assert files(end) == ["board", "scores"]
+    assert files(end) == ["turn", "scores"]
     lines = end["content"].splitlines()
     assert f"**Game {game.id} is over.**" in lines
     for number, seat in enumerate(game.seats):

@@ -153,7 +153,7 @@ async def test_a_bot_player_that_thinks_holds_up_nothing_but_its_own_answer(
     bruno = harness.person("Bruno")
     assert files((await bruno.slash(seats.channel, "board")).message) == ["board"]
     assert "waits for" in said(await bruno.slash(seats.channel, "game status"))
-    assert next(files(message) for message in seats.messages() if message["attachments"]) == ["board"]
+    assert next(files(message) for message in seats.messages() if message["attachments"]) == ["turn"]
     typing = f"/channels/{seats.channel}/typing"
     while not any(call.path == typing for call in harness.sandbox.requests):
         await asyncio.sleep(0)
@@ -250,11 +250,11 @@ async def test_what_a_person_has_done_is_told_before_a_bot_player_begins_to_thin
     position = moment(last_answer)
     seats = await at_a_bot(harness, "expert", position, asked=False)
     await seats.settled()
-    boards = len([message for message in seats.messages() if files(message) == ["board"]])
+    boards = len([message for message in seats.messages() if files(message) == ["turn"]])
     ponderer.hold()
     await seats.choose(index=legal_actions(position.state).index(Pass()))
     await ponderer.thinking.wait()
     game = await seats.game()
     assert game.told == game.settled == game.seq == position.at + 1
-    assert len([message for message in seats.messages() if files(message) == ["board"]]) == boards + 1
+    assert len([message for message in seats.messages() if files(message) == ["turn"]]) == boards + 1
     ponderer.may_answer.set()

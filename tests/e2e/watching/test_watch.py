@@ -39,7 +39,7 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     assert "Watching game 1** (setup)" in stage.words
     assert "Amaru 🤖 medium: **" in stage.words
     assert "A turn every 5 seconds." in stage.words
-    assert files(stage.live()) == ["board"]
+    assert files(stage.live()) == ["turn"]
     await stage.pass_time(4.9)
     assert (await stage.game()).seq == 0
     turns = []
@@ -51,7 +51,7 @@ async def test_a_game_begins_at_once_and_plays_a_turn_whenever_its_time_has_come
     assert turns == sorted(set(turns))
     assert [line[:6] for line in stage.words.splitlines()[2:4]] == ["• Amar", "• Pach"]
     assert len(stage.from_bot()) == 1
-    assert files(stage.live()) == ["board"]
+    assert files(stage.live()) == ["turn"]
     assert [part["label"] for part in parts(stage.live())] == ["Pause", "Step", "Slower", "Faster", "Stop"]
 
 
@@ -115,8 +115,8 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     festivals = sum(isinstance(event, FestivalBegan) for told in history.told for event in told.events)
     *shows, finale, film = stage.from_bot()
     assert len(shows) == festivals  # with the last one the game is over
-    assert all(parts(each) == [] and files(each) == ["board"] for each in shows)
-    assert files(finale) == ["board", "scores"]
+    assert all(parts(each) == [] and files(each) == ["turn"] for each in shows)
+    assert files(finale) == ["turn", "scores"]
     assert files(film) == ["game"]
     result = history.now.result
     assert result is not None

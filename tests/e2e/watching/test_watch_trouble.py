@@ -101,7 +101,7 @@ async def test_a_show_that_ended_right_before_a_crash_is_summed_up_after_it(
         await stage.pass_time()
     assert not any(button(each, "Watch another") for each in stage.messages())
     await restart(harness)
-    assert [files(each) for each in stage.from_bot()[-2:]] == [["board", "scores"], ["game"]]
+    assert [files(each) for each in stage.from_bot()[-2:]] == [["turn", "scores"], ["game"]]
 
 
 # ---------------------------------------------------------------- limits and trouble
@@ -223,7 +223,7 @@ async def test_a_live_message_that_somebody_deletes_comes_again(harness: Harness
     assert stage.from_bot() == []
     await stage.pass_time()
     assert len(stage.from_bot()) == 1
-    assert files(stage.live()) == ["board"]
+    assert files(stage.live()) == ["turn"]
 
 
 async def test_a_turn_that_failed_is_tried_again_later_and_ever_more_rarely(

@@ -133,9 +133,11 @@ def test_against_an_automa_two_corners_tell_what_she_may_do_next() -> None:
     outlook = corners.outlook(now)
     assert outlook is not None
     assert outlook.gods
-    panel, corner = corners.ahead_corner(outlook, 2, LIGHT)
-    assert texts(panel.labels) == [str(ahead.distance) for ahead in outlook.ahead]
-    assert corner == (WIDTH - corners.SIZE[0], HILL - corners.SIZE[1])
+    ahead, gods = corners.outlook_corners(outlook, LIGHT)
+    assert texts(ahead.panel.labels) == [str(action.distance) for action in outlook.ahead]
+    assert ahead.corner[0] + ahead.panel.image.width == WIDTH
+    assert gods.corner[0] == 0
+    assert ahead.corner[1] + ahead.panel.image.height == gods.corner[1] + gods.panel.image.height == HILL
     assert corners.outlook(seen(FOUR, 0.5)) is None
     assert corners.outlook(seen(PACHAMAMA, 1.0)) is None
 
@@ -175,13 +177,13 @@ def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone(
 ) -> None:
     found, stamped, labels = drawn
     assert LOWEST * 400 / WIDTH >= 9
-    assert len(found.texts) > 500
+    assert len(found.texts) > 300
     assert not [text for text, _, size in found.texts if size < NUMBER]
     numbers = [label for label in labels if any(letter.isdigit() for letter in label.text)]
     assert len(numbers) > 500
     assert not {label.text for label in numbers if label.box[3] - label.box[1] < LOWEST - 0.5}
     signs = [box for _, boxes in found.sprites.values() for box in boxes]
-    assert len(signs) > 500
+    assert len(signs) > 300
     assert not {round(box[3] - box[1], 1) for box in signs if box[3] - box[1] < LOWEST}
     assert len(stamped) > 100
     assert not {round(box[3] - box[1], 1) for box in stamped if box[3] - box[1] < LOWEST}
