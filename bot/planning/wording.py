@@ -8,7 +8,7 @@ from msgspec import structs
 
 from bot import text
 from bot.languages import Language
-from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
+from bot.planning.consequences import brings_nothing, climbed_to, difference, must_leave, triggers_festival, untold
 from bot.planning.menu import Entry, Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
@@ -131,6 +131,8 @@ def _consequences(entry: Entry, lang: Language) -> Iterator[_Consequence]:
     brought += [say("benefit", climbed, lang)] if climbed else []
     if brought:
         yield "plan.brings", {"brought": ", ".join(brought)}
+    if brings_nothing(entry):
+        yield "plan.brings_nothing", {}
     if leaving := must_leave(entry):
         yield "plan.must_leave", {"n": leaving}
     if triggers_festival(entry):

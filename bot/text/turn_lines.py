@@ -132,7 +132,8 @@ def told(
 
 def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
     seats = len(wording.names)
-    order = [(stretch.seat + n) % seats for n in range(seats)]
+    first = max(stretch.seat, 0)  # nobody takes a turn during the setup
+    order = [(first + n) % seats for n in range(seats)]
     numbered = steps(stretch.seat, stretch.events, wording, goods=detail < NO_GOODS) if stretch.is_automas else []
     for seat in order:
         came_to = account(seat, stretch.events)
@@ -144,7 +145,9 @@ def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
         else:
             clauses = _clauses(decision, came_to, wording, detail, goods)
         if what := "; ".join(clause for clause in clauses if clause):
-            yield wording.phrase("turn.line" if own else "turn.line.besides", who=wording.names[seat], what=what)
+            yield wording.phrase(
+                "turn.line" if own or stretch.kind != TURN else "turn.line.besides", who=wording.names[seat], what=what
+            )
         if own and detail < MAIN_DEED:
             yield from numbered
 

@@ -1,5 +1,9 @@
 """What every option says of its price, and of what it leads to besides: the Temple, the Workers, the next Festival."""
 
+from typing import Any
+
+import pytest
+
 from bot import limits
 from bot.languages import ENGLISH
 from bot.planning.placements import placements
@@ -7,13 +11,23 @@ from bot.planning.plan import Plan, with_tap
 from bot.planning.wording import end_label, entry_label, place_words
 from bot.prompts.screen import Select
 from engine.actions import Activate, MoveHighPriest
-from engine.benefits import DrawGod, Gain, StepsTask
+from engine.benefits import DrawGod, Gain, Rejuvenate, StepsTask
 from engine.decisions import AppointWorker, ChooseBuilding, ChooseRejuvenation, UseStatue
 from engine.foresight import forecast
 from engine.state import State
 from engine.views import view
 from tests.bot.planning.drawn import buttons, drawn, rows, taps, words
-from tests.engine.kit import ask, below_step, end_of_turn, festival, performing, play, table
+from tests.engine.kit import (
+    activated,
+    ask,
+    below_step,
+    end_of_turn,
+    festival,
+    performing,
+    play,
+    table,
+    with_soldiers,
+)
 
 MANY_GODS = ("G07", "G11", "G19", "G22", "G33", "G40")  # too many for a tap each
 
@@ -112,6 +126,35 @@ def test_a_plan_says_how_it_changes_what_the_festival_asks_for() -> None:
 
 def test_no_line_is_about_festivals_where_no_god_card_is_held() -> None:
     assert "Festival" not in words(drawn(table(potato=1, workers=("priest",))))
+
+
+# ---------------------------------------------------------------- nothing
+
+
+@pytest.mark.parametrize(
+    ("action", "means"),
+    [
+        ("worship", {"small_statues": ("inti",)}),
+        ("offering", {"corn": 2}),
+        ("rejuvenate", {"production_down": ("P06",)}),
+        ("conquest", {"army_up": with_soldiers(2, 2)}),
+        ("produce", {"production_up": ("P06",)}),
+    ],
+)
+def test_an_action_that_nothing_can_be_done_with_says_so(action: str, means: dict[str, Any]) -> None:
+    for position, idle in (({}, True), (means, False)):
+        state = activated(action, **position).state
+        told = [label for label in labels(state) if "gold instead" not in label]
+        assert told
+        assert all(label.endswith("(nothing to do it with)") == idle for label in told)
+
+
+def test_a_benefit_that_turns_up_nothing_says_so() -> None:
+    for down, idle in (((), True), (("P06",), False)):
+        state = table(production_down=down, board={"gods_played": ("G30",)})
+        asked = ask(state, UseStatue(0, "G30", (Rejuvenate(1), Gain("potato", 2)))).state
+        _, *alone = labels(asked)[:3]
+        assert [label.endswith("(nothing to do it with)") for label in alone] == [idle, False]
 
 
 # ---------------------------------------------------------------- prices

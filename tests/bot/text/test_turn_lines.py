@@ -162,3 +162,9 @@ def test_the_secondary_actions_are_those_that_were_chosen() -> None:
     assert found[-1].chosen == ["pray", "train"]
     assert any(isinstance(event, FestivalBegan) for stretch in turns for event in stretch.events)
     assert turns[-1].kind == SCORING
+
+
+def test_in_the_setup_all_seats_are_told_alike() -> None:
+    _, (setup, *_), names = game(next(path for path in CHOSEN if path.stem == "4p-greedy"))
+    lines = lines_of(setup, names)
+    assert [line.partition(": starting Weaving")[0] for line in lines] == [f"• {name}" for name in names]

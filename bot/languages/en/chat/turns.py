@@ -58,6 +58,7 @@ TURNS: Templates = {
     "plan.see": "Play this now, see what you draw",
     "plan.others_first": "Play this now, let the others answer",
     "plan.ordered": "⚙️ {what}",
+    "plan.brings_nothing": "{what} (nothing to do it with)",
     "plan.end": "End turn",
     "plan.end_with": "End, {what}",
     "plan.end_after": "{what}, end turn",
