@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from render import icons
-from render.board_parts.header import FESTIVALS, HeaderContent
+from render.board_parts.header import FESTIVALS
 from render.chat_parts.sizes import EDGE, HEADER, NUMBER, WIDTH
 from render.drawing.canvas import BOLD, Canvas, Panel
 from render.drawing.theme import Theme
@@ -11,7 +11,7 @@ from render.words import Words
 
 MARK, NAME, TILE = 100, 56, 50
 RIGHT = 310  # the room of turn and Festivals
-UPPER, LOWER = 38.0, 92.0
+UPPER, LOWER, TURN = 38.0, 92.0, 66  # two lines, and the height of the upper one
 
 
 @lru_cache(maxsize=64)
@@ -32,23 +32,26 @@ def asked(name: str, seat: int, question: str, winners: tuple[str, ...], theme: 
 
 
 @lru_cache(maxsize=64)
-def season(content: HeaderContent, theme: Theme, words: Words) -> Panel:
-    """The turn; the Festival tiles that are held, and with whom the last is if its Festival is still to come."""
-    canvas = Canvas(RIGHT, HEADER, theme, theme.panel)
-    if not content.winners:
-        turn = words.setup if content.setup else words.turn(content.turn)
-        within = (0, 4, RIGHT - EDGE, 72)
-        canvas.text(
-            (RIGHT - EDGE, UPPER), turn, NUMBER, theme.muted, weight=BOLD, anchor="rm", within=within, smallest=NUMBER
-        )
-    r, y = TILE / 2, LOWER + 4
+def turn(text: str, theme: Theme) -> Panel:
+    """Which turn it is, or that the game is being set up."""
+    canvas = Canvas(RIGHT, TURN, theme, theme.panel)
+    at, within = (RIGHT - EDGE, UPPER), (0, 4, RIGHT - EDGE, TURN)
+    canvas.text(at, text, NUMBER, theme.muted, weight=BOLD, anchor="rm", within=within, smallest=NUMBER)
+    return canvas.done()
+
+
+@lru_cache(maxsize=64)
+def festivals(held: int, holder: int, theme: Theme) -> Panel:
+    """The Festival tiles that are held, and with whom the last is if its Festival is still to come (else -1)."""
+    canvas = Canvas(RIGHT, HEADER - TURN, theme, theme.panel)
+    r, y = TILE / 2, LOWER + 4 - TURN
     for index in range(FESTIVALS):
         x = RIGHT - EDGE - r - (FESTIVALS - 1 - index) * (TILE + 12)
-        held = index < content.festivals
-        canvas.ellipse((x - r, y - r, x + r, y + r), theme.raised, theme.accent if held else theme.line, 3)
-        if held:
+        edge = theme.accent if index < held else theme.line
+        canvas.ellipse((x - r, y - r, x + r, y + r), theme.raised, edge, 3)
+        if index < held:
             canvas.paste(icons.icon("festival", 40, theme), (x, y))
-    if content.holder >= 0:
+    if holder >= 0:
         x = RIGHT - EDGE - FESTIVALS * (TILE + 12) - 20
-        canvas.paste(icons.seat(content.holder, 48, theme, numbered=False), (x, y))
+        canvas.paste(icons.seat(holder, 48, theme, numbered=False), (x, y))
     return canvas.done()

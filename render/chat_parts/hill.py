@@ -1,7 +1,7 @@
 """What stands on the hill of the chat picture: Workers, Steps, High Priests, Vassals, the price of the walls."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 from msgspec import Struct
@@ -21,7 +21,7 @@ from render.chat_parts.plates import WALL_PLATE, glowing_plate, wall_plate
 from render.chat_parts.sizes import CENTRE, HILL, WIDTH, moved
 from render.chat_parts.stamps import Stamp, stamp
 from render.drawing.canvas import OVERSIZE, Box, Panel, Point
-from render.drawing.picture import label_moved
+from render.drawing.picture import Picture, label_moved
 from render.drawing.theme import Theme
 
 TOKEN, STEPS_SIDE, VASSAL, MARK_ON_VASSAL = 70, 44, 46, 31
@@ -43,17 +43,30 @@ class ChatHill(Struct, frozen=True):
     priests_moved: tuple[int, ...] = ()
 
 
-def hill(shown: ChatHill, corners: Iterable[Piece], theme: Theme) -> Panel:
-    """The hill over the full width, with what is in its corners."""
-    content = shown.content
-    settled = _settled(content.coricancha, content.steps, _on_steps(content), theme)
-    image, labels = settled.image.copy(), list(settled.labels)
+def settled(content: HillContent, theme: Theme) -> Panel:
+    """The hill over the full width with what stays for many turns."""
+    return _settled(content.coricancha, content.steps, _on_steps(content), theme)
+
+
+def put_upon(picture: Picture, top: int, shown: ChatHill, corners: Iterable[Piece], theme: Theme) -> Picture:
+    """What moves, and what is in the corners, upon the settled hill of a picture that begins at this height."""
+    _prepare(theme)
+    labels = list(picture.labels)
     for piece in corners:
-        image.paste(piece.panel.image, piece.corner)
-        labels += [label_moved(label, *piece.corner) for label in piece.panel.labels]
+        x, y = piece.corner
+        picture.image.paste(piece.panel.image, (x, y + top))
+        labels += [label_moved(label, x, y + top) for label in piece.panel.labels]
     for each in moving(shown, theme):
-        each.put(image, labels)
-    return Panel(image, tuple(labels))
+        each.put(picture.image, labels, top)
+    return Picture(picture.image, tuple(labels))
+
+
+@cache
+def _prepare(theme: Theme) -> None:
+    """Have the outlines and names of all spaces ready: every turn needs others."""
+    for space in SPACES:
+        _outline(space, theme)
+        _code(space, theme)
 
 
 def stamps(shown: ChatHill, theme: Theme) -> Iterator[Stamp]:
@@ -111,11 +124,15 @@ def _codes(changed: set[str], theme: Theme) -> Iterator[Stamp]:
     if len(changed) > MOST_CODES:
         return
     for space in sorted(changed & SPACES.keys()):
-        x, y = moved(board_hill.space_at(space))
-        yield glowing_plate(space, (x, y + CODE), theme)
+        yield _code(space, theme)
     for spot in sorted(changed & STEPS.keys()):
         x, y = moved(board_hill.spot_at(spot))
         yield glowing_plate(spot.upper(), (x, y - STEPS_SIDE), theme)
+
+
+def _code(space: str, theme: Theme) -> Stamp:
+    x, y = moved(board_hill.space_at(space))
+    return glowing_plate(space, (x, y + CODE), theme)
 
 
 # ---------------------------------------------------------------- spaces

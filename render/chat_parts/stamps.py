@@ -4,6 +4,7 @@ from msgspec import Struct
 from PIL import Image, ImageChops
 
 from render.drawing.canvas import Label, Point, in_palette
+from render.drawing.picture import label_moved
 from render.drawing.theme import Theme
 
 _SOLID = [0, *(255 for _ in range(255))]
@@ -17,10 +18,11 @@ class Stamp(Struct, frozen=True):
     corner: tuple[int, int]
     labels: tuple[Label, ...] = ()
 
-    def put(self, image: Image.Image, labels: list[Label]) -> None:
-        """Lay it on a picture in the palette."""
-        image.paste(self.image, self.corner, self.mask)
-        labels += self.labels
+    def put(self, image: Image.Image, labels: list[Label], top: int = 0) -> None:
+        """Lay it on a picture in the palette, on which the hill begins at this height."""
+        x, y = self.corner
+        image.paste(self.image, (x, y + top), self.mask)
+        labels += [label_moved(label, 0, top) for label in self.labels]
 
 
 def stamp(

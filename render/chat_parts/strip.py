@@ -1,6 +1,6 @@
 """The strip of the chat picture: whatever changed beside the hill, each as a sign, a seat and a code."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 from PIL import Image
@@ -12,10 +12,13 @@ from render import icons
 from render.board_parts.compare import Changes
 from render.chat_parts.sizes import EDGE, NUMBER, STRIP, WIDTH
 from render.drawing.canvas import BOLD, Canvas, Panel, text_width
+from render.drawing.picture import label_moved
 from render.drawing.theme import Theme
 
 SIGN, MARK = 46, 44
 AIR, GAP = 10, 12
+TOP = 8
+HEIGHT = STRIP - TOP - 6
 
 
 class Chip(Struct, frozen=True):
@@ -50,40 +53,55 @@ def chips(view: Position, since: Position | None, changed: Changes) -> tuple[Chi
     return tuple(dict.fromkeys(found))
 
 
-@lru_cache(maxsize=64)
 def strip(shown: tuple[Chip, ...], theme: Theme) -> Panel:
     """As many as have room; how many more there are."""
-    canvas = Canvas(WIDTH, STRIP, theme, theme.panel)
-    canvas.line([(0, 1), (WIDTH, 1)], theme.line, 2)
-    x, more = float(EDGE), len(shown)
+    image, labels = _empty(theme).image.copy(), list(_empty(theme).labels)
+    x, more = EDGE, len(shown)
     for chip in shown:
-        wide = _width(chip)
-        last = more == 1
-        if x + wide > WIDTH - EDGE - (0 if last else text_width(f"+{more}", NUMBER, BOLD) + GAP):
+        drawn = _drawn(chip, theme)
+        rest = text_width(f"+{more}", NUMBER, BOLD) + GAP if more > 1 else 0
+        if x + drawn.image.width > WIDTH - EDGE - rest:
             break
-        _draw(canvas, chip, x, wide)
-        x += wide + GAP
+        image.paste(drawn.image, (x, TOP))
+        labels += [label_moved(label, x, TOP) for label in drawn.labels]
+        x += drawn.image.width + GAP
         more -= 1
     if more:
-        canvas.text((x, STRIP / 2), f"+{more}", NUMBER, theme.muted, weight=BOLD, within=(x, 8, WIDTH - 4, STRIP - 8))
+        drawn = _more(more, theme)
+        image.paste(drawn.image, (x, TOP))
+        labels += [label_moved(label, x, TOP) for label in drawn.labels]
+    return Panel(image, tuple(labels))
+
+
+@cache
+def _empty(theme: Theme) -> Panel:
+    canvas = Canvas(WIDTH, STRIP, theme, theme.panel)
+    canvas.line([(0, 1), (WIDTH, 1)], theme.line, 2)
     return canvas.done()
 
 
-def _width(chip: Chip) -> float:
+@lru_cache(maxsize=64)
+def _more(n: int, theme: Theme) -> Panel:
+    text = f"+{n}"
+    canvas = Canvas(round(text_width(text, NUMBER, BOLD)) + 2, HEIGHT, theme, theme.panel)
+    canvas.text((0, HEIGHT / 2), text, NUMBER, theme.muted, weight=BOLD)
+    return canvas.done()
+
+
+@lru_cache(maxsize=256)
+def _drawn(chip: Chip, theme: Theme) -> Panel:
     mark = MARK + 4 if chip.seat >= 0 else 0
-    return 2 * AIR + SIGN + 6 + mark + text_width(chip.text, NUMBER, BOLD)
-
-
-def _draw(canvas: Canvas, chip: Chip, left: float, wide: float) -> None:
-    theme, y = canvas.theme, STRIP / 2
-    canvas.rectangle((left, 8, left + wide, STRIP - 6), theme.raised, theme.glow, 4, 14)
-    x = left + AIR
+    wide = round(2 * AIR + SIGN + 6 + mark + text_width(chip.text, NUMBER, BOLD))
+    canvas = Canvas(wide, HEIGHT, theme, theme.panel)
+    canvas.rectangle((0, 0, wide, HEIGHT), theme.raised, theme.glow, 4, 14)
+    x, y = AIR, HEIGHT / 2
     canvas.paste(_sign(chip.sign, theme), (x + SIGN / 2, y))
     x += SIGN + 6
     if chip.seat >= 0:
         canvas.paste(icons.seat(chip.seat, MARK, theme, numbered=False), (x + MARK / 2, y))
         x += MARK + 4
-    canvas.text((x, y), chip.text, NUMBER, weight=BOLD, within=(x, 8, left + wide, STRIP - 6))
+    canvas.text((x, y), chip.text, NUMBER, weight=BOLD)
+    return canvas.done()
 
 
 def _sign(name: str, theme: Theme) -> Image.Image:

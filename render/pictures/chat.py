@@ -24,7 +24,9 @@ def chat_picture(
     placed: list[tuple[Panel, int, int]] = []
     asked = header_content(view, names, words)
     placed.append((header.asked(asked.name, asked.to_act, asked.question, asked.winners, look, words), 0, 0))
-    placed.append((header.season(asked, look, words), WIDTH - header.RIGHT, 0))
+    turn = "" if asked.winners else words.setup if asked.setup else words.turn(asked.turn)
+    placed.append((header.turn(turn, look), WIDTH - header.RIGHT, 0))
+    placed.append((header.festivals(asked.festivals, asked.holder, look), WIDTH - header.RIGHT, header.TURN))
     around = [
         piece
         for seat, place in enumerate(PLACES[len(view.players)])
@@ -38,11 +40,11 @@ def chat_picture(
         if since and player.priest and player.priest != since.players[seat].priest
     )
     shown = ChatHill(hill_content(view, changed.hill), moved)
-    placed.append((hill.hill(shown, around, look), 0, HEADER))
+    placed.append((hill.settled(shown.content, look), 0, HEADER))
     placed.append((footer.footer(footer.content(view, changed.people), look), 0, HEADER + HILL))
     top = HEADER + HILL + placed[-1][0].image.height
     chips = strip.chips(view, since, changed)
     if chips:
         placed.append((strip.strip(chips, look), 0, top))
         top += placed[-1][0].image.height
-    return put_together(placed, WIDTH, top, look)
+    return hill.put_upon(put_together(placed, WIDTH, top, look), HEADER, shown, around, look)
