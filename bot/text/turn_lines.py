@@ -86,6 +86,8 @@ def stretches(answers: Iterable[Answered], before: View) -> list[Stretch]:
     first = SETUP if not before.turn else FESTIVAL if _in_festival(before) else TURN
     found = [Stretch(first, before.active, number, [], [])]
     for answer in answers:
+        if answer.action is not None and found[-1].kind == FESTIVAL:  # its end may have been told before
+            found.append(Stretch(TURN, found[-1].seat, 0, [], []))
         if type(answer.action) in SECONDARY:
             found[-1].chosen.append(SECONDARY[type(answer.action)])
         for event in answer.events:

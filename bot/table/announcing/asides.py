@@ -158,12 +158,6 @@ def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after:
             yield Told(None, said[each.row.seq]) if each.row.seq in said else each
 
 
-def without(history: History, said: Event | None) -> History:
-    """What has happened, but for what is said otherwise."""
-    left = (Told(each.row, tuple(one for one in each.events if one is not said)) for each in history.told)
-    return structs.replace(history, told=tuple(left))
-
-
 def in_words(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
     """What a seat has done by its answers, in sentences."""
     last, names = answers[-1].row, escaped_names(game)

@@ -22,15 +22,10 @@ def cause(game: Game, view: View, since_board: History, lang: Language) -> str:
         return chat("cause.scoring", lang)
     if Festival in frames:
         return chat(f"cause.festival.{_stage(view)}", lang, number=view.festivals)
-    if _is_about_leftovers(view):
+    if ReturnWeavings in frames and view.to_act != view.active:
         bought = not isinstance(view.decision, BuyLeftoverWeaving)  # by the one who is asked on about it
         return chat("cause.leftover", lang, who=who, n=len(view.weavings_drawn) + bought, price=leftover_price(view))
-    last = activation(view, since_board)
-    return _activated(game, view, last, lang) if last else chat("cause.turn", lang, who=who, turn=view.turn)
-
-
-def _is_about_leftovers(view: View) -> bool:
-    return view.to_act != view.active and any(isinstance(frame, ReturnWeavings) for frame in view.stack)
+    return _activation(game, view, since_board, lang) or chat("cause.turn", lang, who=who, turn=view.turn)
 
 
 def _stage(view: View) -> str:
@@ -40,21 +35,17 @@ def _stage(view: View) -> str:
     return "play" if isinstance(view.decision, PlayGodCards) else "other"
 
 
-def activation(view: View, since_board: History) -> HighPriestActivated | GoldTaken | None:
-    """The High Priest action that was activated last in this turn, if one was and it is the cause of the question."""
-    if _is_about_leftovers(view) or any(isinstance(frame, Festival | FinalScoring) for frame in view.stack):
-        return None
+def _activation(game: Game, view: View, since_board: History, lang: Language) -> str:
+    """The High Priest action that was activated last in this turn, if one was."""
     done: list[HighPriestActivated | GoldTaken] = []
     for happened in (each for told in since_board.told for each in told.events):
         if isinstance(happened, TurnStarted):
             done = []
         elif isinstance(happened, HighPriestActivated | GoldTaken):
             done.append(happened)
-    return done[-1] if done else None
-
-
-def _activated(game: Game, view: View, last: HighPriestActivated | GoldTaken, lang: Language) -> str:
-    names = escaped_names(game)
+    if not done:
+        return ""
+    last, names = done[-1], escaped_names(game)
     if isinstance(last, GoldTaken) or last.action != CONQUEST:
         return event(last, names, lang)
     soldiers = soldiers_on(view.players[last.seat].army_up)

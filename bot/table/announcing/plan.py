@@ -22,7 +22,6 @@ from bot.table.announcing.asides import (
     is_looking,
     prompts_of,
     stretches,
-    without,
 )
 from bot.table.announcing.calls import (
     CALL,
@@ -37,7 +36,7 @@ from bot.table.announcing.calls import (
     progress,
     subject,
 )
-from bot.table.announcing.causes import activation, cause
+from bot.table.announcing.causes import cause
 from bot.table.announcing.jobs import (
     BOARD,
     FINALE,
@@ -76,6 +75,7 @@ from bot.table.clock import stopped
 from bot.table.message_kinds import called
 from bot.table.summaries import in_brief
 from bot.text.chat import chat
+from engine.procedures import Festival
 from engine.queries import is_follow_on
 from engine.state import View
 from storage import PERSON, Game, Hinted, History, LogRow, PendingQuestion, Posted
@@ -309,10 +309,14 @@ def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, al
 
 
 def _led_to(news: News, prompts: Asides, since: int) -> list[str]:
-    """Why something is asked out of turn, and in short what else has happened after so many answers."""
+    """Why something is asked out of turn, and in short what has happened after so many answers.
+
+    A Festival is told as a whole once it is over.
+    """
     why = cause(news.game, news.asked.view, news.since_board, news.lang)
-    besides = without(prompts.left_to_tell(since), activation(news.asked.view, news.since_board))
-    return [why, *in_brief(news.game, besides, news.lang, BRIEFLY)]
+    if any(isinstance(frame, Festival) for frame in news.asked.view.stack):
+        return [why]
+    return [why, *in_brief(news.game, prompts.left_to_tell(since), news.lang, BRIEFLY)]
 
 
 def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:

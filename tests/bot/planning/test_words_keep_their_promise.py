@@ -36,7 +36,7 @@ BROUGHT = re.compile(r" → (?=[🥔🌽🪨🟡+-])(.*)$")
 SIGNED = re.compile(rf"({'|'.join(SIGNS)}) ([+-]\d+)|([+-]\d+) VP")
 DESCRIBED = (
     re.compile(r"\([^()]* \| [^()]*\)"),  # a Weaving
-    re.compile(r"A\d\d \(\d [Ss]oldiers?, [^()]*\)"),  # an Army card
+    re.compile(r"A\d\d \(\d Soldiers?, [^()]*\)"),  # an Army card
     re.compile(r"\. Production: [^·→]*"),  # what a Building will produce some day
     re.compile(r"\(Merchant: [^()]*\)"),  # what a match will pay some day
     re.compile(r"\(ability: [^()]*\)"),  # what is asked for next

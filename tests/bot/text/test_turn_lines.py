@@ -24,6 +24,7 @@ from engine import seen_by, view
 from engine.actions import Pray, TrainArmy
 from engine.codec import load_game
 from engine.events import AutomaDecided, FestivalBegan, HighPriestActivated, WorkerPlaced
+from engine.procedures import Festival
 from engine.state import View
 from tests.bot.sample_games import GOLDEN, golden_game
 
@@ -162,6 +163,15 @@ def test_the_secondary_actions_are_those_that_were_chosen() -> None:
     assert found[-1].chosen == ["pray", "train"]
     assert any(isinstance(event, FestivalBegan) for stretch in turns for event in stretch.events)
     assert turns[-1].kind == SCORING
+
+
+def test_what_comes_after_a_festival_whose_end_was_told_before_is_a_turn() -> None:
+    path = next(path for path in GOLDEN if path.stem == "2p-greedy")
+    positions = (view(outcome.state, None) for outcome in golden_game(path))
+    before = next(seen for seen in positions if any(isinstance(frame, Festival) for frame in seen.stack))
+    drawn = ev.GodCardDrawn(before.active, "G01")
+    *_, last = stretches([Answered(Pray(), (drawn,))], before)
+    assert (last.kind, last.seat, last.events) == (TURN, before.active, [drawn])
 
 
 def test_in_the_setup_all_seats_are_told_alike() -> None:

@@ -113,6 +113,7 @@ def _pictures(texts: PictureTexts) -> PictureTexts:
 MARKED: Language = structs.replace(
     ENGLISH,
     code=CODE,
+    name=mark(ENGLISH.name),
     **{part: _templates(part, getattr(ENGLISH, part)) for part in template_parts(Language)},
     words=_tables("words", ENGLISH.words),
     choices=_tables("choices", ENGLISH.choices),

@@ -66,7 +66,7 @@ async def test_a_whole_game_of_two(harness: Harness, monkeypatch: pytest.MonkeyP
     sent = [words for call in harness.sandbox.requests for words in texts(call.json)]
     assert len(set(sent)) > 500
     told = "\n".join(message["content"] for message in seats.messages())
-    for words in ("Festival 1 began.", "is over.", "End: Workers"):
+    for words in ("Festival 1", "is over.", "End: Workers"):
         assert mark(words) in told
     for command in ("stats", "game list", "game export"):
         await elena.slash(seats.channel, command, **({"game": seats.id} if command == "game export" else {}))

@@ -45,7 +45,7 @@ class Stuck:
 def sentences(seats: Seats) -> list[str]:
     """All that the channel was told of the game, a turn each."""
     words = [message["content"] for message in from_bot(seats.messages())]
-    return [line for said in words for line in said.splitlines() if line.startswith("• ")]
+    return [line for said in words for line in said.splitlines() if line.startswith(("• ", "· "))]
 
 
 async def table(harness: Harness, wanted: Callable[[State], bool] = a_turn) -> tuple[Seats, "asyncio.Task[Seats]"]:
