@@ -167,7 +167,7 @@ def test_the_high_priest_actions_ahead_are_shown_with_their_conditions(which: st
 
 def test_an_unfinished_set_up_and_a_finished_game_say_so() -> None:
     begun, over = (texts(closeup(at("solo/axomamma-harder", share)).labels) for share in (0.0, 1.0))
-    assert begun.count("Set-up") == 2
+    assert begun.count(ENGLISH.setup) == 2
     assert "The game is over" in over
 
 
