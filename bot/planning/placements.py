@@ -178,7 +178,8 @@ def all_placements(here: Forecast) -> Iterator[Place]:
 
 def _to_spaces(steps: tuple[Step, ...], after: Forecast) -> Iterator[tuple[Step, ...]]:
     if not _asks_where(after):
-        yield steps
+        if not _asks_what_comes_up(after):
+            yield steps
         return
     for action in after.answers:
         if is_free_action(action):
@@ -192,6 +193,11 @@ def _to_spaces(steps: tuple[Step, ...], after: Forecast) -> Iterator[tuple[Step,
 
 def _asks_where(here: Forecast) -> bool:
     return here.ahead is Ahead.ASKED and isinstance(here.decision, ChooseGod | ChoosePlacement)
+
+
+def _asks_what_comes_up(here: Forecast) -> bool:
+    """Whether where the Worker can go depends on a God card that the plan draws before and nobody has seen."""
+    return isinstance(here.worlds[0].decision, ChooseGod | ChoosePlacement)
 
 
 def place_of(start: PlaceWorker, steps: tuple[Step, ...]) -> Place:

@@ -67,7 +67,7 @@ def why_no_place(here: Forecast, lang: Language) -> str:
     workers = here.worlds[0].players[here.seat].workers
     reasons = [why_not(here.seen, PlaceWorker(worker, worker)) for worker in workers]
     told = [text.reason(reason, lang) for reason in reasons if reason]
-    return told[0] if told else chat("plan.no_worker", lang)
+    return told[0] if told else chat("plan.card_unseen" if workers else "plan.no_worker", lang)
 
 
 def _wish(plate: Plate, wish: str) -> str:

@@ -10,7 +10,7 @@ from bot.planning.placements import Place, placements, serves, wishes
 from bot.planning.plan import Plan, course, told_taps, with_tap
 from bot.planning.wording import plan_lines
 from engine import Options
-from engine.actions import KeepArmyCard, Pass, Pay, PerformTask, ReturnGodCard, TakeBenefit
+from engine.actions import ConsultOracle, KeepArmyCard, Pass, Pay, PerformTask, ReturnGodCard, TakeBenefit
 from engine.components import ARMY_CARDS, ICONS
 from engine.core import apply, legal_actions
 from engine.decisions import ChooseArmyCard, ChooseBuilding, ChooseTask, TakeTurn, UseStatue
@@ -18,7 +18,7 @@ from engine.foresight import Ahead, Forecast, answered, forecast
 from engine.queries import is_free_action
 from engine.state import State
 from engine.views import view
-from tests.bot.planning.drawn import drawn, words
+from tests.bot.planning.drawn import buttons, drawn, words
 from tests.bot.planning.paper_table import PaperTable, paper_table, presses
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.engine.kit import ask, table
@@ -183,6 +183,17 @@ def test_where_no_worker_can_be_placed_the_reason_is_told() -> None:
             assert "No Worker can be placed now." in words(drawn(state))
             assert "food" in words(drawn(state)) or "You have no Worker." in words(drawn(state))
     assert told
+
+
+def test_after_the_oracle_no_place_is_guessed_from_a_card_that_nobody_has_seen() -> None:
+    unseen = 0
+    for state in questions(TakeTurn):
+        for entry in (one for one in taps_in(state) if isinstance(one.steps[0].action, ConsultOracle)):
+            screen = drawn(state, with_tap(Plan(), entry))
+            if "depends on the God card that you draw" in words(screen):
+                unseen += 1
+                assert any("see what you draw" in (button.label or "") for button in buttons(screen))
+    assert unseen
 
 
 def test_what_was_begun_and_declined_is_not_told_as_done() -> None:

@@ -46,6 +46,7 @@ TURNS: Templates = {
     "plan.wish": "**Place a Worker.** What do you want?",
     "plan.no_place": "**No Worker can be placed now.** {why}",
     "plan.no_worker": "You have no Worker.",
+    "plan.card_unseen": "Where depends on the God card that you draw: play this first, and see it.",
     "plan.played": "**Played in this turn:** {what}",
     "plan.any_place": "Any place",
     "plan.secondary": "**Or two of these:**",
