@@ -1,52 +1,26 @@
 """The chat picture: everything is there, large enough for a phone, and nothing lies on anything else."""
 
-from collections.abc import Iterator
-
 import pytest
-from PIL import Image
 
 import render
 from bot.text.pictures import picture_words
 from engine import State, view
 from engine.components import SPACES, STEPS
 from engine.queries import descending_cost
-from render import icons
 from render.alt import LIMIT
 from render.board_parts.compare import compare
-from render.chat_parts import corners, ground, hill, plates, strip
-from render.chat_parts import stamps as stamps_of
-from render.chat_parts.sizes import HEADER, HILL, LOWEST, NUMBER, WIDTH
+from render.chat_parts import corners, hill, strip
+from render.chat_parts.sizes import HEADER, HILL, WIDTH
 from render.chat_parts.stamps import Stamp
-from render.drawing.canvas import BOLD, Box, Label, Point, font
-from render.drawing.picture import Picture
-from render.drawing.theme import DARK, LIGHT, THEMES, Theme
-from render.icons.people import INNER, TOKENS
+from render.drawing.theme import LIGHT, THEMES
 from render.pictures.board import hill_content
 from render.pictures.chat import chat_picture
-from tests.render.golden_age import court, court_before, court_full, solo_court
-from tests.render.kit import ENGLISH, LANGUAGES, Drawn, faults, outside, recording, texts, visible
-from tests.render.positions import LONG_NAMES, at, bare, full, seen
+from tests.render.chat_positions import FOUR, PACHAMAMA, POSITIONS, TWO, pictured
+from tests.render.golden_age import court, court_before
+from tests.render.kit import ENGLISH, LANGUAGES, faults, texts
+from tests.render.positions import LONG_NAMES, at, full, seen
 
-TWO, FOUR, PACHAMAMA = "2p-pilgrims-1", "4p-weavers-1", "solo/pachamama-hard"
 MOST_BYTES = 250_000
-# By name: a position, and the one before it if there is one.
-POSITIONS: dict[str, tuple[State, State | None]] = {
-    "set-up": (at(TWO, 0.01), None),
-    "early": (at(TWO, 0.06), at(TWO, 0.03)),
-    "middle": (at(FOUR, 0.5), at(FOUR, 0.47)),
-    "final": (at(FOUR, 1.0), at(FOUR, 0.9)),
-    "solo": (at(PACHAMAMA, 0.5), at(PACHAMAMA, 0.46)),
-    "full": (full(), bare(4)),
-    "modules": (court(), court_before()),
-    "modules, full": (court_full(), court(4)),
-    "modules, solo": (solo_court(), None),
-}
-
-
-def pictured(name: str, lang: str = "en", theme: str = "light", names: tuple[str, ...] = LONG_NAMES) -> Picture:
-    """The picture of one of these positions."""
-    now, before = POSITIONS[name]
-    return chat_picture(view(now, None), picture_words(lang), theme, names, view(before, None) if before else None)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -140,97 +114,6 @@ def test_against_an_automa_two_corners_tell_what_she_may_do_next() -> None:
     assert ahead.corner[1] + ahead.panel.image.height == gods.corner[1] + gods.panel.image.height == HILL
     assert corners.outlook(seen(FOUR, 0.5)) is None
     assert corners.outlook(seen(PACHAMAMA, 1.0)) is None
-
-
-# ---------------------------------------------------------------- for a phone
-
-
-@pytest.fixture(scope="module")
-def drawn() -> Iterator[tuple[Drawn, list[Box], list[Label]]]:
-    """All positions drawn anew: texts and icons, and what was stamped on the hill."""
-    stamped: list[Box] = []
-    labels: list[Label] = []
-    stamp = stamps_of.stamp
-
-    def noting_stamp(
-        on: Image.Image,
-        sprite: Image.Image,
-        centre: Point,
-        theme: Theme,
-        written: tuple[Label, ...] = (),
-        besides: Image.Image | None = None,
-    ) -> Stamp:
-        stamped.append(visible(sprite, centre, 1))
-        return stamp(on, sprite, centre, theme, written, besides)
-
-    with recording() as found, pytest.MonkeyPatch.context() as patch:
-        for module in (hill, plates):
-            patch.setattr(module, "stamp", noting_stamp)
-        for name in POSITIONS:
-            for theme in THEMES:
-                labels += pictured(name, theme=theme).labels
-        yield found, stamped, labels
-
-
-def test_every_number_and_every_sign_is_nine_pixels_high_on_a_phone(
-    drawn: tuple[Drawn, list[Box], list[Label]],
-) -> None:
-    found, stamped, labels = drawn
-    assert LOWEST * 400 / WIDTH >= 9
-    assert len(found.texts) > 300
-    assert not [text for text, _, size in found.texts if size < NUMBER]
-    numbers = [label for label in labels if any(letter.isdigit() for letter in label.text)]
-    assert len(numbers) > 500
-    assert not {label.text for label in numbers if label.box[3] - label.box[1] < LOWEST - 0.5}
-    signs = [box for _, boxes in found.sprites.values() for box in boxes]
-    assert len(signs) > 300
-    assert not {round(box[3] - box[1], 1) for box in signs if box[3] - box[1] < LOWEST}
-    assert len(stamped) > 100
-    assert not {round(box[3] - box[1], 1) for box in stamped if box[3] - box[1] < LOWEST}
-
-
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-def test_signs_that_are_part_of_another_are_as_high(theme: Theme) -> None:
-    inside = [
-        icons.icon("food", plates.FOOD, theme),
-        icons.icon("steps", hill.STEPS_SIDE, theme),
-        icons.icon("vassal", hill.VASSAL, theme),
-        *(icons.seat(seat, hill.STEPS_SIDE - 4, theme, numbered=False) for seat in range(4)),
-        *(icons.seat(seat, hill.MARK_ON_VASSAL, theme, numbered=False) for seat in range(4)),
-    ]
-    heights = [visible(sprite, (0, 0), 1) for sprite in inside]
-    assert min(bottom - top for _, top, _, bottom in heights) >= LOWEST
-
-
-def test_the_number_in_the_mark_of_a_seat_is_as_high() -> None:
-    for seat, shape in enumerate(icons.SEAT_SHAPE):
-        _, _, tall = TOKENS[shape]
-        _, top, _, bottom = font(tall * INNER * corners.MARK, BOLD).getbbox(str(seat + 1))
-        assert bottom - top >= LOWEST, shape
-
-
-@pytest.mark.parametrize("name", POSITIONS)
-def test_what_stands_on_the_hill_stays_there_and_covers_no_word(name: str) -> None:
-    now, before = (position and view(position, None) for position in POSITIONS[name])
-    assert now
-    content = hill_content(now, compare(now, before).hill)
-    stamped = list(hill.stamps(hill.ChatHill(content), LIGHT))
-    words = list(ground.ground(LIGHT).labels)
-    for each in stamped:
-        left, top = each.corner
-        assert not outside((left, top, left + each.image.width, top + each.image.height), (0, 0, WIDTH, HILL), 0)
-        assert not [label.text for label in words if covers(each, label)]
-        words += each.labels
-
-
-def covers(stamp: Stamp, label: Label) -> bool:
-    """Whether a stamp lies upon a word by more than its outermost pixels."""
-    left, top = stamp.corner
-    a, b, c, d = label.box
-    return (
-        stamp.mask.crop((round(a - left) + 2, round(b - top) + 2, round(c - left) - 2, round(d - top) - 2)).getbbox()
-        is not None
-    )
 
 
 # ---------------------------------------------------------------- in words
