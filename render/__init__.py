@@ -34,7 +34,7 @@ from render.pictures.reach import reach_picture, reach_size
 from render.pictures.tableau import tableau_picture
 from render.words import REQUIRED, Words
 
-COMPRESSION, TIGHTER = 3, 6
+COMPRESSION, TIGHTER = 3, 8
 LARGE = 1600 * 2300  # pixels: larger pictures, as boards of four and of solo games are, are packed more tightly
 
 

@@ -31,6 +31,8 @@ FINITE = {
     "engine.rules.conquest.enough": "Army cards in the box, and prices of Conquest spaces",
     "engine.solo.choices.wasted": "Army cards in the box, and prices of Conquest spaces",
     "render.board_parts.hill._section_mask": "sections of the hill",
+    "render.board_parts.hill.section_borders": "nothing",
+    "render.chat_parts.ground.ground": "themes",
     "render.drawing.theme.palette": "themes",
     "storage.database.known_revisions": "nothing",
 }

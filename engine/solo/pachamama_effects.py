@@ -154,7 +154,11 @@ def recruit_nomad(draft: Draft, seat: int, effect: GainNomad, source: str) -> No
 
 
 def village_side(value: int) -> str:
-    """The side of the Village that a roll names."""
+    """The side of the Village that a roll names.
+
+    >>> [village_side(value) for value in range(1, 7)]
+    ['corn', 'potato', 'potato', 'corn', 'corn', 'corn']
+    """
     return POTATO if value in POTATO_ROLLS else CORN
 
 

@@ -37,7 +37,7 @@ EVENTS: Templates = {
     "RegionScored": "{seat:who} led {region:region} for {vp} VP.",
     "GodsFed": "{seat:who} paid {pay:pay} for {cards:plural God card|God cards}.",
     "GodsFed.none": "{seat:who} had no God cards to pay for.",
-    "GodsFed.missing": "{seat:who} was {missing} potato short: -{lost} VP.",
+    "GodsFed.missing": "{seat:who} fell {missing} potato short: -{lost} VP.",
     "VillageRefilled": "New in the Village, from the potato end: {workers:row worker}.",
     "SpacesBlocked": "Workers from the bag blocked {spaces:each}.",
     "Declined": "{seat:who} passed ({question:title}).",

@@ -77,7 +77,7 @@ def test_what_axomamma_does_is_told_in_plain_words(event: Event, words: str) -> 
         ),
         (
             ev.GameEnded((1,), (131, 131), 120),
-            "Axomamma beat You 131 to 131.",
+            "Axomamma won 131 to 131: a victory needs more VP.",
         ),
         (
             ev.GameEnded((1,), (119, 90), 120),

@@ -7,9 +7,13 @@ UNSPOKEN = {
     },
     "labels": {"Pass.ChooseTask", "Pay.share"},  # as above
     "questions": {
-        *("ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
+        *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
     },
-    "events": {"AutomaFailed.poor", "GameEnded.shared"},
+    "events": {"AutomaFailed.poor", "GameEnded.shared", "GodsFed.none"},
+    "phrases": {
+        *("hidden_weaving", "step.acted.printed", "step.failed", "step.failed.part", "step.rolled.village"),
+        *("turn.no_worker", "turn.vassals"),  # in no turn of these scenes
+    },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
         *("album", "drawing", "stopped", "stopped.album"),  # with pictures, or interrupted
@@ -30,7 +34,8 @@ UNSPOKEN = {
         *("game_over", "no_such_game", "no_such_seat", "not_a_person", "not_legal", "not_now", "nothing_to_confirm"),
         *("rematch.not_over", "repeated", "seat_not_offered", "orders.incomplete"),
         *("hint.before_plan", "hint.busy", "hint.only", "plan.drew.building"),  # at certain moments only
-        "orders.ahead.no",
+        *("orders.ahead.no", "plan.card_unseen", "plan.ordered"),
+        *("button.forward", "button.last", "cause.turn", "prompt.answered"),
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },
 }

@@ -33,7 +33,7 @@ from engine.actions import (
     TrainArmy,
     TurnUp,
 )
-from engine.benefits import FreeWeaving
+from engine.benefits import ClimbTemple, FreeWeaving, Priced
 from engine.events import (
     AnsweredByItself,
     ArmyCardDiscarded,
@@ -61,6 +61,7 @@ from engine.events import (
     WeavingTaken,
 )
 from engine.procedures import RunEffect
+from engine.resources import Cost
 from tests.engine.kit import activated, ask, end_of_turn, festival, performing, placed, play, table
 
 pytestmark = pytest.mark.usefixtures("layout")
@@ -109,7 +110,7 @@ TOLD = [
     (
         lambda: performing(table(gold=1, tapestries=(("W04", "W13"),)), "merchant"),
         Pass(),
-        [Declined(0, "BuyEffect")],
+        [Declined(0, "BuyEffect", Priced(ClimbTemple(1), Cost(gold=1)))],
     ),
     (lambda: performing(table(corn=1), "weavings"), BuyWeaving("W02"), [WeavingBought(0, "W02", False)]),
     (lambda: performing(table(passives=("Z08",)), "weavings"), SetAsideWeaving("W04"), [WeavingSetAside(0, "W04")]),

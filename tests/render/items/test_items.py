@@ -156,7 +156,7 @@ def test_the_words_name_what_is_shown() -> None:
         "M2b Kuychi: Section 2, terrasse médiane. pierre, production unique, Escaliers. Artisan +1."
     )
     assert alt.item("conquest:KU4", ENGLISH).startswith(
-        "KU4 Kuntisuyu: 2 stone, 1 gold, 1 VP. soldiers: 2 discarded, 2 face down."
+        "KU4 Kuntisuyu: 2 stone, 1 gold, 1 VP. Soldiers: 2 discarded, 2 face down."
     )
     for kind, printed in (("weaving", WEAVINGS), ("conquest", CONQUEST), ("space", SPACES)):
         assert all(alt.item(f"{kind}:{name}", ENGLISH).startswith(name) for name in printed)
