@@ -1,8 +1,8 @@
 """What people did while the bot was being killed, held against what the log and the channel have of it."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
 from typing import Any
 
 from msgspec import Struct, field
@@ -11,8 +11,9 @@ from bot.languages import ENGLISH
 from bot.table.seats import escaped_names
 from bot.table.summaries import MINOR
 from bot.text.story import paragraphs
+from bot.text.wording import Wording
 from engine.actions import Action
-from engine.events import Event, Gained, TurnStarted
+from engine.events import Event, Gained, StartingWeavingPicked, TurnStarted, WorkerPlaced
 from engine.planned import Planned
 from storage import Game, LogRow
 from tests.e2e.kit.harness import Harness, Message, parts
@@ -134,8 +135,9 @@ async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
             openings += _openings(events, escaped_names(game))
             everything += _each(events, escaped_names(game))
     said = [message["content"] for message in messages]
-    unheard = [words for words, n in openings.items() for _ in range(n - _times(words, said))]
-    repeated = [words for words, n in everything.items() for _ in range(_times(words, said) - n)]
+    unheard = [words for words, n in openings.items() for _ in range(n - _found(words, said))][_left_out(said) :]
+    repeated = [words for words, n in openings.items() for _ in range(_found(words, said) - n)]
+    repeated += [words for words, n in everything.items() for _ in range(_times(words, said) - n)]
     repeated += [f"a prompt: {name}" for name, n in _prompts(messages).items() for _ in range(n - 1)]
     shown = Counter(file["filename"] for message in messages for file in message["attachments"])
     repeated += [name for name, n in shown.items() for _ in range(n - 1)]
@@ -146,16 +148,32 @@ async def heard(harness: Harness, place: str, games: Sequence[Game]) -> Heard:
 
 
 def _openings(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:
-    """How each turn begins, as far as that is one event: this is told however much there is."""
-    found: Counter[str] = Counter()
-    begins = True
-    worth_telling = [event for event in events if isinstance(event, TurnStarted) or _sentence(event, names)]
-    for _, group in groupby(worth_telling, key=lambda event: (type(event), getattr(event, "seat", None))):
-        alike = list(group)
-        if begins and len(alike) == 1 and not isinstance(alike[0], TurnStarted):
-            found[_sentence(alike[0], names)] += 1
-        begins = isinstance(alike[0], TurnStarted)
-    return found
+    """How each turn with a Worker and each choice of the setup is told, as patterns: lines never leave these out."""
+    return Counter(opening for event in events if (opening := _opening(event, Wording(ENGLISH, names))))
+
+
+def _opening(event: Event, wording: Wording) -> str:
+    match event:
+        case WorkerPlaced():
+            what = wording.phrase("turn.placed.no_tasks", worker=event.worker, space=event.space)
+            return rf"{_line(event.seat, what, wording)}\b"
+        case StartingWeavingPicked():
+            what = wording.phrase("turn.setup", tiles=[event.tile]).removesuffix(event.tile)
+            return rf"{_line(event.seat, what, wording)}[^;\n]*\b{event.tile}\b"
+    return ""
+
+
+def _line(seat: int, what: str, wording: Wording) -> str:
+    return re.escape(wording.phrase("turn.line", who=wording.names[seat], what=what))
+
+
+def _left_out(said: Sequence[str]) -> int:
+    """How many turns the channel was sent to the log for."""
+    return sum(int(n) for words in said for n in re.findall(r"… (\d+) earlier turn", words))
+
+
+def _found(pattern: str, said: Sequence[str]) -> int:
+    return sum(len(re.findall(pattern, words)) for words in said)
 
 
 def _each(events: Sequence[Event], names: Sequence[str]) -> Counter[str]:

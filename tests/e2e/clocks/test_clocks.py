@@ -171,7 +171,9 @@ async def test_a_server_has_its_own_interval_and_a_person_another(harness: Harne
     assert "after 1 hour." in said(await asked.slash(seats.channel, "remind", usual=True))
     await later(harness, clock, HOUR)
     assert len(reminders(seats)) == 3
-    assert "no reminders" in said(await harness.person("Ana").slash(seats.channel, "settings server", remind_after=0))
+    assert "Reminders: none" in said(
+        await harness.person("Ana").slash(seats.channel, "settings server", remind_after=0)
+    )
     await later(harness, clock, 10 * DAY)
     assert len(reminders(seats)) == 3
 

@@ -248,7 +248,7 @@ async def test_whoever_gets_a_seat_while_the_news_are_told_is_called(
     while (await seats.view()).turn == 0:
         await answer(seats)
     drawing, drawn, replaced = asyncio.Event(), asyncio.Event(), asyncio.Event()
-    draw, replace = harness.bot.pictures.board, harness.games.replace
+    draw, replace = harness.bot.pictures.chat, harness.games.replace
 
     async def slowly(*given: Any) -> Any:
         drawing.set()
@@ -260,10 +260,12 @@ async def test_whoever_gets_a_seat_while_the_news_are_told_is_called(
         replaced.set()
         return game
 
-    monkeypatch.setattr(harness.bot.pictures, "board", slowly)
+    monkeypatch.setattr(harness.bot.pictures, "chat", slowly)
     monkeypatch.setattr(harness.games, "replace", at_once)
     telling = asyncio.create_task(answer(seats))
-    await drawing.wait()
+    begun = asyncio.create_task(drawing.wait())
+    await asyncio.wait({telling, begun}, return_when=asyncio.FIRST_COMPLETED)
+    assert begun.done()  # or nothing is drawn, and nobody would ever wait for it
     number = (await seats.game()).to_act
     assert number is not None
     replacing = asyncio.create_task(

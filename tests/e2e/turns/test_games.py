@@ -158,7 +158,7 @@ async def the_end_is_told(seats: Seats, result: Result) -> Message:
     for number, seat in enumerate(game.seats):
         medal = "🏆" if number in result.winners else "▫️"
         assert f"{medal} {seat.name}: {result.scores[number]} VP" in lines
-    table = lines[lines.index("```") + 1 : -1]
+    table = end["content"].split("```")[-2].strip("\n").split("\n")  # a Festival may have one, too
     order = table[0].split()
     assert sorted(order) == sorted(seat.name for seat in game.seats)
     for kind in {kind for breakdown in result.breakdown for kind in breakdown}:
