@@ -16,6 +16,7 @@ CACHE = type(cache(lambda: None))
 FINITE = {
     "bot.glossary._entries": "languages",
     "bot.glossary._index": "languages",
+    "bot.glossary._named": "languages",
     "bot.action_names._everything": "languages",
     "bot.table.time_zones._index": "nothing",
     "bot.text.pictures.words_of": "languages",
@@ -33,6 +34,8 @@ FINITE = {
     "render.board_parts.hill._section_mask": "sections of the hill",
     "render.board_parts.hill.section_borders": "nothing",
     "render.chat_parts.ground.ground": "themes",
+    "render.chat_parts.hill._prepare": "themes",
+    "render.chat_parts.strip._empty": "themes",
     "render.drawing.theme.palette": "themes",
     "storage.database.known_revisions": "nothing",
 }

@@ -9,11 +9,11 @@ from bot.sandbox import Person
 from engine import apply, legal_actions, view
 from engine.actions import Pass, PickWeaving
 from engine.decisions import BuyLeftoverWeaving, FeedGods, KeepGodCards, PlayGodCards, TakeTurn
-from engine.early import asked_early, awaited, may_wait
+from engine.early import asked_early, awaited
 from engine.state import State
 from tests.e2e.kit.harness import Harness, Message, Seats, button, parts, reactions
 from tests.e2e.kit.layouts import words_of
-from tests.e2e.kit.playing import by_button, called, moment, moments, newest, open_prompts, said, sit_down
+from tests.e2e.kit.playing import called, moment, moments, newest, open_prompts, said, sit_down
 from tests.e2e.kit.trouble import planted, whispered
 
 ONLY_THIS = "Only this, ask me the rest later"
@@ -455,35 +455,6 @@ async def test_a_reaction_that_cannot_count_keeps_no_other_from_counting_after_a
     await seats.settled()
     answers = [row for row in await harness.games.log_since(seats.id) if row.seq > before]
     assert answers[0].action == Pass()
-
-
-def last_of_two(state: State) -> bool:
-    """Whether the first of two can buy the only Weaving that somebody left, so that the second is not asked."""
-    if not isinstance(state.decision, BuyLeftoverWeaving) or len(state.weavings_drawn) != 1:
-        return False
-    later = [seat for seat in awaited(view(state, None)) if seat != state.to_act]
-    return any(not may_wait(apply(state, legal_actions(state)[0]).state, seat) for seat in later)
-
-
-@pytest.mark.parametrize("way", ["by a person", "by an order"])
-async def test_what_was_said_for_a_round_that_is_over_is_for_no_other_one(harness: Harness, way: str) -> None:
-    seats = await sit_down(harness, moment(last_of_two))
-    game, first, (prompt,) = await seats.game(), await seats.asked(), open_prompts(seats.messages())
-    (second,) = [harness.person(name) for name in called(prompt) if name != first.name]
-    said_by = next(number for number, seat in enumerate(game.seats) if seat.name == second.name)
-    await second.press(prompt, next(part["custom_id"] for part in parts(prompt) if part["emoji"]["name"] == NO))
-    await seats.settled()
-    stored = await harness.games.plan(seats.id, said_by)
-    assert (stored.ahead, bool(stored.body)) != ((), False)
-    taken = legal_actions(await seats.view())[0]
-    if way == "by a person":
-        await by_button(seats, prompt, taken)
-    else:
-        await harness.games.play(seats.id, game.to_act or 0, taken, game.seq, automatic=True)
-    await seats.settled()
-    after = await harness.games.plan(seats.id, said_by)
-    assert (after.ahead, after.body) == ((), "")
-    assert after.number > stored.number
 
 
 async def test_orders_show_what_was_said_ahead_and_a_button_unsays_it(harness: Harness) -> None:
