@@ -192,10 +192,10 @@ def lays_alone(position: Moment) -> bool:
     return apply(state, action).state.to_act != state.to_act
 
 
-async def test_an_answer_by_which_nothing_happens(harness: Harness) -> None:
+async def test_an_answer_by_which_nothing_more_happens_ends_with_what_led_to_it(harness: Harness) -> None:
     seats = await sit_down(harness, next(filter(lays_alone, moments())))
     person, prompt = await seats.asked(), newest(seats, "turn")
     await tap(person, await open_walk(seats), "tap")
     await seats.settled()
     (answered,) = (message for message in seats.messages() if message["id"] == prompt["id"])
-    assert answered["content"] == f"✔ {person.name} {mark('has answered.')}"
+    assert answered["content"].startswith(f"✔ {person.name} {mark('bought the leftover')} W")
