@@ -57,18 +57,8 @@ class Account(Struct):
     workers: list[str] = field(default_factory=list)
     retrieved: list[str] = field(default_factory=list)
     influenced: list[str] = field(default_factory=list)
+    gods: list[str] = field(default_factory=list)  # God cards that were played
     festival: int = 0
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing changed that is worth a line."""
-        return not self.vp and not any(self.goods.values()) and not any(self.deeds.values()) and not self.has_deeds
-
-    @property
-    def has_deeds(self) -> bool:
-        """Whether something was done that has a name."""
-        named = (self.conquered, self.buildings, self.statues, self.workers, self.retrieved, self.influenced)
-        return any(named) or bool(self.festival)
 
 
 def account(seat: int, events: Iterable[Event]) -> Account:
@@ -107,6 +97,8 @@ def _enter(found: Account, event: Event) -> None:
             found.retrieved.append(event.worker)
         case InfluenceSpread():
             found.influenced.append(event.region)
+        case GodCardPlayed():
+            found.gods.append(event.card)
         case FestivalTriggered():
             found.festival = event.number
         case StepsUsed():
@@ -122,7 +114,6 @@ def _enter(found: Account, event: Event) -> None:
 COUNTED: dict[type, tuple[str, int]] = {
     GodCardDrawn: ("god_cards", 1),
     GodCardTaken: ("god_cards", 1),
-    GodCardPlayed: ("god_cards", -1),
     GodCardReturned: ("god_cards", -1),
     ArmyCardDrawn: ("army_cards", 1),
     ArmyCardPlayed: ("army_played", 1),

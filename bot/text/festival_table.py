@@ -8,12 +8,17 @@ from engine.events import Event, GodsFed, Scored
 
 NAME = 8  # letters of a name
 REGIONS, TEMPLE = "regions", "temple"
+COLUMNS = ("vp", REGIONS, TEMPLE, "paid")
 
 
 def festival_table(number: int, events: Sequence[Event], names: Sequence[str], wording: Wording) -> list[str]:
-    """VP in all, those of regions and of the Temple, and what God cards cost; nothing if there is nothing yet."""
-    headings = [wording.phrase(f"festival.{column}") for column in ("vp", "regions", "temple", "paid")]
-    rows = [_row(seat, events) for seat in range(len(names))]
+    """VP in all, those of regions and of the Temple, and what God cards cost if they were paid for.
+
+    Nothing if there is nothing yet.
+    """
+    columns = COLUMNS if any(isinstance(event, GodsFed) for event in events) else COLUMNS[:-1]
+    headings = [wording.phrase(f"festival.{column}") for column in columns]
+    rows = [_row(seat, events)[: len(columns)] for seat in range(len(names))]
     if not any(any(row) for row in rows):
         return []
     widths = [max(len(heading), 4) for heading in headings]

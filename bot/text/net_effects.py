@@ -36,6 +36,7 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
     say("turn.influenced", came_to.influenced)
     for size, god in came_to.statues:
         said.append(wording.phrase("turn.statue", size=size, god=god))
+    say("turn.gods", came_to.gods)
     say("turn.retrieved", came_to.retrieved)
     said += [wording.phrase(f"turn.{name}", n=n) for name in DONE if (n := came_to.deeds[name])]
     say("turn.workers", came_to.workers)

@@ -4,7 +4,7 @@ Everything here is told from Events as somebody may know them, from what kind of
 View before. A turn is never cut: where it is too long it leaves out goods, then what was done besides, never VP.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -46,7 +46,7 @@ SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
 NO_WORKER = "no_worker"  # a way of an automa
 FINAL = "final_"  # how categories of the final scoring begin
 # How much is told, from everything to what must not be missing.
-ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, BARE = range(5)
+DETAILS = ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, BARE = tuple(range(5))
 
 SECONDARY: dict[type, str] = {
     Pray: "pray",
@@ -77,7 +77,14 @@ class Stretch(Struct):
     @property
     def is_automas(self) -> bool:
         """Whether an automa takes this turn."""
+        if self.kind != TURN:
+            return False
         return any(isinstance(event, AutomaDecided) and event.seat == self.seat for event in self.events)
+
+    @property
+    def is_whole_festival(self) -> bool:
+        """Whether this is a Festival from its beginning, and not what was left to tell of one."""
+        return any(isinstance(event, FestivalBegan) for event in self.events)
 
 
 def stretches(answers: Iterable[Answered], before: View) -> list[Stretch]:
@@ -121,15 +128,34 @@ def told(
 ) -> list[str]:
     """The lines of a turn, as much of it as there is room for; `plain` are the names for a table."""
     wording = Wording(lang, names)
-    if stretch.kind == FESTIVAL:
-        return festival_table(stretch.number, stretch.events, plain, wording)
-    lines: list[str] = []
-    for detail in (ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, BARE):
-        lines = list(_lines(stretch, wording, detail))
-        if sum(len(line) + 1 for line in lines) <= room:
-            break
+    if stretch.is_whole_festival:
+        table = festival_table(stretch.number, stretch.events, plain, wording)
+        return table + _that_fit(lambda detail: _besides(stretch, wording, detail), room - _letters(table))
+    lines = _that_fit(lambda detail: _lines(stretch, wording, detail), room)
     ended = [text.event(event, names, lang) for event in stretch.events if isinstance(event, GameEnded)]
     return [*lines, *ended]
+
+
+def _that_fit(telling: Callable[[int], Iterable[str]], room: int) -> list[str]:
+    """As much as there is room for, or what must not be missing."""
+    lines: list[str] = []
+    for detail in DETAILS:
+        lines = list(telling(detail))
+        if _letters(lines) <= room:
+            break
+    return lines
+
+
+def _letters(lines: Iterable[str]) -> int:
+    return sum(len(line) + 1 for line in lines)
+
+
+def _besides(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
+    """What a table of VP does not tell of a Festival: what was done at it."""
+    for seat, who in enumerate(wording.names):
+        done = _done(account(seat, stretch.events), wording, detail)
+        if done:
+            yield wording.phrase("turn.line", who=who, what=", ".join(done))
 
 
 def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
@@ -156,10 +182,14 @@ def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
 
 def _clauses(decision: str, came_to: Account, wording: Wording, detail: int, goods: bool) -> list[str]:
     """What was decided and done, and what it came to."""
-    done = deeds(came_to, wording)
-    if detail >= MAIN_DEED:
-        done = [] if decision or detail == BARE else done[:1]
+    done = [] if decision and detail >= MAIN_DEED else _done(came_to, wording, detail)
     return [", ".join(part for part in (decision, *done) if part), ", ".join(nets(came_to, wording, goods=goods))]
+
+
+def _done(came_to: Account, wording: Wording, detail: int) -> list[str]:
+    """What was done, as much as is told."""
+    done = deeds(came_to, wording)
+    return done if detail < MAIN_DEED else done[:1] if detail == MAIN_DEED else []
 
 
 def _decision(stretch: Stretch, seat: int, wording: Wording) -> str:

@@ -75,7 +75,6 @@ from bot.table.clock import stopped
 from bot.table.message_kinds import called
 from bot.table.summaries import in_brief
 from bot.text.chat import chat
-from engine.procedures import Festival
 from engine.queries import is_follow_on
 from engine.state import View
 from storage import PERSON, Game, Hinted, History, LogRow, PendingQuestion, Posted
@@ -309,13 +308,8 @@ def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, al
 
 
 def _led_to(news: News, prompts: Asides, since: int) -> list[str]:
-    """Why something is asked out of turn, and in short what has happened after so many answers.
-
-    A Festival is told as a whole once it is over.
-    """
+    """Why something is asked out of turn, and in short what has happened after so many answers."""
     why = cause(news.game, news.asked.view, news.since_board, news.lang)
-    if any(isinstance(frame, Festival) for frame in news.asked.view.stack):
-        return [why]
     return [why, *in_brief(news.game, prompts.left_to_tell(since), news.lang, BRIEFLY)]
 
 
