@@ -11,7 +11,7 @@ UNSPOKEN = {
     },
     "events": {"AutomaFailed.poor", "GameEnded.shared", "GodsFed.none"},
     "phrases": {
-        *("hidden_weaving", "step.acted.printed", "step.failed", "step.failed.part", "step.rolled.village"),
+        *("hidden_weaving", "step.acted.printed", "step.failed", "step.failed.part"),
         *("turn.no_worker", "turn.vassals"),  # in no turn of these scenes
     },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
@@ -21,7 +21,7 @@ UNSPOKEN = {
     },
     "chat": {
         *("button.play_it", "button.watch_again", "showcase.topic"),  # after, or around, a whole game to watch
-        *("list.watched", "watch.at_it", "watch.nobody_plays", "watch.too_many"),
+        *("list.watched", "watch.nobody_plays", "watch.too_many"),
         *("call.many", "prompt.until", "list.more", "end.others"),  # with very many answers, or games, or a clock
         *("damaged", "permission.missing", "thread.failed", "import.too_large", "import.unreadable"),  # in trouble
         *(
@@ -38,4 +38,10 @@ UNSPOKEN = {
         *("button.forward", "button.last", "cause.turn", "prompt.answered"),
         *("exported", "left", "reminders.zone", "since.nothing", "started", "time.minutes"),
     },
+}
+
+# What is said or not as bot players, who think by the clock, happen to play.
+SOMETIMES = {
+    "chat": {"watch.at_it"},
+    "phrases": {"step.failed.poor", "step.rolled.village"},
 }
