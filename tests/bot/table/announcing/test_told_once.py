@@ -36,13 +36,18 @@ class Channel:
 
     def __init__(self, random: Random, clears: bool) -> None:
         self.words: dict[str, str] = {}
+        self.sent = 0
         self.remembered: dict[str, Posted] = {}
         self.told, self.pinged, self.asked = -1, cast(int | None, None), cast(int | None, None)
         self._random, self._clears = random, clears
 
     async def send(self, channel: str, screen: Screen, nonce: str) -> str:
-        self.words[name := str(len(self.words) + 1)] = screen.words
+        self.sent += 1
+        self.words[name := str(self.sent)] = screen.words
         return name
+
+    async def remove(self, posted: Posted) -> None:
+        del self.words[posted.message]
 
     async def edit(self, posted: Posted, screen: Screen) -> bool:
         if not self.words[posted.message]:
@@ -231,11 +236,11 @@ async def heard(table: Table, marks: Marks) -> None:
         table.answer()
         if table.may_go_on():
             continue
-        before = len(table.channel.words)
+        before = table.channel.sent
         await table.publish()
         told = [(event, table.messages_with(marks.of(event))) for event in table.since(board)]
         assert [event for event, messages in told if len(messages) > 1] == []
-        if len(table.channel.words) > before and table.turned_page():
+        if table.channel.sent > before and table.turned_page():
             lost = [event for event, messages in told if not messages]
             assert [event for event in lost if marks.of(event) not in table.gone] == []
             board = table.state.seq
