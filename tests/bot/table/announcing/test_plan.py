@@ -374,7 +374,7 @@ def test_an_answered_prompt_says_what_was_answered_and_is_not_put_away() -> None
     plan = plan_news(news(to, messages=standing))
     closed = only(plan, Close)
     assert closed.posted == standing[aside(seat)]
-    assert closed.screen.words.startswith(f"✔ {('Ana', 'Bruno')[seat]} ")
+    assert closed.screen.words.startswith(f"✔ {('Ana', 'Bruno')[seat]}: ")
     assert Forget(PROMPT) in plan.jobs
     assert PutAway(standing[PROMPT]) not in plan.afterwards
     assert kinds(plan).index(Close) < kinds(plan).index(NoteTold)

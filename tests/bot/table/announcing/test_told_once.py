@@ -16,8 +16,8 @@ from bot.table.announcing.sender import Sender
 from bot.table.messages import Messages
 from bot.table.summaries import MINOR
 from bot.table.timekeeper import Timekeeper
-from bot.text.story import Paragraph
 from bot.text.turn_lines import Stretch
+from bot.text.wording import Wording
 from engine import Options, legal_actions, open_game, view
 from engine.core import Outcome, apply
 from engine.early import asked_early, awaited
@@ -212,8 +212,11 @@ class Marks:
     def of(self, event: Event) -> str:
         return self._given.setdefault(id(event), (event, chr(FIRST + len(self._given))))[1]
 
-    def paragraphs(self, events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
-        return [Paragraph("", tuple(map(self.of, events)))]
+    def account(self, seat: int, events: Iterable[Event]) -> list[Event]:
+        return [event for event in events if not isinstance(event, MINOR)]
+
+    def summed_up(self, events: Iterable[Event], wording: Wording) -> str:
+        return "".join(map(self.of, events))
 
     def turn(
         self, stretch: Stretch, names: Sequence[str], plain: Sequence[str], lang: Language, room: int
@@ -224,7 +227,8 @@ class Marks:
 @pytest.fixture
 def marks(monkeypatch: pytest.MonkeyPatch) -> Marks:
     found = Marks()
-    monkeypatch.setattr(asides, "paragraphs", found.paragraphs)
+    monkeypatch.setattr(asides, "account", found.account)
+    monkeypatch.setattr(asides, "summed_up", found.summed_up)
     monkeypatch.setattr(summaries, "told_turn", found.turn)
     return found
 
