@@ -115,7 +115,8 @@ class Herald:
     async def picture(self, game: Game, history: History, lang: Language) -> AttachedPicture | None:
         """What the last turn was about; a picture that fails must not stop the game."""
         view = history.now
-        since = history.before if game.told >= 0 else None
+        shown = await self._since_board(game, history, await self._games.messages(game.id))
+        since = shown.before if game.told >= 0 else None
         try:
             return await self._pictures.chat(f"turn-{game.id}-{view.seq}.png", view, await self.look(game, lang), since)
         except Exception:

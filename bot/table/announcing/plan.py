@@ -1,8 +1,9 @@
 """What is said in a channel when something has happened: a plan, made from plain records without asking anybody.
 
 The plan says what earlier prompts say from now on, what is sent, edited and noted, in this order, and what becomes of
-earlier messages afterwards; the sender carries it out. A prompt that is gone cannot say anything: then the plan is made
-anew without it, and another message tells it.
+earlier messages afterwards; the sender carries it out. What was told in the middle of a turn goes before the board that
+tells all of it. A prompt that is gone cannot say anything: then the plan is made anew without it, and another message
+tells it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -54,6 +55,7 @@ from bot.table.announcing.jobs import (
     OfferReactions,
     Plan,
     PutAway,
+    Remove,
     Reopen,
     Send,
     StartClock,
@@ -136,8 +138,11 @@ def plan_news(news: News) -> Plan:
             goes_on = asking and prompts.sharing(old_prompt) == (asked,)  # below another message, which says the rest
             why = Screen(words=cause(game, news.asked.view, news.since_board, lang)) if goes_on else None
             afterwards.append(PutAway(old_prompt, why))
-    jobs += _later_progress(news)
-    told_before = _told_between(before, messages)
+    new_story = calling and not follow_on and not page and said.get(STORY) != view.seq
+    removed = old_story if page or (new_story and not _calls_still(old_story, known)) else None
+    jobs += _giving_way(removed, messages) if removed else []
+    jobs += _later_progress(news, removed)
+    told_before = _begun(messages) if removed else _told_between(before, messages)
     lines = in_brief(game, prompts.left_to_tell(told_before), lang)
     if page:
         if not board_said:
@@ -146,9 +151,6 @@ def plan_news(news: News) -> Plan:
             jobs.append(_sending(BOARD, board, view.seq, lang, _calls(news, along, told_before) if ask else ()))
             if old_board:
                 afterwards.append(Strip(old_board))
-        if old_story:
-            jobs += [Forget(STORY), Forget(STORY_SINCE)]
-            afterwards.append(Strip(old_story))
         lines = []
     if asking:
         prompt = _asking(news, game, prompts, reopened, along, calling)
@@ -167,7 +169,7 @@ def plan_news(news: News) -> Plan:
                 jobs.append(Edit(old_story, grown_story_screen(game, grown, lang), story))
             else:
                 jobs.append(story)
-                afterwards += [Strip(old_story)] if old_story else []
+                afterwards += [Strip(old_story)] if old_story and not removed else []
     if page:
         jobs += [Forget(aside(seat)) for seat in prompts.messages if not (follow_on and seat == asked)]
         jobs += [Forget(kind) for kind in stretches(messages)]
@@ -188,6 +190,17 @@ def _begun(messages: Mapping[str, Posted]) -> int:
     """How many answers came before what the story tells."""
     since = messages.get(STORY_SINCE) or messages.get(BOARD)
     return since.seq if since else -1
+
+
+def _giving_way(story: Posted, messages: Mapping[str, Posted]) -> list[Job]:
+    """What was told in the middle of a turn goes, before another message tells all of it."""
+    kinds = [kind for kind in (STORY, STORY_SINCE, CALL, CALLED_FOR) if kind in messages]
+    return [Remove(story), *(Forget(kind) for kind in kinds if messages[kind].message == story.message)]
+
+
+def _calls_still(story: Posted | None, known: Mapping[int, Posted]) -> bool:
+    """Whether somebody was called by this message who has not answered yet."""
+    return story is not None and any(call.message == story.message for call in known.values())
 
 
 # ---------------------------------------------------------------- questions to several people
@@ -237,10 +250,12 @@ def _call_progress(news: News, along: Sequence[int]) -> str:
     return progress(news.game, _everybody(news), tuple(news.ready), news.lang)
 
 
-def _later_progress(news: News) -> list[Job]:
+def _later_progress(news: News, removed: Posted | None = None) -> list[Job]:
     """The board or story of the set-up that has called several people shows who of them has answered since."""
     messages, game, told, lang = news.messages, news.game, news.since_call, news.lang
     posted, about = messages.get(CALL), messages.get(CALLED_FOR)
+    if posted and removed and posted.message == removed.message:
+        return []
     if posted is None or about is None or told is None:
         return [Forget(kind) for kind in (CALL, CALLED_FOR) if kind in messages]
     call = Call.of(posted.seq)
@@ -394,12 +409,14 @@ def plan_finale(
     lang: Language,
 ) -> Plan:
     """The final scores in a last message; what shows earlier positions cannot be pressed any more."""
-    prompts = prompts_of(since_board, messages)
-    seq, history = since_board.now.seq, prompts.left_to_tell(_told_between(game, messages))
+    prompts, story = prompts_of(since_board, messages), messages.get(STORY)
+    told_before = _begun(messages) if story else _told_between(game, messages)
+    seq, history = since_board.now.seq, prompts.left_to_tell(told_before)
     finale = _sending(FINALE, finale_screen(game, history, hinted, board, chart, lang), seq, lang)
+    removed = _giving_way(story, messages) if story else []
     forgotten = map(Forget, _passing(messages))
-    stripped = tuple(Strip(messages[kind]) for kind in (BOARD, STORY) if kind in messages)
-    return Plan(game, (finale, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)
+    stripped = tuple(Strip(messages[kind]) for kind in (BOARD,) if kind in messages)
+    return Plan(game, (*removed, finale, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)
 
 
 def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:

@@ -12,7 +12,7 @@ UNSPOKEN = {
     "events": {"AutomaFailed.poor", "GameEnded.shared", "GodsFed.none"},
     "phrases": {
         *("hidden_weaving", "step.acted.printed", "step.failed", "step.failed.part"),
-        *("turn.no_worker", "turn.vassals"),  # in no turn of these scenes
+        *("declined.JoinConquest", "declined.Worship", "turn.no_worker", "turn.vassals"),  # in no turn of these scenes
     },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
