@@ -22,7 +22,7 @@ from bot.table.modules import CHOOSE
 from bot.table.own_orders import unsay
 from bot.table.seats import LEVELS, escaped_names, mention
 from bot.table.spoken_language import public_language
-from bot.table.tour import tour
+from bot.table.tour import EXPLAIN, explained, tour
 from bot.table.user_text import clean, number
 from bot.table.visitor import Visitor
 from bot.text.chat import chat
@@ -115,6 +115,10 @@ async def _since(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
 
 async def _log(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.looking.log(game, visitor, press.number, press.index)
+
+
+async def _seeing(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return explained(visitor.lang)
 
 
 async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -260,6 +264,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "board": _board,
     "since": _since,
     "log": _log,
+    EXPLAIN: _seeing,
     "rules": _rules,
     "hint": _hint,
     "unsay": _unsay,

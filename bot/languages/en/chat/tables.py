@@ -27,6 +27,8 @@ BUTTONS: Templates = {
     "button.abort": "Yes, end this game",
     "button.rematch": "Rematch",
     "button.play_it": "Play it yourself",
+    "button.seeing": "What am I seeing?",
+    "button.tour": "Take the tour",
     "button.watch_again": "Watch another",
     "button.watch_pause": "Pause",
     "button.watch_go": "Go on",
