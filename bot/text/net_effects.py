@@ -66,3 +66,9 @@ def nets(came_to: Account, wording: Wording, *, goods: bool = True) -> list[str]
     if lost := came_to.deeds["soldiers_lost"]:
         said.append(wording.phrase("turn.soldiers_lost", n=lost))
     return said
+
+
+def declined(question: str, wording: Wording) -> str:
+    """That somebody has said no to a question, by the name of its class."""
+    key = f"declined.{question}"
+    return wording.phrase(key if key in wording.language.phrases else "declined", question=question)

@@ -16,7 +16,7 @@ from bot.table.seats import escaped_names
 from bot.table.summaries import LINE, MINOR
 from bot.text.accounts import account
 from bot.text.chat import chat
-from bot.text.net_effects import summed_up
+from bot.text.net_effects import declined, summed_up
 from bot.text.wording import Wording
 from engine.actions import Pass
 from engine.decisions import TakeTurn
@@ -165,7 +165,7 @@ def in_words(seat: int, answers: Sequence[Answer], wording: Wording) -> str:
     if what := summed_up(account(seat, [each for answer in answers for each in answer.own]), wording):
         return what
     if isinstance(last.action, Pass):
-        return wording.phrase("declined", last.question, question=last.question)
+        return declined(last.question, wording)
     return chat("prompt.answered", wording.language)
 
 
