@@ -12,16 +12,10 @@ from bot.prompts.prompt import PRIVATE_QUESTIONS, prompt_for
 from bot.prompts.public_question import answers_by_emoji
 from bot.prompts.screen import AttachedPicture, Screen
 from bot.table.announcing.calls import CALL, NOTED, Call
+from bot.table.announcing.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announcing.jobs import BOARD, FINALE, PROMPT, STORY
-from bot.table.announcing.plan import (
-    News,
-    plan_clearing,
-    plan_closing,
-    plan_finale,
-    plan_news,
-    plan_noted,
-    turns_a_page,
-)
+from bot.table.announcing.plan import plan_news, plan_noted, turns_a_page
+from bot.table.announcing.rounds import News
 from bot.table.announcing.sender import Sender
 from bot.table.automatic_answers import ABSENT
 from bot.table.locks import Locks

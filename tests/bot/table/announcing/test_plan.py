@@ -11,6 +11,7 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.prompts.screen import AttachedPicture
 from bot.table.announcing.asides import STILL_HERE, aside
+from bot.table.announcing.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announcing.jobs import (
     BOARD,
     FINALE,
@@ -33,7 +34,8 @@ from bot.table.announcing.jobs import (
     StopClock,
     Strip,
 )
-from bot.table.announcing.plan import News, plan_clearing, plan_closing, plan_finale, plan_news, turns_a_page
+from bot.table.announcing.plan import plan_news, turns_a_page
+from bot.table.announcing.rounds import News
 from bot.table.clock import HOUR
 from engine import Outcome, view
 from engine.codec import load_game

@@ -10,8 +10,10 @@ from bot.languages import ENGLISH, Language
 from bot.prompts.screen import Screen
 from bot.table import summaries
 from bot.table.announcing import asides
+from bot.table.announcing.endings import plan_closing, plan_finale
 from bot.table.announcing.jobs import BOARD, PROMPT
-from bot.table.announcing.plan import News, plan_closing, plan_finale, plan_news
+from bot.table.announcing.plan import plan_news
+from bot.table.announcing.rounds import News
 from bot.table.announcing.sender import Sender
 from bot.table.messages import Messages
 from bot.table.summaries import MINOR
