@@ -118,7 +118,7 @@ class OpenPlans:
         opened = await self.open(game, visitor)
         self._first_look.begins(game.id, opened.turn.seat, opened.number)
         waits = self._first_look.waits(game.id, opened.turn.seat, opened.number)
-        return await self.screen(structs.replace(opened, waits=waits), visitor, await self._since(opened, visitor))
+        return await self.screen(structs.replace(opened, waits=waits), visitor)
 
     async def _since(self, opened: Opened, visitor: Visitor) -> str:
         """What happened since the last turn, where one is to begin and nothing is planned yet."""
@@ -161,6 +161,7 @@ class OpenPlans:
                 hints=turn.game.terms.hints,
                 lang=visitor.lang,
                 news=news,
+                since=await self._since(opened, visitor),
                 played=await self._played(opened, visitor),
             )
         )

@@ -392,7 +392,7 @@ async def test_my_turn_begins_with_what_happened_since_the_last_one(harness: Har
     asked = await seats.asked()
     others = [seat.name for seat in (await seats.game()).seats if seat.name != asked.name]
     words = words_of(await playing.open_walk(seats))
-    since, *_ = words.splitlines()
+    _, since, *_ = words.splitlines()
     assert since.startswith(f"🕓 Since your last turn: {others[0]}: ")
     assert len(since) < 300
 
