@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 
 from bot.planning.entry import CONFIRMED, Entry, Step, brings_nothing, settling, tapped, with_habits
 from bot.planning.habits import ordered
-from engine.actions import Action, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard
+from engine.actions import Action, Activate, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard, TakeBenefit
 from engine.components import ARMY_CARDS
 from engine.decisions import (
     ChooseGodCard,
@@ -149,10 +149,36 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     if sum(map(len, flat)) > (MOST_MULTIPLIED if multiplied else MOST_IN_GROUP):
         flat = [[one] for one in plain]
     found: list[Entry] = []
-    for one in chain(*flat):
+    for one in _of_use(list(chain(*flat))):
         if not any(_is_the_same(one, other) for other in found):
             found.append(one)
             yield one
+
+
+def _of_use(entries: Sequence[Entry]) -> Iterator[Entry]:
+    """These, but for those that do nothing while something can be had instead: gold for a High Priest action."""
+    useful = [_before_last(entry) for entry in entries if not does_nothing(entry)]
+    return (entry for entry in entries if not does_nothing(entry) or _before_last(entry) not in useful)
+
+
+def _before_last(entry: Entry) -> tuple[Action, ...]:
+    return tuple(step.action for step in entry.steps[:-1])
+
+
+def does_nothing(entry: Entry) -> bool:
+    """Whether what is chosen last does nothing now: a High Priest action or a benefit with nothing to do it with."""
+    last = entry.spoken[-1] if entry.spoken else entry.steps[-1]
+    if not isinstance(last.action, Activate | TakeBenefit) or last is not entry.steps[-1]:
+        return False
+    after = entry.after
+    if after.ahead is Ahead.COMES_UP or any(
+        then.players[after.seat] != now.players[after.seat]
+        for now, then in zip(last.before.worlds, after.worlds, strict=True)
+    ):
+        return False
+    if after.ahead is Ahead.ASKED and not isinstance(after.decision, CHAPTERS):
+        return all(isinstance(action, Pass) or is_free_action(action) for action in after.answers)
+    return True
 
 
 def _is_the_same(one: Entry, other: Entry) -> bool:

@@ -8,8 +8,9 @@ from msgspec import structs
 
 from bot import text
 from bot.languages import Language
-from bot.planning.consequences import brings_nothing, climbed_to, difference, must_leave, triggers_festival, untold
+from bot.planning.consequences import climbed_to, difference, must_leave, triggers_festival, untold
 from bot.planning.entry import Entry, Step
+from bot.planning.menu import does_nothing
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.planning.promises import by_name, named
@@ -131,7 +132,7 @@ def _consequences(entry: Entry, lang: Language) -> Iterator[_Consequence]:
     brought += [say("benefit", climbed, lang)] if climbed else []
     if brought:
         yield "plan.brings", {"brought": ", ".join(brought)}
-    if brings_nothing(entry):
+    if does_nothing(entry):
         yield "plan.brings_nothing", {}
     if leaving := must_leave(entry):
         yield "plan.must_leave", {"n": leaving}

@@ -141,20 +141,27 @@ def test_no_line_is_about_festivals_where_no_god_card_is_held() -> None:
         ("produce", {"production_up": ("P06",)}),
     ],
 )
-def test_an_action_that_nothing_can_be_done_with_says_so(action: str, means: dict[str, Any]) -> None:
+def test_an_action_that_nothing_can_be_done_with_is_not_offered_beside_its_gold(
+    action: str, means: dict[str, Any]
+) -> None:
     for position, idle in (({}, True), (means, False)):
         state = activated(action, **position).state
         told = [label for label in labels(state) if "gold instead" not in label]
-        assert told
-        assert all(label.endswith("(nothing to do it with)") == idle for label in told)
+        assert bool(told) != idle
+        assert any(label.endswith("1 gold instead") for label in labels(state))
 
 
-def test_a_benefit_that_turns_up_nothing_says_so() -> None:
+def test_a_benefit_that_turns_up_nothing_is_not_offered() -> None:
     for down, idle in (((), True), (("P06",), False)):
         state = table(production_down=down, board={"gods_played": ("G30",)})
         asked = ask(state, UseStatue(0, "G30", (Rejuvenate(1), Gain("potato", 2)))).state
-        _, *alone = labels(asked)[:3]
-        assert [label.endswith("(nothing to do it with)") for label in alone] == [idle, False]
+        quarry = "Quarry (P06). Production: 2 stone, 1 potato"
+        assert labels(asked)[1:3] == (["2 potato", "☀️ 1: Offering"] if idle else [quarry, "2 potato"])
+
+
+def test_a_benefit_that_does_nothing_and_is_all_there_is_says_so() -> None:
+    asked = ask(table(board={"gods_played": ("G30",)}), UseStatue(0, "G30", (Rejuvenate(1),))).state
+    assert labels(asked)[0].endswith("(nothing to do it with)")
 
 
 # ---------------------------------------------------------------- prices
