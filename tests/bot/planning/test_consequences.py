@@ -10,6 +10,7 @@ from bot.planning.placements import placements
 from bot.planning.plan import Plan, with_tap
 from bot.planning.wording import end_label, entry_label, place_words
 from bot.prompts.screen import Select
+from bot.text import say
 from engine.actions import Activate, MoveHighPriest
 from engine.benefits import DrawGod, Gain, Rejuvenate, StepsTask
 from engine.decisions import AppointWorker, ChooseBuilding, ChooseRejuvenation, UseStatue
@@ -175,6 +176,13 @@ def test_a_production_building_says_what_it_produces_wherever_it_is_named() -> N
     down = table(potato=9, production_down=("P06",))
     asked = ask(down, ChooseRejuvenation(0, free_turns=1)).state
     assert said(asked, "Quarry") == "Quarry (P06). Production: 2 stone, 1 potato"
+
+
+@pytest.mark.parametrize("building", ["Z01", "Z02", "Z13"])
+def test_a_passive_building_says_what_it_does_also_if_that_is_short(building: str) -> None:
+    market = {"passive_market": (building,)}
+    asked = ask(table(stone=9, corn=9, gold=9, board=market), ChooseBuilding(0, gratis=False)).state
+    assert say("ability", building, ENGLISH) in words(drawn(asked))
 
 
 def test_steps_say_their_price_in_every_list() -> None:
