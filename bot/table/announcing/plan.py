@@ -40,7 +40,9 @@ from bot.table.announcing.causes import cause
 from bot.table.announcing.jobs import (
     BOARD,
     FINALE,
+    LAST_BOARD,
     PROMPT,
+    SCORES,
     STORY,
     STORY_SINCE,
     Change,
@@ -62,13 +64,16 @@ from bot.table.announcing.jobs import (
     Update,
 )
 from bot.table.announcing.screens import (
+    Ending,
     Together,
     ask_lines,
     board_screen,
     called_lines,
     finale_screen,
     grown_story_screen,
+    last_board_screen,
     prompt_screen,
+    scores_screen,
     story_screen,
 )
 from bot.table.clock import stopped
@@ -389,17 +394,28 @@ def plan_finale(
     since_board: History,
     messages: Mapping[str, Posted],
     hinted: Sequence[Hinted],
-    board: AttachedPicture | None,
-    chart: AttachedPicture | None,
+    drawn: Ending,
     lang: Language,
 ) -> Plan:
-    """The final scores in a last message; what shows earlier positions cannot be pressed any more."""
-    prompts = prompts_of(since_board, messages)
-    seq, history = since_board.now.seq, prompts.left_to_tell(_told_between(game, messages))
-    finale = _sending(FINALE, finale_screen(game, history, hinted, board, chart, lang), seq, lang)
+    """The last turn, the scores and the result, each with a picture in a message of its own, so that none is cropped.
+
+    What was said before a crash is not said again; what shows earlier positions cannot be pressed any more.
+    """
+    prompts, seq = prompts_of(since_board, messages), since_board.now.seq
+    history = prompts.left_to_tell(_told_between(game, messages))
+    screens = {
+        LAST_BOARD: last_board_screen(game, history, drawn.board, lang),
+        SCORES: scores_screen(game, history.now, drawn.chart, lang),
+        FINALE: finale_screen(game, history.now, hinted, drawn.card, lang),
+    }
+    said = (
+        _sending(kind, screen, seq, lang)
+        for kind, screen in screens.items()
+        if screen and (kind not in messages or messages[kind].seq != seq)
+    )
     forgotten = map(Forget, _passing(messages))
     stripped = tuple(Strip(messages[kind]) for kind in (BOARD, STORY) if kind in messages)
-    return Plan(game, (finale, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)
+    return Plan(game, (*said, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)
 
 
 def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:
