@@ -9,7 +9,7 @@ from render.drawing.theme import BLACK, CLOTH, GODS, RESOURCES, WHITE, WORKERS, 
 from render.result_parts.content import Standing
 from render.words import GROUPS, Words
 
-HEADER, MARK = 132, 100
+HEADER, MARK = 146, 100
 PODIUM, STEPS, SEAT = 388, (150, 112, 84, 60), 104  # the height, that of each place, and the side of a seat's mark
 ON_PODIUM: Mapping[int, tuple[int, ...]] = {2: (0, 1), 3: (1, 0, 2), 4: (1, 0, 2, 3)}  # from left to right
 ROW, BAR = 122, 54  # the height of a seat's name and bar, and of the bar alone
@@ -39,7 +39,7 @@ def header(lines: tuple[str, str], sign: str, theme: Theme) -> Panel:
     canvas = Canvas(WIDTH, HEADER, theme, theme.panel)
     canvas.paste(icons.icon(sign, MARK, theme), (EDGE + MARK / 2, HEADER / 2))
     left = EDGE + MARK + 22.0
-    for text, y, colour in ((lines[0], 38.0, theme.text), (lines[1], 94.0, theme.accent)):
+    for text, y, colour in ((lines[0], 40.0, theme.text), (lines[1], 106.0, theme.accent)):
         within = (left, y - 34, WIDTH - EDGE, y + 34)
         canvas.text((left, y), text, NUMBER + 6, colour, weight=BOLD, within=within, smallest=NUMBER)
     return canvas.done()

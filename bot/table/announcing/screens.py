@@ -177,14 +177,15 @@ def standing_buttons(game: int, lang: Language) -> tuple[Button, ...]:
 
 
 def encores(game: Game, lang: Language) -> tuple[Button, ...]:
-    """The buttons under the end of a game: another one."""
+    """The buttons under the end of a game: another one, and a look back."""
     watched = game.terms.watched is not None
     label = chat("button.play_it" if watched else "button.rematch", lang)
     rematch = Button(id=custom_id("rematch", game.id), label=label, style=SUCCESS, emoji="🙋" if watched else "🔁")
+    back = Button(id=custom_id("replay", game.id, argument="0"), label=chat("button.replay", lang), emoji="🎞️")
     if not watched:
-        return (rematch,)
+        return (rematch, back)
     again = custom_id("watch", game.id, argument=AGAIN)
-    return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"))
+    return (rematch, Button(id=again, label=chat("button.watch_again", lang), style=PRIMARY, emoji="👁️"), back)
 
 
 def verdict(game: Game, view: View, lang: Language) -> list[str]:

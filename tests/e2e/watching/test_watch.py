@@ -125,7 +125,7 @@ async def test_the_whole_show_ends_with_a_verdict_scores_chart_and_animation(har
     assert len(re.findall(VERDICT, finale["content"])) == 1
     assert (f"Amaru beat Pachamama {own} to {automa}" in finale["content"]) == won
     assert "Tapestries" in scores["content"]
-    assert [part["label"] for part in parts(finale)] == ["Play it yourself", "Watch another"]
+    assert [part["label"] for part in parts(finale)] == ["Play it yourself", "Watch another", "Replay"]
     everybody = [call.json for call in harness.sandbox.requests if isinstance(call.json, dict)]
     assert not any(body.get("allowed_mentions", {}).get("users") for body in everybody)
     assert await harness.games.next_timers() == []
