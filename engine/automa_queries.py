@@ -17,10 +17,20 @@ from engine.solo import CONDITIONS
 from engine.solo.board import GOLD_INSTEAD
 from engine.solo.frame import PLAIN, loops_of
 from engine.solo.high_priest import in_reach
-from engine.solo.pachamama_effects import village_side
+from engine.solo.pachamama_effects import second as chosen_by_pachamama
+from engine.solo.pachamama_effects import village_side, way_up
 from engine.state import Automa, Position
 
-__all__ = ["Ahead", "automa_loops", "automa_priest_actions", "board_side", "turns_into_gold", "village_side"]
+__all__ = [
+    "Ahead",
+    "automa_loops",
+    "automa_priest_actions",
+    "board_side",
+    "chosen_by_pachamama",
+    "turns_into_gold",
+    "village_side",
+    "way_up",
+]
 
 
 class Ahead(Struct, frozen=True):
@@ -48,7 +58,7 @@ def automa_priest_actions(position: Position) -> Iterator[Ahead]:
     reached = in_reach(position, automa.seat)
     for distance in range(1, len(position.coricancha) + 1):
         action = action_after(position, automa.seat, distance)
-        met = CONDITIONS[automa.which][action](position, automa.seat)
+        met = CONDITIONS[automa.which][action](position, automa.seat).met
         yield Ahead(distance, action, distance in reached, met)
 
 

@@ -8,8 +8,10 @@ from msgspec import Struct, structs
 from bot import limits, text
 from bot.languages import Language
 from bot.planning.consequences import is_certain, triggers_festival
+from bot.planning.entry import Entry
 from bot.planning.heading import heading, recap
-from bot.planning.menu import Entry, Group, entries_of
+from bot.planning.heights import lines_beside, lines_down_to, lines_of
+from bot.planning.menu import Group, entries_of
 from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course, told_taps
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of
@@ -23,6 +25,7 @@ from bot.prompts.screen import (
     SUCCESS,
     Block,
     Button,
+    Gallery,
     Row,
     Screen,
     Words,
@@ -39,7 +42,6 @@ from engine.queries import is_free_action
 SAME = 12  # letters that details have more than a label and yet say no more
 LONGEST_LIST = 1200
 ALWAYS = 4  # components that every screen may have: container, heading, recap, and a picture that comes later
-LETTERS_IN_LINE = 44  # at most, on a page as wide as a phone
 BLANK = "\u200b"
 Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
 
@@ -47,8 +49,8 @@ Parted = tuple[tuple[Block, ...], tuple[Row, ...]]
 def plan_screen(shown: Shown) -> Screen:
     """The screen that fits the plan: a place is looked for, something would be forgone, or what can be tapped.
 
-    What plays the plan stands at the very end, where every other screen has words: whatever was pressed before, nothing
-    final comes up under the finger. Where something final was pressed there, it stands above all else.
+    What plays the plan stands at the very end, where every other screen has words, and below all that could be pressed
+    on the one before: whatever was pressed, nothing final comes up under the finger, from whichever end one counts.
     """
     body, ends = _middle(shown)
     above = Words(heading(shown.seen, shown.course, shown.game, shown.news, shown.lang))
@@ -56,9 +58,11 @@ def plan_screen(shown: Shown) -> Screen:
     said = (*told_taps(shown.course, shown.pending), *waiting)
     played = shown.played if ends or shown.pending else ""
     below = recap(shown.seen, _confirmed(shown), said, (played, _becomes(shown)), shown.lang)
-    if shown.ends_above:
-        return Screen(blocks=(above, *ends, *body, Words(_tall(below, _ends_next(shown)))))
-    return Screen(blocks=(above, *body, Words(below if ends else _tall(below, _ends_next(shown))), *ends))
+    if not ends:
+        return Screen(blocks=(above, *body, Words(_tall(below, _ends_next(shown)))))
+    picture = (Gallery(()),) if shown.pictured else ()
+    lower = lines_down_to(shown.clear, (above, *picture, *body, Words(below)))
+    return Screen(blocks=(above, *body, Words(below + f"\n{BLANK}" * lower), *ends))
 
 
 def _middle(shown: Shown) -> Parted:
@@ -85,19 +89,9 @@ def _ends_next(shown: Shown) -> int:
     return max(ENDS_OF_PLACE, before)
 
 
-def lines_beside(buttons: int) -> int:
-    """How many lines of words are as high as so many rows of one button."""
-    return 2 * buttons + 1
-
-
 def _tall(words: str, buttons: int) -> str:
     """Words that take as much room as so many taps that play a plan."""
     return words + f"\n{BLANK}" * (lines_beside(buttons) - lines_of(words))
-
-
-def lines_of(words: str) -> int:
-    """How many lines words take on a page as wide as a phone, at least."""
-    return sum(max(1, -(-len(line) // LETTERS_IN_LINE)) for line in words.split("\n"))
 
 
 def _becomes(shown: Shown) -> str:

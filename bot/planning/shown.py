@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from bot.languages import Language
-from bot.planning.menu import Entry, Group
+from bot.planning.entry import Entry
+from bot.planning.menu import Group
 from bot.planning.placements import Place
 from bot.planning.plan import Course
 from bot.planning.rows import Plate
@@ -22,7 +23,8 @@ class Shown(Struct, frozen=True, kw_only=True):
     pending: Entry | None  # a tap that waits to be confirmed
     may_undo: bool
     early: bool = False  # whether others are asked first
-    ends_above: bool = False  # whether what plays the plan stands above all else
+    clear: int = 0  # pixels from the upper end, above which nothing final may stand
+    pictured: bool = False  # whether a picture of the hill comes with it
     prefers: bool = False  # whether an order of preference is asked for
     said: bool = False  # whether the plan is said ahead
     hints: bool = True  # whether the table allows them

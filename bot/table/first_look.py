@@ -1,46 +1,68 @@
-"""Final buttons are dead while nobody can have read their screen, so that a double tap plays nothing."""
+"""Final buttons are dead while nobody can have read their screen, and stand where none was: no double tap plays."""
 
 import time
 from collections.abc import Callable
+
+from msgspec import Struct
 
 SECONDS = 1.0
 REMEMBERED = 1000  # screens
 
 
+class _Look(Struct):
+    """The screen of a plan that somebody has before them."""
+
+    number: int | None = None
+    since: float = 0.0
+    clear: int = 0  # how far from the upper end the screen before it could be pressed, in pixels
+    lowest: int = 0  # the same of this one
+    waits: bool = False  # whether nothing on it is final at once
+
+
 class FirstLook:
-    """When which screen of whom came up; after a restart, all of them are long since seen."""
+    """When which screen of whom came up, and below what; after a restart, all of them are long since seen."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, seconds: float = SECONDS) -> None:
         self._clock = clock
         self._seconds = seconds
-        self._since: dict[tuple[int, int], tuple[int, float]] = {}
-        self._above: dict[tuple[int, int], int] = {}
+        self._looks: dict[tuple[int, int], _Look] = {}
 
-    def comes_up(self, game: int, seat: int, number: int) -> None:
-        """The screen of a plan with this number is shown; if it was before, it is no new one."""
-        number_before, _ = self._since.get((game, seat), (None, 0.0))
-        if number != number_before:
-            self._since.pop((game, seat), None)
-            self._since[game, seat] = number, self._clock()
-            if len(self._since) > REMEMBERED:
-                del self._since[next(iter(self._since))]
+    def begins(self, game: int, seat: int, number: int) -> None:
+        """The screen with this number is shown in a new message, in which nothing was pressed before."""
+        look = self._looks.get((game, seat))
+        if look is None or look.number != number:
+            look = self._new(game, seat, number)
+        look.clear = 0
 
-    def goes_above(self, game: int, seat: int, number: int) -> None:
-        """What is final on the screen with this number stands above all else: below, something final was pressed."""
-        self._above.pop((game, seat), None)
-        self._above[game, seat] = number
-        if len(self._above) > REMEMBERED:
-            del self._above[next(iter(self._above))]
+    def comes_up(self, game: int, seat: int, number: int, lowest: int = 0) -> None:
+        """The screen of a plan with this number is shown, with buttons down to there; once more, it is no new one."""
+        look = self._looks.get((game, seat))
+        if look is None or look.number != number:
+            look = self._new(game, seat, number)
+        look.lowest = max(look.lowest, lowest)  # in another message it may be lower
 
-    def is_above(self, game: int, seat: int, number: int) -> bool:
-        """Whether what is final on the screen with this number stands above all else."""
-        return self._above.get((game, seat)) == number
+    def comes_up_pressed(self, game: int, seat: int, number: int) -> None:
+        """The screen with this number comes up where something final was pressed, or something old."""
+        self._new(game, seat, number).waits = True
 
-    def forget(self, game: int, seat: int) -> None:
-        """Whatever is shown next is new, also if it was shown before."""
-        self._since.pop((game, seat), None)
+    def _new(self, game: int, seat: int, number: int) -> _Look:
+        before = self._looks.pop((game, seat), _Look())
+        look = self._looks[game, seat] = _Look(number, self._clock(), before.lowest)
+        if len(self._looks) > REMEMBERED:
+            del self._looks[next(iter(self._looks))]
+        return look
+
+    def clear(self, game: int, seat: int, number: int) -> int:
+        """How far from the upper end nothing may be final on the screen with this number."""
+        look = self._looks.get((game, seat), _Look())
+        return look.clear if look.number == number else look.lowest
+
+    def waits(self, game: int, seat: int, number: int) -> bool:
+        """Whether nothing is final at once on the screen with this number, or nobody knows what it looks like."""
+        look = self._looks.get((game, seat))
+        return look is None or (look.waits and look.number == number)
 
     def is_too_early(self, game: int, seat: int, number: int) -> bool:
         """Whether the screen with this number has only just come up."""
-        shown, since = self._since.get((game, seat), (None, 0.0))
-        return shown == number and self._clock() - since < self._seconds
+        look = self._looks.get((game, seat), _Look())
+        return look.number == number and self._clock() - look.since < self._seconds

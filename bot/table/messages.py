@@ -106,6 +106,10 @@ class Messages:
             log.info("The reactions to message %s cannot be read (%s).", posted.message, error)
         return found
 
+    async def remove(self, posted: Posted) -> None:
+        """The message goes."""
+        await _if_possible(self._message(posted).delete())
+
     async def strip(self, posted: Posted) -> None:
         """The message loses its buttons."""
         await _if_possible(self._message(posted).edit(view=None))

@@ -7,7 +7,9 @@ from msgspec import Struct
 from bot.languages import Language
 from bot.table.announcing.asides import answer_of, in_words
 from bot.table.clock import stamp
+from bot.table.seats import escaped_names
 from bot.text.chat import chat
+from bot.text.wording import Wording
 from engine.players.standing_orders import KINDS
 from storage import Game, Games
 
@@ -34,8 +36,9 @@ async def obeyed(games: Games, game: Game, seat: int, lang: Language) -> dict[st
         return {}
     history = await games.history(game.id, seat, min(row.seq for row in last.values()) - 1)
     told = {each.row.seq: answer_of(each.row, each.events) for each in history.told if each.row is not None}
+    wording = Wording(lang, escaped_names(game))
     return {
-        kind: Obeyed(times[kind], row.at, in_words(game, seat, [told[row.seq]], lang) if row.seq in told else "")
+        kind: Obeyed(times[kind], row.at, in_words(seat, [told[row.seq]], wording) if row.seq in told else "")
         for kind, row in last.items()
     }
 

@@ -10,7 +10,9 @@ from zlib import crc32
 from msgspec import DecodeError, Struct, json, structs
 
 from bot.background.pictures import Pictures, PictureStyle
-from bot.planning.menu import Entry, Group, menu
+from bot.planning.entry import Entry
+from bot.planning.heights import PICTURE, lowest_button
+from bot.planning.menu import Group, menu
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
 from bot.planning.screens import plan_screen
@@ -41,7 +43,7 @@ class Opened(Struct, frozen=True):
     turn: Turn
     stored: StoredPlan
     course: Course
-    ends_above: bool = False  # whether what plays it stands above all else, for below something final was pressed
+    waits: bool = False  # whether nothing plays it at once, for something final was pressed where it would stand
 
     @property
     def number(self) -> int:
@@ -108,25 +110,30 @@ class OpenPlans:
         based = plan if plan.base == turn.number else Plan(turn.number, plan.taps)
         found = await asyncio.to_thread(course, turn.view, based, turn.orders)
         opened = Opened(turn, stored, found)
-        above = self._first_look.is_above(game.id, turn.seat, opened.number)
-        return structs.replace(opened, ends_above=above)
+        return structs.replace(opened, waits=self._first_look.waits(game.id, turn.seat, opened.number))
+
+    async def begin(self, game: Game, visitor: Visitor) -> Screen:
+        """The plan so far and what can be tapped now, in a new message."""
+        opened = await self.open(game, visitor)
+        self._first_look.begins(game.id, opened.turn.seat, opened.number)
+        waits = self._first_look.waits(game.id, opened.turn.seat, opened.number)
+        return await self.screen(structs.replace(opened, waits=waits), visitor)
 
     async def show(self, game: Game, visitor: Visitor, news: str = "") -> Screen:
-        """The plan so far and what can be tapped now."""
+        """The plan so far and what can be tapped now, in the message where something was pressed."""
         return await self.screen(await self.open(game, visitor), visitor, news)
 
-    async def show_after(self, pressed: Opened, game: Game, visitor: Visitor, news: str) -> Screen:
-        """What comes up where something final was pressed: whatever is final now stands elsewhere."""
+    async def show_after(self, game: Game, visitor: Visitor, news: str) -> Screen:
+        """What comes up where something final was pressed: nothing that is final at once."""
         opened = await self.open(game, visitor)
-        if not pressed.ends_above:
-            self._first_look.goes_above(game.id, opened.turn.seat, opened.number)
-        return await self.screen(structs.replace(opened, ends_above=not pressed.ends_above), visitor, news)
+        self._first_look.comes_up_pressed(game.id, opened.turn.seat, opened.number)
+        return await self.screen(structs.replace(opened, waits=True), visitor, news)
 
     async def screen(self, opened: Opened, visitor: Visitor, news: str = "") -> Screen:
         """A plan as it is shown."""
         found = await asyncio.to_thread(menu_at, opened)
         turn = opened.turn
-        self._first_look.comes_up(turn.game.id, turn.seat, opened.number)
+        in_reach = prices(place for place in found.places if _is_looked_for(place, opened.plan))
         screen = plan_screen(
             Shown(
                 game=turn.game.id,
@@ -138,7 +145,8 @@ class OpenPlans:
                 pending=found.pending,
                 may_undo=turn.may_undo,
                 early=turn.early,
-                ends_above=opened.ends_above,
+                clear=self._first_look.clear(turn.game.id, turn.seat, opened.number),
+                pictured=bool(in_reach),
                 prefers=opened.prefers,
                 said=turn.early and opened.is_said,
                 hints=turn.game.terms.hints,
@@ -147,7 +155,8 @@ class OpenPlans:
                 played=await self._played(opened, visitor),
             )
         )
-        in_reach = prices(place for place in found.places if _is_looked_for(place, opened.plan))
+        lowest = lowest_button(screen.blocks) + (PICTURE if in_reach else 0)
+        self._first_look.comes_up(turn.game.id, turn.seat, opened.number, lowest)
         if not in_reach:
             return screen
         kept = with_picture(screen, await self._pictures.room_for_reach(in_reach))
@@ -196,9 +205,7 @@ class OpenPlans:
 
     async def present(self, game: Game, visitor: Visitor) -> Screen:
         """To whoever has pressed what belongs to an earlier screen: the present one."""
-        opened = await self.open(await self._games.get(game.id), visitor)
-        self._first_look.forget(game.id, opened.turn.seat)  # it comes up under the finger
-        return await self.screen(opened, visitor, chat("stale", visitor.lang))
+        return await self.show_after(await self._games.get(game.id), visitor, chat("stale", visitor.lang))
 
     async def keep_or_present(self, opened: Opened, plan: Plan, visitor: Visitor) -> Screen:
         """The same; to whoever was overtaken, the present screen."""
@@ -238,7 +245,7 @@ def menu_at(opened: Opened) -> Menu:
         return Menu(_not_preferred(opened), (), None)
     places = here.ahead is Ahead.ASKED and isinstance(here.decision, TakeTurn)
     found = placements(here, plan.wish) if places else ()
-    ends = None if opened.turn.early else opened.course.ends
+    ends = None if opened.turn.early else 0 if opened.waits else opened.course.ends
     return Menu(menu(here, orders, ends), found, pending_entry(opened.course, orders))
 
 

@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from bot import text
 from bot.background.pictures import Pictures
 from bot.languages import Language
-from bot.planning.menu import Entry, Step, entries_of, other_ends, tapped
+from bot.planning.entry import Entry, Step, tapped
+from bot.planning.menu import entries_of, other_ends
 from bot.planning.placements import placements
 from bot.planning.plan import (
     Plan,
@@ -60,7 +61,7 @@ class Planning:
 
     async def show(self, game: Game, visitor: Visitor) -> Screen:
         """The plan so far and what can be tapped now."""
-        return await self._plans.show(game, visitor)
+        return await self._plans.begin(game, visitor)
 
     async def present(self, game: Game, visitor: Visitor) -> Screen:
         """To whoever has pressed what belongs to an earlier screen: the present one."""
@@ -105,6 +106,9 @@ class Planning:
             entry = await asyncio.to_thread(lambda: choose(menu_at(opened), opened))
         except IndexError:
             return await self._plans.present(game, visitor)
+        return await self._tapped(opened, entry, visitor)
+
+    async def _tapped(self, opened: Opened, entry: Entry, visitor: Visitor) -> Screen:
         if opened.prefers:
             return await self._played.say_ahead(opened, with_preference(opened.plan, entry), visitor)
         if entry.asks_first:
@@ -205,10 +209,11 @@ class Planning:
 
     async def _end(self, opened: Opened, visitor: Visitor) -> Screen:
         """Press what ends the plan, if there is one thing that does."""
+        opened = structs.replace(opened, waits=False)  # no finger is in the way of who types
         entries, plan = await self.entries(opened), opened.plan
-        ends = [number for number, entry in enumerate(entries) if entry.after.ahead is Ahead.HANDED_OVER]
+        ends = [entry for entry in entries if entry.after.ahead is Ahead.HANDED_OVER]
         if plan.taps and len(ends) == 1:
-            return await self.tap(opened.turn.game, visitor, opened.number, ends[0])
+            return await self._tapped(opened, ends[0], visitor)
         if opened.course.may_be_played:
             return await self.play(opened.turn.game, visitor, opened.number)
         return await self._plans.screen(opened, visitor, chat("nothing_to_confirm", visitor.lang))

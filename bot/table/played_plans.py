@@ -53,7 +53,7 @@ class PlayedPlans:
         self._tables.wake(turn.game.id)
         after = await self._games.get(turn.game.id)
         if after.to_act == turn.seat and after.status == RUNNING:
-            return await self._plans.show_after(opened, after, visitor, await self._news(after, turn, visitor.lang))
+            return await self._plans.show_after(after, visitor, await self._news(after, turn, visitor.lang))
         key = "repeated" if played.repeated else "game_ended" if after.status != RUNNING else "done"
         return Screen(words=chat(key, visitor.lang, game=turn.game.id))
 

@@ -58,6 +58,8 @@ class Account(Struct):
     retrieved: list[str] = field(default_factory=list)
     influenced: list[str] = field(default_factory=list)
     gods: list[str] = field(default_factory=list)  # God cards that were played
+    bought: list[str] = field(default_factory=list)  # Weavings, as those that were taken
+    taken: list[str] = field(default_factory=list)
     festival: int = 0
 
 
@@ -97,6 +99,10 @@ def _enter(found: Account, event: Event) -> None:
             found.retrieved.append(event.worker)
         case InfluenceSpread():
             found.influenced.append(event.region)
+        case WeavingBought():
+            found.bought.append(event.tile)
+        case WeavingTaken():
+            found.taken.append(event.tile)
         case GodCardPlayed():
             found.gods.append(event.card)
         case FestivalTriggered():
@@ -119,8 +125,6 @@ COUNTED: dict[type, tuple[str, int]] = {
     ArmyCardPlayed: ("army_played", 1),
     ArmyCardDiscarded: ("army_cards", -1),
     StepsBuilt: ("steps", 1),
-    WeavingBought: ("weavings", 1),
-    WeavingTaken: ("weavings", 1),
     TempleClimbed: ("climbed", 1),
     TurnedUp: ("rejuvenated", 1),
     Produced: ("produced", 1),

@@ -1,6 +1,7 @@
 """An automa's turn in numbered steps: the reason, the roll, and what came of it, so that its rules can be checked."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from msgspec import Struct
 
@@ -8,25 +9,24 @@ from bot.text.accounts import account
 from bot.text.facts import of_event
 from bot.text.net_effects import deeds, nets
 from bot.text.wording import Wording
-from engine.components import CONQUEST, CONSTANTS
+from engine.components import CONSTANTS
 from engine.events import (
     AutomaActed,
+    AutomaChose,
     AutomaDecided,
     AutomaFailed,
     DieRolled,
     Event,
-    HighPriestActivated,
-    InfluenceSpread,
-    SpaceConquered,
+    GodCardOffered,
     WorkerPlaced,
 )
 
 _CLOCKWISE = CONSTANTS.solo.region_by_die
-REGION = "region"  # what is rolled for
-FAILED = {"poor": "step.failed.poor", "part": "step.failed.part"}
+PLACEMENT = "placement"  # what is rolled for
 ACTED = {"": "step.acted", "side": "step.acted.side", "printed": "step.acted.printed"}
-ROLLED = {"village": "step.rolled.village"}
-CHOSEN = "high_priest"  # a way that shows in the action that is activated
+ROLLED = {"village": "step.rolled.village", "temple": "step.rolled.temple"}
+SPACE = "space"  # what no die names
+BY_ROLL = ("die", "random")  # what a roll has led to
 
 
 class Step(Struct):
@@ -36,49 +36,54 @@ class Step(Struct):
     events: list[Event]
 
 
-def steps(seat: int, events: Iterable[Event], wording: Wording, *, goods: bool) -> list[str]:
-    """The steps of an automa's turn, each a line with its number; `goods` says whether they are told."""
+def steps(seat: int, events: Iterable[Event], wording: Wording, *, goods: bool, brief: bool) -> list[str]:
+    """The steps of an automa's turn, each a line with its number; `goods` says whether they are told.
+
+    `brief` leaves of each the reason and the first thing that came of it.
+    """
     found: list[Step] = []
     for event in events:
-        if getattr(event, "seat", None) != seat:
+        if getattr(event, "seat", seat) != seat:
             continue
         if _opens(event):
             found.append(Step(event, []))
         elif found:
             found[-1].events.append(event)
-    lines = [_words(seat, step, wording, goods) for step in found]
+    lines = [_words(seat, step, wording, goods, brief) for step in found]
     return [wording.phrase("step", n=n, what=line[:1].upper() + line[1:]) for n, line in enumerate(lines, 1)]
 
 
 def _opens(event: Event) -> bool:
-    if isinstance(event, AutomaDecided):
-        return event.way != CHOSEN
-    return isinstance(event, DieRolled | AutomaActed | HighPriestActivated)
+    if isinstance(event, AutomaChose):
+        return event.what == SPACE or event.by not in BY_ROLL
+    return isinstance(event, AutomaDecided | DieRolled | AutomaActed)
 
 
-def _words(seat: int, step: Step, wording: Wording, goods: bool) -> str:
+def _words(seat: int, step: Step, wording: Wording, goods: bool, brief: bool) -> str:
     came_to = account(seat, step.events)
     placed = [
         wording.phrase("step.placed", worker=event.worker, space=event.space, card=event.card)
         for event in step.events
         if isinstance(event, WorkerPlaced)
     ]
-    failed = [_failed(event, wording) for event in step.events if isinstance(event, AutomaFailed)]
+    failed = [
+        wording.format_field((event.effect, event.why), "obstacle")
+        for event in step.events
+        if isinstance(event, AutomaFailed)
+    ]
     results = [*placed, *failed, *deeds(came_to, wording), *nets(came_to, wording, goods=goods)]
+    results = results[:1] if brief else results
     opening = _opening(step, wording)
     return wording.phrase("step.result", opening=opening, results=", ".join(results)) if results else opening
 
 
-def _failed(event: AutomaFailed, wording: Wording) -> str:
-    return wording.phrase(FAILED.get(event.why, "step.failed"))
-
-
 def _opening(step: Step, wording: Wording) -> str:
     match step.opening:
-        case AutomaDecided(way=way):
-            return wording.format_field(way, "reason")
-        case HighPriestActivated(action=action):
-            return wording.phrase("step.activated", action=action)
+        case AutomaDecided() as decided:
+            return _decided(decided, wording)
+        case AutomaChose() as chose:
+            key = "step.chose.space" if chose.what == SPACE else "step.chose"
+            return wording.phrase(key, taken=chose.taken, by=chose.by)
         case DieRolled() as rolled:
             return _roll(rolled, step.events, wording)
     acted = step.opening
@@ -87,21 +92,36 @@ def _opening(step: Step, wording: Wording) -> str:
     return wording.phrase(ACTED[variant], **values)
 
 
+def _decided(decided: AutomaDecided, wording: Wording) -> str:
+    """The High Priest actions that were looked at, with what they take; else what else decided."""
+    if not decided.weighed:
+        return wording.format_field(decided.way, "reason")
+    *past, (action, condition) = decided.weighed
+    if condition.met:
+        key = "step.activated.past" if past else "step.activated"
+        return wording.phrase(key, past=past, chosen=(action, condition))
+    return wording.phrase("step.weighed", way=decided.way, weighed=decided.weighed)
+
+
 def _roll(rolled: DieRolled, events: Sequence[Event], wording: Wording) -> str:
-    """A roll with what it names; a region that does not qualify gives way to the next one clockwise."""
-    if rolled.purpose == REGION:
+    """A roll with what it names, and what spoke against that where something else was taken."""
+    chose = next((event for event in events if isinstance(event, AutomaChose)), None)
+    if chose is not None and chose.what == "region":
+        key = "step.rolled.clockwise" if chose.passed else "step.rolled.region"
         named = _CLOCKWISE[rolled.value - 1]
-        taken = next((region for event in events if (region := _region(event))), named)
-        key = "step.rolled.region" if taken == named else "step.rolled.clockwise"
-        return wording.phrase(key, value=rolled.value, region=named, taken=taken)
+        return wording.phrase(key, value=rolled.value, region=named, taken=chose.taken, passed=chose.passed)
+    if chose is not None:
+        key = "step.rolled.god_passed" if chose.passed else "step.rolled.god"
+        return wording.phrase(key, value=rolled.value, taken=chose.taken, passed=chose.passed)
+    if rolled.purpose == PLACEMENT and (cards := _without_space(events)):
+        return wording.phrase("step.rolled.no_space", value=rolled.value, cards=cards)
     _, values = of_event(rolled)
     return wording.phrase(ROLLED.get(rolled.purpose, "step.rolled"), **values)
 
 
-def _region(event: Event) -> str:
-    match event:
-        case SpaceConquered(space=space):
-            return CONQUEST[space].region
-        case InfluenceSpread(region=region):
-            return region
-    return ""
+def _without_space(events: Sequence[Event]) -> list[str]:
+    """The God cards that gave way to others before a Worker could be placed."""
+    if not any(isinstance(event, WorkerPlaced) for event in events):
+        return []
+    before = takewhile(lambda event: not isinstance(event, WorkerPlaced), events)
+    return [event.card for event in before if isinstance(event, GodCardOffered)]

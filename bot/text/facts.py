@@ -49,6 +49,8 @@ from engine.errors import Reason
 from engine.events import (
     AnsweredByItself,
     AutomaActed,
+    AutomaChose,
+    AutomaDecided,
     AutomaFailed,
     BuildingReceived,
     CasualtyFell,
@@ -354,13 +356,23 @@ def _on_board(event: AutomaActed | TokenMoved) -> Facts:
 
 
 def _rolled(event: DieRolled) -> Facts:
-    return event.purpose, {"end": automa_queries.village_side(event.value)}
+    ends = {"village": automa_queries.village_side, "temple": automa_queries.way_up}
+    return event.purpose, {"end": ends[event.purpose](event.value) if event.purpose in ends else ""}
 
 
 def _failed(event: AutomaFailed) -> Facts:
     villager = isinstance(event.effect, GainVillager) and event.why == "none"
     end = event.effect.end if isinstance(event.effect, GainVillager) else ""
-    return ("villager" if villager else event.why) + ("_gold" if event.gold else ""), {"end": end}
+    parts = ["villager"] if villager else ["part"] if event.why in ("part", "last") else []
+    return "_".join([*parts, *(["gold"] if event.gold else [])]), {"end": end, "obstacle": (event.effect, event.why)}
+
+
+def _decided(event: AutomaDecided) -> Facts:
+    return ("ahead" if event.way == "high_priest" else "weighed") if event.weighed else "", {}
+
+
+def _chose(event: AutomaChose) -> Facts:
+    return "_".join([event.what, *(["passed"] if event.passed else [])]), {}
 
 
 def _casualty(event: CasualtyFell) -> Facts:
@@ -402,6 +414,8 @@ EVENTS: Mapping[type, Callable[[Any], Facts]] = {
     PersonalityGiven: _personality,
     AutomaActed: _on_board,
     AutomaFailed: _failed,
+    AutomaDecided: _decided,
+    AutomaChose: _chose,
     DieRolled: _rolled,
     SoldiersDiscarded: lambda event: ("", {"soldiers": ARMY_CARDS[event.card].soldiers}),
     WorkerGivenUp: lambda event: ("", {"limit": CONSTANTS.worker_limit.regular}),

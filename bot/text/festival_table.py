@@ -6,7 +6,7 @@ from bot.text.accounts import account
 from bot.text.wording import Wording
 from engine.events import Event, GodsFed, Scored
 
-NAME = 8  # letters of a name
+NAME = 9  # letters of a name, so that an automa's is not cut
 REGIONS, TEMPLE = "regions", "temple"
 COLUMNS = ("vp", REGIONS, TEMPLE, "paid")
 

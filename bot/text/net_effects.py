@@ -9,7 +9,6 @@ from engine.resources import CORN, GOLD, POTATO, STONE
 # What is counted, in the order it is told.
 DONE = (
     "steps",
-    "weavings",
     "army_played",
     "statues_discarded",
     "produced",
@@ -21,6 +20,11 @@ DONE = (
     "steps_used",
 )
 BROUGHT = ("god_cards", "army_cards")
+
+
+def summed_up(came_to: Account, wording: Wording) -> str:
+    """What was done, and what it came to, in one line; empty if nothing did."""
+    return "; ".join(part for part in (", ".join(deeds(came_to, wording)), ", ".join(nets(came_to, wording))) if part)
 
 
 def deeds(came_to: Account, wording: Wording) -> list[str]:
@@ -36,6 +40,8 @@ def deeds(came_to: Account, wording: Wording) -> list[str]:
     say("turn.influenced", came_to.influenced)
     for size, god in came_to.statues:
         said.append(wording.phrase("turn.statue", size=size, god=god))
+    say("turn.bought", came_to.bought)
+    say("turn.taken", came_to.taken)
     say("turn.gods", came_to.gods)
     say("turn.retrieved", came_to.retrieved)
     said += [wording.phrase(f"turn.{name}", n=n) for name in DONE if (n := came_to.deeds[name])]
@@ -60,3 +66,9 @@ def nets(came_to: Account, wording: Wording, *, goods: bool = True) -> list[str]
     if lost := came_to.deeds["soldiers_lost"]:
         said.append(wording.phrase("turn.soldiers_lost", n=lost))
     return said
+
+
+def declined(question: str, wording: Wording) -> str:
+    """That somebody has said no to a question, by the name of its class."""
+    key = f"declined.{question}"
+    return wording.phrase(key if key in wording.language.phrases else "declined", question=question)

@@ -185,5 +185,5 @@ def _goes_without_saying(event: Event) -> bool:
         case GodCardKept():
             return event.card == UNKNOWN
         case AutomaDecided():
-            return event.way == "high_priest"
+            return event.way == "high_priest" and not event.weighed
     return isinstance(event, AnsweredByItself)

@@ -43,7 +43,7 @@ from engine.state import View
 
 LONGEST = 400  # letters of a turn
 SETUP, TURN, FESTIVAL, SCORING = "setup", "turn", "festival", "scoring"
-NO_WORKER = "no_worker"  # a way of an automa
+NO_WORKER, KEEPS_PRODUCE = "no_worker", "keeps_produce"  # ways of an automa
 FINAL = "final_"  # how categories of the final scoring begin
 # How much is told, from everything to what must not be missing.
 DETAILS = ALL, OWN_GOODS, NO_GOODS, MAIN_DEED, BARE = tuple(range(5))
@@ -162,7 +162,8 @@ def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
     seats = len(wording.names)
     first = max(stretch.seat, 0)  # nobody takes a turn during the setup
     order = [(first + n) % seats for n in range(seats)]
-    numbered = steps(stretch.seat, stretch.events, wording, goods=detail < NO_GOODS) if stretch.is_automas else []
+    goods, brief = detail < NO_GOODS, detail >= MAIN_DEED
+    numbered = steps(stretch.seat, stretch.events, wording, goods=goods, brief=brief) if stretch.is_automas else []
     for seat in order:
         came_to = account(seat, stretch.events)
         own = seat == stretch.seat
@@ -176,7 +177,7 @@ def _lines(stretch: Stretch, wording: Wording, detail: int) -> Iterator[str]:
             yield wording.phrase(
                 "turn.line" if own or stretch.kind != TURN else "turn.line.besides", who=wording.names[seat], what=what
             )
-        if own and detail < MAIN_DEED:
+        if own and detail < BARE:
             yield from numbered
 
 
@@ -224,4 +225,7 @@ def _reaction(stretch: Stretch, seat: int, wording: Wording) -> str:
             event.tile for event in stretch.events if isinstance(event, StartingWeavingPicked) and event.seat == seat
         ]
         return wording.phrase("turn.setup", tiles=tiles) if tiles else ""
+    kept = [event for event in stretch.events if isinstance(event, AutomaDecided) and event.way == KEEPS_PRODUCE]
+    if kept and kept[0].seat == seat:
+        return wording.format_field(KEEPS_PRODUCE, "reason")
     return wording.phrase("turn.scoring") if stretch.kind == SCORING else ""

@@ -6,8 +6,9 @@ from typing import Any
 from msgspec import structs
 
 from bot.languages.language import Language
-from bot.text.filling import COMMON_FORMS, Filling
-from engine import buildings, temple
+from bot.text.filling import COMMON_FORMS, Filling, lookup
+from engine import automa_queries, buildings, temple
+from engine.benefits import Choose, Effect, Priced
 from engine.buildings import PRODUCTION
 from engine.codec import Difference
 from engine.components import (
@@ -23,6 +24,7 @@ from engine.components import (
     WEAVINGS,
 )
 from engine.errors import Refusal
+from engine.events import Condition
 from engine.resources import UNKNOWN, Place
 from engine.workers import kinds_of
 
@@ -197,6 +199,34 @@ def _difference(wording: Wording, found: Difference, argument: str) -> str:
     return " ".join(sentences)
 
 
+# ---------------------------------------------------------------- what decides for an automa
+
+
+def _weighed(wording: Wording, found: tuple[str, Condition], argument: str) -> str:
+    """A High Priest action with what an automa has of what it takes."""
+    action, condition = found
+    return wording.phrase(f"weighed.{condition.bar or action}", action=action, **_fields(condition))
+
+
+def _passed_over(wording: Wording, found: tuple[str, str], argument: str) -> str:
+    """A region or a god, and what spoke against it."""
+    thing, why = found
+    return wording.phrase("passed_over" if thing in REGIONS else "passed_over.god", thing=thing, why=why)
+
+
+def _obstacle(wording: Wording, found: tuple[Effect, str], argument: str) -> str:
+    """What was in the way of an effect."""
+    effect, why = found
+    match effect:
+        case Priced(cost=cost) if why == "poor":
+            return wording.phrase("cannot_pay", cost=cost)
+        case Priced(effect=inner):
+            return _obstacle(wording, (inner, why), argument)
+        case Choose(options=options):
+            return _obstacle(wording, (automa_queries.chosen_by_pachamama(options)[0], why), argument)
+    return lookup(wording.language.words["failing"], why, type(effect).__name__)
+
+
 def _fields(record: Any) -> dict[str, Any]:
     return structs.asdict(record)
 
@@ -240,4 +270,7 @@ FORMS: Mapping[str, Form] = {
     "conquest": _conquest,
     "aside": _aside,
     "difference": _difference,
+    "weighed": _weighed,
+    "passed_over": _passed_over,
+    "obstacle": _obstacle,
 }

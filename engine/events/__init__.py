@@ -68,9 +68,11 @@ from engine.events.goods import (
 )
 from engine.events.solo import (
     AutomaActed,
+    AutomaChose,
     AutomaDecided,
     AutomaFailed,
     BuildingReceived,
+    Condition,
     DieRolled,
     GodCardTucked,
     OfferDiscarded,
@@ -180,6 +182,7 @@ Event = (
     | BuildingReceived
     | GodCardTucked
     | AutomaDecided
+    | AutomaChose
     | AutomaActed
     | AutomaFailed
     | TokenMoved
@@ -228,6 +231,7 @@ __all__ = [
     "ArmyCardPlayed",
     "ArmyDeckShuffled",
     "AutomaActed",
+    "AutomaChose",
     "AutomaDecided",
     "AutomaFailed",
     "BuildingConstructed",
@@ -236,6 +240,7 @@ __all__ = [
     "BuildingsPutBack",
     "BuildingsReplaced",
     "CasualtyFell",
+    "Condition",
     "Declined",
     "DieRolled",
     "Event",

@@ -1,5 +1,7 @@
 """The automa of a solo game: its die, its board, and what only an automa does."""
 
+from msgspec import Struct
+
 from engine.benefits import Effect
 from engine.events.happening import Happening
 from engine.secrecy import Own, Public
@@ -36,11 +38,42 @@ class GodCardTucked(Happening, frozen=True, tag=True):
     card: Public[str]
 
 
+class Condition(Struct, frozen=True):
+    """What an automa has of what a High Priest action takes; `bar` names what stands in its way whatever it has."""
+
+    has: int
+    needs: int
+    bar: str = ""
+
+    @property
+    def met(self) -> bool:
+        """Whether it would activate the action."""
+        return self.has >= self.needs and not self.bar
+
+
 class AutomaDecided(Happening, frozen=True, tag=True):
-    """The automa's situation decided which kind of turn it takes."""
+    """The automa's situation decided which kind of turn it takes.
+
+    `weighed` are the High Priest actions it looked at, the nearest first, up to the one it activates.
+    """
 
     seat: int
     way: Public[str]
+    weighed: Public[tuple[tuple[str, Condition], ...]] = ()
+
+
+class AutomaChose(Happening, frozen=True, tag=True):
+    """The automa's priorities, or its die, named a region or the god of a Statue.
+
+    `by` is the priority that left one only, empty if no other was possible; `passed` are those that lay between what
+    the die named and what was taken, each with what spoke against it.
+    """
+
+    seat: int
+    what: Public[str]
+    taken: Public[str]
+    by: Public[str]
+    passed: Public[tuple[tuple[str, str], ...]] = ()
 
 
 class AutomaActed(Happening, frozen=True, tag=True):
@@ -56,7 +89,8 @@ class AutomaActed(Happening, frozen=True, tag=True):
 class AutomaFailed(Happening, frozen=True, tag=True):
     """The automa could not do something, or only a part of it, and got this much gold instead.
 
-    `why`: it was too "poor", there was "none", or it could do a "part".
+    `why`: it was too "poor", there was "none", it could pay for a "part" only, there was but the "last" one, or it
+    was "unwanted".
     """
 
     seat: int

@@ -1,5 +1,7 @@
 """Axomamma, the opponent of the base game."""
 
+from collections.abc import Sequence
+
 from engine import buildings
 from engine.benefits import (
     Gain,
@@ -7,7 +9,7 @@ from engine.benefits import (
 from engine.buildings import PRODUCTION
 from engine.components import CONQUEST, GOD_CARDS, PATTERNS, SOLO, WEAVINGS
 from engine.draft import Draft
-from engine.events import AutomaDecided
+from engine.events import AutomaChose, AutomaDecided, Condition
 from engine.procedures import (
     AdvanceTokens,
     AutomaTurn,
@@ -49,6 +51,8 @@ SLOT = "personality"
 STATUE_MATCH = 5  # VP for a God card whose Statue it has
 OFFER_DISCARDED = 2
 PRIEST_VP = NO_WORKER_VP = 2  # by difficulty options
+Rank = tuple[int, int, bool, int, int, int]
+PRIORITIES = ("most_vp", "fewest", "below_three", "fewest_person", "region", "right")  # where it conquers
 _COLOURS = ("brown", "yellow", "green", "red")
 _REGIONS = ("qullasuyu", "kuntisuyu", "chinchaysuyu", "antisuyu")  # the last one first
 _SIDES = {side.id: side.action for token in BOARD.personalities.values() for side in token.sides}
@@ -72,41 +76,42 @@ def place(draft: Draft, procedure: PlaceAutoma) -> None:
 # ---------------------------------------------------------------- the turn
 
 
-def _conquest_condition(position: Position, seat: int) -> bool:
-    spare = priest.available_soldiers(position, seat) - len(position.casualties)
-    return spare >= 0 if has_option(position, "conquest_on_equal") else spare > 0
+def _conquest_condition(position: Position, seat: int) -> Condition:
+    more = int(not has_option(position, "conquest_on_equal"))
+    return Condition(priest.available_soldiers(position, seat), len(position.casualties) + more)
 
 
-def _worship_condition(position: Position, seat: int) -> bool:
+def _worship_condition(position: Position, seat: int) -> Condition:
     player = position.players[seat]
     if has_option(position, "worship_needs_two"):
-        return bool(player.small_statues and player.large_statues)
-    return priest.statues(position, seat) > 0
+        return Condition(bool(player.small_statues) + bool(player.large_statues), 2)
+    return Condition(priest.statues(position, seat), 1)
 
 
 CONDITIONS: priest.Conditions = {
-    "offering": lambda position, seat: position.players[seat].corn >= 4,
-    "produce": lambda position, seat: len(buildings.face_up(position.players[seat], PRODUCTION)) >= 2,
+    "offering": lambda position, seat: Condition(position.players[seat].corn, 4),
+    "produce": lambda position, seat: Condition(len(buildings.face_up(position.players[seat], PRODUCTION)), 2),
     "worship": _worship_condition,
     "conquest": _conquest_condition,
-    "rejuvenate": lambda position, seat: priest.face_down(position, seat) >= 3,
+    "rejuvenate": lambda position, seat: Condition(priest.face_down(position, seat), 3),
 }
 
 
 def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
     """A High Priest action whose condition is met, else a Worker and the board, else the turn without Worker."""
     seat = procedure.seat
-    if spaces := priest.spaces_to_move(draft.state, seat, CONDITIONS):
-        draft.emit(AutomaDecided(seat, "high_priest"))
+    spaces, weighed = priest.weigh(draft.state, seat, CONDITIONS)
+    if spaces:
+        draft.emit(AutomaDecided(seat, "high_priest", weighed))
         if has_option(draft.state, "priest_scores"):
             draft.score(seat, PRIEST_VP, "automa_difficulty")
         draft.push(EndActivation(seat))
         high_priest.move(draft, seat, spaces)
     elif draft.player(seat).workers:
-        draft.emit(AutomaDecided(seat, "board"))
+        draft.emit(AutomaDecided(seat, "board", weighed))
         _act_on_board(draft, seat)
     else:
-        draft.emit(AutomaDecided(seat, "no_worker"))
+        draft.emit(AutomaDecided(seat, "no_worker", weighed))
         _do_without_worker(draft, seat)
 
 
@@ -182,11 +187,20 @@ def conquer(draft: Draft, seat: int) -> None:
     ones, twos = conquest.army(draft.player(seat))
     found = [s for s in _empty_spaces(state, seat) if conquest.enough(ones, twos, *soldiers_for(state, s))]
     if found:
-        space = max(found, key=lambda space: conquest_rank(state, seat, space))
+        ranks = {space: conquest_rank(state, seat, space) for space in found}
+        space = max(found, key=lambda space: ranks[space])
+        draft.emit(AutomaChose(seat, "space", space, _deciding(ranks.pop(space), list(ranks.values()))))
         conquest.take_space(draft, seat, space, soldiers_for(state, space))
 
 
-def conquest_rank(position: Position, seat: int, space: str) -> tuple[int, int, bool, int, int, int]:
+def _deciding(best: Rank, others: Sequence[Rank]) -> str:
+    """The first priority by which a space comes before all others; empty if there is no other."""
+    if not others:
+        return ""
+    return next(name for name, one, other in zip(PRIORITIES, best, max(others), strict=True) if one != other)
+
+
+def conquest_rank(position: Position, seat: int, space: str) -> Rank:
     """VP; few markers in the region; fewer than three own; few of the person; the region; right before left."""
     printed = CONQUEST[space]
     holders = [owner for other, owner in position.conquest.items() if CONQUEST[other].region == printed.region]
@@ -206,7 +220,9 @@ def conquer_again(draft: Draft, seat: int) -> None:
     found = _empty_spaces(draft.state, seat)
     if found and not has_option(draft.state, "one_conquest"):
         least = min(CONQUEST[space].discard for space in found)
-        space = pick(draft, [space for space in found if CONQUEST[space].discard == least])
+        tied = [space for space in found if CONQUEST[space].discard == least]
+        space = pick(draft, tied)
+        draft.emit(AutomaChose(seat, "space", space, "random" if len(tied) > 1 else "least_discard"))
         conquest.take_space(draft, seat, space, (0, 0))
 
 

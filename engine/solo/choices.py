@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from engine.actions import (
@@ -40,6 +41,7 @@ from engine.decisions import (
     Worship,
 )
 from engine.draft import Draft
+from engine.events import AutomaChose
 from engine.procedures import RunBenefit
 from engine.resources import CORN, GOLD, POTATO, STONE
 from engine.rules.conquest import army
@@ -158,8 +160,18 @@ def choose_statue(
             ]
             if found:
                 by_card = [god for god in gods_by_card if god in found]
-                return size, by_card[0] if by_card else pick(draft, found)
+                god = by_card[0] if by_card else pick(draft, found)
+                if gods_by_card:
+                    _tell_god(draft, seat, god, gods_by_card, owned[size])
+                return size, god
     return None
+
+
+def _tell_god(draft: Draft, seat: int, taken: str, by_card: Sequence[str], owned: Sequence[str]) -> None:
+    """Which god it was, and what spoke against those of the cards before it."""
+    passed = dict.fromkeys(takewhile(lambda god: god != taken, by_card))
+    against = tuple((god, "owned" if god in owned else "gone") for god in passed)
+    draft.emit(AutomaChose(seat, "god", taken, "die" if taken in by_card else "random", against))
 
 
 def gods_from_roll(draft: Draft, seat: int, gods: Sequence[str]) -> list[str]:

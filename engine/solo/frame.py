@@ -21,8 +21,8 @@ PLAIN, GOLDEN_AGE = "plain", "golden_age"  # the sides of Pachamama's board
 Run = Callable[[Draft, int, Any, str], None]
 Choice = Callable[[Draft, Any, Sequence[Action]], Action]
 Obstacle = Callable[[Position, int, Any], str]
-# Why an automa fails: it is too poor, there is none of it, or it can do a part only.
-POOR, NONE, PART = "poor", "none", "part"
+# Why an automa fails: it is too poor, there is none, it can pay for a part only, there is but one, or it cares not.
+POOR, NONE, PART, LAST, UNWANTED = "poor", "none", "part", "last", "unwanted"
 
 
 class Opponent(Struct, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from engine.actions import Pay
 from engine.buildings import PRODUCTION
 from engine.components import ARMY_CARDS, CONSTANTS
 from engine.draft import Draft
+from engine.events import Condition
 from engine.procedures import FlipDown, ProduceBuilding
 from engine.resources import Cost
 from engine.rules import high_priest
@@ -18,15 +19,24 @@ from engine.solo.choices import worth_turning_up
 from engine.state import Position
 
 REACH = CONSTANTS.high_priest.max_move
-Conditions = Mapping[str, Callable[[Position, int], bool]]
+Conditions = Mapping[str, Callable[[Position, int], Condition]]
+Weighed = tuple[tuple[str, Condition], ...]
 
 
 def spaces_to_move(position: Position, seat: int, conditions: Conditions) -> int:
     """How far the nearest High Priest action lies whose condition is met; 0 if none is in reach."""
+    return weigh(position, seat, conditions)[0]
+
+
+def weigh(position: Position, seat: int, conditions: Conditions) -> tuple[int, Weighed]:
+    """How far the nearest High Priest action lies whose condition is met, and what was looked at; 0 if none is."""
+    weighed: Weighed = ()
     for spaces, action in in_reach(position, seat).items():
-        if conditions[action](position, seat):
-            return spaces
-    return 0
+        condition = conditions[action](position, seat)
+        weighed += ((action, condition),)
+        if condition.met:
+            return spaces, weighed
+    return 0, weighed
 
 
 def in_reach(position: Position, seat: int) -> dict[int, str]:

@@ -45,7 +45,6 @@ from engine.temple import next_steps
 
 BOARD = SOLO.pachamama
 OFFER_DISCARDED = 2
-LEFT_ROLLS = (1, 2)  # she takes the left way up the Temple; the right one on other rolls
 _SIDES = {side.id: side.action for token in BOARD.personalities.values() for side in token.sides}
 
 
@@ -101,12 +100,13 @@ def take_turn(draft: Draft, procedure: AutomaTurn) -> None:
     """The nearest High Priest action whose condition is met; else the High Priest walks on and the board acts."""
     seat = procedure.seat
     draft.push(OfferHire(seat))
-    if spaces := priest.spaces_to_move(draft.state, seat, CONDITIONS):
-        draft.emit(AutomaDecided(seat, "high_priest"))
+    spaces, weighed = priest.weigh(draft.state, seat, CONDITIONS)
+    if spaces:
+        draft.emit(AutomaDecided(seat, "high_priest", weighed))
         draft.push(EndActivation(seat), DiscardOffer(seat))
         priest.move(draft, seat, spaces)
     else:
-        draft.emit(AutomaDecided(seat, "board" if draft.player(seat).workers else "no_worker"))
+        draft.emit(AutomaDecided(seat, "board" if draft.player(seat).workers else "no_worker", weighed))
         high_priest.walk(draft, seat, 1)
         _act_on_board(draft, seat)
 
@@ -162,8 +162,7 @@ def climb(draft: Draft, procedure: Climb) -> None:
     """One step up and the rest of the way; where the way splits, the die decides (ruling 159)."""
     above = next_steps(draft.player(procedure.seat).temple)
     if len(above) > 1:
-        left, right = above
-        chosen = left if roll(draft, procedure.seat, effects.TEMPLE) in LEFT_ROLLS else right
+        chosen = above[effects.WAYS_UP.index(effects.way_up(roll(draft, procedure.seat, effects.TEMPLE)))]
         temple.step_up(draft, procedure.seat, procedure.steps, chosen)
     else:
         temple.climb(draft, procedure)
@@ -201,7 +200,7 @@ def _produce(draft: Draft, seat: int) -> None:
 def follow_produce(draft: Draft, seat: int) -> None:
     """She produces along, unless Produce is in her reach next turn and she could activate it (ruling 21)."""
     state = draft.state
-    if "produce" in priest.in_reach(state, seat).values() and may_produce(state, seat):
+    if "produce" in priest.in_reach(state, seat).values() and may_produce(state, seat).met:
         draft.emit(AutomaDecided(seat, "keeps_produce"))
     else:
         priest.produce(draft, seat)

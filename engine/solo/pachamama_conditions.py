@@ -2,6 +2,7 @@
 
 from engine import buildings
 from engine.buildings import PRODUCTION
+from engine.events import Condition
 from engine.rules.temple import at_top
 from engine.solo import high_priest as priest
 from engine.solo import regions
@@ -9,6 +10,7 @@ from engine.state import Position
 
 CORN_TO_OFFER = 4
 FACE_DOWN_TO_REJUVENATE = 3
+TOP, FULL = "top", "full"  # what bars an action: the top of the Temple is reached, no marker can be placed
 
 
 def festivals_before_turn(position: Position, seat: int) -> int:
@@ -23,26 +25,27 @@ def ready_to_conquer(position: Position, seat: int) -> bool:
     return priest.available_soldiers(position, seat) > len(position.casualties)
 
 
-def may_produce(position: Position, seat: int) -> bool:
+def may_produce(position: Position, seat: int) -> Condition:
     """Whether she has Production Buildings enough that lie face up."""
     needed = 2 if festivals_before_turn(position, seat) else 1
-    return len(buildings.face_up(position.players[seat], PRODUCTION)) >= needed
+    return Condition(len(buildings.face_up(position.players[seat], PRODUCTION)), needed)
 
 
-def _may_offer(position: Position, seat: int) -> bool:
-    return position.players[seat].corn >= CORN_TO_OFFER and not at_top(position, seat)
+def _may_offer(position: Position, seat: int) -> Condition:
+    return Condition(position.players[seat].corn, CORN_TO_OFFER, TOP if at_top(position, seat) else "")
 
 
-def _may_worship(position: Position, seat: int) -> bool:
-    return priest.statues(position, seat) > 0 and not at_top(position, seat)
+def _may_worship(position: Position, seat: int) -> Condition:
+    return Condition(priest.statues(position, seat), 1, TOP if at_top(position, seat) else "")
 
 
-def _may_conquer(position: Position, seat: int) -> bool:
-    return ready_to_conquer(position, seat) and bool(regions.empty_spaces(position, seat))
+def _may_conquer(position: Position, seat: int) -> Condition:
+    soldiers, fallen = priest.available_soldiers(position, seat), len(position.casualties)
+    return Condition(soldiers, fallen + 1, "" if regions.empty_spaces(position, seat) else FULL)
 
 
-def _may_rejuvenate(position: Position, seat: int) -> bool:
-    return priest.face_down(position, seat) >= FACE_DOWN_TO_REJUVENATE
+def _may_rejuvenate(position: Position, seat: int) -> Condition:
+    return Condition(priest.face_down(position, seat), FACE_DOWN_TO_REJUVENATE)
 
 
 CONDITIONS: priest.Conditions = {

@@ -48,7 +48,7 @@ from engine.rules.temple import at_top
 from engine.solo import choices, finish, gains, regions, tasks
 from engine.solo import high_priest as priest
 from engine.solo.board import GOLD_INSTEAD
-from engine.solo.frame import NONE, POOR, Run, pick, running
+from engine.solo.frame import NONE, POOR, UNWANTED, Run, pick, running
 from engine.solo.pachamama_conditions import CONDITIONS
 from engine.state import Position
 from engine.workers import is_wanted
@@ -57,6 +57,8 @@ REWARDS = SOLO.pachamama.recruit_rewards
 BUILDING_PRICE = Cost(stone=1)  # of any Building, to her
 ENDS = {POTATO: 0, CORN: -1}  # of the Village
 POTATO_ROLLS = (2, 3)  # she recruits at the potato end of the Village; at the corn end on other rolls
+WAYS_UP = LEFT, RIGHT = "left", "right"  # where the Temple splits
+LEFT_ROLLS = (1, 2)  # she takes the left way up the Temple; the right one on other rolls
 PREFERRED = (PRODUCTION, PALACE, PASSIVE)  # among types of Buildings of which she has equally many
 BOARD, TEMPLE, GOD_CARD = "automa_board", "temple", "god_cards"
 GOLD_IF_USELESS = (BOARD, TEMPLE, GOD_CARD)  # where a benefit that is of no use becomes a gold
@@ -123,7 +125,9 @@ def obstacle(position: Position, seat: int, effect: Effect) -> str:
         case PlayGod():
             there = bool(position.god_deck or position.god_offer)
         case CasualtyForArmy():
-            there = bool(player.workers) and regions.has_control(position, seat)
+            if player.workers and not regions.has_control(position, seat):
+                return UNWANTED
+            there = bool(player.workers)
         case MovePriest():
             there = not priest.spaces_to_move(position, seat, CONDITIONS)
         case GainNomad(kinds) if kinds:
@@ -160,6 +164,15 @@ def village_side(value: int) -> str:
     ['corn', 'potato', 'potato', 'corn', 'corn', 'corn']
     """
     return POTATO if value in POTATO_ROLLS else CORN
+
+
+def way_up(value: int) -> str:
+    """The way up the Temple that a roll names, where it splits.
+
+    >>> [way_up(value) for value in range(1, 5)]
+    ['left', 'left', 'right', 'right']
+    """
+    return LEFT if value in LEFT_ROLLS else RIGHT
 
 
 def recruit_villager(draft: Draft, seat: int, effect: GainVillager, source: str) -> None:

@@ -1,9 +1,9 @@
 """Where Pachamama conquers and spreads Cultural Influence: the region and the space she chooses."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 
 from engine import vassals
-from engine.components import CONQUEST, CULTS
+from engine.components import CONQUEST, CULTS, REGIONS
 from engine.draft import Draft
 from engine.events import VassalPlaced
 from engine.rules import conquest, die, influence
@@ -27,7 +27,7 @@ def conquer(draft: Draft, seat: int) -> None:
     within = conquest.within_reach(draft.state, seat)
     targets = _by_region(within, max)
     if targets:
-        space = choose_target(draft, seat, targets)
+        space = choose_target(draft, seat, targets, "too_dear")
         conquest.take_space(draft, seat, space, conquest.price(draft.state, seat, space))
 
 
@@ -37,16 +37,24 @@ def conquer_again(draft: Draft, seat: int) -> None:
     if leftmost:
         far_left = min(map(_position, leftmost.values()))
         targets = {region: space for region, space in leftmost.items() if _position(space) == far_left}
-        conquest.take_space(draft, seat, choose_target(draft, seat, targets), (0, 0))
+        conquest.take_space(draft, seat, choose_target(draft, seat, targets, "farther"), (0, 0))
 
 
-def choose_target(draft: Draft, seat: int, targets: Mapping[str, str]) -> str:
-    """Of one space for each region: where she takes control, with few markers, with few of hers; else by die."""
+def choose_target(draft: Draft, seat: int, targets: Mapping[str, str], other: str) -> str:
+    """Of one space for each region: where she takes control, with few markers, with few of hers; else by die.
+
+    `other` is what speaks against the empty spaces of regions without a target.
+    """
     state = draft.state
-    tied = [region for region, space in targets.items() if takes_control(state, seat, space)] or list(targets)
-    tied = _least(tied, lambda region: sum(count for count, _ in pieces(state, region).values()))
-    tied = _least(tied, lambda region: pieces(state, region).get(seat, (0, 0))[0])
-    return targets[die.choose_region(draft, seat, tied)]
+    empty = {CONQUEST[space].region for space in empty_spaces(state, seat)}
+    found = die.Candidates(targets, {r: other if r in empty else "full" for r in REGIONS if r not in targets})
+    won = [region for region, space in targets.items() if takes_control(state, seat, space)]
+    found.prefer("control", won, lambda region: "hers" if majority(state, region) == seat else "no_control")
+    found.prefer_least(
+        "fewest", lambda region: sum(count for count, _ in pieces(state, region).values()), "more_markers"
+    )
+    found.prefer_least("fewest_own", lambda region: pieces(state, region).get(seat, (0, 0))[0], "more_own")
+    return targets[die.choose_region(draft, seat, found)]
 
 
 def takes_control(position: Position, seat: int, space: str) -> bool:
@@ -86,13 +94,16 @@ def spread(draft: Draft, seat: int) -> None:
 def choose_influence(draft: Draft, seat: int) -> str:
     """Where she takes control; without a marker of hers on the tile; where the person has control; else by die."""
     state, person = draft.state, person_of(draft.state)
-    tied = influence.open_regions(state, seat)
-    leaders = {region: majority(state, region) for region in tied}
-    won = {region for region in tied if leaders[region] != seat == majority(state, region, {seat: (region,)})}
-    unmarked = {region for region in tied if seat not in state.nation_markers.get(region, ())}
-    for wished in (won, unmarked, {region for region in tied if leaders[region] == person}):
-        tied = [region for region in tied if region in wished] or tied
-    return die.choose_region(draft, seat, tied)
+    regions = influence.open_regions(state, seat)
+    leaders = {region: majority(state, region) for region in regions}
+    won = {region for region in regions if leaders[region] != seat == majority(state, region, {seat: (region,)})}
+    unmarked = {region for region in regions if seat not in state.nation_markers.get(region, ())}
+    led = {region for region in regions if leaders[region] == person}
+    found = die.Candidates(regions, {region: "closed" for region in REGIONS if region not in regions})
+    found.prefer("control", won, lambda region: "hers" if leaders[region] == seat else "no_control")
+    found.prefer("unmarked", unmarked, lambda region: "marked")
+    found.prefer("person", led, lambda region: "not_persons")
+    return die.choose_region(draft, seat, found)
 
 
 # ---------------------------------------------------------------- regions and spaces
@@ -109,8 +120,3 @@ def _by_region(spaces: Iterable[str], end: Callable[..., str]) -> dict[str, str]
 
 def _position(space: str) -> int:
     return CONQUEST[space].position
-
-
-def _least(regions: Sequence[str], count: Callable[[str], int]) -> list[str]:
-    fewest = min(map(count, regions))
-    return [region for region in regions if count(region) == fewest]

@@ -9,7 +9,7 @@ from engine.procedures import FallShort, GainStatue, GainSteps
 from engine.resources import Cost
 from engine.rules import statues, steps, weaving
 from engine.solo import board, choices
-from engine.solo.frame import NONE, PART, POOR, Obstacle, automa_of
+from engine.solo.frame import LAST, NONE, PART, POOR, Obstacle, automa_of
 from engine.state import Position
 
 # ---------------------------------------------------------------- what is in the way
@@ -49,7 +49,9 @@ OBSTACLES: Mapping[type[Effect], Obstacle] = {
 def purchase(draft: Draft, seat: int, effect: PurchaseWeavings, source: str) -> None:
     """The automa buys two Weavings, or takes one and a gold."""
     state = draft.state
-    if len(state.weavings) < 2 or not draft.player(seat).can_pay(Cost(corn=weaving.PRICES[1])):
+    if len(state.weavings) < 2:
+        draft.push(FallShort(seat, effect, board.GOLD_INSTEAD, LAST))
+    elif not draft.player(seat).can_pay(Cost(corn=weaving.PRICES[1])):
         draft.push(FallShort(seat, effect, board.GOLD_INSTEAD, PART))
     weaving.purchase(draft, seat)
 

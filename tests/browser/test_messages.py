@@ -4,11 +4,12 @@ import io
 
 import discord
 from discord import ui
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
 from tests.browser.conftest import Look
 from tests.browser.sample_bot import SampleBot, board, buttons, picture
+from tests.browser.scrolling import scroll_to_top
 
 HOSTILE = (
     "<script>window.hacked = 1</script> <img src=x onerror='window.hacked = 2'> "
@@ -214,10 +215,6 @@ async def test_a_private_word_has_a_channel_of_its_own(look: Look, sandbox: Sand
     await expect(hers.locator("[data-channel-name=Chaski]")).to_have_count(0)
 
 
-async def scroll_to_top(page: Page) -> None:
-    await page.locator("#scroller").evaluate("node => { node.scrollTop = 0 }")
-
-
 async def test_older_messages_come_when_one_scrolls_up(look: Look, sandbox: Sandbox, plaza: int) -> None:
     ana = sandbox.person("Ana")
     for number in range(120):
@@ -228,7 +225,6 @@ async def test_older_messages_come_when_one_scrolls_up(look: Look, sandbox: Sand
     await page.locator("#scroller").hover()
     while await oldest.count() == 0:
         await scroll_to_top(page)
-        await page.evaluate("new Promise(requestAnimationFrame)")
     assert await page.locator(".message").count() == 120
 
 

@@ -8,6 +8,7 @@ from playwright.async_api import Locator, Page, expect
 from bot.sandbox import Sandbox
 from tests.browser.conftest import Look
 from tests.browser.sample_bot import SampleBot, board, buttons, menu
+from tests.browser.scrolling import scroll_to_top
 
 THUMB = 44
 TOO_SMALL = """() => [...document.querySelectorAll('button, a.button, [role=option], textarea, select')]
@@ -135,7 +136,7 @@ async def test_what_tells_of_news_lies_over_nothing_that_can_be_pressed(
         await sandbox.person("Ana").say(plaza, f"line {number}")
     page = await look(sandbox, "Bruno", phone=True)
     await expect(page.locator(".message").last).to_be_in_viewport()
-    await page.locator("#scroller").evaluate("node => { node.scrollTop = 0 }")
+    await scroll_to_top(page)
     await bot.room(plaza).send("The newest of all")
     await expect(page.locator("#pill")).to_have_text("1 new message")
     assert await page.evaluate(COVERED) == []

@@ -14,12 +14,13 @@ from bot.prompts.screen import Screen, fitted
 from bot.table.clock import MINUTE
 from bot.table.seats import escaped_names
 from bot.table.summaries import LINE, MINOR
-from bot.text import event
+from bot.text.accounts import account
 from bot.text.chat import chat
-from bot.text.story import paragraphs
+from bot.text.net_effects import declined, summed_up
+from bot.text.wording import Wording
 from engine.actions import Pass
 from engine.decisions import TakeTurn
-from engine.events import Declined, Event, FestivalBegan, GameStarted, TurnStarted
+from engine.events import Event, FestivalBegan, GameStarted, TurnStarted
 from storage import Game, History, LogRow, Posted, Told
 
 ASIDE, SAID = "aside", "answers"
@@ -158,22 +159,20 @@ def _without(told: Iterable[Told], said: Mapping[int, tuple[Event, ...]], after:
             yield Told(None, said[each.row.seq]) if each.row.seq in said else each
 
 
-def in_words(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
-    """What a seat has done by its answers, in sentences."""
-    last, names = answers[-1].row, escaped_names(game)
-    happened = (each for answer in answers for each in answer.own if not isinstance(each, MINOR))
-    sentences = [sentence for part in paragraphs(happened, names, lang) for sentence in part.sentences]
-    if sentences:
-        return " ".join(sentences)
+def in_words(seat: int, answers: Sequence[Answer], wording: Wording) -> str:
+    """What a seat has done by its answers, and what it came to."""
+    last = answers[-1].row
+    if what := summed_up(account(seat, [each for answer in answers for each in answer.own]), wording):
+        return what
     if isinstance(last.action, Pass):
-        return event(Declined(seat, last.question), names, lang)
-    return chat("prompt.answered", lang, who=names[seat])
+        return declined(last.question, wording)
+    return chat("prompt.answered", wording.language)
 
 
 def answered_line(game: Game, seat: int, answers: Sequence[Answer], lang: Language) -> str:
     """What a seat has answered out of turn, in a line; by a standing order, if one has given the last answer."""
-    key = "prompt.done.order" if answers[-1].row.automatic else "prompt.done"
-    return fitted(chat(key, lang, what=in_words(game, seat, answers, lang)), LINE)
+    key, names = "prompt.done.order" if answers[-1].row.automatic else "prompt.done", escaped_names(game)
+    return fitted(chat(key, lang, who=names[seat], what=in_words(seat, answers, Wording(lang, names))), LINE)
 
 
 def answered_lines(game: Game, prompts: Asides, posted: Posted, lang: Language) -> list[str]:

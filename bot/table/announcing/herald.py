@@ -12,16 +12,10 @@ from bot.prompts.prompt import PRIVATE_QUESTIONS, prompt_for
 from bot.prompts.public_question import answers_by_emoji
 from bot.prompts.screen import AttachedPicture, Screen
 from bot.table.announcing.calls import CALL, NOTED, Call
+from bot.table.announcing.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announcing.jobs import BOARD, FINALE, PROMPT, STORY
-from bot.table.announcing.plan import (
-    News,
-    plan_clearing,
-    plan_closing,
-    plan_finale,
-    plan_news,
-    plan_noted,
-    turns_a_page,
-)
+from bot.table.announcing.plan import plan_news, plan_noted, turns_a_page
+from bot.table.announcing.rounds import News
 from bot.table.announcing.screens import Ending
 from bot.table.announcing.sender import Sender
 from bot.table.automatic_answers import ABSENT
@@ -116,7 +110,8 @@ class Herald:
     async def picture(self, game: Game, history: History, lang: Language) -> AttachedPicture | None:
         """What the last turn was about; a picture that fails must not stop the game."""
         view = history.now
-        since = history.before if game.told >= 0 else None
+        shown = await self._since_board(game, history, await self._games.messages(game.id))
+        since = shown.before if game.told >= 0 else None
         try:
             return await self._pictures.chat(f"turn-{game.id}-{view.seq}.png", view, await self.look(game, lang), since)
         except Exception:

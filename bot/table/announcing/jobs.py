@@ -76,6 +76,12 @@ class Forget(Struct, frozen=True):
     kind: str
 
 
+class Remove(Struct, frozen=True):
+    """An earlier message goes: what it says is told again, with what came after it."""
+
+    posted: Posted
+
+
 class Strip(Struct, frozen=True):
     """An earlier message loses its buttons."""
 
@@ -125,7 +131,9 @@ class NoteBank(Struct, frozen=True):
 
 
 Change = Strip | PutAway | OfferReactions
-Deed = Send | Edit | Forget | PutAway | StartClock | StopClock | NoteTold | NoteBank  # what cannot fail for good
+Deed = (
+    Send | Edit | Forget | Remove | PutAway | StartClock | StopClock | NoteTold | NoteBank
+)  # what cannot fail for good
 Job = Update | Deed
 
 

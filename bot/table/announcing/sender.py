@@ -19,6 +19,7 @@ from bot.table.announcing.jobs import (
     OfferReactions,
     Plan,
     PutAway,
+    Remove,
     Reopen,
     Send,
     StartClock,
@@ -101,6 +102,8 @@ class Sender:
                 await self._games.remember_message(game.id, structs.replace(posted, seq=instead.seq))
             case Forget(kind):
                 await self._games.forget_message(game.id, kind)
+            case Remove(posted):
+                await self._messages.remove(posted)
             case PutAway(posted, screen):
                 await put_away(self._messages, posted, screen)
             case StartClock(called_before):

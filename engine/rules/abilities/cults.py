@@ -80,12 +80,13 @@ def pv06_cult_of_presence(draft: Draft, seat: int) -> tuple[str, ...]:
 def _poorest(draft: Draft, seat: int, besides: tuple[str, ...]) -> str:
     """Among equally poor regions one where a piece wins control, first from somebody; then by die."""
     state = draft.state
-    own = {region: pieces(state, region).get(seat, (0, 0))[0] for region in REGIONS if region not in besides}
-    tied = [region for region in own if own[region] == min(own.values())]
-    leaders = {region: majority(state, region) for region in tied}
-    won = [region for region in tied if leaders[region] != seat == majority(state, region, {seat: (region,)})]
-    taken = [region for region in won if leaders[region] is not None]
-    return die.choose_region(draft, seat, taken or won or tied)
+    regions = die.Candidates((region for region in REGIONS if region not in besides), dict.fromkeys(besides, "counted"))
+    regions.prefer_least("fewest_own", lambda region: pieces(state, region).get(seat, (0, 0))[0], "more_own")
+    leaders = {region: majority(state, region) for region in regions.left}
+    won = [region for region in regions.left if leaders[region] != seat == majority(state, region, {seat: (region,)})]
+    regions.prefer("control", won, lambda region: "hers" if leaders[region] == seat else "no_control")
+    regions.prefer("taken", [region for region in won if leaders[region] is not None], lambda region: "nobodys")
+    return die.choose_region(draft, seat, regions)
 
 
 # ---------------------------------------------------------------- PV07

@@ -373,7 +373,7 @@ def test_the_conditions_told_are_those_of_both_automas(
                 production_up=tuple(PRODUCTION)[: max(0, up - less)],
                 production_down=tuple(PRODUCTION)[: max(0, down - less)],
             )
-            assert conditions[action](state, 1) == (not less)
+            assert conditions[action](state, 1).met == (not less)
     words = known("term:automa_priest").words
     for told in ("**Offering:** 4 corn.", "**Worship:** a Statue.", "**Produce:** two", "**Rejuvenate:** three"):
         assert told in words

@@ -11,7 +11,9 @@ from bot import text
 from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.planning.consequences import is_certain, triggers_festival
-from bot.planning.menu import Entry, Group, menu
+from bot.planning.entry import Entry
+from bot.planning.heights import lines_beside, lines_of
+from bot.planning.menu import Group, menu
 from bot.planning.placements import ANY, placements
 from bot.planning.plan import (
     Plan,
@@ -23,7 +25,7 @@ from bot.planning.plan import (
     without_preference,
     without_tap,
 )
-from bot.planning.screens import lines_beside, lines_of, plan_screen
+from bot.planning.screens import plan_screen
 from bot.planning.wording import entry_label, place_words, words_of
 from bot.prompts.screen import DANGER, SECONDARY, SUCCESS, Words, rules_key
 from bot.prompts.screen_limits import broken_limits

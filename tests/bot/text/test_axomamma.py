@@ -50,11 +50,15 @@ FIFTH = text.say("benefit", SOLO.axomamma.loops["top"].spaces[4].action, ENGLISH
         ),
         (
             ev.AutomaFailed(1, BuildingTask("passive"), "poor", 1),
-            "Axomamma took 1 gold for what was too expensive: construct a Passive Building.",
+            "Axomamma took 1 gold instead of this: construct a Passive Building (cannot pay for a Building).",
         ),
         (
             ev.AutomaFailed(1, PurchaseWeavings(), "part", 1),
-            "Axomamma could do only part of this and took 1 gold too: purchase Weavings.",
+            "Axomamma could do only part of this and took 1 gold too: purchase Weavings (cannot pay for a second one).",
+        ),
+        (
+            ev.AutomaChose(1, "space", "AN5", "most_vp"),
+            f"Axomamma chose {text.Wording(ENGLISH).format_field('AN5', 'conquest')}, with the most VP.",
         ),
         (
             ev.AutomaFailed(1, GainVillager("corn"), "none", 0),

@@ -63,13 +63,30 @@ STORED, PRINTED, SECOND = (
         ),
         (
             ev.AutomaFailed(1, StepsTask(), "poor", 1),
-            "Pachamama took 1 gold for what was too expensive: build Steps.",
+            "Pachamama took 1 gold instead of this: build Steps (cannot pay for Steps).",
         ),
         (
             ev.AutomaFailed(1, DrawArmy(1), "none", 1),
-            "Pachamama took 1 gold for what was not possible: draw 1 Army card.",
+            "Pachamama took 1 gold instead of this: draw 1 Army card (no Army card left).",
         ),
-        (ev.DieRolled(1, 4, "temple"), "Pachamama rolled 4 for the way up the Temple."),
+        (ev.DieRolled(1, 4, "temple"), "Pachamama rolled 4: right way up the Temple."),
+        (
+            ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "hers"), ("kuntisuyu", "full"))),
+            "Antisuyu is hers already, Kuntisuyu is full, so the die led Pachamama clockwise to Qullasuyu.",
+        ),
+        (ev.AutomaChose(1, "region", "qullasuyu", "control"), "Pachamama chose Qullasuyu, where she takes control."),
+        (
+            ev.AutomaChose(1, "god", "killa", "random", (("inti", "gone"),)),
+            "Inti Statue gone, so Pachamama chose Killa, at random.",
+        ),
+        (
+            ev.AutomaDecided(1, "board", (("offering", ev.Condition(2, 4)),)),
+            "Pachamama placed a Worker: no High Priest action was possible (Offering 2/4 corn).",
+        ),
+        (
+            ev.AutomaDecided(1, "high_priest", (("offering", ev.Condition(4, 4)),)),
+            "High Priest actions ahead of Pachamama: Offering 4/4 corn.",
+        ),
         (
             ev.AutomaDecided(1, "spreads"),
             "Pachamama spread Cultural Influence: fewer than two regions led.",

@@ -19,9 +19,11 @@ from bot.text.turn_lines import (
     stretches,
     told,
 )
+from bot.text.wording import Wording
 from engine import events as ev
 from engine import seen_by, view
 from engine.actions import Pray, TrainArmy
+from engine.benefits import DrawArmy
 from engine.codec import load_game
 from engine.events import AutomaDecided, FestivalBegan, HighPriestActivated, WorkerPlaced
 from engine.procedures import Festival
@@ -140,9 +142,12 @@ def test_a_conquest_says_what_it_took_and_what_it_cost() -> None:
 
 def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> None:
     assert _turn(
-        ev.AutomaDecided(1, "high_priest"),
+        ev.AutomaDecided(
+            1, "high_priest", (("offering", ev.Condition(2, 4)), ("conquest", ev.Condition(has=5, needs=4)))
+        ),
         ev.HighPriestActivated(1, "conquest"),
         ev.DieRolled(1, 3, "region"),
+        ev.AutomaChose(1, "region", "qullasuyu", "die", (("antisuyu", "hers"),)),
         ev.SpaceConquered(1, "QU2"),
         ev.Gained(1, "gold", 2, "conquest"),
         ev.AutomaDecided(1, "not_ready"),
@@ -150,10 +155,47 @@ def test_what_an_automa_rolls_is_told_with_the_reason_and_what_came_of_it() -> N
         seat=1,
     ) == [
         "• Bruno: Conquest",
-        "1. Conquest, as there are more Soldiers than casualties",
-        "2. 🎲 3 Antisuyu does not qualify, clockwise to Qullasuyu: took QU2, +2 gold",
+        "1. Offering 2/4 corn, so Conquest 5/4 Soldiers",
+        "2. 🎲 3 Antisuyu is hers already, clockwise to Qullasuyu: took QU2, +2 gold",
         "3. Not ready to conquer, so an Army card: +1 Army card",
     ]
+
+
+def test_a_god_card_without_a_free_space_and_a_failure_are_told_with_their_reasons() -> None:
+    assert _turn(
+        ev.AutomaDecided(1, "board", (("worship", ev.Condition(1, 1, "top")), ("produce", ev.Condition(0, 2)))),
+        ev.DieRolled(1, 2, "placement"),
+        ev.GodCardOffered("G14"),
+        ev.GodCardTucked(1, 2, "G02"),
+        ev.WorkerPlaced(1, "warrior", "warrior", "T1b", "G02"),
+        ev.GodCardOffered("G02"),
+        ev.AutomaActed(1, "upper", 2, "PA-U2", "PP2b"),
+        ev.AutomaFailed(1, DrawArmy(2), "none", 1),
+        ev.Gained(1, "gold", 1, "automa_board"),
+        seat=1,
+    ) == [
+        "• Bruno: Warrior on T1b",
+        "1. No High Priest action possible (Worship (at the top of the Temple), Produce 0/2 Buildings face up)",
+        "2. 🎲 2 no free space of G14 Killa: Warrior on T1b by G02 Inti",
+        "3. Upper row, Warlord, draw 2 Army cards, 1 gold: no Army card left, +1 gold",
+    ]
+
+
+@pytest.mark.parametrize("path", [path for path in CHOSEN if "solo" in str(path)], ids=lambda path: path.stem)
+def test_every_roll_and_every_failure_of_an_automa_has_its_reason(path: Path) -> None:
+    _, turns, names = game(path)
+    for stretch in turns:
+        if not stretch.is_automas:
+            continue
+        lines = lines_of(stretch, names)
+        assert lines[1].startswith("1. "), lines
+        rolls = [event for event in stretch.events if isinstance(event, ev.DieRolled) and event.seat == stretch.seat]
+        assert [int(found) for found in re.findall(r"🎲 (\d)", "\n".join(lines))] == [roll.value for roll in rolls]
+        for event in stretch.events:
+            if isinstance(event, ev.AutomaFailed):
+                worded = Wording(ENGLISH).format_field((event.effect, event.why), "obstacle")
+                assert worded != ENGLISH.words["failing"]["none"]
+                assert worded in "\n".join(lines)
 
 
 def test_the_secondary_actions_are_those_that_were_chosen() -> None:

@@ -332,7 +332,7 @@ async def test_prompts_are_passed_from_then_on_and_call_nobody_until_the_player_
     await vote(harness, "Ana", offer, "Pass on prompts")
     row = (await harness.games.log_since(seats.id))[-1]
     assert (row.seat, row.action, row.automatic) == (1, Pass(), True)
-    assert any(each["content"] == "✔ ⚙️ Bruno made no Offering." for each in seats.messages())
+    assert any(each["content"] == "✔ ⚙️ Bruno: no Offering" for each in seats.messages())
     random = Random(1)
     while (view := await seats.view()).turn <= 16:
         game = await seats.game()

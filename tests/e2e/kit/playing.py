@@ -11,7 +11,8 @@ from msgspec import Struct
 from bot import text
 from bot.client.interactions import Interaction
 from bot.languages import ENGLISH
-from bot.planning.menu import Entry, entries_of, menu, tapped
+from bot.planning.entry import Entry, tapped
+from bot.planning.menu import entries_of, menu
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import DECLINE, fitted
 from bot.sandbox import Person, Reply

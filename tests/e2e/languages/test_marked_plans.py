@@ -198,4 +198,4 @@ async def test_an_answer_by_which_nothing_more_happens_ends_with_what_led_to_it(
     await tap(person, await open_walk(seats), "tap")
     await seats.settled()
     (answered,) = (message for message in seats.messages() if message["id"] == prompt["id"])
-    assert answered["content"].startswith(f"✔ {person.name} {mark('bought the leftover')} W")
+    assert answered["content"].startswith(f"✔ {person.name}: {mark('bought')} W")

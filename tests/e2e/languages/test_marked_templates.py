@@ -26,6 +26,7 @@ from engine.components import (
     WORKER_KINDS,
 )
 from engine.errors import BadOptions, GameCode, Refusal
+from engine.events import Condition
 from engine.resources import Cost
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 
@@ -81,6 +82,9 @@ VALUES: Mapping[str, Any] = {
     "talent": next(iter(WORKER_KINDS)),
     "aside": BadOptions(GameCode.WRONG_PLAYERS, players=7),
     "difference": Difference(began=1, now=2, components=True, since=3),
+    "weighed": ("offering", Condition(1, 4)),
+    "passed_over": ("antisuyu", "full"),
+    "obstacle": (Gain("corn", 2), "none"),
 }
 LISTS = ("each", "row", "any_of")
 

@@ -16,13 +16,19 @@ from bot.terminal.seats import take_seats, take_solo_seats, take_watched_seats
 from bot.terminal.watching import Pace, WatchedGame
 from bot.text.orders import order_words
 from bot.text.thinking import considered
+from bot.text.turn_lines import TURN, Stretch
+from bot.text.turn_lines import told as told_turn
+from bot.text.wording import Wording
 from engine import Options, Outcome, legal_actions, seen_by, view
+from engine.benefits import Gain, Priced
 from engine.codec import Difference
-from engine.events import Declined
+from engine.events import AutomaChose, AutomaDecided, Condition, Declined, DieRolled, GodCardOffered, WorkerPlaced
 from engine.players import Thought
 from engine.players.standing_orders import KINDS, Order
+from engine.resources import Cost
 from tests.bot.sample_games import GOLDEN, golden_game
 from tests.bot.text.test_reasons import SENTENCES
+from tests.bot.text.test_turn_lines import game
 from tests.e2e.kit.marked_language import MARKED, mark, unmarked
 
 NAMES = ("Ana", "Bruno", "Chaska", "Diego")
@@ -59,6 +65,33 @@ def test_whatever_happens_is_told(path: Path) -> None:
     outcomes, some = list(golden_game(path)), len(path.stem) % OFTEN  # in each game it is others that are asked
     words = {sentence for outcome in outcomes for sentence in told(outcome)}
     words |= {sentence for outcome in outcomes[some::OFTEN] for sentence in asked(outcome)}
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+@pytest.mark.parametrize("name", ["axomamma-greedy", "pachamama-hard", "solo-more-14", "4p-all-simpa"])
+def test_turns_in_a_few_lines(name: str) -> None:
+    _, turns, seats = game(next(path for path in GOLDEN if path.stem == name))
+    names = NAMES[: len(seats)]
+    words = {line for stretch in turns for line in told_turn(stretch, names, names, MARKED)}
+    assert [(each, left) for each in words if (left := unmarked(each))] == []
+
+
+def test_whatever_decides_for_an_automa() -> None:
+    wording = Wording(MARKED, NAMES)
+    passed = [(thing, why) for thing in ("antisuyu", "inti") for why in MARKED.words["passed"]]
+    words = [wording.format_field(each, "passed_over") for each in passed]
+    actions = MARKED.words["priest_action"]
+    weighed = [(action, Condition(1, 2, bar)) for action in actions for bar in ("", "top", "full")]
+    words += [wording.format_field(each, "weighed") for each in weighed]
+    words += [wording.format_field((Priced(Gain("gold", 1), Cost(corn=1)), "poor"), "obstacle")]
+    chose = AutomaChose(1, "god", "killa", "die", (("inti", "owned"),))
+    events = [
+        *(AutomaDecided(1, "board"), DieRolled(1, 1, "placement"), GodCardOffered("G14")),
+        *(WorkerPlaced(1, "warrior", "warrior", "T1b", "G02"), DieRolled(1, 2, "statue"), chose),
+        DieRolled(1, 3, "temple"),
+    ]
+    words += [text.event(chose, NAMES, MARKED), *told_turn(Stretch(TURN, 1, 1, events, []), NAMES, NAMES, MARKED)]
+    words += [wording.format_field(by, "chosen_by") for by in MARKED.words["chosen_by"]]
     assert [(each, left) for each in words if (left := unmarked(each))] == []
 
 

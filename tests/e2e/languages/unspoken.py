@@ -9,10 +9,10 @@ UNSPOKEN = {
     "questions": {
         *("ChooseNomad.kinds", "ChooseRejuvenation.production", "ChooseTask.none", "Worship.large", "Worship.small"),
     },
-    "events": {"AutomaFailed.poor", "GameEnded.shared", "GodsFed.none"},
+    "events": {"GameEnded.shared", "GodsFed.none"},
     "phrases": {
-        *("hidden_weaving", "step.acted.printed", "step.failed", "step.failed.part"),
-        *("turn.no_worker", "turn.vassals"),  # in no turn of these scenes
+        "hidden_weaving",
+        *("declined.JoinConquest", "declined.Worship"),  # in no turn of these scenes
     },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
@@ -43,5 +43,4 @@ UNSPOKEN = {
 # What is said or not as bot players, who think by the clock, happen to play.
 SOMETIMES = {
     "chat": {"watch.at_it"},
-    "phrases": {"step.failed.poor", "step.rolled.village"},
 }

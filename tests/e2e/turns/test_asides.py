@@ -130,9 +130,9 @@ async def test_a_prompt_says_what_was_activated(harness: Harness, action: type, 
 @pytest.mark.parametrize(
     ("kind", "says_no"),
     [
-        (BuyLeftoverWeaving, "bought no leftover Weaving"),
-        (MakeOffering, "made no Offering"),
-        (Worship, "discarded no Statue"),
+        (BuyLeftoverWeaving, "no leftover Weaving"),
+        (MakeOffering, "no Offering"),
+        (Worship, "no Statue discarded"),
         (PlayArmy, "passed (Army cards into play)"),
     ],
 )
@@ -145,7 +145,7 @@ async def test_an_answered_prompt_is_a_line_of_what_was_answered(
     await {"reaction": playing.by_reaction, "button": playing.by_button}[way](seats, prompt, Pass())
     await seats.settled()
     ended = is_now(seats, prompt)
-    assert ended["content"].startswith(f"✔ {person.name} {says_no}")
+    assert ended["content"].startswith(f"✔ {person.name}: {says_no}")
     assert len(ended["content"].splitlines()) == 1
     assert (parts(ended), reactions(ended)) == ([], {})
 
@@ -158,11 +158,9 @@ async def test_what_a_prompt_says_in_the_end_is_told_nowhere_else(harness: Harne
     while is_follow_on(await seats.view()) or (await seats.view()).turn == view.turn:
         await in_private(seats, legal_actions(await seats.view())[-1])
         await seats.settled()
-    told = [
-        message["content"] for message in seats.messages() if f"{person.name} bought the leftover" in message["content"]
-    ]
+    told = [message["content"] for message in seats.messages() if f"{person.name}: bought W" in message["content"]]
     assert told == [is_now(seats, prompt)["content"]]
-    assert told[0].startswith(f"✔ {person.name} bought the leftover")
+    assert told[0].startswith(f"✔ {person.name}: bought W")
 
 
 # ---------------------------------------------------------------- one message a person
@@ -191,7 +189,7 @@ async def test_what_follows_is_asked_in_the_same_message_and_calls_nobody_again(
     assert reactions(again)
     await playing.by_button(seats, again, Pass())
     await seats.settled()
-    assert is_now(seats, prompt)["content"].startswith(f"✔ {person.name} produced with")
+    assert is_now(seats, prompt)["content"].startswith(f"✔ {person.name}: produced with")
     assert parts(is_now(seats, prompt)) == []
 
 
@@ -212,7 +210,7 @@ async def test_what_comes_along_with_an_answer_does_not_part_it_from_what_follow
     assert (again["id"], len(seats.messages())) == (prompt["id"], known)
     await playing.by_button(seats, again, legal_actions(await seats.view())[0])
     await seats.settled()
-    assert is_now(seats, prompt)["content"].startswith(f"✔ {person.name} bought the leftover")
+    assert is_now(seats, prompt)["content"].startswith(f"✔ {person.name}: bought W")
 
 
 async def test_after_a_reaction_the_next_question_is_a_message_of_its_own(harness: Harness) -> None:
@@ -227,8 +225,8 @@ async def test_after_a_reaction_the_next_question_is_a_message_of_its_own(harnes
     assert is_now(seats, prompt)["content"] == prompt["content"].splitlines()[0]
     await playing.by_button(seats, again, legal_actions(await seats.view())[0])
     await seats.settled()
-    assert is_now(seats, again)["content"].startswith(f"✔ {person.name} bought the leftover")
-    told = [each["id"] for each in seats.messages() if f"{person.name} bought the leftover" in each["content"]]
+    assert is_now(seats, again)["content"].startswith(f"✔ {person.name}: bought W")
+    told = [each["id"] for each in seats.messages() if f"{person.name}: bought W" in each["content"]]
     assert told == [again["id"]]
 
 

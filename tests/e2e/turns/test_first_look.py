@@ -118,6 +118,28 @@ def test_a_screen_that_comes_up_in_the_place_of_an_old_one_is_new(moments: Momen
     look.comes_up(1, 0, 5)
     moments.now += SECONDS
     assert not look.is_too_early(1, 0, 5)
-    look.forget(1, 0)
+    assert not look.waits(1, 0, 5)
+    look.comes_up_pressed(1, 0, 5)
     look.comes_up(1, 0, 5)
     assert look.is_too_early(1, 0, 5)
+    assert look.waits(1, 0, 5)
+    look.comes_up(1, 0, 6)
+    assert not look.waits(1, 0, 6)
+
+
+def test_a_screen_knows_how_far_down_the_one_before_it_could_be_pressed(moments: Moments) -> None:
+    look = FirstLook(moments)
+    look.begins(1, 0, 5)
+    look.comes_up(1, 0, 5, 300)
+    assert (look.clear(1, 0, 5), look.clear(1, 0, 6)) == (0, 300)
+    look.comes_up(1, 0, 6, 200)
+    assert (look.clear(1, 0, 6), look.clear(1, 0, 7)) == (300, 200)
+    look.begins(1, 0, 6)
+    assert look.clear(1, 0, 6) == 0
+
+
+def test_after_a_restart_nothing_is_final_at_once_until_a_screen_is_opened(moments: Moments) -> None:
+    look = FirstLook(moments)
+    assert look.waits(1, 0, 5)
+    look.begins(1, 0, 5)
+    assert not look.waits(1, 0, 5)

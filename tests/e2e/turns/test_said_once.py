@@ -131,7 +131,7 @@ async def test_a_prompt_that_was_just_sent_says_what_was_answered_also_after_a_c
     await playing.by_button(seats, prompt, Pass())
     await seats.settled()
     (ended,) = [message for message in seats.messages() if message["id"] == prompt["id"]]
-    assert ended["content"].startswith(f"✔ {person.name} ")
+    assert ended["content"].startswith(f"✔ {person.name}: ")
 
 
 @pytest.mark.parametrize("given", [0, 1])

@@ -75,7 +75,7 @@ def test_if_it_can_afford_only_one_it_gains_a_gold_too():
 def test_it_buys_one_if_there_is_just_one():
     outcome = buying("W07", corn=4, tapestries=(("SW01",),))
     assert bought(outcome) == ["W07"]
-    assert failed(outcome) == ("part", 1)
+    assert failed(outcome) == ("last", 1)
 
 
 def test_without_any_weaving_left_it_gains_a_gold():

@@ -11,8 +11,11 @@ from engine.components import CONQUEST, REGIONS
 from engine.decisions import JoinConquest, PlayArmy
 from engine.events import (
     ArmyCardPlayed,
+    AutomaChose,
+    AutomaDecided,
     AutomaFailed,
     CasualtyFell,
+    Condition,
     DieRolled,
     Paid,
     SoldiersDiscarded,
@@ -300,3 +303,35 @@ def test_a_conquest_by_the_person_comes_before_hers_in_the_person_s_turn() -> No
     assert conquered(asked) == []
     passed = play(asked.state, Pass())
     assert len(conquered(passed)) == 1
+
+
+# ---------------------------------------------------------------- what is told of it
+
+
+def test_what_spoke_against_the_regions_that_a_roll_passed_over_is_told() -> None:
+    """Antisuyu is hers, Qullasuyu full; a marker wins her Kuntisuyu as well as Chinchaysuyu."""
+    full = dict.fromkeys(spaces("qullasuyu"), PERSON)
+    state = her({"AN1": AUTOMA, **full}, army_up=TWOS[:3])
+    found = {}
+    for outcome in by_chance(state, FIRST):
+        rolled, chose = only(outcome, DieRolled).value, only(outcome, AutomaChose)
+        assert CONQUEST[conquered(outcome)[0]].region == chose.taken
+        found[rolled] = (chose.taken, chose.by, chose.passed)
+    assert found == {
+        1: ("kuntisuyu", "die", ()),
+        2: ("chinchaysuyu", "die", ()),
+        3: ("kuntisuyu", "die", (("antisuyu", "hers"), ("qullasuyu", "full"))),
+        4: ("kuntisuyu", "die", (("qullasuyu", "full"),)),
+    }
+
+
+def test_the_priority_that_left_one_region_is_told() -> None:
+    state = her({"AN1": PERSON, "CH1": AUTOMA, "KU1": AUTOMA, "QU1": AUTOMA}, army_up=TWOS[:3])
+    for outcome in by_chance(state, FIRST):
+        assert only(outcome, AutomaChose) == AutomaChose(AUTOMA, "region", "antisuyu", "control")
+
+
+def test_the_actions_she_looked_at_are_told_with_what_they_take() -> None:
+    outcome = its_turn(her(priest=before("conquest"), army_up=ONES[:2]))
+    decided = of(outcome, AutomaDecided)[0]
+    assert decided.weighed == (("conquest", Condition(has=2, needs=1)),)

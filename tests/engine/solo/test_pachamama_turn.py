@@ -73,7 +73,7 @@ def her_turn(*rolls: int, **position: Any) -> Outcome:
 
 
 def meets(action: str, **position: Any) -> bool:
-    return pachamama_conditions.CONDITIONS[action](her(**position), AUTOMA)
+    return pachamama_conditions.CONDITIONS[action](her(**position), AUTOMA).met
 
 
 def activated(outcome: Outcome) -> str:

@@ -11,6 +11,7 @@ from msgspec import structs
 from bot.languages import ENGLISH
 from bot.prompts.screen import AttachedPicture
 from bot.table.announcing.asides import STILL_HERE, aside
+from bot.table.announcing.endings import plan_clearing, plan_closing, plan_finale
 from bot.table.announcing.jobs import (
     BOARD,
     FINALE,
@@ -28,13 +29,15 @@ from bot.table.announcing.jobs import (
     OfferReactions,
     Plan,
     PutAway,
+    Remove,
     Reopen,
     Send,
     StartClock,
     StopClock,
     Strip,
 )
-from bot.table.announcing.plan import News, plan_clearing, plan_closing, plan_finale, plan_news, turns_a_page
+from bot.table.announcing.plan import plan_news, turns_a_page
+from bot.table.announcing.rounds import News
 from bot.table.announcing.screens import Ending
 from bot.table.clock import HOUR
 from engine import Outcome, view
@@ -205,13 +208,17 @@ def test_a_board_says_the_same_and_why_where_pictures_may_not_be_attached() -> N
     assert only(plan_news(news(to, picture=None)), Send).without_pictures is None
 
 
-def test_a_new_board_takes_the_buttons_from_the_last_one_and_ends_the_message_that_grew() -> None:
+def test_a_new_board_takes_the_buttons_from_the_last_one_and_tells_all_of_the_turn() -> None:
     to = after(begins_a_turn)
-    standing = {BOARD: posted(BOARD, to - 6), STORY: posted(STORY, to - 2)}
+    grew = posted(STORY, to - 2)
+    since = structs.replace(grew, kind=STORY_SINCE, seq=to - 6)
+    standing = {BOARD: posted(BOARD, to - 6), STORY: grew, STORY_SINCE: since}
     plan = plan_news(news(to, messages=standing))
-    assert kinds(plan) == [Send, Forget, Forget, StartClock, NoteTold]
-    assert plan.jobs[1:3] == (Forget(STORY), Forget(STORY_SINCE))
-    assert plan.afterwards == (Strip(standing[BOARD]), Strip(standing[STORY]))
+    assert kinds(plan) == [Remove, Forget, Forget, Send, StartClock, NoteTold]
+    assert plan.jobs[:3] == (Remove(grew), Forget(STORY), Forget(STORY_SINCE))
+    assert plan.afterwards == (Strip(standing[BOARD]),)
+    whole = plan_news(news(to, since=to - 6, messages={BOARD: standing[BOARD]}))
+    assert only(plan, Send).screen.words == only(whole, Send).screen.words
 
 
 def test_a_board_that_was_sent_before_a_crash_is_only_noted() -> None:
@@ -260,9 +267,9 @@ def test_whoever_has_not_been_called_is_called_in_a_message_of_its_own() -> None
     standing = {STORY: posted(STORY, to - 1)}
     told = news(to, messages=standing, pinged=1 - rows()[to - 1].seat)
     plan = plan_news(told)
-    assert kinds(plan) == [Send, StartClock, NoteTold]
+    assert kinds(plan) == [Remove, Forget, Send, StartClock, NoteTold]
     assert only(plan, Send).screen.calls == (told.game.seats[told.game.to_act or 0].person,)
-    assert plan.afterwards == (Strip(standing[STORY]),)
+    assert plan.afterwards == ()
 
 
 def test_without_anything_to_tell_it_is_only_noted() -> None:
@@ -374,7 +381,7 @@ def test_an_answered_prompt_says_what_was_answered_and_is_not_put_away() -> None
     plan = plan_news(news(to, messages=standing))
     closed = only(plan, Close)
     assert closed.posted == standing[aside(seat)]
-    assert closed.screen.words.startswith(f"✔ {('Ana', 'Bruno')[seat]} ")
+    assert closed.screen.words.startswith(f"✔ {('Ana', 'Bruno')[seat]}: ")
     assert Forget(PROMPT) in plan.jobs
     assert PutAway(standing[PROMPT]) not in plan.afterwards
     assert kinds(plan).index(Close) < kinds(plan).index(NoteTold)
@@ -449,7 +456,7 @@ def test_the_end_has_a_message_for_each_picture_calls_everybody_once_and_stops_t
     over = structs.replace(told.game, status=FINISHED, to_act=None)
     standing = {BOARD: posted(BOARD, to - 6), STORY: posted(STORY, to - 1), PROMPT: posted(PROMPT, 3)}
     plan = plan_finale(over, told.since_board, standing, (), DRAWN, ENGLISH)
-    assert kinds(plan) == [Send, Send, Send, StopClock, NoteTold]
+    assert kinds(plan) == [Remove, Forget, Send, Send, Send, StopClock, NoteTold]
     sent = [job for job in plan.jobs if isinstance(job, Send)]
     assert [(job.kind, job.screen.pictures) for job in sent] == [
         (LAST_BOARD, (PICTURE,)),
@@ -459,7 +466,7 @@ def test_the_end_has_a_message_for_each_picture_calls_everybody_once_and_stops_t
     assert {job.seq for job in sent} == {to}
     assert [job.screen.calls for job in sent] == [(), (), ("101", "102")]
     assert only(plan, NoteTold) == NoteTold(to, None, None)
-    assert plan.afterwards == (Strip(standing[BOARD]), Strip(standing[STORY]))
+    assert plan.afterwards == (Strip(standing[BOARD]),)
     closing = plan_closing(over, told.since_board, standing, ENGLISH)
     assert closing.jobs == (PutAway(standing[PROMPT]), Forget(PROMPT))
     assert plan_closing(over, told.since_board, {}, ENGLISH).jobs == ()

@@ -10,15 +10,17 @@ from bot.languages import ENGLISH, Language
 from bot.prompts.screen import Screen
 from bot.table import summaries
 from bot.table.announcing import asides
+from bot.table.announcing.endings import plan_closing, plan_finale
 from bot.table.announcing.jobs import BOARD, PROMPT
-from bot.table.announcing.plan import News, plan_closing, plan_finale, plan_news
+from bot.table.announcing.plan import plan_news
+from bot.table.announcing.rounds import News
 from bot.table.announcing.screens import Ending
 from bot.table.announcing.sender import Sender
 from bot.table.messages import Messages
 from bot.table.summaries import MINOR
 from bot.table.timekeeper import Timekeeper
-from bot.text.story import Paragraph
 from bot.text.turn_lines import Stretch
+from bot.text.wording import Wording
 from engine import Options, legal_actions, open_game, view
 from engine.core import Outcome, apply
 from engine.early import asked_early, awaited
@@ -37,13 +39,18 @@ class Channel:
 
     def __init__(self, random: Random, clears: bool) -> None:
         self.words: dict[str, str] = {}
+        self.sent = 0
         self.remembered: dict[str, Posted] = {}
         self.told, self.pinged, self.asked = -1, cast(int | None, None), cast(int | None, None)
         self._random, self._clears = random, clears
 
     async def send(self, channel: str, screen: Screen, nonce: str) -> str:
-        self.words[name := str(len(self.words) + 1)] = screen.words
+        self.sent += 1
+        self.words[name := str(self.sent)] = screen.words
         return name
+
+    async def remove(self, posted: Posted) -> None:
+        del self.words[posted.message]
 
     async def edit(self, posted: Posted, screen: Screen) -> bool:
         if not self.words[posted.message]:
@@ -208,8 +215,11 @@ class Marks:
     def of(self, event: Event) -> str:
         return self._given.setdefault(id(event), (event, chr(FIRST + len(self._given))))[1]
 
-    def paragraphs(self, events: Iterable[Event], names: Sequence[str], lang: Language) -> list[Paragraph]:
-        return [Paragraph("", tuple(map(self.of, events)))]
+    def account(self, seat: int, events: Iterable[Event]) -> list[Event]:
+        return [event for event in events if not isinstance(event, MINOR)]
+
+    def summed_up(self, events: Iterable[Event], wording: Wording) -> str:
+        return "".join(map(self.of, events))
 
     def turn(
         self, stretch: Stretch, names: Sequence[str], plain: Sequence[str], lang: Language, room: int
@@ -220,7 +230,8 @@ class Marks:
 @pytest.fixture
 def marks(monkeypatch: pytest.MonkeyPatch) -> Marks:
     found = Marks()
-    monkeypatch.setattr(asides, "paragraphs", found.paragraphs)
+    monkeypatch.setattr(asides, "account", found.account)
+    monkeypatch.setattr(asides, "summed_up", found.summed_up)
     monkeypatch.setattr(summaries, "told_turn", found.turn)
     return found
 
@@ -232,11 +243,11 @@ async def heard(table: Table, marks: Marks) -> None:
         table.answer()
         if table.may_go_on():
             continue
-        before = len(table.channel.words)
+        before = table.channel.sent
         await table.publish()
         told = [(event, table.messages_with(marks.of(event))) for event in table.since(board)]
         assert [event for event, messages in told if len(messages) > 1] == []
-        if len(table.channel.words) > before and table.turned_page():
+        if table.channel.sent > before and table.turned_page():
             lost = [event for event, messages in told if not messages]
             assert [event for event in lost if marks.of(event) not in table.gone] == []
             board = table.state.seq
