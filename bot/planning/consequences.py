@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from msgspec import structs
 
 from bot.languages import Language
-from bot.planning.menu import CHAPTERS, Entry
+from bot.planning.entry import Entry
+from bot.planning.menu import CHAPTERS
 from bot.planning.promises import keeps, named, promised
 from engine import temple
 from engine.actions import Activate, ClimbTo, Pass, TakeBenefit

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from bot import limits, text
 from bot.languages import Language
 from bot.planning.consequences import difference
-from bot.planning.menu import Step
+from bot.planning.entry import Step
 from bot.planning.plan import Course
 from bot.planning.wording import GOODS, lost_words, plan_lines
 from bot.prompts.screen import fitted

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot import text
 from bot.languages import Language
-from bot.planning.menu import Step
+from bot.planning.entry import Step
 from bot.planning.placements import place_of
 from bot.planning.plan import Course
 from bot.planning.wording import place_words, words_of

@@ -10,118 +10,30 @@ from itertools import chain
 
 from msgspec import Struct, structs
 
-from bot.planning.begun import is_untouched
-from bot.planning.habits import filled_in, ordered
-from engine.actions import Action, KeepArmyCard, Pass, PerformTask, PlaceWorker, ReturnGodCard, TakeBenefit
+from bot.planning.entry import CONFIRMED, Entry, Step, brings_nothing, settling, tapped, with_habits
+from bot.planning.habits import ordered
+from engine.actions import Action, KeepArmyCard, Pass, PlaceWorker, ReturnGodCard
 from engine.components import ARMY_CARDS
 from engine.decisions import (
-    BuyEffect,
-    ChooseBuilding,
-    ChooseFreeWeaving,
     ChooseGodCard,
-    ChooseNewcomer,
-    ChooseNomad,
-    ChooseProduction,
-    ChooseStatue,
-    ChooseSteps,
     ChooseTask,
-    ChooseTempleStep,
     FeedGods,
     HireWorker,
-    JoinConquest,
-    KeepGodCards,
-    PlayArmy,
     TakeFreeActions,
     TakeSecondAction,
     TakeTurn,
     UseStatue,
 )
 from engine.foresight import Ahead, Forecast, answered, draws_unseen
-from engine.planned import Planned
 from engine.queries import is_free_action
-from engine.resources import RESOURCES
 
 MOST_FLAT = 5  # answers of a follow-up question that become taps of their own
 MOST_IN_GROUP = 15  # taps that flattening may lead to
 MOST_MULTIPLIED = 8  # the same where several answers have a follow-up question each
 MOST_GROUPS = 5  # questions behind one another on a screen
 MOST_TAPS = 24  # after which no further question is shown
-MOST_FILLED = 20  # answers filled in in a row
-CONFIRMED = (KeepGodCards,)  # end in a last tick, which stays one among the others until it is confirmed
-# Questions about something that was granted: a no gives it away, if it would have cost nothing.
-GRANTED = (
-    ChooseBuilding,
-    ChooseFreeWeaving,
-    ChooseNewcomer,
-    ChooseNomad,
-    ChooseProduction,
-    ChooseStatue,
-    ChooseSteps,
-    ChooseTempleStep,
-)
-BEGUN = (ChooseBuilding, ChooseStatue, ChooseSteps)  # questions to which a no means that nothing happens
 # Questions that begin something new: they are never glued to what comes before.
 CHAPTERS = (TakeTurn, TakeSecondAction, ChooseTask, UseStatue, HireWorker, TakeFreeActions, FeedGods)
-
-
-class Step(Struct, frozen=True):
-    """One answer of a tap: where it is given, and whether by habit."""
-
-    before: Forecast
-    action: Action
-    filled: bool = False
-    otherwise: tuple[Action, ...] = ()  # what counts instead, in this order, if others make it impossible
-    ordered: bool = False  # whether by a standing order
-
-    @property
-    def planned(self) -> Planned:
-        """It, to be kept."""
-        return structs.replace(self.before.planned(self.action), ordered=self.ordered)
-
-
-class Entry(Struct, frozen=True):
-    """Something to tap: the answers it adds to the plan, and what lies ahead then."""
-
-    steps: tuple[Step, ...]
-    after: Forecast
-    # Ends the plan like so many others on the screen that there is no room for it where that is done.
-    crowded: bool = False
-
-    @property
-    def planned(self) -> tuple[Planned, ...]:
-        """Its answers, to be kept."""
-        return tuple(step.planned for step in self.steps)
-
-    @property
-    def spoken(self) -> tuple[Step, ...]:
-        """The answers that were chosen: neither filled in nor a no on the way to another question."""
-        return tuple(step for step in self.steps if not step.filled and not isinstance(step.action, Pass))
-
-    @property
-    def final(self) -> bool:
-        """Whether it ends the plan: the turn is over, or something hidden comes up."""
-        return self.after.ahead is not Ahead.ASKED
-
-    @property
-    def forgone(self) -> tuple[Step, ...]:
-        """What could be had and is said no to; a Conquest is, or is not, where the marker is asked for."""
-        marked = any(isinstance(step.before.decision, JoinConquest) for step in self.steps)
-        return tuple(
-            step for step in self.steps if forgoes(step) and not (marked and isinstance(step.before.decision, PlayArmy))
-        )
-
-    @property
-    def asks_first(self) -> bool:
-        """Whether it waits to be confirmed: something is forgone by it, or it ends the plan without looking so."""
-        if self.forgone or self.crowded:
-            return True
-        ends = self.after.ahead is Ahead.HANDED_OVER
-        return ends and any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
-
-    @property
-    def plays(self) -> bool:
-        """Whether a tap on it plays the plan at once."""
-        return self.final and not self.asks_first
 
 
 class OtherEnd(Struct, frozen=True):
@@ -150,14 +62,14 @@ def menu(here: Forecast, orders: Mapping[str, str], ends: int | None = None) -> 
     while here.ahead is Ahead.ASKED and len(groups) < MOST_GROUPS:
         if here.own_turn and ordered(here, orders):
             free = [one for one in _entries(here, noes, orders, free=not groups) if _is_free(one)]
-            end = _with_habits(noes, here, orders, to_the_end=True)
+            end = with_habits(noes, here, orders, to_the_end=True)
             groups.append(Group(here, (*free, *_flattened(end, here, orders))))
             break
         if not any(_asks_the_same(here, group.here) for group in groups):
             groups.append(Group(here, tuple(_entries(here, noes, orders, free=not groups))))
         if Pass() not in here.answers or sum(len(group.entries) for group in groups) > MOST_TAPS:
             break
-        declined = _with_habits((*noes, Step(here, Pass())), answered(here, Pass()), orders)
+        declined = with_habits((*noes, Step(here, Pass())), answered(here, Pass()), orders)
         noes, here = declined.steps, declined.after
         if declined.final:
             groups.append(Group(groups[-1].here, (declined,)))
@@ -171,11 +83,7 @@ def can_be_played(here: Forecast) -> bool:
 
 def _asks_the_same(here: Forecast, before: Forecast) -> bool:
     """Whether what lies behind a no was offered already: benefits that can be had now or later."""
-    return type(here.decision) is type(before.decision) and set(_settling(here)) <= set(_settling(before))
-
-
-def _settling(here: Forecast) -> tuple[Action, ...]:
-    return tuple(action for action in here.answers if not is_free_action(action))
+    return type(here.decision) is type(before.decision) and set(settling(here)) <= set(settling(before))
 
 
 def _with_few_ends(groups: Sequence[Group], room: int) -> tuple[Group, ...]:
@@ -233,7 +141,7 @@ def _entries(here: Forecast, noes: tuple[Step, ...], orders: Mapping[str, str], 
     chosen = [action for action in _different(answers) if free or not is_free_action(action)]
     if isinstance(here.decision, TakeTurn):
         chosen = [action for action in chosen if not isinstance(action, PlaceWorker)]
-    plain = [one for action in chosen if not _brings_nothing(one := tapped(here, action, noes, orders))]
+    plain = [one for action in chosen if not brings_nothing(one := tapped(here, action, noes, orders))]
     flat = [
         [one] if is_free_action(one.steps[len(noes)].action) else list(_flattened(one, here, orders)) for one in plain
     ]
@@ -268,36 +176,11 @@ def _different(actions: Iterable[Action]) -> Iterator[Action]:
             kept.add((card.soldiers, card.resource))
 
 
-def _brings_nothing(entry: Entry) -> bool:
-    """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid."""
-    asked = entry.after.ahead is Ahead.ASKED and isinstance(entry.after.decision, (*GRANTED, BuyEffect))
-    return asked and isinstance(entry.steps[-1].action, TakeBenefit) and _settling(entry.after) == (Pass(),)
-
-
-def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Entry:
-    """An answer with what is filled in behind it."""
-    return _with_habits((*before, Step(here, action)), answered(here, action), orders)
-
-
-def _with_habits(
-    steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str], to_the_end: bool = False
-) -> Entry:
-    """All that is filled in behind these; a standing order ends a turn only where nothing else is left to tap."""
-    for _ in range(MOST_FILLED):
-        action = filled_in(after, orders)
-        by_order = action is not None and action == ordered(after, orders)
-        if action is None or (by_order and after.own_turn and not to_the_end):
-            break
-        steps += (Step(after, action, filled=True, ordered=by_order),)
-        after = answered(after, action)
-    return Entry(steps, after)
-
-
 def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Iterator[Entry]:
     """The same with each answer to a small question that would come next; else the entry itself."""
     after = entry.after
-    settling = _settling(after)
-    choices = [action for action in settling if not isinstance(action, Pass)]
+    answers = settling(after)
+    choices = [action for action in answers if not isinstance(action, Pass)]
     small = 0 < len(choices) <= MOST_FLAT and type(after.decision) is not type(here.decision)
     if (
         not small
@@ -305,53 +188,15 @@ def _flattened(entry: Entry, here: Forecast, orders: Mapping[str, str]) -> Itera
         or isinstance(here.decision, CONFIRMED)
         or isinstance(entry.spoken[-1].action if entry.spoken else None, ReturnGodCard)
         or (isinstance(after.decision, ChooseGodCard) and isinstance(here.decision, CHAPTERS))
-        or (len(choices) < len(settling) and not _takes_back(after, here))
+        or (len(choices) < len(answers) and not _takes_back(after, here))
     ):
         yield entry
         return
     flat = [tapped(after, action, entry.steps, orders) for action in choices]
-    yield from [one for one in flat if not _brings_nothing(one)] or [entry]
+    yield from [one for one in flat if not brings_nothing(one)] or [entry]
 
 
 def _takes_back(after: Forecast, here: Forecast) -> bool:
     """Whether a no here only leads back to where the tap was made: a task begun and declined."""
     declined = answered(after, Pass())
     return declined.ahead is Ahead.ASKED and type(declined.decision) is type(here.decision)
-
-
-def forgoes(step: Step) -> bool:
-    """Whether this says no to a task, a benefit or a High Priest action that could be had.
-
-    Benefits that wait for the tasks are not lost. Out of turn, a no is one to what others have begun, but for what was
-    granted.
-    """
-    asked = step.before.decision
-    if not isinstance(step.action, Pass) or (isinstance(asked, UseStatue) and asked.tasks):
-        return False
-    if step.before.own_turn and is_untouched(step.before):
-        return True
-    if isinstance(asked, ChooseTask):
-        return any(isinstance(action, PerformTask) for action in step.before.answers)
-    if isinstance(asked, UseStatue):
-        return any(not _brings_nothing(tapped(step.before, action, (), {})) for action in _had(step))
-    if isinstance(asked, BEGUN) and not _can_be_used_otherwise(answered(step.before, step.action)):
-        return any(_had(step))
-    return isinstance(asked, GRANTED) and any(_is_free_of_charge(step.before, action) for action in _had(step))
-
-
-def _had(step: Step) -> Iterator[Action]:
-    """What there was to have; to change the market is none of it."""
-    return (action for action in _settling(step.before) if not isinstance(action, Pass | ReturnGodCard))
-
-
-def _can_be_used_otherwise(declined: Forecast) -> bool:
-    """Whether the task that was begun and declined is there for another icon."""
-    return isinstance(declined.worlds[0].decision, ChooseTask) and any(
-        isinstance(action, PerformTask) for action in declined.answers
-    )
-
-
-def _is_free_of_charge(here: Forecast, action: Action) -> bool:
-    """Whether an answer takes nothing from the supply."""
-    now, then = here.worlds[0].players[here.seat], answered(here, action).worlds[0].players[here.seat]
-    return all(getattr(then, name) >= getattr(now, name) for name in RESOURCES)

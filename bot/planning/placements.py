@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs
 
+from bot.planning.entry import Entry, Step, tapped
 from bot.planning.in_reach import tasks_in_reach
-from bot.planning.menu import Entry, Step, menu, tapped
+from bot.planning.menu import menu
 from engine.actions import (
     Action,
     BuyTask,

@@ -5,8 +5,9 @@ from itertools import takewhile
 
 from msgspec import Struct, structs
 
+from bot.planning.entry import BEGUN, MOST_FILLED, Entry, Step
 from bot.planning.habits import filled_in, ordered
-from bot.planning.menu import BEGUN, MOST_FILLED, Entry, Step, can_be_played
+from bot.planning.menu import can_be_played
 from engine.actions import Action, Pass, PerformTask, ShowGodCard, ShowGold, TakeBenefit
 from engine.components import GOD_CARDS
 from engine.decisions import (

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot import text
 from bot.languages import Language
-from bot.planning.menu import Entry, Step
+from bot.planning.entry import Entry, Step
 from engine.actions import (
     Action,
     Activate,

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from bot import limits
 from bot.languages import Language
-from bot.planning.menu import Entry, Step
+from bot.planning.entry import Entry, Step
 from bot.planning.plan import Course
 from bot.planning.wording import capitalised, end_label, entry_label, entry_words, label_of
 from bot.prompts.screen import (

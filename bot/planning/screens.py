@@ -8,9 +8,10 @@ from msgspec import Struct, structs
 from bot import limits, text
 from bot.languages import Language
 from bot.planning.consequences import is_certain, triggers_festival
+from bot.planning.entry import Entry
 from bot.planning.heading import heading, recap
 from bot.planning.heights import lines_beside, lines_down_to, lines_of
-from bot.planning.menu import Entry, Group, entries_of
+from bot.planning.menu import Group, entries_of
 from bot.planning.places import where, why_no_place, wish_rows
 from bot.planning.plan import ENDS_OF_PLACE, MOST_ENDS, Course, told_taps
 from bot.planning.rows import Bunch, Numbered, ranks_of, rows_of, ticks_of

@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from bot.languages import Language
-from bot.planning.menu import Entry, Group
+from bot.planning.entry import Entry
+from bot.planning.menu import Group
 from bot.planning.placements import Place
 from bot.planning.plan import Course
 from bot.planning.rows import Plate

@@ -9,7 +9,7 @@ from msgspec import structs
 from bot import text
 from bot.languages import Language
 from bot.planning.consequences import brings_nothing, climbed_to, difference, must_leave, triggers_festival, untold
-from bot.planning.menu import Entry, Step
+from bot.planning.entry import Entry, Step
 from bot.planning.placements import Place, is_whole, place_of
 from bot.planning.plan import Course
 from bot.planning.promises import by_name, named

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from msgspec import json
 
-from bot.planning.menu import tapped
+from bot.planning.entry import tapped
 from bot.planning.plan import Plan, Tap, with_choice
 from bot.prompts.prompt import Option, Prompt, prompt_for
 from bot.prompts.public_question import EMOJI, answers_by_emoji

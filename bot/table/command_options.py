@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot.action_names import key, why_refused
 from bot.languages import Language
-from bot.planning.menu import Entry, Step
+from bot.planning.entry import Entry, Step
 from bot.prompts.prompt import Option, prompt_for
 from bot.table.errors import NotAllowed, Refused
 from bot.table.user_text import LONGEST_QUOTE, escaped

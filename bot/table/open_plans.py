@@ -10,8 +10,9 @@ from zlib import crc32
 from msgspec import DecodeError, Struct, json, structs
 
 from bot.background.pictures import Pictures, PictureStyle
+from bot.planning.entry import Entry
 from bot.planning.heights import PICTURE, lowest_button
-from bot.planning.menu import Entry, Group, menu
+from bot.planning.menu import Group, menu
 from bot.planning.placements import Place, placements, prices, serves
 from bot.planning.plan import Course, Plan, course, pending_entry
 from bot.planning.screens import plan_screen

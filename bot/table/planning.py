@@ -8,7 +8,8 @@ from msgspec import Struct, structs
 from bot import text
 from bot.background.pictures import Pictures
 from bot.languages import Language
-from bot.planning.menu import Entry, Step, entries_of, other_ends, tapped
+from bot.planning.entry import Entry, Step, tapped
+from bot.planning.menu import entries_of, other_ends
 from bot.planning.placements import placements
 from bot.planning.plan import (
     Plan,

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 from msgspec import Struct, json
 
 from bot.languages import ENGLISH
-from bot.planning.menu import entries_of, menu, tapped
+from bot.planning.entry import tapped
+from bot.planning.menu import entries_of, menu
 from bot.planning.placements import Place, placements
 from bot.planning.plan import Course, Plan, pending_entry
 from bot.sandbox import Reply

@@ -15,7 +15,7 @@ from msgspec import Struct
 from sqlalchemy import update
 
 from bot.background.pictures import Pictures
-from bot.planning.menu import tapped
+from bot.planning.entry import tapped
 from bot.sandbox import Person
 from bot.sandbox.state.setup import GUILD
 from engine.actions import Action

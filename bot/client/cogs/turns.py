@@ -10,7 +10,7 @@ from bot.client.cogs.base import Choices, Cog, choices
 from bot.client.cogs.texts import named, options, typed_so_far
 from bot.client.interactions import Interaction, visitor_of
 from bot.languages import Language
-from bot.planning.menu import Entry
+from bot.planning.entry import Entry
 from bot.planning.wording import words_of
 from bot.prompts.screen import Screen
 from bot.table import placing

@@ -8,18 +8,17 @@ tells it.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from bot.languages import Language
 from bot.prompts.prompt import prompt_for
-from bot.prompts.screen import AttachedPicture, Screen, fitted
+from bot.prompts.screen import Screen, fitted
 from bot.table.announcing.asides import (
     PAGES,
     Asides,
     answered_lines,
     answered_screen,
     aside,
-    asides,
     is_looking,
     prompts_of,
     stretches,
@@ -29,18 +28,15 @@ from bot.table.announcing.calls import (
     CALLED_FOR,
     NOTED,
     NOTED_SINCE,
-    Call,
     called_before,
     in_common,
     mask,
     outdated,
     progress,
-    subject,
 )
 from bot.table.announcing.causes import cause
 from bot.table.announcing.jobs import (
     BOARD,
-    FINALE,
     PROMPT,
     STORY,
     STORY_SINCE,
@@ -59,16 +55,22 @@ from bot.table.announcing.jobs import (
     Reopen,
     Send,
     StartClock,
-    StopClock,
     Strip,
     Update,
+)
+from bot.table.announcing.rounds import (
+    News,
+    along_with,
+    asked_alike,
+    call_marks,
+    call_progress,
+    calls_of,
+    later_progress,
 )
 from bot.table.announcing.screens import (
     Together,
     ask_lines,
     board_screen,
-    called_lines,
-    finale_screen,
     grown_story_screen,
     prompt_screen,
     story_screen,
@@ -78,30 +80,9 @@ from bot.table.message_kinds import called
 from bot.table.summaries import in_brief
 from bot.text.chat import chat
 from engine.queries import is_follow_on
-from engine.state import View
-from storage import PERSON, Game, Hinted, History, LogRow, PendingQuestion, Posted
+from storage import PERSON, Game, History, Posted
 
 BRIEFLY = 240  # characters of what has happened, above a question
-
-# ---------------------------------------------------------------- a running game
-
-
-class News(Struct, frozen=True, kw_only=True):
-    """What has happened in a running game, what is asked now, and what stands in its channel."""
-
-    game: Game
-    history: History  # what everybody may know of it, since the channel was last told
-    asked: PendingQuestion
-    in_private: bool  # whether cards were chosen that can still be taken back; what they lead to is not asked in public
-    tentative: tuple[LogRow, ...] = ()  # the answers of the seat that is asked which it can still take back
-    later: Mapping[int, View] = {}  # whoever comes later in this round and may answer now: what they will be asked
-    ready: frozenset[int] = frozenset()  # those of them who have said something ahead
-    messages: Mapping[str, Posted]  # by kind
-    since_board: History  # the same since the last board, which the prompts and the message that grows tell of
-    since_call: History | None = None  # what a board or story tells that calls several people, if there is one
-    picture: AttachedPicture | None
-    now: int
-    lang: Language
 
 
 def plan_news(news: News) -> Plan:
@@ -123,7 +104,7 @@ def plan_news(news: News) -> Plan:
     known = {} if page else called_before(messages, news.asked.view, news.later)
     reopened = _reopened(news, prompts, asked in known) if asking and not page else None
     calling = anew and asked not in known
-    along = _along(news, prompts, known, calling) if (calling or asking) and not reopened else []
+    along = along_with(news, prompts, known, calling) if (calling or asking) and not reopened else []
     board_said = page and said.get(BOARD) == view.seq
 
     jobs: list[Job] = [Forget(kind) for kind in outdated(messages, known)]
@@ -131,7 +112,7 @@ def plan_news(news: News) -> Plan:
     old_prompt, old_story, old_board = messages.get(PROMPT), messages.get(STORY), messages.get(BOARD)
     open_now = reopened or (old_prompt if old_prompt and old_prompt.seq == number and not asking else None)
     # Before a board is sent, all prompts have said what was answered.
-    first: list[Close | Reopen] = [] if board_said else [*_closing(before, prompts, open_now, lang)]
+    first: list[Close | Reopen] = [] if board_said else [*closing(before, prompts, open_now, lang)]
     if old_prompt and old_prompt.seq != number:
         jobs += [Forget(kind) for kind in (PROMPT, NOTED, NOTED_SINCE) if kind in messages and not reopened]
         if old_prompt.message not in {each.posted.message for each in first}:
@@ -140,15 +121,15 @@ def plan_news(news: News) -> Plan:
             afterwards.append(PutAway(old_prompt, why))
     new_story = calling and not follow_on and not page and said.get(STORY) != view.seq
     removed = old_story if page or (new_story and not _calls_still(old_story, known)) else None
-    jobs += _giving_way(removed, messages) if removed else []
-    jobs += _later_progress(news, removed)
-    told_before = _begun(messages) if removed else _told_between(before, messages)
+    jobs += giving_way(removed, messages) if removed else []
+    jobs += later_progress(news, removed)
+    told_before = begun(messages) if removed else told_between(before, messages)
     lines = in_brief(game, prompts.left_to_tell(told_before), lang)
     if page:
         if not board_said:
-            ask = () if follow_on else ask_lines(game, view, since, lang, along, _call_progress(news, along))
+            ask = () if follow_on else ask_lines(game, view, since, lang, along, call_progress(news, along))
             board = board_screen(game, view, lines, ask, news.picture, lang, along)
-            jobs.append(_sending(BOARD, board, view.seq, lang, _calls(news, along, told_before) if ask else ()))
+            jobs.append(sending(BOARD, board, view.seq, lang, call_marks(news, along, told_before) if ask else ()))
             if old_board:
                 afterwards.append(Strip(old_board))
         lines = []
@@ -160,12 +141,12 @@ def plan_news(news: News) -> Plan:
         if old_prompt and old_prompt.seq == number:
             afterwards.append(PutAway(old_prompt))  # the same question went to whoever sat there before
     elif not follow_on and not page and said.get(STORY) != view.seq:
-        ask = ask_lines(game, view, since, lang, along, _call_progress(news, along)) if calling else ()
+        ask = ask_lines(game, view, since, lang, along, call_progress(news, along)) if calling else ()
         if ask or (lines and asked not in known):  # else the next message tells it, and that one stays as it is
-            keep = (Keep(STORY_SINCE, told_before), *(_calls(news, along, told_before) if ask else ()))
+            keep = (Keep(STORY_SINCE, told_before), *(call_marks(news, along, told_before) if ask else ()))
             story = Send(STORY, story_screen(game, lines, ask, lang, along), view.seq, keep=keep)
             if old_story and not ask:
-                grown = prompts.left_to_tell(_begun(messages))
+                grown = prompts.left_to_tell(begun(messages))
                 jobs.append(Edit(old_story, grown_story_screen(game, grown, lang), story))
             else:
                 jobs.append(story)
@@ -180,19 +161,19 @@ def plan_news(news: News) -> Plan:
     return Plan(game, tuple(jobs), tuple(afterwards), tuple(first))
 
 
-def _told_between(game: Game, messages: Mapping[str, Posted]) -> int:
+def told_between(game: Game, messages: Mapping[str, Posted]) -> int:
     """How many answers boards and the messages between them have told of; what prompts say is told besides."""
     shown = [messages[kind].seq for kind in (BOARD, STORY) if kind in messages]
     return min(game.told, max(shown)) if shown else game.told
 
 
-def _begun(messages: Mapping[str, Posted]) -> int:
+def begun(messages: Mapping[str, Posted]) -> int:
     """How many answers came before what the story tells."""
     since = messages.get(STORY_SINCE) or messages.get(BOARD)
     return since.seq if since else -1
 
 
-def _giving_way(story: Posted, messages: Mapping[str, Posted]) -> list[Job]:
+def giving_way(story: Posted, messages: Mapping[str, Posted]) -> list[Job]:
     """What was told in the middle of a turn goes, before another message tells all of it."""
     kinds = [kind for kind in (STORY, STORY_SINCE, CALL, CALLED_FOR) if kind in messages]
     return [Remove(story), *(Forget(kind) for kind in kinds if messages[kind].message == story.message)]
@@ -201,83 +182,6 @@ def _giving_way(story: Posted, messages: Mapping[str, Posted]) -> list[Job]:
 def _calls_still(story: Posted | None, known: Mapping[int, Posted]) -> bool:
     """Whether somebody was called by this message who has not answered yet."""
     return story is not None and any(call.message == story.message for call in known.values())
-
-
-# ---------------------------------------------------------------- questions to several people
-
-
-def _asked_alike(news: News) -> list[int]:
-    """Those who come later in the round with the same question as the one that is asked."""
-    kind = type(news.asked.view.decision)
-    return [seat for seat, seen in news.later.items() if type(seen.decision) is kind]
-
-
-def _along(news: News, prompts: Asides, known: Mapping[int, Posted], calling: bool) -> list[int]:
-    """Who else is asked by a new message: those who are not called yet, or by a prompt that is of no use any more."""
-    return [
-        seat
-        for seat in _asked_alike(news)
-        if seat not in news.ready and (calling if seat not in known else not calling and seat not in prompts.messages)
-    ]
-
-
-def _calls(news: News, along: Sequence[int], after: int) -> tuple[Keep, ...]:
-    """Who was called together by a board or story that tells of what came after so many answers, and for what."""
-    calls, asked = _called(news, along), news.asked.view
-    if not calls or asked.active >= 0 or asked.decision is None:
-        return calls
-    call = Call(after, _everybody(news), tuple(sorted(news.ready)))
-    return (*calls, Keep(CALL, call.number), Keep(CALLED_FOR, subject(asked.decision, asked.turn)))
-
-
-def _called(news: News, along: Sequence[int]) -> tuple[Keep, ...]:
-    asked = news.asked.view
-    assert asked.seat is not None
-    seen = {asked.seat: asked, **{seat: news.later[seat] for seat in along}} if along else {}
-    return tuple(Keep(called(seat), subject(one.decision, one.turn)) for seat, one in seen.items() if one.decision)
-
-
-def _everybody(news: News) -> tuple[int, ...]:
-    """All who are asked the same in this round."""
-    assert news.game.to_act is not None
-    return tuple(sorted([news.game.to_act, *_asked_alike(news)]))
-
-
-def _call_progress(news: News, along: Sequence[int]) -> str:
-    """Who of all that a board or story of the set-up calls has answered."""
-    if not along or news.asked.view.active >= 0:
-        return ""
-    return progress(news.game, _everybody(news), tuple(news.ready), news.lang)
-
-
-def _later_progress(news: News, removed: Posted | None = None) -> list[Job]:
-    """The board or story of the set-up that has called several people shows who of them has answered since."""
-    messages, game, told, lang = news.messages, news.game, news.since_call, news.lang
-    posted, about = messages.get(CALL), messages.get(CALLED_FOR)
-    if posted and removed and posted.message == removed.message:
-        return []
-    if posted is None or about is None or told is None:
-        return [Forget(kind) for kind in (CALL, CALLED_FOR) if kind in messages]
-    call = Call.of(posted.seq)
-    asked = {one.seat: one.decision for one in (news.asked.view, *news.later.values()) if one.seat is not None}
-    open_to = [seat for seat, one in asked.items() if one and subject(one, news.asked.view.turn) == about.seq]
-    over: list[Job] = [] if open_to else [Forget(CALL), Forget(CALLED_FOR)]
-    waiting = [seat for seat in open_to if seat in call.group and seat not in news.ready]
-    done = tuple(seat for seat in call.group if seat not in waiting)
-    if done == call.done:
-        return over
-    words = progress(game, call.group, done, lang)
-    first = asked[waiting[0]] if waiting else None
-    lines = called_lines(game, waiting, first, game.asked, lang, words) if first else (words,)
-    happened, board = in_brief(game, told, lang), messages.get(BOARD)
-    if board and board.message == posted.message:
-        screen = board_screen(game, told.before, happened, lines, None, lang)
-    else:
-        screen = story_screen(game, happened, lines, lang)
-    after = structs.replace(posted, seq=structs.replace(call, done=done).number)
-    still_marked = tuple(game.seats[seat].person for seat in waiting)  # an edit calls nobody once more
-    kinds = (CALL, CALLED_FOR, *map(called, call.group))
-    return [Update(after, structs.replace(screen, calls=still_marked), kinds), *over]
 
 
 # ---------------------------------------------------------------- questions out of turn
@@ -317,7 +221,7 @@ def _asking(news: News, game: Game, prompts: Asides, reopened: Posted | None, al
     after = min(
         news.asked.view.seq, news.game.settled
     )  # what can still be taken back is said here, too, once it is final
-    keep = (*(Keep(aside(each), after) for each in group), *_called(news, along), *noted)
+    keep = (*(Keep(aside(each), after) for each in group), *calls_of(news, along), *noted)
     earlier = () if page else tuple(posted for each in group for posted in prompts.left_behind(each))
     return Plan(game, (Send(PROMPT, screen, prompt.number, keep=keep, earlier=earlier),), reactions)
 
@@ -332,7 +236,7 @@ def _together(news: News, prompts: Asides, group: Sequence[int]) -> Together:
     """How a question is put to several seats: to whom it is still open, and who has answered."""
     asked = news.asked.view
     assert asked.seat is not None
-    open_to = [seat for seat in _asked_alike(news) if seat in group and seat not in news.ready]
+    open_to = [seat for seat in asked_alike(news) if seat in group and seat not in news.ready]
     answered = [seat for seat in group if seat in news.ready or prompts.answers(seat)]
     done = [seat for seat in answered if seat not in (asked.seat, *open_to)]  # who may have answered something else
     still = [news.later[seat] for seat in open_to]
@@ -344,7 +248,7 @@ def plan_noted(news: News) -> Plan:
     noted, asked, game, lang = news.messages.get(NOTED), news.asked.view, news.game, news.lang
     open_now = PROMPT in news.messages and news.messages[PROMPT].seq == news.asked.number
     if noted is None or asked.seat is None or not open_now or noted.seq == mask(news.ready):
-        return Plan(game, tuple(_later_progress(news)))
+        return Plan(game, tuple(later_progress(news)))
     prompts = prompts_of(news.since_board, news.messages)
     group, since = prompts.sharing(noted), news.messages.get(NOTED_SINCE)
     above = _led_to(news, prompts, since.seq if since else game.told)
@@ -355,7 +259,7 @@ def plan_noted(news: News) -> Plan:
     return Plan(game, (Update(structs.replace(noted, seq=mask(news.ready)), screen, kinds),))
 
 
-def _closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Language) -> list[Close]:
+def closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Language) -> list[Close]:
     """What becomes of the prompts to which there are answers that the channel has not heard of."""
     found: dict[str, Close] = {}
     for seat, posted in prompts.messages.items():
@@ -366,7 +270,7 @@ def _closing(game: Game, prompts: Asides, open_now: Posted | None, lang: Languag
     return list(found.values())
 
 
-def _sending(kind: str, screen: Screen, seq: int, lang: Language, keep: tuple[Keep, ...] = ()) -> Send:
+def sending(kind: str, screen: Screen, seq: int, lang: Language, keep: tuple[Keep, ...] = ()) -> Send:
     """A message with pictures, and what is said where they may not be attached."""
     words = fitted("\n".join([screen.words, chat("permission.attach", lang)]))
     plain = Screen(words=words, rows=screen.rows, calls=screen.calls)
@@ -387,47 +291,3 @@ def _changed_banks(before: Game, after: Game) -> Iterator[NoteBank]:
 def turns_a_page(history: History) -> bool:
     """Whether a new board is due: the game has begun or ended, a turn has passed, or a Festival has come."""
     return history.now.over or any(isinstance(event, PAGES) for told in history.told for event in told.events)
-
-
-# ---------------------------------------------------------------- a game that is over
-
-
-def plan_closing(game: Game, since_board: History, messages: Mapping[str, Posted], lang: Language) -> Plan:
-    """Nobody is asked any more: the last prompts say what was answered and cannot be pressed."""
-    last = messages.get(PROMPT)
-    jobs = (PutAway(last), Forget(PROMPT)) if last else ()
-    return Plan(game, jobs, first=tuple(_closing(game, prompts_of(since_board, messages), None, lang)))
-
-
-def plan_finale(
-    game: Game,
-    since_board: History,
-    messages: Mapping[str, Posted],
-    hinted: Sequence[Hinted],
-    board: AttachedPicture | None,
-    chart: AttachedPicture | None,
-    lang: Language,
-) -> Plan:
-    """The final scores in a last message; what shows earlier positions cannot be pressed any more."""
-    prompts, story = prompts_of(since_board, messages), messages.get(STORY)
-    told_before = _begun(messages) if story else _told_between(game, messages)
-    seq, history = since_board.now.seq, prompts.left_to_tell(told_before)
-    finale = _sending(FINALE, finale_screen(game, history, hinted, board, chart, lang), seq, lang)
-    removed = _giving_way(story, messages) if story else []
-    forgotten = map(Forget, _passing(messages))
-    stripped = tuple(Strip(messages[kind]) for kind in (BOARD,) if kind in messages)
-    return Plan(game, (*removed, finale, *forgotten, StopClock(), NoteTold(seq, None, None)), stripped)
-
-
-def plan_clearing(game: Game, messages: Mapping[str, Posted]) -> Plan:
-    """A game was ended before its time: nothing of it can be pressed any more."""
-    standing = [(kind, posted) for kind, posted in messages.items() if kind in (BOARD, STORY, PROMPT)]
-    jobs: list[Job] = [job for kind, posted in standing for job in (Forget(kind), PutAway(posted))]
-    return Plan(game, (*jobs, *map(Forget, _passing(messages))))
-
-
-def _passing(messages: Mapping[str, Posted]) -> list[str]:
-    """The kinds by which it is known what messages say of a round, or of what has happened since a board."""
-    marks = (NOTED, NOTED_SINCE, CALL, CALLED_FOR, STORY_SINCE)
-    asked = (*map(aside, asides(messages)), *stretches(messages), *outdated(messages, {}))
-    return [*asked, *(kind for kind in marks if kind in messages)]

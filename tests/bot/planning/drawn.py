@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from bot.languages import ENGLISH
-from bot.planning.menu import Entry, entries_of, menu
+from bot.planning.entry import Entry
+from bot.planning.menu import entries_of, menu
 from bot.planning.placements import placements
 from bot.planning.plan import Plan, course
 from bot.planning.screens import plan_screen

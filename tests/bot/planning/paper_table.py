@@ -12,7 +12,8 @@ from msgspec import Struct
 from bot.client.buttons import IN_PRIVATE
 from bot.client.buttons import Press as Pressed
 from bot.languages import ENGLISH
-from bot.planning.menu import Entry, entries_of
+from bot.planning.entry import Entry
+from bot.planning.menu import entries_of
 from bot.planning.screens import BLANK
 from bot.prompts.screen import BUTTON_ID, SELECT_ID, Button, Screen, Section, Select
 from bot.table.answering import Answering

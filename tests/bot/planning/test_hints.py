@@ -8,8 +8,9 @@ import pytest
 
 from bot.background.thinking import advice
 from bot.languages import ENGLISH
+from bot.planning.entry import Step
 from bot.planning.hints import MOST, Subject, hint_lines, subject
-from bot.planning.menu import Step, entries_of, menu
+from bot.planning.menu import entries_of, menu
 from bot.planning.placements import placements
 from bot.planning.plan import Course, Plan, course, with_tap
 from bot.planning.wording import place_words, words_of

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.languages import ENGLISH
-from bot.planning.menu import Entry
+from bot.planning.entry import Entry
 from bot.planning.wording import words_of
 from engine.actions import Accept, Activate, Conquer, OfferCorn, Pass, PerformTask, ProduceWith, TurnUp
 from engine.components import ICONS, SPACES

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from bot.languages import ENGLISH
-from bot.planning.menu import Entry, entries_of, menu, other_ends
+from bot.planning.entry import Entry
+from bot.planning.menu import entries_of, menu, other_ends
 from bot.planning.placements import placements, serves
 from bot.planning.plan import Plan, course, with_tap
 from bot.planning.wording import end_label, plan_lines

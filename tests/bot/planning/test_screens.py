@@ -11,8 +11,9 @@ from bot import text
 from bot.glossary.questions import about
 from bot.languages import ENGLISH
 from bot.planning.consequences import is_certain, triggers_festival
+from bot.planning.entry import Entry
 from bot.planning.heights import lines_beside, lines_of
-from bot.planning.menu import Entry, Group, menu
+from bot.planning.menu import Group, menu
 from bot.planning.placements import ANY, placements
 from bot.planning.plan import (
     Plan,

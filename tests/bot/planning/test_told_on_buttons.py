@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from bot.languages import ENGLISH
 from bot.planning.consequences import difference
-from bot.planning.menu import Entry, entries_of, menu
+from bot.planning.entry import Entry
+from bot.planning.menu import entries_of, menu
 from bot.planning.wording import GOODS, entry_label
 from engine.actions import GiveUpWorker
 from engine.decisions import FeedGods

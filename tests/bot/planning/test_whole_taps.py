@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from bot.languages import ENGLISH
+from bot.planning.entry import Entry
 from bot.planning.in_reach import tasks_in_reach
-from bot.planning.menu import Entry, entries_of, menu
+from bot.planning.menu import entries_of, menu
 from bot.planning.placements import Place, placements, serves, wishes
 from bot.planning.plan import Plan, course, told_taps, with_tap
 from bot.planning.wording import plan_lines

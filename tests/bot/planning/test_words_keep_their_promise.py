@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from bot.languages import ENGLISH
-from bot.planning.menu import Entry, entries_of, menu
+from bot.planning.entry import Entry
+from bot.planning.menu import entries_of, menu
 from bot.planning.placements import placements
 from bot.planning.wording import GOODS, entry_label, place_words
 from engine import apply

@@ -11,7 +11,8 @@ from msgspec import Struct
 from bot import text
 from bot.client.interactions import Interaction
 from bot.languages import ENGLISH
-from bot.planning.menu import Entry, entries_of, menu, tapped
+from bot.planning.entry import Entry, tapped
+from bot.planning.menu import entries_of, menu
 from bot.prompts.prompt import PRIVATE_QUESTIONS
 from bot.prompts.screen import DECLINE, fitted
 from bot.sandbox import Person, Reply
@@ -170,6 +171,18 @@ async def sit_down(harness: Harness, position: Moment, place: str = "plaza") -> 
     harness.bot.tables.wake(game.id)
     await harness.bot.tables.settled()
     return Seats(harness, game.id, channel)
+
+
+async def finished(harness: Harness, name: str = "2p-greedy") -> Seats:
+    """A golden game of which the last answer has just been given here."""
+    position = near_end(name, 1)
+    seats = await sit_down(harness, position)
+    game = await seats.game()
+    assert game.to_act is not None
+    await harness.games.play(game.id, game.to_act, position.answer.action, game.seq, automatic=True)
+    harness.bot.tables.wake(game.id)
+    await harness.bot.tables.settled()
+    return seats
 
 
 # ---------------------------------------------------------------- looking around

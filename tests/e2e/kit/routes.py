@@ -6,7 +6,8 @@ from typing import Any
 from msgspec import Struct
 
 from bot.limits import SELECT_OPTIONS
-from bot.planning.menu import Entry, Step, entries_of, menu, tapped
+from bot.planning.entry import Entry, Step, tapped
+from bot.planning.menu import entries_of, menu
 from bot.planning.placements import ANY, placements, serves, wishes
 from bot.planning.places import SHOWN_PLACES
 from bot.planning.plan import Course, Plan, Tap, changed, course_from, may_stand_for

@@ -4,7 +4,7 @@ import pytest
 
 from bot import text
 from bot.languages import ENGLISH
-from bot.planning.menu import tapped
+from bot.planning.entry import tapped
 from bot.prompts.screen import fitted
 from engine import legal_actions
 from engine.actions import (

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.planning.menu import Entry, tapped
+from bot.planning.entry import Entry, tapped
 from bot.sandbox import Person, Reply
 from bot.sandbox.people.components import STRING_SELECT
 from engine import legal_actions

@@ -1,0 +1,170 @@
+"""A tap: one thing a player would say aloud, with what follows from it by itself, and what is forgone by it."""
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct, structs
+
+from bot.planning.begun import is_untouched
+from bot.planning.habits import filled_in, ordered
+from engine.actions import Action, Pass, PerformTask, ReturnGodCard, TakeBenefit
+from engine.decisions import (
+    BuyEffect,
+    ChooseBuilding,
+    ChooseFreeWeaving,
+    ChooseNewcomer,
+    ChooseNomad,
+    ChooseProduction,
+    ChooseStatue,
+    ChooseSteps,
+    ChooseTask,
+    ChooseTempleStep,
+    JoinConquest,
+    KeepGodCards,
+    PlayArmy,
+    UseStatue,
+)
+from engine.foresight import Ahead, Forecast, answered
+from engine.planned import Planned
+from engine.queries import is_free_action
+from engine.resources import RESOURCES
+
+MOST_FILLED = 20  # answers filled in in a row
+CONFIRMED = (KeepGodCards,)  # end in a last tick, which stays one among the others until it is confirmed
+# Questions about something that was granted: a no gives it away, if it would have cost nothing.
+GRANTED = (
+    ChooseBuilding,
+    ChooseFreeWeaving,
+    ChooseNewcomer,
+    ChooseNomad,
+    ChooseProduction,
+    ChooseStatue,
+    ChooseSteps,
+    ChooseTempleStep,
+)
+BEGUN = (ChooseBuilding, ChooseStatue, ChooseSteps)  # questions to which a no means that nothing happens
+
+
+class Step(Struct, frozen=True):
+    """One answer of a tap: where it is given, and whether by habit."""
+
+    before: Forecast
+    action: Action
+    filled: bool = False
+    otherwise: tuple[Action, ...] = ()  # what counts instead, in this order, if others make it impossible
+    ordered: bool = False  # whether by a standing order
+
+    @property
+    def planned(self) -> Planned:
+        """It, to be kept."""
+        return structs.replace(self.before.planned(self.action), ordered=self.ordered)
+
+
+class Entry(Struct, frozen=True):
+    """Something to tap: the answers it adds to the plan, and what lies ahead then."""
+
+    steps: tuple[Step, ...]
+    after: Forecast
+    # Ends the plan like so many others on the screen that there is no room for it where that is done.
+    crowded: bool = False
+
+    @property
+    def planned(self) -> tuple[Planned, ...]:
+        """Its answers, to be kept."""
+        return tuple(step.planned for step in self.steps)
+
+    @property
+    def spoken(self) -> tuple[Step, ...]:
+        """The answers that were chosen: neither filled in nor a no on the way to another question."""
+        return tuple(step for step in self.steps if not step.filled and not isinstance(step.action, Pass))
+
+    @property
+    def final(self) -> bool:
+        """Whether it ends the plan: the turn is over, or something hidden comes up."""
+        return self.after.ahead is not Ahead.ASKED
+
+    @property
+    def forgone(self) -> tuple[Step, ...]:
+        """What could be had and is said no to; a Conquest is, or is not, where the marker is asked for."""
+        marked = any(isinstance(step.before.decision, JoinConquest) for step in self.steps)
+        return tuple(
+            step for step in self.steps if forgoes(step) and not (marked and isinstance(step.before.decision, PlayArmy))
+        )
+
+    @property
+    def asks_first(self) -> bool:
+        """Whether it waits to be confirmed: something is forgone by it, or it ends the plan without looking so."""
+        if self.forgone or self.crowded:
+            return True
+        ends = self.after.ahead is Ahead.HANDED_OVER
+        return ends and any(isinstance(step.before.decision, CONFIRMED) for step in self.spoken)
+
+    @property
+    def plays(self) -> bool:
+        """Whether a tap on it plays the plan at once."""
+        return self.final and not self.asks_first
+
+
+def tapped(here: Forecast, action: Action, before: tuple[Step, ...], orders: Mapping[str, str]) -> Entry:
+    """An answer with what is filled in behind it."""
+    return with_habits((*before, Step(here, action)), answered(here, action), orders)
+
+
+def with_habits(steps: tuple[Step, ...], after: Forecast, orders: Mapping[str, str], to_the_end: bool = False) -> Entry:
+    """All that is filled in behind these; a standing order ends a turn only where nothing else is left to tap."""
+    for _ in range(MOST_FILLED):
+        action = filled_in(after, orders)
+        by_order = action is not None and action == ordered(after, orders)
+        if action is None or (by_order and after.own_turn and not to_the_end):
+            break
+        steps += (Step(after, action, filled=True, ordered=by_order),)
+        after = answered(after, action)
+    return Entry(steps, after)
+
+
+def settling(here: Forecast) -> tuple[Action, ...]:
+    """The answers to a question that settle it: what may be done at any time aside."""
+    return tuple(action for action in here.answers if not is_free_action(action))
+
+
+def brings_nothing(entry: Entry) -> bool:
+    """Whether a benefit is nothing but a question to which there is only a no: it cannot be paid."""
+    asked = entry.after.ahead is Ahead.ASKED and isinstance(entry.after.decision, (*GRANTED, BuyEffect))
+    return asked and isinstance(entry.steps[-1].action, TakeBenefit) and settling(entry.after) == (Pass(),)
+
+
+def forgoes(step: Step) -> bool:
+    """Whether this says no to a task, a benefit or a High Priest action that could be had.
+
+    Benefits that wait for the tasks are not lost. Out of turn, a no is one to what others have begun, but for what was
+    granted.
+    """
+    asked = step.before.decision
+    if not isinstance(step.action, Pass) or (isinstance(asked, UseStatue) and asked.tasks):
+        return False
+    if step.before.own_turn and is_untouched(step.before):
+        return True
+    if isinstance(asked, ChooseTask):
+        return any(isinstance(action, PerformTask) for action in step.before.answers)
+    if isinstance(asked, UseStatue):
+        return any(not brings_nothing(tapped(step.before, action, (), {})) for action in _had(step))
+    if isinstance(asked, BEGUN) and not _can_be_used_otherwise(answered(step.before, step.action)):
+        return any(_had(step))
+    return isinstance(asked, GRANTED) and any(_is_free_of_charge(step.before, action) for action in _had(step))
+
+
+def _had(step: Step) -> Iterator[Action]:
+    """What there was to have; to change the market is none of it."""
+    return (action for action in settling(step.before) if not isinstance(action, Pass | ReturnGodCard))
+
+
+def _can_be_used_otherwise(declined: Forecast) -> bool:
+    """Whether the task that was begun and declined is there for another icon."""
+    return isinstance(declined.worlds[0].decision, ChooseTask) and any(
+        isinstance(action, PerformTask) for action in declined.answers
+    )
+
+
+def _is_free_of_charge(here: Forecast, action: Action) -> bool:
+    """Whether an answer takes nothing from the supply."""
+    now, then = here.worlds[0].players[here.seat], answered(here, action).worlds[0].players[here.seat]
+    return all(getattr(then, name) >= getattr(now, name) for name in RESOURCES)
