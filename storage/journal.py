@@ -154,6 +154,12 @@ async def turn_began(connection: AsyncConnection, game: int, seq: int) -> int:
     return (await connection.execute(_began, {"game": game, "seq": seq})).scalar_one_or_none() or 0
 
 
+async def turn_starts(connection: AsyncConnection, game: int, before: int) -> list[int]:
+    """How many answers there were when each turn began, of those that began before this many."""
+    found = select(t.turns.c.seq).where(t.turns.c.game == game, t.turns.c.seq < before).order_by(t.turns.c.seq)
+    return [*(await connection.execute(found)).scalars()]
+
+
 async def settled(connection: AsyncConnection, game: int) -> State:
     """The State after the last answer that is final."""
     return unpack((await connection.execute(_settled, {"game": game})).scalar_one())

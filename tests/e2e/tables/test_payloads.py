@@ -190,9 +190,11 @@ async def test_a_name_in_the_final_scores_does_not_break_the_table(harness: Harn
     await harness.games.replace(game.id, 1, replace_name(game.seats[1], "``` `x` @everyone"))
     while (await seats.game()).status == RUNNING:
         await pass_on(seats)
-    end = await harness.person("Elena").wait(lambda message: button(message, "Rematch") is not None, seats.channel)
-    assert end["content"].count("```") == 2
-    assert markup(end["content"]) == ""
+    elena = harness.person("Elena")
+    end = await elena.wait(lambda message: button(message, "Rematch") is not None, seats.channel)
+    table = await elena.wait(lambda message: "Where the VP" in message["content"], seats.channel)
+    assert table["content"].count("\n```") == 2
+    assert [markup(words) for words in (end["content"], table["content"])] == ["", ""]
 
 
 def replace_name(seat: Any, name: str) -> Any:
