@@ -20,6 +20,7 @@ from bot.table.lobby import lobby_screen
 from bot.table.moderation import NOBODY, concerns
 from bot.table.modules import CHOOSE
 from bot.table.own_orders import unsay
+from bot.table.replaying import REPLAY
 from bot.table.seats import LEVELS, escaped_names, mention
 from bot.table.spoken_language import public_language
 from bot.table.tour import tour
@@ -115,6 +116,10 @@ async def _since(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> S
 
 async def _log(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
     return await bot.looking.log(game, visitor, press.number, press.index)
+
+
+async def _replay(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
+    return await bot.replaying.page(game, visitor, press.index)
 
 
 async def _rules(bot: TableBot, press: Press, game: Game, visitor: Visitor) -> Screen:
@@ -260,6 +265,7 @@ IN_PRIVATE: Mapping[str, Deed] = {
     "board": _board,
     "since": _since,
     "log": _log,
+    REPLAY: _replay,
     "rules": _rules,
     "hint": _hint,
     "unsay": _unsay,

@@ -243,9 +243,9 @@ def in_rows(blocks: Sequence[Block]) -> list[Button]:
 @pytest.mark.parametrize(
     ("options", "screens"),
     [
-        (Options(players=2), 200),
+        (Options(players=2), 100),
         (Options(players=2, modules=("way_of_the_sun:ruruy", *ALL)), WHOLE),
-        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 120),
+        (Options(players=4, modules=("way_of_the_sun:simpa", *ALL)), 80),
     ],
     ids=["base game", "all modules", "four with all modules"],
 )

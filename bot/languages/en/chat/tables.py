@@ -26,6 +26,7 @@ BUTTONS: Templates = {
     "button.give": "Yes, give the seat away",
     "button.abort": "Yes, end this game",
     "button.rematch": "Rematch",
+    "button.replay": "Replay",
     "button.play_it": "Play it yourself",
     "button.watch_again": "Watch another",
     "button.watch_pause": "Pause",
