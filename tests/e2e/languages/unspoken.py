@@ -12,7 +12,7 @@ UNSPOKEN = {
     "events": {"GameEnded.shared", "GodsFed.none"},
     "phrases": {
         "hidden_weaving",
-        *("declined.JoinConquest", "declined.Worship"),  # in no turn of these scenes
+        *("declined.BuyLeftoverWeaving", "declined.JoinConquest", "declined.Worship"),  # in no turn of these scenes
     },
     "effects": {"FreeBuilding"},  # of one type: nothing printed gives that
     "terminal": {
